@@ -1,0 +1,26 @@
+const swc = (jsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', tsx: jsx },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+module.exports = {
+  rootDir: '..',
+  maxWorkers: 2,
+  projects: [
+    {
+      displayName: 'server',
+      rootDir: '..',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/server', '<rootDir>/config', '<rootDir>/scripts'],
+      testMatch: ['**/*.test.ts'],
+      transform: { '\\.ts$': swc(false) },
+    },
+  ],
+};
