@@ -1,0 +1,63 @@
+/** MongoDB's error codes that this server answers with: https://github.com/mongodb/mongo error_codes.yml. */
+export const codes = {
+  InternalError: 1,
+  BadValue: 2,
+  FailedToParse: 9,
+  UserNotFound: 11,
+  Unauthorized: 13,
+  TypeMismatch: 14,
+  Overflow: 15,
+  IllegalOperation: 20,
+  NamespaceNotFound: 26,
+  IndexNotFound: 27,
+  PathNotViable: 28,
+  RoleNotFound: 31,
+  CursorNotFound: 43,
+  NamespaceExists: 48,
+  MaxTimeMSExpired: 50,
+  DollarPrefixedFieldName: 52,
+  InvalidIdField: 53,
+  EmptyFieldName: 56,
+  DottedFieldName: 57,
+  CommandNotFound: 59,
+  ImmutableField: 66,
+  CannotCreateIndex: 67,
+  InvalidOptions: 72,
+  InvalidNamespace: 73,
+  IndexOptionsConflict: 85,
+  IndexKeySpecsConflict: 86,
+  WriteConflict: 112,
+  CommandNotSupported: 115,
+  ConflictingOperationInProgress: 117,
+  NoSuchTransaction: 251,
+  TransactionCommitted: 256,
+  OperationNotSupportedInTransaction: 263,
+  NotImplemented: 238,
+  TransactionTooOld: 225,
+  DuplicateKey: 11000,
+  BSONObjectTooLarge: 10334,
+} as const;
+
+type CodeName = keyof typeof codes;
+
+/** A failure that the client sees as `{ ok: 0, code, codeName, errmsg, errorLabels? }` or as a write error. */
+export class CommandError extends Error {
+  readonly code: number;
+  readonly codeName: string;
+
+  /** `code` is a name of the table above, or a bare number for MongoDB's unnamed `LocationNNNNN` codes. */
+  constructor(
+    code: CodeName | number,
+    message: string,
+    readonly extra: { errorLabels?: string[]; keyPattern?: object; keyValue?: object } = {},
+  ) {
+    super(message);
+    this.code = typeof code === 'number' ? code : codes[code];
+    this.codeName = typeof code === 'number' ? `Location${code}` : code;
+  }
+}
+
+/** Refuses, by name, what MongoDB knows and this server does not. */
+export function notSupported(what: string, code: CodeName | number = 'NotImplemented'): CommandError {
+  return new CommandError(code, `${what} is not supported by the embedded database`);
+}
