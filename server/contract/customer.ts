@@ -1,0 +1,44 @@
+import type { Gender } from './fields';
+import type { OrganizationName } from './organization';
+
+export interface Address {
+  street: string;
+  postcode: string;
+  city: string;
+}
+
+/** What a traveller tells about themselves. */
+export interface PersonalInfo {
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** International, see `phonePattern`. */
+  phone: string;
+  gender: Gender;
+  /** A calendar day, `YYYY-MM-DD`. */
+  birthday: string;
+  address: Address;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  marketing: boolean;
+}
+
+export interface Registration extends PersonalInfo {
+  /** The id of the chosen group. */
+  group: string;
+  /** The id of the organization whose page was used; the group must be one of its own. */
+  organization?: string;
+  password: string;
+}
+
+/** A customer as they see themselves (`GET /api/users/me`). */
+export interface Me extends PersonalInfo {
+  _id: string;
+  userCode: string;
+  group: {
+    _id: string;
+    name: string;
+    event: { _id: string; name: string; date: string; allowUsersEditInfo: boolean };
+  };
+  organization: OrganizationName;
+}

@@ -1,0 +1,18 @@
+/** How an organization stands inside another record. */
+export interface OrganizationName {
+  _id: string;
+  name: string;
+  identifier: string;
+}
+
+/** What anybody may read (P§3): neither contact nor bank data. Rich texts are HTML, possibly empty. */
+export interface PublicOrganization extends OrganizationName {
+  backgroundImage: string;
+  registerEnabled: boolean;
+  description: string;
+  thingsToNote: string;
+  questions: string;
+  marketingAuthorization: string;
+  travelConditions: string;
+  privacyStatement: string;
+}

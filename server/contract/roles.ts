@@ -1,0 +1,42 @@
+export const staffRoles = ['admin', 'owner', 'root'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+export const roles = ['customer', ...staffRoles] as const;
+export type Role = (typeof roles)[number];
+
+const everyStaffRole: readonly StaffRole[] = staffRoles;
+const ownerUp: readonly StaffRole[] = ['owner', 'root'];
+const rootOnly: readonly StaffRole[] = ['root'];
+
+/**
+ * Who may do what: the one table that the menu, the route guards and the API read (A§6, decisions 2).
+ * The customer's own rights are not here: a customer reaches the portal's routes and nothing else.
+ */
+const permissions = {
+  ferries: everyStaffRole,
+  accommodations: everyStaffRole,
+  events: everyStaffRole,
+  groups: everyStaffRole,
+  customers: everyStaffRole,
+  payments: everyStaffRole,
+  massActions: everyStaffRole,
+  readOwnOrganization: everyStaffRole,
+  readProducts: everyStaffRole,
+  admins: ownerUp,
+  emails: ownerUp,
+  discountCodes: ownerUp,
+  organizations: rootOnly,
+  products: rootOnly,
+  deleteCustomer: rootOnly,
+  everyOrganization: rootOnly,
+} as const;
+
+export type Capability = keyof typeof permissions;
+
+export function isStaff(role: Role): role is StaffRole {
+  return role !== 'customer';
+}
+
+export function may(role: Role, capability: Capability): boolean {
+  return isStaff(role) && permissions[capability].includes(role);
+}
