@@ -1,3 +1,7 @@
+const path = require('node:path');
+
+const rootDir = path.resolve(__dirname, '..');
+
 const swc = (jsx) => [
   '@swc/jest',
   {
@@ -11,12 +15,12 @@ const swc = (jsx) => [
 ];
 
 module.exports = {
-  rootDir: '..',
+  rootDir,
   maxWorkers: 2,
   projects: [
     {
       displayName: 'server',
-      rootDir: '..',
+      rootDir,
       testEnvironment: 'node',
       roots: ['<rootDir>/server', '<rootDir>/config', '<rootDir>/scripts'],
       testMatch: ['**/*.test.ts'],

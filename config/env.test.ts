@@ -1,0 +1,69 @@
+import { readEnv } from './env';
+
+const secret = 's'.repeat(32);
+const production = { MONGODB_URI: 'mongodb://db/reissu?replicaSet=rs0', JWT_SECRET: secret };
+
+describe('readEnv', () => {
+  it('needs no setting at all: the embedded database on port 3000 of this machine', () => {
+    expect(readEnv({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      mongodbUri: undefined,
+      jwtSecret: undefined,
+      trustProxy: false,
+      rateLimits: true,
+      logLevel: 'info',
+    });
+  });
+
+  it('counts an empty value as not set', () => {
+    expect(readEnv({ PORT: '', MONGODB_URI: '', LOG_LEVEL: '' })).toEqual(readEnv({}));
+  });
+
+  it('takes every setting', () => {
+    const config = readEnv({
+      ...production,
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://matkat.example.fi/',
+      DATA_DIR: '/var/lib/reissu',
+      TRUST_PROXY: 'on',
+      LOG_LEVEL: 'warn',
+    });
+
+    expect(config).toEqual({
+      port: 8080,
+      host: '0.0.0.0',
+      publicUrl: 'https://matkat.example.fi',
+      dataDir: '/var/lib/reissu',
+      mongodbUri: production.MONGODB_URI,
+      jwtSecret: secret,
+      trustProxy: true,
+      rateLimits: true,
+      logLevel: 'warn',
+    });
+  });
+
+  it.each([
+    ['PORT', { PORT: 'http' }],
+    ['PORT', { PORT: '65536' }],
+    ['PORT', { PORT: '-1' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'matkat.example.fi' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://example.fi/matkat' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://user:word@example.fi' }],
+    ['MONGODB_URI', { ...production, MONGODB_URI: 'postgres://db' }],
+    ['JWT_SECRET', { MONGODB_URI: production.MONGODB_URI }],
+    ['JWT_SECRET', { JWT_SECRET: 'short' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
+    ['RATE_LIMITS', { ...production, RATE_LIMITS: 'off' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ])('refuses a bad %s in one line that names it and what would be right: %j', (name, source) => {
+    expect(() => readEnv(source)).toThrow(new RegExp(`^${name} [^\n]+: [^\n]+$`));
+  });
+
+  it('never repeats a secret in its message', () => {
+    expect(() => readEnv({ JWT_SECRET: 'hunter2' })).toThrow(/^((?!hunter2).)*$/);
+    expect(() => readEnv({ MONGODB_URI: 'mysql://user:hunter2@db' })).toThrow(/^((?!hunter2).)*$/);
+  });
+});

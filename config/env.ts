@@ -1,0 +1,115 @@
+import path from 'node:path';
+import { root } from './root';
+
+export interface Config {
+  port: number;
+  host: string;
+  /** The address travellers see, without a slash at the end; used in links and return addresses. */
+  publicUrl: string;
+  /** Where the embedded database and the secret it comes with live. */
+  dataDir: string;
+  /** Set: production, on a MongoDB replica set (decisions 16). Not set: the embedded database. */
+  mongodbUri: string | undefined;
+  /** Signs session tokens. May be missing only with the embedded database, which keeps one of its own. */
+  jwtSecret: string | undefined;
+  /** Whether the `X-Forwarded-For` of one proxy in front counts as the caller's address. */
+  trustProxy: boolean;
+  rateLimits: boolean;
+  logLevel: LogLevel;
+}
+
+/** A setting that cannot be used; the message is one line that names it and says what would be right. */
+export class ConfigError extends Error {
+  constructor(name: string, problem: string, right: string) {
+    super(`${name} ${problem}: ${right}`);
+  }
+}
+
+/** A program's environment, as Node gives it. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+type LogLevel = (typeof logLevels)[number];
+
+const minSecretLength = 32;
+
+/**
+ * Reads every setting from `source`; an empty value counts as not set.
+ * @throws ConfigError on the first one that cannot be used.
+ */
+export function readEnv(source: Environment): Config {
+  const mongodbUri = readMongodbUri(source);
+  const production = mongodbUri !== undefined;
+  const port = readPort(source);
+  return {
+    port,
+    host: source.HOST || '127.0.0.1',
+    publicUrl: readPublicUrl(source, port),
+    dataDir: path.resolve(root, source.DATA_DIR || 'data'),
+    mongodbUri,
+    jwtSecret: readSecret(source, production),
+    trustProxy: readChoice(source, 'TRUST_PROXY', ['off', 'on'], 'off') === 'on',
+    rateLimits: readRateLimits(source, production),
+    logLevel: readChoice(source, 'LOG_LEVEL', logLevels, 'info'),
+  };
+}
+
+function readPort(source: Environment): number {
+  const value = source.PORT || '3000';
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port > 65_535) {
+    throw new ConfigError('PORT', `is "${value}"`, 'use a whole number up to 65535, or 0 for any free port');
+  }
+  return port;
+}
+
+function readPublicUrl(source: Environment, port: number): string {
+  const value = source.PUBLIC_URL || `http://localhost:${port}`;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || `${url.origin}/` !== url.href) {
+    throw new ConfigError(
+      'PUBLIC_URL',
+      `is "${value}"`,
+      'use an http or https address without a path, like https://matkat.example.fi',
+    );
+  }
+  return url.origin;
+}
+
+/** The value is never repeated in the message: it may hold a password. */
+function readMongodbUri(source: Environment): string | undefined {
+  const value = source.MONGODB_URI;
+  if (!value) return undefined;
+  if (!/^mongodb(\+srv)?:\/\/./.test(value)) {
+    throw new ConfigError('MONGODB_URI', 'cannot be used', 'it must begin with mongodb:// or mongodb+srv://');
+  }
+  return value;
+}
+
+function readSecret(source: Environment, production: boolean): string | undefined {
+  const value = source.JWT_SECRET;
+  const right = `use at least ${minSecretLength} random characters, for example from "openssl rand -hex 32"`;
+  if (!value && production) throw new ConfigError('JWT_SECRET', 'is missing', right);
+  if (value && value.length < minSecretLength) throw new ConfigError('JWT_SECRET', 'is too short', right);
+  return value || undefined;
+}
+
+function readRateLimits(source: Environment, production: boolean): boolean {
+  const on = readChoice(source, 'RATE_LIMITS', ['on', 'off'], 'on') === 'on';
+  if (!on && production) {
+    throw new ConfigError('RATE_LIMITS', 'is "off"', 'it must be "on" where MONGODB_URI is set');
+  }
+  return on;
+}
+
+function readChoice<Choice extends string>(
+  source: Environment,
+  name: string,
+  choices: readonly Choice[],
+  fallback: Choice,
+): Choice {
+  const value = source[name] || fallback;
+  const choice = choices.find((candidate) => candidate === value);
+  if (!choice) throw new ConfigError(name, `is "${value}"`, `use one of ${choices.join(', ')}`);
+  return choice;
+}
