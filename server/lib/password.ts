@@ -1,0 +1,40 @@
+import os from 'node:os';
+import path from 'node:path';
+import Piscina from 'piscina';
+import { takeTurns } from './turns';
+
+/** bcrypt's work factor: about 70 ms a hash, which bounds registrations and log-ins per second. */
+const cost = 10;
+
+/** Hash of no password: an unknown account is compared with it, to take as long as a known one. */
+const nobodysHash = '$2b$10$YOPE9r2duhtu/IDSa5TGQeWPAdAbcxOEapw8Jk5/845fSmepdODfC';
+
+const threads = os.availableParallelism();
+const pool = new Piscina({
+  filename: path.join(__dirname, 'hashWorker.cjs'),
+  minThreads: 0,
+  maxThreads: threads,
+  idleTimeout: 10_000,
+});
+const inTurn = takeTurns(threads);
+
+/**
+ * Hashes a password off the event loop. `worthwhile` is asked when its turn has come and throws when the
+ * work is no longer wanted: a crowd at a full group then costs a look each, not a hash each.
+ */
+export async function hashPassword(password: string, worthwhile = async () => {}): Promise<string> {
+  return inTurn(async () => {
+    await worthwhile();
+    return pool.run({ password, cost }) as Promise<string>;
+  });
+}
+
+/** Whether the password is the one behind `hash`; takes the same time where there is no hash. */
+export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
+  const matches = await inTurn(() => pool.run({ password, hash: hash ?? nobodysHash }) as Promise<boolean>);
+  return matches && hash !== undefined;
+}
+
+export async function stopHashing(): Promise<void> {
+  await pool.close();
+}

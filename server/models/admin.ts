@@ -1,0 +1,24 @@
+import { model, Schema, type Types } from 'mongoose';
+import { maxLength } from '../contract/fields';
+import { type StaffRole, staffRoles } from '../contract/roles';
+
+export interface StoredAdmin {
+  _id: Types.ObjectId;
+  /** As its account has it. */
+  email: string;
+  name: string;
+  role: StaffRole;
+  /** Null for root, who belongs to none. */
+  organization: Types.ObjectId | null;
+}
+
+const schema = new Schema<StoredAdmin>({
+  email: { type: String, required: true, maxlength: maxLength.email },
+  name: { type: String, required: true, maxlength: maxLength.name },
+  role: { type: String, enum: staffRoles, required: true },
+  organization: { type: Schema.Types.ObjectId, ref: 'Organization', default: null },
+});
+schema.index({ organization: 1 });
+schema.index({ role: 1 });
+
+export const Admin = model<StoredAdmin>('Admin', schema);

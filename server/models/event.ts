@@ -1,0 +1,44 @@
+import { model, Schema, type Types } from 'mongoose';
+import { dayPattern, maxLength } from '../contract/fields';
+import { text } from './contact';
+
+interface InfoButton {
+  name: string;
+  url: string;
+  visible: boolean;
+}
+
+export interface StoredEvent {
+  _id: Types.ObjectId;
+  organization: Types.ObjectId;
+  name: string;
+  identifier: string;
+  description: string;
+  /** A calendar day: the event has passed after it. */
+  date: string;
+  allowUsersEditInfo: boolean;
+  infoButton1: InfoButton;
+  infoButton2: InfoButton;
+  infoButton3: InfoButton;
+}
+
+const infoButton = {
+  name: text(maxLength.name),
+  url: text(maxLength.line),
+  visible: { type: Boolean, default: false, required: true },
+};
+
+const schema = new Schema<StoredEvent>({
+  organization: { type: Schema.Types.ObjectId, ref: 'Organization', required: true },
+  name: { type: String, required: true, maxlength: maxLength.name },
+  identifier: { type: String, required: true, maxlength: maxLength.identifier },
+  description: text(maxLength.text),
+  date: { type: String, required: true, match: dayPattern },
+  allowUsersEditInfo: { type: Boolean, default: true, required: true },
+  infoButton1: infoButton,
+  infoButton2: infoButton,
+  infoButton3: infoButton,
+});
+schema.index({ organization: 1, identifier: 1 }, { unique: true });
+
+export const Event = model<StoredEvent>('Event', schema);

@@ -1,0 +1,40 @@
+import { model, Schema, type Types } from 'mongoose';
+import type { PublicOrganization } from '../contract/organization';
+import { maxLength } from '../contract/fields';
+import { type Contact, contact, text } from './contact';
+
+export interface StoredOrganization extends Omit<PublicOrganization, '_id'> {
+  _id: Types.ObjectId;
+  contact: Contact;
+  address: { street: string; postalCode: string; city: string; country: string };
+  businessCode: string;
+  bankAccount: string;
+  website: string;
+}
+
+const schema = new Schema<StoredOrganization>({
+  name: { type: String, required: true, maxlength: maxLength.name },
+  identifier: { type: String, required: true, maxlength: maxLength.identifier },
+  registerEnabled: { type: Boolean, default: true, required: true },
+  contact,
+  address: {
+    street: text(maxLength.street),
+    postalCode: text(maxLength.postcode),
+    city: text(maxLength.city),
+    country: text(2),
+  },
+  businessCode: text(maxLength.line),
+  bankAccount: text(maxLength.line),
+  website: text(maxLength.line),
+  backgroundImage: text(maxLength.line),
+  travelConditions: text(maxLength.richText),
+  privacyStatement: text(maxLength.richText),
+  description: text(maxLength.richText),
+  thingsToNote: text(maxLength.richText),
+  questions: text(maxLength.richText),
+  marketingAuthorization: text(maxLength.richText),
+});
+schema.index({ name: 1 }, { unique: true, collation: { locale: 'fi', strength: 2 } });
+schema.index({ identifier: 1 }, { unique: true });
+
+export const Organization = model<StoredOrganization>('Organization', schema);

@@ -1,0 +1,12 @@
+import type { Config } from '../../config/env';
+import type { Logger } from '../lib/logger';
+import type { SessionTokens } from '../lib/sessionToken';
+import type { Limits } from '../lib/tries';
+
+/** What the running application hands to its routes and services. */
+export interface Context {
+  config: Config;
+  log: Logger;
+  tokens: SessionTokens;
+  limits: Limits;
+}
