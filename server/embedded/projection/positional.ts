@@ -1,0 +1,31 @@
+import { isDocument, type Document } from '../documents';
+import { CommandError } from '../errors';
+
+/** Leaves of the first array along the path only the element that the filter matched. */
+export function keepMatched(
+  document: Document,
+  names: readonly string[],
+  arrayIndex: number | undefined,
+): Document {
+  const [name, ...rest] = names;
+  if (name === undefined) return document;
+  const value = document[name];
+  if (Array.isArray(value)) return { ...document, [name]: [matchedElement(value, arrayIndex)] };
+  return isDocument(value) ? { ...document, [name]: keepMatched(value, rest, arrayIndex) } : document;
+}
+
+function matchedElement(array: unknown[], index: number | undefined): unknown {
+  if (index === undefined) {
+    throw new CommandError(
+      51246,
+      "Executor error during find command :: caused by :: positional operator '.$' couldn't find a matching element in the array",
+    );
+  }
+  if (index >= array.length) {
+    throw new CommandError(
+      51247,
+      "Executor error during find command :: caused by :: positional operator '.$' element mismatch",
+    );
+  }
+  return array[index];
+}
