@@ -36,7 +36,7 @@ describe('decoding', () => {
   });
 
   it('keeps a field called __proto__ a field', () => {
-    const document = decode(serialize(JSON.parse('{"__proto__": {"a": 1}}')) as Document));
+    const document = decode(serialize(JSON.parse('{"__proto__": {"a": 1}}') as Document));
 
     expect(Object.keys(document)).toEqual(['__proto__']);
     expect(document['a']).toBeUndefined();
