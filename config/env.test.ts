@@ -48,7 +48,7 @@ describe('readEnv', () => {
   it.each([
     ['PORT', { PORT: 'http' }],
     ['PORT', { PORT: '65536' }],
-    ['PORT', { PORT: '-1' }],
+    ['PORT', { PORT: '0' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'matkat.example.fi' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://example.fi/matkat' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://user:word@example.fi' }],

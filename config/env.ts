@@ -57,8 +57,8 @@ export function readEnv(source: Environment): Config {
 function readPort(source: Environment): number {
   const value = source.PORT || '3000';
   const port = Number(value);
-  if (!/^\d+$/.test(value) || port > 65_535) {
-    throw new ConfigError('PORT', `is "${value}"`, 'use a whole number up to 65535, or 0 for any free port');
+  if (!/^\d+$/.test(value) || port < 1 || port > 65_535) {
+    throw new ConfigError('PORT', `is "${value}"`, 'use a whole number from 1 to 65535');
   }
   return port;
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 function nearestPackage(folder: string): string {
@@ -7,3 +7,10 @@ function nearestPackage(folder: string): string {
 
 /** The project's top folder, the same from the sources and from `dist/`. */
 export const root = nearestPackage(__dirname);
+
+const { version: ours } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  version: string;
+};
+
+/** The product's version. */
+export const version = ours;

@@ -3,6 +3,8 @@ import mongoose from 'mongoose';
 // A transaction's session reaches every query inside it by itself, so that none can be left outside.
 mongoose.set('transactionAsyncLocalStorage', true);
 mongoose.set('strictQuery', 'throw');
+// A query waits for a lost server in the driver, which gives up; Mongoose's own queue would hide the loss.
+mongoose.set('bufferCommands', false);
 mongoose.set('autoCreate', false);
 mongoose.set('autoIndex', false);
 

@@ -9,4 +9,6 @@ export interface Context {
   log: Logger;
   tokens: SessionTokens;
   limits: Limits;
+  /** Requests are served only while it is running; health tells all three. */
+  lifecycle: { phase: 'starting' | 'running' | 'stopping' };
 }

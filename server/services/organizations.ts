@@ -1,9 +1,10 @@
 import { AppError } from '../lib/AppError';
+import { objectId } from '../lib/objectId';
 import { Organization, type StoredOrganization } from '../models/organization';
 
 /** @throws AppError `notFound` */
 export async function organizationById(id: string): Promise<StoredOrganization> {
-  return orNotFound(await Organization.findById(id).lean());
+  return orNotFound(await Organization.findById(objectId(id)).lean());
 }
 
 /** @throws AppError `notFound` */

@@ -1,0 +1,98 @@
+/* npm run create-admin -- --email e --name n --role root|owner|admin [--organization identifier] */
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { readEnv } from '../config/env';
+import { passwordLength } from '../server/contract/fields';
+import { errorText } from '../server/contract/errors';
+import { staffRoles } from '../server/contract/roles';
+import { AppError } from '../server/lib/AppError';
+import { prepareCollections } from '../server/lib/database';
+import { createLogger } from '../server/lib/logger';
+import { stopHashing } from '../server/lib/password';
+import { joinDatabase } from '../server/openDatabase';
+import { createAdmin, type NewAdmin } from '../server/services/admins';
+import { organizationByIdentifier } from '../server/services/organizations';
+
+const usage = `Creates a member of staff. The password is asked for, or read from standard input.
+
+  npm run create-admin -- --email EMAIL --name NAME [--role ${staffRoles.join('|')}] [--organization IDENTIFIER]
+
+The role is root unless given; owner and admin need the identifier of their organization.`;
+
+class UsageError extends Error {}
+
+interface Wish {
+  email: string;
+  name: string;
+  role: NewAdmin['role'];
+  /** An organization's identifier. */
+  organization: string | undefined;
+}
+
+async function main(): Promise<void> {
+  const wish = readWish();
+  const password = await readPassword();
+  const config = readEnv(process.env);
+  const database = await joinDatabase(config, createLogger('warn'));
+  try {
+    await prepareCollections();
+    const organization = wish.organization ? await idOfOrganization(wish.organization) : null;
+    await createAdmin({ ...wish, password, organization }, 'root');
+    console.log(`${wish.email} can log in as ${wish.role} at ${config.publicUrl}/login`);
+  } finally {
+    await database.close();
+    await stopHashing();
+  }
+}
+
+function readWish(): Wish {
+  const { values } = parseArgs({
+    options: {
+      email: { type: 'string' },
+      name: { type: 'string' },
+      role: { type: 'string', default: 'root' },
+      organization: { type: 'string' },
+    },
+  });
+  const role = staffRoles.find((known) => known === values.role);
+  const email = values.email?.trim().toLowerCase();
+  if (!email || !/^\S+@\S+$/.test(email)) throw new UsageError('--email is missing or not an address');
+  if (!values.name?.trim()) throw new UsageError('--name is missing');
+  if (!role) throw new UsageError(`--role must be one of ${staffRoles.join(', ')}`);
+  if ((role === 'root') === Boolean(values.organization)) {
+    throw new UsageError(role === 'root' ? 'root belongs to no --organization' : '--organization is missing');
+  }
+  return { email, name: values.name.trim(), role, organization: values.organization };
+}
+
+async function readPassword(): Promise<string> {
+  const terminal = process.stdin.isTTY;
+  // Typed letters are swallowed, so that nobody reads the password off the screen.
+  const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: silence, terminal });
+  if (terminal) process.stdout.write('Password: ');
+  const { value } = (await lines[Symbol.asyncIterator]().next()) as { value?: string };
+  lines.close();
+  if (terminal) process.stdout.write('\n');
+  const password = value ?? '';
+  if ([...password].length < passwordLength.minCharacters) {
+    throw new UsageError(`a password needs at least ${passwordLength.minCharacters} characters`);
+  }
+  if (Buffer.byteLength(password) > passwordLength.maxBytes) {
+    throw new UsageError(`the password is too long: ${passwordLength.maxBytes} bytes at most`);
+  }
+  return password;
+}
+
+async function idOfOrganization(identifier: string): Promise<string> {
+  return String((await organizationByIdentifier(identifier))._id);
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof AppError)
+    console.error(error.faults.map((fault) => errorText(fault, 'en')).join('\n'));
+  else console.error(error instanceof Error ? error.message : error);
+  if (error instanceof UsageError) console.error(`\n${usage}`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,127 @@
+// Makes a clone ready to run: installs packages and builds what is missing or stale. Node built-ins only,
+// because it runs before anything is installed; and called from inside every command, because npm's own
+// pre-scripts are skipped where `ignore-scripts` is set.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const bin = (name) => path.join(root, 'node_modules', '.bin', name);
+
+const steps = [
+  {
+    what: 'Installing packages (once, half a minute or so)',
+    stamp: 'node_modules/.installed',
+    sources: ['package.json', 'package-lock.json', '.npmrc'],
+    command: ['npm', 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+  },
+  {
+    what: 'Building the server',
+    stamp: 'dist/.server',
+    sources: ['server', 'config', 'scripts', 'package-lock.json'],
+    command: [bin('tsc'), '-p', 'server/tsconfig.build.json'],
+  },
+  {
+    what: 'Building the client',
+    stamp: 'dist/.client',
+    sources: [
+      'client/src',
+      'client/public',
+      'client/index.html',
+      'client/vite.config.mts',
+      'server/contract',
+      'package-lock.json',
+    ],
+    command: [bin('vite'), 'build', '-c', 'client/vite.config.mts', '--logLevel', 'warn'],
+    // Whatever was inherited: under `test` the client would ship React's development build.
+    env: { NODE_ENV: 'production' },
+  },
+];
+
+/** @throws Error when a step fails; its own output says why */
+export async function setUp() {
+  const unlock = await lock();
+  try {
+    for (const step of steps) await bringUpToDate(step);
+  } finally {
+    unlock();
+  }
+}
+
+async function bringUpToDate({ what, stamp, sources, command, env }) {
+  const stampFile = path.join(root, stamp);
+  const wanted = fingerprint(sources);
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
+
+  const started = Date.now();
+  console.log(`${what} …`);
+  await run(command, { env });
+  mkdirSync(path.dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, wanted);
+  console.log(`  done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/** Runs a command to its end, with its output shown. @throws Error when it fails */
+export function run([command, ...args], { env = {} } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${command} failed`))));
+  });
+}
+
+/** Changes with the content of the sources and with the machine that native packages were made for. */
+function fingerprint(sources) {
+  const hash = createHash('sha256').update(`${process.versions.modules} ${process.platform} ${process.arch}`);
+  for (const source of sources) {
+    for (const file of filesOf(path.join(root, source))) {
+      hash.update(path.relative(root, file)).update('\0').update(readFileSync(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+function filesOf(place) {
+  if (!existsSync(place)) return [];
+  const entries = readdirSync(path.dirname(place), { withFileTypes: true });
+  if (entries.find(({ name }) => name === path.basename(place))?.isFile()) return [place];
+  return readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** Keeps a second set-up waiting (a server and a test run started at once) until the first is through. */
+async function lock() {
+  const name = createHash('sha256').update(root).digest('hex').slice(0, 16);
+  const folder = path.join(os.tmpdir(), `reissu-setup-${name}`);
+  for (let waited = 0; ; waited += 1) {
+    try {
+      mkdirSync(folder);
+      writeFileSync(path.join(folder, 'pid'), String(process.pid));
+      return () => rmSync(folder, { recursive: true, force: true });
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    if (waited > 0 && !holderLives(folder)) rmSync(folder, { recursive: true, force: true });
+    else if (waited === 0) console.log('Waiting for another set-up of this folder to finish …');
+    await sleep(500);
+  }
+}
+
+function holderLives(folder) {
+  try {
+    process.kill(Number(readFileSync(path.join(folder, 'pid'), 'utf8')), 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}

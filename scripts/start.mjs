@@ -1,0 +1,10 @@
+import { setUp } from './setup.mjs';
+
+try {
+  await setUp();
+} catch (error) {
+  console.error(`Reissu cannot be made ready: ${error.message}`);
+  process.exit(1);
+}
+const { start } = await import('../dist/server/index.js');
+await start();

@@ -1,0 +1,26 @@
+import compression from 'compression';
+import cors from 'cors';
+import express, { type Express } from 'express';
+import './middleware/request';
+import { errorHandler } from './middleware/errorHandler';
+import { pages } from './middleware/pages';
+import { requestLog } from './middleware/requestLog';
+import { securityHeaders } from './middleware/securityHeaders';
+import { routes } from './routes';
+import type { Context } from './services/context';
+
+/** The whole application, in the order in which a request meets it. It never listens. */
+export function createApp(context: Context): Express {
+  const { config, log } = context;
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', config.trustProxy ? 1 : false);
+
+  app.use(requestLog(log));
+  app.use(securityHeaders(config.publicUrl));
+  app.use(compression());
+  app.use('/api', cors({ origin: config.publicUrl }), routes(context));
+  app.use(pages(config.publicUrl));
+  app.use(errorHandler(log));
+  return app;
+}

@@ -1,0 +1,6 @@
+/** The answer of `GET /api/health` (decisions 16): 200 when `status` is `ok`, otherwise 503. */
+export interface Health {
+  status: 'ok' | 'starting' | 'unavailable' | 'stopping';
+  version: string;
+  database: { state: 'up' | 'down'; kind: 'embedded' | 'mongodb'; version: string | null };
+}

@@ -1,0 +1,16 @@
+import type { Config } from '../config/env';
+import { createLogger } from './lib/logger';
+import { keptSecret } from './lib/secret';
+import { sessionTokens } from './lib/sessionToken';
+import { createLimits } from './lib/tries';
+import type { Context } from './services/context';
+
+export function createContext(config: Config): Context {
+  return {
+    config,
+    log: createLogger(config.logLevel),
+    tokens: sessionTokens(config.jwtSecret ?? keptSecret(config.dataDir)),
+    limits: createLimits(config.rateLimits),
+    lifecycle: { phase: 'starting' },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Request, RequestHandler } from 'express';
+import { isStaff } from '../contract/roles';
+import { tokenHeader } from '../contract/session';
+import { AppError } from '../lib/AppError';
+import type { Actor } from '../lib/sessionToken';
+import { actorOfToken } from '../services/auth';
+import type { Context } from '../services/context';
+
+/** Finds out whom a request comes from. @throws AppError `notSignedIn` */
+export function authenticate(context: Context): RequestHandler {
+  return async (request, _response, next) => {
+    const actor = await actorOfToken(tokenOf(request), context);
+    if (!actor) throw new AppError('notSignedIn');
+    request.actor = actor;
+    next();
+  };
+}
+
+/** @throws AppError `notAllowed` for a customer */
+export const staffOnly: RequestHandler = (request, _response, next) => {
+  if (!isStaff(actorOf(request).role)) throw new AppError('notAllowed');
+  next();
+};
+
+/** @throws AppError `notAllowed` for staff */
+export const customerOnly: RequestHandler = (request, _response, next) => {
+  if (isStaff(actorOf(request).role)) throw new AppError('notAllowed');
+  next();
+};
+
+export function actorOf(request: Request): Actor {
+  if (!request.actor) throw new AppError('notSignedIn');
+  return request.actor;
+}
+
+export function tokenOf(request: Request): string {
+  return request.get(tokenHeader) ?? '';
+}

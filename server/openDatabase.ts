@@ -1,0 +1,32 @@
+import type { Config } from '../config/env';
+import { embeddedUri, runningEmbedded, startEmbedded } from './embedded/supervisor';
+import { connectDatabase, disconnectDatabase } from './lib/database';
+import type { Logger } from './lib/logger';
+
+export interface OpenDatabase {
+  close(): Promise<void>;
+}
+
+/** Connects to the database that the settings name, starting the embedded one where they name none. */
+export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
+  if (config.mongodbUri !== undefined) {
+    await connectDatabase(config.mongodbUri);
+    return { close: disconnectDatabase };
+  }
+  const embedded = await startEmbedded(config.dataDir, log);
+  await connectDatabase(embedded.uri);
+  return {
+    async close() {
+      await disconnectDatabase();
+      await embedded.stop();
+    },
+  };
+}
+
+/** For a program beside the product: uses the embedded database that the product has running, if it has. */
+export async function joinDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
+  const running = config.mongodbUri === undefined && runningEmbedded(config.dataDir);
+  if (!running) return openDatabase(config, log);
+  await connectDatabase(embeddedUri(running.port));
+  return { close: disconnectDatabase };
+}

@@ -1,0 +1,14 @@
+import { Router } from 'express';
+import { presentPublicGroup } from '../../presenters/group';
+import { groupsOpenTo } from '../../services/groups';
+
+export function groupRoutes(): Router {
+  const router = Router();
+
+  router.get('/:organization', async (request, response) => {
+    const groups = await groupsOpenTo(request.params.organization);
+    response.json(groups.map(([group, event]) => presentPublicGroup(group, event)));
+  });
+
+  return router;
+}

@@ -1,0 +1,18 @@
+import { Router } from 'express';
+import { callerAddress } from '../../lib/callerAddress';
+import { languageOf } from '../../middleware/language';
+import type { Context } from '../../services/context';
+import { register } from '../../services/registration';
+import { registration } from '../../validators/registration';
+
+export function registrationRoutes(context: Context): Router {
+  const router = Router();
+
+  router.post('/', async (request, response) => {
+    const input = await registration.check(request);
+    const origin = { language: languageOf(request), address: callerAddress(request.ip) };
+    response.status(201).json(await register(input, origin, context));
+  });
+
+  return router;
+}

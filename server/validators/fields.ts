@@ -1,0 +1,134 @@
+import { body, type ValidationChain } from 'express-validator';
+import { Types } from 'mongoose';
+import type { ErrorCode, Fault } from '../contract/errors';
+import { dayPattern, maxLength, passwordLength, phonePattern } from '../contract/fields';
+import { dayOf, today } from '../lib/clock';
+import type { Rule } from './validator';
+
+function fault(code: ErrorCode, params: NonNullable<Fault['params']> = {}): Omit<Fault, 'path'> {
+  return { code, params };
+}
+
+/** A string that is there and not blank, without the spaces around it. */
+const filled = (path: string): ValidationChain =>
+  body(path)
+    .exists({ values: 'null' })
+    .withMessage(fault('required'))
+    .bail()
+    .isString()
+    .withMessage(fault('wrongType'))
+    .bail()
+    .trim()
+    .notEmpty()
+    .withMessage(fault('required'))
+    .bail();
+
+export const text =
+  (max: number): Rule =>
+  (path) =>
+    filled(path).isLength({ max }).withMessage(fault('tooLong', { max }));
+
+/** Compared and kept trimmed and lower-cased (decisions 4). */
+export const email: Rule = (path) =>
+  text(maxLength.email)(path).bail().isEmail().withMessage(fault('invalidEmail')).bail().toLowerCase();
+
+/** An address to look up: whatever its form, an unknown one is answered like any other. */
+export const knownEmail: Rule = (path) => text(maxLength.email)(path).bail().toLowerCase();
+
+/** Not trimmed: a password may begin or end with a space. */
+const anyPassword = (path: string): ValidationChain =>
+  body(path)
+    .exists({ values: 'null' })
+    .withMessage(fault('required'))
+    .bail()
+    .isString()
+    .withMessage(fault('wrongType'))
+    .bail()
+    .isLength({ min: 1 })
+    .withMessage(fault('required'))
+    .bail()
+    .custom((password: string) => Buffer.byteLength(password) <= passwordLength.maxBytes)
+    .withMessage(fault('passwordTooLong', { max: passwordLength.maxBytes }));
+
+export const newPassword: Rule = (path) =>
+  anyPassword(path)
+    .bail()
+    .custom((password: string) => [...password].length >= passwordLength.minCharacters)
+    .withMessage(fault('passwordTooShort', { min: passwordLength.minCharacters }));
+
+/** A password to compare; only its type and size matter. */
+export const presentPassword: Rule = anyPassword;
+
+export const phone: Rule = (path) =>
+  filled(path)
+    .customSanitizer((value: string) => value.replace(/[\s().-]/g, ''))
+    .matches(phonePattern)
+    .withMessage(fault('invalidPhone'));
+
+export const choice =
+  (choices: readonly string[]): Rule =>
+  (path) =>
+    filled(path).isIn(choices).withMessage(fault('invalidChoice'));
+
+/** `true` or `false`; nothing that only looks like one. */
+export const toggle: Rule = (path) =>
+  body(path)
+    .exists({ values: 'null' })
+    .withMessage(fault('required'))
+    .bail()
+    .isBoolean({ strict: true })
+    .withMessage(fault('wrongType'));
+
+/** A calendar day: `YYYY-MM-DD`, or a timestamp, which means its day in Helsinki (decisions 3). */
+export const day: Rule = (path) =>
+  filled(path)
+    .custom((value: string) => calendarDay(value) !== undefined)
+    .withMessage(fault('invalidDate'))
+    .bail()
+    .customSanitizer((value: string) => calendarDay(value));
+
+/** A day of somebody's birth. */
+export const birthday: Rule = (path) =>
+  day(path)
+    .bail()
+    .custom((value: string) => value >= '1900-01-01')
+    .withMessage(fault('invalidDate'))
+    .bail()
+    .custom((value: string) => value <= today())
+    .withMessage(fault('futureDate'));
+
+/** A record's id, or the record itself with its `_id`; becomes the id. */
+export const reference: Rule = (path) =>
+  body(path)
+    .customSanitizer((value: unknown) => idOf(value))
+    .exists({ values: 'null' })
+    .withMessage(fault('required'))
+    .bail()
+    .isString()
+    .withMessage(fault('wrongType'))
+    .bail()
+    .custom((value: string) => Types.ObjectId.isValid(value) && value.length === 24)
+    .withMessage(fault('notFound'));
+
+/** Lets a field be missing or null. */
+export const optional =
+  (rule: Rule): Rule =>
+  (path) =>
+    rule(path).optional({ values: 'null' });
+
+function idOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && '_id' in value ? value._id : value;
+}
+
+function calendarDay(value: string): string | undefined {
+  if (dayPattern.test(value)) {
+    const date = new Date(`${value}T00:00:00Z`);
+    return isReal(date) && date.toISOString().startsWith(value) ? value : undefined;
+  }
+  const instant = new Date(value);
+  return /^\d{4}-\d{2}-\d{2}T/.test(value) && isReal(instant) ? dayOf(instant) : undefined;
+}
+
+function isReal(date: Date): boolean {
+  return !Number.isNaN(date.getTime());
+}

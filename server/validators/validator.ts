@@ -1,0 +1,44 @@
+import type { Request } from 'express';
+import { matchedData, type ValidationChain, validationResult } from 'express-validator';
+import type { Fault } from '../contract/errors';
+import { InvalidInput } from '../lib/AppError';
+
+/** The check of one field, given where it stands in the body. */
+export type Rule = (path: string) => ValidationChain;
+
+/** One rule for every field of an input: a field of the contract without its rule does not compile. */
+export type Rules<Input> = {
+  [Field in keyof Input]-?: NonNullable<Input[Field]> extends readonly unknown[]
+    ? Rule
+    : NonNullable<Input[Field]> extends object
+      ? Rules<NonNullable<Input[Field]>>
+      : Rule;
+};
+
+export interface Validator<Input> {
+  /** @throws InvalidInput with every fault of the body */
+  check(request: Request): Promise<Input>;
+}
+
+export function validator<Input extends object>(rules: Rules<Input>): Validator<Input> {
+  const chains = chainsOf(rules);
+  return {
+    async check(request) {
+      await Promise.all(chains.map((chain) => chain.run(request)));
+      const faults = validationResult(request).formatWith(asFault).array();
+      if (faults.length > 0) throw new InvalidInput(faults);
+      // Each field has passed its rule, and what has none is dropped here: the data is an Input now.
+      return matchedData(request, { locations: ['body'] }) as Input;
+    },
+  };
+}
+
+function chainsOf(rules: object, prefix = ''): ValidationChain[] {
+  return Object.entries(rules).flatMap(([field, rule]: [string, Rule | object]) =>
+    typeof rule === 'function' ? [(rule as Rule)(prefix + field)] : chainsOf(rule, `${prefix}${field}.`),
+  );
+}
+
+function asFault({ msg, ...error }: { msg: Omit<Fault, 'path'>; path?: string }): Fault {
+  return { ...msg, path: error.path ?? '' };
+}
