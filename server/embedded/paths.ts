@@ -1,0 +1,95 @@
+import { field, isDocument, type Document } from './documents';
+
+export type Test = (value: unknown) => boolean;
+
+/** No value at the path passed the test. */
+export const miss = -2;
+/** A value passed, and none of the path's arrays was searched for it. */
+export const hit = -1;
+
+/**
+ * Finds a value at a path that passes the test: the position in the outermost array that was searched
+ * element by element, or `hit`, or `miss`. A missing value is tested as undefined.
+ */
+export type Finder = (document: Document, test: Test) => number;
+
+/**
+ * Follows MongoDB's rules for arrays on the way: each element that is a document is entered, and a number
+ * also names a position. An array at the end gives its elements and then itself, or with `expand: false` only itself.
+ */
+export function compilePath(path: string, { expand }: { expand: boolean }): Finder {
+  const names = path.split('.');
+  const atEnd: Leaf = expand ? eachAndWhole : whole;
+  if (names.length === 1) return (document, test) => atEnd(field(document, path), test);
+  const finder = new PathFinder(names, atEnd);
+  return (document, test) => finder.inDocument(document, 0, test);
+}
+
+/**
+ * The values a dotted path reaches: an array at its end gives its elements and then itself,
+ * and undefined stands for each place where the path leads nowhere.
+ */
+export function valuesAt(document: Document, path: string): unknown[] {
+  const values: unknown[] = [];
+  compilePath(path, { expand: true })(document, (value) => {
+    values.push(value);
+    return false;
+  });
+  return values;
+}
+
+type Leaf = (value: unknown, test: Test) => number;
+
+function whole(value: unknown, test: Test): number {
+  return test(value) ? hit : miss;
+}
+
+function eachAndWhole(value: unknown, test: Test): number {
+  if (Array.isArray(value)) {
+    const position = value.findIndex(test);
+    if (position >= 0) return position;
+  }
+  return test(value) ? hit : miss;
+}
+
+class PathFinder {
+  private readonly last: number;
+  private readonly positions: readonly (number | undefined)[];
+
+  constructor(
+    private readonly names: readonly string[],
+    private readonly atEnd: Leaf,
+  ) {
+    this.last = names.length - 1;
+    this.positions = names.map((name) => (/^(0|[1-9]\d*)$/.test(name) ? Number(name) : undefined));
+  }
+
+  inDocument(document: Document, depth: number, test: Test): number {
+    const value = field(document, this.names[depth]!);
+    if (depth === this.last) return this.atEnd(value, test);
+    if (isDocument(value)) return this.inDocument(value, depth + 1, test);
+    if (Array.isArray(value)) return this.inArray(value, depth + 1, test);
+    return test(undefined) ? hit : miss;
+  }
+
+  private inArray(array: readonly unknown[], depth: number, test: Test): number {
+    const position = this.positions[depth];
+    for (let i = 0; i < array.length; i++) {
+      const element = array[i];
+      if (isDocument(element) && this.inDocument(element, depth, test) !== miss) return i;
+      if (i === position) {
+        const found = this.atPosition(element, depth, test);
+        if (found !== miss) return found;
+      }
+    }
+    return miss;
+  }
+
+  /** An element named by its position is not searched itself if it is an array at the path's end. */
+  private atPosition(element: unknown, depth: number, test: Test): number {
+    if (depth === this.last) return test(element) ? hit : miss;
+    if (isDocument(element)) return this.inDocument(element, depth + 1, test);
+    if (Array.isArray(element)) return this.inArray(element, depth + 1, test);
+    return miss;
+  }
+}
