@@ -6,5 +6,4 @@ try {
   console.error(`Reissu cannot be made ready: ${error.message}`);
   process.exit(1);
 }
-const { start } = await import('../dist/server/index.js');
-await start();
+await import('../dist/server/index.js');

@@ -11,7 +11,7 @@ import type { Context } from './services/context';
 const farewell = 10_000;
 
 /** Runs the product until SIGTERM or SIGINT. What keeps it from starting is told in one line. */
-export async function start(): Promise<void> {
+async function start(): Promise<void> {
   try {
     await run(createContext(readEnv(process.env)));
   } catch (error) {
@@ -61,3 +61,5 @@ function close(server: Server): Promise<void> {
     });
   });
 }
+
+void start();

@@ -1,0 +1,86 @@
+// Who may import whom, as a table: dependency-cruiser enforces it in `npm run check`.
+// Cycles of types alone are allowed; cycles of values are not.
+
+/** A layer is a folder; each may import itself, packages, and the layers that its row names. */
+const layers = {
+  'server/contract': [],
+  'server/lib': ['config', 'server/contract'],
+  'server/embedded': [],
+  'server/models': ['server/contract'],
+  'server/presenters': ['server/contract', 'server/lib', 'server/models', 'server/services'],
+  'server/validators': ['server/contract', 'server/lib'],
+  'server/services': ['server/models', 'server/lib', 'server/contract', 'config'],
+  'server/middleware': ['server/lib', 'server/contract', 'server/services', 'config'],
+  'server/routes': [
+    'server/services',
+    'server/validators',
+    'server/presenters',
+    'server/middleware',
+    'server/lib',
+    'server/contract',
+    'config',
+  ],
+  config: [],
+  scripts: ['server', 'config'],
+  'client/src/i18n': ['server/contract'],
+  'client/src/api': ['server/contract', 'client/src/i18n'],
+  'client/src/store': ['client/src/api', 'server/contract', 'client/src/i18n'],
+  'client/src/components': ['server/contract', 'client/src/i18n', 'client/src/store'],
+  'client/src/admin': ['client/src/store', 'client/src/components', 'client/src/i18n', 'server/contract'],
+  'client/src/portal': ['client/src/store', 'client/src/components', 'client/src/i18n', 'server/contract'],
+};
+
+/** Layers that others may see the types of, but whose code stays behind the services. */
+const typesOnly = { 'server/presenters': ['server/models', 'server/services'] };
+
+const below = (folders) => `^(${folders.join('|')})(/|$)`;
+const tests = '\\.test\\.tsx?$|^server/test/|^client/src/test/|^client/e2e/';
+
+const layerRules = Object.entries(layers).map(([layer, allowed]) => ({
+  name: `imports-of-${layer.replaceAll('/', '-')}`,
+  severity: 'error',
+  from: { path: below([layer]), pathNot: tests },
+  to: { path: '^(server|client|config|scripts)/', pathNot: below([layer, ...allowed]) },
+}));
+
+const typeRules = Object.entries(typesOnly).map(([layer, folders]) => ({
+  name: `types-alone-for-${layer.replaceAll('/', '-')}`,
+  severity: 'error',
+  from: { path: below([layer]), pathNot: tests },
+  to: { path: below(folders), dependencyTypesNot: ['type-only'] },
+}));
+
+module.exports = {
+  forbidden: [
+    ...layerRules,
+    ...typeRules,
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-test-code-in-the-product',
+      severity: 'error',
+      from: { pathNot: tests },
+      to: { path: tests },
+    },
+    {
+      name: 'admin-and-portal-stay-apart',
+      severity: 'error',
+      from: { path: '^client/src/admin/' },
+      to: { path: '^client/src/portal/' },
+    },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'client/tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};

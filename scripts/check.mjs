@@ -1,0 +1,44 @@
+// Everything that reads the code without running it: types, lint, format, import rules, unused code.
+import { run, setUp } from './setup.mjs';
+
+const tool = (name, ...args) => [`node_modules/.bin/${name}`, ...args];
+const checks = {
+  types: tool('tsc', '-b'),
+  lint: tool(
+    'eslint',
+    '-c',
+    'config/eslint.config.mjs',
+    '--max-warnings',
+    '0',
+    '--cache',
+    '--cache-location',
+    'node_modules/.cache/eslint',
+    '.',
+  ),
+  format: tool('prettier', '--check', '--log-level', 'warn', '.'),
+  'import rules': tool(
+    'depcruise',
+    '--config',
+    'config/importRules.cjs',
+    '--output-type',
+    'err',
+    'server',
+    'client',
+    'config',
+    'scripts',
+  ),
+  'unused code': tool('knip', '--config', 'config/knip.json'),
+};
+
+await setUp();
+let failed = 0;
+for (const [name, command] of Object.entries(checks)) {
+  try {
+    await run(command);
+    console.log(`ok      ${name}`);
+  } catch {
+    failed += 1;
+    console.log(`FAILED  ${name}`);
+  }
+}
+process.exitCode = failed === 0 ? 0 : 1;

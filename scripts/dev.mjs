@@ -1,0 +1,16 @@
+// Development: compiles the server as it changes and restarts it, and serves the client by Vite, which
+// passes /api on to the server.
+import { spawn } from 'node:child_process';
+import { root, setUp } from './setup.mjs';
+
+await setUp();
+const children = [
+  ['node_modules/.bin/tsc', '-p', 'server/tsconfig.build.json', '--watch', '--preserveWatchOutput'],
+  [process.execPath, '--watch', '--enable-source-maps', 'dist/server/index.js'],
+  ['node_modules/.bin/vite', '-c', 'client/vite.config.mts'],
+].map(([command, ...args]) => spawn(command, args, { cwd: root, stdio: 'inherit' }));
+
+const stop = () => children.forEach((child) => child.kill('SIGTERM'));
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+for (const child of children) child.on('exit', stop);

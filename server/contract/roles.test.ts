@@ -1,0 +1,23 @@
+import { type Capability, may, type Role } from './roles';
+
+const rows: [Capability, Role[]][] = [
+  ['ferries', ['admin', 'owner', 'root']],
+  ['accommodations', ['admin', 'owner', 'root']],
+  ['events', ['admin', 'owner', 'root']],
+  ['groups', ['admin', 'owner', 'root']],
+  ['customers', ['admin', 'owner', 'root']],
+  ['payments', ['admin', 'owner', 'root']],
+  ['massActions', ['admin', 'owner', 'root']],
+  ['admins', ['owner', 'root']],
+  ['emails', ['owner', 'root']],
+  ['discountCodes', ['owner', 'root']],
+  ['organizations', ['root']],
+  ['products', ['root']],
+  ['deleteCustomer', ['root']],
+];
+
+describe.each(rows)('%s', (capability, allowed) => {
+  it.each(['customer', 'admin', 'owner', 'root'] as const)('as the specification says of %s', (role) => {
+    expect(may(role, capability)).toBe(allowed.includes(role));
+  });
+});

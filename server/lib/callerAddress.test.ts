@@ -1,0 +1,12 @@
+import { callerAddress } from './callerAddress';
+
+it.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::9', '2001:db8:1:2'],
+  ['nonsense', 'unknown'],
+  [undefined, 'unknown'],
+])('the limits count %s as %s', (ip, address) => {
+  expect(callerAddress(ip)).toBe(address);
+});

@@ -1,0 +1,68 @@
+import { faultsOf } from '../test/answers';
+import { useApp } from '../test/app';
+
+const app = useApp();
+const register = (body: object) => app.api.post('/api/users').send(body);
+
+describe('a body that no form of ours sends', () => {
+  const nested = (levels: number): object => (levels === 1 ? {} : { a: nested(levels - 1) });
+
+  it('is refused with every key that begins with $ or holds a dot, in English where asked', async () => {
+    const answer = await register({ $where: '1', address: { 'street.name': 'x', list: [{ $gt: 1 }] } }).set(
+      'accept-language',
+      'en',
+    );
+
+    expect(answer.status).toBe(400);
+    expect(faultsOf(answer)).toEqual([
+      '$where: forbiddenKey',
+      'address.street.name: forbiddenKey',
+      'address.list.0.$gt: forbiddenKey',
+    ]);
+    expect(answer.body.errors[0].msg).toBe('A field name cannot begin with $ or hold a dot');
+  });
+
+  it('may be 10 levels deep and no more, however deep', async () => {
+    const deepest = `${'{"a":'.repeat(15_000)}1${'}'.repeat(15_000)}`;
+    const raw = (text: string) => app.api.post('/api/users').type('json').send(text);
+
+    expect(faultsOf(await register(nested(10)))).not.toContain('tooDeep');
+    expect(faultsOf(await register(nested(11)))[0]).toMatch(/: tooDeep$/);
+    expect((await raw(deepest)).status).toBe(400);
+    expect((await raw('['.repeat(40_000) + ']'.repeat(40_000))).status).toBe(400);
+  });
+
+  it.each([
+    ['broken JSON', '{"email":'],
+    ['a bare word', 'hello'],
+    ['a number', '7'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['nothing', ''],
+  ])('of %s is 400, never 500', async (_what, text) => {
+    const { status, body } = await app.api.post('/api/users').type('json').send(text);
+
+    expect(status).toBe(400);
+    expect(body.errors.length).toBeGreaterThan(0);
+  });
+
+  it('of another type than JSON has no field', async () => {
+    const { status } = await app.api.post('/api/users').type('form').send({ email: 'a@b.fi' });
+
+    expect(status).toBe(400);
+  });
+
+  it('above 100 kB is too large', async () => {
+    const answer = await register({ firstName: 'a'.repeat(110_000) });
+
+    expect(answer.status).toBe(413);
+    expect(faultsOf(answer)).toEqual(['tooLarge']);
+  });
+
+  it('cannot reach the prototype of objects', async () => {
+    const { status } = await app.api.post('/api/users').type('json').send('{"__proto__":{"email":"a@b.fi"}}');
+
+    expect(status).toBe(400);
+    expect(({} as { email?: string }).email).toBeUndefined();
+  });
+});

@@ -1,0 +1,302 @@
+import { Account } from '../../models/account';
+import { Customer } from '../../models/customer';
+import { Event } from '../../models/event';
+import { Group } from '../../models/group';
+import { Organization } from '../../models/organization';
+import { faultsOf } from '../../test/answers';
+import { useApp } from '../../test/app';
+import {
+  buildAdmin,
+  buildCustomer,
+  buildEvent,
+  buildGroup,
+  buildOrganization,
+  daysFromNow,
+  password,
+  registrationTo,
+  unknownId,
+} from '../../test/factories';
+
+const app = useApp();
+const register = (body: object) => app.api.post('/api/users').send(body);
+
+describe('POST /api/users', () => {
+  it('stores the customer, takes a seat and signs them in', async () => {
+    const group = await buildGroup();
+    const input = registrationTo(group, { email: 'Paivi.Makela@Example.FI', marketing: true });
+
+    const { status, body } = await register(input);
+
+    expect(status).toBe(201);
+    expect(body).toEqual({ token: expect.any(String), role: 'customer', organization: expect.any(Object) });
+    const customer = await Customer.findOne({ email: 'paivi.makela@example.fi' }).lean().orFail();
+    expect(customer).toMatchObject({
+      firstName: 'Päivi',
+      lastName: 'Mäkelä',
+      birthday: '2001-02-28',
+      address: { street: 'Hämeenkatu 1', postcode: '33100', city: 'Tampere' },
+      marketing: true,
+      disabled: false,
+      language: 'fi',
+      userCode: expect.stringMatching(/^[A-HJKMNP-Z2-9]{6}$/),
+    });
+    expect(customer.organization).toEqual(group.organization);
+    expect(customer.event).toEqual(group.event);
+    expect((await Group.findById(group._id).orFail()).userCount).toBe(1);
+  });
+
+  it('lets the new customer see themselves, and no secret', async () => {
+    const group = await buildGroup();
+    const { token } = (await register(registrationTo(group))).body as { token: string };
+
+    const { status, body, text } = await app.api.get('/api/users/me').set('x-auth-token', token);
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      firstName: 'Päivi',
+      group: { name: group.name, event: { allowUsersEditInfo: true } },
+    });
+    expect(text).not.toMatch(/password|hash|version|additionalInformation/i);
+  });
+
+  it('keeps the language of the registration for later mail', async () => {
+    const input = registrationTo(await buildGroup());
+
+    await register(input).set('accept-language', 'en');
+
+    expect((await Customer.findOne({ email: input.email }).orFail()).language).toBe('en');
+  });
+
+  it('refuses a full group', async () => {
+    const group = await buildGroup({ capacity: 1, userCount: 1 });
+
+    const answer = await register(registrationTo(group));
+
+    expect(answer.status).toBe(409);
+    expect(faultsOf(answer)).toEqual(['groupFull']);
+  });
+
+  it('refuses while the organization has registration closed', async () => {
+    const { _id: organization } = await buildOrganization({ registerEnabled: false });
+    const group = await buildGroup({ organization });
+
+    const answer = await register(registrationTo(group));
+
+    expect(answer.status).toBe(409);
+    expect(answer.body.errors[0].msg).toBe('Ilmoittautuminen tähän tapahtumaan on suljettu');
+  });
+
+  it('takes registrations on the day of the event and refuses them after it', async () => {
+    const today = await buildGroup({ event: (await buildEvent({ date: daysFromNow(0) }))._id });
+    const yesterday = await buildGroup({ event: (await buildEvent({ date: daysFromNow(-1) }))._id });
+
+    expect((await register(registrationTo(today))).status).toBe(201);
+    expect(faultsOf(await register(registrationTo(yesterday)))).toEqual(['eventPassed']);
+  });
+
+  it('refuses a group that does not exist or is not of the organization whose page was used', async () => {
+    const group = await buildGroup();
+    const other = await buildOrganization();
+
+    const unknown = await register({ ...registrationTo(group), group: unknownId() });
+    const foreign = await register(registrationTo(group, { organization: String(other._id) }));
+
+    expect([unknown.status, foreign.status]).toEqual([400, 400]);
+    expect(faultsOf(unknown)).toEqual(['group: notFound']);
+    expect(faultsOf(foreign)).toEqual(['group: notFound']);
+  });
+
+  it.each(['customer', 'admin'])('refuses the address of a %s, in any spelling', async (kind) => {
+    const { email } = kind === 'customer' ? await buildCustomer() : await buildAdmin('admin');
+    const group = await buildGroup();
+
+    const answer = await register(registrationTo(group, { email: ` ${email.toUpperCase()}` }));
+
+    expect(answer.status).toBe(409);
+    expect(faultsOf(answer)).toEqual(['email: emailInUse']);
+    expect((await Group.findById(group._id).orFail()).userCount).toBe(0);
+  });
+
+  it('stores one of two customers who register the same address at once', async () => {
+    const group = await buildGroup();
+    const input = registrationTo(group);
+
+    const answers = await Promise.all([register(input), register(input), register(input)]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect((await Group.findById(group._id).orFail()).userCount).toBe(1);
+    expect(await Customer.countDocuments({ email: input.email })).toBe(1);
+  });
+
+  it('leaves nothing behind when the last seat goes to somebody else half-way', async () => {
+    const group = await buildGroup({ capacity: 1 });
+    const inputs = Array.from({ length: 4 }, () => registrationTo(group));
+
+    const answers = await Promise.all(inputs.map(register));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    const emails = inputs.map(({ email }) => email);
+    expect(await Customer.countDocuments({ email: { $in: emails } })).toBe(1);
+    expect(await Account.countDocuments({ email: { $in: emails } })).toBe(1);
+  });
+});
+
+describe('a traveller of an earlier trip', () => {
+  async function buildReturning() {
+    const { _id: organization } = await buildOrganization();
+    const past = await buildGroup({
+      event: (await buildEvent({ organization, date: daysFromNow(-30) }))._id,
+    });
+    const customer = await buildCustomer({ group: past._id });
+    const group = await buildGroup({ organization });
+    return { past, customer, group };
+  }
+
+  it('registers again with their present password: the account moves to the new group', async () => {
+    const { past, customer, group } = await buildReturning();
+
+    const { status } = await register(
+      registrationTo(group, { email: customer.email, lastName: 'Mäkelä-Aho' }),
+    );
+
+    expect(status).toBe(201);
+    const moved = await Customer.findById(customer._id).lean().orFail();
+    expect(moved).toMatchObject({ lastName: 'Mäkelä-Aho', userCode: customer.userCode });
+    expect([moved.group, moved.event]).toEqual([group._id, group.event]);
+    expect((await Group.findById(group._id).orFail()).userCount).toBe(1);
+    expect((await Group.findById(past._id).orFail()).userCount).toBe(0);
+  });
+
+  it('takes one seat only when they press the button twice', async () => {
+    const { customer, group } = await buildReturning();
+    const input = registrationTo(group, { email: customer.email });
+
+    const answers = await Promise.all([register(input), register(input)]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect((await Group.findById(group._id).orFail()).userCount).toBe(1);
+  });
+
+  it('is refused with another password, and cannot guess it without end', async () => {
+    const { customer, group } = await buildReturning();
+    const guess = () => register(registrationTo(group, { email: customer.email, password: 'a wild guess' }));
+
+    const statuses = [];
+    for (let i = 0; i < 11; i += 1) statuses.push((await guess()).status);
+
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 409), 429]);
+    expect((await Customer.findById(customer._id).orFail()).group).not.toEqual(group._id);
+  });
+
+  it('is refused in another organization', async () => {
+    const { customer } = await buildReturning();
+
+    const answer = await register(registrationTo(await buildGroup(), { email: customer.email }));
+
+    expect(faultsOf(answer)).toEqual(['email: emailInUse']);
+  });
+
+  it('is refused while disabled', async () => {
+    const { customer, group } = await buildReturning();
+    await Customer.updateOne({ _id: customer._id }, { disabled: true });
+
+    const answer = await register(registrationTo(group, { email: customer.email }));
+
+    expect(faultsOf(answer)).toEqual(['email: emailInUse']);
+  });
+});
+
+describe('a registration with faults', () => {
+  it('names all of them at once', async () => {
+    const answer = await register({});
+
+    expect(answer.status).toBe(400);
+    expect(faultsOf(answer)).toEqual(
+      [
+        ...['group', 'email', 'firstName', 'lastName', 'birthday', 'gender', 'phone'],
+        ...['address.street', 'address.postcode', 'address.city', 'country', 'password', 'marketing'],
+      ].map((path) => `${path}: required`),
+    );
+  });
+
+  const tooLong = 'ä'.repeat(300);
+  it.each([
+    ['email', 'not an address', 'invalidEmail'],
+    ['email', `${tooLong}@example.fi`, 'tooLong'],
+    ['email', { $gt: '' }, undefined],
+    ['firstName', '   ', 'required'],
+    ['firstName', tooLong, 'tooLong'],
+    ['firstName', 7, 'wrongType'],
+    ['firstName', ['Päivi'], 'wrongType'],
+    ['firstName', null, 'required'],
+    ['birthday', '28.2.2001', 'invalidDate'],
+    ['birthday', '2001-02-30', 'invalidDate'],
+    ['birthday', daysFromNow(1), 'futureDate'],
+    ['birthday', '0001-01-01', 'invalidDate'],
+    ['gender', 'X', 'invalidChoice'],
+    ['phone', '0401234567', 'invalidPhone'],
+    ['phone', '+0401234567', 'invalidPhone'],
+    ['phone', '+1234567890123456', 'invalidPhone'],
+    ['country', 'Suomi', 'invalidChoice'],
+    ['country', 'fi', 'invalidChoice'],
+    ['password', 'short', 'passwordTooShort'],
+    ['password', 'ä'.repeat(37), 'passwordTooLong'],
+    ['password', 12345678, 'wrongType'],
+    ['marketing', 'yes', 'wrongType'],
+    ['marketing', 'true', 'wrongType'],
+    ['group', 'nonsense', 'notFound'],
+    ['group', 7, 'wrongType'],
+  ])('refuses %s %j: %s', async (field, value, code) => {
+    const group = await buildGroup();
+
+    const answer = await register({ ...registrationTo(group), [field]: value });
+
+    expect(answer.status).toBe(400);
+    if (code) expect(faultsOf(answer)).toEqual([`${field}: ${code}`]);
+    expect((await Group.findById(group._id).orFail()).userCount).toBe(0);
+  });
+
+  it.each([
+    ['a timestamp, which means its day in Helsinki', { birthday: '2001-02-27T22:30:00.000Z' }],
+    ['a phone number with spaces', { phone: '+358 40 123-4567' }],
+    ['a group as an object', (group: { _id: unknown }) => ({ group: { _id: group._id, name: 'any' } })],
+  ])('takes %s', async (_what, overrides) => {
+    const group = await buildGroup();
+    const input = registrationTo(group);
+
+    const { status } = await register({
+      ...input,
+      ...(typeof overrides === 'function' ? overrides(group) : overrides),
+    });
+
+    expect(status).toBe(201);
+    expect(await Customer.findOne({ email: input.email }).lean()).toMatchObject({
+      birthday: '2001-02-28',
+      phone: '+358401234567',
+    });
+  });
+
+  it('drops keys that are unknown or not the caller’s to set', async () => {
+    const group = await buildGroup();
+    const input = registrationTo(group);
+
+    const { status } = await register({
+      ...input,
+      ...{
+        _id: unknownId(),
+        userCode: 'MINE22',
+        disabled: true,
+        role: 'root',
+        userCount: 99,
+        extra: { a: [1] },
+      },
+      event: unknownId(),
+    });
+
+    expect(status).toBe(201);
+    const customer = await Customer.findOne({ email: input.email }).lean().orFail();
+    expect(customer).not.toHaveProperty('extra');
+    expect(customer).toMatchObject({ disabled: false, event: group.event });
+    expect(customer.userCode).not.toBe('MINE22');
+  });
+});

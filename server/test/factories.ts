@@ -1,0 +1,102 @@
+import { Types } from 'mongoose';
+import type { Registration } from '../contract/customer';
+import type { StaffRole } from '../contract/roles';
+import { dayOf } from '../lib/clock';
+import { Account } from '../models/account';
+import { Admin, type StoredAdmin } from '../models/admin';
+import { Customer, type StoredCustomer } from '../models/customer';
+import { Event, type StoredEvent } from '../models/event';
+import { Group, type StoredGroup } from '../models/group';
+import { Organization, type StoredOrganization } from '../models/organization';
+
+/** The password of everybody built here, and its hash, made once. */
+export const password = 'correct horse';
+const passwordHash = '$2b$10$MkVCkRVCSEVgRF1B6eMA/eBEYcYXrkl/N6d9.XB5lENaLGs9X1XbG';
+
+let count = 0;
+
+/** A number no other record of this run has. */
+function next(): number {
+  count += 1;
+  return count;
+}
+
+/** A calendar day so many days from now. */
+export function daysFromNow(days: number): string {
+  return dayOf(new Date(Date.now() + days * 24 * 3_600_000));
+}
+
+export async function buildOrganization(
+  overrides: Partial<StoredOrganization> = {},
+): Promise<StoredOrganization> {
+  const n = next();
+  const fields = { name: `Opiskelijakunta ${n}`, identifier: `opiskelijakunta-${n}`, ...overrides };
+  return (await new Organization(fields).save()).toObject();
+}
+
+export async function buildEvent(overrides: Partial<StoredEvent> = {}): Promise<StoredEvent> {
+  const n = next();
+  const organization = overrides.organization ?? (await buildOrganization())._id;
+  const fields = { name: `Syysristeily ${n}`, identifier: `risteily-${n}`, date: daysFromNow(90) };
+  return (await new Event({ ...fields, ...overrides, organization }).save()).toObject();
+}
+
+export async function buildGroup(overrides: Partial<StoredGroup> = {}): Promise<StoredGroup> {
+  const event = overrides.event
+    ? await Event.findById(overrides.event).lean().orFail()
+    : await buildEvent(overrides.organization ? { organization: overrides.organization } : {});
+  const fields = { name: `Ryhmä ${next()}`, capacity: 10, ...overrides };
+  return (
+    await new Group({ ...fields, event: event._id, organization: event.organization }).save()
+  ).toObject();
+}
+
+/** A registration that nothing is wrong with. */
+export function registrationTo(group: StoredGroup, overrides: Partial<Registration> = {}): Registration {
+  return {
+    group: String(group._id),
+    email: `matkustaja${next()}@example.fi`,
+    firstName: 'Päivi',
+    lastName: 'Mäkelä',
+    birthday: '2001-02-28',
+    gender: 'F',
+    phone: '+358401234567',
+    address: { street: 'Hämeenkatu 1', postcode: '33100', city: 'Tampere' },
+    country: 'FI',
+    password,
+    marketing: false,
+    ...overrides,
+  };
+}
+
+/** A customer who has taken a seat of their group. */
+export async function buildCustomer(overrides: Partial<StoredCustomer> = {}): Promise<StoredCustomer> {
+  const group = overrides.group ? await Group.findById(overrides.group).lean().orFail() : await buildGroup();
+  const { password: _, ...info } = registrationTo(group);
+  const fields = { ...info, language: 'fi', userCode: String(next()).padStart(6, 'A'), ...overrides };
+  const account = await new Account({ email: fields.email, kind: 'customer', passwordHash }).save();
+  const customer = await new Customer({
+    ...fields,
+    _id: account._id,
+    group: group._id,
+    event: group.event,
+    organization: group.organization,
+  }).save();
+  if (!customer.disabled) await Group.updateOne({ _id: group._id }, { $inc: { userCount: 1 } });
+  return customer.toObject();
+}
+
+export async function buildAdmin(
+  role: StaffRole,
+  overrides: Partial<StoredAdmin> = {},
+): Promise<StoredAdmin> {
+  const organization = role === 'root' ? null : (overrides.organization ?? (await buildOrganization())._id);
+  const fields = { email: `${role}${next()}@example.fi`, name: 'Ville Virtanen', role, ...overrides };
+  const account = await new Account({ email: fields.email, kind: 'admin', passwordHash }).save();
+  return (await new Admin({ ...fields, _id: account._id, organization }).save()).toObject();
+}
+
+/** The id of a record that does not exist. */
+export function unknownId(): string {
+  return String(new Types.ObjectId());
+}
