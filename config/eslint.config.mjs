@@ -1,12 +1,24 @@
+import { fileURLToPath } from 'node:url';
 import js from '@eslint/js';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const nodeGlobals = Object.fromEntries(
-  ['process', 'console', 'setTimeout', 'clearTimeout', 'fetch', 'URL', 'Buffer', 'module', 'require'].map(
-    (name) => [name, 'readonly'],
-  ),
+  [
+    'process',
+    'console',
+    'setTimeout',
+    'clearTimeout',
+    'fetch',
+    'URL',
+    'Buffer',
+    'module',
+    'require',
+    '__dirname',
+  ].map((name) => [name, 'readonly']),
 );
+
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 export default tseslint.config(
   { ignores: ['dist', 'node_modules', 'data', 'coverage', 'test-results'] },
@@ -14,18 +26,33 @@ export default tseslint.config(
   {
     files: ['**/*.ts', '**/*.tsx', '**/*.mts'],
     extends: [tseslint.configs.strictTypeChecked],
-    languageOptions: { parserOptions: { projectService: true } },
+    languageOptions: {
+      parserOptions: { project: ['server/tsconfig.json', 'client/tsconfig.json'], tsconfigRootDir: root },
+    },
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // An interface that promises may be kept without waiting.
+      '@typescript-eslint/require-await': 'off',
+      // Mongoose's schema definitions are plain objects where its types name classes.
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
     },
   },
   {
     // A bounds check per array access is noise in an engine's inner loops and in tests.
     files: ['server/embedded/**/*.ts', '**/*.test.ts', '**/*.test.tsx', '**/test/**', 'client/e2e/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+  {
+    // A supertest body is `any`, and a test is the one place that may look at it as it came.
+    files: ['**/*.test.ts', '**/*.test.tsx', '**/test/**'],
+    rules: {
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+    },
   },
   {
     files: ['client/src/**/*.tsx', 'client/src/**/*.ts'],

@@ -76,7 +76,7 @@ async function readPassword(): Promise<string> {
   lines.close();
   if (terminal) process.stdout.write('\n');
   const password = value ?? '';
-  if ([...password].length < passwordLength.minCharacters) {
+  if (Array.from(password).length < passwordLength.minCharacters) {
     throw new UsageError(`a password needs at least ${passwordLength.minCharacters} characters`);
   }
   if (Buffer.byteLength(password) > passwordLength.maxBytes) {

@@ -4,7 +4,7 @@ import { connectDatabase, disconnectDatabase } from './lib/database';
 import type { Logger } from './lib/logger';
 
 export interface OpenDatabase {
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** Connects to the database that the settings name, starting the embedded one where they name none. */

@@ -25,7 +25,7 @@ const config: Config = {
 export interface TestApp {
   api: ReturnType<typeof supertest>;
   context: Context;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** The product on a port of its own, over the test file's database. */

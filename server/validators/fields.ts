@@ -53,7 +53,7 @@ const anyPassword = (path: string): ValidationChain =>
 export const newPassword: Rule = (path) =>
   anyPassword(path)
     .bail()
-    .custom((password: string) => [...password].length >= passwordLength.minCharacters)
+    .custom((password: string) => Array.from(password).length >= passwordLength.minCharacters)
     .withMessage(fault('passwordTooShort', { min: passwordLength.minCharacters }));
 
 /** A password to compare; only its type and size matter. */

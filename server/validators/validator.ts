@@ -28,7 +28,7 @@ export function validator<Input extends object>(rules: Rules<Input>): Validator<
       const faults = validationResult(request).formatWith(asFault).array();
       if (faults.length > 0) throw new InvalidInput(faults);
       // Each field has passed its rule, and what has none is dropped here: the data is an Input now.
-      return matchedData(request, { locations: ['body'] }) as Input;
+      return matchedData<Input>(request, { locations: ['body'] });
     },
   };
 }

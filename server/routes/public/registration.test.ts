@@ -1,8 +1,6 @@
 import { Account } from '../../models/account';
 import { Customer } from '../../models/customer';
-import { Event } from '../../models/event';
 import { Group } from '../../models/group';
-import { Organization } from '../../models/organization';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
 import {
@@ -12,7 +10,6 @@ import {
   buildGroup,
   buildOrganization,
   daysFromNow,
-  password,
   registrationTo,
   unknownId,
 } from '../../test/factories';

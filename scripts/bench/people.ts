@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { Event } from '../../server/models/event';
+import { Group, type StoredGroup } from '../../server/models/group';
+import { Organization } from '../../server/models/organization';
+
+export const password = 'a long password';
+
+/** A group with room for everybody, of an organization and event of its own. */
+export async function storeGroup(capacity: number): Promise<StoredGroup> {
+  const name = randomUUID();
+  const organization = await new Organization({ name, identifier: name }).save();
+  const event = await new Event({
+    organization: organization._id,
+    name: 'Risteily',
+    identifier: 'risteily',
+    date: '2099-01-01',
+  }).save();
+  const place = { organization: organization._id, event: event._id };
+  return new Group({ ...place, name: 'Ryhmä', capacity }).save();
+}
+
+export function registrationTo(group: { _id: unknown }) {
+  return {
+    group: String(group._id),
+    email: `${randomUUID()}@example.fi`,
+    firstName: 'Päivi',
+    lastName: 'Mäkelä',
+    birthday: '2001-02-28',
+    gender: 'F',
+    phone: '+358401234567',
+    address: { street: 'Hämeenkatu 1', postcode: '33100', city: 'Tampere' },
+    country: 'FI',
+    password,
+    marketing: false,
+  };
+}
+
+/** @throws Error unless the answer is a success */
+export async function post(url: string, body: object): Promise<void> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
+  await answer.arrayBuffer();
+}
