@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Toolbar from '@mui/material/Toolbar';
+import Typography from '@mui/material/Typography';
+import { Icon } from '../components/icons';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { logout } from '../store/logout';
+import { selectSession } from '../store/session';
+
+export function AdminBar({ onMenu }: { onMenu: () => void }) {
+  const dispatch = useAppDispatch();
+  const organization = useAppSelector(selectSession)?.organization?.name;
+  return (
+    <Toolbar sx={{ gap: 1.5 }}>
+      <IconButton
+        color="inherit"
+        edge="start"
+        aria-label="Menu"
+        onClick={onMenu}
+        sx={{ display: { md: 'none' } }}
+      >
+        <Icon name="menu" />
+      </IconButton>
+      <Typography sx={{ fontWeight: 700, fontSize: '1.125rem' }}>Admin Panel</Typography>
+      <Typography noWrap sx={{ flexGrow: 1, opacity: 0.85 }}>
+        {organization}
+      </Typography>
+      <Button color="inherit" startIcon={<Icon name="logout" size={20} />} onClick={() => dispatch(logout())}>
+        Logout
+      </Button>
+    </Toolbar>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Registration } from '#contract/customer';
+import type { Credentials, Session } from '#contract/session';
+import { client } from './client';
+
+export async function login(credentials: Credentials): Promise<Session> {
+  const { data } = await client.post<Session>('/auth', credentials);
+  return data;
+}
+
+/** The session behind the token in use. */
+export async function getSession(): Promise<Session> {
+  const { data } = await client.get<Session>('/auth');
+  return data;
+}
+
+/** Stores a new customer and logs them in. */
+export async function register(registration: Registration): Promise<Session> {
+  const { data } = await client.post<Session>('/users', registration);
+  return data;
+}

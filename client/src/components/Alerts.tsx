@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import type { Translated } from '#contract/languages';
+import { alerts as texts } from '../i18n/alerts';
+import { useText } from '../i18n/language';
+
+interface AlertContent {
+  id: number;
+  severity: 'success' | 'error';
+  text: string | Translated;
+}
+
+interface Props {
+  alerts: readonly AlertContent[];
+  onClose: (id: number) => void;
+}
+
+/** Messages above everything else, where a phone's keyboard does not cover them. */
+export function Alerts({ alerts, onClose }: Props) {
+  return (
+    <Stack spacing={1} sx={place}>
+      {alerts.map((alert) => (
+        <Message key={alert.id} {...alert} onClose={() => onClose(alert.id)} />
+      ))}
+    </Stack>
+  );
+}
+
+function Message({ severity, text, onClose }: AlertContent & { onClose: () => void }) {
+  const t = useText();
+  return (
+    <Paper
+      role={severity === 'error' ? 'alert' : 'status'}
+      elevation={6}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        pl: 2,
+        pr: 1,
+        py: 0.75,
+        borderLeft: 6,
+        borderColor: `${severity}.main`,
+      }}
+    >
+      <span style={{ flexGrow: 1 }}>{typeof text === 'string' ? text : t(text)}</span>
+      <Button color="inherit" onClick={onClose}>
+        {t(texts.close)}
+      </Button>
+    </Paper>
+  );
+}
+
+const place = {
+  position: 'fixed',
+  top: 12,
+  left: '50%',
+  transform: 'translateX(-50%)',
+  width: 'min(560px, calc(100vw - 24px))',
+  zIndex: 'snackbar',
+} as const;

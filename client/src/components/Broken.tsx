@@ -1,0 +1,22 @@
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useText } from '../i18n/language';
+import { problem } from '../i18n/problem';
+
+/** Stands in for the whole product when it has broken; a new start is all that can be offered. */
+export function Broken() {
+  const t = useText();
+  return (
+    <Container component="main" maxWidth="sm" sx={{ py: 8 }}>
+      <Stack role="alert" spacing={2} sx={{ alignItems: 'flex-start' }}>
+        <Typography variant="h1">{t(problem.broken)}</Typography>
+        <Typography>{t(problem.brokenAdvice)}</Typography>
+        <Button variant="contained" onClick={() => window.location.reload()}>
+          {t(problem.reload)}
+        </Button>
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,30 @@
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import { useId, type ReactNode } from 'react';
+
+export interface FieldProps {
+  label: string;
+  /** Said below the input as long as there is no fault. */
+  hint?: string | undefined;
+  required?: boolean | undefined;
+}
+
+interface Props extends FieldProps {
+  error: string | undefined;
+  children: (ids: { id: string; describedBy: string | undefined }) => ReactNode;
+}
+
+/** A label above its input and a line below it: the frame of every kind of field. */
+export function Field({ label, error, hint, required = false, children }: Props) {
+  const id = useId();
+  const line = error ?? hint;
+  const lineId = `${id}-line`;
+  return (
+    <FormControl fullWidth error={error !== undefined} required={required}>
+      <FormLabel htmlFor={id}>{label}</FormLabel>
+      {children({ id, describedBy: line === undefined ? undefined : lineId })}
+      {line !== undefined && <FormHelperText id={lineId}>{line}</FormHelperText>}
+    </FormControl>
+  );
+}

@@ -1,0 +1,22 @@
+import InputBase from '@mui/material/InputBase';
+import { styled } from '@mui/material/styles';
+
+/**
+ * The box that is typed or chosen in. Its edge stands out 3:1 from the page, or the field could not be
+ * seen (WCAG 1.4.11). MUI's outlined input would add a gap in the edge for a label, which stands above here.
+ */
+export const Input = styled(InputBase)(({ theme }) => ({
+  border: '1px solid #74878f',
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.vars.palette.background.paper,
+  paddingRight: 6,
+  ...theme.applyStyles('dark', { borderColor: '#6f858e' }),
+  '&:hover': { borderColor: theme.vars.palette.text.primary },
+  '&.Mui-focused': {
+    borderColor: theme.vars.palette.primary.main,
+    boxShadow: `0 0 0 2px ${theme.vars.palette.primary.main}`,
+  },
+  '&.Mui-error': { borderColor: theme.vars.palette.error.main },
+  '&.Mui-error.Mui-focused': { boxShadow: `0 0 0 2px ${theme.vars.palette.error.main}` },
+  '& .MuiInputBase-input': { padding: '11px 13px', height: '1.5em', lineHeight: 1.5, outline: 'none' },
+}));

@@ -1,0 +1,58 @@
+import NativeSelect from '@mui/material/NativeSelect';
+import { useText } from '../../i18n/language';
+import { form } from '../../i18n/form';
+import { Field, type FieldProps } from './Field';
+import { Input } from './Input';
+import type { FieldBinding } from './useForm';
+
+export interface Option {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+/** Options under a heading of their own; without a heading they stand on the first level. */
+export interface OptionGroup {
+  heading?: string;
+  options: readonly Option[];
+}
+
+interface Props extends FieldProps, FieldBinding<string> {
+  groups: readonly OptionGroup[];
+  autoComplete?: string;
+}
+
+/** The browser's own select: it works with a thumb, a keyboard and a screen reader, however long the list. */
+export function SelectInput(props: Props) {
+  const { name, value, onChange, groups, autoComplete } = props;
+  const t = useText();
+  return (
+    <Field {...props}>
+      {({ id, describedBy }) => (
+        <NativeSelect
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          input={<Input />}
+          inputProps={{ id, name, autoComplete, 'aria-describedby': describedBy }}
+        >
+          <option value="" disabled>
+            {t(form.choose)}
+          </option>
+          {groups.map((group) => (
+            <Options key={group.heading ?? ''} {...group} />
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
+  );
+}
+
+function Options({ heading, options }: OptionGroup) {
+  const items = options.map(({ value, label, disabled }) => (
+    <option key={value} value={value} disabled={disabled}>
+      {label}
+    </option>
+  ));
+  return heading === undefined ? items : <optgroup label={heading}>{items}</optgroup>;
+}

@@ -1,0 +1,34 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { Field, type FieldProps } from './Field';
+import { Input } from './Input';
+import type { FieldBinding } from './useForm';
+
+export interface TextInputProps extends FieldProps, FieldBinding<string> {
+  type?: 'text' | 'email' | 'tel' | 'date' | 'password';
+  autoComplete?: string;
+  placeholder?: string;
+  /** Attributes of the input itself: `maxLength`, `max`, `inputMode`. */
+  attributes?: InputHTMLAttributes<HTMLInputElement>;
+  endAdornment?: ReactNode;
+}
+
+export function TextInput(props: TextInputProps) {
+  const { name, value, onChange, type = 'text', autoComplete, placeholder, attributes, endAdornment } = props;
+  return (
+    <Field {...props}>
+      {({ id, describedBy }) => (
+        <Input
+          id={id}
+          name={name}
+          type={type}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          autoComplete={autoComplete}
+          placeholder={placeholder}
+          endAdornment={endAdornment}
+          inputProps={{ ...attributes, 'aria-describedby': describedBy }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,45 @@
+type Leaf = string | number | boolean | null | undefined | readonly unknown[];
+
+/** The dotted names of a form's fields, as the server's `path` spells them: `address.street`. */
+export type Path<Values> = {
+  [Key in keyof Values & string]: Values[Key] extends Leaf ? Key : `${Key}.${Path<Values[Key]>}`;
+}[keyof Values & string];
+
+export type ValueAt<Values, Name extends string> = Name extends `${infer Key}.${infer Rest}`
+  ? Key extends keyof Values
+    ? ValueAt<Values[Key], Rest>
+    : never
+  : Name extends keyof Values
+    ? Values[Name]
+    : never;
+
+export function valueAt<Values extends object, Name extends Path<Values>>(
+  values: Values,
+  name: Name,
+): ValueAt<Values, Name> {
+  const value = name
+    .split('.')
+    .reduce<unknown>((part, key) => (isRecord(part) ? part[key] : undefined), values);
+  // Path<Values> holds only names that lead somewhere; the compiler cannot follow the walk.
+  return value as ValueAt<Values, Name>;
+}
+
+/** A copy of `values` that differs at `name` only. */
+export function withValueAt<Values extends object, Name extends Path<Values>>(
+  values: Values,
+  name: Name,
+  value: ValueAt<Values, Name>,
+): Values {
+  // The copy has the shape of its original; see above.
+  return replaced(values, name.split('.'), value) as Values;
+}
+
+function replaced(part: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
+  if (key === undefined) return value;
+  const record = isRecord(part) ? part : {};
+  return { ...record, [key]: replaced(record[key], rest, value) };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,8 @@
+/** What the form fields themselves say, on every form. */
+export const form = {
+  choose: { fi: 'Valitse', en: 'Choose' },
+  show: { fi: 'Näytä', en: 'Show' },
+  hide: { fi: 'Piilota', en: 'Hide' },
+  showPassword: { fi: 'Näytä salasana', en: 'Show password' },
+  hidePassword: { fi: 'Piilota salasana', en: 'Hide password' },
+};

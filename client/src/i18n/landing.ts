@@ -1,0 +1,13 @@
+/** An organization's own page. */
+export const landing = {
+  register: { fi: 'Ilmoittaudu', en: 'Register' },
+  login: { fi: 'Kirjaudu sisään', en: 'Log in' },
+  closed: {
+    fi: 'Ilmoittautuminen tähän tapahtumaan on suljettu',
+    en: 'Registration for this event is closed',
+  },
+  loginWhenClosed: { fi: 'Kirjaudu jo luoduilla tunnuksilla', en: 'Log in with your existing account' },
+  open: { fi: 'Ilmoittautuminen on käynnissä', en: 'Registration is open' },
+  thingsToNote: { fi: 'Huomioitavaa', en: 'Things to note' },
+  questions: { fi: 'Kysyttävää?', en: 'Questions?' },
+};

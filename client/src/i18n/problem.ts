@@ -1,0 +1,21 @@
+/** Pages that stand in for others. */
+export const problem = {
+  failed: { fi: 'Sivun tietoja ei saatu haettua', en: 'This page could not be loaded' },
+  failedAdvice: {
+    fi: 'Tarkista verkkoyhteytesi ja yritä hetken kuluttua uudelleen.',
+    en: 'Check your connection and try again in a moment.',
+  },
+  retry: { fi: 'Yritä uudelleen', en: 'Try again' },
+  reload: { fi: 'Lataa sivu uudelleen', en: 'Reload the page' },
+  broken: { fi: 'Jotain meni vikaan', en: 'Something went wrong' },
+  brokenAdvice: {
+    fi: 'Sivu kannattaa ladata uudelleen. Jos vika toistuu, ota yhteyttä matkanjärjestäjään.',
+    en: 'Please reload the page. If the problem returns, contact the organizer of the trip.',
+  },
+  notFound: { fi: 'Sivua ei löytynyt', en: 'Page not found' },
+  notFoundAdvice: {
+    fi: 'Tarkista osoite, tai pyydä matkanjärjestäjältä uusi linkki.',
+    en: 'Check the address, or ask the organizer of the trip for a new link.',
+  },
+  toFrontPage: { fi: 'Etusivulle', en: 'To the front page' },
+};

@@ -1,0 +1,44 @@
+export const registration = {
+  title: { fi: 'Ilmoittaudu matkalle', en: 'Register for the trip' },
+  adult: {
+    fi: 'Osallistujan tulee olla 18-vuotias matkan aikana.',
+    en: 'You must be 18 years old during the trip.',
+  },
+  asInPassport: {
+    fi: 'Nimien ja syntymäajan tulee olla samat kuin passissa tai henkilökortissa.',
+    en: 'Your names and date of birth must match your passport or identity card.',
+  },
+  trip: { fi: 'Matka', en: 'Trip' },
+  aboutYou: { fi: 'Omat tiedot', en: 'About you' },
+  contact: { fi: 'Yhteystiedot', en: 'Contact details' },
+  account: { fi: 'Tunnukset', en: 'Your account' },
+  group: { fi: 'Ryhmä', en: 'Group' },
+  full: { fi: 'TÄYNNÄ', en: 'FULL' },
+  password: { fi: 'Salasana', en: 'Password' },
+  passwordHint: {
+    fi: (characters: number) => `Vähintään ${characters} merkkiä`,
+    en: (characters: number) => `At least ${characters} characters`,
+  },
+  accept: { fi: 'Hyväksyn', en: 'I accept the' },
+  acceptedConditions: { fi: 'matkaehdot', en: 'travel conditions' },
+  acceptAnd: { fi: 'ja olen lukenut', en: 'and have read the' },
+  readPrivacyStatement: { fi: 'tietosuojaselosteen', en: 'privacy statement' },
+  submit: { fi: 'Ilmoittaudu', en: 'Register' },
+  acceptFirst: {
+    fi: 'Ilmoittautuminen edellyttää ehtojen hyväksymistä.',
+    en: 'Please accept the conditions to register.',
+  },
+  noGroups: {
+    fi: 'Tällä hetkellä ei ole ryhmiä, joihin voi ilmoittautua.',
+    en: 'There are no groups to register for at the moment.',
+  },
+  allFull: { fi: 'Kaikki ryhmät ovat täynnä.', en: 'All groups are full.' },
+  marketingTitle: { fi: 'Markkinointilupa', en: 'Marketing permission' },
+  marketingQuestion: {
+    fi: 'Saako matkanjärjestäjä lähettää sinulle tietoa tulevista matkoista ja tapahtumista? Voit muuttaa valintaasi myöhemmin.',
+    en: 'May the organizer send you news of coming trips and events? You can change your choice later.',
+  },
+  back: { fi: 'Takaisin', en: 'Back' },
+  no: { fi: 'Ei kiitos', en: 'No thanks' },
+  yes: { fi: 'Kyllä kiitos', en: 'Yes thanks' },
+};

@@ -1,0 +1,24 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './App';
+import { Providers } from './Providers';
+import { followOtherTabs, resumeSession } from './store/session';
+import { createStore } from './store/store';
+
+const store = createStore();
+followOtherTabs(store);
+void store.dispatch(resumeSession());
+
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no element with the id "root"');
+
+createRoot(container).render(
+  <StrictMode>
+    <Providers store={store}>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </Providers>
+  </StrictMode>,
+);

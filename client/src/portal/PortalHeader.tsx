@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { LanguageSwitch } from '../components/LanguageSwitch';
+import { Mark } from '../components/Mark';
+import { useText } from '../i18n/language';
+import { portal } from '../i18n/portal';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { logout } from '../store/logout';
+import { selectMe } from '../store/me';
+import { selectOrganization } from '../store/organization';
+import { selectSession } from '../store/session';
+
+export function PortalHeader() {
+  return (
+    <Box component="header" sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}>
+      <Container maxWidth="lg">
+        <Stack direction="row" spacing={{ xs: 1, sm: 2 }} sx={{ alignItems: 'center', minHeight: 68, py: 1 }}>
+          <Mark />
+          <Names />
+          <LanguageSwitch />
+          <LogoutButton />
+        </Stack>
+      </Container>
+    </Box>
+  );
+}
+
+/** The event and its organizer where they are known, otherwise the product. */
+function Names() {
+  const event = useAppSelector(selectMe)?.group.event.name;
+  const visited = useAppSelector(selectOrganization)?.name;
+  const organization = useAppSelector(selectSession)?.organization?.name ?? visited;
+  const [first = 'Reissu', second] = [event, organization].filter((name) => name !== undefined);
+  return (
+    <Box sx={{ flexGrow: 1, minWidth: 0, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: 700, lineHeight: 'inherit' }}>{first}</Typography>
+      {second !== undefined && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', lineHeight: 'inherit' }}>
+          {second}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function LogoutButton() {
+  const dispatch = useAppDispatch();
+  const isSignedIn = useAppSelector(selectSession) !== null;
+  const t = useText();
+  if (!isSignedIn) return null;
+  return (
+    <Button variant="outlined" onClick={() => dispatch(logout())} sx={{ flexShrink: 0 }}>
+      {t(portal.logout)}
+    </Button>
+  );
+}

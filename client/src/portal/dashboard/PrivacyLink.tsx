@@ -1,0 +1,16 @@
+import { useAppSelector } from '../../store/hooks';
+import { selectOrganization, visitOrganizationById } from '../../store/organization';
+import { useLoad } from '../../store/useLoad';
+import { DocumentLink } from '../DocumentLink';
+
+/** The privacy statement of the customer's own organization. */
+export function PrivacyLink({ organizationId }: { organizationId: string }) {
+  const { status } = useLoad(visitOrganizationById, organizationId);
+  const organization = useAppSelector(selectOrganization);
+  if (status === 'loading') return null;
+  return (
+    <div>
+      <DocumentLink document="privacyStatement" organization={organization} />
+    </div>
+  );
+}

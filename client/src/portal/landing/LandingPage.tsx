@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { useParams } from 'react-router-dom';
+import type { PublicOrganization } from '#contract/organization';
+import { PageTitle } from '../../components/PageTitle';
+import { LoadFailed, NotFound } from '../../components/Problem';
+import { isBlank, RichText } from '../../components/RichText';
+import { Waiting } from '../../components/Waiting';
+import { landing } from '../../i18n/landing';
+import { useText } from '../../i18n/language';
+import { useAppSelector } from '../../store/hooks';
+import { selectOrganization, visitOrganization } from '../../store/organization';
+import { useLoad } from '../../store/useLoad';
+import { Entry } from './Entry';
+import { Hero } from './Hero';
+import { Section } from './Section';
+
+/** `/organization/:identifier` */
+export default function LandingPage() {
+  const { identifier = '' } = useParams();
+  const { status, retry } = useLoad(visitOrganization, identifier);
+  const organization = useAppSelector(selectOrganization);
+
+  if (status === 'notFound') return <NotFound />;
+  if (status === 'failed') return <LoadFailed onRetry={retry} />;
+  if (organization?.identifier !== identifier) return <Waiting lines={8} />;
+  return <Landing organization={organization} />;
+}
+
+function Landing({ organization }: { organization: PublicOrganization }) {
+  const t = useText();
+  return (
+    <>
+      <Hero image={organization.backgroundImage} />
+      <Box sx={columns}>
+        <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>
+          <PageTitle>{organization.name}</PageTitle>
+          {!isBlank(organization.description) && (
+            <Box sx={{ mt: 2.5 }}>
+              <RichText html={organization.description} />
+            </Box>
+          )}
+        </Paper>
+        <Entry organization={organization} />
+        <Section heading={t(landing.thingsToNote)} html={organization.thingsToNote} />
+        <Section heading={t(landing.questions)} html={organization.questions} />
+      </Box>
+    </>
+  );
+}
+
+/** On a phone the way in follows the introduction; on a wide screen it stays in sight beside the texts. */
+const columns = {
+  position: 'relative',
+  mt: { xs: -4, md: -9 },
+  mx: { xs: 0, md: 4 },
+  display: 'grid',
+  gap: { xs: 2, md: 3 },
+  alignItems: 'start',
+  gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 320px' },
+  '& > aside': { gridColumn: { md: 2 }, gridRow: { md: '1 / span 3' }, position: { md: 'sticky' }, top: 24 },
+} as const;

@@ -1,0 +1,58 @@
+import Stack from '@mui/material/Stack';
+import { useState, type SubmitEvent } from 'react';
+import type { WireError } from '#contract/errors';
+import type { Credentials } from '#contract/session';
+import { PasswordInput } from '../../components/form/PasswordInput';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { TextInput } from '../../components/form/TextInput';
+import { useForm } from '../../components/form/useForm';
+import { PageTitle } from '../../components/PageTitle';
+import { useText } from '../../i18n/language';
+import { login as texts } from '../../i18n/login';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { selectOrganization } from '../../store/organization';
+import { login } from '../../store/session';
+import { DocumentLink } from '../DocumentLink';
+
+export function LoginForm() {
+  const dispatch = useAppDispatch();
+  const organization = useAppSelector(selectOrganization);
+  const t = useText();
+  const { values, field, showErrors, ref } = useForm<Credentials>({ email: '', password: '' });
+  const [sending, setSending] = useState(false);
+
+  async function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    const missing = missingFrom(values, { email: t(texts.emailMissing), password: t(texts.passwordMissing) });
+    if (missing.length > 0) showErrors(missing);
+    else await send();
+  }
+
+  async function send() {
+    setSending(true);
+    const outcome = await dispatch(login(values));
+    setSending(false);
+    if (!outcome.ok) showErrors(outcome.errors);
+  }
+
+  return (
+    <Stack component="form" ref={ref} noValidate spacing={2.5} onSubmit={(event) => void handleSubmit(event)}>
+      <PageTitle>{t(texts.title)}</PageTitle>
+      <TextInput {...field('email')} label={t(texts.email)} type="email" autoComplete="username" required />
+      <PasswordInput
+        {...field('password')}
+        label={t(texts.password)}
+        autoComplete="current-password"
+        required
+      />
+      <SubmitButton sending={sending}>{t(texts.submit)}</SubmitButton>
+      <DocumentLink document="privacyStatement" organization={organization} />
+    </Stack>
+  );
+}
+
+function missingFrom(values: Credentials, messages: Credentials): WireError[] {
+  return (['email', 'password'] as const)
+    .filter((path) => values[path].trim() === '')
+    .map((path) => ({ path, code: 'required', msg: messages[path] }));
+}

@@ -1,0 +1,47 @@
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { Waiting } from '../../components/Waiting';
+import { useAppSelector } from '../../store/hooks';
+import { homeOf, selectSession } from '../../store/session';
+import { useIsPhone } from '../useIsPhone';
+import { LoginForm } from './LoginForm';
+import { LoginLink } from './LoginLink';
+import { LoginPanel } from './LoginPanel';
+import { useLastOrganization } from './useLastOrganization';
+
+/** `/`: on a phone one link to the form, elsewhere the form itself (decisions 5). */
+export function FrontPage() {
+  const isPhone = useIsPhone();
+  return <Entrance>{isPhone ? <LoginLink /> : <LoginForm />}</Entrance>;
+}
+
+/** `/login` */
+export function LoginPage() {
+  return (
+    <Entrance>
+      <LoginForm />
+    </Entrance>
+  );
+}
+
+/**
+ * Who is logged in goes home. Where the organization visited last takes no registrations, its own page
+ * comes first, unless the form was asked for in so many words: `?form`.
+ */
+function Entrance({ children }: { children: React.ReactNode }) {
+  const session = useAppSelector(selectSession);
+  const formIsAskedFor = useSearchParams()[0].has('form');
+  const { organization, isComing } = useLastOrganization();
+
+  if (session) return <Navigate to={homeOf(session)} replace />;
+  if (isComing && !formIsAskedFor) {
+    return (
+      <LoginPanel>
+        <Waiting />
+      </LoginPanel>
+    );
+  }
+  if (organization && !organization.registerEnabled && !formIsAskedFor) {
+    return <Navigate to={`/organization/${organization.identifier}`} replace />;
+  }
+  return <LoginPanel>{children}</LoginPanel>;
+}

@@ -1,0 +1,86 @@
+import { genders, maxLength } from '#contract/fields';
+import { today } from '../../components/dates';
+import type { Path } from '../../components/form/paths';
+import { SelectInput } from '../../components/form/SelectInput';
+import { TextInput } from '../../components/form/TextInput';
+import type { FieldBinding } from '../../components/form/useForm';
+import { useText } from '../../i18n/language';
+import { personalInfo as texts } from '../../i18n/personalInfo';
+import { CountryInput } from './CountryInput';
+import type { PersonalDraft } from './personalDraft';
+
+interface Props {
+  field: (name: Path<PersonalDraft>) => FieldBinding<string>;
+}
+
+/** Who the traveller is, as in their passport. */
+export function IdentityFields({ field }: Props) {
+  const t = useText();
+  const gender = [{ options: genders.map((value) => ({ value, label: t(texts[value]) })) }];
+  return (
+    <>
+      <TextInput
+        {...field('firstName')}
+        label={t(texts.firstName)}
+        autoComplete="given-name"
+        attributes={{ maxLength: maxLength.name }}
+        required
+      />
+      <TextInput
+        {...field('lastName')}
+        label={t(texts.lastName)}
+        autoComplete="family-name"
+        attributes={{ maxLength: maxLength.name }}
+        required
+      />
+      <TextInput
+        {...field('birthday')}
+        label={t(texts.birthday)}
+        type="date"
+        autoComplete="bday"
+        attributes={{ min: '1900-01-01', max: today() }}
+        required
+      />
+      <SelectInput {...field('gender')} label={t(texts.gender)} groups={gender} autoComplete="sex" required />
+      <CountryInput {...field('country')} label={t(texts.country)} required />
+    </>
+  );
+}
+
+/** Where the traveller lives and can be reached. */
+export function ContactFields({ field }: Props) {
+  const t = useText();
+  return (
+    <>
+      <TextInput
+        {...field('address.street')}
+        label={t(texts.street)}
+        autoComplete="street-address"
+        attributes={{ maxLength: maxLength.street }}
+        required
+      />
+      <TextInput
+        {...field('address.postcode')}
+        label={t(texts.postcode)}
+        autoComplete="postal-code"
+        attributes={{ maxLength: maxLength.postcode, inputMode: 'text' }}
+        required
+      />
+      <TextInput
+        {...field('address.city')}
+        label={t(texts.city)}
+        autoComplete="address-level2"
+        attributes={{ maxLength: maxLength.city }}
+        required
+      />
+      <TextInput
+        {...field('phone')}
+        label={t(texts.phone)}
+        type="tel"
+        autoComplete="tel"
+        placeholder={t(texts.phoneExample)}
+        required
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { PersonalInfo } from '#contract/customer';
+import type { Fault } from '#contract/errors';
+import { dayPattern, phonePattern } from '#contract/fields';
+import { today } from '../../components/dates';
+
+/** Personal info as it is being typed: a choice not yet made is empty. */
+export type PersonalDraft = Omit<PersonalInfo, 'gender' | 'marketing'> & { gender: string };
+
+export const blankPersonalDraft: PersonalDraft = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  gender: '',
+  birthday: '',
+  address: { street: '', postcode: '', city: '' },
+  country: '',
+};
+
+/** Spaces, brackets and hyphens help the eye; the number itself has none. */
+export function compactPhone(phone: string): string {
+  return phone.replace(/[\s()-]/g, '');
+}
+
+/** All that is wrong with the draft, before the server is troubled with it (P§5). */
+export function personalFaults(draft: PersonalDraft): Fault[] {
+  const { address, email, phone, birthday, ...rest } = draft;
+  return [
+    ...missingIn({ ...rest, email, phone, birthday }),
+    ...missingIn({
+      'address.street': address.street,
+      'address.postcode': address.postcode,
+      'address.city': address.city,
+    }),
+    ...faultUnless(/^\s*\S+@\S+\.\S+\s*$/.test(email), email, { code: 'invalidEmail', path: 'email' }),
+    ...faultUnless(phonePattern.test(compactPhone(phone)), phone, { code: 'invalidPhone', path: 'phone' }),
+    ...faultUnless(dayPattern.test(birthday), birthday, { code: 'invalidDate', path: 'birthday' }),
+    ...faultUnless(birthday <= today(), birthday, { code: 'futureDate', path: 'birthday' }),
+  ];
+}
+
+/** A `required` fault for every empty text, by its path. */
+export function missingIn(texts: Readonly<Record<string, string>>): Fault[] {
+  return Object.entries(texts)
+    .filter(([, text]) => text.trim() === '')
+    .map(([path]) => ({ code: 'required', path }));
+}
+
+/** An empty text is missing, and nothing else is said about it. */
+function faultUnless(right: boolean, text: string, fault: Fault): Fault[] {
+  return right || text.trim() === '' ? [] : [fault];
+}

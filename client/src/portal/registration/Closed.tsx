@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import type { PublicOrganization } from '#contract/organization';
+import { PageTitle } from '../../components/PageTitle';
+import { landing } from '../../i18n/landing';
+import { useText } from '../../i18n/language';
+import { registration } from '../../i18n/registration';
+
+interface Props {
+  organization: PublicOrganization;
+  reason: 'closed' | 'noGroups';
+}
+
+/** Where nobody can register: why, and the way in for those who already have. */
+export function Closed({ organization, reason }: Props) {
+  const t = useText();
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'flex-start', maxWidth: 560, py: 4 }}>
+      <PageTitle>{organization.name}</PageTitle>
+      <Typography>{t(reason === 'closed' ? landing.closed : registration.noGroups)}</Typography>
+      <Button component={Link} to="/login?form" variant="contained" size="large">
+        {t(landing.loginWhenClosed)}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import { isFull, type PublicGroup } from '#contract/group';
+import { formatDay } from '../../components/dates';
+import { SelectInput } from '../../components/form/SelectInput';
+import type { FieldBinding } from '../../components/form/useForm';
+import { useText } from '../../i18n/language';
+import { registration } from '../../i18n/registration';
+
+/** The groups under their events; one that is full is marked and cannot be chosen (P§2). */
+export function GroupInput({
+  groups,
+  ...binding
+}: FieldBinding<string> & { groups: readonly PublicGroup[] }) {
+  const t = useText();
+  const events = new Map(groups.map(({ event }) => [event._id, event]));
+  const optionGroups = Array.from(events.values(), (event) => ({
+    heading: `${event.name} ${formatDay(event.date)}`,
+    options: groupsOf(event).map((group) => ({
+      value: group._id,
+      label: isFull(group) ? `${group.name} – ${t(registration.full)}` : group.name,
+      disabled: isFull(group),
+    })),
+  }));
+
+  function groupsOf({ _id }: PublicGroup['event']) {
+    return groups.filter(({ event }) => event._id === _id);
+  }
+
+  return (
+    <SelectInput
+      {...binding}
+      label={t(registration.group)}
+      groups={optionGroups}
+      hint={groups.every(isFull) ? t(registration.allFull) : undefined}
+      required
+    />
+  );
+}

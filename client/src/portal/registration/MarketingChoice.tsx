@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { PublicOrganization } from '#contract/organization';
+import { Icon } from '../../components/icons';
+import { PageTitle } from '../../components/PageTitle';
+import { isBlank, RichText } from '../../components/RichText';
+import { useText } from '../../i18n/language';
+import { registration as texts } from '../../i18n/registration';
+
+interface Props {
+  organization: PublicOrganization;
+  sending: boolean;
+  onBack: () => void;
+  onChoose: (marketing: boolean) => void;
+}
+
+/** The question whose answer, either one, sends the registration. */
+export function MarketingChoice({ organization, sending, onBack, onChoose }: Props) {
+  const t = useText();
+  const { marketingAuthorization } = organization;
+  return (
+    <Stack spacing={3} sx={{ maxWidth: 620, mx: 'auto', alignItems: 'flex-start' }}>
+      <Link component="button" type="button" onClick={onBack} sx={backLink}>
+        <Icon name="back" size={20} />
+        {t(texts.back)}
+      </Link>
+      <PageTitle>{t(texts.marketingTitle)}</PageTitle>
+      <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 3 }, width: '100%' }}>
+        {isBlank(marketingAuthorization) ? (
+          <Typography>{t(texts.marketingQuestion)}</Typography>
+        ) : (
+          <RichText html={marketingAuthorization} />
+        )}
+      </Paper>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ width: '100%', '& > *': { flex: 1 } }}>
+        <Button variant="outlined" size="large" disabled={sending} onClick={() => onChoose(false)}>
+          {t(texts.no)}
+        </Button>
+        <Button variant="contained" size="large" disabled={sending} onClick={() => onChoose(true)}>
+          {t(texts.yes)}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+const backLink = { display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 44 };

@@ -1,0 +1,87 @@
+import { useState, type SubmitEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { errorText, type Fault, type WireError } from '#contract/errors';
+import type { PublicGroup } from '#contract/group';
+import type { PublicOrganization } from '#contract/organization';
+import { useForm } from '../../components/form/useForm';
+import { useLanguage } from '../../i18n/language';
+import { fetchGroups } from '../../store/groups';
+import { useAppDispatch } from '../../store/hooks';
+import { register } from '../../store/session';
+import { MarketingChoice } from './MarketingChoice';
+import { blankRegistration, checkRegistration } from './registrationDraft';
+import { RegistrationForm } from './RegistrationForm';
+
+interface Props {
+  organization: PublicOrganization;
+  groups: readonly PublicGroup[];
+}
+
+/**
+ * The form first, then the question about marketing; its answer sends the registration. The question has an
+ * address of its own, so that the browser's back button returns to the form and not out of it.
+ */
+export function Registration({ organization, groups }: Props) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { language } = useLanguage();
+  const [search, setSearch] = useSearchParams();
+  const form = useForm(blankRegistration);
+  const [accepted, setAccepted] = useState(false);
+  const [sending, setSending] = useState(false);
+  const { registration, faults } = checkRegistration(form.values, organization._id);
+  const isAsked = search.has('marketing') && registration !== undefined;
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    if (faults) form.showErrors(faults.map(inWords));
+    else setSearch({ marketing: '' });
+  }
+
+  async function handleChoice(marketing: boolean) {
+    if (!registration) return;
+    setSending(true);
+    const outcome = await dispatch(register({ ...registration, marketing }));
+    setSending(false);
+    if (!outcome.ok) handleRefusal(outcome.errors);
+  }
+
+  /** Faults that belong to fields are shown there; after any other the same choice can be made again. */
+  function handleRefusal(errors: readonly WireError[]) {
+    const atFields = errors.map(atItsField).filter(({ path }) => path !== undefined);
+    if (atFields.length === 0) return;
+    form.showErrors(atFields);
+    void navigate(-1);
+    void dispatch(fetchGroups(organization._id));
+  }
+
+  function inWords(fault: Fault): WireError {
+    return { ...fault, msg: errorText(fault, language) };
+  }
+
+  if (isAsked) {
+    return (
+      <MarketingChoice
+        organization={organization}
+        sending={sending}
+        onBack={() => void navigate(-1)}
+        onChoose={(marketing) => void handleChoice(marketing)}
+      />
+    );
+  }
+  return (
+    <RegistrationForm
+      organization={organization}
+      groups={groups}
+      form={form}
+      accepted={accepted}
+      onAccept={setAccepted}
+      onSubmit={handleSubmit}
+    />
+  );
+}
+
+/** That a group has filled up is known of the group chosen, though the server names no field. */
+function atItsField(error: WireError): WireError {
+  return error.code === 'groupFull' ? { ...error, path: 'group' } : error;
+}

@@ -1,0 +1,38 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Link from '@mui/material/Link';
+import type { PublicOrganization } from '#contract/organization';
+import { useLanguage, useText } from '../../i18n/language';
+import { registration as texts } from '../../i18n/registration';
+import { documentAddress } from '../documents';
+
+interface Props {
+  organization: PublicOrganization;
+  accepted: boolean;
+  onAccept: (accepted: boolean) => void;
+}
+
+export function Terms({ organization, accepted, onAccept }: Props) {
+  const t = useText();
+  const { language } = useLanguage();
+  const address = (document: 'travelConditions' | 'privacyStatement') =>
+    documentAddress(document, organization, language);
+  return (
+    <FormControlLabel
+      control={<Checkbox checked={accepted} onChange={(event) => onAccept(event.target.checked)} />}
+      label={
+        <>
+          {t(texts.accept)}{' '}
+          <Link href={address('travelConditions')} target="_blank" rel="noopener">
+            {t(texts.acceptedConditions)}
+          </Link>{' '}
+          {t(texts.acceptAnd)}{' '}
+          <Link href={address('privacyStatement')} target="_blank" rel="noopener">
+            {t(texts.readPrivacyStatement)}
+          </Link>
+          .
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { Registration } from '#contract/customer';
+import type { Fault } from '#contract/errors';
+import { genders, passwordLength } from '#contract/fields';
+import {
+  blankPersonalDraft,
+  compactPhone,
+  missingIn,
+  personalFaults,
+  type PersonalDraft,
+} from '../personalInfo/personalDraft';
+
+/** The registration form as it is being filled. */
+export type RegistrationDraft = PersonalDraft & { group: string; password: string };
+
+export const blankRegistration: RegistrationDraft = { ...blankPersonalDraft, group: '', password: '' };
+
+/** What the form makes of a draft: a registration that lacks only the marketing choice, or all its faults. */
+export type Checked =
+  | { registration: Omit<Registration, 'marketing'>; faults?: never }
+  | { registration?: never; faults: readonly Fault[] };
+
+export function checkRegistration(draft: RegistrationDraft, organization: string): Checked {
+  const { group, password, ...person } = draft;
+  const faults = [...missingIn({ group, password }), ...personalFaults(person), ...passwordFaults(password)];
+  const gender = genders.find((choice) => choice === draft.gender);
+  if (faults.length > 0 || gender === undefined) return { faults };
+  return { registration: { ...draft, phone: compactPhone(draft.phone), gender, organization } };
+}
+
+function passwordFaults(password: string): Fault[] {
+  const { minCharacters: min, maxBytes: max } = passwordLength;
+  const path = 'password';
+  if (password !== '' && password.length < min) return [{ code: 'passwordTooShort', path, params: { min } }];
+  if (new TextEncoder().encode(password).length > max) {
+    return [{ code: 'passwordTooLong', path, params: { max } }];
+  }
+  return [];
+}

@@ -1,0 +1,10 @@
+import { dropToken } from '../api/token';
+import type { Thunk } from './store';
+
+/** Ends the session on this browser; the root reducer then empties the store. */
+export function logout(): Thunk<void> {
+  return (dispatch) => {
+    dropToken();
+    dispatch({ type: 'session/signedOut' });
+  };
+}

@@ -1,0 +1,54 @@
+import type { WireError } from '#contract/errors';
+import { ApiError } from '../api/ApiError';
+import { readToken } from '../api/token';
+import { showFailure, type Alert } from './alerts';
+import { logout } from './logout';
+import type { Action, Thunk } from './store';
+
+/** How a call ended, for the screen that made it. */
+export type Outcome = { ok: true } | { ok: false; status: number; errors: readonly WireError[] };
+
+/** Fetches something for a screen, which itself shows a failure and offers to try again. */
+export function load(fetch: () => Promise<Action>): Thunk<Promise<Outcome>> {
+  return async (dispatch) => {
+    const token = readToken();
+    try {
+      const received = await fetch();
+      // What was asked for one person is not kept for the next.
+      if (readToken() === token) dispatch(received);
+      return { ok: true };
+    } catch (error) {
+      const { failure, sessionOver } = failureIn(error);
+      if (sessionOver) {
+        dispatch(logout());
+        dispatch(showFailure(failure));
+      }
+      return outcomeOf(failure);
+    }
+  };
+}
+
+/** Does something that a person asked for; a failure is shown as alerts. */
+export function perform(act: () => Promise<Action>, fallback?: Alert['text']): Thunk<Promise<Outcome>> {
+  return async (dispatch) => {
+    try {
+      dispatch(await act());
+      return { ok: true };
+    } catch (error) {
+      const { failure, sessionOver } = failureIn(error);
+      if (sessionOver) dispatch(logout());
+      dispatch(showFailure(failure, fallback));
+      return outcomeOf(failure);
+    }
+  };
+}
+
+/** @throws whatever is not a failed call: that is a fault of ours and must not look like a refusal */
+function failureIn(error: unknown): { failure: ApiError; sessionOver: boolean } {
+  if (!(error instanceof ApiError)) throw error;
+  return { failure: error, sessionOver: error.errors.some(({ code }) => code === 'notSignedIn') };
+}
+
+function outcomeOf({ status, errors }: ApiError): Outcome {
+  return { ok: false, status, errors };
+}

@@ -1,0 +1,90 @@
+import type { Registration } from '#contract/customer';
+import { isStaff } from '#contract/roles';
+import type { Credentials, Session } from '#contract/session';
+import { ApiError } from '../api/ApiError';
+import * as api from '../api/session';
+import { keepToken, onTokenChange, readToken } from '../api/token';
+import { logout } from './logout';
+import { perform, type Outcome } from './outcome';
+import type { Action, State, Store, Thunk } from './store';
+
+export type SessionState =
+  | { status: 'signedOut' }
+  /** There is a token; whether it still holds is being asked. */
+  | { status: 'checking' }
+  /** There is a token, but nobody answered whether it holds. */
+  | { status: 'unreachable' }
+  | { status: 'signedIn'; session: Session };
+
+export type SessionAction =
+  | { type: 'session/signedIn'; session: Session }
+  | { type: 'session/signedOut' }
+  | { type: 'session/checking' }
+  | { type: 'session/unreachable' };
+
+const signedOut: SessionState = { status: 'signedOut' };
+
+export function session(state: SessionState = signedOut, action: Action): SessionState {
+  switch (action.type) {
+    case 'session/signedIn':
+      return { status: 'signedIn', session: action.session };
+    case 'session/signedOut':
+      return signedOut;
+    case 'session/checking':
+      return { status: 'checking' };
+    case 'session/unreachable':
+      return { status: 'unreachable' };
+    default:
+      return state;
+  }
+}
+
+export function selectSessionStatus(state: State): SessionState['status'] {
+  return state.session.status;
+}
+
+export function selectSession(state: State): Session | null {
+  return state.session.status === 'signedIn' ? state.session.session : null;
+}
+
+/** The page that a signed-in person starts from. */
+export function homeOf({ role }: Session): '/admin-dashboard' | '/user-dashboard' {
+  return isStaff(role) ? '/admin-dashboard' : '/user-dashboard';
+}
+
+export function login(credentials: Credentials): Thunk<Promise<Outcome>> {
+  return perform(async () => signedIn(await api.login(credentials)));
+}
+
+export function register(registration: Registration): Thunk<Promise<Outcome>> {
+  return perform(async () => signedIn(await api.register(registration)));
+}
+
+/** Takes up the session of the kept token, if there is one. */
+export function resumeSession(): Thunk<Promise<void>> {
+  return async (dispatch) => {
+    if (readToken() === null) return;
+    dispatch({ type: 'session/checking' });
+    try {
+      dispatch(signedIn(await api.getSession()));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // A token is not thrown away for a moment without a network.
+      if (error.isRefusal) dispatch(logout());
+      else dispatch({ type: 'session/unreachable' });
+    }
+  };
+}
+
+/** One log-in for all tabs: who logs out in one is logged out in all. */
+export function followOtherTabs(store: Store): void {
+  onTokenChange(() => {
+    store.dispatch({ type: 'session/signedOut' });
+    void store.dispatch(resumeSession());
+  });
+}
+
+function signedIn(session: Session): SessionAction {
+  keepToken(session.token);
+  return { type: 'session/signedIn', session };
+}

@@ -1,0 +1,57 @@
+import { applyMiddleware, combineReducers, legacy_createStore, type Reducer } from 'redux';
+import { withExtraArgument, type ThunkAction, type ThunkDispatch } from 'redux-thunk';
+import { alerts, type AlertsAction, type AlertsState } from './alerts';
+import type { GroupsAction, GroupsState } from './groups';
+import type { MeAction, MeState } from './me';
+import { organization, type OrganizationAction, type OrganizationState } from './organization';
+import { session, type SessionAction, type SessionState } from './session';
+
+/** What the first page needs. */
+interface FirstAreas {
+  session: SessionState;
+  alerts: AlertsState;
+  organization: OrganizationState;
+}
+
+/** What comes with the screens that are fetched later: not there before them. */
+interface LaterAreas {
+  groups: GroupsState;
+  me: MeState;
+}
+
+export type State = FirstAreas & Partial<LaterAreas>;
+export type Action = SessionAction | AlertsAction | OrganizationAction | GroupsAction | MeAction;
+export type Thunk<Result> = ThunkAction<Result, State, undefined, Action>;
+export type Dispatch = ThunkDispatch<State, undefined, Action>;
+
+type Reducers = { [Area in keyof FirstAreas]: Reducer<FirstAreas[Area], Action> } & {
+  [Area in keyof LaterAreas]?: Reducer<LaterAreas[Area], Action>;
+};
+
+let reducers: Reducers = { session, alerts, organization };
+let areas = combined();
+
+function combined(): Reducer<State, Action> {
+  // combineReducers cannot tell that an area without a reducer is the one that State leaves out.
+  return combineReducers(reducers) as unknown as Reducer<State, Action>;
+}
+
+/** Called by a later area's file as it is loaded, so that its code stays out of the first page. */
+export function addArea<Area extends keyof LaterAreas>(
+  area: Area,
+  reducer: Reducer<LaterAreas[Area], Action>,
+): void {
+  reducers = { ...reducers, [area]: reducer };
+  areas = combined();
+}
+
+/** Logging out leaves nothing behind: what one person saw is not in memory for the next. */
+function root(state: State | undefined, action: Action): State {
+  return areas(action.type === 'session/signedOut' ? undefined : state, action);
+}
+
+export function createStore(initial?: State) {
+  return legacy_createStore(root, initial, applyMiddleware(withExtraArgument<State, Action>(undefined)));
+}
+
+export type Store = ReturnType<typeof createStore>;

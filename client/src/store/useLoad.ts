@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useAppDispatch } from './hooks';
+import type { Outcome } from './outcome';
+import type { Thunk } from './store';
+
+export interface Loading {
+  status: 'loading' | 'loaded' | 'failed' | 'notFound';
+  retry: () => void;
+}
+
+/**
+ * Fetches what a screen shows, when it opens and whenever `key` changes.
+ * @param fetch the thunk creator itself, so that it stays the same from one rendering to the next
+ */
+export function useLoad(fetch: (key: string) => Thunk<Promise<Outcome>>, key = ''): Loading {
+  const dispatch = useAppDispatch();
+  const [attempt, setAttempt] = useState(1);
+  const [ended, setEnded] = useState<{ key: string; attempt: number; outcome: Outcome }>();
+
+  useEffect(() => {
+    let wanted = true;
+    void dispatch(fetch(key)).then((outcome) => {
+      if (wanted) setEnded({ key, attempt, outcome });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [dispatch, fetch, key, attempt]);
+
+  const outcome = ended?.key === key && ended.attempt === attempt ? ended.outcome : undefined;
+  return { status: statusOf(outcome), retry: () => setAttempt(attempt + 1) };
+}
+
+function statusOf(outcome: Outcome | undefined): Loading['status'] {
+  if (!outcome) return 'loading';
+  if (outcome.ok) return 'loaded';
+  return outcome.status === 404 ? 'notFound' : 'failed';
+}

@@ -1,0 +1,72 @@
+import { createTheme } from '@mui/material/styles';
+import type {} from '@mui/material/themeCssVarsAugmentation';
+
+/** Sea, fog and granite; light or dark as the reader's system is. Every text passes WCAG AA on its ground. */
+const light = {
+  primary: { main: '#0f5a6e', dark: '#0a4354', light: '#3d7d8f', contrastText: '#ffffff' },
+  error: { main: '#b3261e' },
+  success: { main: '#1b6b45' },
+  text: { primary: '#14262d', secondary: '#4d6069' },
+  background: { default: '#f2f6f6', paper: '#ffffff' },
+  divider: '#d8e1e3',
+};
+const dark = {
+  primary: { main: '#86cbdb', dark: '#a9dbe7', light: '#5fb2c6', contrastText: '#06222b' },
+  error: { main: '#ffb4a9' },
+  success: { main: '#8fd6ae' },
+  text: { primary: '#e5eef1', secondary: '#a5b8bf' },
+  background: { default: '#0d181d', paper: '#142329' },
+  divider: '#2a3d45',
+};
+
+export const theme = createTheme({
+  cssVariables: true,
+  colorSchemes: { light: { palette: light }, dark: { palette: dark } },
+  // The phone's layout holds up to 990 px, that width included (P§2).
+  breakpoints: { values: { xs: 0, sm: 600, md: 991, lg: 1280, xl: 1600 } },
+  shape: { borderRadius: 10 },
+  typography: {
+    fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+    h1: {
+      fontSize: 'clamp(1.75rem, 1.45rem + 1.3vw, 2.375rem)',
+      fontWeight: 700,
+      lineHeight: 1.15,
+      letterSpacing: '-0.02em',
+    },
+    h2: { fontSize: '1.25rem', fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.01em' },
+    h3: { fontSize: '1.0625rem', fontWeight: 650, lineHeight: 1.4 },
+    body1: { lineHeight: 1.6 },
+    button: { textTransform: 'none', fontWeight: 600, fontSize: '1rem' },
+  },
+  components: {
+    MuiCssBaseline: {
+      styleOverrides: (theme) => ({
+        ':focus-visible': { outline: `3px solid ${theme.vars.palette.primary.light}`, outlineOffset: 2 },
+        'h1:focus': { outline: 'none' },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': { animation: 'none !important', transition: 'none !important' },
+        },
+      }),
+    },
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { minHeight: 44 }, sizeLarge: { minHeight: 52 } },
+    },
+    MuiFormLabel: {
+      styleOverrides: {
+        root: ({ theme }) => ({
+          ...theme.typography.body2,
+          fontWeight: 600,
+          marginBottom: 6,
+          color: theme.vars.palette.text.primary,
+          '&.Mui-focused': { color: theme.vars.palette.text.primary },
+          '&.Mui-error': { color: theme.vars.palette.text.primary },
+        }),
+      },
+    },
+    MuiFormHelperText: {
+      styleOverrides: { root: ({ theme }) => ({ ...theme.typography.body2, margin: '6px 0 0' }) },
+    },
+  },
+});
