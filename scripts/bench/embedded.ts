@@ -4,7 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { mongo } from 'mongoose';
-import { end, freePort } from './product';
+import { root } from '../../config/root';
+import { freePort } from '../product';
 
 type Collection = mongo.Collection<{ _id: number; n: number; at?: number; name?: string; filler?: string }>;
 
@@ -56,8 +57,7 @@ async function writes(collection: Collection, client: mongo.MongoClient) {
 
 async function reads({ client, pid }: Server) {
   const collection = client.db('bench').collection('documents') as unknown as Collection;
-  await collection.createIndex({ name: 1 }, { unique: true });
-  await collection.createIndex({ at: 1 });
+  await collection.createIndexes([{ key: { name: 1 }, unique: true }, { key: { at: 1 } }]);
   const filler = randomBytes(360).toString('hex');
   for (let from = 0; from < documents; from += 1000) {
     await collection.insertMany(
@@ -110,7 +110,7 @@ interface Server {
 async function startServer(durability: string): Promise<Server> {
   const dbpath = mkdtempSync(path.join(os.tmpdir(), 'reissu-bench-'));
   const port = await freePort();
-  const cli = path.join(__dirname, '../../server/embedded/cli.js');
+  const cli = path.join(root, 'dist/server/embedded/cli.js');
   const child = spawn(
     process.execPath,
     [
@@ -134,7 +134,8 @@ async function startServer(durability: string): Promise<Server> {
     pid: child.pid ?? 0,
     async stop() {
       await client.close();
-      await end(child);
+      child.kill('SIGTERM');
+      await new Promise((resolve) => child.once('exit', resolve));
       rmSync(dbpath, { recursive: true, force: true });
     },
   };

@@ -1,13 +1,17 @@
 import { compare } from './load';
 import { password, post, registrationTo, storeGroup } from './people';
-import { end, freePort, spawnProgram, startProduct, untilAnswering } from './product';
+import { end, freePort, type Product, spawnBuilt, untilAnswering } from '../product';
+import { withProduct } from './withProduct';
 
 /** Health and log-in against a bare `node:http` route that does the same work; requests per second. */
-export async function benchHttp() {
-  const product = await startProduct();
+export function benchHttp() {
+  return withProduct(compareRoutes);
+}
+
+async function compareRoutes(product: Product) {
   const port = await freePort();
   const bareUrl = `http://127.0.0.1:${port}`;
-  const bare = spawnProgram('bareServer.js', [product.databaseUri, String(port)]);
+  const bare = spawnBuilt('scripts/bench/bareServer.js', [product.databaseUri, String(port)]);
   try {
     const customer = registrationTo(await storeGroup(10));
     await post(`${product.url}/api/users`, customer);
@@ -25,8 +29,7 @@ export async function benchHttp() {
       ),
     ];
   } finally {
-    await end(bare);
-    await product.stop();
+    await end(bare, 'SIGTERM');
   }
 }
 

@@ -1,13 +1,12 @@
 import { median } from './load';
 import { post, registrationTo, storeGroup } from './people';
-import { startProduct } from './product';
+import { withProduct } from './withProduct';
 
 const rounds = 200;
 
 /** A wrong password and an unknown address must take the same time; milliseconds, asked in turns. */
-export async function benchLoginTimes() {
-  const product = await startProduct();
-  try {
+export function benchLoginTimes() {
+  return withProduct(async (product) => {
     const customer = registrationTo(await storeGroup(10));
     await post(`${product.url}/api/users`, customer);
     const times = { wrongPassword: [] as number[], unknownAddress: [] as number[] };
@@ -24,9 +23,7 @@ export async function benchLoginTimes() {
         ratio: (wrongPassword / unknownAddress).toFixed(3),
       },
     ];
-  } finally {
-    await product.stop();
-  }
+  });
 }
 
 async function timeLogin(url: string, email: string): Promise<number> {

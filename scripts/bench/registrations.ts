@@ -1,13 +1,12 @@
 import { hashPassword, stopHashing } from '../../server/lib/password';
 import { password, post, registrationTo, storeGroup } from './people';
-import { startProduct } from './product';
+import { withProduct } from './withProduct';
 
 const amount = 300;
 
 /** Registrations per second into one group, against the hashes per second this machine can make at all. */
-export async function benchRegistrations() {
-  const product = await startProduct();
-  try {
+export function benchRegistrations() {
+  return withProduct(async (product) => {
     const group = await storeGroup(amount);
     const ceiling = await perSecond(() => hashPassword(password));
     await stopHashing();
@@ -19,9 +18,7 @@ export async function benchRegistrations() {
         'of the ceiling': `${Math.round((100 * registrations) / ceiling)} %`,
       },
     ];
-  } finally {
-    await product.stop();
-  }
+  });
 }
 
 /** With 50 under way at a time. */

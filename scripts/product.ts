@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from '../config/root';
+import { embeddedUri } from '../server/embedded/supervisor';
+
+/** The built product in a process group of its own, as a person would run it. */
+export interface Product {
+  url: string;
+  databaseUri: string;
+  /** The process of the embedded database at this moment. */
+  databasePid(): number;
+  /** Ends it as an administrator would. */
+  stop(): Promise<void>;
+  /** Ends the whole process group as a power cut would. */
+  kill(): Promise<void>;
+}
+
+/** Starts the product on the data that `dataDir` holds, without limits, and waits until it is healthy. */
+export async function startProduct(dataDir: string): Promise<Product> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const settings = {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    PUBLIC_URL: url,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+  };
+  const child = spawnBuilt('server/index.js', [], settings);
+  await untilAnswering(`${url}/api/health`);
+  const database = () =>
+    JSON.parse(readFileSync(path.join(dataDir, 'embedded.json'), 'utf8')) as { port: number; pid: number };
+  return {
+    url,
+    databaseUri: embeddedUri(database().port),
+    databasePid: () => database().pid,
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
+  };
+}
+
+/** Runs a program of the build in a process group of its own. */
+export function spawnBuilt(file: string, args: string[], env: Record<string, string> = {}): ChildProcess {
+  return spawn(process.execPath, ['--enable-source-maps', path.join(root, 'dist', file), ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+    env: { ...process.env, ...env },
+  });
+}
+
+/** SIGKILL goes to the whole group; a signal that asks goes to the program, whose business its children are. */
+export async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  if (child.pid !== undefined) process.kill(signal === 'SIGKILL' ? -child.pid : child.pid, signal);
+  await ended;
+}
+
+/** @throws Error when nothing answers 200 within half a minute */
+export async function untilAnswering(url: string): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(50);
+  }
+  throw new Error(`${url} does not answer`);
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
