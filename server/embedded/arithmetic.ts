@@ -57,9 +57,22 @@ export function isWhole(value: Numeric): boolean {
   return isDecimal(value) ? isWholeDecimal(value) : Number.isInteger(nearestDouble(value));
 }
 
+/** The value, of whatever numeric type, if it is a whole number within the range of int32. */
+export function toInt32(value: unknown): number | undefined {
+  if (!isNumeric(value)) return undefined;
+  const number = nearestDouble(value);
+  return isInt32(number + 0) && isWhole(value) ? number + 0 : undefined;
+}
+
 /** An int where one is wide enough, otherwise a long. */
 export function intOrLong(value: number): number | Long {
   return isInt32(value) ? value : Long.fromNumber(value);
+}
+
+/** The same integer as an int, if it fits. */
+export function narrow(value: Long): number | Long {
+  const number = value.toNumber();
+  return isInt32(number) ? number : value;
 }
 
 export function toBigInt(value: number | Long): bigint {

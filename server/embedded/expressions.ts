@@ -1,9 +1,36 @@
+import { accumulation } from './expressions/accumulate';
+import { arithmetic } from './expressions/arithmetic';
+import { arrays } from './expressions/arrays';
 import { compilerOf } from './expressions/compile';
+import { conversion } from './expressions/conversion';
+import { dates } from './expressions/dates';
+import { iteration } from './expressions/iteration';
+import { logic } from './expressions/logic';
+import { objects } from './expressions/objects';
 import type { Operators } from './expressions/operator';
+import { regex } from './expressions/regex';
+import { rounding } from './expressions/rounding';
+import { sets } from './expressions/sets';
+import { strings } from './expressions/strings';
+import { variables } from './expressions/variables';
 
 export type { Context, Evaluate, Variables } from './expressions/operator';
 
-const operators: Operators = {};
+const operators: Operators = {
+  ...accumulation,
+  ...arithmetic,
+  ...arrays,
+  ...conversion,
+  ...dates,
+  ...iteration,
+  ...logic,
+  ...objects,
+  ...regex,
+  ...rounding,
+  ...sets,
+  ...strings,
+  ...variables,
+};
 
 /** Compiles an expression once, to be evaluated on many documents. */
 export const compileExpression = compilerOf(operators);

@@ -50,29 +50,36 @@ export function compileSortOrder(spec: Document, collation?: Collation): SortOrd
 
 /** The documents in order, equal ones as they came; with a limit only the first ones are ever kept. */
 export function sortDocuments(source: Iterable<Document>, order: SortOrder, limit = Infinity): Document[] {
-  const byKey = (a: Keyed, b: Keyed): number => order.compareKeys(a.key, b.key);
   const room = Math.max(2 * limit, 64);
-  const kept: Keyed[] = [];
-  let worst: Keyed | undefined;
+  const byKey = (a: Keyed<Document>, b: Keyed<Document>): number => order.compareKeys(a.key, b.key);
+  let kept: Keyed<Document>[] = [];
+  let worst: Keyed<Document> | undefined;
 
-  for (const document of source) {
-    const keyed = { document, key: order.keyOf(document) };
+  for (const value of source) {
+    const keyed = { value, key: order.keyOf(value) };
     if (worst && byKey(keyed, worst) >= 0) continue;
     kept.push(keyed);
     if (kept.length >= room) {
-      kept.sort(byKey).splice(limit);
+      kept = kept.sort(byKey).slice(0, limit);
       worst = kept.at(-1);
     }
   }
-  return kept
-    .sort(byKey)
-    .slice(0, limit)
-    .map(({ document }) => document);
+  return valuesOf(kept.sort(byKey)).slice(0, limit);
 }
 
-interface Keyed {
-  document: Document;
+/** The same for the elements of an array; those that are no documents have none of the fields. */
+export function sortValues(values: readonly unknown[], { keyOf, compareKeys }: SortOrder): unknown[] {
+  const keyed = values.map((value) => ({ value, key: keyOf(isDocument(value) ? value : {}) }));
+  return valuesOf(keyed.sort((a, b) => compareKeys(a.key, b.key)));
+}
+
+interface Keyed<T> {
+  value: T;
   key: Key;
+}
+
+function valuesOf<T>(keyed: readonly Keyed<T>[]): T[] {
+  return keyed.map(({ value }) => value);
 }
 
 function parseField([path, value]: [string, unknown]): Field {

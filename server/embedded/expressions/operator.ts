@@ -53,40 +53,53 @@ export function rangedArguments(name: string, operand: unknown, least: number, m
   return given;
 }
 
+/** What an operator's function may need to know besides its values. */
+export interface Call {
+  readonly name: string;
+  readonly collation: Collation | undefined;
+}
+
+function callOf(name: string, { collation }: Context): Call {
+  return { name, collation };
+}
+
 /** An operator of one argument. */
-export function unary(apply: (value: unknown, context: Context) => unknown): Operator {
+export function unary(apply: (value: unknown, call: Call) => unknown): Operator {
   return (operand, compiler, name) => {
-    const [only] = fixedArguments(name, operand, 1).map(compiler.compile);
-    return (document, variables) => apply(only!(document, variables), compiler);
+    const [value] = fixedArguments(name, operand, 1).map(compiler.compile);
+    const call = callOf(name, compiler);
+    return (document, variables) => apply(value!(document, variables), call);
   };
 }
 
 /** An operator of two arguments. */
-export function binary(apply: (a: unknown, b: unknown, context: Context) => unknown): Operator {
+export function binary(apply: (a: unknown, b: unknown, call: Call) => unknown): Operator {
   return (operand, compiler, name) => {
-    const [first, second] = fixedArguments(name, operand, 2).map(compiler.compile);
-    return (document, variables) =>
-      apply(first!(document, variables), second!(document, variables), compiler);
+    const [a, b] = fixedArguments(name, operand, 2).map(compiler.compile);
+    const call = callOf(name, compiler);
+    return (document, variables) => apply(a!(document, variables), b!(document, variables), call);
   };
 }
 
-/** An operator of `least` to `most` arguments; those not given are undefined. */
+/** An operator of `least` to `most` arguments. */
 export function ranged(
   least: number,
   most: number,
-  apply: (values: unknown[], context: Context) => unknown,
+  apply: (values: unknown[], call: Call) => unknown,
 ): Operator {
   return (operand, compiler, name) => {
     const given = rangedArguments(name, operand, least, most).map(compiler.compile);
-    return (document, variables) => apply(valuesOf(given, document, variables), compiler);
+    const call = callOf(name, compiler);
+    return (document, variables) => apply(valuesOf(given, document, variables), call);
   };
 }
 
 /** An operator of any number of arguments. */
-export function variadic(apply: (values: unknown[], context: Context) => unknown): Operator {
-  return (operand, compiler) => {
+export function variadic(apply: (values: unknown[], call: Call) => unknown): Operator {
+  return (operand, compiler, name) => {
     const given = argumentsOf(operand).map(compiler.compile);
-    return (document, variables) => apply(valuesOf(given, document, variables), compiler);
+    const call = callOf(name, compiler);
+    return (document, variables) => apply(valuesOf(given, document, variables), call);
   };
 }
 

@@ -3,7 +3,8 @@ import { nearestDouble } from '../numberOrder';
 import type { Test } from '../paths';
 import { isNumeric, typeName } from '../values';
 
-const codes = new Map<number, string>([
+/** The numbers that BSON types go by in `$type` and `$convert`. */
+export const codes = new Map<number, string>([
   [-1, 'minKey'],
   [1, 'double'],
   [2, 'string'],

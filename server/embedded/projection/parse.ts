@@ -5,7 +5,7 @@ import { parseFieldPath } from '../fieldPath';
 import { compileFilter } from '../match';
 import { nearestDouble } from '../numberOrder';
 import { isTrue } from '../truth';
-import { isNumeric, typeName } from '../values';
+import { isNumeric, typeName, type Numeric } from '../values';
 import { addAt, newBranch, type Branch } from './tree';
 
 export interface ProjectionOptions extends Context {
@@ -210,11 +210,11 @@ function positionalWithElemMatch(): CommandError {
 }
 
 /** `find` has a `$slice` of its own; an operand that cannot be meant for it belongs to the expression. */
-function isFindSlice(operand: unknown): boolean {
+function isFindSlice(operand: unknown): operand is Numeric | Numeric[] {
   return isNumeric(operand) || (Array.isArray(operand) && operand.length === 2 && operand.every(isNumeric));
 }
 
-function parseSlice(operand: unknown): { skip: number | undefined; limit: number } {
+function parseSlice(operand: Numeric | Numeric[]): { skip: number | undefined; limit: number } {
   if (!Array.isArray(operand)) return { skip: undefined, limit: Math.trunc(nearestDouble(operand)) };
   const [skip, limit] = operand.map((value) => Math.trunc(nearestDouble(value)));
   if (limit! <= 0) throw new CommandError(31259, `$slice limit must be positive, got ${limit!}`);

@@ -1,0 +1,45 @@
+import { BSONSymbol, Code, Decimal128, Long, Timestamp } from 'bson';
+
+import { CommandError } from '../errors';
+import { nearestDouble } from '../numberOrder';
+import { isNumeric, typeName, type Numeric } from '../values';
+
+/** The text of a value for the string operators that take more than strings; null and missing are empty. */
+export function asText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (value == null) return '';
+  if (isNumeric(value)) return numberText(value);
+  if (value instanceof Date) return isoText(value);
+  if (value instanceof BSONSymbol) return value.value;
+  if (value instanceof Code) return value.code;
+  if (value instanceof Timestamp) return isoText(new Date(value.t * 1000));
+  throw new CommandError(16007, `can't convert from BSON type ${typeName(value)} to String`);
+}
+
+/** The characters of a text, which may be two code units each. */
+export function codePoints(text: string): string[] {
+  return Array.from(text);
+}
+
+export function isoText(date: Date): string {
+  return date.toISOString();
+}
+
+/** A number as `$toString` and `$concat`'s relatives write it: a double with 16 significant digits. */
+export function numberText(value: Numeric): string {
+  if (value instanceof Decimal128 || value instanceof Long) return value.toString();
+  const number = nearestDouble(value);
+  if (Object.is(number, -0)) return '-0';
+  const [mantissa = '', exponent] = number.toExponential(15).split('e');
+  const power = Number(exponent);
+  if (Number.isNaN(number) || !Number.isFinite(number) || (power >= -5 && power < 16)) {
+    return plainText(number);
+  }
+  const digits = mantissa.replace(/\.?0+$/, '');
+  return `${digits}e${power < 0 ? '-' : '+'}${String(Math.abs(power)).padStart(2, '0')}`;
+}
+
+function plainText(number: number): string {
+  const rounded = Number(number.toPrecision(16));
+  return Math.abs(rounded) < 1e-6 && rounded !== 0 ? rounded.toFixed(21).replace(/0+$/, '') : String(rounded);
+}
