@@ -1,3 +1,5 @@
+const path = require('node:path');
+
 // Who may import whom, as a table: dependency-cruiser enforces it in `npm run check`.
 // Cycles of types alone are allowed; cycles of values are not.
 
@@ -77,7 +79,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'client/tsconfig.json' },
+    tsConfig: { fileName: path.resolve(__dirname, '../client/tsconfig.json') },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

@@ -26,5 +26,14 @@ module.exports = {
       testMatch: ['**/*.test.ts'],
       transform: { '\\.ts$': swc(false) },
     },
+    {
+      displayName: 'client',
+      rootDir,
+      testEnvironment: 'jsdom',
+      roots: ['<rootDir>/client/src'],
+      testMatch: ['**/*.test.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/client/src/test/setUp.ts'],
+      transform: { '\\.tsx?$': swc(true) },
+    },
   ],
 };
