@@ -39,6 +39,10 @@ export function isDocument(value: unknown): value is Document {
   return prototype === Object.prototype || prototype === null;
 }
 
+export function isList(value: unknown): value is unknown[] {
+  return Array.isArray(value);
+}
+
 /** The own field of that name: `constructor` and its like are missing, not inherited. */
 export function field(document: Document, name: string): unknown {
   return Object.hasOwn(document, name) ? document[name] : undefined;

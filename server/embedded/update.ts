@@ -1,0 +1,74 @@
+import type { Document } from './documents';
+import { CommandError, notSupported } from './errors';
+import type { Variables } from './expressions';
+import { checkStorable, withTimestamps } from './storable';
+import { parseArrayFilters } from './update/arrayFilters';
+import { OperatorUpdate } from './update/operators';
+import { replaceDocument } from './update/replacement';
+import type { Collation } from './values';
+
+export { upsertBase } from './update/upsert';
+
+export interface UpdateOptions {
+  arrayFilters?: Document[] | undefined;
+  collation?: Collation | undefined;
+  variables?: Variables | undefined;
+}
+
+export interface Update {
+  readonly kind: 'operators' | 'replacement' | 'pipeline';
+  /** Whether it needs the position of the array element that the filter matched. */
+  readonly positional: boolean;
+  /** The same reference when nothing changed. An inserted document may still lack an `_id`. */
+  apply(
+    document: Document,
+    options?: { inserting?: boolean | undefined; arrayIndex?: number | undefined },
+  ): Document;
+}
+
+/** Compiles an update once, to be applied to many documents. */
+export function compileUpdate(update: Document | Document[], options: UpdateOptions = {}): Update {
+  if (Array.isArray(update)) return compilePipelineUpdate(update, options);
+  const isOperators = Object.keys(update)[0]?.startsWith('$') ?? false;
+  return isOperators ? compileOperators(update, options) : compileReplacement(update, options);
+}
+
+function compileOperators(
+  update: Document,
+  { arrayFilters = [], collation, variables }: UpdateOptions,
+): Update {
+  const filters = parseArrayFilters(arrayFilters, { collation, variables });
+  const compiled = new OperatorUpdate(update, filters, { collation, now: () => currentTime(variables) });
+  return {
+    kind: 'operators',
+    positional: compiled.positional,
+    apply: (document, { inserting = false, arrayIndex } = {}) =>
+      compiled.apply(document, { inserting, arrayIndex }),
+  };
+}
+
+function compileReplacement(replacement: Document, { arrayFilters, variables }: UpdateOptions): Update {
+  refuseArrayFilters(arrayFilters, 'replacement');
+  checkStorable(replacement);
+  return {
+    kind: 'replacement',
+    positional: false,
+    apply: (document) =>
+      replaceDocument(document, withTimestamps(replacement, currentTime(variables)), { dollars: false }),
+  };
+}
+
+function compilePipelineUpdate(_: Document[], { arrayFilters }: UpdateOptions): Update {
+  refuseArrayFilters(arrayFilters, 'pipeline');
+  throw notSupported('An update by a pipeline');
+}
+
+function refuseArrayFilters(arrayFilters: Document[] | undefined, style: string): void {
+  if (arrayFilters === undefined || arrayFilters.length === 0) return;
+  throw new CommandError('FailedToParse', `arrayFilters may not be specified for ${style}-style updates`);
+}
+
+function currentTime(variables: Variables | undefined): Date {
+  const now = variables?.get('NOW');
+  return now instanceof Date ? now : new Date();
+}

@@ -1,0 +1,21 @@
+import type { Document } from '../documents';
+import { CommandError } from '../errors';
+import { identical } from '../identical';
+import { showField } from '../show';
+import { checkStorable, idFirst } from '../storable';
+import { equal } from '../values';
+
+/** The new document in place of the old one, whose `_id` it keeps; the old one itself if they are alike. */
+export function replaceDocument(before: Document, after: Document, options: { dollars: boolean }): Document {
+  const id = before['_id'];
+  if (id !== undefined && after['_id'] !== undefined && !equal(id, after['_id'])) {
+    throw new CommandError(
+      'ImmutableField',
+      `After applying the update, the (immutable) field '_id' was found to have been altered to ${showField('_id', after['_id'])}`,
+    );
+  }
+  const result = idFirst(id === undefined ? after : { ...after, _id: id });
+  if (identical(before, result)) return before;
+  checkStorable(result, options);
+  return result;
+}
