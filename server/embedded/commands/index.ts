@@ -1,0 +1,25 @@
+import { aggregateCommands } from './aggregate';
+import { catalogCommands } from './catalog';
+import type { Command } from './command';
+import { ddlCommands } from './ddl';
+import { findAndModifyCommands } from './findAndModify';
+import { readCommands } from './read';
+import { replicationCommands } from './replication';
+import { sessionCommands } from './session';
+import { transactionCommands } from './transactions';
+import { writeCommands } from './write';
+
+/** Every command this server knows. */
+export const commands: ReadonlyMap<string, Command> = new Map(
+  Object.entries({
+    ...sessionCommands,
+    ...replicationCommands,
+    ...readCommands,
+    ...aggregateCommands,
+    ...writeCommands,
+    ...findAndModifyCommands,
+    ...transactionCommands,
+    ...ddlCommands,
+    ...catalogCommands,
+  }),
+);

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { MongoMemoryReplSet } from 'mongodb-memory-server';
+import mongoose from 'mongoose';
+import { connectDatabase, disconnectDatabase } from '../lib/database';
+
+const variable = 'TEST_MONGODB_URI';
+
+/** Starts a replica set for the whole run, and names it to the tests; one that is named already is used instead. */
+export async function startTestServer(): Promise<MongoMemoryReplSet | undefined> {
+  if (process.env[variable]) return undefined;
+  const replicaSet = await MongoMemoryReplSet.create({ replSet: { count: 1 } });
+  process.env[variable] = replicaSet.getUri();
+  return replicaSet;
+}
+
+/** For a test file that needs a database: it has one of its own, empty at the start. */
+export function useTestDatabase(): void {
+  beforeAll(connectTestDatabase);
+  afterAll(disconnectDatabase);
+}
+
+/** Connects Mongoose to the test file's own database, emptied; answers its URI. */
+export async function connectTestDatabase(): Promise<string> {
+  const uri = testDatabaseUri();
+  await connectDatabase(uri);
+  await mongoose.connection.dropDatabase();
+  return uri;
+}
+
+export function testDatabaseUri(): string {
+  const server = process.env[variable];
+  if (!server) throw new Error(`${variable} is not set: run the tests by Jest with config/jest.config.cjs`);
+  return server.replace(/^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?/, `$1/${databaseName()}`);
+}
+
+/** Test files run side by side: each has its own name, which is the same in every run. */
+function databaseName(): string {
+  const file = path.relative(path.join(__dirname, '../..'), expect.getState().testPath ?? '');
+  const hash = createHash('sha256').update(file).digest('hex').slice(0, 8);
+  return `test-${path.basename(file).replace(/\W.*/, '').slice(0, 40)}-${hash}`;
+}
