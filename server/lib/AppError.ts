@@ -6,23 +6,26 @@ import { errorTexts, type ErrorCode, type Fault } from '../contract/errors';
  */
 export class AppError extends Error {
   readonly faults: readonly Fault[];
+  readonly status: number;
 
   constructor(
     readonly code: ErrorCode,
     details: Omit<Fault, 'code'> = {},
-    readonly status: number = errorTexts[code].status,
   ) {
     super(code);
     this.faults = [{ code, ...details }];
+    // A record that a body refers to is a fault of the input, unlike one that the address names (decisions 2).
+    this.status = code === 'notFound' && details.path !== undefined ? 400 : errorTexts[code].status;
   }
 }
 
 /** What is wrong with a request's input, all of it together: 400, each fault with the path of its field. */
 export class InvalidInput extends AppError {
   override readonly faults: readonly Fault[];
+  override readonly status = 400;
 
   constructor(faults: readonly Fault[]) {
-    super('wrongType', {}, 400);
+    super('wrongType');
     this.faults = faults;
   }
 }

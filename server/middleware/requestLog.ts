@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Logger } from '../lib/logger';
 
 /**
@@ -12,15 +12,27 @@ export function requestLog(log: Logger): RequestHandler {
     request.id = randomUUID();
     response.setHeader('x-request-id', request.id);
     response.on('close', () => {
-      const route = request.route as { path: string } | undefined;
       log.info({
         requestId: request.id,
         method: request.method,
-        route: route ? request.baseUrl + route.path : '(none)',
+        route: patternOf(request),
         status: response.writableFinished ? response.statusCode : 'aborted',
         ms: Math.round(performance.now() - started),
       });
     });
     next();
   };
+}
+
+/**
+ * The route's own pattern behind the part of the address where its router is mounted, which holds no
+ * parameters. (`baseUrl` cannot tell that part: it is reset when an error leaves the router.)
+ */
+function patternOf(request: Request): string {
+  const route = request.route as { path: string } | undefined;
+  if (!route) return '(none)';
+  const own = route.path.split('/').filter(Boolean);
+  const asked = request.originalUrl.split('?', 1).join('').split('/').filter(Boolean);
+  const mount = asked.slice(0, Math.max(0, asked.length - own.length));
+  return route.path.includes('*') ? route.path : `/${[...mount, ...own].join('/')}`;
 }
