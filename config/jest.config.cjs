@@ -25,6 +25,8 @@ module.exports = {
       roots: ['<rootDir>/server', '<rootDir>/config', '<rootDir>/scripts'],
       testMatch: ['**/*.test.ts'],
       transform: { '\\.ts$': swc(false) },
+      globalSetup: '<rootDir>/server/test/globalSetup.ts',
+      globalTeardown: '<rootDir>/server/test/globalTeardown.ts',
     },
     {
       displayName: 'client',
