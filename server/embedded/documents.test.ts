@@ -25,11 +25,7 @@ describe('decoding', () => {
     ['a long as a Long, however small', Long.fromNumber(1), Long.fromNumber(1)],
     ['a decimal', new Decimal128('1.50'), new Decimal128('1.50')],
     ['a regular expression', new BSONRegExp('a', 'i'), new BSONRegExp('a', 'i')],
-    [
-      'a reference as the document it is',
-      { $ref: 'c', $id: 1, $db: 'd', x: 2 },
-      { $ref: 'c', $id: 1, $db: 'd', x: 2 },
-    ],
+    ['a reference as the document it is', { $ref: 'c', $id: 1, x: 2 }, { $ref: 'c', $id: 1, x: 2 }],
     ['numbers in arrays and objects', [{ a: new Int32(1) }], [{ a: 1 }]],
   ])('shows %s', (_, stored, shown) => {
     expect(decode(serialize({ value: stored }))['value']).toEqual(shown);
@@ -40,6 +36,15 @@ describe('decoding', () => {
 
     expect(Object.keys(document)).toEqual(['__proto__']);
     expect(document['a']).toBeUndefined();
+  });
+
+  it.each([
+    { $ref: 'a.b', $id: 1 },
+    { $ref: 'b', $id: 1, $db: 'a' },
+  ])('refuses %j, which the library confuses', (value) => {
+    expect(() => decode(serialize({ value }))).toThrow(
+      'A DBRef with a database, or with a dot in its collection,',
+    );
   });
 
   it('refuses a field that the library would take for a type', () => {

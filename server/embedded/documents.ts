@@ -96,7 +96,8 @@ function plainArray(values: unknown[]): unknown[] {
   return values;
 }
 
-function plainReference(reference: DBRef): Document {
-  const { collection, oid, db, fields } = reference;
-  return plainDocument({ $ref: collection, $id: oid, ...(db !== undefined && { $db: db }), ...fields });
+/** The library splits a collection's name at a dot, after which the document cannot be told from one with `$db`. */
+function plainReference({ collection, oid, db, fields }: DBRef): Document {
+  if (db !== undefined) throw notSupported('A DBRef with a database, or with a dot in its collection,');
+  return plainDocument({ $ref: collection, $id: oid, ...fields });
 }
