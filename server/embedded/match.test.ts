@@ -312,6 +312,29 @@ describe('$mod', () => {
   ]);
 });
 
+describe('$expr', () => {
+  cases([
+    [{ $expr: { $gt: ['$a', '$b'] } }, { a: 2, b: 1 }, true],
+    [{ $expr: { $gt: ['$a', '$b'] } }, { a: 1, b: 1 }, false],
+    [{ $expr: '$a' }, { a: 0 }, false],
+    [{ $expr: '$a' }, {}, false],
+    [{ $expr: '$a' }, { a: 'x' }, true],
+    [{ $or: [{ $expr: { $eq: ['$a', 1] } }, { b: 1 }] }, { a: 1 }, true],
+    [{ $expr: { $eq: ['$a', 1] } }, { a: [1] }, false],
+  ]);
+
+  it('sees variables', () => {
+    const matcher = compileFilter({ $expr: { $eq: ['$a', '$$x'] } }, { variables: new Map([['x', 5]]) });
+
+    expect(matcher.matches({ a: 5 })).toBe(true);
+    expect(matcher.matches({ a: 6 })).toBe(false);
+  });
+
+  it('compares with the collation', () => {
+    expect(compileFilter({ $expr: { $eq: ['$a', 'X'] } }, { collation: en2 }).matches({ a: 'x' })).toBe(true);
+  });
+});
+
 describe('collation', () => {
   it.each<Case>([
     [{ a: 'X' }, { a: 'x' }, true],
