@@ -21,7 +21,7 @@ async function main(): Promise<void> {
     return;
   }
   mkdirSync(settings.dbpath, { recursive: true });
-  const unlock = lockFolder(settings.dbpath);
+  const unlock = await lockFolder(settings.dbpath);
   const { engine, server } = await start(settings, () => end());
   let isEnding = false;
   const end = (): void => {

@@ -1,25 +1,24 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const NAME = 'embedded.lock';
+/** A process that has just been killed may take this long to be gone. */
+const PATIENCE_MS = 1000;
 
 /**
  * Keeps a second process off the same data. A lock left by a process that is gone is taken over.
  * @throws Error naming the process that has it
  */
-export function lockFolder(folder: string): () => void {
+export async function lockFolder(folder: string): Promise<() => void> {
   const file = path.join(folder, NAME);
   const own = identityOf(process.pid);
-  for (let attempt = 0; !tryCreate(file, own); attempt++) {
+  for (const deadline = Date.now() + PATIENCE_MS; !tryCreate(file, own); ) {
     const holder = read(file);
     const pid = Number.parseInt(holder, 10);
-    const isAlive = holder !== own && pid !== process.pid && identityOf(pid) === holder;
-    if (isAlive || attempt > 5) {
-      throw new Error(
-        `The data in ${folder} is in use by another process (${pid}); only one at a time can have it`,
-      );
-    }
-    rmSync(file, { force: true });
+    if (pid === process.pid || identityOf(pid) !== holder) rmSync(file, { force: true });
+    else if (Date.now() < deadline) await sleep(50);
+    else throw new Error(`The data in ${folder} is in use by process ${pid}; only one at a time can have it`);
   }
   return () => {
     if (read(file) === own) rmSync(file, { force: true });
@@ -44,10 +43,17 @@ function read(file: string): string {
   }
 }
 
-/** The process id and, where the system tells it, when that process began: ids are given out again. */
+/**
+ * The process id and, where the system tells it, when that process began: ids are given out again.
+ * Empty if there is no such process.
+ */
 function identityOf(pid: number): string {
   if (!(pid > 0) || !isRunning(pid)) return '';
-  return `${pid} ${startOf(pid)}`;
+  const stat = read(`/proc/${pid}/stat`);
+  const [state = '', ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  // Killed, but not yet collected by its parent.
+  if (state === 'Z' || state === 'X') return '';
+  return `${pid} ${fields[18] ?? ''}`;
 }
 
 function isRunning(pid: number): boolean {
@@ -57,9 +63,4 @@ function isRunning(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'; // what process.kill throws
   }
-}
-
-function startOf(pid: number): string {
-  const stat = read(`/proc/${pid}/stat`);
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 }
