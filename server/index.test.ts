@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Product, startProduct } from '../scripts/product';
 import { connectDatabase, disconnectDatabase } from './lib/database';
 import { Account } from './models/account';
@@ -37,7 +38,10 @@ function registerSteadily(group: StoredGroup) {
         body: JSON.stringify(input),
       }).catch(() => undefined);
       if (answer?.status === 201) acknowledged.push(input.email);
-      else if (answer) refused.push(answer.status);
+      else {
+        if (answer) refused.push(answer.status);
+        await sleep(20);
+      }
     }
   };
   const workers = Promise.all([worker(), worker(), worker(), worker()]);
@@ -53,7 +57,7 @@ function registerSteadily(group: StoredGroup) {
 }
 
 async function eventually(condition: () => Promise<boolean>): Promise<void> {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (!(await condition())) await sleep(20);
 }
 
 async function health(): Promise<number> {
