@@ -8,6 +8,8 @@ const layers = {
   'server/contract': [],
   'server/lib': ['config', 'server/contract'],
   'server/embedded': [],
+  'server/paytrail': ['config', 'server/contract'],
+  'server/paytrailSimulator': ['config'],
   'server/models': ['server/contract'],
   'server/presenters': ['server/contract', 'server/lib', 'server/models', 'server/services'],
   'server/validators': ['server/contract', 'server/lib'],

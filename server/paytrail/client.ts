@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { PaytrailError } from './PaytrailError';
+import {
+  knownStatus,
+  type PaymentReturn,
+  type Query,
+  readPaymentReturn,
+  readRefundReturn,
+  type RefundReturn,
+} from './returns';
+import { type Credentials, sign, type Values, verify } from './signature';
+import {
+  type CreatedPayment,
+  type CreatedRefund,
+  type ListedProvider,
+  type NewPayment,
+  type NewRefund,
+  type Payment,
+  paymentStatuses,
+  type ProviderGroup,
+  refundStatuses,
+} from './types';
+
+export interface PaytrailOptions extends Credentials {
+  /** Without a slash at the end: `https://services.paytrail.com`, or where the simulator is mounted. */
+  baseUrl: string;
+  /** Names the shop's software to Paytrail. */
+  platformName?: string;
+  /** How long a call may take in all, in milliseconds. */
+  timeout?: number;
+  now?: () => Date;
+  nonce?: () => string;
+}
+
+/** Paytrail's Payment API as a merchant uses it. Every call throws PaytrailError. */
+export interface Paytrail {
+  createPayment(order: NewPayment): Promise<CreatedPayment>;
+  getPayment(transactionId: string): Promise<Payment>;
+  refund(transactionId: string, order: NewRefund): Promise<CreatedRefund>;
+  /** The ways to pay an amount (cents), of some groups or of all. */
+  listProviders(amount: number, groups?: readonly ProviderGroup[]): Promise<ListedProvider[]>;
+  paymentReturn(query: Query): PaymentReturn | undefined;
+  refundReturn(query: Query): RefundReturn | undefined;
+}
+
+interface Call {
+  method: 'GET' | 'POST';
+  path: string;
+  transactionId?: string;
+  body?: object;
+}
+
+export function createPaytrail(options: PaytrailOptions): Paytrail {
+  const send = (call: Call) => sendCall(call, options);
+
+  // What is cast below was signed by Paytrail, so it has the documented shape.
+  return {
+    createPayment: async (order) =>
+      (await send({ method: 'POST', path: '/payments', body: order })) as CreatedPayment,
+
+    async getPayment(transactionId) {
+      const path = `/payments/${encodeURIComponent(transactionId)}`;
+      const payment = (await send({ method: 'GET', path, transactionId })) as Payment;
+      if (payment.transactionId !== transactionId) {
+        throw new PaytrailError('unavailable', `Paytrail answered of another payment than ${transactionId}`);
+      }
+      return { ...payment, status: knownStatus(paymentStatuses, payment.status) };
+    },
+
+    async refund(transactionId, order) {
+      const path = `/payments/${encodeURIComponent(transactionId)}/refund`;
+      const refund = (await send({ method: 'POST', path, transactionId, body: order })) as CreatedRefund;
+      return { ...refund, status: knownStatus(refundStatuses, refund.status) };
+    },
+
+    async listProviders(amount, groups = []) {
+      const query = new URLSearchParams({ amount: String(amount) });
+      if (groups.length > 0) query.set('groups', groups.join(','));
+      const path = `/merchants/payment-providers?${query.toString()}`;
+      return (await send({ method: 'GET', path })) as ListedProvider[];
+    },
+
+    paymentReturn: (query) => readPaymentReturn(query, options),
+    refundReturn: (query) => readRefundReturn(query, options),
+  };
+}
+
+/** The body is serialised once: what is signed is what is sent. */
+async function sendCall(call: Call, options: PaytrailOptions): Promise<unknown> {
+  const { baseUrl, timeout = 15_000 } = options;
+  const body = call.body ? JSON.stringify(call.body) : '';
+  try {
+    const response = await fetch(baseUrl + call.path, {
+      method: call.method,
+      headers: headersOf(call, body, options),
+      ...(body && { body }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+    });
+    return answerOf(response, await response.text(), options);
+  } catch (cause) {
+    if (cause instanceof PaytrailError) throw cause;
+    throw new PaytrailError('unavailable', `no usable answer from Paytrail to ${call.method} ${call.path}`, {
+      cause,
+    });
+  }
+}
+
+function headersOf({ method, transactionId }: Call, body: string, options: PaytrailOptions): Values {
+  const { account, algorithm, now = () => new Date(), nonce = randomUUID } = options;
+  const values = {
+    'checkout-account': account,
+    'checkout-algorithm': algorithm,
+    'checkout-method': method,
+    'checkout-nonce': nonce(),
+    'checkout-timestamp': now().toISOString(),
+    ...(transactionId && { 'checkout-transaction-id': transactionId }),
+  };
+  return {
+    ...values,
+    ...(body && { 'content-type': 'application/json; charset=utf-8' }),
+    'platform-name': options.platformName ?? 'reissu',
+    signature: sign(values, body, options),
+  };
+}
+
+function answerOf({ status, ok, headers }: Response, body: string, credentials: Credentials): unknown {
+  const requestId = headers.get('request-id');
+  const details = { status, ...(requestId !== null && { requestId }) };
+  if (!ok) {
+    const kind = status >= 400 && status < 500 ? 'rejected' : 'unavailable';
+    throw new PaytrailError(kind, `Paytrail answered ${status}: ${body.slice(0, 1_000)}`, details);
+  }
+  if (!verify(Object.fromEntries(headers), body, headers.get('signature') ?? '', credentials)) {
+    throw new PaytrailError('unavailable', `Paytrail's answer is not signed with our secret`, details);
+  }
+  return JSON.parse(body);
+}
