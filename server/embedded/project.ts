@@ -1,26 +1,49 @@
 import type { Document } from './documents';
-import type { Variables } from './expressions';
+import type { Context, Variables } from './expressions';
+import { parseAddition } from './projection/addition';
 import { compileBranch } from './projection/apply';
-import { parseProjection, type ProjectionOptions } from './projection/parse';
+import { parseProjection } from './projection/parse';
 import { keepMatched } from './projection/positional';
+
+export interface FindProjectionOptions extends Context {
+  variables?: Variables | undefined;
+}
 
 const noVariables: Variables = new Map();
 
 /**
- * Compiles the projection of `find`, `findAndModify` or (with `stage`) `$project`.
- * The array index is that of the element the filter matched, for the positional `$`.
+ * Compiles the projection of `find` and `findAndModify`.
+ * The array index is that of the element by which the filter matched, for the positional `$`.
  */
 export function compileProjection(
   spec: Document,
-  options: ProjectionOptions & { variables?: Variables } = {},
+  { variables = noVariables, ...context }: FindProjectionOptions = {},
 ): (document: Document, arrayIndex?: number) => Document {
   if (Object.keys(spec).length === 0) return (document) => document;
 
-  const { variables = noVariables } = options;
-  const { type, root, positional } = parseProjection(spec, options);
+  const names = new Set(variables.keys());
+  const { type, root, positional } = parseProjection(spec, { names, ...context, stage: false });
   const transform = compileBranch(root, type);
   return (document, arrayIndex) => {
     const projected = transform(document, { root: document, variables }) as Document; // a document's projection is one
     return positional ? keepMatched(projected, positional, arrayIndex) : projected;
   };
+}
+
+export type Reshape = (document: Document, variables: Variables) => Document;
+
+/** Compiles `$project`. */
+export function compileStageProjection(spec: Document, context: Context): Reshape {
+  const { type, root } = parseProjection(spec, { ...context, stage: true });
+  return reshaping(root, type);
+}
+
+/** Compiles `$addFields`. */
+export function compileAddition(spec: Document, context: Context): Reshape {
+  return reshaping(parseAddition(spec, context), 'addition');
+}
+
+function reshaping(...compiled: Parameters<typeof compileBranch>): Reshape {
+  const transform = compileBranch(...compiled);
+  return (document, variables) => transform(document, { root: document, variables }) as Document; // as above
 }

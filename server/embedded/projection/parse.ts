@@ -10,7 +10,7 @@ import { addAt, newBranch, type Branch } from './tree';
 
 export interface ProjectionOptions extends Context {
   /** `$project` knows no positional `$` and no `$elemMatch`, and its `$slice` is the expression. */
-  stage?: boolean;
+  stage: boolean;
 }
 
 export interface Projection {
