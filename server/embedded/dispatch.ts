@@ -2,36 +2,14 @@ import { Long, Timestamp } from 'bson';
 
 import { commands } from './commands';
 import { BatchReply, type Call, type Command, type Reply } from './commands/command';
-import { checkFields, Fields } from './commands/fields';
-import { isDocument, type Document } from './documents';
+import { Fields } from './commands/fields';
+import { checkOptions } from './commands/options';
+import type { Document } from './documents';
 import type { Engine } from './engine';
 import { CommandError, notSupported } from './errors';
 import type { View } from './queries';
 import type { Session } from './sessions';
 import type { Transaction } from './transaction';
-
-/** The fields that any command may have. */
-const general = [
-  ...[
-    '$db',
-    'lsid',
-    'txnNumber',
-    'autocommit',
-    'startTransaction',
-    'stmtId',
-    '$clusterTime',
-    '$readPreference',
-  ],
-  ...[
-    'readConcern',
-    'writeConcern',
-    'maxTimeMS',
-    'comment',
-    'apiVersion',
-    'apiStrict',
-    'apiDeprecationErrors',
-  ],
-];
 
 /** Executes a command and answers with what it says, or with why it failed; it never throws. */
 export async function dispatch(
@@ -44,7 +22,7 @@ export async function dispatch(
     const [name = ''] = Object.keys(command);
     const known = commands.get(name);
     if (!known) throw new CommandError('CommandNotFound', `no such command: '${name}'`);
-    checkOptions(engine, name, known, command);
+    check(engine, name, known, command);
     const { atClusterTime, ...prepared } = prepareCall(engine, connection, name, known, command);
     call = prepared;
     const reply = await run(known, prepared);
@@ -62,24 +40,14 @@ function run(known: Command, call: Call): Reply | Promise<Reply> {
   return mayWait && call.session ? call.session.inTurn(async () => known.run(call)) : known.run(call);
 }
 
-function checkOptions(engine: Engine, name: string, known: Command, command: Document): void {
+function check(engine: Engine, name: string, known: Command, command: Document): void {
   if (typeof command.$db !== 'string')
     throw new CommandError(40571, 'OP_MSG requests require a $db argument');
-  checkFields(command, name, [name, ...general, ...known.options, ...(known.refused ?? [])]);
-  for (const option of known.refused ?? []) {
-    if (!isNeutral(command[option])) throw notSupported(`The option ${option} of ${name}`, 'InvalidOptions');
-  }
-  if (command.apiVersion !== undefined && command.apiVersion !== '1') {
-    throw new CommandError(322, `API version must be "1"`);
-  }
+  checkOptions(name, known, command);
   const { replicaSet } = engine;
   if (replicaSet && !replicaSet.config && !known.isAlwaysAnswered) {
     throw new CommandError('NotWritablePrimary', 'not primary: the replica set has not been initiated');
   }
-}
-
-function isNeutral(value: unknown): boolean {
-  return value == null || value === false || (isDocument(value) && Object.keys(value).length === 0);
 }
 
 interface PreparedCall extends Call {

@@ -59,7 +59,7 @@ function isOperators(condition: unknown): condition is Document {
 function asRegExp(pattern: unknown, options: unknown): BSONRegExp {
   if (pattern instanceof BSONRegExp)
     return options === undefined ? pattern : asRegExp(pattern.pattern, options);
-  return new BSONRegExp(String(pattern), String(options ?? ''));
+  return new BSONRegExp(String(pattern), typeof options === 'string' ? options : '');
 }
 
 /** `collation` is that of the index; `isForeign` says that the query compares strings by another one. */

@@ -1,10 +1,12 @@
+import { compilePipeline, type Environment } from '../aggregate';
 import { isDocument, type Document } from '../documents';
 import { CommandError, notSupported } from '../errors';
+import { compileFilter } from '../match';
 import type { Query } from '../planner';
-import { count } from '../queries';
+import { count, find, type Found } from '../queries';
 import { equal } from '../values';
 import { BatchReply, type Call, type CommandTable, type Reply } from './command';
-import { Fields, fieldsOf, namespaceOf } from './fields';
+import { Fields, fieldsOf, namespaceOf, variablesOf } from './fields';
 
 export const aggregateCommands: CommandTable = {
   aggregate: {
@@ -16,12 +18,7 @@ export const aggregateCommands: CommandTable = {
 };
 
 function runAggregate(call: Call): Reply {
-  const { engine, command } = call;
-  if (typeof command.aggregate !== 'string') throw notSupported('An aggregation of a whole database');
-  const namespace = namespaceOf(call);
-  const fields = fieldsOf(call);
-  const stages = fields.documents('pipeline') ?? fields.missing('pipeline');
-  const cursor = fields.document('cursor');
+  const cursor = fieldsOf(call).document('cursor');
   if (!cursor) {
     throw new CommandError(
       'FailedToParse',
@@ -29,27 +26,89 @@ function runAggregate(call: Call): Reply {
     );
   }
   const batchSize = new Fields(cursor, 'aggregate.cursor').size('batchSize');
-  const documents = countAlone(call, namespace, stages);
-  if (!documents) throw notSupported('This aggregation');
-  const { batch, id } = engine.cursors.first({ namespace, owner: call, documents, batchSize });
+  const namespace = namespaceOf(call);
+  const documents = countAlone(call, namespace) ?? aggregate(call);
+  const { batch, id } = call.engine.cursors.first({ namespace, owner: call, documents, batchSize });
   return new BatchReply('firstBatch', batch, { id, ns: namespace });
+}
+
+/** The documents that a pipeline gives, computed as they are read. */
+function aggregate(call: Call): Iterable<Document> {
+  const { run, query } = prepareAggregate(call);
+  return run(findFor(call, query).documents);
+}
+
+interface Prepared {
+  /** What the collection itself can answer, by an index if it has one. */
+  query: Query;
+  /** The stages that remain. */
+  rest: Document[];
+  run: (source: Iterable<Document>) => Iterable<Document>;
+}
+
+export function prepareAggregate(call: Call): Prepared {
+  const stages = pipelineOf(call);
+  const environment = environmentOf(call);
+  // All of them, so that what is wrong with a stage is found whoever executes it.
+  compilePipeline(stages, environment);
+  const fields = fieldsOf(call);
+  const { query, rest } = takeQuery(stages);
+  return {
+    query: { ...query, collation: fields.collation(), hint: fields.hint() },
+    rest,
+    run: compilePipeline(rest, environment),
+  };
+}
+
+export function findFor(call: Call, query: Query): Found {
+  const matcher = compileFilter(query.filter, { collation: query.collation, variables: variablesOf(call) });
+  return find(call.view, namespaceOf(call), query, matcher);
+}
+
+function pipelineOf(call: Call): Document[] {
+  if (typeof call.command.aggregate !== 'string') throw notSupported('An aggregation of a whole database');
+  const fields = fieldsOf(call);
+  return fields.documents('pipeline') ?? fields.missing('pipeline');
+}
+
+function environmentOf(call: Call): Environment {
+  const { view, database } = call;
+  return {
+    collation: fieldsOf(call).collation(),
+    variables: variablesOf(call),
+    collection: (name) => ({
+      find: (filter, collation) => find(view, `${database}.${name}`, { filter, collation }).documents,
+    }),
+  };
+}
+
+/** Takes the first stages off a pipeline, as far as together they are no more than a `find`. */
+function takeQuery(stages: readonly Document[]): { query: Query; rest: Document[] } {
+  const rest = [...stages];
+  const filters: Document[] = [];
+  for (let filter = rest[0]?.$match; isDocument(filter); filter = rest[0]?.$match) {
+    filters.push(filter);
+    rest.shift();
+  }
+  const query: Query = { filter: filters.length > 1 ? { $and: filters } : (filters[0] ?? {}) };
+  if (isDocument(rest[0]?.$sort)) query.sort = rest.shift()!.$sort as Document;
+  if (rest[0]?.$skip !== undefined) query.skip = sizeOf(rest.shift()!, '$skip');
+  if (rest[0]?.$limit !== undefined) query.limit = sizeOf(rest.shift()!, '$limit');
+  return { query, rest };
+}
+
+function sizeOf(stage: Document, name: string): number | undefined {
+  return new Fields(stage, name).size(name);
 }
 
 const countAll: Document = { $group: { _id: 1, n: { $sum: 1 } } };
 
 /** What a driver's countDocuments asks for, which an index can often answer alone. */
-function countAlone(call: Call, namespace: string, stages: readonly Document[]): Document[] | undefined {
-  if (call.command.let !== undefined) return undefined;
-  const fields = fieldsOf(call);
-  const query: Query = { filter: {}, collation: fields.collation(), hint: fields.hint() };
-  const [first, ...others] = stages;
-  if (!isDocument(first?.$match)) return undefined;
-  query.filter = first.$match;
-  const [last] = others.splice(-1);
-  if (!last || !equal(last, countAll)) return undefined;
-  if (others[0]?.$skip !== undefined) query.skip = new Fields(others.shift()!, '$skip').size('$skip');
-  if (others[0]?.$limit !== undefined) query.limit = new Fields(others.shift()!, '$limit').size('$limit');
-  if (others.length > 0 || query.limit === 0) return undefined;
+function countAlone(call: Call, namespace: string): Document[] | undefined {
+  const stages = pipelineOf(call);
+  if (!equal(stages.at(-1) ?? {}, countAll) || call.command.let !== undefined) return undefined;
+  const { query, rest } = prepareAggregate(call);
+  if (rest.length > 1 || query.sort) return undefined;
   const n = count(call.view, namespace, query);
   return n > 0 ? [{ _id: 1, n }] : [];
 }

@@ -2,6 +2,7 @@ import { aggregateCommands } from './aggregate';
 import { catalogCommands } from './catalog';
 import type { Command } from './command';
 import { ddlCommands } from './ddl';
+import { explainCommands } from './explain';
 import { findAndModifyCommands } from './findAndModify';
 import { readCommands } from './read';
 import { replicationCommands } from './replication';
@@ -19,6 +20,7 @@ export const commands: ReadonlyMap<string, Command> = new Map(
     ...writeCommands,
     ...findAndModifyCommands,
     ...transactionCommands,
+    ...explainCommands,
     ...ddlCommands,
     ...catalogCommands,
   }),
