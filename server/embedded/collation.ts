@@ -105,7 +105,7 @@ export function collationKey(text: string, collation: Collation): string {
 
 /** Latin, Greek and Cyrillic letters with signs and punctuation; what lies outside follows by code point. */
 const alphabets: readonly [number, number][] = [
-  [0x01, 0x52f],
+  [0x00, 0x52f],
   [0x1e00, 0x1fff],
   [0x2000, 0x20cf],
   [0x2100, 0x218f],

@@ -39,6 +39,7 @@ export const codes = {
   NotImplemented: 238,
   ExceededMemoryLimit: 146,
   InvalidPipelineOperator: 168,
+  QueryFeatureNotAllowed: 224,
   TransactionTooOld: 225,
   ConversionFailure: 241,
   CannotIndexParallelArrays: 171,

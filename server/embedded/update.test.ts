@@ -369,6 +369,12 @@ describe('$pull, $pullAll and $pop', () => {
     [{ a: [{ b: 1 }, { b: 8 }] }, { $pull: { a: { b: { $gt: 5 } } } }, { a: [{ b: 1 }] }],
     [{ a: [{ b: [{ c: 1 }] }, {}] }, { $pull: { a: { b: { $elemMatch: { c: 1 } } } } }, { a: [{}] }],
     [{ a: [1, { b: 1 }] }, { $pull: { a: { b: null } } }, { a: [1, { b: 1 }] }],
+    [
+      { a: [{ b: 1 }, { b: 2 }, { b: 3 }] },
+      { $pull: { a: { $or: [{ b: 1 }, { b: 3 }] } } },
+      { a: [{ b: 2 }] },
+    ],
+    [{ a: [[6], [1]] }, { $pull: { a: { $gt: 5 } } }, { a: [[1]] }],
     [{ a: [null, 1] }, { $pull: { a: null } }, { a: [1] }],
     [{ a: [[1], 1] }, { $pull: { a: [1] } }, { a: [1] }],
     [{ a: [1] }, { $pull: { a: 2 } }, { a: [1] }],
@@ -598,6 +604,54 @@ describe('replacement', () => {
   });
 });
 
+describe('an update by a pipeline', () => {
+  cases([
+    [{ _id: 1, a: 1 }, [{ $set: { b: { $add: ['$a', 1] } } }], { _id: 1, a: 1, b: 2 }],
+    [{ _id: 1, a: 1 }, [{ $addFields: { a: 2 } }, { $set: { b: '$a' } }], { _id: 1, a: 2, b: 2 }],
+    [{ _id: 1, a: 1, b: 2 }, [{ $unset: ['a'] }], { _id: 1, b: 2 }],
+    [{ _id: 1, a: 1, b: 2 }, [{ $project: { b: 1 } }], { _id: 1, b: 2 }],
+    [{ _id: 1, a: { b: 2 } }, [{ $replaceWith: '$a' }], { _id: 1, b: 2 }],
+    [{ _id: 1, a: { b: 2 } }, [{ $replaceRoot: { newRoot: '$a' } }], { _id: 1, b: 2 }],
+    [{ _id: 1, a: 1 }, [{ $unset: '_id' }], { _id: 1, a: 1 }],
+    [{ _id: 1, a: 1 }, [], { _id: 1, a: 1 }],
+  ]);
+  refusals([
+    [
+      { _id: 1 },
+      [{ $set: { _id: 2 } }],
+      66,
+      "the (immutable) field '_id' was found to have been altered to _id: 2",
+    ],
+    [{}, [{ $match: { a: 1 } }], 72, '$match is not allowed to be used within an update'],
+    [{}, [{ $limit: 1 }], 72, '$limit is not allowed to be used within an update'],
+    [{}, [{ $foo: 1 }], 40324, "Unrecognized pipeline stage name: '$foo'"],
+    [{}, [{ $inc: { a: 1 } }], 40324, "Unrecognized pipeline stage name: '$inc'"],
+  ]);
+
+  it('sees variables', () => {
+    const options = {
+      variables: new Map<string, unknown>([
+        ['NOW', now],
+        ['x', 5],
+      ]),
+    };
+
+    expect(updated({}, [{ $set: { a: '$$NOW', b: '$$x' } }], options)).toEqual({ a: now, b: 5 });
+  });
+
+  it('takes no array filters', () => {
+    expect(() => compileUpdate([{ $set: { a: 1 } }], { arrayFilters: [{ i: 1 }] })).toThrow(
+      'arrayFilters may not be specified for pipeline-style updates',
+    );
+  });
+
+  it('leaves the same document where nothing changes', () => {
+    const document = { _id: 1, a: 1 };
+
+    expect(compileUpdate([{ $set: { a: 1 } }]).apply(document)).toBe(document);
+  });
+});
+
 describe('what is left alone', () => {
   it.each<[object, object]>([
     [{ a: 1 }, { $set: { a: 1 } }],
@@ -611,7 +665,10 @@ describe('what is left alone', () => {
     [{ a: [1] }, { $set: { 'a.$[]': 1 } }],
     [{ a: NaN }, { $set: { a: NaN } }],
     [{ a: 1 }, { $rename: { b: 'c' } }],
-    [{ _id: 1, a: 1 }, { a: 1 }],
+    [
+      { _id: 1, a: 1 },
+      { _id: 1, a: 1 },
+    ],
     [{ a: decimal('1.0') }, { $set: { a: decimal('1.0') } }],
   ])('%j with %j stays the very same document', (before, update) => {
     const document = { ...before };
@@ -624,6 +681,7 @@ describe('what is left alone', () => {
     [{ a: decimal('1.0') }, { $set: { a: decimal('1.00') } }],
     [{ a: { b: 1, c: 2 } }, { $set: { a: { c: 2, b: 1 } } }],
     [{ a: 0 }, { $set: { a: -0 } }],
+    [{ _id: 1, a: 1 }, { a: 1 }],
   ])('%j with %j does not', (before, update) => {
     const document = { ...before };
 
@@ -742,6 +800,7 @@ describe('the document that an upsert starts from', () => {
     [{ x: 1, 'x.y': 1 }, false, 54, "both paths 'x.y' and 'x' are matched"],
     [{ 'x.y': 1, x: 1 }, false, 54, "both paths 'x.y' and 'x' are matched"],
     [{ $and: [{ _id: 1 }, { _id: 2 }] }, true, 54, "path '_id' is matched twice"],
+    [{ x: 1, $expr: true }, false, 224, '$expr is not allowed in the query predicate for an upsert'],
     [{ '_id.x': 1 }, true, 111, "field at '_id' must be exactly specified"],
   ])('is refused for %j (only the _id: %j) with %i, %s', (filter, onlyId, code, message) => {
     const base = () => upsertBase({ ...filter }, { onlyId });

@@ -1,9 +1,10 @@
 import type { Document } from './documents';
-import { CommandError, notSupported } from './errors';
+import { CommandError } from './errors';
 import type { Variables } from './expressions';
 import { checkStorable, withTimestamps } from './storable';
 import { parseArrayFilters } from './update/arrayFilters';
 import { OperatorUpdate } from './update/operators';
+import { compileUpdatePipeline } from './update/pipeline';
 import { replaceDocument } from './update/replacement';
 import type { Collation } from './values';
 
@@ -25,6 +26,8 @@ export interface Update {
     options?: { inserting?: boolean | undefined; arrayIndex?: number | undefined },
   ): Document;
 }
+
+const noVariables: Variables = new Map();
 
 /** Compiles an update once, to be applied to many documents. */
 export function compileUpdate(update: Document | Document[], options: UpdateOptions = {}): Update {
@@ -58,9 +61,17 @@ function compileReplacement(replacement: Document, { arrayFilters, variables }: 
   };
 }
 
-function compilePipelineUpdate(_: Document[], { arrayFilters }: UpdateOptions): Update {
+function compilePipelineUpdate(
+  stages: Document[],
+  { arrayFilters, collation, variables = noVariables }: UpdateOptions,
+): Update {
   refuseArrayFilters(arrayFilters, 'pipeline');
-  throw notSupported('An update by a pipeline');
+  const run = compileUpdatePipeline(stages, collation, variables);
+  return {
+    kind: 'pipeline',
+    positional: false,
+    apply: (document) => replaceDocument(document, run(document), { dollars: true }),
+  };
 }
 
 function refuseArrayFilters(arrayFilters: Document[] | undefined, style: string): void {

@@ -7,6 +7,13 @@ export function isOperatorDocument(value: unknown): value is Document {
   return first?.startsWith('$') === true && !isReference(value);
 }
 
+/** Whether it is operators for one value, rather than `$and`, `$or` and `$nor` over filters of its fields. */
+export function isValueOperators(value: unknown): value is Document {
+  return isOperatorDocument(value) && !logical.has(Object.keys(value)[0]!);
+}
+
+const logical = new Set(['$and', '$or', '$nor']);
+
 /** A DBRef is a value, although its fields begin with a dollar. */
 function isReference(value: Document): boolean {
   return Object.hasOwn(value, '$ref') && Object.hasOwn(value, '$id');

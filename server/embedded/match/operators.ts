@@ -9,7 +9,7 @@ import { equalTo, within } from './comparison';
 import { all, any, not, ofValue, whole, type Condition, type Node } from './conditions';
 import { memberOf } from './membership';
 import { byModulo, ofSize } from './numeric';
-import { isOperatorDocument } from './operatorDocument';
+import { isOperatorDocument, isValueOperators } from './operatorDocument';
 import { parseRegex, regexTest } from './regex';
 import { ofType } from './types';
 
@@ -97,7 +97,7 @@ function negation(operand: unknown, { path, scope }: Surroundings): Condition {
 
 function elementMatch(operand: unknown, { scope }: Surroundings): Condition {
   if (!isDocument(operand)) throw new CommandError('BadValue', '$elemMatch needs an Object');
-  if (isOperatorDocument(operand) && !isLogical(operand)) {
+  if (isValueOperators(operand)) {
     const test = ofValue(parseOperators('', operand, scope));
     return { kind: 'array', find: (array) => orMiss(array.findIndex(test)) };
   }
@@ -107,11 +107,6 @@ function elementMatch(operand: unknown, { scope }: Surroundings): Condition {
     return isDocument(element) && node(element) !== miss;
   };
   return { kind: 'array', find: (array) => orMiss(array.findIndex(matches)) };
-}
-
-function isLogical(operand: Document): boolean {
-  const first = Object.keys(operand)[0];
-  return first === '$and' || first === '$or' || first === '$nor';
 }
 
 function orMiss(position: number): number {

@@ -3,7 +3,7 @@ import { BSONRegExp } from 'bson';
 import { isDocument, isList } from '../documents';
 import { CommandError } from '../errors';
 import { compileFilter } from '../match';
-import { isOperatorDocument } from '../match/operatorDocument';
+import { isValueOperators } from '../match/operatorDocument';
 import { nearestDouble } from '../numberOrder';
 import type { Test } from '../paths';
 import { show, showField } from '../show';
@@ -58,7 +58,7 @@ export const pull: ParseModifier = (argument, _, { collation }) =>
 
 /** An object is a filter for the elements, unless it is operators: those apply to the element itself. */
 function pullTest(argument: unknown, collation: Collation | undefined): Test {
-  if (argument instanceof BSONRegExp || isOperatorDocument(argument)) {
+  if (argument instanceof BSONRegExp || isValueOperators(argument)) {
     const matcher = compileFilter({ '': argument }, { collation });
     return (element) => matcher.matches({ '': element });
   }

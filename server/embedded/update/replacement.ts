@@ -5,8 +5,9 @@ import { showField } from '../show';
 import { checkStorable, idFirst } from '../storable';
 import { equal } from '../values';
 
-/** The new document in place of the old one, whose `_id` it keeps; the old one itself if they are alike. */
+/** The new document in place of the old one, whose `_id` it keeps; the old one itself if it is replaced by its like. */
 export function replaceDocument(before: Document, after: Document, options: { dollars: boolean }): Document {
+  if (identical(before, after)) return before;
   const id = before['_id'];
   if (id !== undefined && after['_id'] !== undefined && !equal(id, after['_id'])) {
     throw new CommandError(
@@ -15,7 +16,6 @@ export function replaceDocument(before: Document, after: Document, options: { do
     );
   }
   const result = idFirst(id === undefined ? after : { ...after, _id: id });
-  if (identical(before, result)) return before;
   checkStorable(result, options);
   return result;
 }

@@ -39,6 +39,12 @@ function equalitiesIn(filter: Document): Equality[] {
     if (name === '$and' || (name === '$or' && Array.isArray(value) && value.length === 1)) {
       return (value as Document[]).flatMap(equalitiesIn); // a compiled filter's branches are documents
     }
+    if (name === '$expr') {
+      throw new CommandError(
+        'QueryFeatureNotAllowed',
+        '$expr is not allowed in the query predicate for an upsert',
+      );
+    }
     return name.startsWith('$') ? [] : fieldEqualities(name, value);
   });
 }
