@@ -55,6 +55,19 @@ describe('decoding', () => {
   });
 });
 
+describe('depth', () => {
+  const nested = (depth: number): Document => {
+    let document: Document = {};
+    for (let i = 1; i < depth; i++) document = i % 2 ? { a: document } : { a: [document] };
+    return document;
+  };
+
+  it('is limited, so that no document can exhaust the stack', () => {
+    expect(() => decode(serialize(nested(10_000)))).toThrow(expect.objectContaining({ code: 15 }) as Error);
+    expect(() => decode(serialize(nested(130)))).not.toThrow();
+  });
+});
+
 describe('encoding', () => {
   it.each<[string, unknown]>([
     ['an int', 7],

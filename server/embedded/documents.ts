@@ -67,37 +67,47 @@ export function toDouble(value: number): number | Double {
   return isInt32(value) ? new Double(value) : value;
 }
 
-function plainDocument(document: Document): Document {
+/** As deep as MongoDB reads; a stored document is held to less. */
+const maxDepth = 200;
+
+function plainDocument(document: Document, depth = 1): Document {
+  checkDepth(depth);
   for (const key of Object.keys(document)) {
     if (key === '_bsontype') throw notSupported('A field named _bsontype');
     const value = document[key];
-    const plainValue = plain(value);
+    const plainValue = plain(value, depth);
     if (plainValue !== value) setField(document, key, plainValue);
   }
   return document;
 }
 
-function plain(value: unknown): unknown {
+function plain(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) {
     if (value === undefined) throw notSupported('The deprecated BSON type undefined');
     return value;
   }
   if (value instanceof Int32) return value.value;
   if (value instanceof Double) return isInt32(value.value) ? value : value.value;
-  if (Array.isArray(value)) return plainArray(value);
-  if (isDocument(value)) return plainDocument(value);
-  if (value instanceof DBRef) return plainReference(value);
-  if (value instanceof Code && value.scope) plainDocument(value.scope);
+  if (isList(value)) return plainArray(value, depth + 1);
+  if (isDocument(value)) return plainDocument(value, depth + 1);
+  if (value instanceof DBRef) return plainReference(value, depth + 1);
+  if (value instanceof Code && value.scope) plainDocument(value.scope, depth + 1);
   return value;
 }
 
-function plainArray(values: unknown[]): unknown[] {
-  values.forEach((value, i) => (values[i] = plain(value)));
+function checkDepth(depth: number): void {
+  if (depth > maxDepth)
+    throw new CommandError('Overflow', `BSONObj exceeds maximum nested depth: ${maxDepth}`);
+}
+
+function plainArray(values: unknown[], depth: number): unknown[] {
+  checkDepth(depth);
+  values.forEach((value, i) => (values[i] = plain(value, depth)));
   return values;
 }
 
 /** The library splits a collection's name at a dot, after which the document cannot be told from one with `$db`. */
-function plainReference({ collection, oid, db, fields }: DBRef): Document {
+function plainReference({ collection, oid, db, fields }: DBRef, depth: number): Document {
   if (db !== undefined) throw notSupported('A DBRef with a database, or with a dot in its collection,');
-  return plainDocument({ $ref: collection, $id: oid, ...fields });
+  return plainDocument({ $ref: collection, $id: oid, ...fields }, depth);
 }
