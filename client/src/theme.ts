@@ -53,6 +53,8 @@ export const theme = createTheme({
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { minHeight: 44 }, sizeLarge: { minHeight: 52 } },
     },
+    // Dark surfaces are told apart by their edges, not by MUI's lighter and lighter greys.
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiFormLabel: {
       styleOverrides: {
         root: ({ theme }) => ({

@@ -21,8 +21,10 @@ export function AdminBar({ onMenu }: { onMenu: () => void }) {
       >
         <Icon name="menu" />
       </IconButton>
-      <Typography sx={{ fontWeight: 700, fontSize: '1.125rem' }}>Admin Panel</Typography>
-      <Typography noWrap sx={{ flexGrow: 1, opacity: 0.85 }}>
+      <Typography noWrap sx={{ fontWeight: 700, fontSize: '1.125rem', flexShrink: 0 }}>
+        Admin Panel
+      </Typography>
+      <Typography noWrap sx={{ flexGrow: 1, opacity: 0.85, visibility: { xs: 'hidden', sm: 'visible' } }}>
         {organization}
       </Typography>
       <Button color="inherit" startIcon={<Icon name="logout" size={20} />} onClick={() => dispatch(logout())}>

@@ -17,7 +17,13 @@ export function AdminMenu({ onChoose }: { onChoose: () => void }) {
     <List component="nav" aria-label="Main menu" sx={{ px: 1 }}>
       {menuOf(role).map(({ to, label, icon }) => (
         <ListItem key={to} disablePadding component="div">
-          <ListItemButton component={NavLink} to={to} selected={pathname === to} onClick={onChoose}>
+          <ListItemButton
+            component={NavLink}
+            to={to}
+            selected={pathname === to}
+            onClick={onChoose}
+            sx={{ borderRadius: 1 }}
+          >
             <ListItemIcon sx={{ minWidth: 40 }}>
               <Icon name={icon} />
             </ListItemIcon>

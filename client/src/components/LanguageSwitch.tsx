@@ -3,15 +3,26 @@ import { languages } from '#contract/languages';
 import { useLanguage } from '../i18n/language';
 
 const offers = { fi: 'Suomeksi', en: 'In English' };
+const codes = { fi: 'FI', en: 'EN' };
 
-/** Offers the other language, in that language: whoever needs it cannot read this one. */
-export function LanguageSwitch() {
+/**
+ * Offers the other language, in that language: whoever needs it cannot read this one. Where room is short,
+ * its code stands for it.
+ */
+export function LanguageSwitch({ short = false }: { short?: boolean }) {
   const { language, setLanguage } = useLanguage();
   return languages
     .filter((other) => other !== language)
     .map((other) => (
-      <Button key={other} lang={other} color="inherit" onClick={() => setLanguage(other)}>
-        {offers[other]}
+      <Button
+        key={other}
+        lang={other}
+        color="inherit"
+        aria-label={offers[other]}
+        onClick={() => setLanguage(other)}
+        sx={{ flexShrink: 0 }}
+      >
+        {short ? codes[other] : offers[other]}
       </Button>
     ));
 }

@@ -10,7 +10,7 @@ const breath = keyframes({ '50%': { opacity: 0.45 } });
 export function Waiting({ lines = 4 }: { lines?: number }) {
   const t = useText();
   return (
-    <Stack role="status" aria-label={t(alerts.loading)} spacing={1.5} sx={{ py: 4, width: '100%' }}>
+    <Stack role="status" aria-label={t(alerts.loading)} spacing={1.5} sx={{ py: 4, maxWidth: 760 }}>
       <Bar width="55%" height={38} />
       {Array.from({ length: lines }, (_, line) => (
         <Bar key={line} width={line % 3 === 2 ? '70%' : '100%'} height={20} />

@@ -2,8 +2,8 @@ export const login = {
   title: { fi: 'Kirjaudu sisään', en: 'Log in' },
   welcome: { fi: 'Tervetuloa matkalle', en: 'Welcome aboard' },
   welcomeAdvice: {
-    fi: 'Kirjautuneena näet matkasi tiedot yhdestä paikasta.',
-    en: 'Once logged in, you find everything about your trip in one place.',
+    fi: 'Kirjaudu sisään, niin näet matkasi tiedot.',
+    en: 'Log in to see everything about your trip.',
   },
   email: { fi: 'Sähköpostiosoite', en: 'E-mail address' },
   password: { fi: 'Salasana', en: 'Password' },

@@ -1,28 +1,41 @@
 import Box from '@mui/material/Box';
 
+const swell = 't75 0'.repeat(20);
+
+interface Props {
+  /** A strip of the view; otherwise its middle, about as high as it is wide. */
+  wide?: boolean;
+}
+
 /** The sea, a few islands and a ferry on its way: the picture of a product that has no photograph. */
-export function Archipelago() {
+export function Archipelago({ wide = false }: Props) {
   return (
-    <Box component="svg" aria-hidden viewBox="0 0 600 600" preserveAspectRatio="xMidYMid slice" sx={colours}>
-      <rect className="sky" width="600" height="600" />
+    <Box
+      component="svg"
+      aria-hidden
+      viewBox={wide ? '-450 130 1500 440' : '0 0 600 600'}
+      preserveAspectRatio={wide ? 'xMidYMin slice' : 'xMidYMid slice'}
+      sx={colours}
+    >
+      <path className="sky" d="M-500 0h1600v600h-1600z" />
       <circle className="sun" cx="405" cy="236" r="46" />
       <path
         className="far"
-        d="M0 300q50-26 105-14 30-24 84-10 40-8 71 24z M372 300q40-22 88-14 40-20 80-4 32-4 60 6v12z"
+        d="M-500 300q90-44 190-20 60-30 150 0 70-18 120 20zM0 300q50-26 105-14 30-24 84-10 40-8 71 24zM372 300q40-22 88-14 40-20 80-4 50-10 90 18zM700 300q80-50 170-24 70-26 200 24z"
       />
-      <path className="sea" d="M0 300h600v300H0z" />
+      <path className="sea" d="M-500 300h1600v300h-1600z" />
       <path className="glow" d="M366 318h78M352 336h106M372 354h66M384 372h42" />
-      <g className="ferry">
-        <path d="M204 318h132l-14 18H218z" />
-        <path d="M222 302h92v13h-92zM240 288h58v11h-58zM274 274h14v11h-14z" />
-      </g>
-      <path className="near" d="M0 432q70-40 150-26 70-26 150 22 40 18 60 22H0z" />
       <path
-        className="pines"
-        d="M62 412l12-46 12 44zM92 406l15-58 15 56zM128 404l11-42 11 42zM196 404l10-34 10 38z"
+        className="ferry"
+        d="M204 318h132l-14 18H218zM222 303h92v16h-92zM240 288h58v16h-58zM276 272h14v17h-14z"
       />
-      <path className="wave" d="M0 486q37.5-18 75 0t75 0 75 0 75 0 75 0 75 0 75 0 75 0v114H0z" />
-      <path className="deep" d="M-40 540q37.5-18 75 0t75 0 75 0 75 0 75 0 75 0 75 0 75 0 75 0v100H-40z" />
+      <path className="windows" d="M229 311h78" />
+      <path
+        className="near"
+        d="M-90 446q90-60 210-46 80-18 160 28 50 16 90 20-80 16-200 14-160 4-260-16zM84 412l12-48 12 48zM112 412l15-62 15 62zM146 412l11-46 11 46zM206 418l10-38 10 38zM700 474q60-44 160-36 90-20 220 14v30q-240 12-380-8zM850 448l12-50 12 50zM880 446l10-38 10 38zM960 452l14-58 14 58z"
+      />
+      <path className="wave" d={`M-500 496q37.5-18 75 0${swell}V600H-500z`} />
+      <path className="deep" d={`M-540 548q37.5-18 75 0${swell}V600H-540z`} />
     </Box>
   );
 }
@@ -55,7 +68,8 @@ const colours = {
   '& .sea': { fill: 'var(--sea)' },
   '& .glow': { stroke: 'var(--sun)', strokeWidth: 3, strokeLinecap: 'round', opacity: 0.7 },
   '& .ferry': { fill: 'var(--ferry)' },
-  '& .near, & .pines': { fill: 'var(--near)' },
+  '& .windows': { stroke: 'var(--sea)', strokeWidth: 4, strokeDasharray: '6 6' },
+  '& .near': { fill: 'var(--near)' },
   '& .wave': { fill: 'var(--wave)' },
   '& .deep': { fill: 'var(--deep)' },
 } as const;

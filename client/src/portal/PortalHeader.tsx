@@ -12,16 +12,19 @@ import { logout } from '../store/logout';
 import { selectMe } from '../store/me';
 import { selectOrganization } from '../store/organization';
 import { selectSession } from '../store/session';
+import { useIsPhone } from './useIsPhone';
 
 export function PortalHeader() {
+  const isSignedIn = useAppSelector(selectSession) !== null;
+  const isCrowded = useIsPhone() && isSignedIn;
   return (
     <Box component="header" sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}>
       <Container maxWidth="lg">
         <Stack direction="row" spacing={{ xs: 1, sm: 2 }} sx={{ alignItems: 'center', minHeight: 68, py: 1 }}>
-          <Mark />
+          {!isCrowded && <Mark />}
           <Names />
-          <LanguageSwitch />
-          <LogoutButton />
+          <LanguageSwitch short={isCrowded} />
+          {isSignedIn && <LogoutButton />}
         </Stack>
       </Container>
     </Box>
@@ -35,7 +38,7 @@ function Names() {
   const organization = useAppSelector(selectSession)?.organization?.name ?? visited;
   const [first = 'Reissu', second] = [event, organization].filter((name) => name !== undefined);
   return (
-    <Box sx={{ flexGrow: 1, minWidth: 0, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
+    <Box sx={{ flexGrow: 1, minWidth: 0, lineHeight: 1.3, overflowWrap: 'anywhere', hyphens: 'auto' }}>
       <Typography sx={{ fontWeight: 700, lineHeight: 'inherit' }}>{first}</Typography>
       {second !== undefined && (
         <Typography variant="body2" sx={{ color: 'text.secondary', lineHeight: 'inherit' }}>
@@ -48,9 +51,7 @@ function Names() {
 
 function LogoutButton() {
   const dispatch = useAppDispatch();
-  const isSignedIn = useAppSelector(selectSession) !== null;
   const t = useText();
-  if (!isSignedIn) return null;
   return (
     <Button variant="outlined" onClick={() => dispatch(logout())} sx={{ flexShrink: 0 }}>
       {t(portal.logout)}

@@ -8,6 +8,8 @@ export interface FieldProps {
   /** Said below the input as long as there is no fault. */
   hint?: string | undefined;
   required?: boolean | undefined;
+  /** Takes a row of its own where the form has two columns. */
+  wide?: boolean | undefined;
 }
 
 interface Props extends FieldProps {
@@ -16,12 +18,17 @@ interface Props extends FieldProps {
 }
 
 /** A label above its input and a line below it: the frame of every kind of field. */
-export function Field({ label, error, hint, required = false, children }: Props) {
+export function Field({ label, error, hint, required = false, wide = false, children }: Props) {
   const id = useId();
   const line = error ?? hint;
   const lineId = `${id}-line`;
   return (
-    <FormControl fullWidth error={error !== undefined} required={required}>
+    <FormControl
+      fullWidth
+      error={error !== undefined}
+      required={required}
+      sx={wide ? { gridColumn: '1 / -1' } : null}
+    >
       <FormLabel htmlFor={id}>{label}</FormLabel>
       {children({ id, describedBy: line === undefined ? undefined : lineId })}
       {line !== undefined && <FormHelperText id={lineId}>{line}</FormHelperText>}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Icon } from '../../components/icons';
 import { useIsPhone } from '../useIsPhone';
 
 interface Props {
@@ -18,10 +19,11 @@ export function Section({ heading, children }: Props) {
   );
   if (useIsPhone()) {
     return (
-      <Paper component="details" open variant="outlined" sx={{ px: 2.5 }}>
-        <Box component="summary" sx={{ py: 2, cursor: 'pointer' }}>
+      <Paper component="details" open variant="outlined" sx={foldable}>
+        <summary>
           {title}
-        </Box>
+          <Icon name="down" />
+        </summary>
         <Box sx={{ pb: 2.5 }}>{children}</Box>
       </Paper>
     );
@@ -33,3 +35,17 @@ export function Section({ heading, children }: Props) {
     </Paper>
   );
 }
+
+const foldable = {
+  px: 2.5,
+  '& > summary': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    py: 2,
+    cursor: 'pointer',
+    listStyle: 'none',
+  },
+  '& > summary::-webkit-details-marker': { display: 'none' },
+  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+} as const;

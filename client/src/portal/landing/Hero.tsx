@@ -8,7 +8,7 @@ export function Hero({ image }: { image: string }) {
   return (
     <Box sx={{ height: { xs: 180, sm: 260, md: 340 }, borderRadius: 1, overflow: 'hidden' }}>
       {image === '' || broken ? (
-        <Archipelago />
+        <Archipelago wide />
       ) : (
         <Box
           component="img"

@@ -32,7 +32,7 @@ export function LoginForm() {
     setSending(true);
     const outcome = await dispatch(login(values));
     setSending(false);
-    if (!outcome.ok) showErrors(outcome.errors);
+    if (!outcome.ok) showErrors(outcome.errors.map(atPassword));
   }
 
   return (
@@ -55,4 +55,9 @@ function missingFrom(values: Credentials, messages: Credentials): WireError[] {
   return (['email', 'password'] as const)
     .filter((path) => values[path].trim() === '')
     .map((path) => ({ path, code: 'required', msg: messages[path] }));
+}
+
+/** The alert is soon gone; the field goes on saying why the reader is still here. */
+function atPassword(error: WireError): WireError {
+  return error.code === 'wrongCredentials' ? { ...error, path: 'password' } : error;
 }

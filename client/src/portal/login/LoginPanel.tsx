@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 import { Archipelago } from '../Archipelago';
+import { useIsPhone } from '../useIsPhone';
 
 /** The entrance: a view over the sea and, beside or below it, what to do. */
 export function LoginPanel({ children }: { children: ReactNode }) {
   return (
     <Paper variant="outlined" sx={{ display: { md: 'flex' }, overflow: 'hidden', minHeight: { md: 540 } }}>
       <Box sx={{ height: { xs: 132, sm: 180, md: 'auto' }, width: { md: '48%' }, flexShrink: 0 }}>
-        <Archipelago />
+        <Archipelago wide={useIsPhone()} />
       </Box>
       <Box sx={{ flexGrow: 1, display: 'flex', alignItems: 'center', p: { xs: 2.5, sm: 4, md: 6 } }}>
         <Box sx={{ width: '100%', maxWidth: 420, mx: 'auto' }}>{children}</Box>

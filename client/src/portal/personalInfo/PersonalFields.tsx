@@ -58,12 +58,13 @@ export function ContactFields({ field }: Props) {
         autoComplete="street-address"
         attributes={{ maxLength: maxLength.street }}
         required
+        wide
       />
       <TextInput
         {...field('address.postcode')}
         label={t(texts.postcode)}
         autoComplete="postal-code"
-        attributes={{ maxLength: maxLength.postcode, inputMode: 'text' }}
+        attributes={{ maxLength: maxLength.postcode }}
         required
       />
       <TextInput

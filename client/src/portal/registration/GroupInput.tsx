@@ -32,6 +32,7 @@ export function GroupInput({
       groups={optionGroups}
       hint={groups.every(isFull) ? t(registration.allFull) : undefined}
       required
+      wide
     />
   );
 }

@@ -1,0 +1,71 @@
+import { buildSession } from '../test/builders';
+import { fakeNetwork } from '../test/fakeNetwork';
+import { ApiError } from './ApiError';
+import { client } from './client';
+import { getSession, login } from './session';
+import { keepToken } from './token';
+
+async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const failure: unknown = await call.catch((error: unknown) => error);
+  if (!(failure instanceof ApiError)) throw new Error('The call did not fail as expected');
+  return failure;
+}
+
+describe('every call', () => {
+  it('carries the kept token', async () => {
+    keepToken('abc');
+    fakeNetwork.answer('GET /api/auth', buildSession());
+
+    await getSession();
+
+    expect(fakeNetwork.requests[0]?.header('x-auth-token')).toBe('abc');
+  });
+
+  it('carries no token where there is none', async () => {
+    fakeNetwork.answer('POST /api/auth', buildSession());
+
+    await login({ email: 'a@example.fi', password: 'b' });
+
+    expect(fakeNetwork.requests[0]?.header('x-auth-token')).toBeUndefined();
+  });
+
+  it.each(['fi', 'en'])('asks to be answered in the language of the page: %s', async (language) => {
+    document.documentElement.lang = language;
+    fakeNetwork.answer('GET /api/auth', buildSession());
+
+    await getSession();
+
+    expect(fakeNetwork.requests[0]?.header('Accept-Language')).toBe(language);
+  });
+
+  it('gives up after a while', () => {
+    expect(client.defaults.timeout).toBe(20_000);
+  });
+});
+
+describe('a failed call', () => {
+  it('throws the server’s errors', async () => {
+    const errors = [{ code: 'required', msg: 'Tämä tieto puuttuu', path: 'email' }] as const;
+    fakeNetwork.refuse('GET /api/auth', 400, ...errors);
+
+    const failure = await failureOf(getSession());
+
+    expect(failure).toMatchObject({ status: 400, errors, isRefusal: true });
+  });
+
+  it.each([
+    ['a proxy’s page', '<html>Bad gateway</html>', 502],
+    ['no list', {}, 500],
+    ['no answer', undefined, 0],
+  ])('throws no errors where there are none: %s', async (_what, body, status) => {
+    fakeNetwork.answer('GET /api/auth', body, status);
+
+    expect(await failureOf(getSession())).toMatchObject({ status, errors: [], isRefusal: false });
+  });
+
+  it('is no refusal where the same call may succeed later', async () => {
+    fakeNetwork.refuse('GET /api/auth', 429, { code: 'tooManyTries', msg: 'Liian monta yritystä' });
+
+    expect((await failureOf(getSession())).isRefusal).toBe(false);
+  });
+});

@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react';
+import { isBlank, RichText } from './RichText';
+
+function htmlOf(html: string): string {
+  const { container } = render(<RichText html={html} />);
+  return (container.firstElementChild?.innerHTML ?? '').replace(/ class="[^"]*"/g, '');
+}
+
+it('keeps what an editor writes', () => {
+  const html = '<p>Hei <strong>sinä</strong> <em>siellä</em></p><ol><li>yksi</li><li>kaksi</li></ol>';
+  expect(htmlOf(html)).toBe(html);
+});
+
+it('shows the editor’s bullets as bullets', () => {
+  const html = '<ol><li data-list="bullet"><span class="ql-ui" contenteditable="false"></span>yksi</li></ol>';
+  expect(htmlOf(html)).toBe('<ul><li>yksi</li></ul>');
+});
+
+it('puts its headings below the page’s own', () => {
+  expect(htmlOf('<h1>Lähtö</h1>')).toBe('<h3>Lähtö</h3>');
+});
+
+it.each([
+  ['a script', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
+  ['an event handler', '<p onclick="alert(1)">a</p>', '<p>a</p>'],
+  ['an image', '<p>a<img src="https://foreign.example/x.png" onerror="alert(1)"></p>', '<p>a</p>'],
+  ['a style', '<p style="position:fixed">a</p><style>p{}</style>', '<p>a</p>'],
+  ['a frame', '<iframe src="https://foreign.example"></iframe>a', 'a'],
+  ['a drawing with a script', '<svg><script>alert(1)</script></svg>a', 'a'],
+  ['an unknown element', '<marquee>a</marquee>', 'a'],
+  ['a link that runs', '<a href="javascript:alert(1)">a</a>', 'a'],
+  ['a link that hides data', '<a href="data:text/html,x">a</a>', 'a'],
+])('leaves out %s', (_what, html, shown) => {
+  expect(htmlOf(html)).toBe(shown);
+});
+
+it('opens links beside the page, and tells them nothing of it', () => {
+  render(<RichText html='<a href="https://example.fi/ohje">ohje</a>' />);
+
+  const link = screen.getByRole('link', { name: 'ohje' });
+  expect(link).toHaveAttribute('href', 'https://example.fi/ohje');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+it('lets one write a letter or call', () => {
+  render(<RichText html='<a href="mailto:a@example.fi">posti</a> <a href="tel:+358401234567">puhelin</a>' />);
+
+  expect(screen.getByRole('link', { name: 'posti' })).toHaveAttribute('href', 'mailto:a@example.fi');
+  expect(screen.getByRole('link', { name: 'puhelin' })).toHaveAttribute('href', 'tel:+358401234567');
+});
+
+it.each([
+  ['', true],
+  ['<p><br></p>', true],
+  ['<p> &nbsp;</p>', true],
+  ['<p>a</p>', false],
+])('isBlank(%j) is %s', (html, blank) => {
+  expect(isBlank(html)).toBe(blank);
+});

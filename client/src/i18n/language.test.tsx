@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { buildSession } from '../test/builders';
+import { renderApp, signedInAs } from '../test/renderApp';
+
+it('is Finnish at first', async () => {
+  await renderApp('/login');
+
+  expect(screen.getByRole('heading', { name: 'Kirjaudu sisään' })).toBeVisible();
+  expect(document.documentElement.lang).toBe('fi');
+  expect(document.title).toBe('Kirjaudu sisään – Reissu');
+});
+
+it('changes everything at once by the switch, html lang included, and back', async () => {
+  const { user } = await renderApp('/login');
+
+  await user.click(screen.getByRole('button', { name: 'In English' }));
+  expect(screen.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  expect(document.documentElement.lang).toBe('en');
+  expect(document.title).toBe('Log in – Reissu');
+
+  await user.click(screen.getByRole('button', { name: 'Suomeksi' }));
+  expect(screen.getByRole('heading', { name: 'Kirjaudu sisään' })).toBeVisible();
+  expect(document.documentElement.lang).toBe('fi');
+});
+
+it('is remembered', async () => {
+  const { user } = await renderApp('/login');
+  await user.click(screen.getByRole('button', { name: 'In English' }));
+
+  await renderApp('/login');
+
+  expect(screen.getAllByRole('heading', { name: 'Log in' })).toHaveLength(2);
+});
+
+it('is English in the panel, and the reader’s own again outside', async () => {
+  const { user } = await renderApp('/admin-dashboard', signedInAs(buildSession('admin')));
+  await screen.findByText('Welcome to Reissu admin dashboard');
+  expect(document.documentElement.lang).toBe('en');
+
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+
+  expect(await screen.findByRole('heading', { name: 'Kirjaudu sisään' })).toBeVisible();
+  expect(document.documentElement.lang).toBe('fi');
+});

@@ -1,0 +1,189 @@
+import { screen, waitFor } from '@testing-library/react';
+import { buildMe, buildOrganization, buildSession } from '../../test/builders';
+import { fakeNetwork } from '../../test/fakeNetwork';
+import { renderApp, signedInAs } from '../../test/renderApp';
+import { showOnPhone } from '../../test/screen';
+
+const organizationCall = 'GET /api/organizations/identifier/meriretket';
+
+function rememberOrganization(registerEnabled: boolean): void {
+  localStorage.setItem('lastOrganization', 'meriretket');
+  fakeNetwork.answer(organizationCall, buildOrganization({ registerEnabled }));
+}
+
+async function fillIn(user: Awaited<ReturnType<typeof renderApp>>['user']): Promise<void> {
+  await user.type(screen.getByLabelText(/Sähköpostiosoite/), 'maija@example.fi');
+  await user.type(screen.getByLabelText(/^Salasana/), 'correct horse');
+  await user.click(screen.getByRole('button', { name: 'Kirjaudu' }));
+}
+
+describe('logging in', () => {
+  it('takes a customer to their dashboard', async () => {
+    fakeNetwork.answer('POST /api/auth', buildSession());
+    fakeNetwork.answer('GET /api/users/me', buildMe());
+    fakeNetwork.answer('GET /api/organizations/a1', buildOrganization());
+    const { user, address } = await renderApp('/login');
+
+    await fillIn(user);
+
+    expect(await screen.findByRole('heading', { name: 'Hei Maija!' })).toBeVisible();
+    expect(address()).toBe('/user-dashboard');
+    expect(fakeNetwork.requestsOf('POST /api/auth')[0]?.body).toEqual({
+      email: 'maija@example.fi',
+      password: 'correct horse',
+    });
+  });
+
+  it.each(['admin', 'owner', 'root'] as const)('takes %s to the panel', async (role) => {
+    fakeNetwork.answer('POST /api/auth', buildSession(role));
+    const { user, address } = await renderApp('/login');
+
+    await fillIn(user);
+
+    expect(await screen.findByText('Welcome to Reissu admin dashboard')).toBeVisible();
+    expect(address()).toBe('/admin-dashboard');
+  });
+
+  it('says why it was refused and keeps what was typed', async () => {
+    const msg = 'Väärä sähköpostiosoite tai salasana';
+    fakeNetwork.refuse('POST /api/auth', 401, { code: 'wrongCredentials', msg });
+    const { user, address } = await renderApp('/login');
+
+    await fillIn(user);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(msg);
+    expect(screen.getByLabelText(/Sähköpostiosoite/)).toHaveValue('maija@example.fi');
+    expect(screen.getByLabelText(/^Salasana/)).toHaveValue('correct horse');
+    expect(address()).toBe('/login');
+  });
+
+  it('cannot be sent twice', async () => {
+    const release = fakeNetwork.hold('POST /api/auth', { errors: [] }, 503);
+    const { user } = await renderApp('/login');
+
+    await fillIn(user);
+
+    expect(screen.getByRole('button', { name: /Kirjaudu/ })).toBeDisabled();
+    release();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Kirjaudu' })).toBeEnabled());
+  });
+
+  it('names both missing fields at once, without asking the server, and goes to the first', async () => {
+    const { user } = await renderApp('/login');
+
+    await user.click(screen.getByRole('button', { name: 'Kirjaudu' }));
+
+    expect(screen.getByLabelText(/Sähköpostiosoite/)).toHaveAccessibleDescription(
+      'Kirjoita sähköpostiosoitteesi',
+    );
+    expect(screen.getByLabelText(/^Salasana/)).toHaveAccessibleDescription('Kirjoita salasanasi');
+    expect(screen.getByLabelText(/Sähköpostiosoite/)).toHaveFocus();
+    expect(fakeNetwork.requests).toHaveLength(0);
+  });
+
+  it('shows and hides the password', async () => {
+    const { user } = await renderApp('/login');
+
+    await user.click(screen.getByRole('button', { name: 'Näytä salasana' }));
+    expect(screen.getByLabelText(/^Salasana/)).toHaveAttribute('type', 'text');
+
+    await user.click(screen.getByRole('button', { name: 'Piilota salasana' }));
+    expect(screen.getByLabelText(/^Salasana/)).toHaveAttribute('type', 'password');
+  });
+});
+
+describe.each(['/', '/login', '/login?form'])('%s', (route) => {
+  it('sends a signed-in customer to their dashboard', async () => {
+    fakeNetwork.answer('GET /api/users/me', buildMe());
+    fakeNetwork.answer('GET /api/organizations/a1', buildOrganization());
+
+    const { address } = await renderApp(route, signedInAs(buildSession()));
+
+    await waitFor(() => expect(address()).toBe('/user-dashboard'));
+  });
+
+  it('sends signed-in staff to the panel', async () => {
+    const { address } = await renderApp(route, signedInAs(buildSession('owner')));
+
+    await waitFor(() => expect(address()).toBe('/admin-dashboard'));
+  });
+
+  it('shows the form while the last organization takes registrations', async () => {
+    rememberOrganization(true);
+
+    await renderApp(route);
+
+    expect(await screen.findByRole('button', { name: 'Kirjaudu' })).toBeVisible();
+  });
+});
+
+describe('when the last organization has closed its registration', () => {
+  beforeEach(() => rememberOrganization(false));
+
+  it.each(['/', '/login'])('%s gives way to its page', async (route) => {
+    const { address } = await renderApp(route);
+
+    await waitFor(() => expect(address()).toBe('/organization/meriretket'));
+  });
+
+  it('/login?form stays', async () => {
+    const { address } = await renderApp('/login?form');
+
+    await waitFor(() => expect(fakeNetwork.requestsOf(organizationCall)).toHaveLength(1));
+    expect(await screen.findByRole('button', { name: 'Kirjaudu' })).toBeVisible();
+    expect(address()).toBe('/login?form');
+  });
+});
+
+it('shows the form where the last organization cannot be asked about', async () => {
+  localStorage.setItem('lastOrganization', 'meriretket');
+  fakeNetwork.disconnect(organizationCall);
+
+  await renderApp('/login');
+
+  expect(await screen.findByRole('button', { name: 'Kirjaudu' })).toBeVisible();
+});
+
+describe('on a phone', () => {
+  beforeEach(showOnPhone);
+
+  it('/ holds one link, to the form', async () => {
+    await renderApp('/');
+
+    const main = await screen.findByRole('main');
+    const links = Array.from(main.querySelectorAll('a'), (link) => link.getAttribute('href'));
+    expect(links).toEqual(['/login?form']);
+    expect(screen.queryByLabelText(/Salasana/)).not.toBeInTheDocument();
+  });
+
+  it.each(['/login', '/login?form'])('%s holds the form', async (route) => {
+    await renderApp(route);
+
+    expect(await screen.findByLabelText(/^Salasana/)).toBeVisible();
+  });
+});
+
+describe('the privacy statement', () => {
+  it('is the built-in one, in the reader’s language', async () => {
+    const { user } = await renderApp('/login');
+
+    const link = () => screen.getByRole('link', { name: /Tietosuojaseloste|Privacy statement/ });
+    expect(link()).toHaveAttribute('href', '/documents/privacy-statement-fi.pdf');
+
+    await user.click(screen.getByRole('button', { name: 'In English' }));
+    expect(link()).toHaveAttribute('href', '/documents/privacy-statement-en.pdf');
+  });
+
+  it('is the organization’s own where it has one', async () => {
+    localStorage.setItem('lastOrganization', 'meriretket');
+    const privacyStatement = 'https://meriretket.example.fi/seloste.pdf';
+    fakeNetwork.answer(organizationCall, buildOrganization({ privacyStatement }));
+
+    await renderApp('/login');
+
+    expect(await screen.findByRole('link', { name: 'Tietosuojaseloste' })).toHaveAttribute(
+      'href',
+      privacyStatement,
+    );
+  });
+});

@@ -1,0 +1,156 @@
+import { buildMe, buildOrganization, buildSession } from '../test/builders';
+import { fakeNetwork } from '../test/fakeNetwork';
+import { keepToken, readToken } from '../api/token';
+import { fetchMe, selectMe } from './me';
+import { logout } from './logout';
+import { visitOrganization } from './organization';
+import { followOtherTabs, homeOf, login, resumeSession, selectSession, selectSessionStatus } from './session';
+import { selectAlerts } from './alerts';
+import { createStore } from './store';
+
+const credentials = { email: 'maija@example.fi', password: 'correct horse' };
+
+describe('login', () => {
+  it('keeps the token in local storage', async () => {
+    const store = createStore();
+    fakeNetwork.answer('POST /api/auth', buildSession());
+
+    const outcome = await store.dispatch(login(credentials));
+
+    expect(outcome).toEqual({ ok: true });
+    expect(localStorage.getItem('token')).toBe('token-of-customer');
+    expect(selectSession(store.getState())).toEqual(buildSession());
+  });
+
+  it('that is refused leaves nobody signed in, and each message as an alert', async () => {
+    const store = createStore();
+    const error = { code: 'wrongCredentials', msg: 'Väärä sähköpostiosoite tai salasana' } as const;
+    fakeNetwork.refuse('POST /api/auth', 401, error);
+
+    const outcome = await store.dispatch(login(credentials));
+
+    expect(outcome).toEqual({ ok: false, status: 401, errors: [error] });
+    expect(selectSession(store.getState())).toBeNull();
+    expect(readToken()).toBeNull();
+    expect(selectAlerts(store.getState())).toMatchObject([{ severity: 'error', text: error.msg }]);
+  });
+});
+
+describe('at start', () => {
+  it('asks nothing without a token', async () => {
+    const store = createStore();
+
+    await store.dispatch(resumeSession());
+
+    expect(fakeNetwork.requests).toHaveLength(0);
+    expect(selectSessionStatus(store.getState())).toBe('signedOut');
+  });
+
+  it('takes up the session of the kept token', async () => {
+    const store = createStore();
+    keepToken('token-of-owner');
+    fakeNetwork.answer('GET /api/auth', buildSession('owner'));
+
+    const resumed = store.dispatch(resumeSession());
+
+    expect(selectSessionStatus(store.getState())).toBe('checking');
+    await resumed;
+    expect(selectSession(store.getState())).toEqual(buildSession('owner'));
+    expect(fakeNetwork.requests[0]?.header('x-auth-token')).toBe('token-of-owner');
+  });
+
+  it('forgets a token that the server refuses', async () => {
+    const store = createStore();
+    keepToken('old');
+    fakeNetwork.refuse('GET /api/auth', 401, { code: 'notSignedIn', msg: 'Kirjaudu sisään' });
+
+    await store.dispatch(resumeSession());
+
+    expect(selectSessionStatus(store.getState())).toBe('signedOut');
+    expect(readToken()).toBeNull();
+  });
+
+  it('keeps the token while the server cannot be reached, and takes it up when it can', async () => {
+    const store = createStore();
+    keepToken('token-of-customer');
+    fakeNetwork.disconnect('GET /api/auth');
+
+    await store.dispatch(resumeSession());
+    expect(selectSessionStatus(store.getState())).toBe('unreachable');
+
+    fakeNetwork.answer('GET /api/auth', buildSession());
+    await store.dispatch(resumeSession());
+    expect(selectSession(store.getState())).toEqual(buildSession());
+  });
+});
+
+describe('logout', () => {
+  it('clears the token and all state', async () => {
+    const store = createStore();
+    fakeNetwork.answer('POST /api/auth', buildSession());
+    fakeNetwork.answer('GET /api/users/me', buildMe());
+    fakeNetwork.answer('GET /api/organizations/identifier/meriretket', buildOrganization());
+    await store.dispatch(login(credentials));
+    await store.dispatch(fetchMe());
+    await store.dispatch(visitOrganization('meriretket'));
+
+    store.dispatch(logout());
+
+    expect(readToken()).toBeNull();
+    expect(store.getState()).toEqual(createStore().getState());
+  });
+
+  it('drops what was still on its way to the one who left', async () => {
+    const store = createStore();
+    fakeNetwork.answer('POST /api/auth', buildSession());
+    await store.dispatch(login(credentials));
+    const release = fakeNetwork.hold('GET /api/users/me', buildMe());
+    const fetching = store.dispatch(fetchMe());
+
+    store.dispatch(logout());
+    release();
+    await fetching;
+
+    expect(selectMe(store.getState())).toBeNull();
+  });
+});
+
+it('ends when the server no longer knows the token, and says so', async () => {
+  const store = createStore();
+  fakeNetwork.answer('POST /api/auth', buildSession());
+  await store.dispatch(login(credentials));
+  fakeNetwork.refuse('GET /api/users/me', 401, { code: 'notSignedIn', msg: 'Kirjaudu sisään' });
+
+  await store.dispatch(fetchMe());
+
+  expect(selectSessionStatus(store.getState())).toBe('signedOut');
+  expect(readToken()).toBeNull();
+  expect(selectAlerts(store.getState())).toMatchObject([{ text: 'Kirjaudu sisään' }]);
+});
+
+describe('in another tab', () => {
+  function happensElsewhere(): void {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  }
+
+  it('a logout counts here too', async () => {
+    const store = createStore();
+    followOtherTabs(store);
+    fakeNetwork.answer('POST /api/auth', buildSession());
+    await store.dispatch(login(credentials));
+
+    localStorage.removeItem('token');
+    happensElsewhere();
+
+    expect(selectSessionStatus(store.getState())).toBe('signedOut');
+  });
+});
+
+it.each([
+  ['customer', '/user-dashboard'],
+  ['admin', '/admin-dashboard'],
+  ['owner', '/admin-dashboard'],
+  ['root', '/admin-dashboard'],
+] as const)('%s starts from %s', (role, home) => {
+  expect(homeOf(buildSession(role))).toBe(home);
+});

@@ -1,0 +1,40 @@
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import type { Session } from '#contract/session';
+import { App } from '../App';
+import { Providers } from '../Providers';
+import { keepToken } from '../api/token';
+import { createStore, type State } from '../store/store';
+
+/** Opens the product at a route, as one who came there with `state`; a signed-in person has their token. */
+export async function renderApp(route: string, state: Partial<State> = {}) {
+  const store = createStore({ session: { status: 'signedOut' }, alerts: [], organization: null, ...state });
+  if (state.session?.status === 'signedIn') keepToken(state.session.session.token);
+  let address = '';
+
+  function Address() {
+    const { pathname, search } = useLocation();
+    address = pathname + search;
+    return null;
+  }
+
+  // Screens that are fetched when opened arrive within the act.
+  await act(async () => {
+    render(
+      <Providers store={store}>
+        <MemoryRouter initialEntries={[route]}>
+          <App />
+          <Address />
+        </MemoryRouter>
+      </Providers>,
+    );
+    await Promise.resolve();
+  });
+  return { user: userEvent.setup(), store, address: () => address };
+}
+
+/** The state of one who is signed in. */
+export function signedInAs(session: Session): Partial<State> {
+  return { session: { status: 'signedIn', session } };
+}

@@ -1,0 +1,25 @@
+import '@testing-library/jest-dom';
+import { TextEncoder } from 'node:util';
+import { fakeNetwork } from './fakeNetwork';
+import { showOnWideScreen } from './screen';
+
+// jsdom leaves out what every browser has.
+Object.assign(globalThis, { TextEncoder });
+
+beforeEach(() => {
+  localStorage.clear();
+  document.documentElement.lang = 'fi';
+  document.title = '';
+  showOnWideScreen();
+  fakeNetwork.reset();
+  // A warning in the console is a fault that nobody has seen yet.
+  for (const level of ['error', 'warn'] as const) {
+    jest.spyOn(console, level).mockImplementation((...words: unknown[]) => {
+      throw new Error(`console.${level}: ${words.map(String).join(' ')}`);
+    });
+  }
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
