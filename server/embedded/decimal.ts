@@ -48,12 +48,13 @@ export const remainderOfDecimals = operation(
   },
 );
 
-/** Rounds to so many places after the point (before it, if negative). */
+/** Rounds to so many places after the point (before it, if negative) and shows all of them. */
 export function roundDecimal(value: Decimal128, places: number, rounding: Rounding): Decimal128 {
   const finite = parse(value);
   if (!finite) return value;
-  const rounded = finite.exponent >= -places ? finite : shorten(finite, -places, rounding);
-  return format(rounded);
+  if (finite.exponent < -places) return format(shorten(finite, -places, rounding));
+  const padded = rescale(finite, -places);
+  return digitsOf(padded) > precision ? value : format({ coefficient: padded, exponent: -places });
 }
 
 export function negateDecimal(value: Decimal128): Decimal128 {

@@ -17,7 +17,7 @@ import {
   monthNumber,
   weekday,
 } from './calendar';
-import { isOfMonths, monthsIn, parseUnit, parseWeekday, type Unit } from './units';
+import { isOfMonths, isUnit, monthsIn, parseUnit, parseWeekday, type Unit } from './units';
 import { fromLocal, toLocal, utc, zoneOf, type Zone } from './zone';
 
 const shifting = {
@@ -37,11 +37,12 @@ function shift(sign: 1 | -1): Operator {
     if (typeof unit !== 'string') {
       throw new CommandError(5166404, `${name} expects string defining the time unit`);
     }
+    if (!isUnit(unit)) throw new CommandError('FailedToParse', `unknown time unit value: ${unit}`);
     if (!isNumeric(amount) || !isWhole(amount)) {
       throw new CommandError(5166405, `${name} expects integer amount of time units`);
     }
     const zone = zoneIn(given.timezone);
-    return dateAt(add(instantOf(startDate), parseUnit(unit, name), sign * nearestDouble(amount), zone));
+    return dateAt(add(instantOf(startDate), unit, sign * nearestDouble(amount), zone));
   });
 }
 

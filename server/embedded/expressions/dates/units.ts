@@ -4,7 +4,7 @@ import { typeName } from '../../values';
 export type Unit =
   'year' | 'quarter' | 'month' | 'week' | 'day' | 'hour' | 'minute' | 'second' | 'millisecond';
 
-const units: ReadonlySet<unknown> = new Set<Unit>([
+const units: ReadonlySet<string> = new Set<Unit>([
   'year',
   'quarter',
   'month',
@@ -16,6 +16,10 @@ const units: ReadonlySet<unknown> = new Set<Unit>([
   'millisecond',
 ]);
 
+export function isUnit(text: string): text is Unit {
+  return units.has(text);
+}
+
 export const monthsIn = { year: 12, quarter: 3, month: 1 } as const;
 
 export function isOfMonths(unit: Unit): unit is keyof typeof monthsIn {
@@ -26,13 +30,13 @@ export function parseUnit(unit: unknown, name: string): Unit {
   if (typeof unit !== 'string') {
     throw new CommandError(5439013, `${name} requires 'unit' to be a string, but got ${typeName(unit)}`);
   }
-  if (!units.has(unit)) {
+  if (!isUnit(unit)) {
     throw new CommandError(
       5439014,
       `${name} parameter 'unit' value cannot be recognized as a time unit: ${unit}`,
     );
   }
-  return unit as Unit; // just checked
+  return unit;
 }
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
