@@ -1,3 +1,36 @@
+import type { CollectedProduct, CollectedProductInput, PaymentsDone } from './collected';
+import type { Contact } from './contact';
+import type { OrganizationName } from './organization';
+import type { Named, Reference } from './reference';
+
+export interface GroupInput {
+  name: string;
+  capacity: number;
+  contact: Contact;
+  event: Reference;
+  accomodation: Reference | null;
+  outboundFerry: Reference | null;
+  returnFerry: Reference | null;
+  products: CollectedProductInput[];
+}
+
+export interface Group {
+  _id: string;
+  name: string;
+  capacity: number;
+  contact: Contact;
+  /** Its event's. */
+  organization: OrganizationName;
+  event: Named & { identifier: string };
+  accomodation: Named | null;
+  outboundFerry: Named | null;
+  returnFerry: Named | null;
+  products: CollectedProduct[];
+  /** Enabled customers: the seats that are taken. */
+  userCount: number;
+  paymentsDone: PaymentsDone[];
+}
+
 /** A group as the registration page offers it; no personal data. */
 export interface PublicGroup {
   _id: string;

@@ -1,3 +1,5 @@
+import type { Contact } from './contact';
+
 /** How an organization stands inside another record. */
 export interface OrganizationName {
   _id: string;
@@ -16,3 +18,14 @@ export interface PublicOrganization extends OrganizationName {
   travelConditions: string;
   privacyStatement: string;
 }
+
+/** All of an organization, for its staff. Rich texts are HTML. */
+export interface Organization extends PublicOrganization {
+  contact: Contact;
+  address: { street: string; postalCode: string; city: string; country: string };
+  businessCode: string;
+  bankAccount: string;
+  website: string;
+}
+
+export type OrganizationInput = Omit<Organization, '_id'>;

@@ -3,12 +3,6 @@ import { maxLength } from '../contract/fields';
 /** Text that may be empty; stored always, so that a form gets every field back. */
 export const text = (maxlength: number) => ({ type: String, default: '', maxlength });
 
-export interface Contact {
-  name: string;
-  email: string;
-  phone: string;
-}
-
 export const contact = {
   name: text(maxLength.name),
   email: text(maxLength.email),

@@ -16,6 +16,8 @@ export interface StoredCustomer extends PersonalInfo {
   /** The language of their mail. */
   language: Language;
   disabled: boolean;
+  /** The products whose payment counts as paid; kept with the payments, so that lists need not join. */
+  paidProducts: Types.ObjectId[];
   registeredAt: Date;
 }
 
@@ -41,11 +43,13 @@ const schema = new Schema<StoredCustomer>(
     userCode: { type: String, required: true },
     language: { type: String, enum: languages, required: true },
     disabled: { type: Boolean, default: false, required: true },
+    paidProducts: [{ type: Schema.Types.ObjectId, ref: 'Product' }],
   },
   { collection: 'users', timestamps: { createdAt: 'registeredAt', updatedAt: false } },
 );
 schema.index({ organization: 1, _id: 1 });
 schema.index({ organization: 1, userCode: 1 }, { unique: true });
 schema.index({ group: 1, _id: 1 });
+schema.index({ organization: 1, email: 1 });
 
 export const Customer = model<StoredCustomer>('Customer', schema);

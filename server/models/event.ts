@@ -1,12 +1,8 @@
 import { model, Schema, type Types } from 'mongoose';
+import type { InfoButton } from '../contract/event';
 import { dayPattern, maxLength } from '../contract/fields';
+import { collected, type StoredCollected } from './collected';
 import { text } from './contact';
-
-interface InfoButton {
-  name: string;
-  url: string;
-  visible: boolean;
-}
 
 export interface StoredEvent {
   _id: Types.ObjectId;
@@ -20,6 +16,7 @@ export interface StoredEvent {
   infoButton1: InfoButton;
   infoButton2: InfoButton;
   infoButton3: InfoButton;
+  products: StoredCollected[];
 }
 
 const infoButton = {
@@ -38,7 +35,9 @@ const schema = new Schema<StoredEvent>({
   infoButton1: infoButton,
   infoButton2: infoButton,
   infoButton3: infoButton,
+  products: [collected],
 });
 schema.index({ organization: 1, identifier: 1 }, { unique: true });
+schema.index({ 'products.product': 1 });
 
 export const Event = model<StoredEvent>('Event', schema);

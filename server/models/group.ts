@@ -1,6 +1,8 @@
 import { model, Schema, type Types } from 'mongoose';
 import { maxCapacity, maxLength } from '../contract/fields';
-import { type Contact, contact } from './contact';
+import type { Contact } from '../contract/contact';
+import { collected, type StoredCollected } from './collected';
+import { contact } from './contact';
 
 export interface StoredGroup {
   _id: Types.ObjectId;
@@ -12,7 +14,14 @@ export interface StoredGroup {
   /** Enabled customers. Changes only together with them, by a conditional update (services/seats). */
   userCount: number;
   contact: Contact;
+  accomodation: Types.ObjectId | null;
+  outboundFerry: Types.ObjectId | null;
+  returnFerry: Types.ObjectId | null;
+  products: StoredCollected[];
 }
+
+/** Undecided until staff assign it. */
+const assigned = (ref: string) => ({ type: Schema.Types.ObjectId, ref, default: null });
 
 const schema = new Schema<StoredGroup>({
   organization: { type: Schema.Types.ObjectId, ref: 'Organization', required: true },
@@ -21,8 +30,16 @@ const schema = new Schema<StoredGroup>({
   capacity: { type: Number, required: true, min: 0, max: maxCapacity },
   userCount: { type: Number, default: 0, required: true, min: 0 },
   contact,
+  accomodation: assigned('Accommodation'),
+  outboundFerry: assigned('Ferry'),
+  returnFerry: assigned('Ferry'),
+  products: [collected],
 });
 schema.index({ organization: 1, event: 1 });
 schema.index({ event: 1 });
+schema.index({ accomodation: 1 });
+schema.index({ outboundFerry: 1 });
+schema.index({ returnFerry: 1 });
+schema.index({ 'products.product': 1 });
 
 export const Group = model<StoredGroup>('Group', schema);

@@ -1,7 +1,8 @@
 import { model, Schema, type Types } from 'mongoose';
 import type { PublicOrganization } from '../contract/organization';
+import type { Contact } from '../contract/contact';
 import { maxLength } from '../contract/fields';
-import { type Contact, contact, text } from './contact';
+import { contact, text } from './contact';
 
 export interface StoredOrganization extends Omit<PublicOrganization, '_id'> {
   _id: Types.ObjectId;

@@ -1,0 +1,41 @@
+import type { CollectedProduct, CollectedProductInput } from './collected';
+import type { OrganizationName } from './organization';
+import type { Named, Reference } from './reference';
+
+export const roomAllocationTypes = ['code', 'name'] as const;
+export type RoomAllocationType = (typeof roomAllocationTypes)[number];
+
+export interface RoomStock {
+  capacity: number;
+  /** Rooms of this type with anyone in them: counted, never set. */
+  reserved: number;
+}
+
+export interface AccommodationInput {
+  name: string;
+  /** Check-in, a calendar day. */
+  date: string;
+  roompartnerSelectionLive: boolean;
+  /** What is told to who chooses a room partner. */
+  description: string;
+  roomAllocationType: RoomAllocationType;
+  address: { street: string; city: string; country: string };
+  onePersonRoom: { capacity: number };
+  twoPersonRoom: { capacity: number };
+  threePersonRoom: { capacity: number };
+  products: CollectedProductInput[];
+  organization: Reference;
+}
+
+export interface Accommodation extends Omit<
+  AccommodationInput,
+  'organization' | 'products' | 'onePersonRoom' | 'twoPersonRoom' | 'threePersonRoom'
+> {
+  _id: string;
+  organization: OrganizationName;
+  onePersonRoom: RoomStock;
+  twoPersonRoom: RoomStock;
+  threePersonRoom: RoomStock;
+  products: CollectedProduct[];
+  groups: (Named & { userCount: number })[];
+}

@@ -1,0 +1,35 @@
+import type { CollectedProduct, CollectedProductInput, PaymentsDone } from './collected';
+import type { OrganizationName } from './organization';
+import type { Named, Reference } from './reference';
+
+export interface InfoButton {
+  name: string;
+  url: string;
+  /** Whether customers see it. */
+  visible: boolean;
+}
+
+export interface EventInput {
+  name: string;
+  identifier: string;
+  description: string;
+  /** A calendar day; the event has passed after it. */
+  date: string;
+  allowUsersEditInfo: boolean;
+  infoButton1: InfoButton;
+  infoButton2: InfoButton;
+  infoButton3: InfoButton;
+  products: CollectedProductInput[];
+  organization: Reference;
+}
+
+export interface Event extends Omit<EventInput, 'organization' | 'products'> {
+  _id: string;
+  organization: OrganizationName;
+  products: CollectedProduct[];
+  groups: Named[];
+  /** The sum of its groups'. */
+  capacity: number;
+  userCount: number;
+  paymentsDone: PaymentsDone[];
+}

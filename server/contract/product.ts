@@ -1,0 +1,28 @@
+import type { OrganizationName } from './organization';
+import type { Reference } from './reference';
+
+/** Euros and per cent. Fields of the other VAT branch, and `infoLink` of a mandatory product, are null. */
+export interface ProductInput {
+  name: string;
+  description: string;
+  /** Tax included. */
+  price: number;
+  vat: boolean;
+  vatPercent: number | null;
+  taxAmount: number | null;
+  taxDescription: string | null;
+  mandatory: boolean;
+  /** 0 means unlimited. */
+  maximumAmount: number;
+  serviceFee: number;
+  serviceFeeVat: number;
+  infoLink: string | null;
+  organization: Reference;
+}
+
+export interface Product extends Omit<ProductInput, 'organization'> {
+  _id: string;
+  organization: OrganizationName;
+  /** Counted, never set. */
+  sold: number;
+}

@@ -1,0 +1,31 @@
+import type { Accommodation, AccommodationInput } from './accommodation';
+import type { Event, EventInput } from './event';
+import type { Ferry, FerryInput } from './ferry';
+import type { Group, GroupInput } from './group';
+import type { Organization, OrganizationInput } from './organization';
+import type { Product, ProductInput } from './product';
+import type { Capability } from './roles';
+
+/** The resources with the five usual calls, by their names on the wire. */
+export interface Resources {
+  organization: { record: Organization; input: OrganizationInput };
+  products: { record: Product; input: ProductInput };
+  events: { record: Event; input: EventInput };
+  groups: { record: Group; input: GroupInput };
+  ferrys: { record: Ferry; input: FerryInput };
+  accomodations: { record: Accommodation; input: AccommodationInput };
+}
+
+export type ResourceName = keyof Resources;
+export type RecordOf<Name extends ResourceName> = Resources[Name]['record'];
+export type InputOf<Name extends ResourceName> = Resources[Name]['input'];
+
+/** What it takes to read a resource, and to change it. */
+export const resourceRights = {
+  organization: { read: 'readOwnOrganization', change: 'organizations' },
+  products: { read: 'readProducts', change: 'products' },
+  events: { read: 'events', change: 'events' },
+  groups: { read: 'groups', change: 'groups' },
+  ferrys: { read: 'ferries', change: 'ferries' },
+  accomodations: { read: 'accommodations', change: 'accommodations' },
+} as const satisfies Record<ResourceName, { read: Capability; change: Capability }>;

@@ -1,0 +1,15 @@
+import { Schema, type Types } from 'mongoose';
+
+/** An entry of an event, group, ferry or accommodation: a product, and whether it is collected there. */
+export interface StoredCollected {
+  product: Types.ObjectId;
+  collectPayment: boolean;
+}
+
+export const collected = new Schema<StoredCollected>(
+  {
+    product: { type: Schema.Types.ObjectId, ref: 'Product', required: true },
+    collectPayment: { type: Boolean, required: true },
+  },
+  { _id: false },
+);

@@ -1,0 +1,41 @@
+import { model, Schema, type Types } from 'mongoose';
+import { maxLength } from '../contract/fields';
+import { collected, type StoredCollected } from './collected';
+import { text } from './contact';
+
+interface StoredPortCall {
+  city: string;
+  terminal: string;
+  dateTime: Date;
+}
+
+export interface StoredFerry {
+  _id: Types.ObjectId;
+  organization: Types.ObjectId;
+  name: string;
+  description: string;
+  info: string;
+  pointOfDeparture: StoredPortCall;
+  destination: StoredPortCall;
+  products: StoredCollected[];
+}
+
+const portCall = {
+  city: { type: String, required: true, maxlength: maxLength.city },
+  terminal: { type: String, required: true, maxlength: maxLength.name },
+  dateTime: { type: Date, required: true },
+};
+
+const schema = new Schema<StoredFerry>({
+  organization: { type: Schema.Types.ObjectId, ref: 'Organization', required: true },
+  name: { type: String, required: true, maxlength: maxLength.name },
+  description: text(maxLength.text),
+  info: text(maxLength.text),
+  pointOfDeparture: portCall,
+  destination: portCall,
+  products: [collected],
+});
+schema.index({ organization: 1, name: 1 });
+schema.index({ 'products.product': 1 });
+
+export const Ferry = model<StoredFerry>('Ferry', schema);

@@ -1,0 +1,44 @@
+import { model, Schema, type Types } from 'mongoose';
+import { maxLength } from '../contract/fields';
+import { text } from './contact';
+
+/** Money in cents. */
+export interface StoredProduct {
+  _id: Types.ObjectId;
+  organization: Types.ObjectId;
+  name: string;
+  description: string;
+  price: number;
+  vat: boolean;
+  vatPercent: number | null;
+  taxAmount: number | null;
+  taxDescription: string | null;
+  mandatory: boolean;
+  /** 0 means unlimited. */
+  maximumAmount: number;
+  /** Payments that hold one; changes only with them, by a conditional update. */
+  sold: number;
+  serviceFee: number;
+  serviceFeeVat: number;
+  infoLink: string | null;
+}
+
+const schema = new Schema<StoredProduct>({
+  organization: { type: Schema.Types.ObjectId, ref: 'Organization', required: true },
+  name: { type: String, required: true, maxlength: maxLength.name },
+  description: text(maxLength.text),
+  price: { type: Number, required: true, min: 0 },
+  vat: { type: Boolean, required: true },
+  vatPercent: { type: Number, default: null },
+  taxAmount: { type: Number, default: null },
+  taxDescription: { type: String, default: null },
+  mandatory: { type: Boolean, required: true },
+  maximumAmount: { type: Number, default: 0, min: 0 },
+  sold: { type: Number, default: 0, min: 0 },
+  serviceFee: { type: Number, default: 0, min: 0 },
+  serviceFeeVat: { type: Number, default: 0 },
+  infoLink: { type: String, default: null },
+});
+schema.index({ organization: 1, name: 1 });
+
+export const Product = model<StoredProduct>('Product', schema);
