@@ -40,5 +40,5 @@ describe.each(wordings)('$name', ({ name, wording }) => {
 });
 
 function wordsOf(text: unknown): string {
-  return typeof text === 'function' ? String(text('…')) : String(text);
+  return String(typeof text === 'function' ? Reflect.apply(text, null, ['…']) : text);
 }

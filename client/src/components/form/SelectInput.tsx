@@ -1,5 +1,6 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import { useText } from '../../i18n/language';
+import { useMemo } from 'react';
 import { form } from '../../i18n/form';
 import { Field, type FieldProps } from './Field';
 import { Input } from './Input';
@@ -26,6 +27,10 @@ interface Props extends FieldProps, FieldBinding<string> {
 export function SelectInput(props: Props) {
   const { name, value, onChange, groups, autoComplete } = props;
   const t = useText();
+  const choices = useMemo(
+    () => groups.map((group) => <Options key={group.heading ?? ''} {...group} />),
+    [groups],
+  );
   return (
     <Field {...props}>
       {({ id, describedBy }) => (
@@ -39,9 +44,7 @@ export function SelectInput(props: Props) {
           <option value="" disabled>
             {t(form.choose)}
           </option>
-          {groups.map((group) => (
-            <Options key={group.heading ?? ''} {...group} />
-          ))}
+          {choices}
         </NativeSelect>
       )}
     </Field>

@@ -17,12 +17,15 @@ export interface FieldBinding<Value> {
 export function useForm<Values extends object>(initial: Values) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<readonly WireError[]>([]);
-  const [timesShown, setTimesShown] = useState(0);
   const ref = useRef<HTMLFormElement>(null);
+  const mustFocus = useRef(false);
 
+  // After any rendering, because the form may be out of sight when its faults become known.
   useEffect(() => {
-    if (timesShown > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [timesShown]);
+    if (!mustFocus.current || !ref.current) return;
+    mustFocus.current = false;
+    ref.current.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  });
 
   function field<Name extends Path<Values>>(name: Name): FieldBinding<ValueAt<Values, Name>> {
     return {
@@ -39,7 +42,7 @@ export function useForm<Values extends object>(initial: Values) {
   /** Shows every fault at its field and takes the reader to the first. */
   function showErrors(found: readonly WireError[]): void {
     setErrors(found);
-    setTimesShown((times) => times + 1);
+    mustFocus.current = true;
   }
 
   return { values, field, showErrors, ref };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { Waiting } from '../../components/Waiting';
 import { useAppSelector } from '../../store/hooks';
@@ -23,24 +24,29 @@ export function LoginPage() {
   );
 }
 
-/**
- * Who is logged in goes home. Where the organization visited last takes no registrations, its own page
- * comes first, unless the form was asked for in so many words: `?form`.
- */
-function Entrance({ children }: { children: React.ReactNode }) {
+/** Who is logged in goes home. */
+function Entrance({ children }: { children: ReactNode }) {
   const session = useAppSelector(selectSession);
+  if (session) return <Navigate to={homeOf(session)} replace />;
+  return <VisitorsEntrance>{children}</VisitorsEntrance>;
+}
+
+/**
+ * Where the organization visited last takes no registrations, its own page comes first, unless the form was
+ * asked for in so many words: `?form`.
+ */
+function VisitorsEntrance({ children }: { children: ReactNode }) {
   const formIsAskedFor = useSearchParams()[0].has('form');
   const { organization, isComing } = useLastOrganization();
 
-  if (session) return <Navigate to={homeOf(session)} replace />;
-  if (isComing && !formIsAskedFor) {
+  if (!formIsAskedFor && isComing) {
     return (
       <LoginPanel>
         <Waiting />
       </LoginPanel>
     );
   }
-  if (organization && !organization.registerEnabled && !formIsAskedFor) {
+  if (!formIsAskedFor && organization?.registerEnabled === false) {
     return <Navigate to={`/organization/${organization.identifier}`} replace />;
   }
   return <LoginPanel>{children}</LoginPanel>;

@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import { countries, suggestedCountries } from '#contract/countries';
-import { SelectInput } from '../../components/form/SelectInput';
+import type { Language } from '#contract/languages';
+import { SelectInput, type Option } from '../../components/form/SelectInput';
 import type { FieldProps } from '../../components/form/Field';
 import type { FieldBinding } from '../../components/form/useForm';
 import { useLanguage, useText } from '../../i18n/language';
@@ -9,15 +11,23 @@ import { personalInfo } from '../../i18n/personalInfo';
 export function CountryInput(props: FieldProps & FieldBinding<string>) {
   const { language } = useLanguage();
   const t = useText();
-  const names = new Intl.DisplayNames(language, { type: 'region' });
-  const options = (codes: readonly string[]) =>
-    codes.map((value) => ({ value, label: names.of(value) ?? value }));
-  const others = options(countries.filter((code) => !suggestedCountries.includes(code))).sort((a, b) =>
-    a.label.localeCompare(b.label, language),
-  );
-  const groups = [
-    { options: options(suggestedCountries) },
-    { heading: t(personalInfo.otherCountries), options: others },
-  ];
+  const heading = t(personalInfo.otherCountries);
+  const groups = useMemo(() => {
+    const others = countries.filter((code) => !suggestedCountries.includes(code));
+    return [
+      { options: namedIn(language, suggestedCountries) },
+      { heading, options: namedIn(language, others).sort(byLabel(language)) },
+    ];
+  }, [language, heading]);
   return <SelectInput {...props} groups={groups} />;
+}
+
+function namedIn(language: Language, codes: readonly string[]): Option[] {
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  return codes.map((value) => ({ value, label: names.of(value) ?? value }));
+}
+
+function byLabel(language: Language): (a: Option, b: Option) => number {
+  const { compare } = new Intl.Collator(language);
+  return (a, b) => compare(a.label, b.label);
 }

@@ -35,8 +35,12 @@ export function personalFaults(draft: PersonalDraft): Fault[] {
     ...faultUnless(/^\s*\S+@\S+\.\S+\s*$/.test(email), email, { code: 'invalidEmail', path: 'email' }),
     ...faultUnless(phonePattern.test(compactPhone(phone)), phone, { code: 'invalidPhone', path: 'phone' }),
     ...faultUnless(dayPattern.test(birthday), birthday, { code: 'invalidDate', path: 'birthday' }),
-    ...faultUnless(birthday <= today(), birthday, { code: 'futureDate', path: 'birthday' }),
+    ...faultUnless(!isFuture(birthday), birthday, { code: 'futureDate', path: 'birthday' }),
   ];
+}
+
+function isFuture(day: string): boolean {
+  return dayPattern.test(day) && day > today();
 }
 
 /** A `required` fault for every empty text, by its path. */

@@ -23,7 +23,8 @@ export function checkRegistration(draft: RegistrationDraft, organization: string
   const { group, password, ...person } = draft;
   const faults = [...missingIn({ group, password }), ...personalFaults(person), ...passwordFaults(password)];
   const gender = genders.find((choice) => choice === draft.gender);
-  if (faults.length > 0 || gender === undefined) return { faults };
+  if (faults.length > 0) return { faults };
+  if (gender === undefined) return { faults: [{ code: 'invalidChoice', path: 'gender' }] };
   return { registration: { ...draft, phone: compactPhone(draft.phone), gender, organization } };
 }
 

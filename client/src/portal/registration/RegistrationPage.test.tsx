@@ -1,0 +1,316 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { today } from '../../components/dates';
+import { buildGroup, buildMe, buildOrganization, buildSession } from '../../test/builders';
+import { fakeNetwork } from '../../test/fakeNetwork';
+import { renderApp, signedInAs } from '../../test/renderApp';
+
+const groups = [buildGroup(), buildGroup({ _id: 'g2', name: 'Helsinki', capacity: 10, userCount: 10 })];
+
+async function openForm(organization = buildOrganization()) {
+  fakeNetwork.answer('GET /api/organizations/a1', organization);
+  fakeNetwork.answer('GET /api/groups/a1', groups);
+  const app = await renderApp('/register/a1');
+  await screen.findByRole('heading', { name: 'Ilmoittaudu matkalle' });
+  return app;
+}
+
+const field = (label: RegExp) => screen.getByLabelText(label);
+
+/** All at once, as a browser's autofill does; typing letter by letter is the browser tests' part. */
+function put(label: RegExp, value: string): void {
+  fireEvent.change(field(label), { target: { value } });
+}
+
+function fillIn(): void {
+  put(/^Ryhmä/, 'g1');
+  put(/Etunimi/, 'Maija');
+  put(/Sukunimi/, 'Virtanen');
+  put(/Syntymäaika/, '2001-04-09');
+  put(/Sukupuoli/, 'F');
+  put(/Kansalaisuus/, 'FI');
+  put(/Katuosoite/, 'Rantakatu 1');
+  put(/Postinumero/, '20100');
+  put(/Postitoimipaikka/, 'Turku');
+  put(/Puhelinnumero/, '+358 40 123-4567');
+  put(/Sähköpostiosoite/, 'maija@example.fi');
+  put(/^Salasana/, 'correct horse');
+  fireEvent.click(screen.getByRole('checkbox'));
+}
+
+function submit(): void {
+  fireEvent.click(screen.getByText('Ilmoittaudu'));
+}
+
+const sent = {
+  group: 'g1',
+  organization: 'a1',
+  firstName: 'Maija',
+  lastName: 'Virtanen',
+  birthday: '2001-04-09',
+  gender: 'F',
+  country: 'FI',
+  address: { street: 'Rantakatu 1', postcode: '20100', city: 'Turku' },
+  phone: '+358401234567',
+  email: 'maija@example.fi',
+  password: 'correct horse',
+};
+
+describe('the form', () => {
+  it('marks a full group and does not let it be chosen', async () => {
+    await openForm();
+
+    const full = screen.getByRole('option', { name: 'Helsinki – TÄYNNÄ' });
+    expect(full).toBeDisabled();
+    expect(screen.getByRole('option', { name: 'Turku' })).toBeEnabled();
+  });
+
+  it('shows the groups under their event and its day', async () => {
+    await openForm();
+
+    const event = screen.getByRole('group', { name: 'Kevätristeily 12.05.2027' });
+    expect(within(event).getAllByRole('option')).toHaveLength(2);
+  });
+
+  it('can be sent only when the terms are accepted', async () => {
+    await openForm();
+    expect(screen.getByText('Ilmoittaudu')).toBeDisabled();
+
+    fireEvent.click(screen.getByRole('checkbox'));
+
+    expect(screen.getByText('Ilmoittaudu')).toBeEnabled();
+  });
+
+  it('links to the built-in terms where the organization has none', async () => {
+    await openForm();
+
+    const [conditions, privacy] = ['matkaehdot', 'tietosuojaselosteen'].map((name) =>
+      screen.getByRole('link', { name }),
+    );
+    expect(conditions).toHaveAttribute('href', '/documents/travel-conditions-fi.pdf');
+    expect(privacy).toHaveAttribute('href', '/documents/privacy-statement-fi.pdf');
+  });
+
+  it('links to the organization’s own terms', async () => {
+    const own = { travelConditions: 'https://a.example/t.pdf', privacyStatement: 'https://a.example/p.pdf' };
+    await openForm(buildOrganization(own));
+
+    expect(screen.getByRole('link', { name: 'matkaehdot' })).toHaveAttribute('href', own.travelConditions);
+    expect(screen.getByRole('link', { name: 'tietosuojaselosteen' })).toHaveAttribute(
+      'href',
+      own.privacyStatement,
+    );
+  });
+
+  it('tells the age limit and what the names must match', async () => {
+    await openForm();
+
+    expect(screen.getByText(/18-vuotias matkan aikana/)).toBeVisible();
+    expect(screen.getByText(/passissa tai henkilökortissa/)).toBeVisible();
+  });
+
+  it('does not offer a birthday in the future', async () => {
+    await openForm();
+
+    expect(field(/Syntymäaika/)).toHaveAttribute('max', today());
+  });
+});
+
+describe('checking', () => {
+  it('shows everything that is missing at once and goes to the first, without asking the server', async () => {
+    await openForm();
+    fireEvent.click(screen.getByRole('checkbox'));
+    const before = fakeNetwork.requests.length;
+
+    submit();
+
+    expect(screen.getAllByText('Tämä tieto puuttuu')).toHaveLength(12);
+    expect(field(/^Ryhmä/)).toHaveFocus();
+    expect(fakeNetwork.requests).toHaveLength(before);
+  });
+
+  it('refuses a phone number without its country code', async () => {
+    await openForm();
+    fillIn();
+    put(/Puhelinnumero/, '0401234567');
+
+    submit();
+
+    expect(field(/Puhelinnumero/)).toHaveAccessibleDescription(/puuttuu maakoodi/);
+  });
+
+  it('takes a fault away when its field is edited', async () => {
+    await openForm();
+    fireEvent.click(screen.getByRole('checkbox'));
+    submit();
+
+    put(/Puhelinnumero/, '+');
+
+    expect(field(/Puhelinnumero/)).not.toBeInvalid();
+    expect(field(/Etunimi/)).toBeInvalid();
+  });
+});
+
+describe('the marketing question', () => {
+  it.each([
+    ['Kyllä kiitos', true],
+    ['Ei kiitos', false],
+  ])('“%s” registers with marketing %s and logs in', async (answer, marketing) => {
+    const { address } = await openForm();
+    fakeNetwork.answer('POST /api/users', buildSession(), 201);
+    fakeNetwork.answer('GET /api/users/me', buildMe());
+    fillIn();
+    submit();
+
+    fireEvent.click(await screen.findByText(answer));
+
+    expect(await screen.findByRole('heading', { name: 'Hei Maija!' })).toBeVisible();
+    expect(address()).toBe('/user-dashboard');
+    expect(fakeNetwork.requestsOf('POST /api/users')[0]?.body).toEqual({ ...sent, marketing });
+    expect(localStorage.getItem('token')).toBe('token-of-customer');
+  });
+
+  it('is the organization’s own where it has written one', async () => {
+    await openForm(buildOrganization({ marketingAuthorization: '<p>Saammeko kirjoittaa?</p>' }));
+    fillIn();
+
+    submit();
+
+    expect(await screen.findByText('Saammeko kirjoittaa?')).toBeVisible();
+  });
+
+  it('leads back to the form as it was', async () => {
+    await openForm();
+    fillIn();
+    submit();
+
+    fireEvent.click(await screen.findByText('Takaisin'));
+
+    expect(await screen.findByLabelText(/Etunimi/)).toHaveValue('Maija');
+    expect(field(/^Salasana/)).toHaveValue('correct horse');
+    expect(screen.getByRole('checkbox')).toBeChecked();
+  });
+
+  it('cannot be answered twice', async () => {
+    await openForm();
+    const release = fakeNetwork.hold('POST /api/users', { errors: [] }, 503);
+    fillIn();
+    submit();
+
+    fireEvent.click(await screen.findByText('Kyllä kiitos'));
+
+    expect(screen.getByText('Kyllä kiitos')).toBeDisabled();
+    expect(screen.getByText('Ei kiitos')).toBeDisabled();
+    release();
+    await waitFor(() => expect(screen.getByText('Kyllä kiitos')).toBeEnabled());
+    expect(await screen.findByRole('alert')).toHaveTextContent(/yhteyttä/);
+  });
+
+  it('comes after the form, whatever the address says', async () => {
+    fakeNetwork.answer('GET /api/organizations/a1', buildOrganization());
+    fakeNetwork.answer('GET /api/groups/a1', groups);
+
+    await renderApp('/register/a1?marketing');
+
+    expect(await screen.findByRole('heading', { name: 'Ilmoittaudu matkalle' })).toBeVisible();
+  });
+});
+
+describe('a refusal', () => {
+  async function sendAndBeRefused(...errors: Parameters<typeof fakeNetwork.refuse>[2][]) {
+    await openForm();
+    fakeNetwork.refuse('POST /api/users', 400, ...errors);
+    fillIn();
+    submit();
+    fireEvent.click(await screen.findByText('Ei kiitos'));
+  }
+
+  it('returns to the form, each fault at its field and as an alert, with everything typed still there', async () => {
+    await sendAndBeRefused(
+      { code: 'emailInUse', msg: 'Osoite on jo käytössä', path: 'email' },
+      { code: 'tooLong', msg: 'Katu on liian pitkä', path: 'address.street' },
+    );
+
+    expect(await screen.findByLabelText(/Sähköpostiosoite/)).toHaveAccessibleDescription(
+      'Osoite on jo käytössä',
+    );
+    expect(field(/Katuosoite/)).toHaveAccessibleDescription('Katu on liian pitkä');
+    expect(field(/Katuosoite/)).toHaveFocus();
+    expect(field(/Etunimi/)).toHaveValue('Maija');
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+      'Osoite on jo käytössäSulje',
+      'Katu on liian pitkäSulje',
+    ]);
+  });
+
+  it('because the group has filled up is shown at the group, and the groups are asked for again', async () => {
+    await sendAndBeRefused({ code: 'groupFull', msg: 'Ryhmä on täynnä' });
+
+    expect(await screen.findByLabelText(/^Ryhmä/)).toHaveAccessibleDescription('Ryhmä on täynnä');
+    expect(fakeNetwork.requestsOf('GET /api/groups/a1')).toHaveLength(2);
+  });
+});
+
+describe('the page', () => {
+  it('says that registration is closed and leads to the log-in', async () => {
+    fakeNetwork.answer('GET /api/organizations/a1', buildOrganization({ registerEnabled: false }));
+    fakeNetwork.answer('GET /api/groups/a1', groups);
+
+    await renderApp('/register/a1');
+
+    expect(await screen.findByText('Ilmoittautuminen tähän tapahtumaan on suljettu')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Kirjaudu jo luoduilla tunnuksilla' })).toHaveAttribute(
+      'href',
+      '/login?form',
+    );
+  });
+
+  it('says that there are no groups', async () => {
+    fakeNetwork.answer('GET /api/organizations/a1', buildOrganization());
+    fakeNetwork.answer('GET /api/groups/a1', []);
+
+    await renderApp('/register/a1');
+
+    expect(await screen.findByText(/ei ole ryhmiä/)).toBeVisible();
+  });
+
+  it('can be fetched again when that failed', async () => {
+    fakeNetwork.answer('GET /api/organizations/a1', buildOrganization());
+    fakeNetwork.disconnect('GET /api/groups/a1');
+    await renderApp('/register/a1');
+    fakeNetwork.answer('GET /api/groups/a1', groups);
+
+    fireEvent.click(await screen.findByText('Yritä uudelleen'));
+
+    expect(await screen.findByRole('heading', { name: 'Ilmoittaudu matkalle' })).toBeVisible();
+  });
+
+  it('of an unknown organization is not found', async () => {
+    fakeNetwork.refuse('GET /api/organizations/a1', 404, { code: 'notFound', msg: 'Tietoa ei löytynyt' });
+    fakeNetwork.refuse('GET /api/groups/a1', 404, { code: 'notFound', msg: 'Tietoa ei löytynyt' });
+
+    await renderApp('/register/a1');
+
+    expect(await screen.findByRole('heading', { name: 'Sivua ei löytynyt' })).toBeVisible();
+  });
+
+  it('sends one who is signed in home', async () => {
+    fakeNetwork.answer('GET /api/users/me', buildMe());
+    fakeNetwork.answer('GET /api/organizations/a1', buildOrganization());
+
+    const { address } = await renderApp('/register/a1', signedInAs(buildSession()));
+
+    await waitFor(() => expect(address()).toBe('/user-dashboard'));
+  });
+
+  it('speaks English', async () => {
+    localStorage.setItem('language', 'en');
+    fakeNetwork.answer('GET /api/organizations/a1', buildOrganization());
+    fakeNetwork.answer('GET /api/groups/a1', groups);
+
+    await renderApp('/register/a1');
+
+    expect(await screen.findByRole('heading', { name: 'Register for the trip' })).toBeVisible();
+    expect(screen.getByRole('option', { name: 'Helsinki – FULL' })).toBeDisabled();
+    expect(screen.getByRole('option', { name: 'Finland' })).toBeEnabled();
+  });
+});
