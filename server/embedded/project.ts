@@ -3,10 +3,12 @@ import type { Context, Variables } from './expressions';
 import { parseAddition } from './projection/addition';
 import { compileBranch } from './projection/apply';
 import { parseProjection } from './projection/parse';
-import { keepMatched } from './projection/positional';
+import { checkMentioned, keepMatched } from './projection/positional';
 
 export interface FindProjectionOptions extends Context {
   variables?: Variables | undefined;
+  /** The query's filter, which must speak of an array before `$` can mean its matched element. */
+  filter?: Document | undefined;
 }
 
 const noVariables: Variables = new Map();
@@ -17,12 +19,13 @@ const noVariables: Variables = new Map();
  */
 export function compileProjection(
   spec: Document,
-  { variables = noVariables, ...context }: FindProjectionOptions = {},
+  { variables = noVariables, filter, ...context }: FindProjectionOptions = {},
 ): (document: Document, arrayIndex?: number) => Document {
   if (Object.keys(spec).length === 0) return (document) => document;
 
   const names = new Set(variables.keys());
   const { type, root, positional } = parseProjection(spec, { names, ...context, stage: false });
+  if (positional && filter) checkMentioned(positional, filter);
   const transform = compileBranch(root, type);
   return (document, arrayIndex) => {
     const projected = transform(document, { root: document, variables }) as Document; // a document's projection is one

@@ -14,6 +14,24 @@ export function keepMatched(
   return isDocument(value) ? { ...document, [name]: keepMatched(value, rest, arrayIndex) } : document;
 }
 
+/** Refuses a positional `$` on a field that the filter says nothing about. */
+export function checkMentioned(names: readonly string[], filter: Document): void {
+  if (!mentions(filter, names[0]!)) {
+    throw new CommandError(
+      31277,
+      `Positional projection '${names.join('.')}.$' does not match the query document.`,
+    );
+  }
+}
+
+function mentions(filter: Document, name: string): boolean {
+  return Object.entries(filter).some(([path, value]) =>
+    path.startsWith('$')
+      ? Array.isArray(value) && value.some((part) => isDocument(part) && mentions(part, name))
+      : path.split('.')[0] === name,
+  );
+}
+
 function matchedElement(array: unknown[], index: number | undefined): unknown {
   if (index === undefined) {
     throw new CommandError(
