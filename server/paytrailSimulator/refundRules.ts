@@ -1,0 +1,42 @@
+import type { RefundOrder } from './orders';
+import type { SimulatedProvider } from './providers';
+import { Refusal } from './Refusal';
+import type { StoredPayment } from './store';
+import type { World } from './world';
+
+/** Milliseconds: Nordea gives back no older payments. */
+const thirteenWeeks = 13 * 7 * 24 * 3_600_000;
+
+/** @throws Refusal 422 where the way of paying cannot take the money back */
+export function refuseUnsupported(
+  { clock }: World,
+  payment: StoredPayment,
+  provider: SimulatedProvider,
+  order: RefundOrder,
+): void {
+  if (provider.refunds === 'byEmail' && order.email === undefined) {
+    throw new Refusal(422, `${provider.name} takes no money back: an e-mail address is needed`);
+  }
+  if (!provider.refundableOnce) return;
+  const age = clock.now().getTime() - (payment.paidAt ?? payment.createdAt).getTime();
+  if (payment.refunded > 0) throw new Refusal(422, `${provider.name} gives money back only once`);
+  if (age >= thirteenWeeks) throw new Refusal(422, `${provider.name} gives back no payment this old`);
+}
+
+/** @throws Refusal 400 where the order names items that were not bought, or for more than they cost */
+export function refuseUnknownItems(
+  { order: { items: bought = [] } }: StoredPayment,
+  { items = [] }: RefundOrder,
+) {
+  const unknown = items.filter(({ stamp, amount }) => {
+    const item = bought.find((candidate) => candidate.stamp === stamp);
+    return !item || amount > item.unitPrice * item.units;
+  });
+  if (unknown.length > 0) {
+    throw new Refusal(
+      400,
+      'The items are not those of the payment',
+      unknown.map(({ stamp }) => stamp),
+    );
+  }
+}
