@@ -4,14 +4,17 @@ import { arrays } from './expressions/arrays';
 import { compilerOf } from './expressions/compile';
 import { conversion } from './expressions/conversion';
 import { dates } from './expressions/dates';
+import { editing } from './expressions/editing';
 import { iteration } from './expressions/iteration';
 import { logic } from './expressions/logic';
 import { objects } from './expressions/objects';
 import type { Operators } from './expressions/operator';
+import { positions } from './expressions/positions';
 import { regex } from './expressions/regex';
 import { rounding } from './expressions/rounding';
 import { sets } from './expressions/sets';
 import { strings } from './expressions/strings';
+import { substrings } from './expressions/substrings';
 import { variables } from './expressions/variables';
 
 export type { Context, Evaluate, Variables } from './expressions/operator';
@@ -22,13 +25,16 @@ const operators: Operators = {
   ...arrays,
   ...conversion,
   ...dates,
+  ...editing,
   ...iteration,
   ...logic,
   ...objects,
+  ...positions,
   ...regex,
   ...rounding,
   ...sets,
   ...strings,
+  ...substrings,
   ...variables,
 };
 

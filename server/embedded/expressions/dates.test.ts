@@ -75,6 +75,8 @@ describe('dates as text', () => {
       ],
       [{ $dateToString: { date: '$d', format: '%z %Z %%', timezone: helsinki } }, '+0300 180 %'],
       [{ $dateToString: { date: '$d', format: '%b %B', timezone: '-05:00' } }, 'Jun June'],
+      [{ $dateToString: { date: '$d', timezone: helsinki } }, '2024-06-22T00:30:15.123'],
+      [{ $dateToString: { date: '$d', timezone: '+00:00' } }, '2024-06-21T21:30:15.123Z'],
       [{ $dateToString: { date: '$nothing' } }, null],
       [{ $dateToString: { date: '$nothing', onNull: 'none' } }, 'none'],
       [{ $dateToString: { date: '$d', format: null } }, null],

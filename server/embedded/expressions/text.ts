@@ -25,21 +25,16 @@ export function isoText(date: Date): string {
   return date.toISOString();
 }
 
-/** A number as `$toString` and `$concat`'s relatives write it: a double with 16 significant digits. */
+/** A number as `$toString` and its relatives write it: a double with up to 16 significant digits, as C's `%g` does. */
 export function numberText(value: Numeric): string {
   if (value instanceof Decimal128 || value instanceof Long) return value.toString();
   const number = nearestDouble(value);
   if (Object.is(number, -0)) return '-0';
-  const [mantissa = '', exponent] = number.toExponential(15).split('e');
+  if (!Number.isFinite(number)) return String(number);
+
+  const [mantissa = '', exponent = ''] = number.toExponential(15).split('e');
   const power = Number(exponent);
-  if (Number.isNaN(number) || !Number.isFinite(number) || (power >= -5 && power < 16)) {
-    return plainText(number);
-  }
+  if (power >= -4 && power < 16) return String(Number(number.toPrecision(16)));
   const digits = mantissa.replace(/\.?0+$/, '');
   return `${digits}e${power < 0 ? '-' : '+'}${String(Math.abs(power)).padStart(2, '0')}`;
-}
-
-function plainText(number: number): string {
-  const rounded = Number(number.toPrecision(16));
-  return Math.abs(rounded) < 1e-6 && rounded !== 0 ? rounded.toFixed(21).replace(/0+$/, '') : String(rounded);
 }

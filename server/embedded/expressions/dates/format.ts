@@ -6,7 +6,7 @@ import type { Operator } from '../operator';
 import { dayOfYear, instantOf, isoWeek, isoWeekday, week, weekday } from './calendar';
 import { toLocal, utc, zoneOf, type Zone } from './zone';
 
-const isoFormat = '%Y-%m-%dT%H:%M:%S.%LZ';
+const isoFormat = '%Y-%m-%dT%H:%M:%S.%L';
 
 /** A date on its zone's clocks, and how far these are ahead of UTC. */
 interface Clock {
@@ -93,14 +93,14 @@ export const dateToString: Operator = (operand, { compile }, name) => {
     unknown: 18534,
   });
   const date = compile(given.date);
-  const format = compile(given.format === undefined ? isoFormat : given.format);
+  const format = given.format === undefined ? undefined : compile(given.format);
   const timezone = compile(given.timezone === undefined ? 'UTC' : given.timezone);
   const onNull = compile(given.onNull === undefined ? null : given.onNull);
   return (document, variables) => {
-    const pattern = format(document, variables);
-    if (pattern != null) checkFormat(pattern);
     const zoneName = timezone(document, variables);
-    const zone = zoneName == null ? undefined : zoneName === 'UTC' ? utc : zoneOf(zoneName);
+    const zone = zoneName == null ? undefined : zoneOf(zoneName);
+    const pattern = format ? format(document, variables) : isoFormat + (zone === utc ? 'Z' : '');
+    if (pattern != null) checkFormat(pattern);
     const value = date(document, variables);
     if (value == null) return onNull(document, variables);
     return zone && pattern != null ? formatDate(instantOf(value), pattern, zone) : null;

@@ -33,6 +33,7 @@ function fixedZone(name: string): Zone | undefined {
   if (!match) return undefined;
   const [, sign, hours, minutes = '0'] = match;
   const offset = (Number(hours) * 60 + Number(minutes)) * minute;
+  if (offset === 0) return utc;
   return () => (sign === '-' ? -offset : offset);
 }
 
