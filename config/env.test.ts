@@ -1,7 +1,12 @@
 import { readEnv } from './env';
 
 const secret = 's'.repeat(32);
-const production = { MONGODB_URI: 'mongodb://db/reissu?replicaSet=rs0', JWT_SECRET: secret };
+const production = {
+  MONGODB_URI: 'mongodb://db/reissu?replicaSet=rs0',
+  JWT_SECRET: secret,
+  PAYTRAIL_MERCHANT_ID: '123456',
+  PAYTRAIL_SECRET: 'of the merchant',
+};
 
 describe('readEnv', () => {
   it('needs no setting at all: the embedded database on port 3000 of this machine', () => {
@@ -13,6 +18,7 @@ describe('readEnv', () => {
       jwtSecret: undefined,
       trustProxy: false,
       rateLimits: true,
+      paytrail: 'simulator',
       logLevel: 'info',
     });
   });
@@ -41,6 +47,7 @@ describe('readEnv', () => {
       jwtSecret: secret,
       trustProxy: true,
       rateLimits: true,
+      paytrail: { account: '123456', secret: 'of the merchant', url: 'https://services.paytrail.com' },
       logLevel: 'warn',
     });
   });
@@ -57,9 +64,21 @@ describe('readEnv', () => {
     ['JWT_SECRET', { JWT_SECRET: 'short' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
     ['RATE_LIMITS', { ...production, RATE_LIMITS: 'off' }],
+    ['PAYTRAIL_SECRET', { PAYTRAIL_MERCHANT_ID: '123456' }],
+    ['PAYTRAIL_MERCHANT_ID', { PAYTRAIL_SECRET: 'of the merchant' }],
+    ['PAYTRAIL_MERCHANT_ID', { ...production, PAYTRAIL_MERCHANT_ID: '375917' }],
+    ['PAYTRAIL_MERCHANT_ID', { ...production, PAYTRAIL_MERCHANT_ID: '', PAYTRAIL_SECRET: '' }],
+    ['PAYTRAIL_URL', { PAYTRAIL_URL: 'paytrail' }],
+    ['PAYTRAIL_SIMULATOR', { PAYTRAIL_SIMULATOR: 'yes' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ])('refuses a bad %s in one line that names it and what would be right: %j', (name, source) => {
     expect(() => readEnv(source)).toThrow(new RegExp(`^${name} [^\n]+: [^\n]+$`));
+  });
+
+  it('lets production use the simulator only where that is allowed by name', () => {
+    const noAccount = { ...production, PAYTRAIL_MERCHANT_ID: '', PAYTRAIL_SECRET: '' };
+
+    expect(readEnv({ ...noAccount, PAYTRAIL_SIMULATOR: 'allow' }).paytrail).toBe('simulator');
   });
 
   it('never repeats a secret in its message', () => {

@@ -15,7 +15,15 @@ export interface Config {
   /** Whether the `X-Forwarded-For` of one proxy in front counts as the caller's address. */
   trustProxy: boolean;
   rateLimits: boolean;
+  /** The account at Paytrail, or the local simulator of its API. */
+  paytrail: PaytrailSettings | 'simulator';
   logLevel: LogLevel;
+}
+
+export interface PaytrailSettings {
+  account: string;
+  secret: string;
+  url: string;
 }
 
 /** A setting that cannot be used; the message is one line that names it and says what would be right. */
@@ -50,6 +58,7 @@ export function readEnv(source: Environment): Config {
     jwtSecret: readSecret(source, production),
     trustProxy: readChoice(source, 'TRUST_PROXY', ['off', 'on'], 'off') === 'on',
     rateLimits: readRateLimits(source, production),
+    paytrail: readPaytrail(source, production),
     logLevel: readChoice(source, 'LOG_LEVEL', logLevels, 'info'),
   };
 }
@@ -100,6 +109,40 @@ function readRateLimits(source: Environment, production: boolean): boolean {
     throw new ConfigError('RATE_LIMITS', 'is "off"', 'it must be "on" where MONGODB_URI is set');
   }
   return on;
+}
+
+/** Paytrail's public test account: anybody can sign with its secret. */
+const testAccount = '375917';
+
+function readPaytrail(source: Environment, production: boolean): PaytrailSettings | 'simulator' {
+  const { PAYTRAIL_MERCHANT_ID: account, PAYTRAIL_SECRET: secret } = source;
+  const url = source.PAYTRAIL_URL || 'https://services.paytrail.com';
+  if (!URL.canParse(url)) {
+    throw new ConfigError('PAYTRAIL_URL', `is "${url}"`, 'use an address like https://services.paytrail.com');
+  }
+  if (!account && !secret) return readSimulator(source, production);
+  if (!account) throw new ConfigError('PAYTRAIL_MERCHANT_ID', 'is missing', 'it goes with PAYTRAIL_SECRET');
+  if (!secret) throw new ConfigError('PAYTRAIL_SECRET', 'is missing', 'it goes with PAYTRAIL_MERCHANT_ID');
+  if (production && account === testAccount) {
+    throw new ConfigError(
+      'PAYTRAIL_MERCHANT_ID',
+      `is "${account}"`,
+      'the public test account takes no real money',
+    );
+  }
+  return { account, secret, url };
+}
+
+function readSimulator(source: Environment, production: boolean): 'simulator' {
+  const allowed = readChoice(source, 'PAYTRAIL_SIMULATOR', ['allow', 'deny'], production ? 'deny' : 'allow');
+  if (allowed === 'deny') {
+    throw new ConfigError(
+      'PAYTRAIL_MERCHANT_ID',
+      'is missing',
+      'set it and PAYTRAIL_SECRET, or PAYTRAIL_SIMULATOR=allow to try the product without real money',
+    );
+  }
+  return 'simulator';
 }
 
 function readChoice<Choice extends string>(

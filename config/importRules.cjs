@@ -13,8 +13,9 @@ const layers = {
   'server/models': ['server/contract'],
   'server/presenters': ['server/contract', 'server/lib', 'server/models', 'server/services'],
   'server/validators': ['server/contract', 'server/lib'],
-  'server/services': ['server/models', 'server/lib', 'server/contract', 'config'],
+  'server/services': ['server/models', 'server/lib', 'server/contract', 'server/paytrail', 'config'],
   'server/middleware': ['server/lib', 'server/contract', 'server/services', 'config'],
+  'server/jobs': ['server/services', 'server/lib'],
   'server/routes': [
     'server/services',
     'server/validators',

@@ -47,7 +47,7 @@ describe('every answer of the API', () => {
   it('lets pages of other origins read nothing', async () => {
     const { headers } = await app.api.get('/api/health').set('origin', 'https://evil.example');
 
-    expect(headers['access-control-allow-origin']).toBe('http://reissu.test');
+    expect(headers['access-control-allow-origin']).toBe(app.context.config.publicUrl);
   });
 });
 

@@ -6,11 +6,12 @@ import { errorHandler } from './middleware/errorHandler';
 import { pages } from './middleware/pages';
 import { requestLog } from './middleware/requestLog';
 import { securityHeaders } from './middleware/securityHeaders';
+import { type Simulator, simulatorPath } from './paymentProvider';
 import { routes } from './routes';
 import type { Context } from './services/context';
 
 /** The whole application, in the order in which a request meets it. It never listens. */
-export function createApp(context: Context): Express {
+export function createApp(context: Context, simulator?: Simulator): Express {
   const { config, log } = context;
   const app = express();
   app.disable('x-powered-by');
@@ -19,6 +20,7 @@ export function createApp(context: Context): Express {
   app.use(requestLog(log));
   app.use(securityHeaders(config.publicUrl));
   app.use(compression());
+  if (simulator) app.use(simulatorPath, simulator.app);
   app.use('/api', cors({ origin: config.publicUrl }), routes(context));
   app.use(pages(config.publicUrl));
   app.use(errorHandler(log));

@@ -3,6 +3,7 @@ import { createLogger } from './lib/logger';
 import { keptSecret } from './lib/secret';
 import { sessionTokens } from './lib/sessionToken';
 import { createLimits } from './lib/tries';
+import { connectPaytrail } from './paymentProvider';
 import type { Context } from './services/context';
 
 export function createContext(config: Config): Context {
@@ -11,6 +12,7 @@ export function createContext(config: Config): Context {
     log: createLogger(config.logLevel),
     tokens: sessionTokens(config.jwtSecret ?? keptSecret(config.dataDir)),
     limits: createLimits(config.rateLimits),
+    paytrail: connectPaytrail(config),
     lifecycle: { phase: 'starting' },
   };
 }

@@ -1,10 +1,13 @@
 import type { Server } from 'node:http';
-import { readEnv } from '../config/env';
+import type { Express } from 'express';
+import { type Config, readEnv } from '../config/env';
 import { createApp } from './app';
 import { createContext } from './createContext';
+import { startJobs } from './jobs';
 import { prepareCollections } from './lib/database';
 import { stopHashing } from './lib/password';
 import { openDatabase } from './openDatabase';
+import { createSimulator } from './paymentProvider';
 import type { Context } from './services/context';
 
 /** How long requests under way may take to end once the process is told to stop, in milliseconds. */
@@ -23,9 +26,12 @@ async function start(): Promise<void> {
 /** Listens before it opens the database, so that health can tell that it is starting. */
 async function run(context: Context): Promise<void> {
   const { config, log, lifecycle } = context;
-  const server = await listen(context);
+  const simulator = createSimulator(config, log);
+  const server = await listen(createApp(context, simulator), config);
   const database = await openDatabase(config, log);
   await prepareCollections();
+  await simulator?.open(database.uri);
+  const jobs = startJobs(context);
   lifecycle.phase = 'running';
   log.info({ url: config.publicUrl }, 'ready');
   console.log(`\nReissu runs at ${config.publicUrl}\n`);
@@ -35,6 +41,8 @@ async function run(context: Context): Promise<void> {
       log.info({ signal }, 'stopping');
       lifecycle.phase = 'stopping';
       void close(server)
+        .then(() => jobs.stop())
+        .then(() => simulator?.close())
         .then(stopHashing)
         .then(database.close)
         .then(() => process.exit(0));
@@ -42,10 +50,9 @@ async function run(context: Context): Promise<void> {
   }
 }
 
-function listen(context: Context): Promise<Server> {
-  const { port, host } = context.config;
+function listen(app: Express, { port, host }: Config): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = createApp(context).listen(port, host, (error) => {
+    const server = app.listen(port, host, (error) => {
       if (error) reject(error);
       else resolve(server);
     });

@@ -4,6 +4,7 @@ import { connectDatabase, disconnectDatabase } from './lib/database';
 import type { Logger } from './lib/logger';
 
 export interface OpenDatabase {
+  uri: string;
   close: () => Promise<void>;
 }
 
@@ -11,11 +12,12 @@ export interface OpenDatabase {
 export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
   if (config.mongodbUri !== undefined) {
     await connectDatabase(config.mongodbUri);
-    return { close: disconnectDatabase };
+    return { uri: config.mongodbUri, close: disconnectDatabase };
   }
   const embedded = await startEmbedded(config.dataDir, log);
   await connectDatabase(embedded.uri);
   return {
+    uri: embedded.uri,
     async close() {
       await disconnectDatabase();
       await embedded.stop();
@@ -27,6 +29,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
 export async function joinDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
   const running = config.mongodbUri === undefined && runningEmbedded(config.dataDir);
   if (!running) return openDatabase(config, log);
-  await connectDatabase(embeddedUri(running.port));
-  return { close: disconnectDatabase };
+  const uri = embeddedUri(running.port);
+  await connectDatabase(uri);
+  return { uri, close: disconnectDatabase };
 }

@@ -102,6 +102,17 @@ export const errorTexts = {
     en: 'The e-mail address is already in use. Log in, or reset your password.',
   },
   duplicate: { status: 409, fi: 'Arvo on jo käytössä', en: 'This is already in use' },
+  soldOut: { status: 409, fi: 'Tuote on loppuunmyyty', en: 'The product is sold out' },
+  paymentNotNew: {
+    status: 409,
+    fi: 'Maksu on jo käsittelyssä tai maksettu',
+    en: 'This payment is already being processed, or paid',
+  },
+  paymentStale: {
+    status: 409,
+    fi: 'Maksun tiedot ovat muuttuneet. Avaa maksu uudelleen.',
+    en: 'The payment has changed. Please open it again.',
+  },
   conflict: {
     status: 409,
     fi: 'Joku muu muutti tietoa samaan aikaan. Yritä uudelleen.',
@@ -118,6 +129,11 @@ export const errorTexts = {
     status: 500,
     fi: 'Jotain meni vikaan. Yritä uudelleen. Virheen tunniste on {requestId}.',
     en: 'Something went wrong. Please try again. The error is known as {requestId}.',
+  },
+  providerAway: {
+    status: 502,
+    fi: 'Maksupalvelu ei vastaa juuri nyt. Yritä hetken kuluttua uudelleen.',
+    en: 'The payment service does not answer just now. Please try again in a moment.',
   },
   unavailable: {
     status: 503,

@@ -4,35 +4,29 @@ export const paymentStatuses = ['new', 'paying', 'waiting', 'confirmed', 'accept
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** The two states that count as paid (A§4). */
-export const paidStatuses = ['confirmed', 'accepted'] as const satisfies readonly PaymentStatus[];
+export const paidStatuses: readonly PaymentStatus[] = ['confirmed', 'accepted'];
 
 interface Transition {
   from: readonly PaymentStatus[];
   to: PaymentStatus;
-  /** What becomes of the product's stock: one is taken, or one is given back. */
-  stock?: 'take' | 'giveBack';
 }
 
-/** Every legal step. What is not here does not happen. */
+/** Every legal step; what is not here does not happen. Every status but `new` holds one of the product's stock. */
 export const transitions = {
   /** The customer leaves for the provider. */
-  proceed: { from: ['new'], to: 'paying', stock: 'take' },
+  proceed: { from: ['new'], to: 'paying' },
   /** There is nothing to pay: final. */
-  accept: { from: ['new'], to: 'accepted', stock: 'take' },
-  /** The provider has the money. */
-  confirm: { from: ['paying', 'waiting'], to: 'confirmed' },
-  /** The money came after the payment had already returned to new; stock must be had again. */
-  confirmLate: { from: ['new'], to: 'confirmed', stock: 'take' },
-  /** The provider cannot tell yet: pending or delayed. */
-  wait: { from: ['paying'], to: 'waiting' },
-  /** As above, after the payment had already returned to new; or paid late with no stock left. */
-  waitLate: { from: ['new'], to: 'waiting' },
+  accept: { from: ['new'], to: 'accepted' },
+  /** The provider has the money; from `new` it comes late, after the payment was given up. */
+  confirm: { from: ['new', 'paying', 'waiting'], to: 'confirmed' },
+  /** The provider cannot tell yet (pending, delayed), or has money for what is sold out meanwhile. */
+  wait: { from: ['new', 'paying'], to: 'waiting' },
   /** Rejected, cancelled, or two hours without a result. */
-  release: { from: ['paying', 'waiting'], to: 'new', stock: 'giveBack' },
+  release: { from: ['paying', 'waiting'], to: 'new' },
   /** Staff: paid by other means. */
-  markPaid: { from: ['new'], to: 'confirmed', stock: 'take' },
+  markPaid: { from: ['new'], to: 'confirmed' },
   /** Staff: not paid after all. */
-  markUnpaid: { from: ['confirmed'], to: 'new', stock: 'giveBack' },
+  markUnpaid: { from: ['confirmed'], to: 'new' },
 } as const satisfies Record<string, Transition>;
 
 export type Step = keyof typeof transitions;

@@ -15,8 +15,6 @@ export interface StoredAttempt {
   openedAt: Date;
   /** What the provider last said of it. */
   state: 'open' | 'pending' | 'ok' | 'fail';
-  /** When the provider was last asked. */
-  askedAt: Date | null;
 }
 
 /** A passage from one state to another: when, by whom and why. */
@@ -66,6 +64,12 @@ export interface StoredPayment {
   status: PaymentStatus;
   /** Raised by every change, and the precondition of each. */
   version: number;
+  /** When the status last changed. */
+  since: Date;
+  /** Whether one of the product's stock is this payment's: every status but `new` wants it. */
+  holdsStock: boolean;
+  /** When the provider should next be asked about its attempts; null when there is nothing to ask. */
+  askAt: Date | null;
   discountCode: Types.ObjectId | null;
   /** Null while new: the payment then follows its product's price and its code's percentage. */
   purchase: StoredPurchase | null;
@@ -85,7 +89,6 @@ const attempt = new Schema<StoredAttempt>(
     amount: { type: Number, required: true },
     openedAt: { type: Date, required: true },
     state: { type: String, enum: ['open', 'pending', 'ok', 'fail'], required: true },
-    askedAt: { type: Date, default: null },
   },
   { _id: false },
 );
@@ -137,6 +140,9 @@ const schema = new Schema<StoredPayment>(
     product: { type: Schema.Types.ObjectId, required: true },
     status: { type: String, enum: paymentStatuses, default: 'new' },
     version: { type: Number, default: 0 },
+    since: { type: Date, required: true },
+    holdsStock: { type: Boolean, default: false },
+    askAt: { type: Date, default: null },
     discountCode: { type: Schema.Types.ObjectId, default: null },
     purchase: { type: purchase, default: null },
     attempts: [attempt],
@@ -154,7 +160,8 @@ schema.index(
   { unique: true, partialFilterExpression: { 'attempts.stamp': { $exists: true } } },
 );
 schema.index({ 'attempts.reference': 1 });
-schema.index({ status: 1, 'attempts.askedAt': 1 });
+schema.index({ askAt: 1 }, { sparse: true });
+schema.index({ status: 1, since: 1 });
 schema.index({ product: 1 });
 
 export const Payment = model<StoredPayment>('Payment', schema);

@@ -5,10 +5,12 @@ import { jsonBody } from '../middleware/jsonBody';
 import type { Context } from '../services/context';
 import { adminRoutes } from './admin';
 import { customerRoutes } from './customer';
+import { paymentRoutes } from './customer/payments';
 import { authRoutes } from './public/auth';
 import { groupRoutes } from './public/groups';
 import { healthRoutes } from './public/health';
 import { organizationRoutes } from './public/organizations';
+import { paymentCallbackRoutes } from './public/paymentCallback';
 import { registrationRoutes } from './public/registration';
 
 /** Everything below `/api`: for anybody, for customers, for staff. */
@@ -28,6 +30,8 @@ export function routes(context: Context): Router {
   router.use('/organizations', organizationRoutes());
   router.use('/groups', groupRoutes());
   router.use('/users', registrationRoutes(context));
+  router.use('/payments/callback', paymentCallbackRoutes(context));
+  router.use('/payments', authenticate(context), customerOnly, paymentRoutes(context));
   router.use('/users/me', authenticate(context), customerOnly, customerRoutes());
 
   router.use(() => {

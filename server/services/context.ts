@@ -1,6 +1,7 @@
 import type { Config } from '../../config/env';
 import type { Logger } from '../lib/logger';
 import type { SessionTokens } from '../lib/sessionToken';
+import type { Paytrail } from '../paytrail/client';
 import type { Limits } from '../lib/tries';
 
 /** What the running application hands to its routes and services. */
@@ -9,6 +10,8 @@ export interface Context {
   log: Logger;
   tokens: SessionTokens;
   limits: Limits;
+  /** The payment provider, or its simulator behind the same API. */
+  paytrail: Paytrail;
   /** Requests are served only while it is running; health tells all three. */
   lifecycle: { phase: 'starting' | 'running' | 'stopping' };
 }

@@ -1,4 +1,5 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import supertest from 'supertest';
 import type { Config } from '../../config/env';
@@ -8,10 +9,11 @@ import { prepareCollections } from '../lib/database';
 import { clock } from '../lib/clock';
 import { stopHashing } from '../lib/password';
 import type { Context } from '../services/context';
-import { useTestDatabase } from './testDatabase';
+import { createSimulator, type Simulator } from '../paymentProvider';
+import { testDatabaseUri, useTestDatabase } from './testDatabase';
 
 const config: Config = {
-  port: 1,
+  port: 0,
   host: '127.0.0.1',
   publicUrl: 'http://reissu.test',
   dataDir: os.tmpdir(),
@@ -19,27 +21,43 @@ const config: Config = {
   jwtSecret: 'a secret that only these tests know',
   trustProxy: false,
   rateLimits: true,
+  paytrail: 'simulator',
   logLevel: 'silent',
 };
 
 export interface TestApp {
   api: ReturnType<typeof supertest>;
   context: Context;
+  /** What the payment simulator is told to do, and what it did. */
+  bank: Simulator;
   close: () => Promise<void>;
 }
 
-/** The product on a port of its own, over the test file's database. */
+/** The product with its payment simulator on a port of its own, over the test file's database. */
 export async function startApp(settings: Partial<Config> = {}): Promise<TestApp> {
-  const context = createContext({ ...config, ...settings });
+  const server = await listen();
+  const { port } = server.address() as AddressInfo;
+  const context = createContext({ ...config, port, publicUrl: `http://127.0.0.1:${port}`, ...settings });
+  const bank = createSimulator(context.config, context.log)!;
+  await bank.open(testDatabaseUri());
+  server.on('request', createApp(context, bank));
   context.lifecycle.phase = 'running';
-  const server = await new Promise<Server>((resolve) => {
-    const listening = createApp(context).listen(0, '127.0.0.1', () => resolve(listening));
-  });
   return {
     api: supertest(server),
     context,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    bank,
+    async close() {
+      await bank.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
   };
+}
+
+function listen(): Promise<Server> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => resolve(server));
+  });
 }
 
 /** For a test file that talks to the product: its database is empty at the start, and it has one app. */

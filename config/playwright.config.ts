@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+// The workers read this file too, and find here what the first reading has chosen.
+const dataDir = (process.env.BROWSER_TEST_DATA ??= mkdtempSync(path.join(os.tmpdir(), 'reissu-browser-')));
+const port = (process.env.BROWSER_TEST_PORT ??= freePort());
+const baseURL = `http://localhost:${port}`;
+
+const systemBrowser = '/usr/bin/chromium';
+const quietly = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: '../client/e2e',
+  outputDir: '../test-results',
+  globalSetup: '../client/e2e/seed.ts',
+  globalTeardown: '../client/e2e/cleanUp.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  reporter: 'list',
+  use: {
+    baseURL,
+    locale: 'fi-FI',
+    timezoneId: 'Europe/Helsinki',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: existsSync(systemBrowser) ? { executablePath: systemBrowser, args: quietly } : {},
+  },
+  // The last width that is a phone's, and one on either side of it.
+  projects: [1280, 990, 390].map((width) => ({
+    name: String(width),
+    use: { viewport: { width, height: 844 } },
+  })),
+  webServer: {
+    command: 'exec node --enable-source-maps dist/server/index.js',
+    cwd: path.resolve(__dirname, '..'),
+    url: `${baseURL}/api/health`,
+    env: { PORT: port, DATA_DIR: dataDir, PUBLIC_URL: baseURL, MONGODB_URI: '', LOG_LEVEL: 'error' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});
+
+function freePort(): string {
+  const program = `const server = require('node:net').createServer().listen(0, () => {
+    console.log(server.address().port);
+    server.close();
+  })`;
+  return execFileSync(process.execPath, ['-e', program], { encoding: 'utf8' }).trim();
+}

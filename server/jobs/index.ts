@@ -1,0 +1,11 @@
+import type { Context } from '../services/context';
+import { sweepPayments } from '../services/payments/sweep';
+import { type Job, repeat } from './repeat';
+
+const minute = 60_000;
+
+/** What the product does by itself, without anybody asking. */
+export function startJobs(context: Context): Job {
+  const sweeper = repeat('payments', () => sweepPayments(context), minute, context.log);
+  return { stop: () => sweeper.stop() };
+}

@@ -1,0 +1,35 @@
+import { Router } from 'express';
+import { AppError } from '../../lib/AppError';
+import { actorOf } from '../../middleware/authenticate';
+import { languageOf } from '../../middleware/language';
+import { presentCustomerPayments, presentPayment } from '../../presenters/payment';
+import type { Context } from '../../services/context';
+import { openCheckout, proceed } from '../../services/payments/checkout';
+import { freshPaymentsOf, learnOutcome } from '../../services/payments/outcome';
+
+/** A customer's payments; mounted at `/payments`. */
+export function paymentRoutes(context: Context): Router {
+  const router = Router();
+
+  router.get('/event-payments', async (request, response) => {
+    response.json(presentCustomerPayments(await freshPaymentsOf(actorOf(request).id, context)));
+  });
+
+  router.get('/create/:id', async (request, response) => {
+    const { id } = actorOf(request);
+    response.json({ providers: await openCheckout(id, request.params.id, languageOf(request), context) });
+  });
+
+  router.get('/proceed/:id', async (request, response) => {
+    response.json(presentPayment(await proceed(actorOf(request).id, request.params.id)));
+  });
+
+  router.get('/success/:reference', async (request, response) => {
+    const { transactionId } = request.query;
+    if (typeof transactionId !== 'string') throw new AppError('notFound');
+    const row = await learnOutcome(actorOf(request).id, request.params.reference, transactionId, context);
+    response.json(presentPayment(row));
+  });
+
+  return router;
+}

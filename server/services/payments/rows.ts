@@ -1,0 +1,83 @@
+import type { Types } from 'mongoose';
+import { totalOf } from '../../contract/money';
+import { AppError } from '../../lib/AppError';
+import { clock } from '../../lib/clock';
+import { duplicateKey } from '../../lib/duplicateKey';
+import { Customer, type StoredCustomer } from '../../models/customer';
+import { DiscountCode, type StoredDiscountCode } from '../../models/discountCode';
+import { Payment, type StoredPayment } from '../../models/payment';
+import { Product, type StoredProduct } from '../../models/product';
+import { collectedFrom } from './collected';
+
+/** A payment with what its price comes from. */
+export interface PaymentRow {
+  payment: StoredPayment;
+  product: StoredProduct;
+  code: StoredDiscountCode | null;
+  /** Whether its product is collected from the customer at present. */
+  collected: boolean;
+}
+
+type Payer = Pick<StoredCustomer, '_id' | 'organization' | 'event' | 'group'>;
+
+/**
+ * The payments of a customer on their present trip, by product name. They follow the toggles by
+ * themselves: a row is stored when its product is first seen to be collected, and is left out while it is
+ * not collected and still new. A row that money has touched always stays.
+ */
+export async function paymentsOf(customerId: string | Types.ObjectId): Promise<PaymentRow[]> {
+  const customer = await Customer.findById(customerId, 'organization event group').lean();
+  if (!customer) throw new AppError('notFound');
+  const collected = await collectedFrom(customer.group);
+  await openMissing(customer, collected);
+  const payments = await Payment.find({ customer: customer._id, event: customer.event }).lean();
+  const wanted = new Set(collected.map(String));
+  const rows = await withProducts(payments, wanted);
+  return rows.filter((row) => row.collected || row.payment.status !== 'new');
+}
+
+/** One payment of a customer, as far as they see it. @throws AppError `notFound` */
+export async function paymentOf(customerId: string, paymentId: Types.ObjectId): Promise<PaymentRow> {
+  const row = (await paymentsOf(customerId)).find(({ payment }) => payment._id.equals(paymentId));
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+/** What the customer is to pay, in cents; once they have gone to the provider, what was frozen then. */
+export function dueOf({ payment, product, code }: PaymentRow): number {
+  return payment.purchase?.total ?? totalOf(product, code?.discount);
+}
+
+async function openMissing(customer: Payer, collected: Types.ObjectId[]): Promise<void> {
+  const known = await Payment.find({ customer: customer._id, event: customer.event }, 'product').lean();
+  const have = new Set(known.map(({ product }) => String(product)));
+  const { _id, organization, event } = customer;
+  const missing = collected
+    .filter((product) => !have.has(String(product)))
+    .map((product) => ({ customer: _id, organization, event, product, since: clock.now() }));
+  try {
+    if (missing.length > 0) await Payment.insertMany(missing, { ordered: false });
+  } catch (error) {
+    // Somebody else, who looked at the same time, has stored them.
+    if (!duplicateKey(error)) throw error;
+  }
+}
+
+async function withProducts(payments: StoredPayment[], collected: Set<string>): Promise<PaymentRow[]> {
+  const [products, codes] = await Promise.all([
+    Product.find({ _id: { $in: payments.map(({ product }) => product) } })
+      .sort({ name: 1 })
+      .lean(),
+    DiscountCode.find({ _id: { $in: payments.map(({ discountCode }) => discountCode) } }).lean(),
+  ]);
+  return products.flatMap((product) =>
+    payments
+      .filter((payment) => payment.product.equals(product._id))
+      .map((payment) => ({
+        payment,
+        product,
+        code: codes.find(({ _id }) => payment.discountCode?.equals(_id)) ?? null,
+        collected: collected.has(String(product._id)),
+      })),
+  );
+}
