@@ -1,10 +1,8 @@
-import { Decimal128, Double, Long, ObjectId } from 'bson';
+import { Double, Long, ObjectId } from 'bson';
 
 import { compilePipeline, type Environment } from './aggregate';
 import type { Document } from './documents';
 import { compileFilter } from './match';
-import { show } from './show';
-import type { Collation } from './values';
 
 const orders: Document[] = [
   { _id: 1, item: 'ferry', price: 12, quantity: 2, tags: ['sea', 'day'], at: { city: 'Turku' } },
@@ -18,76 +16,25 @@ const items: Document[] = [
   { _id: 'meal', name: 'Meal', stock: 9, for: ['ferry', 'cabin'] },
 ];
 
-/** Serves the pipelines' other collections and notes what is asked of them. */
-function buildEnvironment(collections: Record<string, Document[]> = { orders, items }) {
-  const asked: Document[] = [];
-  const environment: Environment = {
-    collection: (name) => ({
-      find: (filter: Document, collation?: Collation) => {
-        asked.push(filter);
-        const matcher = compileFilter(filter, { collation });
-        return (collections[name] ?? []).filter((document) => matcher.matches(document));
-      },
-    }),
-    variables: new Map([['NOW', new Date(0)]]),
-  };
-  return { environment, asked };
-}
+const environment: Environment = {
+  collection: (name) => ({
+    find: (filter: Document) => {
+      const matcher = compileFilter(filter);
+      return (name === 'items' ? items : []).filter((document) => matcher.matches(document));
+    },
+  }),
+  variables: new Map([['NOW', new Date(0)]]),
+};
 
 function run(
   pipeline: unknown[],
   source: Iterable<Document> = orders,
   more: Partial<Environment> = {},
 ): Document[] {
-  const { environment } = buildEnvironment();
   return [...compilePipeline(pipeline, { ...environment, ...more })(source)];
 }
 
 const idsOf = (documents: Document[]): unknown[] => documents.map(({ _id }) => _id);
-
-type Case = [stage: Document, source: Document[], expected: Document[]];
-const named = (cases: Case[]): [string, ...Case][] =>
-  cases.map(([stage, source, expected]) => [
-    `${show(stage)} makes ${show(expected)} of ${show(source)}`,
-    stage,
-    source,
-    expected,
-  ]);
-
-describe('the stages that shape', () => {
-  const source = [{ _id: 1, a: 1, b: { c: 2 }, list: [{ x: 1 }, 5] }];
-
-  it.each(
-    named([
-      [{ $project: { a: 1, _id: 0 } }, source, [{ a: 1 }]],
-      [{ $project: { list: 0, b: 0 } }, source, [{ _id: 1, a: 1 }]],
-      [{ $addFields: { d: '$a' } }, [{ a: 1 }], [{ a: 1, d: 1 }]],
-      [{ $set: { a: { $add: ['$a', 1] } } }, [{ a: 1, b: 2 }], [{ a: 2, b: 2 }]],
-      [{ $set: { 'b.d': '$a' } }, [{ a: 1, b: { c: 2 } }], [{ a: 1, b: { c: 2, d: 1 } }]],
-      [{ $set: { b: { d: 1 } } }, [{ b: { c: 2 } }], [{ b: { c: 2, d: 1 } }]],
-      [{ $set: { 'a.x': 1 } }, [{ a: 5 }], [{ a: { x: 1 } }]],
-      [{ $set: { 'list.y': 2 } }, [{ list: [{ x: 1 }, 5] }], [{ list: [{ x: 1, y: 2 }, { y: 2 }] }]],
-      [{ $set: { a: '$$REMOVE' } }, [{ a: 1, b: 2 }], [{ b: 2 }]],
-      [{ $set: { a: '$missing' } }, [{ a: 1, b: 2 }], [{ b: 2 }]],
-      [{ $set: { a: [1, '$a'] } }, [{ a: 1 }], [{ a: [1, 1] }]],
-      [{ $unset: 'a' }, [{ a: 1, b: 2 }], [{ b: 2 }]],
-      [{ $unset: ['a', 'b.c'] }, [{ a: 1, b: { c: 1, d: 2 } }], [{ b: { d: 2 } }]],
-      [{ $unset: 'list.x' }, [{ list: [{ x: 1, y: 2 }] }], [{ list: [{ y: 2 }] }]],
-      [{ $replaceRoot: { newRoot: '$b' } }, source, [{ c: 2 }]],
-      [{ $replaceWith: { was: '$$ROOT.a' } }, source, [{ was: 1 }]],
-    ]),
-  )('%s', (_name, stage, documents, expected) => {
-    expect(run([stage], documents)).toEqual(expected);
-  });
-
-  it('leave the source untouched', () => {
-    const document = { a: 1, b: { c: 2 }, list: [1, 2] };
-
-    run([{ $set: { 'b.d': 1, a: 2 } }, { $unwind: '$list' }, { $unset: 'b.c' }], [document]);
-
-    expect(document).toEqual({ a: 1, b: { c: 2 }, list: [1, 2] });
-  });
-});
 
 describe('the stages that choose', () => {
   it.each<[Document[], unknown[]]>([
@@ -126,277 +73,6 @@ describe('the stages that choose', () => {
 
     expect(run([{ $match: { item: 'FERRY' } }], orders, { collation })).toHaveLength(2);
     expect(run([{ $group: { _id: '$a' } }], [{ a: 'x' }, { a: 'X' }], { collation })).toEqual([{ _id: 'x' }]);
-  });
-});
-
-describe('$unwind', () => {
-  it.each(
-    named([
-      [
-        { $unwind: '$a' },
-        [{ _id: 1, a: [1, 2] }],
-        [
-          { _id: 1, a: 1 },
-          { _id: 1, a: 2 },
-        ],
-      ],
-      [{ $unwind: '$a' }, [{ a: 5 }], [{ a: 5 }]],
-      [{ $unwind: '$a' }, [{ a: [] }, { a: null }, {}], []],
-      [{ $unwind: '$a.b' }, [{ a: { b: [1, 2], c: 3 } }], [{ a: { b: 1, c: 3 } }, { a: { b: 2, c: 3 } }]],
-      [{ $unwind: '$a.b' }, [{ a: [{ b: [1] }] }], []],
-      [
-        { $unwind: { path: '$a', preserveNullAndEmptyArrays: true } },
-        [{ a: [] }, { a: null }, { b: 1 }],
-        [{}, { a: null }, { b: 1 }],
-      ],
-      [
-        { $unwind: { path: '$a', includeArrayIndex: 'i' } },
-        [{ a: ['x', 'y'] }, { a: 'z' }],
-        [
-          { a: 'x', i: Long.ZERO },
-          { a: 'y', i: Long.ONE },
-          { a: 'z', i: null },
-        ],
-      ],
-      [
-        { $unwind: { path: '$a', includeArrayIndex: 'i.j', preserveNullAndEmptyArrays: true } },
-        [{ a: [] }],
-        [{ i: { j: null } }],
-      ],
-    ]),
-  )('%s', (_name, stage, documents, expected) => {
-    expect(run([stage], documents)).toEqual(expected);
-  });
-});
-
-describe('$group', () => {
-  const grouped = (fields: Document, source: Document[] = orders): Document =>
-    run([{ $group: { _id: null, ...fields } }], source)[0]!;
-
-  it.each<[string, Document, unknown, unknown]>([
-    [
-      'counts',
-      { $sum: 1 },
-      '$item',
-      [
-        { _id: 'ferry', x: 2 },
-        { _id: 'cabin', x: 1 },
-        { _id: null, x: 1 },
-      ],
-    ],
-    [
-      'takes a missing id for null',
-      { $sum: 1 },
-      '$at.city',
-      [
-        { _id: 'Turku', x: 2 },
-        { _id: 'Åbo', x: 1 },
-        { _id: null, x: 1 },
-      ],
-    ],
-    ['groups by a constant', { $sum: '$quantity' }, 'all', [{ _id: 'all', x: 17 }]],
-    [
-      'groups by an expression',
-      { $count: {} },
-      { $gt: ['$price', 10] },
-      [
-        { _id: true, x: 3 },
-        { _id: false, x: 1 },
-      ],
-    ],
-    [
-      'groups by several fields',
-      { $sum: 1 },
-      { i: '$item', c: '$at.city' },
-      [
-        { _id: { i: 'ferry', c: 'Turku' }, x: 1 },
-        { _id: { i: 'cabin', c: 'Turku' }, x: 1 },
-        { _id: { i: 'ferry', c: 'Åbo' }, x: 1 },
-        { _id: { i: null }, x: 1 },
-      ],
-    ],
-    [
-      'takes a missing part for null where it is the only one',
-      { $sum: 1 },
-      { c: '$at.city' },
-      [
-        { _id: { c: 'Turku' }, x: 2 },
-        { _id: { c: 'Åbo' }, x: 1 },
-        { _id: { c: null }, x: 1 },
-      ],
-    ],
-    [
-      'groups by arrays',
-      { $sum: 1 },
-      { $slice: [{ $ifNull: ['$tags', []] }, 1] },
-      [
-        { _id: ['sea'], x: 2 },
-        { _id: [], x: 2 },
-      ],
-    ],
-  ])('%s', (_name, x, _id, expected) => {
-    expect(run([{ $group: { _id, x } }])).toEqual(expected);
-  });
-
-  it('takes numbers of different types for the same id', () => {
-    const source = [1, Long.ONE, new Double(1), Decimal128.fromString('1.0'), '1'].map((a) => ({ a }));
-
-    expect(run([{ $group: { _id: '$a', n: { $sum: 1 } } }], source)).toEqual([
-      { _id: 1, n: 4 },
-      { _id: '1', n: 1 },
-    ]);
-  });
-
-  it('gives nothing for nothing', () => {
-    expect(run([{ $group: { _id: null, n: { $sum: 1 } } }], [])).toEqual([]);
-  });
-
-  it('gives only ids where it has no accumulators', () => {
-    expect(run([{ $group: { _id: '$item' } }])).toEqual([{ _id: 'ferry' }, { _id: 'cabin' }, { _id: null }]);
-  });
-
-  it.each<[Document, unknown]>([
-    [{ $sum: '$price' }, 49.5],
-    [{ $sum: '$quantity' }, 17],
-    [{ $sum: '$item' }, 0],
-    [{ $sum: { $multiply: ['$price', '$quantity'] } }, new Double(144)],
-    [{ $avg: '$quantity' }, 4.25],
-    [{ $avg: '$item' }, null],
-    [{ $min: '$price' }, 5],
-    [{ $min: '$item' }, 'cabin'],
-    [{ $max: '$item' }, 'ferry'],
-    [{ $max: '$missing' }, null],
-    [{ $first: '$item' }, 'ferry'],
-    [{ $last: '$item' }, null],
-    [{ $last: '$at' }, null],
-    [{ $push: '$at.city' }, ['Turku', 'Turku', 'Åbo']],
-    [{ $push: '$item' }, ['ferry', 'cabin', 'ferry', null]],
-    [
-      { $push: { i: '$_id', c: '$at.city' } },
-      [{ i: 1, c: 'Turku' }, { i: 2, c: 'Turku' }, { i: 3, c: 'Åbo' }, { i: 4 }],
-    ],
-    [{ $addToSet: '$item' }, ['ferry', 'cabin', null]],
-    [{ $addToSet: '$tags' }, [['sea', 'day'], ['sea'], []]],
-    [{ $count: {} }, 4],
-    [{ $mergeObjects: '$at' }, { city: 'Åbo' }],
-    [{ $stdDevPop: '$quantity' }, Math.sqrt(12.1875)],
-    [{ $stdDevSamp: '$quantity' }, Math.sqrt(16.25)],
-    [{ $stdDevPop: '$item' }, null],
-  ])('%j is %j', (accumulator, expected) => {
-    expect(grouped({ x: accumulator })).toEqual({ _id: null, x: expected });
-  });
-
-  it.each<[string, unknown[], unknown]>([
-    ['ints that leave their range into a long', [2147483647, 1], Long.fromNumber(2147483648)],
-    ['longs into a long', [Long.ONE, 1], Long.fromNumber(2)],
-    ['longs that leave their range into a double', [Long.MAX_VALUE, Long.MAX_VALUE], 2 ** 64],
-    ['doubles without losing digits on the way', Array<number>(10).fill(0.1), new Double(1)],
-    ['large and small doubles', [1e100, 1, -1e100], new Double(1)],
-    ['decimals and doubles into a decimal', [Decimal128.fromString('1.1'), 1], Decimal128.fromString('2.1')],
-    ['infinity', [Infinity, 1.5], Infinity],
-  ])('sums %s', (_name, values, expected) => {
-    expect(
-      grouped(
-        { x: { $sum: '$a' } },
-        values.map((a) => ({ a })),
-      ),
-    ).toEqual({ _id: null, x: expected });
-  });
-});
-
-describe('$lookup', () => {
-  const byFields = { from: 'items', localField: 'item', foreignField: '_id', as: 'found' };
-  const lookUp = (lookup: Document, source: Document[] = orders) => {
-    const { environment, asked } = buildEnvironment();
-    const found = [...compilePipeline([{ $lookup: lookup }], environment)(source)];
-    return { found: found.map((document) => document['found'] as Document[]), asked };
-  };
-
-  it('joins by the equality of two fields', () => {
-    const { found, asked } = lookUp(byFields);
-
-    expect(found.map(idsOf)).toEqual([['ferry'], ['cabin'], ['ferry'], []]);
-    expect(asked[0]).toEqual({ _id: { $eq: 'ferry' } });
-  });
-
-  it.each<[string, Document, string, unknown[]]>([
-    ['each element of an array', { local: ['ferry', 'cabin'] }, '_id', ['ferry', 'cabin']],
-    ['nothing for an empty array', { local: [] }, '_id', []],
-    ['null and missing for a missing field', {}, 'for', ['ferry', 'cabin']],
-    ['an element of a foreign array', { local: 'cabin' }, 'for', ['meal']],
-  ])('finds %s', (_name, document, foreignField, expected) => {
-    const { found } = lookUp({ ...byFields, localField: 'local', foreignField }, [document]);
-
-    expect(found.map(idsOf)).toEqual([expected]);
-  });
-
-  it('reads a local path through an array of documents', () => {
-    const { found } = lookUp({ ...byFields, localField: 'a.i' }, [{ a: [{ i: 'meal' }, { i: 'ferry' }, 3] }]);
-
-    expect(found.map(idsOf)).toEqual([['ferry', 'meal']]);
-  });
-
-  it('puts the found documents at a dotted path', () => {
-    const { environment } = buildEnvironment();
-    const pipeline = [{ $lookup: { ...byFields, as: 'a.b' } }];
-
-    expect([...compilePipeline(pipeline, environment)([{ item: 'meal', a: { c: 1, b: 2 } }])]).toEqual([
-      { item: 'meal', a: { c: 1, b: [items[2]] } },
-    ]);
-  });
-
-  it('joins by a pipeline with variables, asking by an equality where it can', () => {
-    const { found, asked } = lookUp({
-      from: 'items',
-      let: { item: '$item', least: '$quantity' },
-      pipeline: [
-        { $match: { $expr: { $and: [{ $eq: ['$_id', '$$item'] }, { $gte: ['$stock', '$$least'] }] } } },
-        { $project: { name: 1, wanted: '$$least', _id: 0 } },
-      ],
-      as: 'found',
-    });
-
-    expect(found).toEqual([[{ name: 'Ferry', wanted: 2 }], [], [], []]);
-    expect(asked[0]).toEqual({ $and: [{ _id: { $eq: 'ferry' } }] });
-  });
-
-  it('joins by both', () => {
-    const { found, asked } = lookUp({
-      ...byFields,
-      pipeline: [{ $match: { stock: { $gt: 0 } } }, { $set: { seen: true } }],
-    });
-
-    expect(found).toEqual([[{ ...items[0], seen: true }], [], [{ ...items[0], seen: true }], []]);
-    expect(asked[0]).toEqual({ $and: [{ stock: { $gt: 0 } }, { _id: { $eq: 'ferry' } }] });
-  });
-
-  it('runs a pipeline that is the same for every document once', () => {
-    const { found, asked } = lookUp({ from: 'items', pipeline: [{ $match: { stock: 0 } }], as: 'found' });
-
-    expect(found.map(idsOf)).toEqual([['cabin'], ['cabin'], ['cabin'], ['cabin']]);
-    expect(asked).toEqual([{ stock: 0 }]);
-  });
-
-  it('hands the variables on to a join within the join', () => {
-    const inner = {
-      from: 'items',
-      let: { again: '$_id' },
-      pipeline: [
-        { $match: { $expr: { $and: [{ $eq: ['$_id', '$$again'] }, { $eq: ['$_id', '$$item'] }] } } },
-      ],
-      as: 'inner',
-    };
-    const { found } = lookUp(
-      {
-        from: 'items',
-        let: { item: '$item' },
-        pipeline: [{ $lookup: inner }, { $match: { inner: { $ne: [] } } }],
-        as: 'found',
-      },
-      [{ item: 'meal' }],
-    );
-
-    expect(found).toEqual([[{ ...items[2], inner: [items[2]] }]]);
   });
 });
 
@@ -523,10 +199,7 @@ describe('whole pipelines', () => {
   });
 
   it('may be run again on another source', () => {
-    const pipeline = compilePipeline(
-      [{ $group: { _id: null, n: { $sum: '$a' } } }],
-      buildEnvironment().environment,
-    );
+    const pipeline = compilePipeline([{ $group: { _id: null, n: { $sum: '$a' } } }], environment);
 
     expect([...pipeline([{ a: 1 }])]).toEqual([{ _id: null, n: 1 }]);
     expect([...pipeline([{ a: 5 }])]).toEqual([{ _id: null, n: 5 }]);
@@ -642,8 +315,6 @@ describe('what is refused', () => {
   });
 
   it('is refused before the first document is read', () => {
-    const { environment } = buildEnvironment();
-
     expect(() => compilePipeline([{ $limit: 1 }, { $sort: { a: 'x' } }], environment)).toThrow(
       'Illegal key in $sort',
     );

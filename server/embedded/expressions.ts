@@ -10,6 +10,7 @@ import { logic } from './expressions/logic';
 import { objects } from './expressions/objects';
 import type { Operators } from './expressions/operator';
 import { positions } from './expressions/positions';
+import { refused } from './expressions/refused';
 import { regex } from './expressions/regex';
 import { rounding } from './expressions/rounding';
 import { sets } from './expressions/sets';
@@ -30,6 +31,7 @@ const operators: Operators = {
   ...logic,
   ...objects,
   ...positions,
+  ...refused,
   ...regex,
   ...rounding,
   ...sets,

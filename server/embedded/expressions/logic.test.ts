@@ -134,6 +134,7 @@ describe('logic', () => {
 describe('what is refused', () => {
   it.each<[unknown, number]>([
     [{ $nonsense: 1 }, 168],
+    [{ $sin: 1 }, 238],
     [{ toString: 1, $add: [] }, 16410],
     [{ $add: [], $subtract: [] }, 15983],
     [{ 'a.b': 1 }, 16412],

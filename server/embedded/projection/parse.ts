@@ -1,5 +1,5 @@
 import { isDocument, type Document } from '../documents';
-import { CommandError, notSupported } from '../errors';
+import { CommandError } from '../errors';
 import { compileExpression, isOperator, type Context } from '../expressions';
 import { parseFieldPath } from '../fieldPath';
 import { compileFilter } from '../match';
@@ -159,7 +159,6 @@ function parseOperator(
   isTop: boolean,
 ): void {
   const operand = value[operator];
-  if (operator === '$meta') throw notSupported('$meta');
   if (operator === '$elemMatch') {
     parseElemMatch(parse, names, operand, branch, isTop);
     return;
