@@ -1,0 +1,484 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CustomerPayments, Payment as WirePayment, PaymentProvider } from '../../contract/payment';
+import { clock } from '../../lib/clock';
+import { Customer } from '../../models/customer';
+import { Event } from '../../models/event';
+import { Payment } from '../../models/payment';
+import { Product } from '../../models/product';
+import { sweepPayments } from '../../services/payments/sweep';
+import { faultsOf, tally } from '../../test/answers';
+import { useApp } from '../../test/app';
+import {
+  buildDiscountCode,
+  buildProduct,
+  buildTraveller,
+  buildTrip,
+  collect,
+  payAtBank,
+} from '../../test/trip';
+
+const app = useApp();
+type Traveller = Awaited<ReturnType<typeof buildTraveller>>;
+
+afterEach(() => app.bank.control.reset());
+
+async function paymentsOf({ get }: Traveller): Promise<CustomerPayments> {
+  return (await get('event-payments')).body as CustomerPayments;
+}
+
+async function onlyPayment(traveller: Traveller): Promise<WirePayment> {
+  const { eventPayments, additionalServices } = await paymentsOf(traveller);
+  return [...eventPayments, ...additionalServices][0]!;
+}
+
+/** A traveller with one payment, as far as the provider's forms. */
+async function openPayment(product = {}) {
+  const trip = await buildTrip(product);
+  const traveller = await buildTraveller(app, trip.group);
+  const { _id: id } = await onlyPayment(traveller);
+  return { ...trip, traveller, id };
+}
+
+async function checkout({ traveller, id }: { traveller: Traveller; id: string }): Promise<PaymentProvider[]> {
+  const { body } = await traveller.get(`create/${id}`);
+  return (body as { providers: PaymentProvider[] }).providers;
+}
+
+function named(providers: PaymentProvider[], part: string): PaymentProvider {
+  return providers.find(({ name }) => name.toLowerCase().includes(part)) ?? providers[0]!;
+}
+
+/** All the way to the bank; answers where the bank sends the browser. */
+async function goToBank(payment: Awaited<ReturnType<typeof openPayment>>, decision: string, provider = 'op') {
+  const providers = await checkout(payment);
+  expect((await payment.traveller.get(`proceed/${payment.id}`)).status).toBe(200);
+  return payAtBank(named(providers, provider), decision);
+}
+
+/** The page that the browser came back to asks our server. */
+function comeBack({ traveller }: { traveller: Traveller }, back: URL) {
+  const reference = back.searchParams.get('checkout-reference')!;
+  return traveller.get(
+    `success/${reference}?transactionId=${back.searchParams.get('checkout-transaction-id')!}`,
+  );
+}
+
+async function stored(id: string) {
+  return Payment.findById(id).lean().orFail();
+}
+
+const soldOf = async ({ _id }: { _id: unknown }) => (await Product.findById(_id).lean().orFail()).sold;
+
+describe('which payments a customer has', () => {
+  it('are one for each collected product, mandatory and optional apart, in euros', async () => {
+    const { group, product } = await buildTrip({ serviceFee: 2000, serviceFeeVat: 25.5 });
+    const extra = await buildProduct({
+      organization: group.organization,
+      name: 'Illallinen',
+      price: 3990,
+      mandatory: false,
+    });
+    await collect(group.event, extra);
+    const traveller = await buildTraveller(app, group);
+
+    const { eventPayments, additionalServices } = await paymentsOf(traveller);
+
+    expect(eventPayments).toMatchObject([
+      { status: 'new', total: 249.5, products: [{ _id: String(product._id), price: 229.5, serviceFee: 20 }] },
+    ]);
+    expect(additionalServices).toMatchObject([
+      { status: 'new', total: 39.9, products: [{ name: 'Illallinen' }] },
+    ]);
+  });
+
+  it('follow a toggle, and are the same payment when it is raised again', async () => {
+    const { group, traveller, id } = await openPayment();
+    const toggle = (collectPayment: boolean) =>
+      Event.updateOne({ _id: group.event }, { $set: { 'products.0.collectPayment': collectPayment } });
+
+    await toggle(false);
+    const lowered = await paymentsOf(traveller);
+    await toggle(true);
+    const raised = await paymentsOf(traveller);
+
+    expect(lowered.eventPayments).toEqual([]);
+    expect(raised.eventPayments.map(({ _id }) => _id)).toEqual([id]);
+  });
+
+  it('exist once however many look at the same time', async () => {
+    const { group } = await buildTrip();
+    const traveller = await buildTraveller(app, group);
+
+    const answers = await Promise.all(Array.from({ length: 8 }, () => paymentsOf(traveller)));
+
+    expect(
+      new Set(answers.map(({ eventPayments }) => eventPayments.map(({ _id }) => _id).join())),
+    ).toHaveProperty('size', 1);
+    expect(await Payment.countDocuments({ customer: traveller.customer._id })).toBe(1);
+  });
+
+  it('follow the price while new, and keep it from paying on', async () => {
+    const payment = await openPayment();
+    await Product.updateOne({ _id: payment.product._id }, { price: 10_000 });
+    expect((await onlyPayment(payment.traveller)).total).toBe(100);
+
+    await goToBank(payment, 'pending');
+    await Product.updateOne({ _id: payment.product._id }, { price: 5000 });
+
+    expect((await onlyPayment(payment.traveller)).total).toBe(100);
+  });
+
+  it('take the percentage of a code off the price, not off the fee', async () => {
+    const { traveller, id, product } = await openPayment({ price: 999, serviceFee: 100 });
+    const code = await buildDiscountCode({ organization: product.organization, discount: 50 });
+
+    await Payment.updateOne({ _id: id }, { discountCode: code._id });
+
+    expect(await onlyPayment(traveller)).toMatchObject({
+      total: 6,
+      discountCode: { code: 'TALKOOT', discount: 50 },
+    });
+  });
+
+  it('are nobody else’s to see or to pay', async () => {
+    const { id } = await openPayment();
+    const other = await openPayment();
+
+    const answers = [await other.traveller.get(`create/${id}`), await other.traveller.get(`proceed/${id}`)];
+
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  });
+});
+
+describe('paying', () => {
+  it('goes from new over paying to confirmed, and is recorded step by step', async () => {
+    const payment = await openPayment();
+    app.bank.control.script({ callback: 'never' });
+
+    const back = await goToBank(payment, 'accept');
+    const whilePaying = await stored(payment.id);
+    const { body } = await comeBack(payment, back);
+
+    expect(back.pathname).toBe('/payment-success');
+    expect(whilePaying.status).toBe('paying');
+    expect(body).toMatchObject({ _id: payment.id, status: 'confirmed', total: 229.5 });
+    const { history } = await stored(payment.id);
+    expect(history.map(({ from, to, by }) => `${from} → ${to} by ${by}`)).toEqual([
+      'new → paying by customer',
+      'paying → confirmed by provider',
+    ]);
+    expect(await soldOf(payment.product)).toBe(1);
+    const { paidProducts } = await Customer.findById(payment.traveller.customer._id).lean().orFail();
+    expect(paidProducts).toEqual([payment.product._id]);
+  });
+
+  it.each([
+    ['the callback comes before the browser', { callback: 'before' }, 1],
+    ['the browser comes before the callback', { callback: 'after', delay: 50 }, 1],
+    ['the callback comes four times', { callback: 'before', repeats: 3 }, 1],
+    ['the browser comes twice', { callback: 'after' }, 2],
+    ['the callback never comes', { callback: 'never' }, 1],
+    ['the browser never comes back', { callback: 'after' }, 0],
+  ] as const)('is confirmed exactly once when %s', async (_what, script, returns) => {
+    const payment = await openPayment();
+    app.bank.control.script(script);
+
+    const back = await goToBank(payment, 'accept');
+    await Promise.all(Array.from({ length: returns }, () => comeBack(payment, back)));
+    await app.bank.control.advanceClock(1000);
+
+    const { status, history, notices } = await stored(payment.id);
+    expect(status).toBe('confirmed');
+    expect(history.filter(({ to }) => to === 'confirmed')).toHaveLength(1);
+    expect(notices).toEqual([]);
+    expect(await soldOf(payment.product)).toBe(1);
+  });
+
+  it('is confirmed by the sweeper when neither callback nor browser comes', async () => {
+    const payment = await openPayment();
+    app.bank.control.script({ callback: 'never' });
+    await goToBank(payment, 'accept');
+
+    clock.now = () => new Date(Date.now() + 5 * 60_000);
+    await sweepPayments(app.context);
+
+    expect((await stored(payment.id)).status).toBe('confirmed');
+  });
+
+  it.each(['cancel', 'reject'])('frees the payment at once on %s', async (decision) => {
+    const payment = await openPayment();
+    app.bank.control.script({ callback: 'never' });
+
+    const back = await goToBank(payment, decision);
+    const { body } = await comeBack(payment, back);
+
+    expect(back.pathname).toBe('/payment-cancel');
+    expect(body).toMatchObject({ status: 'new' });
+    expect(await soldOf(payment.product)).toBe(0);
+  });
+
+  it('waits when the bank cannot tell yet, and is confirmed when it can', async () => {
+    const payment = await openPayment();
+    app.bank.control.script({ callback: 'before' });
+
+    const back = await goToBank(payment, 'pending');
+    const waiting = (await comeBack(payment, back)).body as WirePayment;
+    await app.bank.control.settlePayment(back.searchParams.get('checkout-transaction-id')!, 'ok');
+
+    expect(waiting.status).toBe('waiting');
+    expect((await stored(payment.id)).status).toBe('confirmed');
+    expect(await soldOf(payment.product)).toBe(1);
+  });
+
+  it('costs nothing at 100 % off: no provider, accepted, and final', async () => {
+    const { traveller, id, product } = await openPayment({ serviceFee: 500 });
+    const code = await buildDiscountCode({ organization: product.organization, discount: 100 });
+    await Payment.updateOne({ _id: id }, { discountCode: code._id });
+
+    const { body: checkedOut } = await traveller.get(`create/${id}`);
+    const { body: accepted } = await traveller.get(`proceed/${id}`);
+    const again = await traveller.get(`proceed/${id}`);
+
+    expect(checkedOut).toEqual({ providers: [] });
+    expect(accepted).toMatchObject({ status: 'accepted', total: 0 });
+    expect(faultsOf(again)).toEqual(['paymentNotNew']);
+    expect(await soldOf(product)).toBe(1);
+  });
+
+  it('needs an open transaction of the present total, or begins anew', async () => {
+    const payment = await openPayment();
+    const never = await payment.traveller.get(`proceed/${payment.id}`);
+    await checkout(payment);
+    await Product.updateOne({ _id: payment.product._id }, { price: 12_345 });
+
+    const stale = await payment.traveller.get(`proceed/${payment.id}`);
+    await checkout(payment);
+    const fresh = await payment.traveller.get(`proceed/${payment.id}`);
+
+    expect([never, stale].map(({ status }) => status)).toEqual([409, 409]);
+    expect(faultsOf(stale)).toEqual(['paymentStale']);
+    expect(fresh.body).toMatchObject({ status: 'paying', total: 123.45 });
+  });
+
+  it('goes on once when the button is pressed in two windows at the same time', async () => {
+    const payment = await openPayment();
+    await checkout(payment);
+
+    const answers = await Promise.all([1, 2, 3].map(() => payment.traveller.get(`proceed/${payment.id}`)));
+
+    expect(tally(answers)).toEqual({ 200: 1, 409: 2 });
+    expect(await soldOf(payment.product)).toBe(1);
+  });
+
+  it('tells that the provider is away, and can be tried again', async () => {
+    const payment = await openPayment();
+    app.bank.control.failNext('createPayment', 'error500');
+
+    const away = await payment.traveller.get(`create/${payment.id}`);
+    const again = await payment.traveller.get(`create/${payment.id}`);
+
+    expect([away.status, again.status]).toEqual([502, 200]);
+    expect(faultsOf(away)).toEqual(['providerAway']);
+  });
+});
+
+describe('what must never confirm a payment', () => {
+  it('a signed fail, sent to the success page', async () => {
+    const payment = await openPayment();
+    app.bank.control.script({ callback: 'never' });
+    const back = await goToBank(payment, 'cancel');
+
+    await comeBack(payment, back);
+    const callback = await app.api.get(`/api/payments/callback${back.search}`);
+
+    expect(callback.status).toBe(200);
+    expect((await stored(payment.id)).status).toBe('new');
+  });
+
+  it('an unsigned or changed callback', async () => {
+    const payment = await openPayment();
+    app.bank.control.script({ callback: 'never' });
+    const back = await goToBank(payment, 'cancel');
+    back.searchParams.set('checkout-status', 'ok');
+
+    const changed = await app.api.get(`/api/payments/callback${back.search}`);
+    back.searchParams.delete('signature');
+    const unsigned = await app.api.get(`/api/payments/callback${back.search}`);
+
+    expect([changed.status, unsigned.status]).toEqual([403, 403]);
+    expect((await stored(payment.id)).status).toBe('paying');
+  });
+
+  it('the signed fields of a provider’s form, replayed as a callback', async () => {
+    const payment = await openPayment();
+    const [provider] = await checkout(payment);
+    await payment.traveller.get(`proceed/${payment.id}`);
+    const query = new URLSearchParams(provider!.parameters.map(({ name, value }): [string, string] => [name, value]));
+
+    const { status } = await app.api.get(`/api/payments/callback?${query.toString()}`);
+
+    expect(status).toBe(403);
+    expect((await stored(payment.id)).status).toBe('paying');
+  });
+
+  it('another customer’s transaction', async () => {
+    const [payer, thief] = [await openPayment(), await openPayment()];
+    app.bank.control.script({ callback: 'never' });
+    const back = await goToBank(payer, 'accept');
+    await checkout(thief);
+    await thief.traveller.get(`proceed/${thief.id}`);
+    const own = (await stored(thief.id)).attempts[0]!;
+
+    const replayed = await comeBack(thief, back);
+    const mixed = await thief.traveller.get(
+      `success/${own.reference}?transactionId=${back.searchParams.get('checkout-transaction-id')!}`,
+    );
+
+    expect([replayed.status, mixed.status]).toEqual([404, 404]);
+    expect((await stored(thief.id)).status).toBe('paying');
+  });
+
+  it('an amount that is no longer the payment’s: it is kept for staff to see', async () => {
+    const payment = await openPayment();
+    app.bank.control.script({ callback: 'never' });
+    const old = named(await checkout(payment), 'op');
+    await Product.updateOne({ _id: payment.product._id }, { price: 30_000 });
+    await checkout(payment);
+    await payment.traveller.get(`proceed/${payment.id}`);
+
+    await comeBack(payment, await payAtBank(old, 'accept'));
+
+    const { status, notices } = await stored(payment.id);
+    expect(status).toBe('paying');
+    expect(notices).toMatchObject([{ kind: 'staleAmount', amount: 22_950 }]);
+  });
+});
+
+describe('money that comes late', () => {
+  const later = (hours: number) => () => new Date(Date.now() + hours * 3_600_000);
+
+  it('finds the payment new again after two hours without a result', async () => {
+    const payment = await openPayment();
+    app.bank.control.script({ callback: 'never' });
+    await checkout(payment);
+    await payment.traveller.get(`proceed/${payment.id}`);
+
+    clock.now = later(1.9);
+    await sweepPayments(app.context);
+    const before = await stored(payment.id);
+    clock.now = later(2.1);
+    await sweepPayments(app.context);
+    const after = await stored(payment.id);
+
+    expect([before.status, after.status]).toEqual(['paying', 'new']);
+    expect(after.history.at(-1)).toMatchObject({ by: 'clock' });
+    expect(await soldOf(payment.product)).toBe(0);
+  });
+
+  it('is not overlooked at the end of the two hours', async () => {
+    const payment = await openPayment();
+    app.bank.control.script({ callback: 'never' });
+    await goToBank(payment, 'accept');
+
+    clock.now = later(2.1);
+    await sweepPayments(app.context);
+
+    expect((await stored(payment.id)).status).toBe('confirmed');
+  });
+
+  it('counts when it comes after a cancel', async () => {
+    const payment = await openPayment();
+    const back = await goToBank(payment, 'cancel');
+    await comeBack(payment, back);
+
+    await app.bank.control.settlePayment(back.searchParams.get('checkout-transaction-id')!, 'ok');
+
+    expect((await stored(payment.id)).status).toBe('confirmed');
+    expect(await soldOf(payment.product)).toBe(1);
+  });
+
+  it('is a double payment when the payment is already paid: told to staff, confirmed once', async () => {
+    const payment = await openPayment();
+    const first = named(await checkout(payment), 'op');
+    const second = named(await checkout(payment), 'op');
+    await payment.traveller.get(`proceed/${payment.id}`);
+
+    await comeBack(payment, await payAtBank(first, 'accept'));
+    await comeBack(payment, await payAtBank(second, 'accept'));
+
+    const { status, history, notices } = await stored(payment.id);
+    expect(status).toBe('confirmed');
+    expect(history.filter(({ to }) => to === 'confirmed')).toHaveLength(1);
+    expect(notices).toMatchObject([{ kind: 'doublePayment', amount: 22_950 }]);
+    expect(await soldOf(payment.product)).toBe(1);
+  });
+
+  it('stays confirmed when a fail follows the ok', async () => {
+    const payment = await openPayment();
+    const back = await goToBank(payment, 'accept');
+    await comeBack(payment, back);
+
+    await app.bank.control.settlePayment(back.searchParams.get('checkout-transaction-id')!, 'fail');
+
+    expect((await stored(payment.id)).status).toBe('confirmed');
+  });
+
+  it('waits, with a notice to staff, when nothing is left in stock', async () => {
+    const payment = await openPayment({ maximumAmount: 1 });
+    const back = await goToBank(payment, 'cancel');
+    await comeBack(payment, back);
+    await Product.updateOne({ _id: payment.product._id }, { sold: 1 });
+
+    await app.bank.control.settlePayment(back.searchParams.get('checkout-transaction-id')!, 'ok');
+
+    const { status, notices, holdsStock } = await stored(payment.id);
+    expect(status).toBe('waiting');
+    expect(holdsStock).toBe(false);
+    expect(notices).toMatchObject([{ kind: 'soldOut' }]);
+    expect(await soldOf(payment.product)).toBe(1);
+  });
+});
+
+describe('the last item of stock', () => {
+  it('goes to one of ten customers who proceed at once', async () => {
+    const { group, product } = await buildTrip({ maximumAmount: 1 });
+    const buyers = [];
+    for (let n = 0; n < 10; n += 1) {
+      const traveller = await buildTraveller(app, group);
+      const { _id: id } = await onlyPayment(traveller);
+      await checkout({ traveller, id });
+      buyers.push({ traveller, id });
+    }
+
+    const answers = await Promise.all(buyers.map(({ traveller, id }) => traveller.get(`proceed/${id}`)));
+
+    expect(tally(answers)).toEqual({ 200: 1, 409: 9 });
+    expect(await soldOf(product)).toBe(1);
+    expect(await Payment.countDocuments({ product: product._id, status: 'paying' })).toBe(1);
+  }, 30_000);
+
+  it('would be sold more than once by looking first and counting after (the negative control)', async () => {
+    const { product } = await buildTrip({ maximumAmount: 1 });
+
+    const sold = await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        const { sold: before } = await Product.findById(product._id).lean().orFail();
+        if (before >= 1) return false;
+        await sleep(1);
+        await Product.updateOne({ _id: product._id }, { $inc: { sold: 1 } });
+        return true;
+      }),
+    );
+
+    expect(sold.filter(Boolean).length).toBeGreaterThan(1);
+  });
+
+  it('is refused before anything is opened at the provider', async () => {
+    const { traveller, id } = await openPayment({ maximumAmount: 1, sold: 1 });
+
+    const answer = await traveller.get(`create/${id}`);
+
+    expect(faultsOf(answer)).toEqual(['soldOut']);
+    expect((await stored(id)).attempts).toEqual([]);
+  });
+});
