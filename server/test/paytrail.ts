@@ -35,7 +35,7 @@ export interface TestShop {
   answers: number[];
 }
 
-/** For a test file that needs both sides of a payment; its database is empty at the start. */
+/** For a test file that needs both sides of a payment; no test sees another's payments. */
 export function usePaytrail(options: Partial<SimulatorOptions> = {}): TestPaytrail {
   const test = {} as TestPaytrail;
   const servers: Server[] = [];
@@ -76,6 +76,8 @@ export function usePaytrail(options: Partial<SimulatorOptions> = {}): TestPaytra
   afterEach(async () => {
     await test.simulator.control.settled();
     test.simulator.control.reset();
+    for (const name of ['payments', 'refunds', 'callbacks'])
+      await test.connection.collection(name).deleteMany();
     test.shop.calls.length = 0;
     test.shop.answers.length = 0;
   });

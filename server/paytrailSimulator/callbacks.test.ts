@@ -1,0 +1,280 @@
+import { decideAtBank, type Decision, orderFrom, returnedTo, usePaytrail } from '../test/paytrail';
+
+/** Time stands still unless it is moved on. */
+const start = Date.now();
+const test = usePaytrail({ settleDelay: 30_000, now: () => new Date(start) });
+const second = 1_000;
+
+async function decided(decision: Decision, overrides = {}, provider?: string) {
+  const payment = await test.paytrail.createPayment(orderFrom(test.shop, overrides));
+  const response = await decideAtBank(payment, decision, provider);
+  return { ...payment, response };
+}
+
+/** The statuses that the shop was told, in order. */
+function told(): unknown[] {
+  return test.shop.calls.map(({ query }) => query['checkout-status']);
+}
+
+/** The answers to all attempts of one payment's callbacks, in order. */
+async function attemptsOf({ transactionId }: { transactionId: string }) {
+  const deliveries = await test.simulator.control.deliveries();
+  return deliveries.filter(({ url }) => url.includes(transactionId)).map(({ answer }) => answer);
+}
+
+describe('a callback', () => {
+  const { callbackUrls } = {
+    callbackUrls: (shop: string) => ({ success: `${shop}/paid?ours=1`, cancel: `${shop}/not-paid` }),
+  };
+
+  it.each([
+    ['accept', '/paid', 'ok'],
+    ['pending', '/paid', 'pending'],
+    ['reject', '/not-paid', 'fail'],
+  ] as const)('after %s goes to %s', async (decision, path, status) => {
+    await decided(decision, { callbackUrls: callbackUrls(test.shop.url) });
+    await test.simulator.control.settled();
+
+    expect(test.shop.calls).toMatchObject([{ path, query: { 'checkout-status': status } }]);
+  });
+
+  it("keeps the parameters of the shop's own", async () => {
+    await decided('accept', { callbackUrls: callbackUrls(test.shop.url) });
+    await test.simulator.control.settled();
+
+    expect(test.shop.calls[0]!.query.ours).toBe('1');
+  });
+
+  it('is not made for an order without an address', async () => {
+    await decided('accept', { callbackUrls: undefined });
+    await test.simulator.control.settled();
+
+    expect(test.shop.calls).toEqual([]);
+  });
+
+  it('waits as long as the order asks', async () => {
+    await decided('accept', { callbackDelay: 60 });
+    const { control } = test.simulator;
+
+    await control.advanceClock(59 * second);
+    const early = told();
+    await control.advanceClock(second);
+
+    expect([early, told()]).toEqual([[], ['ok']]);
+  });
+
+  it('is tried again after 5, 15 and 60 seconds, five times in all', async () => {
+    test.shop.answers.push(500, 302, 404, 503, 500);
+    const payment = await decided('accept');
+    const { control } = test.simulator;
+    const counts: number[] = [];
+
+    await control.settled();
+    for (const seconds of [4.9, 0.1, 15, 60, 60, 600]) {
+      await control.advanceClock(seconds * second);
+      counts.push(test.shop.calls.length);
+    }
+
+    expect(counts).toEqual([1, 2, 3, 4, 5, 5]);
+    expect(await attemptsOf(payment)).toEqual([500, 302, 404, 503, 500]);
+  });
+
+  it('is over with the first success', async () => {
+    test.shop.answers.push(503, 204);
+    const payment = await decided('accept');
+    const { control } = test.simulator;
+
+    await control.settled();
+    await control.advanceClock(600 * second);
+    await control.advanceClock(600 * second);
+
+    expect(await attemptsOf(payment)).toEqual([503, 204]);
+  });
+
+  it('that nobody answers is tried again', async () => {
+    const nowhere = 'http://127.0.0.1:1/callback';
+    const payment = await decided('accept', { callbackUrls: { success: nowhere, cancel: nowhere } });
+    await test.simulator.control.settled();
+
+    expect(await attemptsOf(payment)).toEqual(['unreachable']);
+  });
+});
+
+describe('by script, a callback', () => {
+  it('comes before the browser is back', async () => {
+    test.simulator.control.script({ callback: 'before' });
+
+    await decided('accept', { callbackDelay: 60 });
+
+    expect(told()).toEqual(['ok']);
+  });
+
+  it('never comes', async () => {
+    test.simulator.control.script({ callback: 'never' });
+
+    const payment = await decided('accept');
+    await test.simulator.control.advanceClock(3_600 * second);
+
+    expect(told()).toEqual([]);
+    expect((await test.paytrail.getPayment(payment.transactionId)).status).toBe('ok');
+  });
+
+  it('comes several times at once', async () => {
+    test.simulator.control.script({ repeats: 3 });
+
+    await decided('accept');
+    await test.simulator.control.settled();
+
+    expect(told()).toEqual(['ok', 'ok', 'ok', 'ok']);
+    expect(new Set(test.shop.calls.map(({ query }) => query.signature)).size).toBe(1);
+  });
+
+  it('comes later', async () => {
+    const { control } = test.simulator;
+    control.script({ delay: 10 * second });
+
+    await decided('accept');
+    await control.settled();
+    const early = told();
+    await control.advanceClock(10 * second);
+
+    expect([early, told()]).toEqual([[], ['ok']]);
+  });
+
+  it('gets lost on the way, and is tried again', async () => {
+    const { control } = test.simulator;
+    control.script({ drop: 2 });
+
+    const payment = await decided('accept');
+    await control.settled();
+    await control.advanceClock(5 * second);
+    await control.advanceClock(15 * second);
+
+    expect(await attemptsOf(payment)).toEqual(['dropped', 'dropped', 200]);
+    expect(told()).toEqual(['ok']);
+  });
+
+  it('is signed wrongly', async () => {
+    test.simulator.control.script({ tamper: true });
+
+    const { response } = await decided('accept');
+    await test.simulator.control.settled();
+
+    const genuine = returnedTo(response).query.signature;
+    expect(test.shop.calls[0]!.query.signature).not.toBe(genuine);
+  });
+});
+
+describe('a pending payment', () => {
+  it('is paid after a while, and the shop is told', async () => {
+    const payment = await decided('accept', {}, 'walleyb2b');
+    const { control } = test.simulator;
+
+    await control.advanceClock(29 * second);
+    const early = told();
+    await control.advanceClock(second);
+
+    expect([early, told()]).toEqual([['pending'], ['pending', 'ok']]);
+    expect((await test.paytrail.getPayment(payment.transactionId)).status).toBe('ok');
+  });
+
+  it('can fail by script', async () => {
+    const { transactionId } = await decided('pending');
+    const { control } = test.simulator;
+    await control.settled();
+
+    await control.settlePayment(transactionId, 'fail');
+    await control.advanceClock(60 * second);
+
+    expect(told()).toEqual(['pending', 'fail']);
+  });
+
+  it('can be delayed by script, and then comes to no end by itself', async () => {
+    const { transactionId } = await decided('pending');
+    const { control } = test.simulator;
+    await control.settled();
+
+    await control.settlePayment(transactionId, 'delayed');
+    await control.advanceClock(3_600 * second);
+
+    expect(told()).toEqual(['pending', 'delayed']);
+    expect((await test.paytrail.getPayment(transactionId)).status).toBe('delayed');
+  });
+});
+
+describe('news that life brings late', () => {
+  it('is an ok after a fail, which counts', async () => {
+    const { transactionId } = await decided('cancel');
+    await test.simulator.control.settled();
+
+    await test.simulator.control.settlePayment(transactionId, 'ok');
+
+    expect(told()).toEqual(['fail', 'ok']);
+    expect(await test.paytrail.getPayment(transactionId)).toMatchObject({
+      status: 'ok',
+      provider: 'osuuspankki',
+    });
+  });
+
+  it('is an ok of a payment whose payer closed the window', async () => {
+    const { transactionId } = await decided('close');
+
+    await test.simulator.control.settlePayment(transactionId, 'ok');
+
+    expect(told()).toEqual(['ok']);
+  });
+
+  it('is a fail after an ok, which changes nothing', async () => {
+    const { transactionId } = await decided('accept');
+    await test.simulator.control.settled();
+
+    await test.simulator.control.settlePayment(transactionId, 'fail');
+
+    expect(told()).toEqual(['ok', 'fail']);
+    expect((await test.paytrail.getPayment(transactionId)).status).toBe('ok');
+  });
+});
+
+describe('after a restart', () => {
+  it('callbacks that were due in the meantime are sent', async () => {
+    const { control } = test.simulator;
+    await decided('accept', { callbackDelay: 60 });
+    await control.settled();
+    const restarted = test.restarted({ now: () => new Date(start + 61 * second) });
+
+    await restarted.start();
+    await restarted.stop();
+
+    expect(told()).toEqual(['ok']);
+  });
+
+  it('so are those of a decision that was stored just before the end', async () => {
+    const { transactionId } = await decided('close');
+    await test.connection
+      .collection<{ _id: string }>('payments')
+      .updateOne(
+        { _id: transactionId },
+        { $set: { status: 'ok', provider: 'nordea', unannounced: 'ok', announcements: 1 } },
+      );
+    const restarted = test.restarted();
+
+    await restarted.start();
+    await restarted.stop();
+
+    expect(test.shop.calls).toMatchObject([
+      { query: { 'checkout-transaction-id': transactionId, 'checkout-status': 'ok' } },
+    ]);
+  });
+
+  it('a callback is sent by one of two that run at the same time', async () => {
+    await decided('accept', { callbackDelay: 60 });
+    await test.simulator.control.settled();
+    const now = () => new Date(start + 61 * second);
+    const both = [test.restarted({ now }), test.restarted({ now })];
+
+    await Promise.all(both.map((simulator) => simulator.start()));
+    await Promise.all(both.map((simulator) => simulator.stop()));
+
+    expect(told()).toEqual(['ok']);
+  });
+});

@@ -1,0 +1,260 @@
+import { PaytrailError } from '../paytrail/PaytrailError';
+import type { NewRefund } from '../paytrail/types';
+import { decideAtBank, orderFrom, refundTo, usePaytrail } from '../test/paytrail';
+
+/** Time stands still unless it is moved on. */
+const start = Date.now();
+const test = usePaytrail({ settleDelay: 30_000, now: () => new Date(start) });
+const second = 1_000;
+const day = 24 * 3_600 * second;
+
+/** The id of a payment of 24950 cents that somebody made by this provider. */
+async function paid(provider = 'osuuspankki'): Promise<string> {
+  const payment = await test.paytrail.createPayment(orderFrom(test.shop));
+  await decideAtBank(payment, 'accept', provider);
+  await test.simulator.control.settled();
+  if (provider === 'walleyb2b') await test.simulator.control.settlePayment(payment.transactionId, 'ok');
+  test.shop.calls.length = 0;
+  return payment.transactionId;
+}
+
+async function refund(payment: string, overrides: Partial<NewRefund> = {}) {
+  return test.paytrail.refund(payment, refundTo(test.shop, overrides));
+}
+
+/** What became of it: the status of the answer, or that of the refusal. */
+async function attempt(payment: string, overrides: Partial<NewRefund> = {}): Promise<unknown> {
+  try {
+    return (await refund(payment, overrides)).status;
+  } catch (error) {
+    return error instanceof PaytrailError ? error.status : error;
+  }
+}
+
+function told(): unknown[] {
+  return test.shop.calls.map(({ query }) => query['checkout-status']);
+}
+
+describe('a refund', () => {
+  it.each([
+    ['osuuspankki', 'ok'],
+    ['creditcard', 'ok'],
+    ['siirto', 'ok'],
+    ['nordea', 'pending'],
+    ['spankki', 'pending'],
+    ['walleyb2b', 'pending'],
+  ])('by %s is %s at first, and ok in the end', async (provider, status) => {
+    const payment = await paid(provider);
+
+    const answer = await refund(payment);
+    await test.simulator.control.settled();
+    const toldAtFirst = told();
+    await test.simulator.control.advanceClock(30 * second);
+
+    expect(answer).toMatchObject({ status, provider });
+    expect(toldAtFirst).toEqual(status === 'ok' ? ['ok'] : []);
+    expect(told()).toEqual(['ok']);
+  });
+
+  it('tells the shop by its own stamp, reference and transaction', async () => {
+    const order = refundTo(test.shop, { refundReference: 'palautus-1' });
+
+    const { transactionId } = await test.paytrail.refund(await paid(), order);
+    await test.simulator.control.settled();
+
+    expect(test.shop.calls).toMatchObject([
+      {
+        path: '/refund/token',
+        query: {
+          'checkout-stamp': order.refundStamp,
+          'checkout-reference': 'palautus-1',
+          'checkout-transaction-id': transactionId,
+          'checkout-amount': '5000',
+          'checkout-status': 'ok',
+        },
+      },
+    ]);
+  });
+
+  it('may tell the shop before it is answered', async () => {
+    const payment = await paid();
+    test.simulator.control.script({ callback: 'before' });
+
+    await refund(payment);
+
+    expect(told()).toEqual(['ok']);
+  });
+
+  it('of a payment that does not exist is 404', async () => {
+    expect(await attempt('8d2a4c1e-b5f0-11f0-9c3a-0242ac120002')).toBe(404);
+  });
+
+  it.each(['close', 'cancel', 'pending'] as const)(
+    'is refused after %s: nothing was paid',
+    async (decision) => {
+      const payment = await test.paytrail.createPayment(orderFrom(test.shop));
+      await decideAtBank(payment, decision);
+
+      expect(await attempt(payment.transactionId)).toBe(400);
+    },
+  );
+
+  it('is refused when its stamp has been used', async () => {
+    const payment = await paid();
+    const { refundStamp } = refundTo(test.shop);
+
+    const answers = [await attempt(payment, { refundStamp }), await attempt(payment, { refundStamp })];
+
+    expect(answers).toEqual(['ok', 400]);
+    expect(await attempt(payment, { amount: 19_950 })).toBe('ok');
+  });
+
+  it('of items takes those that were bought, up to their price', async () => {
+    const payment = await paid();
+    const items = (amount: number, stamp: string) => ({ amount, items: [{ amount, stamp }] });
+
+    expect(await attempt(payment, items(5_000, 'it_02'))).toBe(400);
+    expect(await attempt(payment, items(24_951, 'it_01'))).toBe(400);
+    expect(await attempt(payment, items(24_950, 'it_01'))).toBe('ok');
+  });
+});
+
+describe('several refunds', () => {
+  it('give back at most what was paid', async () => {
+    const payment = await paid();
+
+    const answers = [
+      await attempt(payment, { amount: 20_000 }),
+      await attempt(payment, { amount: 4_951 }),
+      await attempt(payment, { amount: 4_950 }),
+      await attempt(payment, { amount: 1 }),
+    ];
+
+    expect(answers).toEqual(['ok', 400, 'ok', 400]);
+  });
+
+  it('at once give back at most what was paid', async () => {
+    const payment = await paid();
+
+    const answers = await Promise.all(Array.from({ length: 6 }, () => attempt(payment, { amount: 10_000 })));
+
+    expect(answers.filter((answer) => answer === 'ok')).toHaveLength(2);
+    expect(answers.filter((answer) => answer === 400)).toHaveLength(4);
+  });
+
+  it('count those that are pending, and not those that failed', async () => {
+    const payment = await paid();
+    const { refundStamp } = refundTo(test.shop);
+    const { control } = test.simulator;
+    control.script({ refund: 'pendingThenOk' });
+
+    const pending = await attempt(payment, { amount: 24_950, refundStamp });
+    const meanwhile = await attempt(payment, { amount: 1 });
+    await control.settleRefund(refundStamp, 'fail');
+    const afterwards = await attempt(payment, { amount: 24_950 });
+
+    expect([pending, meanwhile, afterwards]).toEqual(['pending', 400, 'pending']);
+  });
+});
+
+describe('what a way of paying cannot do', () => {
+  it('S-Pankki gives back by e-mail alone', async () => {
+    const payment = await paid('spankki');
+    const { email: _, ...withoutEmail } = refundTo(test.shop);
+
+    await expect(test.paytrail.refund(payment, withoutEmail as NewRefund)).rejects.toMatchObject({
+      kind: 'rejected',
+      status: 422,
+    });
+    expect(await attempt(payment)).toBe('pending');
+  });
+
+  it('Nordea gives back once, also when asked twice at the same time', async () => {
+    const payment = await paid('nordea');
+
+    const atOnce = await Promise.all([attempt(payment), attempt(payment)]);
+    const later = await attempt(payment);
+
+    expect(atOnce.filter((answer) => answer === 'pending')).toHaveLength(1);
+    expect(later).toBe(422);
+  });
+
+  it('Nordea gives back no payment of 13 weeks ago', async () => {
+    const payment = await paid('nordea');
+    const { control } = test.simulator;
+
+    await control.advanceClock(91 * day);
+    const late = await attempt(payment);
+    control.reset();
+
+    expect([late, await attempt(payment)]).toEqual([422, 'pending']);
+  });
+});
+
+describe('the balance of the merchant', () => {
+  it('pays refunds, and a failed one comes back to it', async () => {
+    const payment = await paid();
+    const { control } = test.simulator;
+    await control.setBalance(5_000);
+    control.script({ refund: 'pendingThenFail' });
+    await attempt(payment);
+    await control.advanceClock(30 * second);
+    control.script({ refund: 'byProvider' });
+
+    expect(told()).toEqual(['fail']);
+    expect(await attempt(payment)).toBe('ok');
+    expect(await attempt(payment)).toBe('pending');
+  });
+
+  it('that does not suffice fails a refund by a callback that names no transaction', async () => {
+    const payment = await paid();
+    await test.simulator.control.setBalance(4_999);
+
+    const answer = await refund(payment);
+    await test.simulator.control.settled();
+
+    expect(answer.status).toBe('pending');
+    expect(told()).toEqual(['fail']);
+    expect(test.shop.calls[0]!.query).not.toHaveProperty('checkout-transaction-id');
+    await test.simulator.control.setBalance(24_950);
+    expect(await attempt(payment, { amount: 24_950 })).toBe('ok');
+  });
+
+  it('grows with what is paid', async () => {
+    await test.simulator.control.setBalance(0);
+    const payment = await paid();
+
+    expect(await attempt(payment, { amount: 24_950 })).toBe('ok');
+  });
+});
+
+describe('by script, a refund', () => {
+  it.each([
+    ['ok', 'ok', 'ok'],
+    ['fail', 'fail', 'fail'],
+    ['pendingThenOk', 'pending', 'ok'],
+    ['pendingThenFail', 'pending', 'fail'],
+  ] as const)('is %s', async (script, first, last) => {
+    const payment = await paid();
+    test.simulator.control.script({ refund: script });
+
+    const answer = await refund(payment);
+    await test.simulator.control.settled();
+    await test.simulator.control.advanceClock(30 * second);
+
+    expect([answer.status, ...told()]).toEqual([first, last]);
+  });
+
+  it('is settled when the test says so, and once', async () => {
+    const payment = await paid('nordea');
+    const { refundStamp } = refundTo(test.shop);
+    await refund(payment, { refundStamp });
+    const { control } = test.simulator;
+
+    const first = await control.settleRefund(refundStamp, 'fail');
+    const second = await control.settleRefund(refundStamp, 'ok');
+
+    expect([first, second]).toEqual([true, false]);
+    expect(told()).toEqual(['fail']);
+  });
+});

@@ -1,0 +1,30 @@
+import { redirect, vectors } from '../test/paytrailVectors';
+import { seal, sealedUrl } from './seal';
+
+const secret = 'SAIPPUAKAUPPIAS';
+
+describe('seal', () => {
+  it.each(vectors)('gives the known signature of %s', (_name, algorithm, values, body, hex) => {
+    expect(seal(values, Buffer.from(body), secret, algorithm)).toBe(hex);
+  });
+
+  it('covers nothing but checkout- values, whatever their order', () => {
+    const reversed = Object.fromEntries(Object.entries(redirect).reverse());
+
+    expect(seal({ ...reversed, 'platform-name': 'reissu' }, '', secret, 'sha256')).toBe(
+      seal(redirect, '', secret, 'sha256'),
+    );
+  });
+});
+
+describe('sealedUrl', () => {
+  it("adds signed parameters to an address's own", () => {
+    const url = new URL(sealedUrl('https://shop.example/back?ours=1', redirect, secret, 'sha256'));
+
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      ours: '1',
+      ...redirect,
+      signature: '40e8cef83d710f7c1e009daf8ff8a175483848e21dacf03e92f8b0dd44da55b9',
+    });
+  });
+});
