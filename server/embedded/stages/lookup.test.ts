@@ -48,21 +48,33 @@ describe('$lookup', () => {
     expect(asked[0]).toEqual({ _id: { $eq: 'ferry' } });
   });
 
-  it.each<[string, Document, string, unknown[]]>([
-    ['each element of an array', { local: ['ferry', 'cabin'] }, '_id', ['ferry', 'cabin']],
-    ['nothing for an empty array', { local: [] }, '_id', []],
-    ['null and missing for a missing field', {}, 'for', ['ferry', 'cabin']],
-    ['an element of a foreign array', { local: 'cabin' }, 'for', ['meal']],
-  ])('finds %s', (_name, document, foreignField, expected) => {
-    const { found } = lookUp({ ...byFields, localField: 'local', foreignField }, [document]);
+  it.each<[string, Document, string, string, unknown[]]>([
+    ['each element of an array', { a: ['ferry', 'cabin'] }, 'a', '_id', ['ferry', 'cabin']],
+    [
+      'each value below an array of documents',
+      { a: [{ i: 'meal' }, { i: 'ferry' }, 3] },
+      'a.i',
+      '_id',
+      ['ferry', 'meal'],
+    ],
+    [
+      'the value below one element of an array',
+      { a: [{ i: 'meal' }, { i: 'ferry' }] },
+      'a.1.i',
+      '_id',
+      ['ferry'],
+    ],
+    ['nothing for null where some element has a value', { a: [{ i: 'x' }, {}] }, 'a.i', 'for', []],
+    ['null and missing for a missing field', {}, 'a', 'for', ['ferry', 'cabin']],
+    ['null and missing for null', { a: null }, 'a', 'for', ['ferry', 'cabin']],
+    ['null and missing for an empty array', { a: [] }, 'a', 'for', ['ferry', 'cabin']],
+    ['null and missing for a path that leads nowhere', { a: [1] }, 'a.i', 'for', ['ferry', 'cabin']],
+    ['a foreign array by one of its elements', { a: 'cabin' }, 'a', 'for', ['meal']],
+    ['a foreign array as a whole', { a: [['ferry', 'cabin']] }, 'a', 'for', ['meal']],
+  ])('finds %s', (_name, document, localField, foreignField, expected) => {
+    const { found } = lookUp({ ...byFields, localField, foreignField }, [document]);
 
     expect(found.map(idsOf)).toEqual([expected]);
-  });
-
-  it('reads a local path through an array of documents', () => {
-    const { found } = lookUp({ ...byFields, localField: 'a.i' }, [{ a: [{ i: 'meal' }, { i: 'ferry' }, 3] }]);
-
-    expect(found.map(idsOf)).toEqual([['ferry', 'meal']]);
   });
 
   it('puts the found documents at a dotted path', () => {

@@ -52,12 +52,23 @@ function allOf(filters: Document[]): Document {
   return parts.length > 1 ? { $and: parts } : (parts[0] ?? {});
 }
 
-/** The local values: through arrays those of each element, and null where there is none. */
-function localValues(value: unknown, names: readonly string[]): unknown[] {
+/** The values at a local path, through arrays those of each element; where there is none at all, null. */
+function localValues(document: Document, names: readonly string[]): unknown[] {
+  const values = [...valuesBelow(document, names)];
+  return values.length > 0 ? values : [null];
+}
+
+function* valuesBelow(value: unknown, names: readonly string[]): Iterable<unknown> {
   const [name, ...rest] = names;
-  if (name === undefined) return Array.isArray(value) ? (value as unknown[]) : [value ?? null];
-  if (Array.isArray(value)) return value.filter(isDocument).flatMap((element) => localValues(element, names));
-  return isDocument(value) ? localValues(field(value, name), rest) : [null];
+  if (name === undefined) {
+    if (Array.isArray(value)) yield* value as unknown[];
+    else if (value !== undefined) yield value;
+  } else if (Array.isArray(value)) {
+    if (/^\d+$/.test(name)) yield* valuesBelow(value[Number(name)], rest);
+    for (const element of value.filter(isDocument)) yield* valuesBelow(element, names);
+  } else if (isDocument(value)) {
+    yield* valuesBelow(field(value, name), rest);
+  }
 }
 
 function foreignFilter(path: string, values: unknown[]): Document {
