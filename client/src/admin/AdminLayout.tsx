@@ -24,6 +24,7 @@ export default function AdminLayout() {
           variant="temporary"
           open={menuIsOpen}
           onClose={() => setMenuIsOpen(false)}
+          slotProps={{ paper: { 'aria-label': 'Menu' } }}
           sx={{ ...drawer, display: { md: 'none' } }}
         >
           {menu}

@@ -1,0 +1,116 @@
+import { logIn, registerCustomer } from './people';
+import { expect, expectAccessible, test } from './test';
+
+test.describe('/', () => {
+  test('is one link on a phone and the form on a wide screen', async ({ page, viewport }) => {
+    await page.goto('/');
+
+    const link = page.getByRole('main').getByRole('link', { name: 'Kirjaudu sisään' });
+    if (viewport!.width <= 990) {
+      await expectAccessible(page);
+      await link.click();
+      await expect(page).toHaveURL('/login?form');
+    } else await expect(link).toBeHidden();
+    await expect(page.getByRole('textbox', { name: 'Salasana' })).toBeVisible();
+  });
+});
+
+test.describe('/login', () => {
+  test('has no barriers, empty or with faults shown', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { name: 'Kirjaudu sisään' })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Kirjaudu' }).click();
+
+    await expect(page.getByText('Kirjoita salasanasi')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('works by keyboard alone', async ({ page, request }) => {
+    const email = await registerCustomer(request);
+    await page.goto('/login');
+    await page.getByLabel('Sähköpostiosoite').focus();
+    await page.keyboard.type(email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('correct horse');
+
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByRole('heading', { name: 'Hei Päivi!' })).toBeVisible();
+  });
+
+  test('speaks the language chosen, and remembers it', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fi');
+
+    await page.getByRole('button', { name: 'In English' }).click();
+    await page.reload();
+
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expectAccessible(page);
+  });
+});
+
+test.describe('a wrong password', () => {
+  test.use({ refusals: [401] });
+
+  test('is refused in the reader’s language, and what was typed stays', async ({ page, request }) => {
+    const email = await registerCustomer(request);
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'In English' }).click();
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByRole('textbox', { name: 'Password' }).fill('wrong horse');
+
+    await page.getByRole('button', { name: 'Log in' }).click();
+
+    await expect(page.getByRole('alert')).toContainText('Wrong e-mail address or password');
+    await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('wrong horse');
+    await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
+    await expectAccessible(page);
+    await expect(page.getByRole('alert')).toBeHidden({ timeout: 7_000 });
+  });
+});
+
+test('a customer stays logged in over a reload, until they log out', async ({ page, request }) => {
+  await logIn(page, await registerCustomer(request));
+  await expect(page).toHaveURL('/user-dashboard');
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Hei Päivi!' })).toBeVisible();
+  await expectAccessible(page);
+
+  for (const elsewhere of ['/', '/login', '/organization/meriretket', '/admin-dashboard']) {
+    await page.goto(elsewhere);
+    await expect(page).toHaveURL('/user-dashboard');
+  }
+
+  await page.getByRole('button', { name: 'Kirjaudu ulos' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/user-dashboard');
+  await expect(page).toHaveURL('/');
+});
+
+test('logging out in one tab logs out in the other', async ({ page, context, request }) => {
+  await logIn(page, await registerCustomer(request));
+  await expect(page).toHaveURL('/user-dashboard');
+  const other = await context.newPage();
+  await other.goto('/user-dashboard');
+
+  await other.getByRole('button', { name: 'Kirjaudu ulos' }).click();
+
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('a token that has ended', () => {
+  test.use({ refusals: [401] });
+
+  test('is forgotten, and the log-in is shown', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('token', 'not a token'));
+
+    await page.goto('/login');
+
+    await expect(page.getByRole('button', { name: 'Kirjaudu' })).toBeVisible();
+  });
+});

@@ -1,0 +1,51 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import type { PublicGroup } from '#contract/group';
+import type { PublicOrganization } from '#contract/organization';
+
+/** The password of everybody in the browser tests. */
+export const password = 'correct horse';
+
+export function newEmail(): string {
+  return `${randomUUID()}@example.fi`;
+}
+
+/** Registers a traveller by the API, where registering itself is not what a test is about. */
+export async function registerCustomer(request: APIRequestContext): Promise<string> {
+  const email = newEmail();
+  const { _id: organization } = await organizationCalled(request, 'meriretket');
+  const groups = (await (await request.get(`/api/groups/${organization}`)).json()) as PublicGroup[];
+  const answer = await request.post('/api/users', {
+    data: {
+      group: groups.find(({ name }) => name === 'Turku')?._id,
+      organization,
+      email,
+      password,
+      firstName: 'Päivi',
+      lastName: 'Mäkelä',
+      birthday: '2001-02-28',
+      gender: 'F',
+      phone: '+358401234567',
+      address: { street: 'Hämeenkatu 1', postcode: '33100', city: 'Tampere' },
+      country: 'FI',
+      marketing: false,
+    },
+  });
+  if (!answer.ok()) throw new Error(await answer.text());
+  return email;
+}
+
+export async function organizationCalled(
+  request: APIRequestContext,
+  identifier: string,
+): Promise<PublicOrganization> {
+  const answer = await request.get(`/api/organizations/identifier/${identifier}`);
+  return (await answer.json()) as PublicOrganization;
+}
+
+export async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Sähköpostiosoite').fill(email);
+  await page.getByRole('textbox', { name: 'Salasana' }).fill(password);
+  await page.getByRole('button', { name: 'Kirjaudu' }).click();
+}

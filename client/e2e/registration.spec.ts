@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { newEmail, organizationCalled, password, registerCustomer } from './people';
+import { expect, expectAccessible, test } from './test';
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Ryhmä').selectOption('Turku');
+  await page.getByLabel('Etunimi').fill('Maija');
+  await page.getByLabel('Sukunimi').fill('Virtanen');
+  await page.getByLabel('Syntymäaika').fill('2001-04-09');
+  await page.getByLabel('Sukupuoli').selectOption('Nainen');
+  await page.getByLabel('Kansalaisuus').selectOption('Suomi');
+  await page.getByLabel('Katuosoite').fill('Rantakatu 1 A 12');
+  await page.getByLabel('Postinumero').fill('20100');
+  await page.getByLabel('Postitoimipaikka').fill('Turku');
+  await page.getByLabel('Puhelinnumero').fill('+358 40 123 4567');
+  await page.getByLabel('Sähköpostiosoite').fill(newEmail());
+  await page.getByRole('textbox', { name: 'Salasana' }).fill(password);
+  await page.getByRole('checkbox').check();
+}
+
+test('a traveller comes from the organization’s page, registers and sees their details', async ({ page }) => {
+  await page.goto('/organization/meriretket');
+  await expect(page.getByRole('heading', { level: 1, name: 'Meriretket ry' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Ilmoittaudu' }).click();
+  await expect(page.getByRole('heading', { name: 'Ilmoittaudu matkalle' })).toBeVisible();
+  await expectAccessible(page);
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Ilmoittaudu' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Markkinointilupa' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Kyllä kiitos' }).click();
+
+  await expect(page).toHaveURL('/user-dashboard');
+  await expect(page.getByRole('heading', { name: 'Hei Maija!' })).toBeVisible();
+  await expect(page.getByText('Ryhmäsi on Turku.')).toBeVisible();
+  await expect(page.getByText('09.04.2001')).toBeVisible();
+  await expect(page.getByText('+358401234567')).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Syysristeily');
+  await expectAccessible(page);
+});
+
+test('every fault is shown at its field, and the first has the focus', async ({ page, request }) => {
+  const { _id } = await organizationCalled(request, 'meriretket');
+  await page.goto(`/register/${_id}`);
+  await expect(page.getByRole('button', { name: 'Ilmoittaudu' })).toBeDisabled();
+  await page.getByRole('checkbox').check();
+  await page.getByLabel('Puhelinnumero').fill('0401234567');
+
+  await page.getByRole('button', { name: 'Ilmoittaudu' }).click();
+
+  await expect(page.getByText('Tämä tieto puuttuu')).toHaveCount(11);
+  await expect(page.getByText('Puhelinnumerosta puuttuu maakoodi')).toBeVisible();
+  await expect(page.getByLabel('Ryhmä')).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('the browser’s back button leads from the question back to the form as it was', async ({
+  page,
+  request,
+}) => {
+  const { _id } = await organizationCalled(request, 'meriretket');
+  await page.goto(`/register/${_id}`);
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Ilmoittaudu' }).click();
+  await expect(page.getByRole('heading', { name: 'Markkinointilupa' })).toBeVisible();
+
+  await page.goBack();
+
+  await expect(page.getByLabel('Etunimi')).toHaveValue('Maija');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+});
+
+test.describe('a refusal', () => {
+  test.use({ refusals: [409] });
+
+  test('of a known address returns to the form, with the reason at the field', async ({ page, request }) => {
+    const email = await registerCustomer(request);
+    const { _id } = await organizationCalled(request, 'meriretket');
+    await page.goto(`/register/${_id}`);
+    await fillIn(page);
+    await page.getByLabel('Sähköpostiosoite').fill(email);
+    await page.getByRole('button', { name: 'Ilmoittaudu' }).click();
+
+    await page.getByRole('button', { name: 'Ei kiitos' }).click();
+
+    await expect(page.getByLabel('Sähköpostiosoite')).toBeFocused();
+    await expect(page.getByLabel('Sähköpostiosoite')).toHaveAccessibleDescription(/on jo käytössä/);
+    await expect(page.getByLabel('Etunimi')).toHaveValue('Maija');
+    await expect(page.getByRole('alert')).toContainText('on jo käytössä');
+  });
+});
+
+test('a full group is marked and cannot be chosen', async ({ page, request }) => {
+  const { _id } = await organizationCalled(request, 'meriretket');
+
+  await page.goto(`/register/${_id}`);
+
+  await expect(page.getByRole('option', { name: 'Täysi – TÄYNNÄ' })).toBeDisabled();
+  await expect(page.getByRole('option', { name: 'Turku' })).toBeEnabled();
+});
+
+test.describe('a closed registration', () => {
+  test('turns the entrance into the organization’s page, whose button opens the form', async ({ page }) => {
+    await page.goto('/organization/suljettu');
+    await expect(page.getByText('Ilmoittautuminen tähän tapahtumaan on suljettu')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ilmoittaudu' })).toBeHidden();
+    await expectAccessible(page);
+
+    for (const entrance of ['/', '/login']) {
+      await page.goto(entrance);
+      await expect(page).toHaveURL('/organization/suljettu');
+    }
+    await page.getByRole('link', { name: 'Kirjaudu jo luoduilla tunnuksilla' }).click();
+
+    await expect(page).toHaveURL('/login?form');
+    await expect(page.getByRole('button', { name: 'Kirjaudu' })).toBeVisible();
+  });
+});
+
+test.describe('an unknown organization', () => {
+  test.use({ refusals: [404] });
+
+  for (const address of ['/organization/no-such', '/register/no-such']) {
+    test(`is not found at ${address}`, async ({ page }) => {
+      await page.goto(address);
+
+      await expect(page.getByRole('heading', { name: 'Sivua ei löytynyt' })).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+});

@@ -1,0 +1,41 @@
+import { logIn } from './people';
+import { expect, expectAccessible, test } from './test';
+
+for (const role of ['admin', 'owner', 'root']) {
+  test(`${role} logs in to the panel and out of it`, async ({ page }) => {
+    await logIn(page, `${role}@example.fi`);
+    await expect(page).toHaveURL('/admin-dashboard');
+    await expect(page.getByRole('heading', { name: 'Welcome to Reissu admin dashboard' })).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText('Admin Panel');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expectAccessible(page);
+
+    await page.goto('/user-dashboard');
+    await expect(page).toHaveURL('/admin-dashboard');
+
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+}
+
+test('the menu is beside the page on a wide screen and behind a button on a phone', async ({
+  page,
+  viewport,
+}) => {
+  await logIn(page, 'owner@example.fi');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const button = page.getByRole('button', { name: 'Menu' });
+
+  if (viewport!.width > 990) {
+    await expect(menu).toBeVisible();
+    await expect(button).toBeHidden();
+    expect((await menu.locator('..').boundingBox())?.width).toBe(240);
+  } else {
+    await expect(menu).toBeHidden();
+    await button.click();
+    await expect(menu).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+  }
+});

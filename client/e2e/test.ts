@@ -1,0 +1,50 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+interface Fixtures {
+  /** Statuses that this test provokes; the browser notes each in its console. */
+  refusals: number[];
+}
+
+/** A page on which nothing goes wrong unseen: no word in the console, no request to a foreign host. */
+export const test = base.extend<Fixtures>({
+  refusals: [[], { option: true }],
+
+  page: async ({ page, baseURL, refusals }, use) => {
+    const problems: string[] = [];
+    const isExpected = (text: string) =>
+      refusals.some((status) => text.startsWith('Failed to load resource') && text.includes(`${status}`));
+    page.on('console', (message) => {
+      const isProblem = ['error', 'warning'].includes(message.type()) && !isExpected(message.text());
+      if (isProblem) problems.push(`${message.type()}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`));
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== baseURL) problems.push(`foreign: ${request.url()}`);
+    });
+
+    await use(page);
+
+    expect(problems).toEqual([]);
+  },
+});
+
+/** Nothing that axe knows to be a barrier, light or dark, and nothing that sticks out sideways. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await barriers(new AxeBuilder({ page }))).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await barriers(new AxeBuilder({ page }).withRules('color-contrast'))).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+}
+
+async function barriers(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
