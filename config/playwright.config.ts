@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 // The workers read this file too, and find here what the first reading has chosen.
-const dataDir = (process.env.BROWSER_TEST_DATA ??= mkdtempSync(path.join(os.tmpdir(), 'reissu-browser-')));
+const dataDir = (process.env.BROWSER_TEST_DATA ??= path.join(os.tmpdir(), `reissu-browser-${process.pid}`));
 const port = (process.env.BROWSER_TEST_PORT ??= freePort());
 const baseURL = `http://localhost:${port}`;
 
