@@ -1,9 +1,9 @@
-import { settleDue } from './due';
 import { deliverDue } from './callbacks';
 import { settlePayment } from './payments';
 import { settleRefund } from './refunds';
 import { type CallName, type FaultName, type Script, usualScript } from './script';
 import type { Attempt, Outcome } from './store';
+import { doWhatIsDue } from './worker';
 import type { World } from './world';
 
 /** One attempt to call a merchant. */
@@ -41,8 +41,7 @@ export function createControl(world: World): Control {
 
   async function settled(): Promise<void> {
     await world.background.idle();
-    await settleDue(world);
-    await deliverDue(world);
+    await doWhatIsDue(world);
   }
 
   return {

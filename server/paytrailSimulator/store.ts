@@ -96,6 +96,11 @@ export async function prepareStore(store: Store): Promise<void> {
   await store.nonces.createIndexes([{ key: { usedAt: 1 }, expireAfterSeconds: day }]);
 }
 
+/** A merchant's first balance, in cents; one that is there already stays. */
+export async function openBalance({ balances }: Store, account: string, amount: number): Promise<void> {
+  await balances.updateOne({ _id: account }, { $setOnInsert: { amount } }, { upsert: true });
+}
+
 /** Whether the record could be stored; false where its key is taken. */
 export async function inserted(insert: Promise<unknown>): Promise<boolean> {
   try {

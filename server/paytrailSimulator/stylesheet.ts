@@ -12,6 +12,7 @@ body { margin: 0; padding: 1.5rem 1rem; background: var(--ground); color: var(--
 main { max-width: 32rem; margin: 0 auto; padding: 1.5rem; background: var(--paper);
   border: 1px solid var(--line); border-radius: 12px; }
 h1 { margin: 1rem 0 0.5rem; font-size: 1.5rem; line-height: 1.25; }
+h1:first-child { margin-top: 0; }
 .notice { padding: 0.5rem 0.75rem; background: var(--notice); border-radius: 6px; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.35rem 1.25rem; margin: 1.25rem 0; }
 dt { opacity: 0.8; }

@@ -1,0 +1,32 @@
+import type { ErrorRequestHandler } from 'express';
+import { messagePage } from './pages';
+import { Refusal } from './Refusal';
+import { textsFor } from './texts';
+import type { World } from './world';
+
+/** For whatever is no call of the API: a page for a browser, Paytrail's form of an error for a program. */
+export function errors(world: World): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    const refusal = asRefusal(error);
+    if (refusal.status === 500) world.settings.report(error);
+    const texts = textsFor(request);
+    response.status(refusal.status).format({
+      json: () => response.json({ status: 'error', message: refusal.message, meta: refusal.meta }),
+      html: () => response.send(messagePage(world, texts, texts.notFound, texts.notFoundDetail)),
+    });
+  };
+}
+
+/** Body parsers throw errors with a `status` of their own. */
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const status = error instanceof Error && 'status' in error ? error.status : 500;
+  if (status === 413) return new Refusal(413, 'The body is too large');
+  return typeof status === 'number' && status < 500
+    ? new Refusal(400, 'The request cannot be read')
+    : new Refusal(500, 'Unexpected failure');
+}
