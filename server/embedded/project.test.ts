@@ -192,6 +192,10 @@ describe('the positional $', () => {
     ).toEqual({ a: { b: [{ c: 2 }] } });
   });
 
+  it('may stand in a sub-object', () => {
+    expect(compileProjection({ a: { 'b.$': 1 } })({ a: { b: [1, 2, 3] } }, 2)).toEqual({ a: { b: [3] } });
+  });
+
   it('says nothing of a field that is no array', () => {
     expect(compileProjection({ 'a.$': 1 })(document)).toEqual({ _id: 1, a: 2 });
   });

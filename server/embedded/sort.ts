@@ -2,6 +2,7 @@ import { isDocument, type Document } from './documents';
 import { CommandError, notSupported } from './errors';
 import { parseFieldPath } from './fieldPath';
 import { nearestDouble } from './numberOrder';
+import { showField } from './show';
 import { keyTuples } from './sortKeys';
 import { compare, isNumeric, type Collation } from './values';
 
@@ -88,7 +89,7 @@ function parseField([path, value]: [string, unknown]): Field {
     throw new CommandError(17312, `$meta is the only expression supported by $sort right now`);
   }
   if (!isNumeric(value)) {
-    throw new CommandError(15974, `Illegal key in $sort specification: ${path}: ${JSON.stringify(value)}`);
+    throw new CommandError(15974, `Illegal key in $sort specification: ${showField(path, value)}`);
   }
   const direction = nearestDouble(value);
   if (direction !== 1 && direction !== -1) {

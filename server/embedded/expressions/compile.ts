@@ -1,6 +1,7 @@
 import { isDocument, setField, type Document } from '../documents';
 import { CommandError } from '../errors';
 import { checkFieldName } from '../fieldPath';
+import { show } from '../show';
 import type { Compiler, Context, Evaluate, Operators } from './operator';
 import { compilePath } from './path';
 
@@ -32,7 +33,7 @@ export function compilerOf(operators: Operators): (expression: unknown, context?
     if (Object.keys(expression).length > 1) {
       throw new CommandError(
         15983,
-        `An object representing an expression must have exactly one field: ${JSON.stringify(expression)}`,
+        `An object representing an expression must have exactly one field: ${show(expression)}`,
       );
     }
     const operator = Object.hasOwn(operators, name) ? operators[name] : undefined;

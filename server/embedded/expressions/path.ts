@@ -41,10 +41,9 @@ function undefinedVariable(name: string): CommandError {
   return new CommandError(17276, `Use of undefined variable: ${name}`);
 }
 
-/** Names that a user's variable may have, and those built in. */
 function checkVariableName(name: string): void {
   if (name === '') throw new CommandError('FailedToParse', 'empty variable names are not allowed');
-  if (!/^[A-Za-z\u0080-\uffff]\w*/.test(name)) {
+  if (!/^[A-Za-z\u0080-\uffff]/.test(name)) {
     throw new CommandError(
       'FailedToParse',
       `'${name}' starts with an invalid character for a user variable name`,

@@ -34,7 +34,7 @@ interface Parse {
 export function parseProjection(spec: Document, options: ProjectionOptions): Projection {
   const parse: Parse = { options, hasSlice: false, hasElemMatch: false };
   const root = newBranch();
-  parseFields(parse, spec, root, root);
+  parseFields(parse, spec, root, []);
 
   const type = parse.type ?? defaultType(parse);
   const idMentioned = Object.keys(spec).some((path) => path === '_id' || path.startsWith('_id.'));
@@ -49,9 +49,10 @@ function defaultType({ hasSlice, hasElemMatch, id }: Parse): 'inclusion' | 'excl
   return id === 'include' ? 'inclusion' : 'exclusion';
 }
 
-function parseFields(parse: Parse, spec: Document, branch: Branch, root: Branch): void {
+/** `prefix` is where the branch hangs: a sub-object's fields are those of a field. */
+function parseFields(parse: Parse, spec: Document, branch: Branch, prefix: readonly string[]): void {
+  const isTop = prefix.length === 0;
   for (const [path, value] of Object.entries(spec)) {
-    const isTop = branch === root;
     const positional = isPositional(path);
     if (positional && parse.options.stage) {
       throw new CommandError(31324, 'Cannot use positional projection in aggregation projection');
@@ -63,14 +64,14 @@ function parseFields(parse: Parse, spec: Document, branch: Branch, root: Branch)
           'positional projection cannot be used with an expression or sub object',
         );
       }
-      parseObject(parse, path, value, branch, root);
+      parseObject(parse, path, value, branch, prefix);
     } else if (typeof value !== 'boolean' && !isNumeric(value)) {
       if (positional) throw new CommandError(31308, 'positional projection cannot be used with a literal');
       parseLiteral(parse, path, value, branch);
     } else if (!isTrue(value)) {
       parseExclusion(parse, path, branch, isTop);
     } else if (positional) {
-      parsePositional(parse, path, branch);
+      parsePositional(parse, path, branch, prefix);
     } else {
       parseInclusion(parse, path, branch, isTop);
     }
@@ -87,7 +88,7 @@ function parseInclusion(parse: Parse, path: string, branch: Branch, isTop: boole
   else beInclusion(parse, path);
 }
 
-function parsePositional(parse: Parse, path: string, branch: Branch): void {
+function parsePositional(parse: Parse, path: string, branch: Branch, prefix: readonly string[]): void {
   if (parse.positional) {
     throw new CommandError(31276, 'Cannot specify more than one positional projection per query.');
   }
@@ -99,8 +100,9 @@ function parsePositional(parse: Parse, path: string, branch: Branch): void {
         'Positional projection may only be used at the end, for example: a.b.$.',
     );
   }
-  parse.positional = parseFieldPath(path.slice(0, -2));
-  addAt(branch, parse.positional, { kind: 'include' });
+  const names = parseFieldPath(path.slice(0, -2));
+  addAt(branch, names, { kind: 'include' });
+  parse.positional = [...prefix, ...names];
   beInclusion(parse, path);
 }
 
@@ -132,7 +134,13 @@ function parseLiteral(parse: Parse, path: string, value: unknown, branch: Branch
   parse.type = 'inclusion';
 }
 
-function parseObject(parse: Parse, path: string, value: Document, branch: Branch, root: Branch): void {
+function parseObject(
+  parse: Parse,
+  path: string,
+  value: Document,
+  branch: Branch,
+  prefix: readonly string[],
+): void {
   const names = parseFieldPath(path);
   const [name, ...others] = Object.keys(value);
   if (name === undefined) {
@@ -142,12 +150,12 @@ function parseObject(parse: Parse, path: string, value: Document, branch: Branch
     );
   }
   if (name.startsWith('$') && others.length === 0) {
-    parseOperator(parse, names, name, value, branch, branch === root && names.length === 1);
+    parseOperator(parse, names, name, value, branch, prefix.length === 0 && names.length === 1);
     return;
   }
   const below = newBranch();
   addAt(branch, names, below);
-  parseFields(parse, value, below, root);
+  parseFields(parse, value, below, [...prefix, ...names]);
 }
 
 function parseOperator(

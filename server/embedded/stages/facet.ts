@@ -1,4 +1,4 @@
-import { isDocument, type Document } from '../documents';
+import { isDocument, setField, type Document } from '../documents';
 import { CommandError } from '../errors';
 import { checkFieldName } from '../fieldPath';
 import { typeName } from '../values';
@@ -17,7 +17,7 @@ export const facet: StageCompiler = (operand, context) => {
   return function* (source, variables) {
     const documents = [...source];
     const result: Document = {};
-    for (const [name, run] of facets) result[name] = [...run(documents, variables)];
+    for (const [name, run] of facets) setField(result, name, [...run(documents, variables)]);
     yield result;
   };
 };

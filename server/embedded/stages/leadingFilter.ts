@@ -17,7 +17,7 @@ function withoutExpressions(filter: Document): Document {
     if (name === '$expr' || name === '$comment') return [];
     // Of a conjunction each part holds by itself; of the other junctions a part alone says nothing.
     if (name === '$and' && Array.isArray(value)) {
-      return [[name, [{}, ...value.filter(isDocument).map(withoutExpressions)]]];
+      return [[name, value.filter(isDocument).map(withoutExpressions)]];
     }
     return containsExpression(value) ? [] : [[name, value]];
   });
