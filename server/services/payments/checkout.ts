@@ -7,10 +7,11 @@ import { clock } from '../../lib/clock';
 import { transaction } from '../../lib/database';
 import { objectId } from '../../lib/objectId';
 import { Customer } from '../../models/customer';
-import { Payment, type StoredAttempt, type StoredPurchase } from '../../models/payment';
+import { Payment, type StoredAttempt } from '../../models/payment';
 import { PaytrailError } from '../../paytrail/PaytrailError';
 import type { CreatedPayment, NewPayment, OrderItem } from '../../paytrail/types';
 import type { Context } from '../context';
+import { purchaseOf } from './purchase';
 import { dueOf, paymentOf, type PaymentRow } from './rows';
 import { takeStep } from './step';
 
@@ -48,7 +49,7 @@ export async function openCheckout(
  */
 export async function proceed(customerId: string, paymentId: string): Promise<PaymentRow> {
   const row = await newPaymentOf(customerId, paymentId);
-  const purchase = purchaseOf(row);
+  const purchase = purchaseOf(row.product, row.code);
   const isOpen = ({ state, transactionId, amount }: StoredAttempt) =>
     state === 'open' && transactionId !== null && amount === purchase.total;
   const free = purchase.total === 0;
@@ -135,14 +136,4 @@ function itemsOf({ product, code }: PaymentRow): OrderItem[] {
   return product.serviceFee > 0
     ? [price, item(product.serviceFee, product.serviceFeeVat, `${product.name} – palvelumaksu`)]
     : [price];
-}
-
-function purchaseOf(row: PaymentRow): StoredPurchase {
-  const { name, price, serviceFee, serviceFeeVat, vat, vatPercent, taxAmount, taxDescription, mandatory } =
-    row.product;
-  return {
-    ...{ name, price, serviceFee, serviceFeeVat, vat, vatPercent, taxAmount, taxDescription, mandatory },
-    discount: row.code?.discount ?? 0,
-    total: dueOf(row),
-  };
 }
