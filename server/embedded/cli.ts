@@ -36,7 +36,8 @@ async function main(): Promise<void> {
       });
   };
   // A signal to the whole process group is its parent's to answer, which still needs its database then.
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, settings.exitWithParent ? () => undefined : end);
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.on(signal, settings.exitWithParent ? () => undefined : end);
   if (settings.exitWithParent) process.stdin.on('end', end).on('error', end).resume();
 }
 

@@ -13,7 +13,7 @@ const PATIENCE_MS = 1000;
 export async function lockFolder(folder: string): Promise<() => void> {
   const file = path.join(folder, NAME);
   const own = identityOf(process.pid);
-  for (const deadline = Date.now() + PATIENCE_MS; !tryCreate(file, own); ) {
+  for (const deadline = Date.now() + PATIENCE_MS; !tryCreate(file, own);) {
     const holder = read(file);
     const pid = Number.parseInt(holder, 10);
     if (pid === process.pid || identityOf(pid) !== holder) rmSync(file, { force: true });

@@ -313,7 +313,9 @@ describe('what must never confirm a payment', () => {
     const payment = await openPayment();
     const [provider] = await checkout(payment);
     await payment.traveller.get(`proceed/${payment.id}`);
-    const query = new URLSearchParams(provider!.parameters.map(({ name, value }): [string, string] => [name, value]));
+    const query = new URLSearchParams(
+      provider!.parameters.map(({ name, value }): [string, string] => [name, value]),
+    );
 
     const { status } = await app.api.get(`/api/payments/callback?${query.toString()}`);
 

@@ -16,6 +16,8 @@ export interface PaymentRow {
   code: StoredDiscountCode | null;
   /** Whether its product is collected from the customer at present. */
   collected: boolean;
+  /** What the customer is to pay, in cents; from the way to the provider on, what was frozen then. */
+  due: number;
 }
 
 type Payer = Pick<StoredCustomer, '_id' | 'organization' | 'event' | 'group'>;
@@ -43,11 +45,6 @@ export async function paymentOf(customerId: string, paymentId: Types.ObjectId): 
   return row;
 }
 
-/** What the customer is to pay, in cents; once they have gone to the provider, what was frozen then. */
-export function dueOf({ payment, product, code }: PaymentRow): number {
-  return payment.purchase?.total ?? totalOf(product, code?.discount);
-}
-
 async function openMissing(customer: Payer, collected: Types.ObjectId[]): Promise<void> {
   const known = await Payment.find({ customer: customer._id, event: customer.event }, 'product').lean();
   const have = new Set(known.map(({ product }) => String(product)));
@@ -73,11 +70,10 @@ async function withProducts(payments: StoredPayment[], collected: Set<string>): 
   return products.flatMap((product) =>
     payments
       .filter((payment) => payment.product.equals(product._id))
-      .map((payment) => ({
-        payment,
-        product,
-        code: codes.find(({ _id }) => payment.discountCode?.equals(_id)) ?? null,
-        collected: collected.has(String(product._id)),
-      })),
+      .map((payment) => {
+        const code = codes.find(({ _id }) => payment.discountCode?.equals(_id)) ?? null;
+        const due = payment.purchase?.total ?? totalOf(product, code?.discount);
+        return { payment, product, code, due, collected: collected.has(String(product._id)) };
+      }),
   );
 }
