@@ -1,6 +1,6 @@
 import { toEuros } from '../contract/money';
 import type { CustomerPayments, PaidProduct, Payment } from '../contract/payment';
-import { dueOf, type PaymentRow } from '../services/payments/rows';
+import type { PaymentRow } from '../services/payments/rows';
 
 export function presentPayment(row: PaymentRow): Payment {
   const { payment, code } = row;
@@ -14,7 +14,7 @@ export function presentPayment(row: PaymentRow): Payment {
       code: code.code,
       discount: payment.purchase?.discount ?? code.discount,
     },
-    total: toEuros(dueOf(row)),
+    total: toEuros(row.due),
     refundAmount: toEuros(payment.refundAmount),
     refundStatus: payment.refundStatus,
   };

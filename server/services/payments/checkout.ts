@@ -12,7 +12,7 @@ import { PaytrailError } from '../../paytrail/PaytrailError';
 import type { CreatedPayment, NewPayment, OrderItem } from '../../paytrail/types';
 import type { Context } from '../context';
 import { purchaseOf } from './purchase';
-import { dueOf, paymentOf, type PaymentRow } from './rows';
+import { paymentOf, type PaymentRow } from './rows';
 import { takeStep } from './step';
 
 /**
@@ -28,10 +28,9 @@ export async function openCheckout(
 ): Promise<PaymentProvider[]> {
   const row = await newPaymentOf(customerId, paymentId);
   if (isSoldOut(row.product)) throw new AppError('soldOut');
-  const amount = dueOf(row);
-  if (amount === 0) return [];
+  if (row.due === 0) return [];
 
-  const attempt = await storeAttempt(row, amount);
+  const attempt = await storeAttempt(row);
   const order = await orderFor(row, attempt, language, context.config.publicUrl);
   const { transactionId, providers } = await openAtProvider(order, context);
   await Payment.updateOne(
@@ -70,12 +69,12 @@ async function newPaymentOf(customerId: string, paymentId: string): Promise<Paym
 }
 
 /** Stored before the provider is asked: its callback may come before its answer, or the answer never. */
-async function storeAttempt({ payment }: PaymentRow, amount: number): Promise<StoredAttempt> {
+async function storeAttempt({ payment, due }: PaymentRow): Promise<StoredAttempt> {
   const attempt: StoredAttempt = {
     stamp: randomUUID(),
     reference: randomUUID(),
     transactionId: null,
-    amount,
+    amount: due,
     openedAt: clock.now(),
     state: 'open',
   };
