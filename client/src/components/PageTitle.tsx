@@ -17,7 +17,7 @@ export function PageTitle({ children }: { children: string }) {
   return (
     <>
       <title>{`${children} – Reissu`}</title>
-      <Typography ref={ref} variant="h1" tabIndex={-1}>
+      <Typography ref={ref} variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere', hyphens: 'auto' }}>
         {children}
       </Typography>
     </>

@@ -25,8 +25,8 @@ export const registration = {
   readPrivacyStatement: { fi: 'tietosuojaselosteen', en: 'privacy statement' },
   submit: { fi: 'Ilmoittaudu', en: 'Register' },
   acceptFirst: {
-    fi: 'Ilmoittautuminen edellyttää ehtojen hyväksymistä.',
-    en: 'Please accept the conditions to register.',
+    fi: 'Voit ilmoittautua, kun olet hyväksynyt ehdot.',
+    en: 'You can register once you have accepted the conditions.',
   },
   noGroups: {
     fi: 'Tällä hetkellä ei ole ryhmiä, joihin voi ilmoittautua.',

@@ -1,7 +1,13 @@
 import { buildGroup, buildOrganization } from '../test/builders';
 import { fakeNetwork } from '../test/fakeNetwork';
 import { fetchGroups, selectGroups } from './groups';
-import { lastVisited, selectOrganization, visitOrganization, visitOrganizationById } from './organization';
+import {
+  lastVisited,
+  revisitOrganization,
+  selectOrganization,
+  visitOrganization,
+  visitOrganizationById,
+} from './organization';
 import { createStore } from './store';
 
 it.each([
@@ -25,6 +31,26 @@ it('an unknown organization is not remembered', async () => {
 
   expect(outcome).toMatchObject({ ok: false, status: 404 });
   expect(lastVisited()).toBeNull();
+});
+
+it('one that no longer exists is forgotten', async () => {
+  const store = createStore();
+  localStorage.setItem('lastOrganization', 'gone');
+  fakeNetwork.refuse('GET /api/organizations/identifier/gone', 404, { code: 'notFound', msg: 'Ei löytynyt' });
+
+  await store.dispatch(revisitOrganization());
+
+  expect(lastVisited()).toBeNull();
+});
+
+it('one that cannot be asked about is remembered', async () => {
+  const store = createStore();
+  localStorage.setItem('lastOrganization', 'meriretket');
+  fakeNetwork.disconnect('GET /api/organizations/identifier/meriretket');
+
+  await store.dispatch(revisitOrganization());
+
+  expect(lastVisited()).toBe('meriretket');
 });
 
 it('puts an identifier into the address safely', async () => {

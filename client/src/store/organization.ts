@@ -33,6 +33,16 @@ export function lastVisited(): string | null {
   return localStorage.getItem(lastVisitedKey);
 }
 
+/** Visits it again; one that no longer exists is forgotten. */
+export function revisitOrganization(): Thunk<Promise<void>> {
+  return async (dispatch) => {
+    const identifier = lastVisited();
+    if (identifier === null) return;
+    const outcome = await dispatch(visitOrganization(identifier));
+    if (!outcome.ok && outcome.status === 404) localStorage.removeItem(lastVisitedKey);
+  };
+}
+
 function visited(organization: PublicOrganization): OrganizationAction {
   localStorage.setItem(lastVisitedKey, organization.identifier);
   return { type: 'organization/visited', organization };

@@ -19,4 +19,5 @@ export const Input = styled(InputBase)(({ theme }) => ({
   '&.Mui-error': { borderColor: theme.vars.palette.error.main },
   '&.Mui-error.Mui-focused': { boxShadow: `0 0 0 2px ${theme.vars.palette.error.main}` },
   '& .MuiInputBase-input': { padding: '11px 13px', height: '1.5em', lineHeight: 1.5, outline: 'none' },
+  '& .MuiInputBase-input::placeholder': { color: theme.vars.palette.text.secondary, opacity: 0.9 },
 }));

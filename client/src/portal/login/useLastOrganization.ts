@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PublicOrganization } from '#contract/organization';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { lastVisited, selectOrganization, visitOrganization } from '../../store/organization';
+import { lastVisited, revisitOrganization, selectOrganization } from '../../store/organization';
 
 /** The organization visited last with this browser, asked for anew: it may have closed its registration. */
 export function useLastOrganization(): { organization: PublicOrganization | null; isComing: boolean } {
@@ -10,9 +10,7 @@ export function useLastOrganization(): { organization: PublicOrganization | null
   const [isComing, setIsComing] = useState(lastVisited() !== null);
 
   useEffect(() => {
-    const identifier = lastVisited();
-    if (identifier === null) return;
-    void dispatch(visitOrganization(identifier)).finally(() => setIsComing(false));
+    void dispatch(revisitOrganization()).then(() => setIsComing(false));
   }, [dispatch]);
 
   return { organization, isComing };

@@ -64,9 +64,16 @@ export function RegistrationForm({ organization, groups, form, accepted, onAccep
         />
       </Part>
       <Terms organization={organization} accepted={accepted} onAccept={onAccept} />
-      <SubmitButton sending={false} disabled={!accepted}>
-        {t(texts.submit)}
-      </SubmitButton>
+      <div>
+        <SubmitButton sending={false} disabled={!accepted}>
+          {t(texts.submit)}
+        </SubmitButton>
+        {!accepted && (
+          <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+            {t(texts.acceptFirst)}
+          </Typography>
+        )}
+      </div>
     </Stack>
   );
 }
