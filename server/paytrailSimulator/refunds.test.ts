@@ -76,6 +76,22 @@ describe('a refund', () => {
     ]);
   });
 
+  it('that ended just before the simulator did is told after its restart', async () => {
+    const order = refundTo(test.shop);
+    test.simulator.control.script({ callback: 'never' });
+    await test.paytrail.refund(await paid(), order);
+    await test.simulator.control.settled();
+    await test.connection
+      .collection('refunds')
+      .updateOne({ stamp: order.refundStamp }, { $set: { unannounced: 'ok' } });
+    const restarted = test.restarted();
+
+    await restarted.start();
+    await restarted.stop();
+
+    expect(test.shop.calls).toMatchObject([{ query: { 'checkout-stamp': order.refundStamp } }]);
+  });
+
   it('may tell the shop before it is answered', async () => {
     const payment = await paid();
     test.simulator.control.script({ callback: 'before' });
@@ -216,6 +232,9 @@ describe('the balance of the merchant', () => {
     expect(answer.status).toBe('pending');
     expect(told()).toEqual(['fail']);
     expect(test.shop.calls[0]!.query).not.toHaveProperty('checkout-transaction-id');
+    // It had taken nothing, so it gives nothing back.
+    expect(await attempt(payment)).toBe('pending');
+    await test.simulator.control.settled();
     await test.simulator.control.setBalance(24_950);
     expect(await attempt(payment, { amount: 24_950 })).toBe('ok');
   });
