@@ -16,3 +16,16 @@ describe.each(languages)('the words of refusals in %s', (language) => {
     expect(errorText({ code: 'notInRange', params: { min: 1, max: 5 } }, language)).toMatch(/1.*5/);
   });
 });
+
+describe('what a record is still used by', () => {
+  const uses = { groups: 1, events: 0, ferries: 2, payments: 30 };
+
+  it('is said as one sentence in both languages, leaving out what there is none of', () => {
+    expect(errorText({ code: 'stillUsed', params: { uses } }, 'en')).toBe(
+      'This cannot be deleted while it is used by 1 group, 2 ferries, and 30 payments',
+    );
+    expect(errorText({ code: 'stillUsed', params: { uses } }, 'fi')).toBe(
+      'Tätä ei voi poistaa, koska siihen liittyy vielä 1 ryhmä, 2 laivaa ja 30 maksua',
+    );
+  });
+});

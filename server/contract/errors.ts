@@ -1,4 +1,5 @@
-import type { Translated } from './languages';
+import { type Counts, countsText } from './counts';
+import type { Language, Translated } from './languages';
 
 /**
  * Every refusal the product knows: the status it answers with and its words. Texts in quotes in the
@@ -40,6 +41,21 @@ export const errorTexts = {
     fi: 'Tunnuksessa voi olla vain pieniä kirjaimia a–z, numeroita ja yhdysmerkkejä',
     en: 'An identifier is made of small letters a–z, digits and hyphens',
   },
+  invalidUrl: {
+    status: 400,
+    fi: 'Tämä ei ole verkko-osoite (http tai https)',
+    en: 'This is not a web address (http or https)',
+  },
+  httpsOnly: {
+    status: 400,
+    fi: 'Osoitteen tulee alkaa https://',
+    en: 'The address must begin with https://',
+  },
+  tooManyDecimals: {
+    status: 400,
+    fi: 'Luvussa voi olla enintään {max} desimaalia',
+    en: 'The number can have {max} decimals at most',
+  },
   passwordTooShort: {
     status: 400,
     fi: 'Salasanassa tulee olla vähintään {min} merkkiä',
@@ -64,6 +80,11 @@ export const errorTexts = {
     status: 400,
     fi: 'Pyynnön sisältö ei ole kelvollista JSONia',
     en: 'The body of the request is not valid JSON',
+  },
+  malformedQuery: {
+    status: 400,
+    fi: 'Osoitteessa oleva kysely ei ole kelvollista JSONia',
+    en: 'The query in the address is not valid JSON',
   },
   // 401, 403
   notSignedIn: { status: 401, fi: 'Kirjaudu sisään', en: 'Please log in' },
@@ -102,6 +123,26 @@ export const errorTexts = {
     en: 'The e-mail address is already in use. Log in, or reset your password.',
   },
   duplicate: { status: 409, fi: 'Arvo on jo käytössä', en: 'This is already in use' },
+  organizationNameInUse: {
+    status: 409,
+    fi: 'Organisaation nimen tulee olla yksilöllinen!',
+    en: 'Organization name should be unique!',
+  },
+  belowUserCount: {
+    status: 409,
+    fi: 'Ryhmässä on jo {userCount} matkustajaa: paikkoja ei voi olla vähemmän',
+    en: 'The group already has {userCount} customers: the capacity cannot be lower',
+  },
+  belowReserved: {
+    status: 409,
+    fi: 'Huoneita on jo varattu {reserved}: niitä ei voi olla vähemmän',
+    en: '{reserved} of these rooms are already reserved: the capacity cannot be lower',
+  },
+  stillUsed: {
+    status: 409,
+    fi: 'Tätä ei voi poistaa, koska siihen liittyy vielä {uses}',
+    en: 'This cannot be deleted while it is used by {uses}',
+  },
   soldOut: { status: 409, fi: 'Tuote on loppuunmyyty', en: 'The product is sold out' },
   paymentNotNew: {
     status: 409,
@@ -149,7 +190,7 @@ export interface Fault {
   code: ErrorCode;
   /** The field in dotted form, e.g. `address.street`. */
   path?: string;
-  params?: Record<string, string | number>;
+  params?: Record<string, string | number | Counts>;
 }
 
 /** What the wire carries: `{ errors: WireError[] }` for every failure (decisions 3). */
@@ -160,8 +201,9 @@ export interface WireError {
 }
 
 /** The words for a fault, in the reader's language. */
-export function errorText({ code, params = {} }: Fault, language: keyof Translated): string {
-  return errorTexts[code][language].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    String(params[name] ?? placeholder),
-  );
+export function errorText({ code, params = {} }: Fault, language: Language): string {
+  return errorTexts[code][language].replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = params[name] ?? placeholder;
+    return typeof value === 'object' ? countsText(value, language) : String(value);
+  });
 }

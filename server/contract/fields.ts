@@ -37,3 +37,6 @@ export const userCodeLength = 6;
 
 /** A group may be as large as this; it keeps a slip of the finger from selling a ship. */
 export const maxCapacity = 100_000;
+
+/** The dearest price, in euros. */
+export const maxAmount = 99_999.99;

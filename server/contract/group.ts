@@ -31,6 +31,18 @@ export interface Group {
   paymentsDone: PaymentsDone[];
 }
 
+/** A group with the enabled customers in it, as its form reads it. */
+export interface GroupWithUsers extends Group {
+  users: GroupUser[];
+}
+
+export interface GroupUser {
+  _id: string;
+  firstName: string;
+  lastName: string;
+  userCode: string;
+}
+
 /** A group as the registration page offers it; no personal data. */
 export interface PublicGroup {
   _id: string;

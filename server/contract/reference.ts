@@ -6,3 +6,12 @@ export interface Named {
   _id: string;
   name: string;
 }
+
+/** An input whose references have become ids, as they do when it is checked. */
+export type ById<Input> = {
+  [Field in keyof Input]: Reference extends Input[Field]
+    ? Exclude<Input[Field], { _id: string }>
+    : Input[Field] extends (infer Entry)[]
+      ? ById<Entry>[]
+      : Input[Field];
+};

@@ -13,6 +13,8 @@ export interface StoredGroup {
   capacity: number;
   /** Enabled customers. Changes only together with them, by a conditional update (services/seats). */
   userCount: number;
+  /** All customers, the disabled ones too: an organization's are counted by summing its groups. */
+  customerCount: number;
   contact: Contact;
   accomodation: Types.ObjectId | null;
   outboundFerry: Types.ObjectId | null;
@@ -29,6 +31,7 @@ const schema = new Schema<StoredGroup>({
   name: { type: String, required: true, maxlength: maxLength.name },
   capacity: { type: Number, required: true, min: 0, max: maxCapacity },
   userCount: { type: Number, default: 0, required: true, min: 0 },
+  customerCount: { type: Number, default: 0, required: true, min: 0 },
   contact,
   accomodation: assigned('Accommodation'),
   outboundFerry: assigned('Ferry'),

@@ -1,3 +1,4 @@
+import { alphabetical } from '../lib/alphabetical';
 import { today } from '../lib/clock';
 import { Event, type StoredEvent } from '../models/event';
 import { Group, type StoredGroup } from '../models/group';
@@ -15,7 +16,7 @@ export async function groupsOpenTo(organizationId: string): Promise<(readonly [S
     .lean();
   const groups = await Group.find({ organization, event: { $in: events.map(({ _id }) => _id) } })
     .sort({ name: 1 })
-    .collation({ locale: 'fi', strength: 2 })
+    .collation(alphabetical)
     .lean();
   return events.flatMap((event) =>
     groups.filter((group) => group.event.equals(event._id)).map((group) => [group, event] as const),

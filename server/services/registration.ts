@@ -89,7 +89,7 @@ async function storeCustomer(
     language,
     userCode: newUserCode(),
   }).save();
-  await takeSeat(group._id);
+  await takeSeat(group);
   return account;
 }
 
@@ -130,7 +130,7 @@ async function moveToNextTrip(
     );
     if (modifiedCount === 0) throw new AppError('conflict');
     await giveSeatBack(customer.group);
-    await takeSeat(group._id);
+    await takeSeat(group);
   });
 }
 
