@@ -1,3 +1,4 @@
+import type { PortCall } from './ferry';
 import type { Gender } from './fields';
 import type { OrganizationName } from './organization';
 
@@ -31,6 +32,32 @@ export interface Registration extends PersonalInfo {
   password: string;
 }
 
+export interface MyEvent {
+  _id: string;
+  name: string;
+  description: string;
+  date: string;
+  allowUsersEditInfo: boolean;
+  /** The buttons that are meant for customers. */
+  infoButtons: { name: string; url: string }[];
+}
+
+export interface MyFerry {
+  _id: string;
+  name: string;
+  info: string;
+  pointOfDeparture: PortCall;
+  destination: PortCall;
+}
+
+export interface MyAccommodation {
+  _id: string;
+  name: string;
+  /** Check-in, a calendar day. */
+  date: string;
+  address: { street: string; city: string; country: string };
+}
+
 /** A customer as they see themselves (`GET /api/users/me`). */
 export interface Me extends PersonalInfo {
   _id: string;
@@ -38,7 +65,11 @@ export interface Me extends PersonalInfo {
   group: {
     _id: string;
     name: string;
-    event: { _id: string; name: string; date: string; allowUsersEditInfo: boolean };
+    event: MyEvent;
+    /** Null while they are undecided. */
+    outboundFerry: MyFerry | null;
+    returnFerry: MyFerry | null;
+    accomodation: MyAccommodation | null;
   };
   organization: OrganizationName;
 }

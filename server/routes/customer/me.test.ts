@@ -1,0 +1,66 @@
+import { Accommodation } from '../../models/accommodation';
+import { Event } from '../../models/event';
+import { Ferry } from '../../models/ferry';
+import { Group } from '../../models/group';
+import { useApp } from '../../test/app';
+import { buildAdmin, buildGroup, password } from '../../test/factories';
+import { buildTraveller } from '../../test/trip';
+
+const app = useApp();
+
+describe('GET /api/users/me', () => {
+  it('answers the trip of the customer: event, ferries and accommodation', async () => {
+    const group = await buildGroup();
+    const { organization } = group;
+    const port = (city: string, dateTime: string) => ({
+      city,
+      terminal: 'Länsiterminaali 2',
+      dateTime: new Date(dateTime),
+    });
+    const ferry = await new Ferry({
+      organization,
+      name: 'M/S Aalto',
+      pointOfDeparture: port('Helsinki', '2027-02-18T15:30:00Z'),
+      destination: port('Tallinna', '2027-02-18T17:45:00Z'),
+    }).save();
+    const hotel = await new Accommodation({ organization, name: 'Hotelli Meri', date: '2027-02-18' }).save();
+    await Group.updateOne({ _id: group._id }, { outboundFerry: ferry._id, accomodation: hotel._id });
+    await Event.updateOne(
+      { _id: group.event },
+      {
+        infoButton1: { name: 'Ohjelma', url: 'https://example.fi/ohjelma', visible: true },
+        infoButton2: { name: 'Sisäinen', url: 'https://example.fi/sisainen', visible: false },
+      },
+    );
+    const { token, customer } = await buildTraveller(app, group);
+
+    const { body } = await app.api.get('/api/users/me').set('x-auth-token', token);
+
+    expect(body).toMatchObject({
+      _id: String(customer._id),
+      group: {
+        event: { infoButtons: [{ name: 'Ohjelma', url: 'https://example.fi/ohjelma' }] },
+        outboundFerry: {
+          name: 'M/S Aalto',
+          pointOfDeparture: {
+            city: 'Helsinki',
+            terminal: 'Länsiterminaali 2',
+            dateTime: '2027-02-18T15:30:00.000Z',
+          },
+        },
+        returnFerry: null,
+        accomodation: { name: 'Hotelli Meri', date: '2027-02-18' },
+      },
+    });
+  });
+
+  it('is for customers alone', async () => {
+    const { email } = await buildAdmin('root');
+    const { body } = await app.api.post('/api/auth').send({ email, password });
+
+    const staff = await app.api.get('/api/users/me').set('x-auth-token', (body as { token: string }).token);
+    const nobody = await app.api.get('/api/users/me');
+
+    expect([staff.status, nobody.status]).toEqual([403, 401]);
+  });
+});
