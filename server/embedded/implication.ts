@@ -1,6 +1,6 @@
-import { isDocument, type Document } from './documents';
+import type { Document } from './documents';
 import { includes, intersect } from './intervals';
-import { keysOf, nullPoint, predicatesOf, type Predicate } from './predicates';
+import { isOperators, keysOf, nullPoint, predicatesOf, type Predicate } from './predicates';
 import { equal, type Collation } from './values';
 
 interface Demands {
@@ -50,10 +50,7 @@ export function impliesPresence(
 function conjunctsOf(filter: Document): Document[] {
   return Object.entries(filter).flatMap(([name, condition]): Document[] => {
     if (name === '$and') return (condition as Document[]).flatMap(conjunctsOf);
-    if (!isDocument(condition) || !Object.keys(condition).every((operator) => operator.startsWith('$'))) {
-      return [{ [name]: condition }];
-    }
-    if ('$regex' in condition) return [{ [name]: condition }];
+    if (!isOperators(condition) || '$regex' in condition) return [{ [name]: condition }];
     return Object.entries(condition).map(([operator, operand]) => ({ [name]: { [operator]: operand } }));
   });
 }

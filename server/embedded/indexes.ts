@@ -21,6 +21,8 @@ export interface IndexField {
   readonly path: string;
   readonly names: readonly string[];
   readonly isDescending: boolean;
+  /** Names a position in an array: a filter then also looks for a field of that name in each element. */
+  readonly isPositional: boolean;
   /** Some document has held an array at or on the way to this path, and so more than one key. */
   isMultikey: boolean;
 }
@@ -48,6 +50,7 @@ export class Index {
       path,
       names: path.split('.'),
       isDescending: Number(direction) < 0,
+      isPositional: /\.\d/.test(path),
       isMultikey: false,
     }));
     this.isUnique = spec.unique === true || spec.name === '_id_';

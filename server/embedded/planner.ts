@@ -5,7 +5,7 @@ import { impliesPartial, impliesPresence } from './implication';
 import type { Index, IndexField, StoredRecord } from './indexes';
 import { isSameKey } from './indexSpec';
 import { everything, intersect, isEverything, reverse, textOf, type Interval } from './intervals';
-import { keysOf, predicatesOf, type Keys, type Predicate } from './predicates';
+import { keysOf, nullPoint, predicatesOf, type Keys, type Predicate } from './predicates';
 import type { KeyRange } from './sortedEntries';
 import { equal, type Collation } from './values';
 
@@ -129,12 +129,14 @@ function boundsOf(
   isForeign: boolean,
 ): (readonly Interval[])[] {
   let hasArrayBound = false;
-  return index.fields.map(({ path, isMultikey }) => {
+  return index.fields.map(({ path, isMultikey, isPositional }) => {
     const sets = predicates
       .filter((predicate) => predicate.path === path)
       .map((predicate): Keys => keysOf(predicate, index.collation, isForeign))
       .map(({ intervals }) => intervals)
-      .filter((intervals) => !isEverything(intervals));
+      .filter((intervals) => !isEverything(intervals))
+      // An element without such a field counts as null for a filter, and has no key.
+      .filter((intervals) => !isPositional || intersect(intervals, [nullPoint]).length === 0);
     if (!isMultikey) return sets.reduce<readonly Interval[]>(intersect, everything);
     if (hasArrayBound || sets.length === 0) return everything;
     hasArrayBound = true;

@@ -50,7 +50,7 @@ function fieldPredicates(path: string, condition: unknown): Predicate[] {
   });
 }
 
-function isOperators(condition: unknown): condition is Document {
+export function isOperators(condition: unknown): condition is Document {
   return (
     isDocument(condition) && Object.keys(condition)[0]?.startsWith('$') === true && !('$ref' in condition)
   );
