@@ -16,6 +16,7 @@ const layers = {
   'server/services': ['server/models', 'server/lib', 'server/contract', 'server/paytrail', 'config'],
   'server/middleware': ['server/lib', 'server/contract', 'server/services', 'config'],
   'server/jobs': ['server/services', 'server/lib'],
+  'server/demo': ['server/services', 'server/models', 'server/lib', 'server/contract'],
   'server/routes': [
     'server/services',
     'server/validators',

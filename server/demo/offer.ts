@@ -1,0 +1,147 @@
+import type { StoredAccommodation } from '../models/accommodation';
+import type { StoredDiscountCode } from '../models/discountCode';
+import type { StoredEvent } from '../models/event';
+import type { StoredFerry } from '../models/ferry';
+import type { StoredProduct } from '../models/product';
+import { addDays, instantOf } from '../lib/clock';
+
+/** A record's own words; ids, its organization and its products are added where the demo is put together. */
+type Content<Stored> = Omit<Stored, '_id' | 'organization' | 'products'>;
+
+export function eventOn(date: string): Content<StoredEvent> {
+  return {
+    name: 'Opiskelijaristeily Tukholmaan',
+    identifier: 'tukholma',
+    description:
+      'Illalla laivaan, aamulla Tukholmaan: kaksi yötä merellä, yksi hotellissa ja lähes kaksi päivää ' +
+      'kaupungissa. Matkaohjelma lähetetään sähköpostilla viikkoa ennen lähtöä.',
+    date,
+    allowUsersEditInfo: true,
+    infoButton1: {
+      name: 'Liikkuminen Tukholmassa',
+      url: 'https://sl.se/en/in-english',
+      visible: true,
+    },
+    infoButton2: { name: 'Nähtävää Tukholmassa', url: 'https://www.visitstockholm.com', visible: true },
+    infoButton3: { name: '', url: '', visible: false },
+  };
+}
+
+const info =
+  'Ota mukaan passi tai henkilökortti. Satamassa on oltava viimeistään tunti ennen lähtöä, ja portti suljetaan ' +
+  '20 minuuttia ennen lähtöä.';
+
+/** There on the evening of the event's day, back on the second evening after it. */
+export function ferriesOn(date: string): { outbound: Content<StoredFerry>; back: Content<StoredFerry> } {
+  const turku = { city: 'Turku', terminal: 'Linnansatama' };
+  const stockholm = { city: 'Tukholma', terminal: 'Stadsgården' };
+  return {
+    outbound: {
+      name: 'M/S Meritähti',
+      description: 'Yölaiva Turusta Tukholmaan',
+      info,
+      pointOfDeparture: { ...turku, dateTime: instantOf(date, '20:15') },
+      destination: { ...stockholm, dateTime: instantOf(addDays(date, 1), '07:30') },
+    },
+    back: {
+      name: 'M/S Aallotar',
+      description: 'Yölaiva Tukholmasta Turkuun',
+      info,
+      pointOfDeparture: { ...stockholm, dateTime: instantOf(addDays(date, 2), '20:30') },
+      destination: { ...turku, dateTime: instantOf(addDays(date, 3), '07:35') },
+    },
+  };
+}
+
+const hotels = [
+  { name: 'Hotelli Vanhakaupunki', street: 'Österlånggatan 12' },
+  { name: 'Hotelli Kuningassaari', street: 'Hantverkargatan 31' },
+  { name: 'Hotelli Etelärinne', street: 'Götgatan 58' },
+  { name: 'Hotelli Puistokatu', street: 'Karlavägen 40' },
+];
+
+/** A few hotels, as many as there are groups to fill them, each with beds to spare. */
+export function hotelsFor(groups: number, customers: number, date: string): Content<StoredAccommodation>[] {
+  const needed = hotels.slice(0, Math.ceil(groups / 5));
+  const guests = Math.ceil(customers / needed.length);
+  const rooms = (share: number) => ({ capacity: Math.ceil(guests * share), reserved: 0 });
+  return needed.map(({ name, street }) => ({
+    name,
+    date: addDays(date, 1),
+    roompartnerSelectionLive: true,
+    description:
+      'Valitse huonetyyppi ja pyydä huonekavereiltasi heidän oma koodinsa. Valintaa ei voi muuttaa itse, ' +
+      'joten sopikaa huoneista ensin keskenänne.',
+    roomAllocationType: 'code',
+    address: { street, city: 'Tukholma', country: 'SE' },
+    onePersonRoom: rooms(0.1),
+    twoPersonRoom: rooms(0.45),
+    threePersonRoom: rooms(0.15),
+  }));
+}
+
+/** Money in cents. */
+export function productsFor(customers: number) {
+  return {
+    mandatory: {
+      name: 'Laiva- ja hotellipaketti',
+      description: 'Laivamatkat Turusta Tukholmaan ja takaisin, hyttipaikka ja hotelliyö aamiaisineen.',
+      price: 18_900,
+      vat: false,
+      vatPercent: null,
+      taxAmount: 940,
+      taxDescription: 'Matkatoimistopalvelujen marginaaliverotus',
+      mandatory: true,
+      maximumAmount: 0,
+      sold: 0,
+      serviceFee: 450,
+      serviceFeeVat: 25.5,
+      infoLink: null,
+    },
+    dinner: {
+      name: 'Buffetillallinen laivalla',
+      description: 'Illallinen menomatkalla kello 20.30, ruokajuomat mukaan lukien.',
+      price: 3_900,
+      vat: true,
+      vatPercent: 13.5,
+      taxAmount: null,
+      taxDescription: null,
+      mandatory: false,
+      maximumAmount: 0,
+      sold: 0,
+      serviceFee: 0,
+      serviceFeeVat: 0,
+      infoLink: null,
+    },
+    excursion: {
+      name: 'Saaristoretki höyrylaivalla',
+      description: 'Kolmen tunnin retki Tukholman saaristoon. Paikkoja on rajoitetusti.',
+      price: 4_500,
+      vat: true,
+      vatPercent: 13.5,
+      taxAmount: null,
+      taxDescription: null,
+      mandatory: false,
+      maximumAmount: Math.ceil(customers / 4),
+      sold: 0,
+      serviceFee: 100,
+      serviceFeeVat: 25.5,
+      infoLink: 'https://www.visitstockholm.com',
+    },
+  } satisfies Record<string, Content<StoredProduct>>;
+}
+
+export function codeFor(
+  customers: number,
+  today: string,
+): Omit<Content<StoredDiscountCode>, 'applyTo' | 'timesUsed'> {
+  return {
+    name: 'Aikaisen ilmoittautujan alennus',
+    code: 'MAJAKKA10',
+    description: 'Kymmenen prosenttia paketin hinnasta',
+    discount: 10,
+    maxUsages: Math.max(20, Math.ceil(customers / 5)),
+    validUntil: addDays(today, 60),
+    disabled: false,
+  };
+}

@@ -1,0 +1,59 @@
+import type { StoredDiscountCode } from '../models/discountCode';
+import type { StoredPayment } from '../models/payment';
+import type { StoredProduct } from '../models/product';
+import { clock } from '../lib/clock';
+import { purchaseOf } from '../services/payments/purchase';
+import { demoTraveller } from './accounts';
+import type { Random } from './random';
+import type { Person } from './travellers';
+import type { Trip } from './trip';
+
+/** A payment as far as its defaults do not say it. */
+export type Paid = Omit<StoredPayment, '_id' | 'askAt' | 'notices' | 'refundAmount' | 'refundStatus'>;
+
+/**
+ * Lets one traveller after another pay for what a believable part of them would: two in three the package,
+ * some of those with the discount code, and fewer of them the optional products. Staff have confirmed it.
+ */
+export function inventPayments(
+  random: Random,
+  { organization, event, staff, products, code }: Trip,
+): (person: Person) => Paid[] {
+  const confirmedBy = String(staff.find(({ role }) => role === 'owner')?._id);
+  let uses = 0;
+  let excursions = 0;
+
+  function pay(person: Person, product: StoredProduct, used: StoredDiscountCode | null = null): Paid {
+    const since = random.whole(person.registeredAt.getTime(), clock.now().getTime());
+    const at = new Date(since);
+    const passage = { step: 'markPaid', from: 'new', to: 'confirmed' } as const;
+    return {
+      organization: organization._id,
+      event: event._id,
+      customer: person._id,
+      product: product._id,
+      status: passage.to,
+      version: 1,
+      since: at,
+      holdsStock: true,
+      discountCode: used && used._id,
+      purchase: purchaseOf(product, used),
+      attempts: [],
+      history: [{ at, ...passage, by: confirmedBy, why: 'paid by bank transfer' }],
+    };
+  }
+
+  return function paymentsOf(person) {
+    if (!random.percent(66) || person.email === demoTraveller.email) return [];
+    const used = random.percent(8) && uses < code.maxUsages ? code : null;
+    const withDinner = random.percent(45);
+    const withExcursion = random.percent(25) && excursions < products.excursion.maximumAmount;
+    if (used) uses += 1;
+    if (withExcursion) excursions += 1;
+    return [
+      pay(person, products.mandatory, used),
+      ...(withDinner ? [pay(person, products.dinner)] : []),
+      ...(withExcursion ? [pay(person, products.excursion)] : []),
+    ];
+  };
+}

@@ -1,0 +1,126 @@
+import mongoose from 'mongoose';
+import { isPassword, stopHashing } from '../lib/password';
+import { addDays, clock, today } from '../lib/clock';
+import { prepareCollections } from '../lib/database';
+import { Account } from '../models/account';
+import { Customer } from '../models/customer';
+import { Event } from '../models/event';
+import { Group } from '../models/group';
+import { Organization } from '../models/organization';
+import { Payment } from '../models/payment';
+import { Product } from '../models/product';
+import { paymentsOf } from '../services/payments/rows';
+import { expectAllInStep } from '../test/invariants';
+import { useTestDatabase } from '../test/testDatabase';
+import { demoPassword, demoPasswordHash, demoStaff, demoTraveller } from './accounts';
+import { type DemoSize, smallDemo, storeDemo } from './storeDemo';
+
+useTestDatabase();
+afterAll(stopHashing);
+
+async function storeAnew(size: DemoSize, progress?: (stored: number) => void): Promise<void> {
+  await mongoose.connection.dropDatabase();
+  await prepareCollections();
+  await storeDemo(size, progress);
+}
+
+describe('the small demo', () => {
+  beforeAll(() => storeAnew(smallDemo));
+
+  it('lets everybody in with the one password', async () => {
+    const known = [...demoStaff.map(({ email }) => email), demoTraveller.email];
+
+    expect(await Account.countDocuments({ email: { $in: known } })).toBe(4);
+    expect(await Account.distinct('passwordHash')).toEqual([demoPasswordHash]);
+    expect(await isPassword(demoPassword, demoPasswordHash)).toBe(true);
+  });
+
+  it('is a trip 90 days ahead with three groups, one full and one with room', async () => {
+    const groups = await Group.find().sort({ _id: 1 }).lean();
+
+    expect((await Event.findOne().orFail()).date).toBe(addDays(today(), 90));
+    expect(groups).toHaveLength(3);
+    expect(groups[0]!.userCount).toBeLessThan(groups[0]!.capacity);
+    expect(groups[1]!.userCount).toBe(groups[1]!.capacity);
+    expect(groups[1]!.userCount).toBeGreaterThan(0);
+  });
+
+  it('leaves its known traveller everything to pay', async () => {
+    const matti = await Customer.findOne({ email: demoTraveller.email }).orFail();
+
+    const rows = await paymentsOf(matti._id);
+
+    expect(rows.map(({ product, payment }) => [product.name, payment.status])).toEqual([
+      ['Buffetillallinen laivalla', 'new'],
+      ['Laiva- ja hotellipaketti', 'new'],
+      ['Saaristoretki höyrylaivalla', 'new'],
+    ]);
+  });
+});
+
+describe('a demo of 500', () => {
+  beforeAll(() => storeAnew({ customers: 500, seed: 7 }));
+
+  it('has every count in step with what is counted', expectAllInStep);
+
+  it('has a believable part paid, by staff and with history', async () => {
+    const [mandatory] = await Product.find({ mandatory: true }).lean();
+    const payments = await Payment.find().lean();
+
+    expect(mandatory!.sold).toBeGreaterThan(250);
+    expect(mandatory!.sold).toBeLessThan(450);
+    for (const { status, history, purchase, discountCode } of payments) {
+      expect(status).toBe('confirmed');
+      expect(history).toMatchObject([{ step: 'markPaid', from: 'new', to: 'confirmed' }]);
+      expect(purchase!.discount).toBe(discountCode ? 10 : 0);
+    }
+    expect(payments.some(({ discountCode }) => discountCode)).toBe(true);
+  });
+
+  it('has travellers who have left the trip again', async () => {
+    expect(await Customer.countDocuments({ disabled: true })).toBeGreaterThan(0);
+  });
+});
+
+describe('the seed', () => {
+  const picture = async () => ({
+    people: await Customer.find()
+      .sort({ _id: 1 })
+      .select('-_id -organization -event -group -paidProducts')
+      .lean(),
+    groups: await Group.find().sort({ _id: 1 }).select('-_id name capacity userCount contact').lean(),
+    products: await Product.find().sort({ _id: 1 }).select('-_id name sold').lean(),
+  });
+
+  it('gives the same travellers again, and another seed gives others', async () => {
+    clock.now = () => new Date('2026-03-01T10:00:00Z');
+
+    await storeAnew({ customers: 60, seed: 1 });
+    const once = await picture();
+    await storeAnew({ customers: 60, seed: 1 });
+    const again = await picture();
+    await storeAnew({ customers: 60, seed: 2 });
+    const other = await picture();
+    clock.now = () => new Date();
+
+    expect(again).toEqual(once);
+    expect(other).not.toEqual(once);
+  });
+});
+
+describe('a large demo', () => {
+  it('is stored in batches and tells how far it is; interrupted, it is a smaller but true one', async () => {
+    const told: number[] = [];
+    const stopAfterTwo = (stored: number) => {
+      told.push(stored);
+      if (told.length === 2) throw new Error('interrupted');
+    };
+
+    await expect(storeAnew({ customers: 2_500, seed: 1 }, stopAfterTwo)).rejects.toThrow('interrupted');
+
+    expect(told).toEqual([1_000, 2_000]);
+    expect(await Organization.countDocuments()).toBe(1);
+    expect(await Customer.countDocuments()).toBe(2_000);
+    await expectAllInStep();
+  });
+});
