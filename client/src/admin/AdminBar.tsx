@@ -11,7 +11,7 @@ export function AdminBar({ onMenu }: { onMenu: () => void }) {
   const dispatch = useAppDispatch();
   const organization = useAppSelector(selectSession)?.organization?.name;
   return (
-    <Toolbar sx={{ gap: 1.5 }}>
+    <Toolbar sx={{ gap: { xs: 0.5, sm: 1.5 } }}>
       <IconButton
         color="inherit"
         edge="start"
@@ -24,10 +24,15 @@ export function AdminBar({ onMenu }: { onMenu: () => void }) {
       <Typography noWrap sx={{ fontWeight: 700, fontSize: '1.125rem', flexShrink: 0 }}>
         Admin Panel
       </Typography>
-      <Typography noWrap sx={{ flexGrow: 1, opacity: 0.85, visibility: { xs: 'hidden', sm: 'visible' } }}>
+      <Typography noWrap sx={{ flex: '1 1 0', opacity: 0.85, visibility: { xs: 'hidden', sm: 'visible' } }}>
         {organization}
       </Typography>
-      <Button color="inherit" startIcon={<Icon name="logout" size={20} />} onClick={() => dispatch(logout())}>
+      <Button
+        color="inherit"
+        sx={{ flexShrink: 0 }}
+        startIcon={<Icon name="logout" size={20} />}
+        onClick={() => dispatch(logout())}
+      >
         Logout
       </Button>
     </Toolbar>

@@ -20,7 +20,7 @@ export function LanguageSwitch({ short = false }: { short?: boolean }) {
         color="inherit"
         aria-label={offers[other]}
         onClick={() => setLanguage(other)}
-        sx={{ flexShrink: 0 }}
+        sx={{ flexShrink: 0, minWidth: 44 }}
       >
         {short ? codes[other] : offers[other]}
       </Button>

@@ -20,7 +20,7 @@ export function PortalHeader() {
   return (
     <Box component="header" sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}>
       <Container maxWidth="lg">
-        <Stack direction="row" spacing={{ xs: 1, sm: 2 }} sx={{ alignItems: 'center', minHeight: 68, py: 1 }}>
+        <Stack direction="row" spacing={{ xs: 1, sm: 2 }} useFlexGap sx={row}>
           {!isCrowded && <Mark />}
           <Names />
           <LanguageSwitch short={isCrowded} />
@@ -38,7 +38,7 @@ function Names() {
   const organization = useAppSelector(selectSession)?.organization?.name ?? visited;
   const [first = 'Reissu', second] = [event, organization].filter((name) => name !== undefined);
   return (
-    <Box sx={{ flexGrow: 1, minWidth: 0, lineHeight: 1.3, overflowWrap: 'anywhere', hyphens: 'auto' }}>
+    <Box sx={names}>
       <Typography sx={{ fontWeight: 700, lineHeight: 'inherit' }}>{first}</Typography>
       {second !== undefined && (
         <Typography variant="body2" sx={{ color: 'text.secondary', lineHeight: 'inherit' }}>
@@ -58,3 +58,8 @@ function LogoutButton() {
     </Button>
   );
 }
+
+const row = { alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap', minHeight: 68, py: 1 };
+
+/** On the narrowest phones the names get a line of their own. */
+const names = { flex: '1 1 120px', minWidth: 0, lineHeight: 1.3, overflowWrap: 'anywhere', hyphens: 'auto' };

@@ -43,7 +43,14 @@ export function buildMe(overrides: Partial<Me> = {}): Me {
     country: 'FI',
     marketing: false,
     userCode: 'K7M2PX',
-    group: { _id: 'g1', name: 'Turku', event: { ...event, allowUsersEditInfo: true } },
+    group: {
+      _id: 'g1',
+      name: 'Turku',
+      event: { ...event, description: '', allowUsersEditInfo: true, infoButtons: [] },
+      outboundFerry: null,
+      returnFerry: null,
+      accomodation: null,
+    },
     organization: organizationName,
     ...overrides,
   };

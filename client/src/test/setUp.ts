@@ -1,7 +1,12 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 import { TextEncoder } from 'node:util';
 import { fakeNetwork } from './fakeNetwork';
 import { showOnWideScreen } from './screen';
+
+// What is hidden is the browser tests' part: jsdom would compute the styles of every element for it.
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
 
 // jsdom leaves out what every browser has.
 Object.assign(globalThis, { TextEncoder });
