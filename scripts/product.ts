@@ -53,8 +53,9 @@ export function spawnBuilt(file: string, args: string[], env: Record<string, str
 
 /** SIGKILL goes to the whole group; a signal that asks goes to the program, whose business its children are. */
 export async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  if (child.pid !== undefined) process.kill(signal === 'SIGKILL' ? -child.pid : child.pid, signal);
+  process.kill(signal === 'SIGKILL' ? -child.pid : child.pid, signal);
   await ended;
 }
 

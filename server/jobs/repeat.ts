@@ -5,7 +5,7 @@ export interface Job {
   stop(): Promise<void>;
 }
 
-/** Does `work` again and again with a pause between, whatever becomes of it; a failure is logged. */
+/** Does `work` at once and then again and again with a pause between, whatever becomes of it; a failure is logged. */
 export function repeat(name: string, work: () => Promise<unknown>, pause: number, log: Logger): Job {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -17,12 +17,12 @@ export function repeat(name: string, work: () => Promise<unknown>, pause: number
     } catch (error) {
       log.error({ job: name, reason: String(error) }, 'a job failed');
     }
-    if (!stopped) next();
+    if (!stopped) timer = setTimeout(begin, pause);
   };
-  const next = (): void => {
-    timer = setTimeout(() => (underWay = turn()), pause);
+  const begin = (): void => {
+    underWay = turn();
   };
-  next();
+  begin();
 
   return {
     async stop() {

@@ -45,7 +45,8 @@ async function hear(word: ProviderWord): Promise<Types.ObjectId> {
   if (!payment || !attempt || !isAbout(attempt, word)) throw new AppError('notFound');
   if (word.status === 'ok') await hearPaid(payment, attempt, word);
   else if (word.status === 'fail') await hearFailed(payment, attempt, word);
-  else if (word.status === 'pending' || word.status === 'delayed') await hearPending(payment, attempt, word);
+  // Pending, delayed, or a word of a later API: money may be on its way.
+  else if (word.status !== 'new') await hearPending(payment, attempt, word);
   return payment._id;
 }
 

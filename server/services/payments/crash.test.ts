@@ -1,0 +1,70 @@
+import mongoose from 'mongoose';
+import type { CustomerPayments, PaymentProvider } from '../../contract/payment';
+import { Customer } from '../../models/customer';
+import { Payment, type StoredPayment } from '../../models/payment';
+import { Product } from '../../models/product';
+import { eventually, steadily, useProduct } from '../../test/crash';
+import { registrationTo } from '../../test/factories';
+import { buildTrip, payAtBank } from '../../test/trip';
+
+const test = useProduct();
+
+/** A new traveller who registers, goes to the bank and pays there, as far as the machine lets them. */
+async function registerAndPay(group: Parameters<typeof registrationTo>[0]): Promise<void> {
+  const { token } = await call<{ token: string }>('users', '', registrationTo(group));
+  const { eventPayments } = await call<CustomerPayments>('payments/event-payments', token);
+  const { _id: id } = eventPayments[0]!;
+  const { providers } = await call<{ providers: PaymentProvider[] }>(`payments/create/${id}`, token);
+  await call(`payments/proceed/${id}`, token);
+  await payAtBank(providers[0]!, 'accept');
+}
+
+async function call<Answer>(path: string, token: string, body?: object): Promise<Answer> {
+  const answer = await fetch(`${test.product.url}/api/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'content-type': 'application/json', 'x-auth-token': token },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return (await answer.json()) as Answer;
+}
+
+/** Cents that the bank has taken, by our stamp. */
+async function moneyAtBank(): Promise<Map<string, number>> {
+  const bank = mongoose.connection.useDb('reissu-paytrail').collection('payments');
+  const paid = await bank.find({ status: 'ok' }).toArray();
+  return new Map(paid.map(({ order }) => [order.stamp as string, order.amount as number]));
+}
+
+/** What the product knows to be paid: confirmed payments, and money that it shows to staff. */
+function knownMoney({ status, attempts, notices }: StoredPayment): [string, number][] {
+  const noticed = notices.map(({ stamp, amount }): [string, number] => [stamp, amount]);
+  const paid = attempts.filter(
+    ({ state, stamp }) => state === 'ok' && !noticed.some(([known]) => known === stamp),
+  );
+  if (status !== 'confirmed') expect(paid).toEqual([]);
+  return [...noticed, ...paid.map(({ stamp, amount }): [string, number] => [stamp, amount])];
+}
+
+it('loses no payment between states when product and bank are killed in the middle of payments', async () => {
+  const { group, product } = await buildTrip();
+  for (let round = 1; round <= 3; round += 1) {
+    const already = (await moneyAtBank()).size;
+    const paying = steadily(4, () => registerAndPay(group));
+    await eventually(async () => (await moneyAtBank()).size >= already + 8);
+
+    await test.killAndStart();
+    await paying.stop();
+  }
+
+  const bank = await moneyAtBank();
+  const known = async () => new Map((await Payment.find().lean()).flatMap(knownMoney));
+  await eventually(async () => (await known()).size >= bank.size);
+
+  expect(await known()).toEqual(bank);
+  const confirmed = await Payment.find({ status: 'confirmed' }).lean();
+  expect(confirmed.length).toBeGreaterThan(20);
+  expect(await Customer.countDocuments({ paidProducts: product._id })).toBe(confirmed.length);
+  const holding = await Payment.countDocuments({ status: { $ne: 'new' } });
+  expect((await Product.findById(product._id).orFail()).sold).toBe(holding);
+}, 120_000);

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Product, startProduct } from '../../scripts/product';
+import { connectDatabase, disconnectDatabase } from '../lib/database';
+
+export interface CrashTest {
+  product: Product;
+  /** Ends the whole process group as a power cut would, and starts the product again on the same data. */
+  killAndStart(): Promise<void>;
+}
+
+/** For a test file that kills the product: each test has one with an empty database, and is connected to it. */
+export function useProduct(): CrashTest {
+  let dataDir: string;
+  const test = {} as CrashTest;
+
+  const start = async () => {
+    test.product = await startProduct(dataDir);
+    await connectDatabase(test.product.databaseUri);
+  };
+  test.killAndStart = async () => {
+    await disconnectDatabase();
+    await test.product.kill();
+    await start();
+  };
+
+  beforeEach(async () => {
+    dataDir = mkdtempSync(path.join(os.tmpdir(), 'reissu-crash-'));
+    await start();
+  }, 30_000);
+  afterEach(async () => {
+    await disconnectDatabase();
+    await test.product.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }, 30_000);
+  return test;
+}
+
+/** Waits for what must come true; the test's own time limit ends it. */
+export async function eventually(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await sleep(20);
+}
+
+/** Does `work` in so many places at once, again and again, until stopped. What fails is tried again. */
+export function steadily(places: number, work: () => Promise<unknown>) {
+  let going = true;
+  const worker = async () => {
+    while (going) await work().catch(() => sleep(20));
+  };
+  const workers = Promise.all(Array.from({ length: places }, worker));
+  return {
+    async stop() {
+      going = false;
+      await workers;
+    },
+  };
+}
