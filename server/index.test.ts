@@ -84,18 +84,15 @@ it('ends by itself on SIGTERM, and its database with it', async () => {
 
 it('loads the demo on its first start and never again', async () => {
   const accounts = await Account.countDocuments();
-  const answer = await fetch(`${product.url}/api/auth`, {
+  const answer = await fetch(`${test.product.url}/api/auth`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'root@reissu.test', password: 'reissu-demo' }),
   });
 
-  await disconnectDatabase();
-  await product.stop();
-  product = await startProduct(dataDir);
-  await connectDatabase(product.databaseUri);
+  await test.killAndStart();
 
-  expect(((await answer.json()) as { role: string }).role).toBe('root');
+  expect(await answer.json()).toMatchObject({ role: 'root' });
   expect(accounts).toBeGreaterThan(3);
   expect(await Account.countDocuments()).toBe(accounts);
 }, 30_000);

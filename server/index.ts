@@ -3,6 +3,7 @@ import type { Express } from 'express';
 import { type Config, readEnv } from '../config/env';
 import { createApp } from './app';
 import { createContext } from './createContext';
+import { firstStart } from './firstStart';
 import { startJobs } from './jobs';
 import { prepareCollections } from './lib/database';
 import { stopHashing } from './lib/password';
@@ -31,10 +32,11 @@ async function run(context: Context): Promise<void> {
   const database = await openDatabase(config, log);
   await prepareCollections();
   await simulator?.open(database.uri);
+  const welcome = await firstStart(config);
   const jobs = startJobs(context);
   lifecycle.phase = 'running';
   log.info({ url: config.publicUrl }, 'ready');
-  console.log(`\nReissu runs at ${config.publicUrl}\n`);
+  console.log(['', `Reissu runs at ${config.publicUrl}`, ...welcome, ''].join('\n'));
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
