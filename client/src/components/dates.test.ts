@@ -1,4 +1,4 @@
-import { formatDay, today } from './dates';
+import { dayOf, formatDay, formatStaffDay, formatTime, today } from './dates';
 
 afterEach(() => jest.useRealTimers());
 
@@ -6,11 +6,17 @@ it('shows a day as Finns write it', () => {
   expect(formatDay('2001-04-09')).toBe('09.04.2001');
 });
 
+it('shows a day as the panel writes it', () => {
+  expect(formatStaffDay('2001-04-09')).toBe('09/04/2001');
+});
+
 it.each([
-  ['2027-01-01T21:59:00Z', '2027-01-01'],
-  ['2027-01-01T22:00:00Z', '2027-01-02'],
-  ['2027-07-01T21:00:00Z', '2027-07-02'],
-])('at %s it is %s in Finland', (instant, day) => {
+  ['2027-01-01T21:59:00Z', '2027-01-01', '23:59'],
+  ['2027-01-01T22:00:00Z', '2027-01-02', '00:00'],
+  ['2027-07-01T21:00:00Z', '2027-07-02', '00:00'],
+])('at %s it is %s, %s in Finland', (instant, day, time) => {
   jest.useFakeTimers({ now: new Date(instant) });
   expect(today()).toBe(day);
+  expect(dayOf(instant)).toBe(day);
+  expect(formatTime(instant)).toBe(time);
 });

@@ -1,9 +1,11 @@
 import { applyMiddleware, combineReducers, legacy_createStore, type Reducer } from 'redux';
 import { withExtraArgument, type ThunkAction, type ThunkDispatch } from 'redux-thunk';
 import { alerts, type AlertsAction, type AlertsState } from './alerts';
+import type { CustomersTableAction, CustomersTableState } from './customersTable';
 import type { GroupsAction, GroupsState } from './groups';
 import type { MeAction, MeState } from './me';
 import { organization, type OrganizationAction, type OrganizationState } from './organization';
+import type { ResourcesAction, ResourcesState } from './resources';
 import { session, type SessionAction, type SessionState } from './session';
 
 /** What the first page needs. */
@@ -17,10 +19,19 @@ interface FirstAreas {
 interface LaterAreas {
   groups: GroupsState;
   me: MeState;
+  resources: ResourcesState;
+  customersTable: CustomersTableState;
 }
 
 export type State = FirstAreas & Partial<LaterAreas>;
-export type Action = SessionAction | AlertsAction | OrganizationAction | GroupsAction | MeAction;
+export type Action =
+  | SessionAction
+  | AlertsAction
+  | OrganizationAction
+  | GroupsAction
+  | MeAction
+  | ResourcesAction
+  | CustomersTableAction;
 export type Thunk<Result> = ThunkAction<Result, State, undefined, Action>;
 export type Dispatch = ThunkDispatch<State, undefined, Action>;
 
