@@ -29,9 +29,9 @@ const layers = {
   config: [],
   scripts: ['server', 'config'],
   'client/src/i18n': ['server/contract'],
-  'client/src/api': ['server/contract', 'client/src/i18n'],
-  'client/src/store': ['client/src/api', 'server/contract', 'client/src/i18n'],
-  'client/src/components': ['server/contract', 'client/src/i18n', 'client/src/store'],
+  'client/src/api': ['server/contract'],
+  'client/src/store': ['client/src/api', 'server/contract'],
+  'client/src/components': ['server/contract', 'client/src/i18n'],
   'client/src/admin': ['client/src/store', 'client/src/components', 'client/src/i18n', 'server/contract'],
   'client/src/portal': ['client/src/store', 'client/src/components', 'client/src/i18n', 'server/contract'],
 };
