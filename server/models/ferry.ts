@@ -3,7 +3,7 @@ import { maxLength } from '../contract/fields';
 import { collected, type StoredCollected } from './collected';
 import { text } from './contact';
 
-interface StoredPortCall {
+export interface StoredPortCall {
   city: string;
   terminal: string;
   dateTime: Date;

@@ -1,6 +1,11 @@
-import type { PublicGroup } from '../contract/group';
+import type { Group, GroupUser, GroupWithUsers, PublicGroup } from '../contract/group';
+import type { StoredCustomer } from '../models/customer';
 import type { StoredEvent } from '../models/event';
 import type { StoredGroup } from '../models/group';
+import type { GroupView, GroupWithMembers } from '../services/resources/group';
+import { presentCollected, presentPaymentsDone } from './collected';
+import { presentNamed } from './named';
+import { presentContact, presentOrganizationName } from './organization';
 
 export function presentPublicGroup(group: StoredGroup, event: StoredEvent): PublicGroup {
   return {
@@ -10,4 +15,30 @@ export function presentPublicGroup(group: StoredGroup, event: StoredEvent): Publ
     userCount: group.userCount,
     event: { _id: String(event._id), name: event.name, date: event.date },
   };
+}
+
+export function presentGroup(view: GroupView): Group {
+  const { group, event, accommodation, outboundFerry, returnFerry } = view;
+  return {
+    _id: String(group._id),
+    name: group.name,
+    capacity: group.capacity,
+    userCount: group.userCount,
+    contact: presentContact(group.contact),
+    organization: presentOrganizationName(view.organization),
+    event: { ...presentNamed(event), identifier: event.identifier },
+    accomodation: accommodation && presentNamed(accommodation),
+    outboundFerry: outboundFerry && presentNamed(outboundFerry),
+    returnFerry: returnFerry && presentNamed(returnFerry),
+    products: view.products.map(presentCollected),
+    paymentsDone: view.paymentsDone.map(presentPaymentsDone),
+  };
+}
+
+export function presentGroupWithUsers({ members, ...view }: GroupWithMembers): GroupWithUsers {
+  return { ...presentGroup(view), users: members.map(presentGroupUser) };
+}
+
+function presentGroupUser({ _id, firstName, lastName, userCode }: StoredCustomer): GroupUser {
+  return { _id: String(_id), firstName, lastName, userCode };
 }

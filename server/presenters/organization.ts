@@ -1,4 +1,5 @@
-import type { OrganizationName, PublicOrganization } from '../contract/organization';
+import type { Contact } from '../contract/contact';
+import type { Organization, OrganizationName, PublicOrganization } from '../contract/organization';
 import type { StoredOrganization } from '../models/organization';
 
 export function presentOrganizationName(organization: StoredOrganization): OrganizationName {
@@ -21,4 +22,26 @@ export function presentPublicOrganization(organization: StoredOrganization): Pub
     travelConditions: organization.travelConditions,
     privacyStatement: organization.privacyStatement,
   };
+}
+
+/** All of it, for its staff. */
+export function presentOrganization(organization: StoredOrganization): Organization {
+  const { contact, address } = organization;
+  return {
+    ...presentPublicOrganization(organization),
+    contact: presentContact(contact),
+    address: {
+      street: address.street,
+      postalCode: address.postalCode,
+      city: address.city,
+      country: address.country,
+    },
+    businessCode: organization.businessCode,
+    bankAccount: organization.bankAccount,
+    website: organization.website,
+  };
+}
+
+export function presentContact({ name, email, phone }: Contact): Contact {
+  return { name, email, phone };
 }

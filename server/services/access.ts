@@ -7,7 +7,13 @@ export function demand(actor: Actor, capability: Capability): void {
   if (!may(actor.role, capability)) throw new AppError('notAllowed');
 }
 
-/** The filter of the records an actor may touch: all of them for root, their organization's for others. */
-export function inReach(actor: Actor): { organization?: string } {
-  return actor.role === 'root' ? {} : { organization: actor.organization };
+/**
+ * The filter of the records an actor may touch: all of them for root, their organization's for others.
+ * `field` says whose a record is; an organization is its own.
+ */
+export function inReach(
+  actor: Actor,
+  field: 'organization' | '_id' = 'organization',
+): { organization?: string; _id?: string } {
+  return actor.role === 'root' ? {} : { [field]: actor.organization };
 }

@@ -1,6 +1,9 @@
+import type { Types } from 'mongoose';
 import { AppError } from '../lib/AppError';
 import { objectId } from '../lib/objectId';
+import type { Actor } from '../lib/sessionToken';
 import { Organization, type StoredOrganization } from '../models/organization';
+import { inReach } from './access';
 
 /** @throws AppError `notFound` */
 export async function organizationById(id: string): Promise<StoredOrganization> {
@@ -10,6 +13,26 @@ export async function organizationById(id: string): Promise<StoredOrganization> 
 /** @throws AppError `notFound` */
 export async function organizationByIdentifier(identifier: string): Promise<StoredOrganization> {
   return orNotFound(await Organization.findOne({ identifier }).lean());
+}
+
+/** The organization that staff ask about. @throws AppError `notFound` for one that is not theirs */
+export async function organizationInReach(actor: Actor, id: string): Promise<Types.ObjectId> {
+  const { _id } = await organizationById(id);
+  if (actor.role !== 'root' && !_id.equals(actor.organization)) throw new AppError('notFound');
+  return _id;
+}
+
+/**
+ * The filter of a list that is asked of one organization, or of all in reach. `field` as in `inReach`.
+ * @throws AppError `notFound` for an organization that is not the actor's
+ */
+export async function listedOf(
+  actor: Actor,
+  organization: string | undefined,
+  field: 'organization' | '_id' = 'organization',
+) {
+  if (organization === undefined) return inReach(actor, field);
+  return { [field]: await organizationInReach(actor, organization) };
 }
 
 function orNotFound<Record>(record: Record | null): Record {

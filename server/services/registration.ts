@@ -15,6 +15,7 @@ import { Group, type StoredGroup } from '../models/group';
 import { Organization } from '../models/organization';
 import { startSession } from './auth';
 import type { Context } from './context';
+import { recallPaidProducts } from './paidProducts';
 import { giveSeatBack, takeSeat } from './seats';
 import { newUserCode } from './userCode';
 
@@ -129,6 +130,7 @@ async function moveToNextTrip(
       { $set: { ...input, ...placeIn(group), language } },
     );
     if (modifiedCount === 0) throw new AppError('conflict');
+    await recallPaidProducts([customer._id], group.event);
     await giveSeatBack(customer.group);
     await takeSeat(group);
   });

@@ -2,10 +2,12 @@ import { Types } from 'mongoose';
 import type { Registration } from '../contract/customer';
 import type { StaffRole } from '../contract/roles';
 import { dayOf } from '../lib/clock';
+import { Accommodation, type StoredAccommodation } from '../models/accommodation';
 import { Account } from '../models/account';
 import { Admin, type StoredAdmin } from '../models/admin';
 import { Customer, type StoredCustomer } from '../models/customer';
 import { Event, type StoredEvent } from '../models/event';
+import { Ferry, type StoredFerry } from '../models/ferry';
 import { Group, type StoredGroup } from '../models/group';
 import { Organization, type StoredOrganization } from '../models/organization';
 
@@ -69,6 +71,25 @@ export function registrationTo(group: StoredGroup, overrides: Partial<Registrati
   };
 }
 
+export async function buildFerry(
+  overrides: Partial<StoredFerry> & Pick<StoredFerry, 'organization'>,
+): Promise<StoredFerry> {
+  const port = (city: string, dateTime: string) => ({ city, terminal: 'Terminaali 2', dateTime });
+  const fields = {
+    name: `M/S Aalto ${next()}`,
+    pointOfDeparture: port('Helsinki', '2027-02-18T15:30:00Z'),
+    destination: port('Tallinna', '2027-02-18T17:45:00Z'),
+  };
+  return (await new Ferry({ ...fields, ...overrides }).save()).toObject();
+}
+
+export async function buildAccommodation(
+  overrides: Partial<StoredAccommodation> & Pick<StoredAccommodation, 'organization'>,
+): Promise<StoredAccommodation> {
+  const fields = { name: `Hotelli Meri ${next()}`, date: daysFromNow(90) };
+  return (await new Accommodation({ ...fields, ...overrides }).save()).toObject();
+}
+
 /** A customer who has taken a seat of their group. */
 export async function buildCustomer(overrides: Partial<StoredCustomer> = {}): Promise<StoredCustomer> {
   const group = overrides.group ? await Group.findById(overrides.group).lean().orFail() : await buildGroup();
@@ -82,7 +103,8 @@ export async function buildCustomer(overrides: Partial<StoredCustomer> = {}): Pr
     event: group.event,
     organization: group.organization,
   }).save();
-  if (!customer.disabled) await Group.updateOne({ _id: group._id }, { $inc: { userCount: 1 } });
+  const userCount = customer.disabled ? 0 : 1;
+  await Group.updateOne({ _id: group._id }, { $inc: { userCount, customerCount: 1 } });
   return customer.toObject();
 }
 

@@ -1,20 +1,24 @@
 import { body, type ValidationChain } from 'express-validator';
 import { Types } from 'mongoose';
 import type { ErrorCode, Fault } from '../contract/errors';
-import { dayPattern, maxLength, passwordLength, phonePattern } from '../contract/fields';
+import { dayPattern, identifierPattern, maxLength, passwordLength, phonePattern } from '../contract/fields';
 import { dayOf, today } from '../lib/clock';
 import type { Rule } from './validator';
 
-function fault(code: ErrorCode, params: NonNullable<Fault['params']> = {}): Omit<Fault, 'path'> {
+const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** What a chain says of a field that fails it. */
+export function fault(code: ErrorCode, params: NonNullable<Fault['params']> = {}): Omit<Fault, 'path'> {
   return { code, params };
 }
 
+/** A value that is there; null is none. */
+export const present = (path: string): ValidationChain =>
+  body(path).exists({ values: 'null' }).withMessage(fault('required')).bail();
+
 /** A string that is there and not blank, without the spaces around it. */
-const filled = (path: string): ValidationChain =>
-  body(path)
-    .exists({ values: 'null' })
-    .withMessage(fault('required'))
-    .bail()
+export const filled = (path: string): ValidationChain =>
+  present(path)
     .isString()
     .withMessage(fault('wrongType'))
     .bail()
@@ -23,10 +27,12 @@ const filled = (path: string): ValidationChain =>
     .withMessage(fault('required'))
     .bail();
 
-export const text =
-  (max: number): Rule =>
-  (path) =>
-    filled(path).isLength({ max }).withMessage(fault('tooLong', { max }));
+export const text = (max: number) => (path: string) =>
+  filled(path).isLength({ max }).withMessage(fault('tooLong', { max }));
+
+/** Part of a web address. */
+export const identifier: Rule = (path) =>
+  text(maxLength.identifier)(path).bail().matches(identifierPattern).withMessage(fault('invalidIdentifier'));
 
 /** Compared and kept trimmed and lower-cased (decisions 4). */
 export const email: Rule = (path) =>
@@ -37,10 +43,7 @@ export const knownEmail: Rule = (path) => text(maxLength.email)(path).bail().toL
 
 /** Not trimmed: a password may begin or end with a space. */
 const anyPassword = (path: string): ValidationChain =>
-  body(path)
-    .exists({ values: 'null' })
-    .withMessage(fault('required'))
-    .bail()
+  present(path)
     .isString()
     .withMessage(fault('wrongType'))
     .bail()
@@ -72,20 +75,23 @@ export const choice =
 
 /** `true` or `false`; nothing that only looks like one. */
 export const toggle: Rule = (path) =>
-  body(path)
-    .exists({ values: 'null' })
-    .withMessage(fault('required'))
-    .bail()
-    .isBoolean({ strict: true })
-    .withMessage(fault('wrongType'));
+  present(path).isBoolean({ strict: true }).withMessage(fault('wrongType'));
 
 /** A calendar day: `YYYY-MM-DD`, or a timestamp, which means its day in Helsinki (decisions 3). */
-export const day: Rule = (path) =>
+export const day = (path: string): ValidationChain =>
   filled(path)
     .custom((value: string) => calendarDay(value) !== undefined)
     .withMessage(fault('invalidDate'))
     .bail()
     .customSanitizer((value: string) => calendarDay(value));
+
+/** A moment: ISO 8601 with its offset from UTC, which is then dropped. */
+export const instant: Rule = (path) =>
+  filled(path)
+    .custom((value: string) => instantPattern.test(value) && isReal(new Date(value)))
+    .withMessage(fault('invalidDate'))
+    .bail()
+    .customSanitizer((value: string) => new Date(value).toISOString());
 
 /** A day of somebody's birth. */
 export const birthday: Rule = (path) =>
@@ -110,11 +116,35 @@ export const reference: Rule = (path) =>
     .custom((value: string) => Types.ObjectId.isValid(value) && value.length === 24)
     .withMessage(fault('notFound'));
 
-/** Lets a field be missing or null. */
+/** Lets a field be missing; what is stored of it then stays. */
 export const optional =
   (rule: Rule): Rule =>
-  (path) =>
-    rule(path).optional({ values: 'null' });
+  (path, input) =>
+    isMissing(input, path) ? [] : rule(path, input);
+
+/** Lets a field be missing; it then has this value. */
+export const orElse =
+  (value: unknown, rule: Rule): Rule =>
+  (path, input) =>
+    isMissing(input, path) ? body(path).customSanitizer(() => value) : rule(path, input);
+
+/** Checks a field that only some inputs have; in others it is null, whatever is sent. */
+export const onlyIf =
+  (applies: (input: Record<string, unknown>) => boolean, rule: Rule): Rule =>
+  (path, input) =>
+    applies(input as Record<string, unknown>) // a JSON body
+      ? rule(path, input)
+      : body(path).customSanitizer(() => null);
+
+/** Null and blank text are as good as nothing (decisions 15). */
+function isMissing(input: unknown, path: string): boolean {
+  const value = path.split('.').reduce(memberOf, input);
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+function memberOf(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}
 
 function idOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null && '_id' in value ? value._id : value;

@@ -1,0 +1,29 @@
+import type { Event, InfoButton } from '../contract/event';
+import type { EventView } from '../services/resources/event';
+import { presentCollected, presentPaymentsDone } from './collected';
+import { presentNamed } from './named';
+import { presentOrganizationName } from './organization';
+
+export function presentEvent({ event, organization, products, groups, paymentsDone }: EventView): Event {
+  return {
+    _id: String(event._id),
+    name: event.name,
+    identifier: event.identifier,
+    description: event.description,
+    date: event.date,
+    allowUsersEditInfo: event.allowUsersEditInfo,
+    infoButton1: presentInfoButton(event.infoButton1),
+    infoButton2: presentInfoButton(event.infoButton2),
+    infoButton3: presentInfoButton(event.infoButton3),
+    organization: presentOrganizationName(organization),
+    products: products.map(presentCollected),
+    groups: groups.map(presentNamed),
+    capacity: groups.reduce((sum, { capacity }) => sum + capacity, 0),
+    userCount: groups.reduce((sum, { userCount }) => sum + userCount, 0),
+    paymentsDone: paymentsDone.map(presentPaymentsDone),
+  };
+}
+
+function presentInfoButton({ name, url, visible }: InfoButton): InfoButton {
+  return { name, url, visible };
+}

@@ -1,0 +1,56 @@
+import type { Accommodation, RoomStock } from '../contract/accommodation';
+import type { Ferry, PortCall } from '../contract/ferry';
+import type { StoredAccommodation } from '../models/accommodation';
+import type { StoredFerry, StoredPortCall } from '../models/ferry';
+import type { StopView } from '../services/resources/stop';
+import { presentCollected } from './collected';
+import { presentNamed } from './named';
+import { presentOrganizationName } from './organization';
+
+export function presentFerry({ record: ferry, ...view }: StopView<StoredFerry>): Ferry {
+  return {
+    _id: String(ferry._id),
+    name: ferry.name,
+    description: ferry.description,
+    info: ferry.info,
+    pointOfDeparture: presentPortCall(ferry.pointOfDeparture),
+    destination: presentPortCall(ferry.destination),
+    ...presentStop(view),
+  };
+}
+
+export function presentAccommodation({
+  record: accommodation,
+  ...view
+}: StopView<StoredAccommodation>): Accommodation {
+  const { street, city, country } = accommodation.address;
+  return {
+    _id: String(accommodation._id),
+    name: accommodation.name,
+    date: accommodation.date,
+    roompartnerSelectionLive: accommodation.roompartnerSelectionLive,
+    description: accommodation.description,
+    roomAllocationType: accommodation.roomAllocationType,
+    address: { street, city, country },
+    onePersonRoom: presentRooms(accommodation.onePersonRoom),
+    twoPersonRoom: presentRooms(accommodation.twoPersonRoom),
+    threePersonRoom: presentRooms(accommodation.threePersonRoom),
+    ...presentStop(view),
+  };
+}
+
+function presentStop({ organization, products, groups }: Omit<StopView<unknown>, 'record'>) {
+  return {
+    organization: presentOrganizationName(organization),
+    products: products.map(presentCollected),
+    groups: groups.map((group) => ({ ...presentNamed(group), userCount: group.userCount })),
+  };
+}
+
+function presentPortCall({ city, terminal, dateTime }: StoredPortCall): PortCall {
+  return { city, terminal, dateTime: dateTime.toISOString() };
+}
+
+function presentRooms({ capacity, reserved }: RoomStock): RoomStock {
+  return { capacity, reserved };
+}

@@ -1,0 +1,21 @@
+import { Router } from 'express';
+import { actorOf } from '../../middleware/authenticate';
+import { presentEvent } from '../../presenters/event';
+import { presentNamed } from '../../presenters/named';
+import { eventChoices } from '../../services/choices';
+import { services } from '../../services/resources';
+import { event } from '../../validators/resources';
+import { textOf } from '../query';
+import { crudRouter } from './crudRouter';
+
+export function eventRoutes(): Router {
+  const router = Router();
+
+  router.get('/events-small', async (request, response) => {
+    const choices = await eventChoices(actorOf(request), textOf(request.query.organization));
+    response.json(choices.map(presentNamed));
+  });
+
+  router.use(crudRouter('events', services.events, event, presentEvent));
+  return router;
+}

@@ -1,0 +1,306 @@
+import type { Model, Types } from 'mongoose';
+import type { ResourceName } from '../../contract/resources';
+import { Accommodation } from '../../models/accommodation';
+import { Event } from '../../models/event';
+import { Ferry } from '../../models/ferry';
+import { Group } from '../../models/group';
+import { Organization } from '../../models/organization';
+import { Product } from '../../models/product';
+import { faultsOf } from '../../test/answers';
+import { useApp } from '../../test/app';
+import { buildEvent, buildGroup, buildOrganization, unknownId } from '../../test/factories';
+import {
+  accommodationInput,
+  eventInput,
+  ferryInput,
+  groupInput,
+  organizationInput,
+  productInput,
+} from '../../test/inputs';
+import { buildStaff } from '../../test/staff';
+import { buildTraveller } from '../../test/trip';
+
+interface Row {
+  /** The path of the resource below `/api/admin`, which is also its name. */
+  name: ResourceName;
+  /** Where one of them is read. */
+  at: (id: string) => string;
+  model: Pick<Model<unknown>, 'exists' | 'countDocuments'>;
+  /** A body with nothing wrong in it, for a record of the organization. */
+  input: (organization: Types.ObjectId) => Promise<object>;
+  /** Fields of the body that name another record. */
+  references: string[];
+  /** The faults that root is told of an empty body. */
+  required: string[];
+  /** Whether root alone may create, change and delete them. */
+  rootOnly?: boolean;
+}
+
+const rows: Row[] = [
+  {
+    name: 'organization',
+    at: (id) => `organization/${id}`,
+    model: Organization,
+    input: async () => organizationInput(),
+    references: [],
+    required: [
+      ...['name', 'identifier', 'registerEnabled', 'contact.name', 'contact.email', 'contact.phone'],
+      ...['address.street', 'address.postalCode', 'address.city', 'address.country'],
+      ...['businessCode', 'bankAccount', 'website'],
+    ],
+    rootOnly: true,
+  },
+  {
+    name: 'products',
+    at: (id) => `products/product/${id}`,
+    model: Product,
+    input: async (organization) => productInput(organization),
+    references: ['organization'],
+    required: ['name', 'price', 'vat', 'mandatory', 'maximumAmount', 'organization'],
+    rootOnly: true,
+  },
+  {
+    name: 'events',
+    at: (id) => `events/${id}`,
+    model: Event,
+    input: async (organization) => eventInput(organization),
+    references: ['organization'],
+    required: ['name', 'identifier', 'date', 'allowUsersEditInfo', 'organization'],
+  },
+  {
+    name: 'groups',
+    at: (id) => `groups/${id}`,
+    model: Group,
+    input: async (organization) => groupInput((await buildEvent({ organization }))._id),
+    references: ['event'],
+    required: ['name', 'capacity', 'contact.name', 'contact.email', 'contact.phone', 'event'],
+  },
+  {
+    name: 'ferrys',
+    at: (id) => `ferrys/${id}`,
+    model: Ferry,
+    input: async (organization) => ferryInput(organization),
+    references: ['organization'],
+    required: [
+      ...['name', 'info'],
+      ...['pointOfDeparture', 'destination'].flatMap((port) => [
+        `${port}.city`,
+        `${port}.terminal`,
+        `${port}.dateTime`,
+      ]),
+      'organization',
+    ],
+  },
+  {
+    name: 'accomodations',
+    at: (id) => `accomodations/${id}`,
+    model: Accommodation,
+    input: async (organization) => accommodationInput(organization),
+    references: ['organization'],
+    required: [
+      ...['name', 'date', 'roompartnerSelectionLive', 'roomAllocationType'],
+      ...['address.street', 'address.city', 'address.country'],
+      ...['onePersonRoom.capacity', 'twoPersonRoom.capacity', 'threePersonRoom.capacity', 'organization'],
+    ],
+  },
+];
+
+/** A record as it comes over the wire. */
+type Wired = Record<string, unknown> & { _id: string };
+
+const app = useApp();
+
+describe.each(rows)('$name', ({ name, at, model, input, references, required, rootOnly = false }) => {
+  /** An organization with one record, which root has stored. An organization is its own record. */
+  async function buildOne() {
+    const root = await buildStaff(app, 'root');
+    const organization = name === 'organization' ? undefined : (await buildOrganization())._id;
+    const body = await input(organization!);
+    const record = (await root.post(name, body)).body as Wired;
+    const owned = organization ?? (await Organization.findById(record._id).orFail())._id;
+    return { root, organization: owned, body, record };
+  }
+
+  it('is closed to who is not signed in', async () => {
+    const id = unknownId();
+    const { api } = app;
+
+    const answers = [
+      await api.get(`/api/admin/${name}`),
+      await api.get(`/api/admin/${at(id)}`),
+      await api.post(`/api/admin/${name}`).send({}),
+      await api.put(`/api/admin/${name}/${id}`).send({}),
+      await api.delete(`/api/admin/${name}/${id}`),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+  });
+
+  it('is closed to customers', async () => {
+    const { token } = await buildTraveller(app, await buildGroup());
+
+    const { status } = await app.api.get(`/api/admin/${name}`).set('x-auth-token', token);
+
+    expect(status).toBe(403);
+  });
+
+  it.each(['admin', 'owner'] as const)(
+    `lets an %s ${rootOnly ? 'read only' : 'do everything'}`,
+    async (role) => {
+      const { organization, record, body } = await buildOne();
+      const staff = await buildStaff(app, role, organization);
+
+      const reading = [await staff.get(name), await staff.get(at(record._id))];
+      const changing = [
+        await staff.post(name, rootOnly ? {} : await input(organization)),
+        await staff.put(`${name}/${record._id}`, rootOnly ? {} : body),
+        await staff.delete(`${name}/${record._id}`),
+      ];
+
+      expect(reading.map(({ status }) => status)).toEqual([200, 200]);
+      expect(changing.map(({ status }) => status)).toEqual(rootOnly ? [403, 403, 403] : [201, 200, 200]);
+      expect(await model.countDocuments({ _id: record._id })).toBe(rootOnly ? 1 : 0);
+    },
+  );
+
+  it('of another organization does not exist for staff: to read, to change, to delete or to list', async () => {
+    const { organization, record, body } = await buildOne();
+    const stranger = await buildStaff(app, 'owner');
+
+    const answers = [
+      await stranger.get(at(record._id)),
+      ...(rootOnly ? [] : [await stranger.put(`${name}/${record._id}`, body)]),
+      ...(rootOnly ? [] : [await stranger.delete(`${name}/${record._id}`)]),
+      await stranger.get(`${name}?organization=${String(organization)}`),
+    ];
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+    expect(await model.exists({ _id: record._id })).not.toBeNull();
+  });
+
+  it('is not found by a malformed or unknown id', async () => {
+    const root = await buildStaff(app, 'root');
+    const body = await input((await buildOrganization())._id);
+
+    for (const id of ['nonsense', unknownId(), '%00']) {
+      const answers = [
+        await root.get(at(id)),
+        await root.put(`${name}/${id}`, body),
+        await root.delete(`${name}/${id}`),
+        await root.get(`${name}?organization=${id}`),
+      ];
+
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    }
+  });
+
+  it('names every fault of an empty body, on both ways in', async () => {
+    const { root, record } = await buildOne();
+
+    const answers = [await root.post(name, {}), await root.put(`${name}/${record._id}`, {})];
+
+    for (const answer of answers) {
+      expect(answer.status).toBe(400);
+      expect(faultsOf(answer)).toEqual(required.map((path) => `${path}: required`));
+    }
+  });
+
+  it('comes back as it was sent, without keys that are unknown or not to be set', async () => {
+    const root = await buildStaff(app, 'root');
+    const body = await input((await buildOrganization())._id);
+    const notTheirs = { _id: unknownId(), userCount: 99, sold: 99, reserved: 99, groups: ['x'] };
+    const unknown = { extra: 'x', __v: 7, customerCount: 99, users: ['x'] };
+
+    const { status, body: answered } = await root.post(name, { ...body, ...notTheirs, ...unknown });
+    const record = answered as Wired;
+    const { body: read } = await root.get(at(record._id));
+
+    expect(status).toBe(201);
+    expect(read).toMatchObject(record);
+    for (const [field, value] of Object.entries(body)) {
+      if (references.includes(field)) expect(record[field]).toMatchObject({ _id: value });
+      else expect({ [field]: record[field] }).toMatchObject({ [field]: value });
+    }
+    for (const [field, value] of Object.entries(notTheirs)) expect(record[field]).not.toEqual(value);
+    for (const field of Object.keys(unknown)) expect(record).not.toHaveProperty(field);
+    expect(await model.exists({ _id: record._id })).not.toBeNull();
+  });
+
+  it('can be saved as it was read, with the records that stand inside it', async () => {
+    const { root, record } = await buildOne();
+    const read = (await root.get(at(record._id))).body as Wired;
+
+    const body = { ...read, name: 'Uusi nimi', userCount: 99, sold: 99 };
+    const { status, body: saved } = await root.put(`${name}/${record._id}`, body);
+
+    expect(status).toBe(200);
+    const { users: _, ...shown } = read;
+    expect(saved).toEqual({ ...shown, name: 'Uusi nimi' });
+    expect(await model.exists({ _id: record._id, name: 'Uusi nimi' })).not.toBeNull();
+    await root.put(`${name}/${record._id}`, read);
+  });
+
+  it('is listed in its organization alone, and for root in all or the one that is asked for', async () => {
+    const { root, organization, record } = await buildOne();
+    const other = await buildOne();
+    const owner = await buildStaff(app, 'owner', organization);
+    const ids = (answer: { body: { _id: string }[] }) => answer.body.map(({ _id }) => _id);
+
+    expect(ids(await owner.get(name))).toEqual([record._id]);
+    expect(ids(await owner.get(`${name}?organization=${String(organization)}`))).toEqual([record._id]);
+    expect(ids(await root.get(`${name}?organization=${String(organization)}`))).toEqual([record._id]);
+    expect(ids(await root.get(name))).toEqual(expect.arrayContaining([record._id, other.record._id]));
+  });
+
+  it('is deleted with an answer that names it, and is gone', async () => {
+    const { root, record } = await buildOne();
+
+    const { status, body } = await root.delete(`${name}/${record._id}`);
+
+    expect({ status, body }).toEqual({ status: 200, body: { _id: record._id } });
+    expect(await model.exists({ _id: record._id })).toBeNull();
+    expect((await root.get(at(record._id))).status).toBe(404);
+  });
+});
+
+describe.each(rows.filter(({ references }) => references.includes('organization')))(
+  'the organization of $name',
+  ({ name, input, rootOnly = false }) => {
+    it('is the one that root names, which has to exist', async () => {
+      const root = await buildStaff(app, 'root');
+      const body = await input((await buildOrganization())._id);
+
+      const unknown = await root.post(name, { ...body, organization: unknownId() });
+      const malformed = await root.post(name, { ...body, organization: 'x' });
+
+      expect(faultsOf(unknown)).toEqual(['organization: notFound']);
+      expect(faultsOf(malformed)).toEqual(['organization: notFound']);
+      expect([unknown.status, malformed.status]).toEqual([400, 400]);
+    });
+
+    it('stays what it was when the record is changed', async () => {
+      const root = await buildStaff(app, 'root');
+      const [organization, other] = [(await buildOrganization())._id, (await buildOrganization())._id];
+      const body = await input(organization);
+      const record = (await root.post(name, body)).body as Wired;
+
+      const { body: saved } = await root.put(`${name}/${record._id}`, {
+        ...body,
+        organization: String(other),
+      });
+
+      expect(saved.organization._id).toBe(String(organization));
+    });
+
+    if (rootOnly) return;
+    it('is their own for all others, whatever they send', async () => {
+      const owner = await buildStaff(app, 'owner');
+      const body = await input((await buildOrganization())._id);
+
+      const { status, body: record } = await owner.post(name, body);
+
+      expect(status).toBe(201);
+      expect(record.organization._id).toBe(String(owner.admin.organization));
+    });
+  },
+);

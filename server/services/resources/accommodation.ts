@@ -1,0 +1,34 @@
+import type { AccommodationInput } from '../../contract/accommodation';
+import type { ById } from '../../contract/reference';
+import { Accommodation, type StoredAccommodation } from '../../models/accommodation';
+import { Group } from '../../models/group';
+import { crud } from '../crud';
+import { organizationOf, productReferences } from '../references';
+import { setRoomCapacities } from '../roomStock';
+import { refuseWhileUsed } from '../stillUsed';
+import { type StopView, stopViewsOf } from './stop';
+
+export const accommodations = crud<
+  ById<AccommodationInput>,
+  StoredAccommodation,
+  StopView<StoredAccommodation>
+>({
+  name: 'accomodations',
+  model: Accommodation,
+  order: { date: 1, name: 1 },
+  viewsOf: (records) =>
+    stopViewsOf(records, { accomodation: { $in: records.map(({ _id }) => _id) } }, (group) => [
+      group.accomodation,
+    ]),
+  rules: {
+    async beforeSave(actor, input, before) {
+      const products = productReferences(input.products);
+      const organization = await organizationOf(actor, input, before, products);
+      if (before) await setRoomCapacities(before._id, input);
+      return { ...input, organization };
+    },
+    async beforeRemove({ _id }) {
+      refuseWhileUsed({ groups: await Group.countDocuments({ accomodation: _id }) });
+    },
+  },
+});

@@ -1,0 +1,78 @@
+import type { EventInput } from '../../contract/event';
+import type { ById } from '../../contract/reference';
+import { alphabetical } from '../../lib/alphabetical';
+import { Event, type StoredEvent } from '../../models/event';
+import { Group, type StoredGroup } from '../../models/group';
+import { Organization, type StoredOrganization } from '../../models/organization';
+import { type CollectedEntry, collectedAt, entriesOf, type PaidCount, productsAt } from '../collected';
+import { crud } from '../crud';
+import { recordsById } from '../recordsById';
+import { organizationOf, productReferences } from '../references';
+import { refuseWhileUsed } from '../stillUsed';
+import { isMandatory, paymentsDoneOf, tripsOf } from '../trips';
+
+export interface EventView {
+  event: StoredEvent;
+  organization: StoredOrganization;
+  products: CollectedEntry[];
+  groups: StoredGroup[];
+  paymentsDone: PaidCount[];
+}
+
+export const events = crud<ById<EventInput>, StoredEvent, EventView>({
+  name: 'events',
+  model: Event,
+  order: { date: 1, name: 1 },
+  viewsOf,
+  rules: {
+    async beforeSave(actor, input, before) {
+      const products = productReferences(input.products);
+      return { ...input, organization: await organizationOf(actor, input, before, products) };
+    },
+    async beforeRemove({ _id }) {
+      refuseWhileUsed({ groups: await Group.countDocuments({ event: _id }) });
+    },
+  },
+});
+
+async function viewsOf(records: StoredEvent[]): Promise<EventView[]> {
+  const [organizations, products, groups] = await Promise.all([
+    recordsById(
+      Organization,
+      records.map(({ organization }) => organization),
+    ),
+    productsAt(records),
+    Group.find({ event: { $in: records.map(({ _id }) => _id) } })
+      .sort({ name: 1 })
+      .collation(alphabetical)
+      .lean(),
+  ]);
+  const { trips } = await tripsOf(groups);
+  const paidOn = await paymentsDoneOf(trips);
+  return records.flatMap((event) => {
+    const organization = organizations.get(String(event.organization));
+    if (!organization) return [];
+    const own = trips.filter(({ group }) => group.event.equals(event._id));
+    const nobody = collectedAt([event], products)
+      .filter(isMandatory)
+      .map((product) => ({ product, count: 0 }));
+    return [
+      {
+        event,
+        organization,
+        products: entriesOf(event, products),
+        groups: own.map(({ group }) => group),
+        paymentsDone: summed([...nobody, ...own.flatMap(paidOn)]),
+      },
+    ];
+  });
+}
+
+function summed(counts: PaidCount[]): PaidCount[] {
+  const sums = new Map<string, PaidCount>();
+  for (const { product, count } of counts) {
+    const id = String(product._id);
+    sums.set(id, { product, count: count + (sums.get(id)?.count ?? 0) });
+  }
+  return [...sums.values()];
+}

@@ -1,0 +1,33 @@
+import type { Types } from 'mongoose';
+import type { FerryInput } from '../../contract/ferry';
+import type { ById } from '../../contract/reference';
+import { Ferry, type StoredFerry } from '../../models/ferry';
+import { Group } from '../../models/group';
+import { crud } from '../crud';
+import { organizationOf, productReferences } from '../references';
+import { refuseWhileUsed } from '../stillUsed';
+import { type StopView, stopViewsOf } from './stop';
+
+export const ferries = crud<ById<FerryInput>, StoredFerry, StopView<StoredFerry>>({
+  name: 'ferrys',
+  model: Ferry,
+  order: { 'pointOfDeparture.dateTime': 1, name: 1 },
+  viewsOf: (records) =>
+    stopViewsOf(records, sailingOn(records.map(({ _id }) => _id)), ({ outboundFerry, returnFerry }) => [
+      outboundFerry,
+      returnFerry,
+    ]),
+  rules: {
+    async beforeSave(actor, input, before) {
+      const products = productReferences(input.products);
+      return { ...input, organization: await organizationOf(actor, input, before, products) };
+    },
+    async beforeRemove({ _id }) {
+      refuseWhileUsed({ groups: await Group.countDocuments(sailingOn([_id])) });
+    },
+  },
+});
+
+function sailingOn(ferries: readonly Types.ObjectId[]) {
+  return { $or: [{ outboundFerry: { $in: ferries } }, { returnFerry: { $in: ferries } }] };
+}

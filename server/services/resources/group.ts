@@ -1,0 +1,102 @@
+import type { GroupInput } from '../../contract/group';
+import type { ById } from '../../contract/reference';
+import { alphabetical } from '../../lib/alphabetical';
+import type { Actor } from '../../lib/sessionToken';
+import { Accommodation } from '../../models/accommodation';
+import { Customer, type StoredCustomer } from '../../models/customer';
+import { Event } from '../../models/event';
+import { Ferry } from '../../models/ferry';
+import { Group, type StoredGroup } from '../../models/group';
+import { Organization, type StoredOrganization } from '../../models/organization';
+import { inReach } from '../access';
+import { type CollectedEntry, entriesOf, type PaidCount } from '../collected';
+import { crud } from '../crud';
+import { recallPaidProducts } from '../paidProducts';
+import { recordsById } from '../recordsById';
+import { holdReferences, productReferences, reference } from '../references';
+import { setCapacity } from '../seats';
+import { refuseWhileUsed } from '../stillUsed';
+import { paymentsDoneOf, type Trip, tripsOf } from '../trips';
+
+export interface GroupView extends Trip {
+  organization: StoredOrganization;
+  products: CollectedEntry[];
+  paymentsDone: PaidCount[];
+}
+
+export interface GroupWithMembers extends GroupView {
+  members: StoredCustomer[];
+}
+
+const stored = crud<ById<GroupInput>, StoredGroup, GroupView>({
+  name: 'groups',
+  model: Group,
+  order: { name: 1 },
+  viewsOf,
+  rules: {
+    async beforeSave(actor, input, before) {
+      const organization = before?.organization ?? (await organizationOfEvent(actor, input.event));
+      const references = [
+        ...reference('event', Event, input.event),
+        ...reference('accomodation', Accommodation, input.accomodation),
+        ...reference('outboundFerry', Ferry, input.outboundFerry),
+        ...reference('returnFerry', Ferry, input.returnFerry),
+        ...productReferences(input.products),
+      ];
+      await holdReferences(references, organization);
+      if (before) await setCapacity(before._id, input.capacity);
+      return { ...input, organization };
+    },
+    async afterSave(saved, before) {
+      if (before && !before.event.equals(saved.event)) await carryCustomersAlong(saved);
+    },
+    async beforeRemove({ customerCount }) {
+      refuseWhileUsed({ customers: customerCount });
+    },
+  },
+});
+
+export const groups = {
+  ...stored,
+  /** A group with the enabled customers in it, by name. */
+  async getWithMembers(actor: Actor, id: string): Promise<GroupWithMembers> {
+    const view = await stored.get(actor, id);
+    const members = await Customer.find({ group: view.group._id, disabled: false })
+      .sort({ lastName: 1, firstName: 1, _id: 1 })
+      .collation(alphabetical)
+      .lean();
+    return { ...view, members };
+  },
+};
+
+/** Undefined where no such event is in reach: holding it then says so, together with the other faults. */
+async function organizationOfEvent(actor: Actor, event: string) {
+  const found = await Event.findOne({ _id: event, ...inReach(actor) }, 'organization').lean();
+  return found?.organization;
+}
+
+/** Who goes with a group goes to its event. */
+async function carryCustomersAlong({ _id: group, event }: StoredGroup): Promise<void> {
+  const customers = await Customer.find({ group }, '_id').lean();
+  await Customer.updateMany({ group }, { $set: { event } });
+  await recallPaidProducts(
+    customers.map(({ _id }) => _id),
+    event,
+  );
+}
+
+async function viewsOf(records: StoredGroup[]): Promise<GroupView[]> {
+  const [organizations, { trips, products }] = await Promise.all([
+    recordsById(
+      Organization,
+      records.map(({ organization }) => organization),
+    ),
+    tripsOf(records),
+  ]);
+  const paidOn = await paymentsDoneOf(trips);
+  return trips.flatMap((trip) => {
+    const organization = organizations.get(String(trip.group.organization));
+    if (!organization) return [];
+    return [{ ...trip, organization, products: entriesOf(trip.group, products), paymentsDone: paidOn(trip) }];
+  });
+}

@@ -1,0 +1,65 @@
+import type { Types } from 'mongoose';
+import type { ProductInput } from '../../contract/product';
+import type { ById } from '../../contract/reference';
+import { Accommodation } from '../../models/accommodation';
+import { DiscountCode } from '../../models/discountCode';
+import { Event } from '../../models/event';
+import { Ferry } from '../../models/ferry';
+import { Group } from '../../models/group';
+import { Organization, type StoredOrganization } from '../../models/organization';
+import { Payment } from '../../models/payment';
+import { Product, type StoredProduct } from '../../models/product';
+import { crud } from '../crud';
+import { recordsById } from '../recordsById';
+import { organizationOf } from '../references';
+import { refuseWhileUsed } from '../stillUsed';
+
+export interface ProductView {
+  product: StoredProduct;
+  organization: StoredOrganization;
+}
+
+export const products = crud<ById<ProductInput>, StoredProduct, ProductView>({
+  name: 'products',
+  model: Product,
+  order: { name: 1 },
+  async viewsOf(records) {
+    const organizations = await recordsById(
+      Organization,
+      records.map(({ organization }) => organization),
+    );
+    return records.flatMap((product) => {
+      const organization = organizations.get(String(product.organization));
+      return organization ? [{ product, organization }] : [];
+    });
+  },
+  rules: {
+    async beforeSave(actor, input, before) {
+      return { ...input, organization: await organizationOf(actor, input, before) };
+    },
+    async beforeRemove({ _id }) {
+      const assigned = { 'products.product': _id };
+      refuseWhileUsed({
+        events: await Event.countDocuments(assigned),
+        groups: await Group.countDocuments(assigned),
+        ferries: await Ferry.countDocuments(assigned),
+        accommodations: await Accommodation.countDocuments(assigned),
+        payments: await countTouchedPayments(_id),
+      });
+      await Payment.deleteMany({ product: _id });
+      await DiscountCode.updateMany({ applyTo: _id }, { $pull: { applyTo: _id } });
+    },
+  },
+});
+
+/** Those that somebody has paid, or tried to. */
+async function countTouchedPayments(product: Types.ObjectId): Promise<number> {
+  return Payment.countDocuments({
+    product,
+    $or: [
+      { status: { $ne: 'new' } },
+      { 'attempts.0': { $exists: true } },
+      { 'history.0': { $exists: true } },
+    ],
+  });
+}

@@ -1,0 +1,129 @@
+import type { Types } from 'mongoose';
+import type { AccommodationInput } from '../contract/accommodation';
+import type { EventInput } from '../contract/event';
+import type { FerryInput } from '../contract/ferry';
+import type { GroupInput } from '../contract/group';
+import type { OrganizationInput } from '../contract/organization';
+import type { ProductInput } from '../contract/product';
+import { daysFromNow } from './factories';
+
+/** Bodies of staff's forms that nothing is wrong with. */
+
+let count = 0;
+
+/** A number no other body of this run has. */
+function next(): number {
+  count += 1;
+  return count;
+}
+
+const contact = { name: 'Oona Ojala', email: 'oona@example.fi', phone: '+358 40 123 4567' };
+
+export function organizationInput(overrides: Partial<OrganizationInput> = {}): OrganizationInput {
+  const n = next();
+  return {
+    name: `Ainejärjestö ${n}`,
+    identifier: `ainejarjesto-${n}`,
+    registerEnabled: true,
+    contact,
+    address: { street: 'Yliopistonkatu 2', postalCode: '20110', city: 'Turku', country: 'FI' },
+    businessCode: '1234567-8',
+    bankAccount: 'FI21 1234 5600 0007 85',
+    website: 'www.example.fi',
+    backgroundImage: 'https://example.fi/meri.jpg',
+    travelConditions: 'https://example.fi/ehdot.pdf',
+    privacyStatement: '',
+    description: '<p>Tervetuloa <strong>matkalle</strong>!</p>',
+    thingsToNote: '',
+    questions: '',
+    marketingAuthorization: '',
+    ...overrides,
+  };
+}
+
+export function productInput(
+  organization: Types.ObjectId,
+  overrides: Partial<ProductInput> = {},
+): ProductInput {
+  return {
+    name: 'Risteilypaketti',
+    description: 'Matkat ja hotelli',
+    price: 229.5,
+    vat: true,
+    vatPercent: 13.5,
+    taxAmount: null,
+    taxDescription: null,
+    mandatory: false,
+    maximumAmount: 0,
+    serviceFee: 2.05,
+    serviceFeeVat: 25.5,
+    infoLink: 'https://example.fi/paketti',
+    organization: String(organization),
+    ...overrides,
+  };
+}
+
+const infoButton = { name: 'Ohjelma', url: 'https://example.fi/ohjelma', visible: true };
+
+export function eventInput(organization: Types.ObjectId, overrides: Partial<EventInput> = {}): EventInput {
+  return {
+    name: 'Kevätristeily',
+    identifier: `kevatristeily-${next()}`,
+    description: 'Lähde mukaan',
+    date: daysFromNow(60),
+    allowUsersEditInfo: false,
+    infoButton1: infoButton,
+    infoButton2: { name: '', url: '', visible: false },
+    infoButton3: { name: '', url: '', visible: false },
+    products: [],
+    organization: String(organization),
+    ...overrides,
+  };
+}
+
+export function groupInput(event: Types.ObjectId, overrides: Partial<GroupInput> = {}): GroupInput {
+  return {
+    name: 'Turku',
+    capacity: 40,
+    contact,
+    event: String(event),
+    accomodation: null,
+    outboundFerry: null,
+    returnFerry: null,
+    products: [],
+    ...overrides,
+  };
+}
+
+export function ferryInput(organization: Types.ObjectId, overrides: Partial<FerryInput> = {}): FerryInput {
+  return {
+    name: 'M/S Selkä',
+    description: '',
+    info: 'Lähtöselvitys päättyy tuntia ennen',
+    pointOfDeparture: { city: 'Turku', terminal: 'Satama', dateTime: '2027-02-18T18:55:00.000Z' },
+    destination: { city: 'Maarianhamina', terminal: 'Länsisatama', dateTime: '2027-02-19T00:10:00.000Z' },
+    products: [],
+    organization: String(organization),
+    ...overrides,
+  };
+}
+
+export function accommodationInput(
+  organization: Types.ObjectId,
+  overrides: Partial<AccommodationInput> = {},
+): AccommodationInput {
+  return {
+    name: 'Hotelli Ranta',
+    date: daysFromNow(60),
+    roompartnerSelectionLive: false,
+    description: '',
+    roomAllocationType: 'name',
+    address: { street: 'Rantatie 1', city: 'Tallinna', country: 'EE' },
+    onePersonRoom: { capacity: 2 },
+    twoPersonRoom: { capacity: 20 },
+    threePersonRoom: { capacity: 5 },
+    products: [],
+    organization: String(organization),
+    ...overrides,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Types } from 'mongoose';
+import type { Test } from 'supertest';
+import { tokenHeader } from '../contract/session';
+import type { StaffRole } from '../contract/roles';
+import type { StoredAdmin } from '../models/admin';
+import type { TestApp } from './app';
+import { buildAdmin } from './factories';
+
+/** A member of staff at work: the calls below `/api/admin` carry their token. */
+export interface Staff {
+  admin: StoredAdmin;
+  get(path: string): Test;
+  post(path: string, body: object): Test;
+  put(path: string, body: object): Test;
+  delete(path: string): Test;
+}
+
+/** Staff of an organization, or of one of their own; root of none. */
+export async function buildStaff(
+  app: TestApp,
+  role: StaffRole,
+  organization?: Types.ObjectId,
+): Promise<Staff> {
+  const admin = await buildAdmin(role, organization ? { organization } : {});
+  const token = app.context.tokens.sign({
+    id: String(admin._id),
+    version: 0,
+    ...(admin.organization === null
+      ? { role: 'root' as const, organization: null }
+      : { role: role as Exclude<StaffRole, 'root'>, organization: String(admin.organization) }), // not root: it has one
+  });
+  const signed = (call: Test) => call.set(tokenHeader, token);
+  return {
+    admin,
+    get: (path) => signed(app.api.get(`/api/admin/${path}`)),
+    post: (path, body) => signed(app.api.post(`/api/admin/${path}`)).send(body),
+    put: (path, body) => signed(app.api.put(`/api/admin/${path}`)).send(body),
+    delete: (path) => signed(app.api.delete(`/api/admin/${path}`)),
+  };
+}
