@@ -58,13 +58,14 @@ it('loses no payment between states when product and bank are killed in the midd
   }
 
   const bank = await moneyAtBank();
-  const known = async () => new Map((await Payment.find().lean()).flatMap(knownMoney));
+  const known = async () =>
+    new Map((await Payment.find({ product: product._id }).lean()).flatMap(knownMoney));
   await eventually(async () => (await known()).size >= bank.size);
 
   expect(await known()).toEqual(bank);
-  const confirmed = await Payment.find({ status: 'confirmed' }).lean();
+  const confirmed = await Payment.find({ product: product._id, status: 'confirmed' }).lean();
   expect(confirmed.length).toBeGreaterThan(20);
   expect(await Customer.countDocuments({ paidProducts: product._id })).toBe(confirmed.length);
-  const holding = await Payment.countDocuments({ status: { $ne: 'new' } });
+  const holding = await Payment.countDocuments({ product: product._id, status: { $ne: 'new' } });
   expect((await Product.findById(product._id).orFail()).sold).toBe(holding);
 }, 120_000);
