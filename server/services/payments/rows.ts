@@ -5,9 +5,10 @@ import { clock } from '../../lib/clock';
 import { duplicateKey } from '../../lib/duplicateKey';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { DiscountCode, type StoredDiscountCode } from '../../models/discountCode';
+import { Group } from '../../models/group';
 import { Payment, type StoredPayment } from '../../models/payment';
 import { Product, type StoredProduct } from '../../models/product';
-import { collectedFrom } from './collected';
+import { tripsOf } from '../trips';
 
 /** A payment with what its price comes from. */
 export interface PaymentRow {
@@ -30,7 +31,7 @@ type Payer = Pick<StoredCustomer, '_id' | 'organization' | 'event' | 'group'>;
 export async function paymentsOf(customerId: string | Types.ObjectId): Promise<PaymentRow[]> {
   const customer = await Customer.findById(customerId, 'organization event group').lean();
   if (!customer) throw new AppError('notFound');
-  const collected = await collectedFrom(customer.group);
+  const collected = await collectedFrom(customer);
   await openMissing(customer, collected);
   const payments = await Payment.find({ customer: customer._id, event: customer.event }).lean();
   const wanted = new Set(collected.map(String));
@@ -43,6 +44,12 @@ export async function paymentOf(customerId: string, paymentId: Types.ObjectId): 
   const row = (await paymentsOf(customerId)).find(({ payment }) => payment._id.equals(paymentId));
   if (!row) throw new AppError('notFound');
   return row;
+}
+
+/** The products that the customer's group, its event, its ferries and its accommodation collect. */
+async function collectedFrom({ group }: Payer): Promise<Types.ObjectId[]> {
+  const { trips } = await tripsOf([await Group.findById(group).lean().orFail()]);
+  return trips.flatMap(({ collected }) => collected.map(({ _id }) => _id));
 }
 
 async function openMissing(customer: Payer, collected: Types.ObjectId[]): Promise<void> {
