@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { buildMe, buildOrganization, buildSession } from './test/builders';
+import { answerDashboard } from './test/answerDashboard';
+import { buildSession } from './test/builders';
 import { fakeNetwork } from './test/fakeNetwork';
 import { renderApp, signedInAs } from './test/renderApp';
 
@@ -14,8 +15,7 @@ describe('a page that is not theirs sends', () => {
   });
 
   it('a customer from the panel to their dashboard', async () => {
-    fakeNetwork.answer('GET /api/users/me', buildMe());
-    fakeNetwork.answer('GET /api/organizations/a1', buildOrganization());
+    answerDashboard();
 
     const { address } = await renderApp('/admin-dashboard', signedInAs(buildSession()));
 

@@ -7,5 +7,11 @@ export const dashboard = {
     fi: (group: string) => `Ryhmäsi on ${group}.`,
     en: (group: string) => `Your group is ${group}.`,
   },
+  menu: { fi: 'Valikko', en: 'Menu' },
   ownInfo: { fi: 'Omat tiedot', en: 'Your details' },
+  eventInfo: { fi: 'Tapahtumainfo', en: 'Event information' },
+  noEventInfo: {
+    fi: 'Tapahtuman tiedot tulevat näkymään tässä lähempänä matkaa.',
+    en: 'Information about the event will appear here closer to the trip.',
+  },
 };

@@ -5,6 +5,7 @@ import type { CustomersTableAction, CustomersTableState } from './customersTable
 import type { GroupsAction, GroupsState } from './groups';
 import type { MeAction, MeState } from './me';
 import { organization, type OrganizationAction, type OrganizationState } from './organization';
+import type { PaymentsAction, PaymentsState } from './payments';
 import type { ResourcesAction, ResourcesState } from './resources';
 import { session, type SessionAction, type SessionState } from './session';
 
@@ -19,6 +20,7 @@ interface FirstAreas {
 interface LaterAreas {
   groups: GroupsState;
   me: MeState;
+  payments: PaymentsState;
   resources: ResourcesState;
   customersTable: CustomersTableState;
 }
@@ -30,6 +32,7 @@ export type Action =
   | OrganizationAction
   | GroupsAction
   | MeAction
+  | PaymentsAction
   | ResourcesAction
   | CustomersTableAction;
 export type Thunk<Result> = ThunkAction<Result, State, undefined, Action>;

@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react';
+import type { WireError } from '#contract/errors';
 import { useAppDispatch } from './hooks';
 import type { Outcome } from './outcome';
 import type { Thunk } from './store';
 
 export interface Loading {
   status: 'loading' | 'loaded' | 'failed' | 'notFound';
+  /** What the server said when it failed; empty when no answer came. */
+  errors: readonly WireError[];
   retry: () => void;
 }
+
+const none: readonly WireError[] = [];
 
 /**
  * Fetches what a screen shows, when it opens and whenever `key` changes.
@@ -28,7 +33,8 @@ export function useLoad(fetch: (key: string) => Thunk<Promise<Outcome>>, key = '
   }, [dispatch, fetch, key, attempt]);
 
   const outcome = ended?.key === key && ended.attempt === attempt ? ended.outcome : undefined;
-  return { status: statusOf(outcome), retry: () => setAttempt(attempt + 1) };
+  const errors = outcome && !outcome.ok ? outcome.errors : none;
+  return { status: statusOf(outcome), errors, retry: () => setAttempt(attempt + 1) };
 }
 
 function statusOf(outcome: Outcome | undefined): Loading['status'] {

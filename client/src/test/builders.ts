@@ -1,6 +1,7 @@
-import type { Me } from '#contract/customer';
+import type { Me, MyAccommodation, MyFerry } from '#contract/customer';
 import type { PublicGroup } from '#contract/group';
 import type { PublicOrganization } from '#contract/organization';
+import type { CustomerPayments, PaidProduct, Payment, PaymentProvider } from '#contract/payment';
 import type { Role } from '#contract/roles';
 import type { Session } from '#contract/session';
 
@@ -52,6 +53,78 @@ export function buildMe(overrides: Partial<Me> = {}): Me {
       accomodation: null,
     },
     organization: organizationName,
+    ...overrides,
+  };
+}
+
+export function buildMyFerry(overrides: Partial<MyFerry> = {}): MyFerry {
+  return {
+    _id: 'f1',
+    name: 'M/S Meritähti',
+    info: 'Ota passi mukaan satamaan.',
+    pointOfDeparture: { city: 'Turku', terminal: 'Linnansatama', dateTime: '2027-05-12T17:15:00.000Z' },
+    destination: { city: 'Tukholma', terminal: 'Stadsgården', dateTime: '2027-05-13T04:30:00.000Z' },
+    ...overrides,
+  };
+}
+
+export function buildMyAccommodation(overrides: Partial<MyAccommodation> = {}): MyAccommodation {
+  return {
+    _id: 'h1',
+    name: 'Hotelli Vanhakaupunki',
+    date: '2027-05-13',
+    address: { street: 'Österlånggatan 12', city: 'Tukholma', country: 'SE' },
+    ...overrides,
+  };
+}
+
+export function buildPaidProduct(overrides: Partial<PaidProduct> = {}): PaidProduct {
+  return {
+    _id: 'p1',
+    name: 'Laiva- ja hotellipaketti',
+    description: 'Laivamatkat ja hotelliyö aamiaisineen.',
+    infoLink: null,
+    price: 189,
+    vat: true,
+    vatPercent: 13.5,
+    taxDescription: null,
+    taxAmount: null,
+    serviceFee: 4.5,
+    serviceFeeVat: 25.5,
+    mandatory: true,
+    maximumAmount: 0,
+    sold: 0,
+    ...overrides,
+  };
+}
+
+/** A payment for a product; the total is the product's own, where nothing else is said. */
+export function buildPayment(overrides: Partial<Payment> = {}, product: Partial<PaidProduct> = {}): Payment {
+  return {
+    _id: 'm1',
+    status: 'new',
+    products: [buildPaidProduct(product)],
+    discountCode: null,
+    total: 193.5,
+    refundAmount: 0,
+    refundStatus: null,
+    ...overrides,
+  };
+}
+
+export function buildPayments(overrides: Partial<CustomerPayments> = {}): CustomerPayments {
+  return { eventPayments: [], additionalServices: [], ...overrides };
+}
+
+export function buildProvider(overrides: Partial<PaymentProvider> = {}): PaymentProvider {
+  return {
+    name: 'Nordea',
+    url: 'https://pay.example.fi/nordea',
+    svg: 'https://pay.example.fi/nordea.svg',
+    parameters: [
+      { name: 'checkout-transaction-id', value: 't1' },
+      { name: 'signature', value: 'abc' },
+    ],
     ...overrides,
   };
 }

@@ -1,12 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildMe, buildOrganization, buildSession } from '../../test/builders';
+import type { Me } from '#contract/customer';
+import { answerDashboard } from '../../test/answerDashboard';
+import {
+  buildMe,
+  buildMyAccommodation,
+  buildMyFerry,
+  buildOrganization,
+  buildSession,
+} from '../../test/builders';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../test/renderApp';
 import { showOnPhone } from '../../test/screen';
 
-async function openDashboard() {
-  fakeNetwork.answer('GET /api/users/me', buildMe());
-  fakeNetwork.answer('GET /api/organizations/a1', buildOrganization());
+async function openDashboard(answers: Parameters<typeof answerDashboard>[0] = {}) {
+  answerDashboard(answers);
   const app = await renderApp('/user-dashboard', signedInAs(buildSession()));
   await screen.findByRole('heading', { level: 1 });
   return app;
@@ -51,6 +58,137 @@ it('lets own info be folded away on a phone', async () => {
   expect(heading.closest('details')).toHaveAttribute('open');
 });
 
+function withTrip(trip: Partial<Me['group']>): { me: Me } {
+  const me = buildMe();
+  return { me: { ...me, group: { ...me.group, ...trip } } };
+}
+
+function section(name: string) {
+  return within(screen.getByRole('region', { name }));
+}
+
+describe('the ferry trip', () => {
+  it('is announced for later while no ferry is known', async () => {
+    await openDashboard();
+
+    const words = 'Laivamatkojesi tiedot tulevat näkymään tässä lähempänä matkaa.';
+    expect(section('Laivamatka').getByText(words)).toBeVisible();
+    expect(section('Laivamatka').queryByText('Paluu')).toBeNull();
+  });
+
+  it('shows the way there, and that the way back is undecided', async () => {
+    await openDashboard(withTrip({ outboundFerry: buildMyFerry() }));
+
+    const [departure, ferry, arrival] = section('Laivamatka').getAllByRole('listitem');
+    expect(section('Laivamatka').getByRole('heading', { name: 'Meno' })).toBeVisible();
+    expect(section('Laivamatka').getByText('Ota passi mukaan satamaan.')).toBeVisible();
+    expect(departure).toHaveTextContent('12.05.2027 20:15Turku, Linnansatama');
+    expect(ferry).toHaveTextContent('M/S Meritähti');
+    expect(arrival).toHaveTextContent('13.05.2027 07:30Tukholma, Stadsgården');
+    const undecided = 'Tähän tulee tietoa matkasi paluu laivasta kunhan se on päätetty ryhmäsi osalta';
+    expect(section('Laivamatka').getByText(undecided)).toBeVisible();
+  });
+
+  it('shows the way back', async () => {
+    const returnFerry = buildMyFerry({ _id: 'f2', name: 'M/S Aallotar', info: '' });
+    await openDashboard(withTrip({ outboundFerry: buildMyFerry(), returnFerry }));
+
+    expect(section('Laivamatka').getByRole('heading', { name: 'Paluu' })).toBeVisible();
+    expect(section('Laivamatka').getByText('M/S Aallotar')).toBeVisible();
+  });
+});
+
+describe('the accommodation', () => {
+  it('is announced for later while it is unknown', async () => {
+    await openDashboard();
+
+    const words = 'Tiedot hotellistasi tulevat näkymään tässä lähempänä matkaa';
+    expect(section('Yöpyminen').getByText(words)).toBeVisible();
+  });
+
+  it.each([
+    ['fi', 'Yöpyminen', ['Hotelli Vanhakaupunki', 'Österlånggatan 12', 'Tukholma', 'Ruotsi', '13.05.2027']],
+    ['en', 'Accommodation', ['Sweden', '13.05.2027']],
+  ])('is shown in the reader’s language: %s', async (language, heading, values) => {
+    localStorage.setItem('language', language);
+    await openDashboard(withTrip({ accomodation: buildMyAccommodation() }));
+
+    for (const value of values) expect(section(heading).getByText(value)).toBeVisible();
+  });
+
+  it('leaves out what is not told', async () => {
+    const address = { street: '', city: 'Tukholma', country: '' };
+    await openDashboard(withTrip({ accomodation: buildMyAccommodation({ address }) }));
+
+    expect(section('Yöpyminen').queryByText('Katuosoite')).toBeNull();
+    expect(section('Yöpyminen').queryByText('Maa')).toBeNull();
+  });
+});
+
+describe('the event information', () => {
+  const { event } = buildMe().group;
+
+  it('opens its links beside the page, with a scheme where none was written', async () => {
+    const infoButtons = [
+      { name: 'Ohjelma', url: 'www.example.fi/ohjelma' },
+      { name: 'Kartta', url: 'http://example.fi/kartta' },
+      { name: 'Vaarallinen', url: 'javascript:alert(1)' },
+    ];
+    await openDashboard(withTrip({ event: { ...event, description: 'Kaksi yötä merellä.', infoButtons } }));
+
+    const info = section('Tapahtumainfo');
+    expect(info.getByText('Kaksi yötä merellä.')).toBeVisible();
+    const [programme, map, ...others] = info.getAllByRole('link');
+    expect(programme).toHaveAttribute('href', 'https://www.example.fi/ohjelma');
+    expect(programme).toHaveAttribute('target', '_blank');
+    expect(map).toHaveAttribute('href', 'http://example.fi/kartta');
+    expect(others).toEqual([]);
+  });
+
+  it('is announced for later while there is none', async () => {
+    await openDashboard();
+
+    expect(section('Tapahtumainfo').getByText(/lähempänä matkaa/)).toBeVisible();
+  });
+});
+
+describe('the menu', () => {
+  it.each([
+    ['Maksut', 'Maksut'],
+    ['Laivamatka', 'Laivamatka'],
+    ['Yöpyminen', 'Yöpyminen'],
+    ['Tapahtumainfo', 'Tapahtumainfo'],
+  ])('leads to “%s”', async (link, name) => {
+    const { user } = await openDashboard();
+    await user.click(screen.getByRole('button', { name: 'Valikko' }));
+
+    await user.click(screen.getByRole('link', { name: link }));
+
+    await waitFor(() => expect(screen.getByRole('region', { name })).toHaveFocus());
+  });
+
+  it('is left without choosing, back at its button', async () => {
+    const { user } = await openDashboard();
+    await user.click(screen.getByRole('button', { name: 'Valikko' }));
+
+    await user.keyboard('{Escape}');
+
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Valikko' })).toHaveFocus());
+  });
+
+  it('leads out', async () => {
+    const { user, address } = await openDashboard();
+    fakeNetwork.answer('GET /api/organizations/identifier/meriretket', buildOrganization());
+    await user.click(screen.getByRole('button', { name: 'Valikko' }));
+
+    const menu = screen.getByRole('navigation', { name: 'Valikko' });
+    await user.click(within(menu).getByRole('button', { name: 'Kirjaudu ulos' }));
+
+    expect(await screen.findByRole('heading', { name: 'Kirjaudu sisään' })).toBeVisible();
+    expect(address()).toBe('/');
+  });
+});
+
 it('logs out to the front page and leaves nothing behind', async () => {
   const { user, address, store } = await openDashboard();
 
@@ -66,7 +204,7 @@ it('logs out to the front page and leaves nothing behind', async () => {
 
 it('links to the privacy statement of the organization', async () => {
   const privacyStatement = 'https://meriretket.example.fi/seloste.pdf';
-  fakeNetwork.answer('GET /api/users/me', buildMe());
+  answerDashboard();
   fakeNetwork.answer('GET /api/organizations/a1', buildOrganization({ privacyStatement }));
 
   await renderApp('/user-dashboard', signedInAs(buildSession()));
@@ -81,8 +219,7 @@ it('can be fetched again when that failed', async () => {
   fakeNetwork.disconnect('GET /api/users/me');
   const { user } = await renderApp('/user-dashboard', signedInAs(buildSession()));
   const retry = await screen.findByRole('button', { name: 'Yritä uudelleen' });
-  fakeNetwork.answer('GET /api/users/me', buildMe());
-  fakeNetwork.answer('GET /api/organizations/a1', buildOrganization());
+  answerDashboard();
 
   await user.click(retry);
 

@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { Me } from '#contract/customer';
 import { PageTitle } from '../../components/PageTitle';
 import { LoadFailed } from '../../components/Problem';
 import { Waiting } from '../../components/Waiting';
@@ -8,6 +10,11 @@ import { useText } from '../../i18n/language';
 import { useAppSelector } from '../../store/hooks';
 import { fetchMe, selectMe } from '../../store/me';
 import { useLoad } from '../../store/useLoad';
+import { Payments } from '../payments/Payments';
+import { Accommodation } from './Accommodation';
+import { DashboardMenu } from './DashboardMenu';
+import { EventInfo } from './EventInfo';
+import { FerryTrip } from './FerryTrip';
 import { OwnInfo } from './OwnInfo';
 import { PrivacyLink } from './PrivacyLink';
 
@@ -15,17 +22,46 @@ import { PrivacyLink } from './PrivacyLink';
 export default function Dashboard() {
   const { status, retry } = useLoad(fetchMe);
   const me = useAppSelector(selectMe);
-  const t = useText();
 
   if (!me) return status === 'loading' ? <Waiting lines={8} /> : <LoadFailed onRetry={retry} />;
   return (
     <Stack spacing={{ xs: 3, md: 4 }}>
-      <div>
-        <PageTitle>{t(dashboard.greeting)(me.firstName)}</PageTitle>
-        <Typography sx={{ mt: 1, color: 'text.secondary' }}>{t(dashboard.group)(me.group.name)}</Typography>
-      </div>
-      <OwnInfo me={me} />
+      <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
+        <Greeting me={me} />
+        <DashboardMenu />
+      </Stack>
+      <Box sx={columns}>
+        <Stack spacing={{ xs: 2, md: 3 }}>
+          <OwnInfo me={me} />
+          <FerryTrip group={me.group} />
+          <Accommodation accommodation={me.group.accomodation} />
+        </Stack>
+        <Stack spacing={{ xs: 2, md: 3 }}>
+          <Payments />
+          <EventInfo event={me.group.event} />
+        </Stack>
+      </Box>
       <PrivacyLink organizationId={me.organization._id} />
     </Stack>
   );
 }
+
+function Greeting({ me }: { me: Me }) {
+  const t = useText();
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <PageTitle>{t(dashboard.greeting)(me.firstName)}</PageTitle>
+      <Typography sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {t(dashboard.group)(me.group.name)}
+      </Typography>
+    </Box>
+  );
+}
+
+/** On a wide screen what is known of the trip stands beside what is to be done. */
+const columns = {
+  display: 'grid',
+  gap: { xs: 2, md: 3 },
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+};

@@ -10,7 +10,7 @@ import { Section } from './Section';
 export function OwnInfo({ me }: { me: Me }) {
   const t = useText();
   return (
-    <Section heading={t(dashboard.ownInfo)}>
+    <Section heading={t(dashboard.ownInfo)} foldable>
       <Facts
         facts={[
           [t(texts.name), `${me.firstName} ${me.lastName}`],

@@ -1,25 +1,31 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Icon } from '../../components/icons';
 import { useIsPhone } from '../useIsPhone';
 
 interface Props {
   heading: string;
+  /** Where the menu leads to it by. */
+  id?: string;
+  /** On a phone it can be folded away (P§2). */
+  foldable?: boolean;
   children: ReactNode;
 }
 
-/** A part of the dashboard; on a phone it can be folded away (P§2). */
-export function Section({ heading, children }: Props) {
+/** A part of the dashboard. */
+export function Section({ heading, id, foldable = false, children }: Props) {
+  const isPhone = useIsPhone();
+  const headingId = useId();
   const title = (
-    <Typography component="h2" variant="h2" sx={{ display: 'inline' }}>
+    <Typography id={headingId} component="h2" variant="h2" sx={{ display: 'inline' }}>
       {heading}
     </Typography>
   );
-  if (useIsPhone()) {
+  if (foldable && isPhone) {
     return (
-      <Paper component="details" open variant="outlined" sx={foldable}>
+      <Paper component="details" open variant="outlined" sx={folding}>
         <summary>
           {title}
           <Icon name="down" />
@@ -29,14 +35,21 @@ export function Section({ heading, children }: Props) {
     );
   }
   return (
-    <Paper component="section" variant="outlined" sx={{ p: 4 }}>
-      <Box sx={{ mb: 2.5 }}>{title}</Box>
+    <Paper
+      component="section"
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      aria-labelledby={headingId}
+      variant="outlined"
+      sx={{ p: { xs: 2.5, md: 3.5 }, scrollMarginTop: 16 }}
+    >
+      <Box sx={{ mb: 2 }}>{title}</Box>
       {children}
     </Paper>
   );
 }
 
-const foldable = {
+const folding = {
   px: 2.5,
   '& > summary': {
     display: 'flex',

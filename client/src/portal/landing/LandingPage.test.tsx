@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { buildMe, buildOrganization, buildSession } from '../../test/builders';
+import { answerDashboard } from '../../test/answerDashboard';
+import { buildOrganization, buildSession } from '../../test/builders';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
@@ -92,8 +93,7 @@ it('says that an unknown organization is not found', async () => {
 });
 
 it('sends one who is signed in home by way of /login', async () => {
-  fakeNetwork.answer('GET /api/users/me', buildMe());
-  fakeNetwork.answer('GET /api/organizations/a1', buildOrganization());
+  answerDashboard();
 
   const { address } = await renderApp(page, signedInAs(buildSession()));
 

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { buildMe, buildOrganization, buildSession } from '../../test/builders';
+import { answerDashboard } from '../../test/answerDashboard';
+import { buildOrganization, buildSession } from '../../test/builders';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../test/renderApp';
 import { showOnPhone } from '../../test/screen';
@@ -20,8 +21,7 @@ async function fillIn(user: Awaited<ReturnType<typeof renderApp>>['user']): Prom
 describe('logging in', () => {
   it('takes a customer to their dashboard', async () => {
     fakeNetwork.answer('POST /api/auth', buildSession());
-    fakeNetwork.answer('GET /api/users/me', buildMe());
-    fakeNetwork.answer('GET /api/organizations/a1', buildOrganization());
+    answerDashboard();
     const { user, address } = await renderApp('/login');
 
     await fillIn(user);
@@ -94,8 +94,7 @@ describe('logging in', () => {
 
 describe.each(['/', '/login', '/login?form'])('%s', (route) => {
   it('sends a signed-in customer to their dashboard', async () => {
-    fakeNetwork.answer('GET /api/users/me', buildMe());
-    fakeNetwork.answer('GET /api/organizations/a1', buildOrganization());
+    answerDashboard();
 
     const { address } = await renderApp(route, signedInAs(buildSession()));
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { today } from '../../components/dates';
-import { buildGroup, buildMe, buildOrganization, buildSession } from '../../test/builders';
+import { answerDashboard } from '../../test/answerDashboard';
+import { buildGroup, buildOrganization, buildSession } from '../../test/builders';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
@@ -157,7 +158,7 @@ describe('the marketing question', () => {
   ])('“%s” registers with marketing %s and logs in', async (answer, marketing) => {
     const { address } = await openForm();
     fakeNetwork.answer('POST /api/users', buildSession(), 201);
-    fakeNetwork.answer('GET /api/users/me', buildMe());
+    answerDashboard();
     fillIn();
     submit();
 
@@ -294,8 +295,7 @@ describe('the page', () => {
   });
 
   it('sends one who is signed in home', async () => {
-    fakeNetwork.answer('GET /api/users/me', buildMe());
-    fakeNetwork.answer('GET /api/organizations/a1', buildOrganization());
+    answerDashboard();
 
     const { address } = await renderApp('/register/a1', signedInAs(buildSession()));
 

@@ -1,0 +1,6 @@
+import type { Language } from '#contract/languages';
+
+/** Euros with their two decimals, as the reader's language writes them: `193,50 €`. */
+export function formatEuros(euros: number, language: Language): string {
+  return new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }).format(euros);
+}

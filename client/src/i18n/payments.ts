@@ -1,0 +1,68 @@
+/** The customer's payments, and the pages that the payment provider sends them back to. */
+export const payments = {
+  eventPayments: { fi: 'Maksut', en: 'Payments' },
+  additionalServices: { fi: 'Lisätuotteet', en: 'Additional products' },
+  noEventPayments: { fi: 'Sinulla ei ole maksuja.', en: 'You have no payments.' },
+  noAdditionalServices: {
+    fi: 'Lisätuotteita ei ole nyt tarjolla.',
+    en: 'There are no additional products on offer at the moment.',
+  },
+  failed: { fi: 'Maksuja ei saatu haettua.', en: 'Your payments could not be loaded.' },
+  due: { fi: 'Erääntyvä maksu', en: 'Payment due' },
+  paying: { fi: 'Maksu kesken', en: 'Payment in progress' },
+  waiting: { fi: 'Maksu käsittelyssä', en: 'Payment being processed' },
+  confirmed: { fi: 'Maksu suoritettu', en: 'Paid' },
+  accepted: { fi: 'Hyväksytty', en: 'Accepted' },
+  refunded: { fi: 'Palautettu', en: 'Refunded' },
+  moreInformation: { fi: 'Lisätietoja', en: 'More information' },
+  discountCode: {
+    fi: (name: string, percent: number) => `Alennuskoodi: ${name}, −${percent} %`,
+    en: (name: string, percent: number) => `Discount code: ${name}, −${percent}%`,
+  },
+  pay: { fi: 'Maksa', en: 'Pay' },
+  buy: { fi: 'Osta', en: 'Buy' },
+  soldOut: { fi: 'Loppuunmyyty', en: 'Sold out' },
+  stuck: {
+    fi: 'Päivitä sivu, niin näet maksun tilan. Kesken jäänyt maksu poistuu automaattisesti 2 tunnin kuluttua.',
+    en: 'Refresh the page to see the status of the payment. A payment that got stuck is removed automatically after 2 hours.',
+  },
+  refresh: { fi: 'Päivitä', en: 'Refresh' },
+
+  chooseProvider: { fi: 'Valitse maksutapa', en: 'Choose how to pay' },
+  opening: { fi: 'Haetaan maksutapoja', en: 'Loading the ways to pay' },
+  openingFailed: { fi: 'Maksutapoja ei saatu haettua.', en: 'The ways to pay could not be loaded.' },
+  proceedFailed: { fi: 'Maksua ei saatu aloitettua.', en: 'The payment could not be started.' },
+  stale: {
+    fi: 'Maksun tiedot olivat muuttuneet, joten se avattiin uudelleen. Tarkista summa ja valitse maksutapa.',
+    en: 'The payment had changed, so it was opened again. Check the amount and choose how to pay.',
+  },
+  nothingToPay: {
+    fi: 'Tästä ei tarvitse maksaa mitään. Vahvista vain valintasi.',
+    en: 'There is nothing to pay for this. Just confirm your choice.',
+  },
+  confirm: { fi: 'Vahvista', en: 'Confirm' },
+  close: { fi: 'Sulje', en: 'Close' },
+
+  checking: { fi: 'Tarkistetaan maksua', en: 'Checking your payment' },
+  thanks: { fi: 'Kiitos! Maksusi on saapunut perille.', en: 'Thank you! Your payment has arrived.' },
+  waitingAdvice: {
+    fi: 'Maksupalvelu vahvistaa maksun myöhemmin. Näet sen tilan omalla sivullasi.',
+    en: 'The payment service confirms the payment later. Your own page shows how it is doing.',
+  },
+  open: { fi: 'Maksu on vielä avoinna', en: 'The payment is still open' },
+  openAdvice: {
+    fi: 'Maksupalvelu ei ole vahvistanut maksua. Näet sen tilan omalla sivullasi.',
+    en: 'The payment service has not confirmed the payment. Your own page shows how it is doing.',
+  },
+  unknown: { fi: 'Maksun tilaa ei saatu selville', en: 'The payment could not be checked' },
+  unknownAdvice: {
+    fi: 'Jos maksoit, maksu näkyy pian omalla sivullasi.',
+    en: 'If you paid, your own page will soon show it.',
+  },
+  cancelled: { fi: 'Payment cancelled', en: 'Payment cancelled' },
+  cancelledAdvice: {
+    fi: 'Voit maksaa myöhemmin omalla sivullasi.',
+    en: 'You can pay later on your own page.',
+  },
+  toDashboard: { fi: 'Omalle sivulle', en: 'To your own page' },
+};

@@ -1,0 +1,26 @@
+/** The ferries and the hotel. */
+export const trip = {
+  ferry: { fi: 'Laivamatka', en: 'Ferry trip' },
+  outbound: { fi: 'Meno', en: 'Outbound' },
+  return: { fi: 'Paluu', en: 'Return' },
+  departure: { fi: 'Lähtö', en: 'Departure' },
+  arrival: { fi: 'Perillä', en: 'Arrival' },
+  noFerry: {
+    fi: 'Laivamatkojesi tiedot tulevat näkymään tässä lähempänä matkaa.',
+    en: 'The details of your ferry trips will appear here closer to the trip.',
+  },
+  noReturnFerry: {
+    fi: 'Tähän tulee tietoa matkasi paluu laivasta kunhan se on päätetty ryhmäsi osalta',
+    en: 'The details of your return ferry will appear here once it has been decided for your group',
+  },
+  accommodation: { fi: 'Yöpyminen', en: 'Accommodation' },
+  place: { fi: 'Majoituspaikka', en: 'Place' },
+  street: { fi: 'Katuosoite', en: 'Street address' },
+  city: { fi: 'Kaupunki', en: 'City' },
+  country: { fi: 'Maa', en: 'Country' },
+  checkIn: { fi: 'Saapumispäivä', en: 'Check-in date' },
+  noAccommodation: {
+    fi: 'Tiedot hotellistasi tulevat näkymään tässä lähempänä matkaa',
+    en: 'The details of your hotel will appear here closer to the trip',
+  },
+};

@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { MyEvent } from '#contract/customer';
+import { isWebAddress, withScheme } from '../../components/webAddress';
+import { dashboard } from '../../i18n/dashboard';
+import { useText } from '../../i18n/language';
+import { anchors } from './menu';
+import { Section } from './Section';
+
+/** What the organizer tells of the event, and where to read more. */
+export function EventInfo({ event }: { event: MyEvent }) {
+  const t = useText();
+  const links = event.infoButtons
+    .map(({ name, url }) => ({ name: name.trim() || url, url: withScheme(url.trim()) }))
+    .filter(({ url }) => isWebAddress(url));
+  const isEmpty = event.description.trim() === '' && links.length === 0;
+  return (
+    <Section id={anchors.eventInfo} heading={t(dashboard.eventInfo)}>
+      <Stack spacing={2}>
+        <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {isEmpty ? t(dashboard.noEventInfo) : event.description}
+        </Typography>
+        {links.length > 0 && (
+          <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+            {links.map(({ name, url }) => (
+              <Button
+                key={name + url}
+                component="a"
+                href={url}
+                target="_blank"
+                rel="noopener noreferrer"
+                variant="outlined"
+              >
+                {name}
+              </Button>
+            ))}
+          </Stack>
+        )}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { MyFerry } from '#contract/customer';
+import type { PortCall } from '#contract/ferry';
+import { dayOf, formatDay, formatTime } from '../../components/dates';
+import { useText } from '../../i18n/language';
+import { trip } from '../../i18n/trip';
+
+/** One voyage: what to know, from where, by which ferry, to where. */
+export function Sailing({ ferry }: { ferry: MyFerry }) {
+  const t = useText();
+  return (
+    <>
+      {ferry.info.trim() !== '' && <Typography sx={info}>{ferry.info}</Typography>}
+      <Box component="ol" sx={route}>
+        <li className="port">
+          <Port name={t(trip.departure)} call={ferry.pointOfDeparture} />
+        </li>
+        <Box component="li" sx={{ color: 'text.secondary' }}>
+          {ferry.name}
+        </Box>
+        <li className="port">
+          <Port name={t(trip.arrival)} call={ferry.destination} />
+        </li>
+      </Box>
+    </>
+  );
+}
+
+function Port({ name, call: { city, terminal, dateTime } }: { name: string; call: PortCall }) {
+  return (
+    <>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {name}
+      </Typography>
+      <Typography
+        sx={{ fontWeight: 600 }}
+      >{`${formatDay(dayOf(dateTime))} ${formatTime(dateTime)}`}</Typography>
+      <Typography>{`${city}, ${terminal}`}</Typography>
+    </>
+  );
+}
+
+const info = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', mb: 2 };
+
+/** A line from port to port. */
+const route = {
+  listStyle: 'none',
+  m: 0,
+  pl: 3.5,
+  position: 'relative',
+  overflowWrap: 'anywhere',
+  '& > li + li': { mt: 1.5 },
+  '& > li': { position: 'relative' },
+  '& > .port::before': {
+    content: '""',
+    position: 'absolute',
+    left: -26,
+    top: 5,
+    width: 12,
+    height: 12,
+    boxSizing: 'border-box',
+    borderRadius: '50%',
+    border: 3,
+    borderColor: 'primary.main',
+  },
+  // From the first port's ring down to the last one's.
+  '& > li:not(:last-of-type)::after': {
+    content: '""',
+    position: 'absolute',
+    left: -21,
+    top: 5,
+    bottom: -17,
+    width: 2,
+    bgcolor: 'divider',
+  },
+  '& > .port:first-of-type::after': { top: 17 },
+} as const;

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import { toCents } from '#contract/money';
+import type { Payment } from '#contract/payment';
+import { useText } from '../../i18n/language';
+import { payments as texts } from '../../i18n/payments';
+
+const colours = {
+  due: 'warning.main',
+  paying: 'primary.main',
+  waiting: 'primary.main',
+  confirmed: 'success.main',
+  accepted: 'success.main',
+  refunded: 'text.secondary',
+} as const;
+
+/** Says how a payment stands; what may be bought or left says nothing as long as it is not. */
+export function PaymentBadge({ payment, additional }: { payment: Payment; additional: boolean }) {
+  const t = useText();
+  const state = stateOf(payment);
+  if (state === 'due' && additional) return null;
+  return (
+    <Box component="p" sx={{ ...shape, color: colours[state] }}>
+      {t(texts[state])}
+    </Box>
+  );
+}
+
+function stateOf(payment: Payment): keyof typeof colours {
+  if (payment.status === 'new') return 'due';
+  return isRefunded(payment) ? 'refunded' : payment.status;
+}
+
+/** Whether all that was paid has been given back (decisions 9). */
+function isRefunded({ total, refundAmount }: Payment): boolean {
+  return total > 0 && toCents(refundAmount) >= toCents(total);
+}
+
+const shape = {
+  m: 0,
+  px: 1.25,
+  py: 0.25,
+  width: 'fit-content',
+  typography: 'body2',
+  fontWeight: 600,
+  borderRadius: 5,
+  border: 1,
+  borderColor: 'currentColor',
+};

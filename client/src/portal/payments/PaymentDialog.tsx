@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { Payment } from '#contract/payment';
+import { formatEuros } from '../../components/money';
+import { useLanguage, useText } from '../../i18n/language';
+import { payments as texts } from '../../i18n/payments';
+import { useIsPhone } from '../useIsPhone';
+import { Checkout } from './Checkout';
+import { useCheckout } from './useCheckout';
+
+interface Props {
+  payment: Payment;
+  onClose: () => void;
+}
+
+/** Where a payment is opened, and the customer chooses how to pay it. */
+export function PaymentDialog({ payment, onClose }: Props) {
+  const t = useText();
+  const { language } = useLanguage();
+  const titleId = useId();
+  const checkout = useCheckout(payment._id, onClose);
+  const price = formatEuros(payment.total, language);
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      fullScreen={useIsPhone()}
+      aria-labelledby={titleId}
+      // Who is already on the way to the provider stays on it.
+      onClose={checkout.sending ? undefined : onClose}
+    >
+      <DialogTitle id={titleId}>{t(texts.chooseProvider)}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2.5}>
+          <Typography>{`${payment.products[0]?.name ?? ''}: ${price}`}</Typography>
+          <Checkout {...checkout} />
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button disabled={checkout.sending} onClick={onClose}>
+          {t(texts.close)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

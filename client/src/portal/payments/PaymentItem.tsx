@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { PaidProduct, Payment } from '#contract/payment';
+import { isWebAddress } from '../../components/webAddress';
+import { useText } from '../../i18n/language';
+import { payments as texts } from '../../i18n/payments';
+import { PayButton } from './PayButton';
+import { PaymentBadge } from './PaymentBadge';
+import { Price } from './Price';
+import { Stuck } from './Stuck';
+
+interface Props {
+  payment: Payment;
+  product: PaidProduct;
+  /** Whether it may be left: an additional product, no part of the trip itself. */
+  additional: boolean;
+  refreshing: boolean;
+  onPay: () => void;
+  onRefresh: () => void;
+}
+
+export function PaymentItem({ payment, product, additional, refreshing, onPay, onRefresh }: Props) {
+  const nameId = useId();
+  return (
+    <Stack component="li" spacing={1}>
+      <PaymentBadge payment={payment} additional={additional} />
+      <Typography id={nameId} variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+        {product.name}
+      </Typography>
+      {product.description.trim() !== '' && (
+        <Typography sx={{ color: 'text.secondary', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {product.description}
+        </Typography>
+      )}
+      {additional && <InfoLink address={product.infoLink} nameId={nameId} />}
+      <DiscountCode code={payment.discountCode} />
+      <Box sx={lastLine}>
+        <Price product={product} total={payment.total} />
+        {payment.status === 'new' && <PayButton product={product} describedBy={nameId} onClick={onPay} />}
+      </Box>
+      {payment.status === 'paying' && <Stuck refreshing={refreshing} onRefresh={onRefresh} />}
+    </Stack>
+  );
+}
+
+function InfoLink({ address, nameId }: { address: string | null; nameId: string }) {
+  const t = useText();
+  if (address === null || !isWebAddress(address)) return null;
+  return (
+    <Link
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-describedby={nameId}
+      sx={{ width: 'fit-content' }}
+    >
+      {t(texts.moreInformation)}
+    </Link>
+  );
+}
+
+function DiscountCode({ code }: { code: Payment['discountCode'] }) {
+  const t = useText();
+  return code && <Typography>{t(texts.discountCode)(code.name, code.discount)}</Typography>;
+}
+
+const lastLine = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1.5,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+};

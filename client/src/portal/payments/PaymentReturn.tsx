@@ -1,0 +1,57 @@
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
+import { PageTitle } from '../../components/PageTitle';
+import { Waiting } from '../../components/Waiting';
+import { useText } from '../../i18n/language';
+import { payments as texts } from '../../i18n/payments';
+import { useAppSelector } from '../../store/hooks';
+import { fetchReturned, selectReturned } from '../../store/payments';
+import { useLoad } from '../../store/useLoad';
+import { reportOf, type Report } from './report';
+
+const dashboard = '/user-dashboard';
+
+/**
+ * `/payment-success` and `/payment-cancel`: where the provider sends the customer back to. Both ask what
+ * became of the payment, whatever their names say; that also frees a cancelled one at once.
+ */
+export default function PaymentReturn({ cancelled = false }: { cancelled?: boolean }) {
+  const { status } = useLoad(fetchReturned, useLocation().search);
+  const returned = useAppSelector(selectReturned);
+  const t = useText();
+
+  if (status === 'loading') {
+    return (
+      <>
+        <PageTitle>{t(texts.checking)}</PageTitle>
+        <Waiting lines={2} />
+      </>
+    );
+  }
+  const payment = status === 'loaded' ? returned : null;
+  return <Result report={reportOf(payment, cancelled)} milliseconds={cancelled ? 3_000 : 1_500} />;
+}
+
+/** What became of it, for as long as it takes to read. */
+function Result({ report, milliseconds }: { report: Report; milliseconds: number }) {
+  const navigate = useNavigate();
+  const t = useText();
+
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(dashboard, { replace: true }), milliseconds);
+    return () => clearTimeout(timer);
+  }, [navigate, milliseconds]);
+
+  return (
+    <Stack role="status" spacing={2} sx={{ alignItems: 'flex-start', maxWidth: 560, py: 4 }}>
+      <PageTitle>{t(report.title)}</PageTitle>
+      <Typography>{t(report.advice)}</Typography>
+      <Link component={RouterLink} to={dashboard} replace>
+        {t(texts.toDashboard)}
+      </Link>
+    </Stack>
+  );
+}

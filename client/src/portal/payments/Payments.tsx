@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Failure } from '../../components/Failure';
+import { Waiting } from '../../components/Waiting';
+import { useText } from '../../i18n/language';
+import { payments as texts } from '../../i18n/payments';
+import { useAppSelector } from '../../store/hooks';
+import { fetchPayments, selectPayment, selectPayments } from '../../store/payments';
+import { useLoad } from '../../store/useLoad';
+import { anchors } from '../dashboard/menu';
+import { Section } from '../dashboard/Section';
+import { PaymentDialog } from './PaymentDialog';
+import { PaymentList } from './PaymentList';
+import { useComingBack } from './useComingBack';
+
+/** What is to be paid, what may be bought, and the dialog that leads to paying. */
+export function Payments() {
+  const t = useText();
+  const { status, errors, retry } = useLoad(fetchPayments);
+  const payments = useAppSelector(selectPayments);
+  const [openId, setOpenId] = useState('');
+  const open = useAppSelector((state) => selectPayment(state, openId));
+  const isLoading = status === 'loading';
+  const list = { refreshing: isLoading, onPay: setOpenId, onRefresh: retry };
+  useComingBack(handleClose);
+
+  /** Whatever happened in the dialog, or at the provider, is seen here afterwards. */
+  function handleClose() {
+    setOpenId('');
+    retry();
+  }
+
+  return (
+    <>
+      <Section id={anchors.payments} heading={t(texts.eventPayments)}>
+        {!isLoading && status !== 'loaded' && (
+          <Failure errors={errors} fallback={t(texts.failed)} onRetry={retry} />
+        )}
+        {!payments && isLoading && <Waiting lines={3} />}
+        {payments && (
+          <PaymentList payments={payments.eventPayments} empty={t(texts.noEventPayments)} {...list} />
+        )}
+      </Section>
+      {payments && (
+        <Section heading={t(texts.additionalServices)}>
+          <PaymentList
+            additional
+            payments={payments.additionalServices}
+            empty={t(texts.noAdditionalServices)}
+            {...list}
+          />
+        </Section>
+      )}
+      {open && <PaymentDialog payment={open} onClose={handleClose} />}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useText } from '../../i18n/language';
+import { payments as texts } from '../../i18n/payments';
+
+/** What to do about a payment that is under way. */
+export function Stuck({ refreshing, onRefresh }: { refreshing: boolean; onRefresh: () => void }) {
+  const t = useText();
+  return (
+    <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+      <Typography variant="body2">{t(texts.stuck)}</Typography>
+      <Button variant="outlined" loading={refreshing} onClick={onRefresh}>
+        {t(texts.refresh)}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,87 @@
+import type { CustomerPayments, Payment, PaymentProvider } from '#contract/payment';
+import * as api from '../api/payments';
+import { load, type Outcome } from './outcome';
+import { addArea, type Action, type State, type Thunk } from './store';
+
+/** What the signed-in customer pays and how. */
+export interface PaymentsState {
+  all: CustomerPayments | null;
+  /** The ways to pay the payment that was opened last. */
+  providers: readonly PaymentProvider[];
+  /** The payment that the customer came back from the provider with. */
+  returned: Payment | null;
+}
+
+export type PaymentsAction =
+  | { type: 'payments/received'; payments: CustomerPayments }
+  | { type: 'payments/opened'; providers: readonly PaymentProvider[] }
+  | { type: 'payments/proceeded'; payment: Payment }
+  | { type: 'payments/returned'; payment: Payment };
+
+const unknown: PaymentsState = { all: null, providers: [], returned: null };
+
+export function payments(state: PaymentsState = unknown, action: Action): PaymentsState {
+  switch (action.type) {
+    case 'payments/received':
+      return { ...state, all: action.payments };
+    case 'payments/opened':
+      return { ...state, providers: action.providers };
+    case 'payments/proceeded':
+      return { ...state, all: state.all && withPayment(state.all, action.payment) };
+    case 'payments/returned':
+      return { ...state, returned: action.payment };
+    default:
+      return state;
+  }
+}
+
+addArea('payments', payments);
+
+function withPayment({ eventPayments, additionalServices }: CustomerPayments, changed: Payment) {
+  const renewed = (known: Payment) => (known._id === changed._id ? changed : known);
+  return {
+    eventPayments: eventPayments.map(renewed),
+    additionalServices: additionalServices.map(renewed),
+  };
+}
+
+export function selectPayments(state: State): CustomerPayments | null {
+  return state.payments?.all ?? null;
+}
+
+export function selectPayment(state: State, id: string): Payment | undefined {
+  const { eventPayments = [], additionalServices = [] } = selectPayments(state) ?? {};
+  return [...eventPayments, ...additionalServices].find(({ _id }) => _id === id);
+}
+
+export function selectProviders(state: State): readonly PaymentProvider[] {
+  return state.payments?.providers ?? unknown.providers;
+}
+
+export function selectReturned(state: State): Payment | null {
+  return state.payments?.returned ?? null;
+}
+
+export function fetchPayments(): Thunk<Promise<Outcome>> {
+  return load(async () => ({ type: 'payments/received', payments: await api.getPayments() }));
+}
+
+export function openCheckout(paymentId: string): Thunk<Promise<Outcome>> {
+  return load(async () => ({ type: 'payments/opened', providers: await api.createCheckout(paymentId) }));
+}
+
+/** Must succeed before the customer is sent to the provider. */
+export function proceed(paymentId: string): Thunk<Promise<Outcome>> {
+  return load(async () => ({ type: 'payments/proceeded', payment: await api.proceed(paymentId) }));
+}
+
+/** Asks what became of a payment, by the query that the provider sends the customer back with. */
+export function fetchReturned(query: string): Thunk<Promise<Outcome>> {
+  const values = new URLSearchParams(query);
+  const reference = values.get('checkout-reference') ?? '';
+  const transactionId = values.get('checkout-transaction-id') ?? '';
+  return load(async () => ({
+    type: 'payments/returned',
+    payment: await api.getOutcome(reference, transactionId),
+  }));
+}
