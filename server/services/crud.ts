@@ -90,7 +90,8 @@ export function crud<Input, Stored, View>(resource: Resource<Input, Stored, View
       const stored = await transaction(async () => {
         const record = await found(actor, id);
         const before = record.toObject();
-        record.set(await rules.beforeSave(actor, input, before));
+        // What the input does not know of a nested field stays, such as the rooms that are reserved.
+        record.set(await rules.beforeSave(actor, input, before), undefined, { merge: true });
         await record.save();
         await rules.afterSave?.(record.toObject(), before);
         return record.toObject();

@@ -1,6 +1,6 @@
 import type { CollectedProductInput } from '../contract/collected';
 import type { ById } from '../contract/reference';
-import { fault, present, reference, toggle } from './fields';
+import { fault, present, reference, toggle, valueAt } from './fields';
 import { chainsOf, type Rule, type Rules } from './validator';
 
 const maxEntries = 100;
@@ -14,7 +14,7 @@ export const collected: Rule = (path, input) => [
     .withMessage(fault('wrongType'))
     .bail()
     .customSanitizer((entries: unknown[]) => entries.map(withoutUnknownKeys)),
-  ...chainsOf(entry, input, `${path}.*.`),
+  ...(Array.isArray(valueAt(input, path)) ? chainsOf(entry, input, `${path}.*.`) : []),
 ];
 
 function withoutUnknownKeys(value: unknown): object {

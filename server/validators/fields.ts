@@ -138,8 +138,13 @@ export const onlyIf =
 
 /** Null and blank text are as good as nothing (decisions 15). */
 function isMissing(input: unknown, path: string): boolean {
-  const value = path.split('.').reduce(memberOf, input);
+  const value = valueAt(input, path);
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+/** What stands in a body at a path, if anything. */
+export function valueAt(input: unknown, path: string): unknown {
+  return path.split('.').reduce(memberOf, input);
 }
 
 function memberOf(value: unknown, key: string): unknown {

@@ -1,0 +1,257 @@
+import type { Types } from 'mongoose';
+import type { CustomerRow, CustomersPage } from '../../contract/customerRow';
+import { Customer } from '../../models/customer';
+import { Group } from '../../models/group';
+import { faultsOf } from '../../test/answers';
+import { useApp } from '../../test/app';
+import {
+  buildAccommodation,
+  buildCustomer,
+  buildEvent,
+  buildFerry,
+  buildGroup,
+  buildOrganization,
+  registrationTo,
+  unknownId,
+} from '../../test/factories';
+import { countQueries } from '../../test/queries';
+import { buildStaff, type Staff } from '../../test/staff';
+import { buildProduct, buildTraveller } from '../../test/trip';
+
+const app = useApp();
+
+function pagePath(query: object | string): string {
+  const json = typeof query === 'string' ? query : JSON.stringify(query);
+  return `users/pagination/${encodeURIComponent(json)}`;
+}
+
+async function readPage(staff: Staff, query: object): Promise<CustomersPage> {
+  const answer = await staff.get(pagePath(query));
+  expect(answer.status).toBe(200);
+  return answer.body as CustomersPage;
+}
+
+const idsOf = ({ users }: CustomersPage) => users.map(({ _id }) => _id);
+
+/** Customers of one organization, oldest first, spread over two groups. */
+async function buildCrowd(size: number, emailOf = (n: number) => `crowd${n}@${unknownId()}.example.fi`) {
+  const { _id: organization } = await buildOrganization();
+  const groups = [
+    await buildGroup({ organization, capacity: 99 }),
+    await buildGroup({ organization, capacity: 99 }),
+  ];
+  const ids: string[] = [];
+  for (let i = 0; i < size; i += 1) {
+    const customer = await buildCustomer({ group: groups[i % 2]!._id, email: emailOf(i) });
+    ids.push(String(customer._id));
+  }
+  return { staff: await buildStaff(app, 'admin', organization), organization, groups, ids: ids.sort() };
+}
+
+describe('paging through the customers', () => {
+  it('walks 60 forward and backward, each once, and counts them all on every page', async () => {
+    const { staff, organization, ids } = await buildCrowd(60);
+    const orgId = String(organization);
+
+    const first = await readPage(staff, { orgId });
+    const second = await readPage(staff, { orgId, next: true, lastId: first.users.at(-1)!._id });
+    const third = await readPage(staff, { orgId, next: true, lastId: second.users.at(-1)!._id });
+    const beyond = await readPage(staff, { orgId, next: true, lastId: third.users.at(-1)!._id });
+    const back = await readPage(staff, { orgId, prev: true, lastId: third.users[0]!._id });
+    const start = await readPage(staff, { orgId, prev: true, lastId: back.users[0]!._id });
+    const before = await readPage(staff, { orgId, prev: true, lastId: start.users[0]!._id });
+
+    expect([first, second, third].flatMap(idsOf)).toEqual(ids);
+    expect([first, second, third, beyond].map(({ users }) => users.length)).toEqual([25, 25, 10, 0]);
+    expect(idsOf(back)).toEqual(idsOf(second));
+    expect(idsOf(start)).toEqual(idsOf(first));
+    expect(idsOf(before)).toEqual([]);
+    for (const { userCount } of [first, second, third, beyond, back]) expect(userCount).toBe(60);
+  }, 30_000);
+
+  it('misses and repeats nobody when customers disappear in between', async () => {
+    const { staff, organization, ids } = await buildCrowd(12);
+    const query = { orgId: String(organization), limit: 5 };
+    const first = await readPage(staff, query);
+    const last = first.users.at(-1)!._id;
+
+    // The last row shown is itself among those that go.
+    await Customer.deleteMany({ _id: { $in: [ids[1]!, last, ids[6]!] } });
+    const second = await readPage(staff, { ...query, next: true, lastId: last });
+    const back = await readPage(staff, { ...query, prev: true, lastId: second.users[0]!._id });
+
+    expect(idsOf(second)).toEqual([ids[5], ids[7], ids[8], ids[9], ids[10]]);
+    expect(idsOf(back)).toEqual([ids[0], ids[2], ids[3]]);
+  });
+
+  it('starts from the beginning without a last row', async () => {
+    const { staff, organization, ids } = await buildCrowd(3);
+    const orgId = String(organization);
+
+    for (const query of [
+      {},
+      { next: true },
+      { prev: true, lastId: null },
+      { filters: {}, searchBarValue: '' },
+    ]) {
+      expect(idsOf(await readPage(staff, { orgId, limit: 2, ...query }))).toEqual(ids.slice(0, 2));
+    }
+  });
+});
+
+describe('searching customers by e-mail', () => {
+  const emailOf = (n: number) =>
+    (n % 3 === 0 ? `Anna.${n}@Example.fi` : `b.anna${n}@example.fi`).toLowerCase();
+
+  it('finds what begins so, in any case, page by page, and counts them', async () => {
+    const { staff, organization } = await buildCrowd(9, emailOf);
+    const query = { orgId: String(organization), limit: 2, searchBarValue: ' ANNA.' };
+
+    const first = await readPage(staff, query);
+    const second = await readPage(staff, { ...query, next: true, lastId: first.users[1]!._id });
+
+    const emails = [...first.users, ...second.users].map(({ email }) => email);
+    expect(emails).toEqual(['anna.0@example.fi', 'anna.3@example.fi', 'anna.6@example.fi']);
+    expect([first.userCount, second.userCount]).toEqual([3, 3]);
+  });
+
+  it.each(['.*', '^anna', '%', 'nna', '\\'])('takes %j as it is written', async (searchBarValue) => {
+    const { staff, organization } = await buildCrowd(1);
+
+    expect(await readPage(staff, { orgId: String(organization), searchBarValue })).toEqual({
+      users: [],
+      userCount: 0,
+    });
+  });
+});
+
+describe('a row of the customers table', () => {
+  it('carries the person, the trip, and what is owed and paid', async () => {
+    const staff = await buildStaff(app, 'admin');
+    const organization = staff.admin.organization!;
+    const product = (name: string, mandatory = true) => buildProduct({ organization, name, mandatory });
+    const [trip, cabin, shirt, former] = [
+      await product('Matka'),
+      await product('Hytti'),
+      await product('Paita', false),
+      await product('Entinen'),
+    ];
+    const collected = ({ _id }: typeof trip) => ({ product: _id, collectPayment: true });
+    const event = await buildEvent({ organization, products: [collected(trip), collected(shirt)] });
+    const ferry = await buildFerry({ organization, products: [collected(cabin)] });
+    const hotel = await buildAccommodation({ organization });
+    const group = await buildGroup({ event: event._id, returnFerry: ferry._id, accomodation: hotel._id });
+    const paidProducts = [trip._id, shirt._id, former._id];
+    const customer = await buildCustomer({ group: group._id, paidProducts });
+
+    const { users } = await readPage(staff, {});
+
+    const named = ({ _id, name }: { _id: Types.ObjectId; name: string }) => ({ _id: String(_id), name });
+    expect(users).toEqual([
+      {
+        _id: String(customer._id),
+        firstName: 'Päivi',
+        lastName: 'Mäkelä',
+        email: customer.email,
+        userCode: customer.userCode,
+        birthday: '2001-02-28',
+        gender: 'F',
+        phone: '+358401234567',
+        address: { street: 'Hämeenkatu 1', postcode: '33100', city: 'Tampere' },
+        country: 'FI',
+        marketing: false,
+        group: named(group),
+        event: named(event),
+        outboundFerry: null,
+        returnFerry: named(ferry),
+        accomodation: named(hotel),
+        eventPayments: [named(cabin), named(trip), named(former)],
+        paidProducts: [named(trip), named(shirt), named(former)],
+        additionalProducts: [named(shirt)],
+        disabled: false,
+      } satisfies CustomerRow,
+    ]);
+  });
+
+  it('costs no query of its own', async () => {
+    const { staff } = await buildCrowd(20);
+
+    const forTwo = await countQueries(() => staff.get(pagePath({ limit: 2 })));
+    const forTwenty = await countQueries(() => staff.get(pagePath({ limit: 20 })));
+
+    expect(forTwenty).toBe(forTwo);
+  });
+});
+
+describe('the number of an organization’s customers', () => {
+  it('follows registration, counts the disabled too, and is kept with the groups', async () => {
+    const { staff, groups } = await buildCrowd(2);
+    await buildCustomer({ group: groups[0]!._id, disabled: true });
+
+    await app.api.post('/api/users').send(registrationTo(groups[0]!));
+
+    expect((await readPage(staff, {})).userCount).toBe(4);
+    const { userCount, customerCount } = await Group.findById(groups[0]!._id).orFail();
+    expect({ userCount, customerCount }).toEqual({ userCount: 2, customerCount: 3 });
+  });
+});
+
+describe('who may read the customers table', () => {
+  it('is staff: 401 unsigned, 403 for a customer', async () => {
+    const { token } = await buildTraveller(app, await buildGroup());
+    const path = `/api/admin/${pagePath({ orgId: unknownId() })}`;
+
+    expect((await app.api.get(path)).status).toBe(401);
+    expect((await app.api.get(path).set('x-auth-token', token)).status).toBe(403);
+  });
+
+  it('is confined to their own organization, which need not be named', async () => {
+    const { staff, ids } = await buildCrowd(1);
+    const foreign = await buildCrowd(1);
+
+    expect(idsOf(await readPage(staff, {}))).toEqual(ids);
+    for (const orgId of [String(foreign.organization), unknownId(), 'x']) {
+      expect((await staff.get(pagePath({ orgId }))).status).toBe(404);
+    }
+  });
+
+  it('is root with an organization to name', async () => {
+    const { organization, ids } = await buildCrowd(1);
+    const root = await buildStaff(app, 'root');
+
+    expect(idsOf(await readPage(root, { orgId: String(organization) }))).toEqual(ids);
+    expect(faultsOf(await root.get(pagePath({})))).toEqual(['orgId: required']);
+    expect((await root.get(pagePath({ orgId: unknownId() }))).status).toBe(404);
+  });
+});
+
+describe('a page that is asked for wrongly', () => {
+  it.each(['{', 'null', '[]', '"x"'])('is refused: %j is no query', async (json) => {
+    const staff = await buildStaff(app, 'admin');
+
+    const answer = await staff.get(pagePath(json));
+
+    expect(answer.status).toBe(400);
+    expect(faultsOf(answer)).toEqual(['malformedQuery']);
+  });
+
+  it.each([
+    [{ limit: 0 }, 'limit: notInRange'],
+    [{ limit: 101 }, 'limit: notInRange'],
+    [{ limit: '25' }, 'limit: wrongType'],
+    [{ next: 'true' }, 'next: wrongType'],
+    [{ lastId: 'x' }, 'lastId: notFound'],
+    [{ lastId: { $gt: '' } }, 'lastId: wrongType'],
+    [{ searchBarValue: { $ne: '' } }, 'searchBarValue: wrongType'],
+    [{ filters: { group: [] } }, 'filters: wrongType'],
+    [{ filters: [] }, 'filters: wrongType'],
+    [{ filters: 'x' }, 'filters: wrongType'],
+  ])('is refused: %j', async (query, fault) => {
+    const staff = await buildStaff(app, 'admin');
+
+    const answer = await staff.get(pagePath(query));
+
+    expect(answer.status).toBe(400);
+    expect(faultsOf(answer)).toEqual([fault]);
+  });
+});

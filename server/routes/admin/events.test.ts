@@ -1,0 +1,247 @@
+import type { Event as WireEvent, EventInput } from '../../contract/event';
+import { Event } from '../../models/event';
+import { Group } from '../../models/group';
+import { faultsOf } from '../../test/answers';
+import { useApp } from '../../test/app';
+import {
+  buildCustomer,
+  buildEvent,
+  buildFerry,
+  buildGroup,
+  buildOrganization,
+  unknownId,
+} from '../../test/factories';
+import { eventInput, groupInput } from '../../test/inputs';
+import { countQueries } from '../../test/queries';
+import { buildStaff } from '../../test/staff';
+import { buildProduct } from '../../test/trip';
+
+const app = useApp();
+
+async function create(overrides: Partial<EventInput> = {}) {
+  const admin = await buildStaff(app, 'admin');
+  return admin.post('events', eventInput(admin.admin.organization!, overrides));
+}
+
+describe('the identifier of an event', () => {
+  it('is unique in its organization, and free in another', async () => {
+    const admin = await buildStaff(app, 'admin');
+    const { identifier } = await buildEvent({ organization: admin.admin.organization! });
+
+    const taken = await admin.post('events', eventInput(admin.admin.organization!, { identifier }));
+    const elsewhere = await create({ identifier });
+
+    expect(taken.status).toBe(409);
+    expect(faultsOf(taken)).toEqual(['identifier: duplicate']);
+    expect(elsewhere.status).toBe(201);
+  });
+
+  it('goes to one of two who ask for it at once', async () => {
+    const admin = await buildStaff(app, 'admin');
+    const body = eventInput(admin.admin.organization!);
+
+    const answers = await Promise.all([admin.post('events', body), admin.post('events', body)]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+});
+
+describe('the info buttons of an event', () => {
+  it.each([
+    ['https://example.fi/a?b=c', 'https://example.fi/a?b=c'],
+    ['www.example.fi/ohje', 'http://www.example.fi/ohje'],
+    ['example.fi:8080', 'http://example.fi:8080'],
+    ['', ''],
+    [null, ''],
+  ])('open %j as %j', async (url, opened) => {
+    const { body } = await create({ infoButton1: { name: 'Ohje', url: url!, visible: true } });
+
+    expect((body as WireEvent).infoButton1).toEqual({ name: 'Ohje', url: opened, visible: true });
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://example.fi', 'mailto:a@example.fi', 'a b'])(
+    'never open %j',
+    async (url) => {
+      const answer = await create({ infoButton2: { name: 'Ohje', url, visible: true } });
+
+      expect(faultsOf(answer)).toEqual(['infoButton2.url: invalidUrl']);
+    },
+  );
+
+  it('may be left out, like the description and the products', async () => {
+    const admin = await buildStaff(app, 'admin');
+    const { infoButton1: _, description: __, products: ___, ...body } = eventInput(admin.admin.organization!);
+
+    const { status, body: event } = await admin.post('events', { ...body, infoButton2: null });
+
+    expect(status).toBe(201);
+    const empty = { name: '', url: '', visible: false };
+    expect(event).toMatchObject({ description: '', infoButton1: empty, infoButton2: empty, products: [] });
+  });
+});
+
+describe('the products of an event', () => {
+  it('are stored by id, and come back with their names and prices', async () => {
+    const admin = await buildStaff(app, 'admin');
+    const organization = admin.admin.organization!;
+    const product = await buildProduct({ organization, price: 12_345 });
+    const products = [{ product: { _id: String(product._id) }, collectPayment: true, extra: 1 }];
+
+    const { body } = await admin.post('events', eventInput(organization, { products }));
+
+    const event = body as WireEvent;
+    expect(event.products).toEqual([
+      {
+        product: { _id: String(product._id), name: 'Risteilypaketti', price: 123.45, mandatory: true },
+        collectPayment: true,
+      },
+    ]);
+    const stored = await Event.findById(event._id).lean().orFail();
+    expect(stored.products).toEqual([{ product: product._id, collectPayment: true }]);
+  });
+
+  it('must be there and of the same organization: each fault is told, with its place', async () => {
+    const root = await buildStaff(app, 'root');
+    const { _id: organization } = await buildOrganization();
+    const own = await buildProduct({ organization });
+    const foreign = await buildProduct({ organization: (await buildOrganization())._id });
+    const entry = (product: string) => ({ product, collectPayment: true });
+    const products = [entry(unknownId()), entry(String(own._id)), entry(String(foreign._id))];
+
+    const answer = await root.post('events', eventInput(organization, { products }));
+
+    expect(answer.status).toBe(400);
+    expect(faultsOf(answer)).toEqual(['products.0.product: notFound', 'products.2.product: notFound']);
+    expect(await Event.countDocuments({ organization })).toBe(0);
+  });
+
+  it.each([
+    ['no list', { a: 1 }, ['products: wrongType']],
+    ['no entries', ['x'], ['products.0.product: required', 'products.0.collectPayment: required']],
+    [
+      'no ids',
+      [{ product: 'x', collectPayment: 1 }],
+      ['products.0.product: notFound', 'products.0.collectPayment: wrongType'],
+    ],
+  ])('are refused when they are %s', async (_what, products, faults) => {
+    const admin = await buildStaff(app, 'admin');
+
+    const answer = await admin.post('events', { ...eventInput(admin.admin.organization!), products });
+
+    expect(answer.status).toBe(400);
+    expect(faultsOf(answer)).toEqual(faults);
+  });
+
+  it('stay when a body leaves them out', async () => {
+    const admin = await buildStaff(app, 'admin');
+    const organization = admin.admin.organization!;
+    const product = await buildProduct({ organization });
+    const { body } = await admin.post(
+      'events',
+      eventInput(organization, { products: [{ product: String(product._id), collectPayment: true }] }),
+    );
+    const { products: _, ...rest } = body as WireEvent;
+
+    const { body: saved } = await admin.put(`events/${rest._id}`, rest);
+
+    expect((saved as WireEvent).products).toHaveLength(1);
+  });
+});
+
+describe('a list of events', () => {
+  it('counts groups, seats, customers, and who has paid each mandatory product that is collected', async () => {
+    const admin = await buildStaff(app, 'admin');
+    const organization = admin.admin.organization!;
+    const trip = await buildProduct({ organization, name: 'Matka' });
+    const cabin = await buildProduct({ organization, name: 'Hytti' });
+    const shirt = await buildProduct({ organization, name: 'Paita', mandatory: false });
+    const later = await buildProduct({ organization, name: 'Myöhemmin' });
+    const collected = (...products: { _id: typeof trip._id }[]) =>
+      products.map(({ _id }) => ({ product: _id, collectPayment: true }));
+    const event = await buildEvent({
+      organization,
+      products: [...collected(trip, shirt), { product: later._id, collectPayment: false }],
+    });
+    const ferry = await buildFerry({ organization, products: collected(cabin) });
+    const one = await buildGroup({ event: event._id, capacity: 10, outboundFerry: ferry._id });
+    const two = await buildGroup({ event: event._id, capacity: 20 });
+    const paidProducts = [trip._id, cabin._id, shirt._id];
+    await buildCustomer({ group: one._id, paidProducts });
+    await buildCustomer({ group: one._id });
+    await buildCustomer({ group: one._id, paidProducts, disabled: true });
+    await buildCustomer({ group: two._id, paidProducts });
+
+    const [listed] = (await admin.get('events')).body as WireEvent[];
+
+    expect(listed).toMatchObject({ capacity: 30, userCount: 3 });
+    expect(listed!.groups.map(({ name }) => name).sort()).toEqual([one.name, two.name].sort());
+    expect(listed!.paymentsDone).toEqual([
+      { product: { _id: String(trip._id), name: 'Matka' }, count: 2 },
+      { product: { _id: String(cabin._id), name: 'Hytti' }, count: 1 },
+    ]);
+  });
+
+  it('asks the database as often for ten events as for one', async () => {
+    const admin = await buildStaff(app, 'admin');
+    const organization = admin.admin.organization!;
+    const product = await buildProduct({ organization });
+    const products = [{ product: product._id, collectPayment: true }];
+    const add = async () => buildGroup({ event: (await buildEvent({ organization, products }))._id });
+    await add();
+    const forOne = await countQueries(() => admin.get('events'));
+    for (let i = 0; i < 9; i += 1) await add();
+
+    const forTen = await countQueries(() => admin.get('events'));
+
+    expect((await admin.get('events')).body).toHaveLength(10);
+    expect(forTen).toBe(forOne);
+  });
+
+  it('is in the order of their days', async () => {
+    const admin = await buildStaff(app, 'admin');
+    const organization = admin.admin.organization!;
+    for (const date of ['2030-05-01', '2029-05-01', '2031-01-01']) await buildEvent({ organization, date });
+
+    const { body } = await admin.get('events');
+
+    expect((body as WireEvent[]).map(({ date }) => date)).toEqual(['2029-05-01', '2030-05-01', '2031-01-01']);
+  });
+});
+
+describe('GET /api/admin/events/events-small', () => {
+  it('answers ids and names of one’s own', async () => {
+    const admin = await buildStaff(app, 'admin');
+    const event = await buildEvent({ organization: admin.admin.organization! });
+    const foreign = await buildEvent();
+
+    const { body } = await admin.get('events/events-small');
+    const elsewhere = await admin.get(`events/events-small?organization=${String(foreign.organization)}`);
+
+    expect(body).toEqual([{ _id: String(event._id), name: event.name }]);
+    expect(elsewhere.status).toBe(404);
+  });
+});
+
+describe('deleting an event', () => {
+  it('is refused while it has groups', async () => {
+    const admin = await buildStaff(app, 'admin');
+    const group = await buildGroup({ organization: admin.admin.organization! });
+
+    const answer = await admin.delete(`events/${String(group.event)}`);
+
+    expect(answer.status).toBe(409);
+    expect(answer.body.errors[0].msg).toBe('This cannot be deleted while it is used by 1 group');
+  });
+
+  it('never leaves a group behind that is created at the same moment', async () => {
+    const admin = await buildStaff(app, 'admin');
+
+    for (let i = 0; i < 10; i += 1) {
+      const { _id: event } = await buildEvent({ organization: admin.admin.organization! });
+      await Promise.all([admin.post('groups', groupInput(event)), admin.delete(`events/${String(event)}`)]);
+
+      const isThere = (await Event.exists({ _id: event })) !== null;
+      expect(await Group.countDocuments({ event })).toBe(isThere ? 1 : 0);
+    }
+  });
+});

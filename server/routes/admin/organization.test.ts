@@ -1,0 +1,163 @@
+import type { Types } from 'mongoose';
+import type { Organization as WireOrganization } from '../../contract/organization';
+import { DiscountCode } from '../../models/discountCode';
+import { Event } from '../../models/event';
+import { Organization } from '../../models/organization';
+import { faultsOf } from '../../test/answers';
+import { useApp } from '../../test/app';
+import {
+  buildAccommodation,
+  buildAdmin,
+  buildEvent,
+  buildFerry,
+  buildGroup,
+  buildOrganization,
+} from '../../test/factories';
+import { eventInput, organizationInput } from '../../test/inputs';
+import { buildStaff } from '../../test/staff';
+import { buildDiscountCode, buildProduct } from '../../test/trip';
+
+const app = useApp();
+
+async function create(overrides: Parameters<typeof organizationInput>[0] = {}) {
+  const root = await buildStaff(app, 'root');
+  return root.post('organization', organizationInput(overrides));
+}
+
+describe('the name of an organization', () => {
+  it('is unique in any spelling, and says so in the words of the panel', async () => {
+    const { name } = await buildOrganization({ name: 'Åbo Studenter' });
+
+    const answer = await create({ name: name.toUpperCase() });
+
+    expect(answer.status).toBe(409);
+    expect(answer.body.errors).toEqual([
+      { code: 'organizationNameInUse', path: 'name', msg: 'Organization name should be unique!' },
+    ]);
+    const inFinnish = await create({ name }).then(async () => {
+      const root = await buildStaff(app, 'root');
+      return root.post('organization', organizationInput({ name })).set('accept-language', 'fi');
+    });
+    expect(inFinnish.body.errors[0].msg).toBe('Organisaation nimen tulee olla yksilöllinen!');
+  });
+
+  it('cannot be changed to another’s, and can stay what it is', async () => {
+    const root = await buildStaff(app, 'root');
+    const other = await buildOrganization();
+    const { body } = await root.post('organization', organizationInput());
+    const record = body as WireOrganization;
+
+    const taken = await root.put(`organization/${record._id}`, { ...record, name: other.name });
+    const kept = await root.put(`organization/${record._id}`, { ...record, website: 'www.toinen.fi' });
+
+    expect(faultsOf(taken)).toEqual(['name: organizationNameInUse']);
+    expect(kept.status).toBe(200);
+  });
+});
+
+describe('the identifier of an organization', () => {
+  it('is unique', async () => {
+    const { identifier } = await buildOrganization();
+
+    const answer = await create({ identifier });
+
+    expect(answer.status).toBe(409);
+    expect(faultsOf(answer)).toEqual(['identifier: duplicate']);
+  });
+
+  it.each(['Iso', 'ä', 'a b', 'a/b', '-a', 'a_b'])('cannot be %j', async (identifier) => {
+    expect(faultsOf(await create({ identifier }))).toEqual(['identifier: invalidIdentifier']);
+  });
+});
+
+describe('the texts and addresses of an organization', () => {
+  it('are stored without what could run, load, cover the page or lead astray', async () => {
+    const description =
+      '<p onclick="x()" style="position:fixed">Hei <img src="https://evil.example/i.png">' +
+      '<script>alert(1)</script><a href="javascript:alert(1)">täällä</a> ' +
+      '<a href="https://example.fi" target="_top">siellä</a> <a href="www.example.fi">tuolla</a></p>';
+
+    const { body } = await create({ description });
+
+    const links = 'target="_blank" rel="noopener noreferrer"';
+    const { description: stored } = await Organization.findById((body as WireOrganization)._id).orFail();
+    expect(stored).toBe(
+      `<p>Hei <a>täällä</a> <a href="https://example.fi" ${links}>siellä</a> ` +
+        `<a href="http://www.example.fi" ${links}>tuolla</a></p>`,
+    );
+  });
+
+  it('may be empty, as an emptied editor leaves them', async () => {
+    const empty = { description: '<p><br></p>', questions: '', backgroundImage: '', travelConditions: ' ' };
+
+    const { status, body } = await create(empty);
+
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ description: '', questions: '', backgroundImage: '', travelConditions: '' });
+  });
+
+  it.each([
+    ['backgroundImage', 'http://example.fi/a.jpg', 'httpsOnly'],
+    ['backgroundImage', 'data:image/png;base64,AAAA', 'httpsOnly'],
+    ['backgroundImage', 'a.jpg', 'invalidUrl'],
+    ['travelConditions', 'javascript:alert(1)', 'invalidUrl'],
+    ['privacyStatement', 'ftp://example.fi/a.pdf', 'invalidUrl'],
+    ['description', 'x'.repeat(100_001), 'tooLong'],
+  ])('are refused as %s %.30s: %s', async (field, value, code) => {
+    expect(faultsOf(await create({ [field]: value }))).toEqual([`${field}: ${code}`]);
+  });
+});
+
+describe('deleting an organization', () => {
+  const users: [string, (organization: Types.ObjectId) => Promise<unknown>][] = [
+    ['1 event and 1 group', (organization) => buildGroup({ organization })],
+    ['1 ferry', (organization) => buildFerry({ organization })],
+    ['1 accommodation', (organization) => buildAccommodation({ organization })],
+    ['1 product', (organization) => buildProduct({ organization })],
+    ['1 admin', (organization) => buildAdmin('owner', { organization })],
+    ['1 discount code', (organization) => buildDiscountCode({ organization, timesUsed: 1 })],
+    [
+      '2 events',
+      async (organization) => [await buildEvent({ organization }), await buildEvent({ organization })],
+    ],
+  ];
+  it.each(users)('is refused while it has %s, and says so', async (uses, build) => {
+    const root = await buildStaff(app, 'root');
+    const { _id } = await buildOrganization();
+    await build(_id);
+
+    const answer = await root.delete(`organization/${String(_id)}`);
+
+    expect(answer.status).toBe(409);
+    expect(answer.body.errors).toEqual([
+      { code: 'stillUsed', msg: `This cannot be deleted while it is used by ${uses}` },
+    ]);
+    expect(await Organization.exists({ _id })).not.toBeNull();
+  });
+
+  it('takes its unused codes along', async () => {
+    const root = await buildStaff(app, 'root');
+    const { _id: organization } = await buildOrganization();
+    await buildDiscountCode({ organization });
+
+    const { status } = await root.delete(`organization/${String(organization)}`);
+
+    expect(status).toBe(200);
+    expect(await DiscountCode.countDocuments({ organization })).toBe(0);
+  });
+
+  it('never leaves an event behind that is created at the same moment', async () => {
+    const root = await buildStaff(app, 'root');
+
+    for (let i = 0; i < 10; i += 1) {
+      const { _id: organization } = await buildOrganization();
+      await Promise.all([
+        root.post('events', eventInput(organization)),
+        root.delete(`organization/${String(organization)}`),
+      ]);
+
+      const isThere = (await Organization.exists({ _id: organization })) !== null;
+      expect(await Event.countDocuments({ organization })).toBe(isThere ? 1 : 0);
+    }
+  });
+});

@@ -1,0 +1,208 @@
+import { Types } from 'mongoose';
+import type { ProductInput } from '../../contract/product';
+import { DiscountCode } from '../../models/discountCode';
+import { Event } from '../../models/event';
+import { Payment } from '../../models/payment';
+import { Product } from '../../models/product';
+import { faultsOf } from '../../test/answers';
+import { useApp } from '../../test/app';
+import {
+  buildAccommodation,
+  buildEvent,
+  buildFerry,
+  buildGroup,
+  buildOrganization,
+  unknownId,
+} from '../../test/factories';
+import { eventInput, productInput } from '../../test/inputs';
+import { buildStaff } from '../../test/staff';
+import { buildDiscountCode, buildProduct } from '../../test/trip';
+
+const app = useApp();
+
+async function create(overrides: Partial<ProductInput> = {}) {
+  const root = await buildStaff(app, 'root');
+  const { _id } = await buildOrganization();
+  return root.post('products', productInput(_id, overrides));
+}
+
+describe('the money of a product', () => {
+  it('is euros on the wire and whole cents in the database', async () => {
+    const { body } = await create({ price: 229.95, serviceFee: 0.29 });
+
+    expect(body).toMatchObject({ price: 229.95, serviceFee: 0.29, sold: 0 });
+    const { _id } = body as { _id: string };
+    expect(await Product.findById(_id).lean()).toMatchObject({ price: 22_995, serviceFee: 29 });
+  });
+
+  it.each([
+    ['price', 99_999.99, undefined],
+    ['price', 0, undefined],
+    ['price', 100_000, 'notInRange'],
+    ['price', -1, 'notInRange'],
+    ['price', 1.005, 'tooManyDecimals'],
+    ['price', '10', 'wrongType'],
+    ['price', null, 'required'],
+    ['serviceFee', 100_000, 'notInRange'],
+    ['vatPercent', 100, undefined],
+    ['vatPercent', 25.5, undefined],
+    ['vatPercent', 25.55, 'tooManyDecimals'],
+    ['vatPercent', 101, 'notInRange'],
+    ['serviceFeeVat', -0.5, 'notInRange'],
+    ['maximumAmount', 1.5, 'tooManyDecimals'],
+    ['maximumAmount', -1, 'notInRange'],
+  ])('as %s %j: %s', async (field, value, code) => {
+    const answer = await create({ [field]: value });
+
+    if (code) expect(faultsOf(answer)).toEqual([`${field}: ${code}`]);
+    else expect(answer.status).toBe(201);
+  });
+});
+
+describe('the fields of a product that do not apply', () => {
+  it('are null with VAT: the tax and its name', async () => {
+    const { body } = await create({ vat: true, vatPercent: 14, taxAmount: 5, taxDescription: 'Satamamaksu' });
+
+    expect(body).toMatchObject({ vat: true, vatPercent: 14, taxAmount: null, taxDescription: null });
+  });
+
+  it('are null without VAT: its percentage; the tax and its name are then required', async () => {
+    const tax = { vat: false, vatPercent: 14, taxAmount: 5.5, taxDescription: 'Satamamaksu' };
+
+    const { body } = await create(tax);
+    const incomplete = await create({ vat: false, taxAmount: null, taxDescription: '' });
+
+    expect(body).toMatchObject({ ...tax, vatPercent: null });
+    expect(faultsOf(incomplete)).toEqual(['taxAmount: required', 'taxDescription: required']);
+  });
+
+  it('need not be valid', async () => {
+    expect((await create({ vat: true, taxAmount: -7, mandatory: true, infoLink: 'x y' })).status).toBe(201);
+  });
+
+  it('are null for a mandatory product: its link', async () => {
+    const mandatory = await create({ mandatory: true, infoLink: 'https://example.fi' });
+    const optional = await create({ mandatory: false, infoLink: 'example.fi/lisaa' });
+    const without = await create({ mandatory: false, infoLink: '' });
+
+    expect([mandatory, optional, without].map(({ body }) => (body as ProductInput).infoLink)).toEqual([
+      null,
+      'http://example.fi/lisaa',
+      null,
+    ]);
+  });
+
+  it('are 0 where a fee is missing', async () => {
+    const root = await buildStaff(app, 'root');
+    const { serviceFee: _, serviceFeeVat: __, ...body } = productInput((await buildOrganization())._id);
+
+    expect((await root.post('products', body)).body).toMatchObject({ serviceFee: 0, serviceFeeVat: 0 });
+  });
+});
+
+describe('GET /api/admin/products/{orgId}', () => {
+  it('lists the products of an organization by name', async () => {
+    const { _id: organization } = await buildOrganization();
+    for (const name of ['Ö-paketti', 'buffet', 'Aamiainen']) await buildProduct({ organization, name });
+    const admin = await buildStaff(app, 'admin', organization);
+
+    const { body } = await admin.get(`products/${String(organization)}`);
+
+    const names = (body as { name: string }[]).map(({ name }) => name);
+    expect(names).toEqual(['Aamiainen', 'buffet', 'Ö-paketti']);
+  });
+
+  it('does not know another organization, nor one that is not there', async () => {
+    const admin = await buildStaff(app, 'admin');
+    const root = await buildStaff(app, 'root');
+
+    expect((await admin.get(`products/${String((await buildOrganization())._id)}`)).status).toBe(404);
+    expect((await root.get(`products/${unknownId()}`)).status).toBe(404);
+    expect((await root.get('products/nonsense')).status).toBe(404);
+  });
+});
+
+describe('deleting a product', () => {
+  const collect = ({ _id }: { _id: Types.ObjectId }) => [{ product: _id, collectPayment: false }];
+
+  it('is refused while it stands on an event, group, ferry or accommodation, collected or not', async () => {
+    const root = await buildStaff(app, 'root');
+    const { _id: organization } = await buildOrganization();
+    const product = await buildProduct({ organization });
+    const products = collect(product);
+    await buildGroup({ event: (await buildEvent({ organization, products }))._id, products });
+    await buildFerry({ organization, products });
+    await buildAccommodation({ organization, products });
+
+    const answer = await root.delete(`products/${String(product._id)}`);
+
+    expect(answer.body.errors).toEqual([
+      {
+        code: 'stillUsed',
+        msg: 'This cannot be deleted while it is used by 1 event, 1 group, 1 ferry, and 1 accommodation',
+      },
+    ]);
+    expect(await Product.exists({ _id: product._id })).not.toBeNull();
+  });
+
+  async function buildPayment(overrides: object) {
+    const { _id: organization } = await buildOrganization();
+    const product = await buildProduct({ organization });
+    const ids = { customer: new Types.ObjectId(), event: new Types.ObjectId(), organization };
+    await new Payment({ ...ids, product: product._id, since: new Date(), ...overrides }).save();
+    return product;
+  }
+  const attempt = {
+    stamp: 'a stamp',
+    reference: 'a reference',
+    amount: 1,
+    openedAt: new Date(),
+    state: 'fail',
+  };
+  const passage = { at: new Date(), step: 'release', from: 'paying', to: 'new', by: 'clock', why: 'late' };
+
+  it.each([
+    ['paid', { status: 'confirmed' }],
+    ['tried', { attempts: [attempt] }],
+    ['given up', { history: [passage] }],
+  ])('is refused when somebody has %s', async (_what, overrides) => {
+    const root = await buildStaff(app, 'root');
+    const product = await buildPayment(overrides);
+
+    const answer = await root.delete(`products/${String(product._id)}`);
+
+    expect(answer.body.errors[0].msg).toBe('This cannot be deleted while it is used by 1 payment');
+    expect(await Payment.countDocuments({ product: product._id })).toBe(1);
+  });
+
+  it('takes along the payments that nobody has touched, and leaves the codes', async () => {
+    const root = await buildStaff(app, 'root');
+    const product = await buildPayment({});
+    const other = new Types.ObjectId();
+    const { organization } = product;
+    const code = await buildDiscountCode({ organization, applyTo: [product._id, other] });
+
+    const { status } = await root.delete(`products/${String(product._id)}`);
+
+    expect(status).toBe(200);
+    expect(await Payment.countDocuments({ product: product._id })).toBe(0);
+    expect((await DiscountCode.findById(code._id).lean().orFail()).applyTo).toEqual([other]);
+  });
+
+  it('never leaves an event with it that is saved at the same moment', async () => {
+    const root = await buildStaff(app, 'root');
+
+    for (let i = 0; i < 10; i += 1) {
+      const { _id: organization } = await buildOrganization();
+      const { _id: product } = await buildProduct({ organization });
+      const products = [{ product: String(product), collectPayment: true }];
+      await Promise.all([
+        root.post('events', eventInput(organization, { products })),
+        root.delete(`products/${String(product)}`),
+      ]);
+
+      const isThere = (await Product.exists({ _id: product })) !== null;
+      expect(await Event.countDocuments({ 'products.product': product })).toBe(isThere ? 1 : 0);
+    }
+  });
+});
