@@ -13,6 +13,7 @@ import { ShownAlerts } from './ShownAlerts';
 const LandingPage = lazy(() => import('./portal/landing/LandingPage'));
 const RegistrationPage = lazy(() => import('./portal/registration/RegistrationPage'));
 const Dashboard = lazy(() => import('./portal/dashboard/Dashboard'));
+const PaymentReturn = lazy(() => import('./portal/payments/PaymentReturn'));
 const AdminLayout = lazy(() => import('./admin/AdminLayout'));
 const AdminDashboard = lazy(() => import('./admin/AdminDashboard'));
 
@@ -31,6 +32,8 @@ export function App() {
             </Route>
             <Route element={<CustomersOnly />}>
               <Route path="user-dashboard" element={<Dashboard />} />
+              <Route path="payment-success" element={<PaymentReturn />} />
+              <Route path="payment-cancel" element={<PaymentReturn cancelled />} />
             </Route>
             <Route path="*" element={<NotFound />} />
           </Route>
