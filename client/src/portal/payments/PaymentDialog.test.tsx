@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Payment } from '#contract/payment';
+import { answerDashboard } from '../../test/answerDashboard';
+import { buildPayment, buildPayments, buildProvider, buildSession } from '../../test/builders';
+import { fakeNetwork } from '../../test/fakeNetwork';
+import { renderApp, signedInAs } from '../../test/renderApp';
+
+const create = 'GET /api/payments/create/m1';
+const proceed = 'GET /api/payments/proceed/m1';
+const opi = buildProvider({ name: 'OP', url: 'https://pay.example.fi/op' });
+
+const submit = jest.fn<undefined, [HTMLFormElement]>();
+
+beforeEach(() => {
+  submit.mockReset();
+  // jsdom goes nowhere; what would be sent is what counts.
+  jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    submit(this);
+  });
+});
+
+async function openDashboard(payment: Partial<Payment> = {}) {
+  answerDashboard({ payments: buildPayments({ eventPayments: [buildPayment(payment)] }) });
+  const app = await renderApp('/user-dashboard', signedInAs(buildSession()));
+  const pay = () => app.user.click(screen.getByRole('button', { name: 'Maksa' }));
+  await screen.findByRole('button', { name: 'Maksa' });
+  return { ...app, pay };
+}
+
+function dialog() {
+  return within(screen.getByRole('dialog', { name: 'Valitse maksutapa' }));
+}
+
+it('waits for the provider, then offers its ways to pay', async () => {
+  const { pay } = await openDashboard();
+  const release = fakeNetwork.hold(create, { providers: [buildProvider(), opi] });
+
+  await pay();
+  expect(dialog().getByRole('progressbar', { name: 'Haetaan maksutapoja' })).toBeVisible();
+  release();
+
+  const nordea = await dialog().findByRole('button', { name: 'Nordea' });
+  expect(nordea.querySelector('img')).toHaveAttribute('src', 'https://pay.example.fi/nordea.svg');
+  expect(dialog().getByRole('button', { name: 'OP' })).toBeVisible();
+  expect(dialog().getByText(/193,50/)).toHaveTextContent('Laiva- ja hotellipaketti: 193,50 €');
+});
+
+describe('choosing a way', () => {
+  it('proceeds, then leaves by a form with the provider’s own fields', async () => {
+    const { user, pay } = await openDashboard();
+    fakeNetwork.answer(create, { providers: [buildProvider(), opi] });
+    fakeNetwork.answer(proceed, buildPayment({ status: 'paying' }));
+    await pay();
+
+    await user.click(await dialog().findByRole('button', { name: 'OP' }));
+
+    await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
+    const form = submit.mock.lastCall![0];
+    expect(form.method).toBe('post');
+    expect(form.action).toBe(opi.url);
+    expect(Object.fromEntries(new FormData(form))).toEqual({
+      'checkout-transaction-id': 't1',
+      signature: 'abc',
+    });
+    expect(fakeNetwork.requestsOf(proceed)).toHaveLength(1);
+  });
+
+  it('can be done once only', async () => {
+    const { user, pay } = await openDashboard();
+    fakeNetwork.answer(create, { providers: [buildProvider(), opi] });
+    fakeNetwork.hold(proceed, buildPayment({ status: 'paying' }));
+    await pay();
+
+    await user.click(await dialog().findByRole('button', { name: 'OP' }));
+
+    for (const name of ['OP', 'Nordea', 'Sulje']) {
+      expect(dialog().getByRole('button', { name })).toBeDisabled();
+    }
+    await user.keyboard('{Escape}');
+    expect(dialog().getByRole('button', { name: 'OP' })).toBeVisible();
+  });
+
+  it('opens the payment anew where it had changed, and says so', async () => {
+    const { user, pay } = await openDashboard();
+    fakeNetwork.answer(create, { providers: [buildProvider()] });
+    fakeNetwork.refuse(proceed, 409, { code: 'paymentStale', msg: 'Maksun tiedot ovat muuttuneet.' });
+    await pay();
+    await dialog().findByRole('button', { name: 'Nordea' });
+    const cheaper = buildPayments({ eventPayments: [buildPayment({ total: 150 })] });
+    fakeNetwork.answer('GET /api/payments/event-payments', cheaper);
+
+    await user.click(dialog().getByRole('button', { name: 'Nordea' }));
+
+    expect(await dialog().findByRole('alert')).toHaveTextContent(/avattiin uudelleen/);
+    expect(dialog().getByRole('button', { name: 'Nordea' })).toBeEnabled();
+    expect(dialog().getByText(/150,00/)).toBeVisible();
+    expect(fakeNetwork.requestsOf(create)).toHaveLength(2);
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('stays in the dialog when it is refused, with the reason', async () => {
+    const { user, pay } = await openDashboard();
+    fakeNetwork.answer(create, { providers: [buildProvider()] });
+    fakeNetwork.refuse(proceed, 409, { code: 'soldOut', msg: 'Tuote on loppuunmyyty' });
+    await pay();
+
+    await user.click(await dialog().findByRole('button', { name: 'Nordea' }));
+
+    expect(await dialog().findByRole('alert')).toHaveTextContent('Tuote on loppuunmyyty');
+    expect(submit).not.toHaveBeenCalled();
+  });
+});
+
+describe('opening that fails', () => {
+  it('says why, and can be tried again', async () => {
+    const { user, pay } = await openDashboard();
+    fakeNetwork.refuse(create, 502, { code: 'providerAway', msg: 'Maksupalvelu ei vastaa juuri nyt.' });
+    await pay();
+    expect(await dialog().findByText('Maksupalvelu ei vastaa juuri nyt.')).toBeVisible();
+    fakeNetwork.answer(create, { providers: [buildProvider()] });
+
+    await user.click(dialog().getByRole('button', { name: 'Yritä uudelleen' }));
+
+    expect(await dialog().findByRole('button', { name: 'Nordea' })).toBeVisible();
+  });
+
+  it('says something where the server said nothing', async () => {
+    const { pay } = await openDashboard();
+    fakeNetwork.disconnect(create);
+
+    await pay();
+
+    expect(await dialog().findByText('Maksutapoja ei saatu haettua.')).toBeVisible();
+  });
+});
+
+it('accepts where nothing is to be paid', async () => {
+  const { user, pay } = await openDashboard({ total: 0 });
+  fakeNetwork.answer(create, { providers: [] });
+  fakeNetwork.answer(proceed, buildPayment({ status: 'accepted', total: 0 }));
+  await pay();
+  await dialog().findByText(/ei tarvitse maksaa mitään/);
+  const accepted = buildPayments({ eventPayments: [buildPayment({ status: 'accepted', total: 0 })] });
+  fakeNetwork.answer('GET /api/payments/event-payments', accepted);
+
+  await user.click(dialog().getByRole('button', { name: 'Vahvista' }));
+
+  const payments = within(screen.getByRole('region', { name: 'Maksut' }));
+  expect(await payments.findByText('Hyväksytty')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(submit).not.toHaveBeenCalled();
+});
+
+it('shows how things stand after it is closed, and gives the focus back', async () => {
+  const { user, pay } = await openDashboard();
+  fakeNetwork.answer(create, { providers: [buildProvider()] });
+  await pay();
+  await dialog().findByRole('button', { name: 'Nordea' });
+
+  await user.click(dialog().getByRole('button', { name: 'Sulje' }));
+
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Maksa' })).toHaveFocus());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(fakeNetwork.requestsOf('GET /api/payments/event-payments')).toHaveLength(2);
+});

@@ -1,0 +1,113 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { PaymentStatus } from '#contract/payment';
+import { answerDashboard } from '../../test/answerDashboard';
+import { buildPayment, buildSession } from '../../test/builders';
+import { fakeNetwork } from '../../test/fakeNetwork';
+import { renderApp, signedInAs } from '../../test/renderApp';
+
+const query = '?checkout-reference=r1&checkout-transaction-id=t1&checkout-status=ok';
+const call = 'GET /api/payments/success/r1?transactionId=t1';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  answerDashboard();
+});
+afterEach(() => jest.useRealTimers());
+
+function comeBack(page: string) {
+  return renderApp(page + query, signedInAs(buildSession()));
+}
+
+function pass(milliseconds: number): Promise<void> {
+  return act(async () => jest.advanceTimersByTimeAsync(milliseconds));
+}
+
+describe('/payment-success', () => {
+  it.each<[PaymentStatus, string]>([
+    ['confirmed', 'Maksu suoritettu'],
+    ['accepted', 'Maksu suoritettu'],
+    ['waiting', 'Maksu käsittelyssä'],
+    ['paying', 'Maksu on vielä avoinna'],
+    ['new', 'Maksu on vielä avoinna'],
+  ])('reports a payment that is %s: “%s”', async (status, title) => {
+    fakeNetwork.answer(call, buildPayment({ status }));
+
+    await comeBack('/payment-success');
+
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+
+  it('believes nothing that the address says', async () => {
+    fakeNetwork.hold(call, buildPayment({ status: 'confirmed' }));
+
+    await comeBack('/payment-success');
+
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tarkistetaan maksua');
+  });
+
+  it.each([404, 502])('says so when the payment could not be asked about: %d', async (status) => {
+    fakeNetwork.refuse(call, status, { code: 'notFound', msg: 'Tietoa ei löytynyt' });
+
+    await comeBack('/payment-success');
+
+    expect(await screen.findByText('Maksun tilaa ei saatu selville')).toBeVisible();
+  });
+
+  it('goes on to the dashboard 1.5 s after the result', async () => {
+    fakeNetwork.answer(call, buildPayment({ status: 'confirmed' }));
+    const { address } = await comeBack('/payment-success');
+    await screen.findByText('Maksu suoritettu');
+
+    await pass(1_400);
+    expect(address()).toContain('/payment-success');
+    await pass(100);
+
+    await waitFor(() => expect(address()).toBe('/user-dashboard'));
+    expect(fakeNetwork.requestsOf('GET /api/payments/event-payments')).toHaveLength(1);
+  });
+});
+
+describe('/payment-cancel', () => {
+  it.each<PaymentStatus>(['new', 'paying'])('says so, whether the payment is %s', async (status) => {
+    fakeNetwork.answer(call, buildPayment({ status }));
+
+    await comeBack('/payment-cancel');
+
+    expect(await screen.findByText('Payment cancelled')).toBeVisible();
+    expect(fakeNetwork.requestsOf(call)).toHaveLength(1);
+  });
+
+  it('says so when the payment could not be asked about', async () => {
+    fakeNetwork.disconnect(call);
+
+    await comeBack('/payment-cancel');
+
+    expect(await screen.findByText('Payment cancelled')).toBeVisible();
+  });
+
+  it('does not call cancelled what was paid', async () => {
+    fakeNetwork.answer(call, buildPayment({ status: 'confirmed' }));
+
+    await comeBack('/payment-cancel');
+
+    expect(await screen.findByText('Maksu suoritettu')).toBeVisible();
+  });
+
+  it('goes on to the dashboard after 3 s', async () => {
+    fakeNetwork.answer(call, buildPayment());
+    const { address } = await comeBack('/payment-cancel');
+    await screen.findByText('Payment cancelled');
+
+    await pass(2_900);
+    expect(address()).toContain('/payment-cancel');
+    await pass(100);
+
+    await waitFor(() => expect(address()).toBe('/user-dashboard'));
+  });
+});
+
+it.each(['/payment-success', '/payment-cancel'])('%s is for customers only', async (page) => {
+  const visitor = await renderApp(page + query);
+
+  await waitFor(() => expect(visitor.address()).toBe('/'));
+});

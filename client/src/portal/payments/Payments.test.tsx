@@ -1,0 +1,189 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { PaidProduct, Payment } from '#contract/payment';
+import { answerDashboard } from '../../test/answerDashboard';
+import { buildPayment, buildPayments, buildSession } from '../../test/builders';
+import { fakeNetwork } from '../../test/fakeNetwork';
+import { renderApp, signedInAs } from '../../test/renderApp';
+
+const call = 'GET /api/payments/event-payments';
+
+async function openWith(payments: Parameters<typeof buildPayments>[0]) {
+  answerDashboard({ payments: buildPayments(payments) });
+  const app = await renderApp('/user-dashboard', signedInAs(buildSession()));
+  await screen.findByRole('region', { name: /Lisätuotteet|Additional products/ });
+  return app;
+}
+
+function section(name: string) {
+  return within(screen.getByRole('region', { name }));
+}
+
+/** An additional product is no mandatory one. */
+function buildAdditional(payment: Partial<Payment> = {}, product: Partial<PaidProduct> = {}): Payment {
+  return buildPayment(payment, { mandatory: false, ...product });
+}
+
+describe('a payment for the trip', () => {
+  it.each([
+    ['new', 'Erääntyvä maksu'],
+    ['paying', 'Maksu kesken'],
+    ['waiting', 'Maksu käsittelyssä'],
+    ['confirmed', 'Maksu suoritettu'],
+    ['accepted', 'Hyväksytty'],
+  ] as const)('that is %s says “%s”', async (status, badge) => {
+    await openWith({ eventPayments: [buildPayment({ status })] });
+
+    expect(section('Maksut').getByText(badge)).toBeVisible();
+  });
+
+  it.each([
+    [193.5, 'Palautettu'],
+    [193.49, 'Maksu suoritettu'],
+  ])('of 193.50 with %d given back says “%s”', async (refundAmount, badge) => {
+    await openWith({ eventPayments: [buildPayment({ status: 'confirmed', refundAmount })] });
+
+    expect(section('Maksut').getByText(badge)).toBeVisible();
+  });
+
+  it('tells what is paid for, and has no further link', async () => {
+    const infoLink = 'https://example.fi';
+    await openWith({ eventPayments: [buildPayment({}, { infoLink })] });
+
+    expect(section('Maksut').getByRole('heading', { name: 'Laiva- ja hotellipaketti' })).toBeVisible();
+    expect(section('Maksut').getByText('Laivamatkat ja hotelliyö aamiaisineen.')).toBeVisible();
+    expect(section('Maksut').queryByRole('link')).toBeNull();
+  });
+
+  it.each(['paying', 'waiting', 'confirmed', 'accepted'] as const)(
+    'has no button to pay while it is %s',
+    async (status) => {
+      await openWith({ eventPayments: [buildPayment({ status })] });
+
+      expect(section('Maksut').queryByRole('button', { name: 'Maksa' })).toBeNull();
+    },
+  );
+});
+
+describe('an additional product', () => {
+  it('that is new bears no badge, and is bought', async () => {
+    await openWith({ additionalServices: [buildAdditional()] });
+
+    const button = section('Lisätuotteet').getByRole('button', { name: 'Osta' });
+    expect(section('Lisätuotteet').queryByText('Erääntyvä maksu')).toBeNull();
+    expect(button).toHaveAccessibleDescription('Laiva- ja hotellipaketti');
+  });
+
+  it('that was bought says so', async () => {
+    await openWith({ additionalServices: [buildAdditional({ status: 'confirmed' })] });
+
+    expect(section('Lisätuotteet').getByText('Maksu suoritettu')).toBeVisible();
+  });
+
+  it('links to where more is told', async () => {
+    await openWith({ additionalServices: [buildAdditional({}, { infoLink: 'https://example.fi/retki' })] });
+
+    const link = section('Lisätuotteet').getByRole('link', { name: 'Lisätietoja' });
+    expect(link).toHaveAttribute('href', 'https://example.fi/retki');
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  it.each(['javascript:alert(1)', 'example.fi', ''])('makes no link of %j', async (infoLink) => {
+    await openWith({ additionalServices: [buildAdditional({}, { infoLink })] });
+
+    expect(section('Lisätuotteet').queryByRole('link')).toBeNull();
+  });
+
+  it('that is sold out cannot be bought', async () => {
+    await openWith({ additionalServices: [buildAdditional({}, { maximumAmount: 5, sold: 5 })] });
+
+    expect(section('Lisätuotteet').getByRole('button', { name: 'Loppuunmyyty' })).toBeDisabled();
+  });
+
+  it.each([
+    [5, 4],
+    [0, 9],
+  ])('of which there are %d and %d sold is still there', async (maximumAmount, sold) => {
+    await openWith({ additionalServices: [buildAdditional({}, { maximumAmount, sold })] });
+
+    expect(section('Lisätuotteet').getByRole('button', { name: 'Osta' })).toBeEnabled();
+  });
+});
+
+describe('the price', () => {
+  const discountCode = { _id: 'k1', name: 'Aikainen', code: 'MAJAKKA10', discount: 10 };
+
+  it.each([
+    ['fi', 'Maksut', '193,50 €'],
+    ['en', 'Payments', '€193.50'],
+  ])('includes the fee, in the reader’s format: %s', async (language, heading, price) => {
+    localStorage.setItem('language', language);
+    await openWith({ eventPayments: [buildPayment()] });
+
+    expect(section(heading).getByText(price)).toBeVisible();
+  });
+
+  it('less a discount has the undiscounted one in brackets', async () => {
+    await openWith({ eventPayments: [buildPayment({ total: 174.6, discountCode })] });
+
+    expect(section('Maksut').getByText(/174,60/)).toHaveTextContent('174,60 € (193,50 €)');
+    expect(section('Maksut').getByText('Alennuskoodi: Aikainen, −10 %')).toBeVisible();
+  });
+
+  it('of nothing is said too', async () => {
+    await openWith({
+      eventPayments: [buildPayment({ total: 0, discountCode: { ...discountCode, discount: 100 } })],
+    });
+
+    expect(section('Maksut').getByText(/0,00/)).toHaveTextContent('0,00 € (193,50 €)');
+    expect(section('Maksut').queryByText('Palautettu')).toBeNull();
+  });
+});
+
+describe('a payment under way', () => {
+  it('tells how to see its status, and does so', async () => {
+    const { user } = await openWith({ eventPayments: [buildPayment({ status: 'paying' })] });
+    expect(section('Maksut').getByText(/poistuu automaattisesti 2 tunnin kuluttua/)).toBeVisible();
+    const confirmed = [buildPayment({ status: 'confirmed' })];
+    fakeNetwork.answer(call, buildPayments({ eventPayments: confirmed }));
+
+    await user.click(section('Maksut').getByRole('button', { name: 'Päivitä' }));
+
+    expect(await section('Maksut').findByText('Maksu suoritettu')).toBeVisible();
+    expect(section('Maksut').queryByRole('button')).toBeNull();
+  });
+
+  it('is looked at again when the browser returns to the page as it was left', async () => {
+    await openWith({ eventPayments: [buildPayment({ status: 'paying' })] });
+    fakeNetwork.answer(call, buildPayments({ eventPayments: [buildPayment({ status: 'waiting' })] }));
+
+    await act(async () => {
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      await Promise.resolve();
+    });
+
+    expect(await section('Maksut').findByText('Maksu käsittelyssä')).toBeVisible();
+  });
+});
+
+describe('the list', () => {
+  it('says so where there is nothing', async () => {
+    await openWith({});
+
+    expect(section('Maksut').getByText('Sinulla ei ole maksuja.')).toBeVisible();
+    expect(section('Lisätuotteet').getByText('Lisätuotteita ei ole nyt tarjolla.')).toBeVisible();
+  });
+
+  it('can be fetched again when that failed, the rest of the page standing', async () => {
+    answerDashboard();
+    fakeNetwork.disconnect(call);
+    const { user } = await renderApp('/user-dashboard', signedInAs(buildSession()));
+    expect(await screen.findByText('Maksuja ei saatu haettua.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Omat tiedot' })).toBeVisible();
+    fakeNetwork.answer(call, buildPayments({ eventPayments: [buildPayment()] }));
+
+    await user.click(section('Maksut').getByRole('button', { name: 'Yritä uudelleen' }));
+
+    await waitFor(() => expect(section('Maksut').getByRole('button', { name: 'Maksa' })).toBeVisible());
+    expect(screen.queryByText('Maksuja ei saatu haettua.')).toBeNull();
+  });
+});

@@ -1,0 +1,77 @@
+import { buildPayment, buildPayments, buildProvider, buildSession } from '../test/builders';
+import { fakeNetwork } from '../test/fakeNetwork';
+import { logout } from './logout';
+import {
+  fetchPayments,
+  fetchReturned,
+  openCheckout,
+  proceed,
+  selectPayment,
+  selectPayments,
+  selectProviders,
+  selectReturned,
+} from './payments';
+import { createStore } from './store';
+
+const all = buildPayments({
+  eventPayments: [buildPayment()],
+  additionalServices: [buildPayment({ _id: 'm2' })],
+});
+
+async function storeWithPayments() {
+  const store = createStore({
+    session: { status: 'signedIn', session: buildSession() },
+    alerts: [],
+    organization: null,
+  });
+  fakeNetwork.answer('GET /api/payments/event-payments', all);
+  await store.dispatch(fetchPayments());
+  return store;
+}
+
+it('keeps what is to be paid and what may be bought', async () => {
+  const store = await storeWithPayments();
+
+  expect(selectPayments(store.getState())).toEqual(all);
+  expect(selectPayment(store.getState(), 'm2')).toEqual(buildPayment({ _id: 'm2' }));
+  expect(selectPayment(store.getState(), 'm9')).toBeUndefined();
+});
+
+it('keeps the ways to pay that the provider offers', async () => {
+  const store = await storeWithPayments();
+  fakeNetwork.answer('GET /api/payments/create/m1', { providers: [buildProvider()] });
+
+  await store.dispatch(openCheckout('m1'));
+
+  expect(selectProviders(store.getState())).toEqual([buildProvider()]);
+});
+
+it.each(['m1', 'm2'])('renews the payment that proceeds, and no other: %s', async (_id) => {
+  const store = await storeWithPayments();
+  fakeNetwork.answer(`GET /api/payments/proceed/${_id}`, buildPayment({ _id, status: 'paying' }));
+
+  await store.dispatch(proceed(_id));
+
+  const statuses = ['m1', 'm2'].map((id) => selectPayment(store.getState(), id)?.status);
+  expect(statuses).toEqual(_id === 'm1' ? ['paying', 'new'] : ['new', 'paying']);
+});
+
+it('asks what became of a payment by the provider’s own names, written safely', async () => {
+  const store = createStore();
+  const call = 'GET /api/payments/success/a%2F1?transactionId=t%261';
+  fakeNetwork.answer(call, buildPayment({ status: 'confirmed' }));
+
+  await store.dispatch(
+    fetchReturned('?checkout-reference=a%2F1&checkout-transaction-id=t%261&checkout-status=ok'),
+  );
+
+  expect(selectReturned(store.getState())).toEqual(buildPayment({ status: 'confirmed' }));
+});
+
+it('leaves nothing for the next person', async () => {
+  const store = await storeWithPayments();
+
+  store.dispatch(logout());
+
+  expect(selectPayments(store.getState())).toBeNull();
+});
