@@ -10,6 +10,9 @@ import { embeddedUri } from '../server/embedded/supervisor';
 export interface Product {
   url: string;
   databaseUri: string;
+  dataDir: string;
+  /** The product's own process. */
+  pid: number;
   /** The process of the embedded database at this moment. */
   databasePid(): number;
   /** Ends it as an administrator would. */
@@ -36,6 +39,8 @@ export async function startProduct(dataDir: string): Promise<Product> {
   return {
     url,
     databaseUri: embeddedUri(database().port),
+    dataDir,
+    pid: child.pid ?? 0,
     databasePid: () => database().pid,
     stop: () => end(child, 'SIGTERM'),
     kill: () => end(child, 'SIGKILL'),

@@ -1,9 +1,10 @@
-/* The yardstick: the same work as two of our routes, on node:http and the bare driver, with no framework. */
+/* The yardstick: the same work as some of our routes, on node:http and the bare driver, with no framework. */
 import { createServer, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import jwt from 'jsonwebtoken';
 import { mongo } from 'mongoose';
 import Piscina from 'piscina';
+import { BareLists } from './bareLists';
 
 const [uri = '', port = '0'] = process.argv.slice(2);
 const client = new mongo.MongoClient(uri);
@@ -32,8 +33,15 @@ async function login(request: IncomingMessage): Promise<object> {
   return { token: jwt.sign({ sub: String(account._id) }, 'secret'), role: 'customer', organization };
 }
 
+const lists = new BareLists(db, (text) => new mongo.ObjectId(text), process.env.JWT_SECRET ?? '');
+
 async function answer(request: IncomingMessage): Promise<object> {
-  return request.url === '/health' ? health() : login(request);
+  const [, route = '', id = ''] = (request.url ?? '').split('/');
+  if (route === 'health') return health();
+  if (route === 'login') return login(request);
+  const { sub = '' } = await lists.actor(String(request.headers['x-auth-token']));
+  if (route === 'customers') return lists.customersPage(id, 25);
+  return route === 'groups' ? lists.groups(id) : lists.dashboard(sub);
 }
 
 createServer((request, response) => {

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { mongo } from 'mongoose';
 import { root } from '../../config/root';
 import { freePort } from '../product';
+import { residentMegabytes } from './memory';
 
 type Collection = mongo.Collection<{ _id: number; n: number; at?: number; name?: string; filler?: string }>;
 
@@ -170,9 +171,4 @@ async function milliseconds(work: () => Promise<unknown>): Promise<number> {
     times.push(performance.now() - started);
   }
   return Math.round(10 * (times.sort((a, b) => a - b)[4] ?? 0)) / 10;
-}
-
-function residentMegabytes(pid: number): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Math.round(Number(kilobytes) / 1024);
 }

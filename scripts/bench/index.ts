@@ -2,12 +2,14 @@
 import os from 'node:os';
 import { benchEmbedded } from './embedded';
 import { benchHttp } from './http';
+import { benchLists } from './lists';
 import { benchLoginTimes } from './loginTimes';
 import { benchRegistrations } from './registrations';
 
 const benches = {
   embedded: benchEmbedded,
   http: benchHttp,
+  lists: benchLists,
   loginTimes: benchLoginTimes,
   registrations: benchRegistrations,
 };

@@ -47,14 +47,11 @@ export function collectedAt(places: readonly Place[], products: Products): Store
 /** Of so many groups at once: how many enabled customers of a group have paid a product. */
 export async function countPaid(
   groups: readonly Types.ObjectId[],
-  products: readonly StoredProduct[],
 ): Promise<(group: Types.ObjectId, product: StoredProduct) => number> {
-  const wanted = { $in: products.map(({ _id }) => _id) };
   const counts = await Customer.aggregate<{ _id: Payers; count: number }>([
-    { $match: { group: { $in: groups }, disabled: false, paidProducts: wanted } },
+    { $match: { group: { $in: groups }, disabled: false } },
     { $project: { group: 1, paidProducts: 1 } },
     { $unwind: '$paidProducts' },
-    { $match: { paidProducts: wanted } },
     { $group: { _id: { group: '$group', product: '$paidProducts' }, count: { $sum: 1 } } },
   ]);
   const byPayers = new Map(counts.map(({ _id, count }) => [keyOf(_id), count]));

@@ -47,11 +47,7 @@ export async function tripsOf(groups: readonly StoredGroup[]): Promise<Trips> {
 
 /** Answers of a trip how many enabled customers have paid each mandatory product that it collects. */
 export async function paymentsDoneOf(trips: readonly Trip[]): Promise<(trip: Trip) => PaidCount[]> {
-  const mandatory = trips.flatMap(({ collected }) => collected.filter(isMandatory));
-  const paid = await countPaid(
-    trips.map(({ group }) => group._id),
-    mandatory,
-  );
+  const paid = await countPaid(trips.map(({ group }) => group._id));
   return ({ group, collected }) =>
     collected.filter(isMandatory).map((product) => ({ product, count: paid(group._id, product) }));
 }

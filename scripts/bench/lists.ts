@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { end, freePort, type Product, spawnBuilt, untilAnswering } from '../product';
+import { type Crowd, storeCrowd } from './crowd';
+import { median } from './load';
+import { residentMegabytes } from './memory';
+import { password } from './people';
+import { withProduct } from './withProduct';
+
+const rounds = 60;
+
+/** Three screens' answers against bare routes that give the same, one at a time and in turns; medians in ms. */
+export function benchLists() {
+  return withProduct(async (product) => {
+    const small = await storeCrowd('pieni', 1_000, 10);
+    const large = await storeCrowd('suuri', 100_000, 200);
+    const port = await freePort();
+    const secret = readFileSync(path.join(product.dataDir, 'jwt-secret'), 'utf8');
+    const bare = spawnBuilt('scripts/bench/bareServer.js', [product.databaseUri, String(port)], {
+      JWT_SECRET: secret,
+    });
+    try {
+      await untilAnswering(`http://127.0.0.1:${port}/health`);
+      return await compareScreens(product, `http://127.0.0.1:${port}`, small, large);
+    } finally {
+      await end(bare, 'SIGTERM');
+    }
+  });
+}
+
+async function compareScreens(product: Product, bare: string, small: Crowd, large: Crowd) {
+  const api = `${product.url}/api`;
+  const tokens = {
+    small: await tokenOf(api, small.adminEmail),
+    large: await tokenOf(api, large.adminEmail),
+    traveller: await tokenOf(api, large.customerEmail),
+  };
+  const page = (orgId: unknown) =>
+    `${api}/admin/users/pagination/${encodeURIComponent(JSON.stringify({ orgId, filters: {}, searchBarValue: '' }))}`;
+  const times = await inTurns({
+    smallPage: () => get(page(small.organization), tokens.small),
+    largePage: () => get(page(large.organization), tokens.large),
+    barePage: () => get(`${bare}/customers/${String(large.organization)}`, tokens.large),
+    groups: () => get(`${api}/admin/groups`, tokens.large),
+    bareGroups: () => get(`${bare}/groups/${String(large.organization)}`, tokens.large),
+    dashboard: () => get(`${api}/users/me`, tokens.traveller),
+    bareDashboard: () => get(`${bare}/me`, tokens.traveller),
+  });
+  return [
+    row('customers page: 100,000 against 1,000', times.largePage, times.smallPage),
+    row('customers page of 100,000: ours against bare', times.largePage, times.barePage),
+    row('200 groups of 100,000: ours against bare', times.groups, times.bareGroups),
+    row('dashboard of one traveller: ours against bare', times.dashboard, times.bareDashboard),
+    { what: 'memory of the server (MB)', ms: residentMegabytes(product.pid) },
+    { what: 'memory of its database (MB)', ms: residentMegabytes(product.databasePid()) },
+  ];
+}
+
+async function inTurns<Name extends string>(
+  works: Record<Name, () => Promise<void>>,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(works) as Name[];
+  const times = new Map(names.map((name) => [name, [] as number[]]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of names) {
+      const started = performance.now();
+      await works[name]();
+      times.get(name)?.push(performance.now() - started);
+    }
+  }
+  // The first rounds warm up: compilers, pools, caches.
+  const medians = names.map((name) => [name, median(times.get(name)?.slice(10) ?? [])] as const);
+  return Object.fromEntries(medians) as Record<Name, number>;
+}
+
+function row(what: string, ours: number, other: number) {
+  return { what, ms: ours.toFixed(1), 'against (ms)': other.toFixed(1), ratio: (ours / other).toFixed(2) };
+}
+
+async function get(url: string, token: string): Promise<void> {
+  const answer = await fetch(url, { headers: { 'x-auth-token': token } });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${text}`);
+}
+
+async function tokenOf(api: string, email: string): Promise<string> {
+  const answer = await fetch(`${api}/auth`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
