@@ -37,7 +37,7 @@ export const products = crud<ById<ProductInput>, StoredProduct, ProductView>({
     async beforeSave(actor, input, before) {
       return { ...input, organization: await organizationOf(actor, input, before) };
     },
-    async beforeRemove({ _id }) {
+    async beforeRemove({ _id, organization }) {
       const assigned = { 'products.product': _id };
       refuseWhileUsed({
         events: await Event.countDocuments(assigned),
@@ -47,7 +47,7 @@ export const products = crud<ById<ProductInput>, StoredProduct, ProductView>({
         payments: await countTouchedPayments(_id),
       });
       await Payment.deleteMany({ product: _id });
-      await DiscountCode.updateMany({ applyTo: _id }, { $pull: { applyTo: _id } });
+      await DiscountCode.updateMany({ organization, applyTo: _id }, { $pull: { applyTo: _id } });
     },
   },
 });
