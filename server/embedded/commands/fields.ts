@@ -101,13 +101,19 @@ export function namespaceOf({ name, command, database }: Call): string {
   return `${database}.${collection}`;
 }
 
+/** One command has one `$$NOW`, wherever it asks. */
+const variablesOfCalls = new WeakMap<Call, Variables>();
+
 /** What expressions see as `$$NOW` and as the variables of the command's `let`. */
 export function variablesOf(call: Call): Variables {
+  const known = variablesOfCalls.get(call);
+  if (known) return known;
   const variables = new Map<string, unknown>([['NOW', new Date()]]);
   const definitions = fieldsOf(call).document('let') ?? {};
   for (const [name, expression] of Object.entries(definitions)) {
     variables.set(name, compileExpression(expression)({}, variables));
   }
+  variablesOfCalls.set(call, variables);
   return variables;
 }
 

@@ -2,6 +2,7 @@ import type { Document } from '../documents';
 import { CommandError } from '../errors';
 import { compileFilter } from '../match';
 import { compileProjection } from '../project';
+import type { Variables } from '../expressions';
 import { find } from '../queries';
 import type { Call, CommandTable } from './command';
 import { fieldsOf, namespaceOf, variablesOf, type Fields } from './fields';
@@ -64,12 +65,13 @@ function check(fields: Fields): void {
 function removeOne(call: Call, fields: Fields): Document {
   const namespace = namespaceOf(call);
   const query = queryOf(fields);
-  const matcher = compileFilter(query.filter, { collation: query.collation, variables: variablesOf(call) });
+  const variables = variablesOf(call);
+  const matcher = compileFilter(query.filter, { collation: query.collation, variables });
   const { documents } = find(call.writer, namespace, query, matcher);
   remove(call.writer, namespace, documents);
   return {
     lastErrorObject: { n: documents.length },
-    value: documents[0] ? shape(call, fields, documents[0], matcher.arrayIndex(documents[0])) : null,
+    value: documents[0] ? shape(fields, variables, documents[0], matcher.arrayIndex(documents[0])) : null,
   };
 }
 
@@ -92,7 +94,7 @@ function modifyOne(call: Call, fields: Fields): Document {
       updatedExisting: before.length > 0,
       ...(upserted && { upserted: upserted._id }),
     },
-    value: shown ? shape(call, fields, shown, before[0] && matcher.arrayIndex(before[0])) : null,
+    value: shown ? shape(fields, variables, shown, before[0] && matcher.arrayIndex(before[0])) : null,
   };
 }
 
@@ -106,9 +108,14 @@ function queryOf(fields: Fields) {
   };
 }
 
-function shape(call: Call, fields: Fields, document: Document, arrayIndex: number | undefined): Document {
+function shape(
+  fields: Fields,
+  variables: Variables,
+  document: Document,
+  arrayIndex: number | undefined,
+): Document {
   const projection = fields.document('fields');
   if (!projection) return document;
-  const project = compileProjection(projection, { variables: variablesOf(call) });
+  const project = compileProjection(projection, { variables, filter: fields.document('query') });
   return project(document, arrayIndex);
 }

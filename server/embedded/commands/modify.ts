@@ -1,4 +1,4 @@
-import { BSONRegExp, ObjectId } from 'bson';
+import { ObjectId } from 'bson';
 
 import { idOf } from '../collection';
 import type { Document } from '../documents';
@@ -7,9 +7,9 @@ import { compileFilter } from '../match';
 import type { Query } from '../planner';
 import { find, type Found } from '../queries';
 import type { Writer } from '../transaction';
+import { checkStorable } from '../storable';
 import { compileUpdate, upsertBase } from '../update';
 import type { Variables } from '../expressions';
-import { typeName } from '../values';
 
 /** What an update, or a findAndModify, does to which documents. */
 export interface Modification {
@@ -42,12 +42,16 @@ export function modify(writer: Writer, namespace: string, modification: Modifica
   const found = find(writer, namespace, query, matcher);
   const before = found.documents;
   if (before.length === 0 && isUpsert) {
-    const upserted = withId(update.apply(upsertBase(query.filter), { inserting: true }));
+    const base = upsertBase(query.filter, { onlyId: update.kind === 'replacement' });
+    const upserted = withId(update.apply(base, { inserting: true }));
     insert(writer, namespace, upserted);
     return { found, before, after: [], modified: 0, upserted };
   }
   const after = before.map((document) => {
-    const result = update.apply(document, { arrayIndex: matcher.arrayIndex(document) });
+    const result = update.apply(
+      document,
+      update.positional ? { arrayIndex: matcher.arrayIndex(document) } : {},
+    );
     if (result !== document) checkSameId(document, result);
     return result;
   });
@@ -57,8 +61,9 @@ export function modify(writer: Writer, namespace: string, modification: Modifica
   return { found, before, after, modified: effective.length, upserted: undefined };
 }
 
+/** @throws CommandError for what may not be stored */
 export function insert(writer: Writer, namespace: string, document: Document): void {
-  checkId(document._id);
+  checkStorable(document, { dollars: true });
   writer.write(namespace, [{ id: idOf(document), before: undefined, after: document }]);
 }
 
@@ -74,12 +79,6 @@ export function withId(document: Document): Document {
   if (Object.keys(document)[0] === '_id') return document;
   const { _id = new ObjectId(), ...fields } = document;
   return { _id, ...fields };
-}
-
-function checkId(id: unknown): void {
-  if (Array.isArray(id) || id instanceof BSONRegExp || id === undefined) {
-    throw new CommandError('InvalidIdField', `The '_id' value cannot be of type ${typeName(id)}`);
-  }
 }
 
 function checkSameId(before: Document, after: Document): void {

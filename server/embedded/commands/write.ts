@@ -5,6 +5,7 @@ import { compileFilter } from '../match';
 import type { Variables } from '../expressions';
 import type { Call, CommandTable } from './command';
 import { Fields, checkFields, fieldsOf, namespaceOf, variablesOf } from './fields';
+import { withTimestamps } from '../storable';
 import { insert, modify, remove, withId } from './modify';
 import { runStatements, type StatementResult } from './statements';
 
@@ -34,7 +35,7 @@ async function runInsert(call: Call): Promise<Document> {
   const fields = fieldsOf(call);
   const documents = fields.documents('documents') ?? fields.missing('documents');
   return runStatements(call, documents, (document) => {
-    insert(call.writer, namespace, withId(document));
+    insert(call.writer, namespace, withTimestamps(withId(document), new Date()));
     return { n: 1 };
   });
 }
