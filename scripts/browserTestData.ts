@@ -2,13 +2,16 @@
 import { readEnv } from '../config/env';
 import type { PublicOrganization } from '../server/contract/organization';
 import { staffRoles } from '../server/contract/roles';
-import { dayOf } from '../server/lib/clock';
+import { addDays, dayOf, instantOf } from '../server/lib/clock';
 import { prepareCollections } from '../server/lib/database';
 import { createLogger } from '../server/lib/logger';
 import { stopHashing } from '../server/lib/password';
+import { Accommodation } from '../server/models/accommodation';
 import { Event } from '../server/models/event';
+import { Ferry } from '../server/models/ferry';
 import { Group } from '../server/models/group';
 import { Organization } from '../server/models/organization';
+import { Product } from '../server/models/product';
 import { joinDatabase } from '../server/openDatabase';
 import { createAdmin } from '../server/services/admins';
 
@@ -26,6 +29,7 @@ async function main(): Promise<void> {
     thingsToNote: '<p>Ota passi mukaan.</p>',
     questions: '<p><a href="mailto:matkat@example.fi">matkat@example.fi</a></p>',
   });
+  await storeTrip(open);
   await storeOrganization({ name: 'Suljettu seura', identifier: 'suljettu', registerEnabled: false });
   for (const role of staffRoles) {
     const organization = role === 'root' ? null : open;
@@ -48,6 +52,62 @@ async function storeOrganization(fields: Partial<PublicOrganization>): Promise<s
     await new Group({ organization, event: event._id, name, capacity }).save();
   }
   return String(organization);
+}
+
+/** What the travellers of the Turku group see and pay; their way back is undecided. Money in cents. */
+async function storeTrip(organization: string): Promise<void> {
+  const ferry = await new Ferry({
+    organization,
+    name: 'M/S Meritähti',
+    info: 'Ota passi tai henkilökortti mukaan satamaan.',
+    pointOfDeparture: {
+      city: 'Turku',
+      terminal: 'Linnansatama',
+      dateTime: instantOf(inThreeMonths, '20:15'),
+    },
+    destination: {
+      city: 'Tukholma',
+      terminal: 'Stadsgården',
+      dateTime: instantOf(addDays(inThreeMonths, 1), '07:30'),
+    },
+  }).save();
+  const accommodation = await new Accommodation({
+    organization,
+    name: 'Hotelli Vanhakaupunki',
+    date: addDays(inThreeMonths, 1),
+    address: { street: 'Österlånggatan 12', city: 'Tukholma', country: 'SE' },
+  }).save();
+  const assigned = { outboundFerry: ferry._id, accomodation: accommodation._id };
+  await Group.updateOne({ organization, name: 'Turku' }, { $set: assigned });
+  await Event.updateOne(
+    { organization },
+    {
+      $set: {
+        description: 'Kaksi yötä merellä ja päivä Tukholmassa.',
+        infoButton1: { name: 'Ohjelma', url: 'www.example.fi/ohjelma', visible: true },
+        products: (await storeProducts(organization)).map((product) => ({ product, collectPayment: true })),
+      },
+    },
+  );
+}
+
+async function storeProducts(organization: string) {
+  const products = [
+    {
+      name: 'Matkapaketti',
+      price: 18_900,
+      serviceFee: 450,
+      mandatory: true,
+      description: 'Laiva ja hotelli',
+    },
+    { name: 'Illallinen', price: 3_900, infoLink: 'https://www.example.fi/illallinen' },
+    { name: 'Saaristoretki', price: 4_500, maximumAmount: 1, sold: 1 },
+    { name: 'Tervetuliaismalja', price: 0 },
+  ];
+  const stored = products.map((product) =>
+    new Product({ organization, vat: true, vatPercent: 13.5, mandatory: false, ...product }).save(),
+  );
+  return (await Promise.all(stored)).map(({ _id }) => _id);
 }
 
 void main();

@@ -49,3 +49,20 @@ export async function logIn(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Salasana' }).fill(password);
   await page.getByRole('button', { name: 'Kirjaudu' }).click();
 }
+
+/** All of the registration page but its button. */
+export async function fillInRegistration(page: Page): Promise<void> {
+  await page.getByLabel('Ryhmä').selectOption('Turku');
+  await page.getByLabel('Etunimi').fill('Maija');
+  await page.getByLabel('Sukunimi').fill('Virtanen');
+  await page.getByLabel('Syntymäaika').fill('2001-04-09');
+  await page.getByLabel('Sukupuoli').selectOption('Nainen');
+  await page.getByLabel('Kansalaisuus').selectOption('Suomi');
+  await page.getByLabel('Katuosoite').fill('Rantakatu 1 A 12');
+  await page.getByLabel('Postinumero').fill('20100');
+  await page.getByLabel('Postitoimipaikka').fill('Turku');
+  await page.getByLabel('Puhelinnumero').fill('+358 40 123 4567');
+  await page.getByLabel('Sähköpostiosoite').fill(newEmail());
+  await page.getByRole('textbox', { name: 'Salasana' }).fill(password);
+  await page.getByRole('checkbox').check();
+}

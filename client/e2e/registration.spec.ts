@@ -1,22 +1,5 @@
-import type { Page } from '@playwright/test';
-import { newEmail, organizationCalled, password, registerCustomer } from './people';
+import { fillInRegistration, organizationCalled, registerCustomer } from './people';
 import { expect, expectAccessible, test } from './test';
-
-async function fillIn(page: Page): Promise<void> {
-  await page.getByLabel('Ryhmä').selectOption('Turku');
-  await page.getByLabel('Etunimi').fill('Maija');
-  await page.getByLabel('Sukunimi').fill('Virtanen');
-  await page.getByLabel('Syntymäaika').fill('2001-04-09');
-  await page.getByLabel('Sukupuoli').selectOption('Nainen');
-  await page.getByLabel('Kansalaisuus').selectOption('Suomi');
-  await page.getByLabel('Katuosoite').fill('Rantakatu 1 A 12');
-  await page.getByLabel('Postinumero').fill('20100');
-  await page.getByLabel('Postitoimipaikka').fill('Turku');
-  await page.getByLabel('Puhelinnumero').fill('+358 40 123 4567');
-  await page.getByLabel('Sähköpostiosoite').fill(newEmail());
-  await page.getByRole('textbox', { name: 'Salasana' }).fill(password);
-  await page.getByRole('checkbox').check();
-}
 
 test('a traveller comes from the organization’s page, registers and sees their details', async ({ page }) => {
   await page.goto('/organization/meriretket');
@@ -26,7 +9,7 @@ test('a traveller comes from the organization’s page, registers and sees their
   await page.getByRole('link', { name: 'Ilmoittaudu' }).click();
   await expect(page.getByRole('heading', { name: 'Ilmoittaudu matkalle' })).toBeVisible();
   await expectAccessible(page);
-  await fillIn(page);
+  await fillInRegistration(page);
   await page.getByRole('button', { name: 'Ilmoittaudu' }).click();
 
   await expect(page.getByRole('heading', { name: 'Markkinointilupa' })).toBeVisible();
@@ -63,7 +46,7 @@ test('the browser’s back button leads from the question back to the form as it
 }) => {
   const { _id } = await organizationCalled(request, 'meriretket');
   await page.goto(`/register/${_id}`);
-  await fillIn(page);
+  await fillInRegistration(page);
   await page.getByRole('button', { name: 'Ilmoittaudu' }).click();
   await expect(page.getByRole('heading', { name: 'Markkinointilupa' })).toBeVisible();
 
@@ -80,7 +63,7 @@ test.describe('a refusal', () => {
     const email = await registerCustomer(request);
     const { _id } = await organizationCalled(request, 'meriretket');
     await page.goto(`/register/${_id}`);
-    await fillIn(page);
+    await fillInRegistration(page);
     await page.getByLabel('Sähköpostiosoite').fill(email);
     await page.getByRole('button', { name: 'Ilmoittaudu' }).click();
 
