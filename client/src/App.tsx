@@ -16,6 +16,11 @@ const Dashboard = lazy(() => import('./portal/dashboard/Dashboard'));
 const PaymentReturn = lazy(() => import('./portal/payments/PaymentReturn'));
 const AdminLayout = lazy(() => import('./admin/AdminLayout'));
 const AdminDashboard = lazy(() => import('./admin/AdminDashboard'));
+const Ferries = lazy(() => import('./admin/resources/Ferries'));
+const Accommodations = lazy(() => import('./admin/resources/Accommodations'));
+const Events = lazy(() => import('./admin/resources/Events'));
+const Groups = lazy(() => import('./admin/resources/Groups'));
+const Customers = lazy(() => import('./admin/customers/Customers'));
 
 export function App() {
   return (
@@ -41,6 +46,21 @@ export function App() {
           <Route element={<StaffOnly />}>
             <Route element={<AdminLayout />}>
               <Route path="admin-dashboard" element={<AdminDashboard />} />
+              <Route element={<StaffOnly to="ferries" />}>
+                <Route path="ferrys" element={<Ferries />} />
+              </Route>
+              <Route element={<StaffOnly to="accommodations" />}>
+                <Route path="accomodations" element={<Accommodations />} />
+              </Route>
+              <Route element={<StaffOnly to="events" />}>
+                <Route path="events" element={<Events />} />
+              </Route>
+              <Route element={<StaffOnly to="groups" />}>
+                <Route path="groups" element={<Groups />} />
+              </Route>
+              <Route element={<StaffOnly to="customers" />}>
+                <Route path="customers" element={<Customers />} />
+              </Route>
             </Route>
           </Route>
         </Routes>

@@ -33,6 +33,17 @@ it('marks the open screen in the menu', async () => {
   expect(within(menu!).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('offers a screen only to those whom it will open to', () => {
-  expect(menuOf('admin').map(({ to }) => to)).toEqual(['/admin-dashboard']);
+it.each(staffRoles)('offers %s the screens that open to them', (role) => {
+  expect(menuOf(role).map(({ label }) => label)).toEqual([
+    'Dashboard',
+    'Ferrys',
+    'Accomodations',
+    'Events',
+    'Groups',
+    'Customers',
+  ]);
+});
+
+it('offers nobody else a screen of staff', () => {
+  expect(menuOf('customer').map(({ label }) => label)).toEqual(['Dashboard']);
 });

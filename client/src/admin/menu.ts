@@ -11,7 +11,14 @@ interface MenuEntry {
 }
 
 /** The panel's screens in the order of the menu. */
-const entries: readonly MenuEntry[] = [{ to: '/admin-dashboard', label: 'Dashboard', icon: 'home' }];
+const entries: readonly MenuEntry[] = [
+  { to: '/admin-dashboard', label: 'Dashboard', icon: 'home' },
+  { to: '/ferrys', label: 'Ferrys', icon: 'ferry', capability: 'ferries' },
+  { to: '/accomodations', label: 'Accomodations', icon: 'bed', capability: 'accommodations' },
+  { to: '/events', label: 'Events', icon: 'calendar', capability: 'events' },
+  { to: '/groups', label: 'Groups', icon: 'group', capability: 'groups' },
+  { to: '/customers', label: 'Customers', icon: 'person', capability: 'customers' },
+];
 
 export function menuOf(role: Role): readonly MenuEntry[] {
   return entries.filter(({ capability }) => capability === undefined || may(role, capability));

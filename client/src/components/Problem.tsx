@@ -7,12 +7,22 @@ import { problem } from '../i18n/problem';
 import { useText } from '../i18n/language';
 import { PageTitle } from './PageTitle';
 
+interface LoadFailedProps {
+  onRetry: () => void;
+  /** The page stands, and has its title; only what belongs below is missing. */
+  partly?: boolean;
+}
+
 /** Stands in for a page whose contents could not be fetched. */
-export function LoadFailed({ onRetry }: { onRetry: () => void }) {
+export function LoadFailed({ onRetry, partly = false }: LoadFailedProps) {
   const t = useText();
   return (
     <Stack role="alert" spacing={2} sx={{ alignItems: 'flex-start', maxWidth: 560, py: 4 }}>
-      <PageTitle>{t(problem.failed)}</PageTitle>
+      {partly ? (
+        <Typography variant="h2">{t(problem.failed)}</Typography>
+      ) : (
+        <PageTitle>{t(problem.failed)}</PageTitle>
+      )}
       <Typography>{t(problem.failedAdvice)}</Typography>
       <Button variant="contained" onClick={onRetry}>
         {t(problem.retry)}

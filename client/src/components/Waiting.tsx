@@ -19,7 +19,8 @@ export function Waiting({ lines = 4 }: { lines?: number }) {
   );
 }
 
-function Bar({ width, height }: { width: string; height: number }) {
+/** Stands in for a line of text, or another thing of that size. */
+export function Bar({ width, height }: { width: number | string; height: number }) {
   return (
     <Box
       sx={{

@@ -30,11 +30,10 @@ export function selectList<Name extends ResourceName>(
 }
 
 /** The fetching of one resource's list; to be called outside of components, so that it stays the same. */
-export function listing<Name extends ResourceName>(name: Name) {
+export function listing(name: ResourceName) {
   return (organizationId: string): Thunk<Promise<Outcome>> =>
     load(async () => {
-      const lists: Lists<Name> = { [organizationId]: await api.list(name, organizationId) };
-      // A key that is known only when it runs gets an index signature from the compiler.
-      return { type: 'resources/listed', name, lists: { [name]: lists } as ResourcesState };
+      const records = await api.list(name, organizationId);
+      return { type: 'resources/listed', name, lists: { [name]: { [organizationId]: records } } };
     });
 }

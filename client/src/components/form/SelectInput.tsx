@@ -20,12 +20,14 @@ export interface OptionGroup {
 
 interface Props extends FieldProps, FieldBinding<string> {
   groups: readonly OptionGroup[];
+  /** What choosing nothing is called, where one may. */
+  none?: string | undefined;
   autoComplete?: string;
 }
 
 /** The browser's own select: it works with a thumb, a keyboard and a screen reader, however long the list. */
 export function SelectInput(props: Props) {
-  const { name, value, onChange, groups, autoComplete } = props;
+  const { name, value, onChange, groups, none, autoComplete } = props;
   const t = useText();
   const choices = useMemo(
     () => groups.map((group) => <Options key={group.heading ?? ''} {...group} />),
@@ -41,8 +43,8 @@ export function SelectInput(props: Props) {
           input={<Input />}
           inputProps={{ id, name, autoComplete, 'aria-describedby': describedBy }}
         >
-          <option value="" disabled>
-            {t(form.choose)}
+          <option value="" disabled={none === undefined}>
+            {none ?? t(form.choose)}
           </option>
           {choices}
         </NativeSelect>

@@ -1,0 +1,15 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+/** What narrows the page below, side by side where there is room. */
+export function Filters({ children }: { children: ReactNode }) {
+  return <Box sx={styles}>{children}</Box>;
+}
+
+const styles = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  '&:empty': { display: 'none' },
+  '& > *': { flex: { xs: '1 1 100%', sm: '0 1 300px' } },
+};

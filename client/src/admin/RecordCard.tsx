@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface Props {
+  name: string;
+  facts: readonly (readonly [name: string, value: string | number])[];
+  children?: ReactNode;
+}
+
+/** One record of a list: what it is called and what staff look for in it. */
+export function RecordCard({ name, facts, children }: Props) {
+  return (
+    <Paper component="li" variant="outlined" sx={{ p: 2.5 }}>
+      <Typography variant="h2" sx={{ overflowWrap: 'anywhere', hyphens: 'auto' }}>
+        {name}
+      </Typography>
+      <Box component="dl" sx={factList}>
+        {facts.map(([fact, value]) => (
+          <div key={fact}>
+            <dt>{fact}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Box>
+      {children}
+    </Paper>
+  );
+}
+
+const factList = {
+  m: 0,
+  mt: 1.5,
+  typography: 'body2',
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 },
+  '& dt': { color: 'text.secondary', flexShrink: 0 },
+  '& dd': { m: 0, textAlign: 'right', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+} as const;

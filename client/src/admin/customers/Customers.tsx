@@ -1,0 +1,30 @@
+import Stack from '@mui/material/Stack';
+import { PageTitle } from '../../components/PageTitle';
+import { Filters } from '../Filters';
+import { Nothing } from '../Nothing';
+import { OrganizationSelect } from '../OrganizationSelect';
+import { useOrganizationFilter } from '../useOrganizationFilter';
+import { CustomersTable } from './CustomersTable';
+import { EmailSearch } from './EmailSearch';
+import { pageParameters, useTablePlace } from './useTablePlace';
+
+/** `/customers` */
+export default function Customers() {
+  const { mayChoose, chosen, choose, own } = useOrganizationFilter(pageParameters);
+  const place = useTablePlace();
+  const organizationId = mayChoose ? chosen : own;
+  return (
+    <Stack spacing={3}>
+      <PageTitle>Customers</PageTitle>
+      <Filters>
+        {mayChoose && <OrganizationSelect value={chosen} onChange={choose} />}
+        {organizationId !== '' && <EmailSearch applied={place.email} onSearch={place.search} />}
+      </Filters>
+      {organizationId === '' ? (
+        <Nothing>Choose an organization to see its customers</Nothing>
+      ) : (
+        <CustomersTable organizationId={organizationId} place={place} />
+      )}
+    </Stack>
+  );
+}

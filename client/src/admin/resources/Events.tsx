@@ -1,0 +1,28 @@
+import { formatStaffDay } from '../../components/dates';
+import { PaymentsDone } from '../PaymentsDone';
+import { RecordCard } from '../RecordCard';
+import { ResourceList } from '../ResourceList';
+
+/** `/events` */
+export default function Events() {
+  return (
+    <ResourceList
+      name="events"
+      heading="Events"
+      none="-"
+      empty="Please start by adding an event"
+      card={(event) => (
+        <RecordCard
+          name={event.name || event.identifier}
+          facts={[
+            ['Date', formatStaffDay(event.date)],
+            ['Groups', event.groups.length],
+            ['Capacity', event.capacity],
+          ]}
+        >
+          <PaymentsDone done={event.paymentsDone} capacity={event.capacity} />
+        </RecordCard>
+      )}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { PortCall } from '#contract/ferry';
+import { dayOf, formatStaffDay, formatTime } from '../../components/dates';
+import { RecordCard } from '../RecordCard';
+import { ResourceList } from '../ResourceList';
+
+/** `/ferrys` */
+export default function Ferries() {
+  return (
+    <ResourceList
+      name="ferrys"
+      heading="Ferrys"
+      none="All"
+      empty="Please start by adding a ferry"
+      card={({ name, pointOfDeparture, destination, groups }) => (
+        <RecordCard
+          name={name}
+          facts={[
+            ['Departure date', formatStaffDay(dayOf(pointOfDeparture.dateTime))],
+            ['From', cityAndTime(pointOfDeparture)],
+            ['To', cityAndTime(destination)],
+            ['Groups', groups.length],
+          ]}
+        />
+      )}
+    />
+  );
+}
+
+function cityAndTime({ city, dateTime }: PortCall): string {
+  return `${city} (${formatTime(dateTime)})`;
+}

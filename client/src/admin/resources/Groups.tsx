@@ -1,0 +1,35 @@
+import type { Group } from '#contract/group';
+import { PaymentsDone } from '../PaymentsDone';
+import { RecordCard } from '../RecordCard';
+import { ResourceList } from '../ResourceList';
+
+const byEvent = { name: 'event', label: 'Event', of: eventOf };
+
+/** `/groups` */
+export default function Groups() {
+  return (
+    <ResourceList
+      name="groups"
+      heading="Groups"
+      none="All"
+      empty="Please start by adding a group"
+      relation={byEvent}
+      card={(group) => (
+        <RecordCard
+          name={group.name}
+          facts={[
+            ['Event', eventOf(group).name],
+            ['Users', group.userCount],
+            ['Capacity', group.capacity],
+          ]}
+        >
+          <PaymentsDone done={group.paymentsDone} capacity={group.capacity} />
+        </RecordCard>
+      )}
+    />
+  );
+}
+
+function eventOf({ event }: Group) {
+  return { _id: event._id, name: event.name || event.identifier };
+}

@@ -1,0 +1,285 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { staffRoles, type StaffRole } from '#contract/roles';
+import { buildSession } from '../../test/builders';
+import { fakeNetwork } from '../../test/fakeNetwork';
+import {
+  buildAccommodation,
+  buildEvent,
+  buildFerry,
+  buildStaffGroup,
+  buildStaffOrganization,
+} from '../../test/records';
+import { renderApp, signedInAs } from '../../test/renderApp';
+
+const lists = [
+  { page: '/ferrys', heading: 'Ferrys', empty: 'Please start by adding a ferry', record: buildFerry() },
+  {
+    page: '/accomodations',
+    heading: 'Accomodations',
+    empty: 'Please start by adding an accommodation',
+    record: buildAccommodation(),
+  },
+  { page: '/events', heading: 'Events', empty: 'Please start by adding an event', record: buildEvent() },
+  { page: '/groups', heading: 'Groups', empty: 'Please start by adding a group', record: buildStaffGroup() },
+];
+
+const organizations = [buildStaffOrganization(), buildStaffOrganization({ _id: 'a2', name: 'Seura' })];
+
+function open(page: string, role: StaffRole = 'owner') {
+  return renderApp(page, signedInAs(buildSession(role)));
+}
+
+/** What the card of a record says, as `name: value`. */
+function factsOf(name: string): string[] {
+  const card = screen.getByRole('heading', { level: 2, name }).closest('li')!;
+  const cellsOf = (row: HTMLElement) =>
+    within(row)
+      .getAllByRole('definition')
+      .map((cell) => cell.textContent)
+      .join('');
+  return within(card)
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${cellsOf(term.parentElement!)}`);
+}
+
+describe.each(lists)('$page', ({ page, heading, empty, record }) => {
+  it.each(staffRoles)('opens to %s', async (role) => {
+    fakeNetwork.answer(`GET /api/admin${page}`, [record]);
+    fakeNetwork.answer('GET /api/admin/organization', organizations);
+
+    const { address } = await open(page, role);
+
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(address()).toBe(page);
+  });
+
+  it('sends a visitor to the log-in', async () => {
+    const { address } = await renderApp(page);
+
+    await waitFor(() => expect(address()).toBe('/login'));
+  });
+
+  it('sends a customer home', async () => {
+    fakeNetwork.disconnect('GET /api/users/me');
+    fakeNetwork.disconnect('GET /api/payments/event-payments');
+
+    const { address } = await renderApp(page, signedInAs(buildSession('customer')));
+
+    await waitFor(() => expect(address()).toBe('/user-dashboard'));
+  });
+
+  it('asks the server once, and shows a card for each record', async () => {
+    fakeNetwork.answer(`GET /api/admin${page}`, [record, { ...record, _id: 'x2', name: 'Toinen' }]);
+
+    await open(page);
+
+    expect(await screen.findByRole('heading', { level: 2, name: record.name })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Toinen' })).toBeVisible();
+    expect(fakeNetwork.requests).toHaveLength(1);
+  });
+
+  it('says where to start when there is nothing', async () => {
+    fakeNetwork.answer(`GET /api/admin${page}`, []);
+
+    await open(page);
+
+    expect(await screen.findByText(empty)).toBeVisible();
+  });
+
+  it('holds the place of the cards until they are there', async () => {
+    const release = fakeNetwork.hold(`GET /api/admin${page}`, [record]);
+    await open(page);
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
+
+    release();
+
+    expect(await screen.findByText(record.name)).toBeVisible();
+  });
+
+  it('can be fetched again when that failed', async () => {
+    fakeNetwork.disconnect(`GET /api/admin${page}`);
+    const { user } = await open(page);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    fakeNetwork.answer(`GET /api/admin${page}`, [record]);
+
+    await user.click(retry);
+
+    expect(await screen.findByText(record.name)).toBeVisible();
+  });
+
+  it('offers no choice of organization to those who have their own', async () => {
+    fakeNetwork.answer(`GET /api/admin${page}`, [record]);
+
+    await open(`${page}?organization=a2`);
+    await screen.findByText(record.name);
+
+    expect(screen.queryByLabelText('Organization')).toBeNull();
+  });
+
+  it('is of the organization that root chooses, and the address says which', async () => {
+    fakeNetwork.answer(`GET /api/admin${page}`, []);
+    fakeNetwork.answer(`GET /api/admin${page}?organization=a2`, [record]);
+    fakeNetwork.answer('GET /api/admin/organization', organizations);
+    const { user, address } = await open(page, 'root');
+    await screen.findByRole('option', { name: 'Seura' });
+
+    await user.selectOptions(screen.getByLabelText('Organization'), 'Seura');
+
+    expect(await screen.findByText(record.name)).toBeVisible();
+    expect(address()).toBe(`${page}?organization=a2`);
+  });
+});
+
+it('shows root the groups of all organizations at first', async () => {
+  fakeNetwork.answer('GET /api/admin/groups', [buildStaffGroup()]);
+  fakeNetwork.answer('GET /api/admin/organization', organizations);
+
+  await open('/groups', 'root');
+
+  expect(await screen.findByText('Turku')).toBeVisible();
+  expect(screen.getByLabelText('Organization')).toHaveDisplayValue('All');
+});
+
+it('shows root no events before an organization is chosen', async () => {
+  fakeNetwork.answer('GET /api/admin/organization', organizations);
+
+  await open('/events', 'root');
+
+  expect(await screen.findByText('Choose an organization to see its events')).toBeVisible();
+  expect(screen.getByLabelText('Organization')).toHaveDisplayValue('-');
+  expect(fakeNetwork.requestsOf('GET /api/admin/events')).toHaveLength(0);
+});
+
+it('says so when there is no such organization', async () => {
+  fakeNetwork.answer('GET /api/admin/organization', organizations);
+  fakeNetwork.refuse('GET /api/admin/ferrys?organization=a9', 404, { code: 'notFound', msg: 'Not found' });
+
+  await open('/ferrys?organization=a9', 'root');
+
+  expect(await screen.findByText('There is no such organization')).toBeVisible();
+});
+
+it('offers to fetch the organizations again when that failed', async () => {
+  fakeNetwork.answer('GET /api/admin/ferrys', [buildFerry()]);
+  fakeNetwork.disconnect('GET /api/admin/organization');
+  const { user } = await open('/ferrys', 'root');
+  const retry = await screen.findByRole('button', { name: 'Load the organizations again' });
+  fakeNetwork.answer('GET /api/admin/organization', organizations);
+
+  await user.click(retry);
+
+  expect(await screen.findByRole('option', { name: 'Seura' })).toBeVisible();
+});
+
+describe('a card', () => {
+  it('of a ferry says when it leaves and where it goes, in Finnish time', async () => {
+    fakeNetwork.answer('GET /api/admin/ferrys', [buildFerry()]);
+    await open('/ferrys');
+    await screen.findByText('M/S Meritähti');
+
+    expect(factsOf('M/S Meritähti')).toEqual([
+      'Departure date: 12/05/2027',
+      'From: Turku (20:55)',
+      'To: Tukholma (06:30)',
+      'Groups: 1',
+    ]);
+  });
+
+  it('of an accommodation says how many rooms of each kind are reserved', async () => {
+    fakeNetwork.answer('GET /api/admin/accomodations', [buildAccommodation()]);
+    await open('/accomodations');
+    await screen.findByText('Hotelli Vanhakaupunki');
+
+    expect(factsOf('Hotelli Vanhakaupunki')).toEqual([
+      'Date: 13/05/2027',
+      'Groups: 1',
+      'One person rooms: 1 / 4',
+      'Two person rooms: 7 / 18',
+      'Three person rooms: 0 / 6',
+    ]);
+  });
+
+  it('of an event says how many have paid, of all that there is room for', async () => {
+    fakeNetwork.answer('GET /api/admin/events', [buildEvent()]);
+    await open('/events');
+    await screen.findByText('Kevätristeily');
+
+    expect(factsOf('Kevätristeily')).toEqual([
+      'Date: 12/05/2027',
+      'Groups: 2',
+      'Capacity: 75',
+      'Matkapaketti: 14 / 75',
+    ]);
+    expect(screen.getByText('Payments done')).toBeVisible();
+  });
+
+  it('of an event without a name is called by its identifier', async () => {
+    fakeNetwork.answer('GET /api/admin/events', [buildEvent({ name: '' })]);
+
+    await open('/events');
+
+    expect(await screen.findByRole('heading', { level: 2, name: 'kevat' })).toBeVisible();
+  });
+
+  it('of a group says whose it is, how full it is and how many have paid', async () => {
+    fakeNetwork.answer('GET /api/admin/groups', [buildStaffGroup()]);
+    await open('/groups');
+    await screen.findByText('Turku');
+
+    expect(factsOf('Turku')).toEqual([
+      'Event: Kevätristeily',
+      'Users: 12',
+      'Capacity: 40',
+      'Matkapaketti: 9 / 40',
+    ]);
+  });
+
+  it('of a group from which nothing is collected says nothing of payments', async () => {
+    fakeNetwork.answer('GET /api/admin/groups', [buildStaffGroup({ paymentsDone: [] })]);
+    await open('/groups');
+    await screen.findByText('Turku');
+
+    expect(screen.queryByText('Payments done')).toBeNull();
+  });
+});
+
+describe('the event filter', () => {
+  const autumn = { _id: 'e2', name: '', identifier: 'syksy' };
+  const groups = [buildStaffGroup(), buildStaffGroup({ _id: 'g2', name: 'Helsinki', event: autumn })];
+
+  it('leaves the groups of one event, and the address says which', async () => {
+    fakeNetwork.answer('GET /api/admin/groups', groups);
+    const { user, address } = await open('/groups');
+    await screen.findByText('Turku');
+
+    await user.selectOptions(screen.getByLabelText('Event'), 'syksy');
+
+    expect(screen.getByRole('heading', { name: 'Helsinki' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Turku' })).toBeNull();
+    expect(address()).toBe('/groups?event=e2');
+    expect(fakeNetwork.requests).toHaveLength(1);
+  });
+
+  it('is taken from the address', async () => {
+    fakeNetwork.answer('GET /api/admin/groups', groups);
+
+    await open('/groups?event=e2');
+
+    expect(await screen.findByRole('heading', { name: 'Helsinki' })).toBeVisible();
+    expect(screen.getByLabelText('Event')).toHaveDisplayValue('syksy');
+    expect(screen.queryByRole('heading', { name: 'Turku' })).toBeNull();
+  });
+
+  it('ends when another organization is chosen', async () => {
+    fakeNetwork.answer('GET /api/admin/groups', groups);
+    fakeNetwork.answer('GET /api/admin/groups?organization=a2', [buildStaffGroup({ name: 'Oulu' })]);
+    fakeNetwork.answer('GET /api/admin/organization', organizations);
+    const { user, address } = await open('/groups?event=e2', 'root');
+    await screen.findByRole('option', { name: 'Seura' });
+
+    await user.selectOptions(screen.getByLabelText('Organization'), 'Seura');
+
+    expect(await screen.findByRole('heading', { name: 'Oulu' })).toBeVisible();
+    expect(address()).toBe('/groups?organization=a2');
+  });
+});
