@@ -1,0 +1,276 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { CustomersPageQuery } from '#contract/customerRow';
+import type { StaffRole } from '#contract/roles';
+import { buildSession } from '../../test/builders';
+import { fakeNetwork } from '../../test/fakeNetwork';
+import { buildCustomerRow, buildStaffOrganization } from '../../test/records';
+import { renderApp, signedInAs } from '../../test/renderApp';
+
+const firstPage: CustomersPageQuery = {
+  orgId: 'a1',
+  limit: 25,
+  next: false,
+  prev: false,
+  lastId: null,
+  filters: {},
+  searchBarValue: '',
+};
+
+function call(query: Partial<CustomersPageQuery> = {}): string {
+  const json = encodeURIComponent(JSON.stringify({ ...firstPage, ...query }));
+  return `GET /api/admin/users/pagination/${json}`;
+}
+
+/** So many customers, called by their place. */
+function customers(from: number, to: number) {
+  return Array.from({ length: to - from + 1 }, (_, index) => {
+    const place = from + index;
+    return buildCustomerRow({ _id: `c${place}`, firstName: `Nimi${place}` });
+  });
+}
+
+function open(address = '/customers', role: StaffRole = 'owner') {
+  return renderApp(address, signedInAs(buildSession(role)));
+}
+
+const [page1, page2, page3] = [customers(1, 25), customers(26, 50), customers(51, 60)];
+
+function answerPages(): void {
+  fakeNetwork.answer(call(), { users: page1, userCount: 60 });
+  fakeNetwork.answer(call({ next: true, lastId: 'c25' }), { users: page2, userCount: 60 });
+  fakeNetwork.answer(call({ next: true, lastId: 'c50' }), { users: page3, userCount: 60 });
+  fakeNetwork.answer(call({ prev: true, lastId: 'c51' }), { users: page2, userCount: 60 });
+}
+
+const next = () => screen.getByRole('button', { name: 'Next page' });
+const previous = () => screen.getByRole('button', { name: 'Previous page' });
+
+describe('a row', () => {
+  it('says everything about a customer', async () => {
+    fakeNetwork.answer(call(), { users: [buildCustomerRow()], userCount: 1 });
+    await open();
+    const row = (await screen.findByRole('rowheader', { name: 'Maija' })).closest('tr')!;
+
+    const headings = screen.getAllByRole('columnheader').map((heading) => heading.textContent);
+    const cells = Array.from(row.cells, (cell) => cell.textContent);
+
+    expect(headings.map((heading, place) => `${heading}: ${cells[place]}`)).toEqual([
+      'First name: Maija',
+      'Last name: Virtanen',
+      'E-mail: maija@example.fi',
+      'Code: K7M2PX',
+      'Birthday: 09/04/2001',
+      'Gender: Female',
+      'Phone: +358401234567',
+      'Street: Rantakatu 1',
+      'Postal code: 20100',
+      'City: Turku',
+      'Country: Sweden',
+      'Marketing: Yes',
+      'Group: Turun ryhmä',
+      'Event: Kevätristeily',
+      'Event payments: Matkapaketti',
+      'Paid products: Matkapaketti, Hytti',
+      'Optional products: Hytti',
+      'Outbound ferry: M/S Meritähti',
+      'Return ferry: ',
+      'Accommodation: Hotelli Vanhakaupunki',
+      'Id: c1',
+      'Disabled: No',
+    ]);
+  });
+});
+
+describe('paging', () => {
+  it('goes on from the last row shown, and back from the first', async () => {
+    answerPages();
+    const { user, address } = await open();
+    expect(await screen.findByText('1–25 of 60 customers')).toBeVisible();
+
+    await user.click(next());
+    expect(await screen.findByText('26–50 of 60 customers')).toBeVisible();
+    expect(screen.getByRole('rowheader', { name: 'Nimi26' })).toBeVisible();
+    expect(address()).toBe('/customers?page=2&after=c25');
+
+    await user.click(next());
+    expect(await screen.findByText('51–60 of 60 customers')).toBeVisible();
+
+    await user.click(previous());
+    expect(await screen.findByText('26–50 of 60 customers')).toBeVisible();
+    expect(address()).toBe('/customers?page=2&before=c51');
+
+    await user.click(previous());
+    expect(await screen.findByText('1–25 of 60 customers')).toBeVisible();
+    expect(address()).toBe('/customers');
+  });
+
+  it('takes the page from the address', async () => {
+    answerPages();
+
+    await open('/customers?page=3&after=c50');
+
+    expect(await screen.findByText('51–60 of 60 customers')).toBeVisible();
+    expect(fakeNetwork.requests).toHaveLength(1);
+  });
+
+  it('ends at both ends, without taking the focus away', async () => {
+    answerPages();
+    const { user } = await open('/customers?page=2&after=c25');
+    await screen.findByText('26–50 of 60 customers');
+
+    await user.click(next());
+
+    await screen.findByText('51–60 of 60 customers');
+    expect(next()).toHaveAttribute('aria-disabled', 'true');
+    expect(next()).toHaveFocus();
+    await user.click(next());
+    expect(screen.getByText('51–60 of 60 customers')).toBeVisible();
+  });
+
+  it('shows the page before until the next one is there, and turns only once', async () => {
+    answerPages();
+    const { user } = await open();
+    await screen.findByText('1–25 of 60 customers');
+    const release = fakeNetwork.hold(call({ next: true, lastId: 'c25' }), { users: page2, userCount: 60 });
+
+    await user.click(next());
+    await user.click(next());
+
+    expect(screen.getByRole('rowheader', { name: 'Nimi1' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Customers' })).toHaveAttribute('aria-busy', 'true');
+    release();
+    expect(await screen.findByText('26–50 of 60 customers')).toBeVisible();
+  });
+
+  it('begins anew with another page size', async () => {
+    answerPages();
+    fakeNetwork.answer(call({ limit: 50 }), { users: customers(1, 50), userCount: 60 });
+    const { user, address } = await open('/customers?page=2&after=c25');
+    await screen.findByText('26–50 of 60 customers');
+
+    await user.selectOptions(screen.getByLabelText('Rows per page'), '50 per page');
+
+    expect(await screen.findByText('1–50 of 60 customers')).toBeVisible();
+    expect(address()).toBe('/customers?size=50');
+  });
+
+  it('leads back to the first page from one that has become empty', async () => {
+    answerPages();
+    fakeNetwork.answer(call({ next: true, lastId: 'c60' }), { users: [], userCount: 60 });
+    const { user } = await open('/customers?page=4&after=c60');
+    await screen.findByText('There are no more customers');
+
+    await user.click(previous());
+
+    expect(await screen.findByText('1–25 of 60 customers')).toBeVisible();
+  });
+});
+
+describe('searching', () => {
+  const found = { users: [buildCustomerRow()], userCount: 1 };
+
+  it('is by the beginning of the e-mail address, from the first page on', async () => {
+    answerPages();
+    fakeNetwork.answer(call({ searchBarValue: 'maija' }), found);
+    const { user, address } = await open('/customers?page=2&after=c25');
+    await screen.findByText('26–50 of 60 customers');
+
+    await user.type(screen.getByLabelText('Search by e-mail'), ' maija {Enter}');
+
+    expect(await screen.findByText('1 customer')).toBeVisible();
+    expect(address()).toBe('/customers?email=maija');
+  });
+
+  it('is taken from the address, and ends when it is emptied', async () => {
+    answerPages();
+    fakeNetwork.answer(call({ searchBarValue: 'maija' }), found);
+    const { user, address } = await open('/customers?email=maija');
+    await screen.findByText('1 customer');
+    expect(screen.getByLabelText('Search by e-mail')).toHaveValue('maija');
+
+    await user.clear(screen.getByLabelText('Search by e-mail'));
+
+    expect(await screen.findByText('1–25 of 60 customers')).toBeVisible();
+    expect(address()).toBe('/customers');
+  });
+
+  it('says so when it finds nobody', async () => {
+    fakeNetwork.answer(call({ searchBarValue: 'x/y' }), { users: [], userCount: 0 });
+
+    await open('/customers?email=x%2Fy');
+
+    expect(await screen.findByText('No e-mail address begins with “x/y”')).toBeVisible();
+  });
+});
+
+describe('the organization', () => {
+  const organizations = [buildStaffOrganization(), buildStaffOrganization({ _id: 'a2', name: 'Seura' })];
+
+  it('is chosen by root first', async () => {
+    fakeNetwork.answer('GET /api/admin/organization', organizations);
+    fakeNetwork.answer(call({ orgId: 'a2' }), { users: [buildCustomerRow()], userCount: 1 });
+    const { user, address } = await open('/customers', 'root');
+    expect(screen.getByText('Choose an organization to see its customers')).toBeVisible();
+    expect(screen.queryByLabelText('Search by e-mail')).toBeNull();
+    await screen.findByRole('option', { name: 'Seura' });
+
+    await user.selectOptions(screen.getByLabelText('Organization'), 'Seura');
+
+    expect(await screen.findByText('1 customer')).toBeVisible();
+    expect(address()).toBe('/customers?organization=a2');
+  });
+
+  it('is everybody else’s own, whatever the address says', async () => {
+    fakeNetwork.answer(call(), { users: [buildCustomerRow()], userCount: 1 });
+
+    await open('/customers?organization=a2', 'admin');
+
+    expect(await screen.findByText('1 customer')).toBeVisible();
+    expect(screen.queryByLabelText('Organization')).toBeNull();
+  });
+
+  it('once changed, takes its customers off the screen at once', async () => {
+    fakeNetwork.answer('GET /api/admin/organization', organizations);
+    answerPages();
+    const release = fakeNetwork.hold(call({ orgId: 'a2' }), { users: [], userCount: 0 });
+    const { user } = await open('/customers?organization=a1', 'root');
+    await screen.findByText('1–25 of 60 customers');
+
+    await user.selectOptions(await screen.findByLabelText('Organization'), 'Seura');
+
+    expect(screen.queryByRole('rowheader', { name: 'Nimi1' })).toBeNull();
+    release();
+    expect(await screen.findByText('Nobody has registered yet')).toBeVisible();
+  });
+
+  it('that does not exist is said not to', async () => {
+    fakeNetwork.answer('GET /api/admin/organization', organizations);
+    fakeNetwork.refuse(call({ orgId: 'a9' }), 404, { code: 'notFound', msg: 'Not found' });
+
+    await open('/customers?organization=a9', 'root');
+
+    expect(await screen.findByText('There is no such organization')).toBeVisible();
+  });
+});
+
+describe('the page', () => {
+  it('opens to no customer', async () => {
+    fakeNetwork.disconnect('GET /api/users/me');
+    fakeNetwork.disconnect('GET /api/payments/event-payments');
+
+    const { address } = await renderApp('/customers', signedInAs(buildSession('customer')));
+
+    await waitFor(() => expect(address()).toBe('/user-dashboard'));
+  });
+
+  it('can be fetched again when that failed', async () => {
+    fakeNetwork.disconnect(call());
+    const { user } = await open();
+    const retry = await within(screen.getByRole('main')).findByRole('button', { name: 'Try again' });
+    answerPages();
+
+    await user.click(retry);
+
+    expect(await screen.findByText('1–25 of 60 customers')).toBeVisible();
+  });
+});
