@@ -147,7 +147,7 @@ describe('a transaction', () => {
       await items.insertOne({ _id: end, name: end }, { session });
       const waiting = items.insertOne({ _id: `${end} too`, name: end }).then(
         () => 'inserted',
-        (error: { code: number }) => error.code,
+        (error: unknown) => (error as { code: number }).code, // the driver's
       );
       await sleep(20);
       await session[end]();

@@ -1,0 +1,35 @@
+import { MongoMemoryReplSet, MongoMemoryServer } from 'mongodb-memory-server';
+import { MongoClient } from 'mongodb';
+
+it('starts a replica set, keeps its data over a stop, and starts it again', async () => {
+  const replicaSet = await MongoMemoryReplSet.create({ replSet: { count: 1 } });
+  const first = await MongoClient.connect(replicaSet.getUri());
+  await first.db().collection('things').insertOne({ name: 'kept' });
+  await first.close();
+
+  await replicaSet.stop({ doCleanup: false });
+  await replicaSet.start();
+
+  const second = await MongoClient.connect(replicaSet.getUri());
+  expect(await second.db().collection('things').findOne()).toMatchObject({ name: 'kept' });
+  await second.close();
+  await replicaSet.stop();
+}, 30_000);
+
+it('starts a single server', async () => {
+  const server = await MongoMemoryServer.create();
+  const client = await MongoClient.connect(server.getUri());
+
+  expect(await client.db().command({ hello: 1 })).not.toHaveProperty('setName');
+  await client.close();
+  expect(await server.stop()).toBe(true);
+}, 30_000);
+
+it('refuses a replica set of three', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+
+  const starting = MongoMemoryReplSet.create({ replSet: { count: 3 } });
+
+  await expect(starting).rejects.toThrow('A replica set of more than one member is not supported');
+  warn.mockRestore();
+}, 30_000);
