@@ -62,7 +62,7 @@ interface CellProps {
 function Cell({ column, customer, names }: CellProps) {
   const text = column.text(customer);
   if (names) return <th scope="row">{text}</th>;
-  return <td className={column.wraps && 'wraps'}>{text}</td>;
+  return <td>{column.wraps ? <div>{text}</div> : text}</td>;
 }
 
 const styles = {
@@ -96,5 +96,5 @@ const styles = {
   '& thead th:first-of-type': { zIndex: 2 },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
   '& tbody tr:hover > *': { bgcolor: 'background.default' },
-  '& .wraps': { whiteSpace: 'normal', minWidth: 340 },
+  '& td > div': { width: 'max-content', maxWidth: 340, whiteSpace: 'normal' },
 } as const;
