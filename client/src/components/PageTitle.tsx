@@ -5,8 +5,9 @@ import { useLocation } from 'react-router-dom';
 /**
  * The one first heading of a page, and the name of its tab. When the reader comes from another of our
  * pages, the focus comes along: what they pressed is gone, and a screen reader would stay silent.
+ * @param lang where it is not the page's own
  */
-export function PageTitle({ children }: { children: string }) {
+export function PageTitle({ children, lang }: { children: string; lang?: string }) {
   const ref = useRef<HTMLHeadingElement>(null);
   const isFirstPage = useLocation().key === 'default';
 
@@ -17,7 +18,13 @@ export function PageTitle({ children }: { children: string }) {
   return (
     <>
       <title>{`${children} – Reissu`}</title>
-      <Typography ref={ref} variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere', hyphens: 'auto' }}>
+      <Typography
+        ref={ref}
+        variant="h1"
+        lang={lang}
+        tabIndex={-1}
+        sx={{ overflowWrap: 'anywhere', hyphens: 'auto' }}
+      >
         {children}
       </Typography>
     </>

@@ -65,5 +65,5 @@ const grid = {
   p: 0,
   display: 'grid',
   gap: 1.5,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(150px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(124px, 100%), 1fr))',
 };

@@ -37,6 +37,7 @@ function isRefunded({ total, refundAmount }: Payment): boolean {
 
 const shape = {
   m: 0,
+  mb: 0.5,
   px: 1.25,
   py: 0.25,
   width: 'fit-content',

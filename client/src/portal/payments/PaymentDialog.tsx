@@ -10,7 +10,6 @@ import type { Payment } from '#contract/payment';
 import { formatEuros } from '../../components/money';
 import { useLanguage, useText } from '../../i18n/language';
 import { payments as texts } from '../../i18n/payments';
-import { useIsPhone } from '../useIsPhone';
 import { Checkout } from './Checkout';
 import { useCheckout } from './useCheckout';
 
@@ -31,12 +30,13 @@ export function PaymentDialog({ payment, onClose }: Props) {
     <Dialog
       open
       fullWidth
-      fullScreen={useIsPhone()}
       aria-labelledby={titleId}
       // Who is already on the way to the provider stays on it.
       onClose={checkout.sending ? undefined : onClose}
     >
-      <DialogTitle id={titleId}>{t(texts.chooseProvider)}</DialogTitle>
+      <DialogTitle id={titleId} variant="h2" sx={{ pt: 3 }}>
+        {t(texts.chooseProvider)}
+      </DialogTitle>
       <DialogContent>
         <Stack spacing={2.5}>
           <Typography>{`${payment.products[0]?.name ?? ''}: ${price}`}</Typography>

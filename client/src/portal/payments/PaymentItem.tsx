@@ -25,7 +25,7 @@ interface Props {
 export function PaymentItem({ payment, product, additional, refreshing, onPay, onRefresh }: Props) {
   const nameId = useId();
   return (
-    <Stack component="li" spacing={1}>
+    <Stack component="li" spacing={1} useFlexGap>
       <PaymentBadge payment={payment} additional={additional} />
       <Typography id={nameId} variant="h3" sx={{ overflowWrap: 'anywhere' }}>
         {product.name}

@@ -1,13 +1,17 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
+import { Icon } from '../../components/icons';
 import { PageTitle } from '../../components/PageTitle';
 import { Waiting } from '../../components/Waiting';
 import { useText } from '../../i18n/language';
 import { payments as texts } from '../../i18n/payments';
 import { useAppSelector } from '../../store/hooks';
+import { fetchMe } from '../../store/me';
 import { fetchReturned, selectReturned } from '../../store/payments';
 import { useLoad } from '../../store/useLoad';
 import { reportOf, type Report } from './report';
@@ -20,19 +24,33 @@ const dashboard = '/user-dashboard';
  */
 export default function PaymentReturn({ cancelled = false }: { cancelled?: boolean }) {
   const { status } = useLoad(fetchReturned, useLocation().search);
+  // The header names the event, and the dashboard comes next.
+  useLoad(fetchMe);
   const returned = useAppSelector(selectReturned);
   const t = useText();
 
   if (status === 'loading') {
     return (
-      <>
+      <Card>
         <PageTitle>{t(texts.checking)}</PageTitle>
         <Waiting lines={2} />
-      </>
+      </Card>
     );
   }
   const payment = status === 'loaded' ? returned : null;
-  return <Result report={reportOf(payment, cancelled)} milliseconds={cancelled ? 3_000 : 1_500} />;
+  return (
+    <Card>
+      <Result report={reportOf(payment, cancelled)} milliseconds={cancelled ? 3_000 : 1_500} />
+    </Card>
+  );
+}
+
+function Card({ children }: { children: ReactNode }) {
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 }, maxWidth: 620, mx: 'auto' }}>
+      {children}
+    </Paper>
+  );
 }
 
 /** What became of it, for as long as it takes to read. */
@@ -46,8 +64,11 @@ function Result({ report, milliseconds }: { report: Report; milliseconds: number
   }, [navigate, milliseconds]);
 
   return (
-    <Stack role="status" spacing={2} sx={{ alignItems: 'flex-start', maxWidth: 560, py: 4 }}>
-      <PageTitle>{t(report.title)}</PageTitle>
+    <Stack role="status" spacing={2} sx={{ alignItems: 'flex-start' }}>
+      <Box sx={{ color: report.colour, ml: -1, lineHeight: 0 }}>
+        <Icon name={report.icon} size={56} />
+      </Box>
+      <PageTitle lang={report.lang}>{t(report.title)}</PageTitle>
       <Typography>{t(report.advice)}</Typography>
       <Link component={RouterLink} to={dashboard} replace>
         {t(texts.toDashboard)}

@@ -19,7 +19,12 @@ export function ProviderForm({ provider: { name, url, svg, parameters }, disable
   }
 
   return (
-    <form method="post" action={url} onSubmit={(event) => void handleSubmit(event)}>
+    <form
+      method="post"
+      action={url}
+      onSubmit={(event) => void handleSubmit(event)}
+      style={{ height: '100%' }}
+    >
       {parameters.map((parameter) => (
         <input key={parameter.name} type="hidden" {...parameter} />
       ))}

@@ -4,8 +4,16 @@ import { payments as texts } from '../../i18n/payments';
 
 export interface Report {
   title: Translated;
+  /** Where the title is in one language only. */
+  lang?: string;
   advice: Translated;
+  icon: 'check' | 'clock' | 'info';
+  colour: string;
 }
+
+const done = { icon: 'check', colour: 'success.main' } as const;
+const underWay = { icon: 'clock', colour: 'primary.main' } as const;
+const notDone = { icon: 'info', colour: 'text.secondary' } as const;
 
 /**
  * What the customer is told on coming back.
@@ -16,13 +24,13 @@ export function reportOf(payment: Payment | null, cancelled: boolean): Report {
   switch (payment?.status) {
     case 'confirmed':
     case 'accepted':
-      return { title: texts.confirmed, advice: texts.thanks };
+      return { title: texts.confirmed, advice: texts.thanks, ...done };
     case 'waiting':
-      return { title: texts.waiting, advice: texts.waitingAdvice };
+      return { title: texts.waiting, advice: texts.waitingAdvice, ...underWay };
     default:
-      if (cancelled) return { title: texts.cancelled, advice: texts.cancelledAdvice };
+      if (cancelled) return { title: texts.cancelled, lang: 'en', advice: texts.cancelledAdvice, ...notDone };
       return payment
-        ? { title: texts.open, advice: texts.openAdvice }
-        : { title: texts.unknown, advice: texts.unknownAdvice };
+        ? { title: texts.open, advice: texts.openAdvice, ...underWay }
+        : { title: texts.unknown, advice: texts.unknownAdvice, ...notDone };
   }
 }
