@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
  * pages, the focus comes along: what they pressed is gone, and a screen reader would stay silent.
  * @param lang where it is not the page's own
  */
-export function PageTitle({ children, lang }: { children: string; lang?: string }) {
+export function PageTitle({ children, lang }: { children: string; lang?: string | undefined }) {
   const ref = useRef<HTMLHeadingElement>(null);
   const isFirstPage = useLocation().key === 'default';
 
