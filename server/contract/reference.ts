@@ -12,6 +12,6 @@ export type ById<Input> = {
   [Field in keyof Input]: Reference extends Input[Field]
     ? Exclude<Input[Field], { _id: string }>
     : Input[Field] extends (infer Entry)[]
-      ? ById<Entry>[]
+      ? (Reference extends Entry ? string : ById<Entry>)[]
       : Input[Field];
 };

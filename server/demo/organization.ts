@@ -33,7 +33,8 @@ export const demoOrganization: OrganizationInput = {
   ].join(''),
   questions: [
     '<p>Kysy rohkeasti! Oman ryhmäsi yhteyshenkilö tietää ryhmän aikataulut, ja matkatoimikunta vastaa kaikkeen ',
-    'muuhun osoitteessa <a href="mailto:matkat@reissu.test">matkat@reissu.test</a>.</p>',
+    'muuhun osoitteessa <a href="mailto:matkat@reissu.test" target="_blank" rel="noopener noreferrer">',
+    'matkat@reissu.test</a>.</p>',
   ].join(''),
   marketingAuthorization: [
     '<p>Kerromme mielellämme tulevista matkoista ja tapahtumista. Saammeko lähettää sinulle niistä tietoa ',

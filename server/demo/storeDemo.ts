@@ -1,10 +1,12 @@
 import { transaction } from '../lib/database';
 import { Account, type StoredAccount } from '../models/account';
 import { Customer, type StoredCustomer } from '../models/customer';
+import { Organization } from '../models/organization';
 import { Payment } from '../models/payment';
-import { demoPasswordHash } from './accounts';
+import { demoPasswordHash, demoStaff, demoTraveller } from './accounts';
 import { count } from './count';
 import type { Place } from './groups';
+import { demoOrganization } from './organization';
 import { inventPayments, type Paid } from './payments';
 import { seeded } from './random';
 import { inventPeople, type Person } from './travellers';
@@ -55,6 +57,15 @@ export async function storeDemo(
     });
     progress(stored + batch.length);
   }
+}
+
+/** Whether the demo, or a part of it that another one would run into, is stored already. */
+export async function demoIsThere(): Promise<boolean> {
+  const known = [...demoStaff, demoTraveller].map(({ email }) => email);
+  const { identifier } = demoOrganization;
+  return Boolean(
+    (await Organization.exists({ identifier })) ?? (await Account.exists({ email: { $in: known } })),
+  );
 }
 
 async function storeTrip({ organization, staff, products, event, outbound, back, ...trip }: Trip) {

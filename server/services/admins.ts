@@ -16,7 +16,7 @@ export interface NewAdmin {
 }
 
 /**
- * Stores an admin with the account they log in by. `by` is the role of whoever creates them.
+ * Creates an admin. `by` is the role of whoever creates them.
  * @throws AppError `notAllowed` (path `role`) above one's own role, `emailInUse` (path `email`)
  */
 export async function createAdmin(input: NewAdmin, by: StaffRole): Promise<StoredAdmin> {
@@ -24,10 +24,17 @@ export async function createAdmin(input: NewAdmin, by: StaffRole): Promise<Store
     throw new AppError('notAllowed', { path: 'role' });
   }
   const { password, ...admin } = input;
-  const passwordHash = await hashPassword(password);
+  return storeAdmin(admin, await hashPassword(password));
+}
+
+/** Stores an admin with the account they log in by. @throws AppError `emailInUse` (path `email`) */
+export async function storeAdmin(
+  admin: Omit<NewAdmin, 'password'>,
+  passwordHash: string,
+): Promise<StoredAdmin> {
   try {
     return await transaction(async () => {
-      const account = await new Account({ email: input.email, kind: 'admin', passwordHash }).save();
+      const account = await new Account({ email: admin.email, kind: 'admin', passwordHash }).save();
       return new Admin({ ...admin, _id: account._id }).save();
     });
   } catch (error) {

@@ -57,8 +57,21 @@ async function openGroup(input: Registration): Promise<StoredGroup> {
   return group;
 }
 
-async function createCustomer(input: Registration, group: StoredGroup, language: Language) {
-  const passwordHash = await hashPassword(input.password, () => refuseIfFull(group));
+async function createCustomer({ password, ...input }: Registration, group: StoredGroup, language: Language) {
+  const passwordHash = await hashPassword(password, () => refuseIfFull(group));
+  return enrol(input, group, language, passwordHash);
+}
+
+/**
+ * Stores a customer with the account they log in by, and takes their seat.
+ * @throws AppError `emailInUse` (path `email`), `groupFull`, `conflict`
+ */
+export async function enrol(
+  input: Omit<Registration, 'password'>,
+  group: StoredGroup,
+  language: Language,
+  passwordHash: string,
+) {
   for (;;) {
     try {
       return await transaction(() => storeCustomer(input, group, language, passwordHash));
@@ -77,7 +90,7 @@ async function refuseIfFull(group: StoredGroup): Promise<void> {
 
 /** The seat comes last, because everybody who registers into the group meets there. */
 async function storeCustomer(
-  { password: _, ...input }: Registration,
+  input: Omit<Registration, 'password'>,
   group: StoredGroup,
   language: Language,
   passwordHash: string,

@@ -1,0 +1,64 @@
+import { Types } from 'mongoose';
+import { type Directory, keyPart } from './directory';
+import type { FileRecord, KindName } from './kind';
+import { kinds } from './kinds';
+import { complaintOf } from './problem';
+
+/** Stands for the id of a reference that another complaint is about. */
+const placeholder = String(new Types.ObjectId());
+
+/** The body that the API would get of a record: names of other records have become their ids. */
+export function bodyOf(name: KindName, record: FileRecord, directory: Directory) {
+  const { references, placeOnly = [] } = kinds[name];
+  const ids: Record<string, unknown> = {};
+  const complaints = placeOnly
+    .filter((field) => keyPart(field, record[field]) === undefined)
+    .map((field) => complaintOf({ code: 'required', path: field }));
+
+  for (const [field, named] of Object.entries(references)) {
+    ids[field] = withIds(record[field], field, (value, path) => {
+      const key = keyOfNamed(named, value, record);
+      // Where its place is missing or unknown, that is the complaint.
+      if (!key || !isPlaceKnown(key, directory)) return placeholder;
+      const entries = directory.find(named, key);
+      const [entry] = entries;
+      if (entry && entries.length === 1) return entry.id;
+      complaints.push({ field: path, message: wrongName(named, key, entries.length) });
+      return placeholder;
+    });
+  }
+  const fields = Object.entries({ ...record, ...ids }).filter(([field]) => !placeOnly.includes(field));
+  return { body: Object.fromEntries(fields), complaints };
+}
+
+/** Replaces a name, the names in a list, and those of products in a list of products to collect. */
+function withIds(value: unknown, path: string, idOf: (name: string, path: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((entry, index) => withIds(entry, `${path}.${index}`, idOf));
+  if (typeof value === 'object' && value !== null && 'product' in value) {
+    return { ...value, product: withIds(value.product, `${path}.product`, idOf) };
+  }
+  return typeof value === 'string' && value.trim() !== '' ? idOf(value, path) : value;
+}
+
+/** A record is named within the place of the one that names it: the same organization, the same event. */
+function keyOfNamed(named: KindName, name: string, record: FileRecord): string[] | undefined {
+  const fields = kinds[named].key;
+  const parts = fields.map((field, index) =>
+    keyPart(field, index < fields.length - 1 ? record[field] : name),
+  );
+  return parts.every((part) => part !== undefined) ? parts : undefined;
+}
+
+/** The places that a key goes through: an organization, and an event of it. */
+function isPlaceKnown(key: readonly string[], directory: Directory): boolean {
+  const places = (['organizations', 'events'] as const).slice(0, key.length - 1);
+  return places.every((place, depth) => directory.find(place, key.slice(0, depth + 1)).length > 0);
+}
+
+function wrongName(named: KindName, key: readonly string[], found: number): string {
+  const { one, key: fields } = kinds[named];
+  const place = key.length > 1 ? ` of ${key.slice(0, -1).join(' / ')}` : '';
+  return found > 1
+    ? `There are ${found} ${named}${place} called "${key.at(-1)}": rename all but one of them`
+    : `There is no ${one}${place} whose ${fields.at(-1)} is "${key.at(-1)}", in the file or in the database`;
+}

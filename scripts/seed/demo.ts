@@ -1,0 +1,16 @@
+import { demoOrganization } from '../../server/demo/organization';
+import { type DemoSize, demoIsThere, storeDemo } from '../../server/demo/storeDemo';
+import { demoAccounts } from '../../server/firstStart';
+import { progressLine } from './progress';
+
+/** Stores the demo, once: a second time it changes nothing. */
+export async function seedDemo(size: DemoSize): Promise<void> {
+  if (await demoIsThere()) {
+    console.log('The demo is there already: nothing was changed. With --reset it is made anew.');
+    return;
+  }
+  const progress = progressLine('customers', size.customers);
+  await storeDemo(size, (stored) => progress.show(stored));
+  progress.end();
+  console.log([`The demo is at /organization/${demoOrganization.identifier}`, ...demoAccounts()].join('\n'));
+}

@@ -1,0 +1,54 @@
+import { AppError } from '../../server/lib/AppError';
+import { bodyOf } from './body';
+import { kindNames } from './kind';
+import { kinds } from './kinds';
+import { type Change, planFor, type Step } from './plan';
+import { complaintOf, lineOf } from './problem';
+import { progressLine } from './progress';
+import { readSeedFile } from './readFile';
+import { findStored, nothingStored, type Stored } from './stored';
+
+/**
+ * Stores the records of a file, after every one of them has been found right. `reset` empties the database
+ * between the two.
+ * @throws BadFile with a line for everything that is wrong; nothing has been written then
+ */
+export async function seedFile(path: string, reset: (() => Promise<void>) | undefined): Promise<void> {
+  const file = readSeedFile(path);
+  const stored = reset ? nothingStored() : await findStored(file);
+  const steps = await planFor(file, stored);
+  await reset?.();
+
+  const due = steps.filter(({ change }) => change !== 'unchanged');
+  const progress = progressLine('records', due.length);
+  for (const [done, step] of due.entries()) {
+    await store(step, stored);
+    progress.show(done + 1);
+  }
+  progress.end();
+  report(steps);
+}
+
+/** Checks the record once more, now that those it names have got their ids. */
+async function store({ kind, index, record, entry, change }: Step, { directory }: Stored): Promise<void> {
+  try {
+    const checked = await kinds[kind].check(bodyOf(kind, record, directory).body);
+    if (change === 'created') entry.id = String(await checked.create());
+    else await checked.update(entry.id);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const complaints = error.faults.map((fault) => lineOf(kind, index, record, complaintOf(fault)));
+    throw new Error(['Not all could be stored.', ...complaints].join('\n'), { cause: error });
+  }
+}
+
+function report(steps: Step[]): void {
+  for (const kind of kindNames) {
+    const own = steps.filter((step) => step.kind === kind);
+    const count = (change: Change) => own.filter((step) => step.change === change).length;
+    if (own.length === 0) continue;
+    const counts = `${count('created')} created, ${count('updated')} updated, ${count('unchanged')} unchanged`;
+    console.log(`${kind.padEnd(14)} ${counts}`);
+  }
+  if (steps.every(({ change }) => change === 'unchanged')) console.log('Nothing was changed.');
+}

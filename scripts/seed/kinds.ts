@@ -1,0 +1,143 @@
+import type { Actor } from '../../server/lib/sessionToken';
+import { Accommodation } from '../../server/models/accommodation';
+import { Admin } from '../../server/models/admin';
+import { Customer } from '../../server/models/customer';
+import { DiscountCode } from '../../server/models/discountCode';
+import { Event } from '../../server/models/event';
+import { Ferry } from '../../server/models/ferry';
+import { Group } from '../../server/models/group';
+import { Organization } from '../../server/models/organization';
+import { Product } from '../../server/models/product';
+import { storeAdmin } from '../../server/services/admins';
+import { enrol } from '../../server/services/registration';
+import { services } from '../../server/services/resources';
+import { newAdmin } from '../../server/validators/admin';
+import { discountCode } from '../../server/validators/discountCode';
+import { registration } from '../../server/validators/registration';
+import { accommodation, event, ferry, group, organization, product } from '../../server/validators/resources';
+import { hashOnce } from './hashOnce';
+import { type Kind, kind, type KindName } from './kind';
+
+/** Who seeds may do everything. */
+const seeder: Actor = { id: 'seed', role: 'root', organization: null };
+
+const products = { organization: 'organizations', products: 'products' } as const;
+
+/** The resources of the panel go through its services, so that the same follows from a change. */
+export const kinds: Readonly<Record<KindName, Kind>> = {
+  organizations: kind({
+    one: 'organization',
+    key: ['identifier'],
+    references: {},
+    validator: organization,
+    find: ({ names }) => Organization.find({ identifier: { $in: names } }).lean(),
+    create: async (input) => (await services.organization.create(seeder, input))._id,
+    update: (id, input) => services.organization.update(seeder, id, input),
+  }),
+
+  admins: kind({
+    one: 'admin',
+    key: ['email'],
+    references: { organization: 'organizations' },
+    fixed: ['role', 'organization'],
+    onlyNew: ['password'],
+    validator: newAdmin,
+    find: ({ names }) => Admin.find({ email: { $in: names } }).lean(),
+    create: async ({ password, ...admin }) => (await storeAdmin(admin, await hashOnce(password)))._id,
+    update: (_id, { name }) => Admin.updateOne({ _id }, { $set: { name } }),
+  }),
+
+  products: kind({
+    one: 'product',
+    key: ['organization', 'name'],
+    references: { organization: 'organizations' },
+    validator: product,
+    find: ({ organizations }) => Product.find({ organization: { $in: organizations } }).lean(),
+    create: async (input) => (await services.products.create(seeder, input)).product._id,
+    update: (id, input) => services.products.update(seeder, id, input),
+  }),
+
+  events: kind({
+    one: 'event',
+    key: ['organization', 'identifier'],
+    references: products,
+    validator: event,
+    find: ({ organizations }) => Event.find({ organization: { $in: organizations } }).lean(),
+    create: async (input) => (await services.events.create(seeder, input)).event._id,
+    update: (id, input) => services.events.update(seeder, id, input),
+  }),
+
+  ferries: kind({
+    one: 'ferry',
+    key: ['organization', 'name'],
+    references: products,
+    validator: ferry,
+    find: ({ organizations }) => Ferry.find({ organization: { $in: organizations } }).lean(),
+    create: async (input) => (await services.ferrys.create(seeder, input)).record._id,
+    update: (id, input) => services.ferrys.update(seeder, id, input),
+  }),
+
+  accommodations: kind({
+    one: 'accommodation',
+    key: ['organization', 'name'],
+    references: products,
+    atLeast: {
+      'onePersonRoom.capacity': 'onePersonRoom.reserved',
+      'twoPersonRoom.capacity': 'twoPersonRoom.reserved',
+      'threePersonRoom.capacity': 'threePersonRoom.reserved',
+    },
+    validator: accommodation,
+    find: ({ organizations }) => Accommodation.find({ organization: { $in: organizations } }).lean(),
+    create: async (input) => (await services.accomodations.create(seeder, input)).record._id,
+    update: (id, input) => services.accomodations.update(seeder, id, input),
+  }),
+
+  groups: kind({
+    one: 'group',
+    key: ['organization', 'event', 'name'],
+    references: {
+      organization: 'organizations',
+      event: 'events',
+      accomodation: 'accommodations',
+      outboundFerry: 'ferries',
+      returnFerry: 'ferries',
+      products: 'products',
+    },
+    placeOnly: ['organization'],
+    atLeast: { capacity: 'userCount' },
+    validator: group,
+    find: ({ organizations }) => Group.find({ organization: { $in: organizations } }).lean(),
+    create: async (input) => (await services.groups.create(seeder, input)).group._id,
+    update: (id, input) => services.groups.update(seeder, id, input),
+  }),
+
+  discountCodes: kind({
+    one: 'discount code',
+    key: ['organization', 'code'],
+    references: { organization: 'organizations', applyTo: 'products' },
+    validator: discountCode,
+    find: ({ organizations }) => DiscountCode.find({ organization: { $in: organizations } }).lean(),
+    create: async (input) => (await new DiscountCode(input).save())._id,
+    update: (_id, input) => DiscountCode.updateOne({ _id }, { $set: input }),
+  }),
+
+  customers: kind({
+    one: 'customer',
+    key: ['email'],
+    references: { organization: 'organizations', event: 'events', group: 'groups' },
+    placeOnly: ['organization', 'event'],
+    fixed: ['group'],
+    onlyNew: ['password'],
+    validator: registration,
+    find: ({ names }) => Customer.find({ email: { $in: names } }).lean(),
+    async create({ password, ...customer }) {
+      const [passwordHash, group] = await Promise.all([
+        hashOnce(password),
+        Group.findById(customer.group).lean().orFail(),
+      ]);
+      return (await enrol(customer, group, 'fi', passwordHash))._id;
+    },
+    update: (_id, { password: _, group: _group, organization: _organization, ...info }) =>
+      Customer.updateOne({ _id }, { $set: info }),
+  }),
+};

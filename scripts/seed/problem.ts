@@ -1,0 +1,58 @@
+import { errorText, type Fault } from '../../server/contract/errors';
+import { genders } from '../../server/contract/fields';
+import { roomAllocationTypes } from '../../server/contract/accommodation';
+import { staffRoles } from '../../server/contract/roles';
+import { keyOf } from './directory';
+import type { FileRecord, KindName } from './kind';
+
+/** What is wrong with a field of a record. */
+export interface Complaint {
+  /** In dotted form. */
+  field: string;
+  message: string;
+}
+
+const euros = 'euros as a number, such as 189.00';
+const percent = 'a number from 0 to 100, such as 25.5';
+const wholeNumber = 'a whole number from 0 up';
+const day = 'a day, YYYY-MM-DD';
+const toggle = 'true or false';
+
+/** What would be right where the refusal's own words leave it open, by the last part of the field's name. */
+const right: Readonly<Record<string, string>> = {
+  ...{ price: euros, serviceFee: euros, taxAmount: euros },
+  ...{ vatPercent: percent, serviceFeeVat: percent, discount: 'a whole number from 1 to 100' },
+  ...{ capacity: wholeNumber, maximumAmount: `${wholeNumber}, 0 for unlimited` },
+  maxUsages: `${wholeNumber}, 0 for unlimited`,
+  ...{ date: day, validUntil: day, birthday: day },
+  dateTime: 'an instant, such as 2027-05-01T17:15:00Z',
+  ...{ registerEnabled: toggle, allowUsersEditInfo: toggle, visible: toggle, collectPayment: toggle },
+  ...{
+    vat: toggle,
+    mandatory: toggle,
+    disabled: toggle,
+    marketing: toggle,
+    roompartnerSelectionLive: toggle,
+  },
+  country: 'a country by its two letters, such as FI',
+  gender: genders.join(' or '),
+  role: staffRoles.join(', '),
+  roomAllocationType: roomAllocationTypes.join(' or '),
+  applyTo: 'a list of names of products',
+  products: 'a list such as [{ "product": "name", "collectPayment": true }]',
+};
+
+/** A fault that a validator found, with what would be right. */
+export function complaintOf(fault: Fault): Complaint {
+  const field = fault.path ?? '';
+  const hint = right[field.split('.').at(-1) ?? ''] ?? (fault.code === 'wrongType' ? 'text' : undefined);
+  const text = errorText(fault, 'en');
+  return { field, message: hint === undefined ? text : `${text} (right: ${hint})` };
+}
+
+/** One line that names the record as its author finds it: the kind, its place in the list, and its name. */
+export function lineOf(kind: KindName, index: number, record: FileRecord, complaint: Complaint): string {
+  const name = keyOf(kind, record)?.join(' / ');
+  const where = `${kind} ${index + 1}${name === undefined ? '' : ` "${name}"`}`;
+  return `${where}: ${complaint.field}: ${complaint.message}`;
+}

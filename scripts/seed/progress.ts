@@ -1,0 +1,22 @@
+/** Often enough to be seen moving, in milliseconds. */
+const interval = 100;
+
+/** Tells on one line of the terminal how far a long work is. */
+export function progressLine(what: string, total: number) {
+  const started = Date.now();
+  let shown = '';
+  let shownAt = 0;
+  return {
+    show(done: number): void {
+      if (done < total && Date.now() - shownAt < interval) return;
+      shownAt = Date.now();
+      const line = `${what}: ${done} of ${total}`;
+      // Blanks cover what is left of a longer line.
+      process.stdout.write(`\r${line.padEnd(shown.length)}`);
+      shown = line;
+    },
+    end(): void {
+      if (shown !== '') process.stdout.write(` in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { type FileRecord, kindNames, type KindName } from './kind';
+
+/** The records of a file, each kind in the file's order. */
+export type SeedFile = Readonly<Record<KindName, readonly FileRecord[]>>;
+
+/** A file that cannot be stored: all that is wrong with it, a line each. Nothing has been written. */
+export class BadFile extends Error {
+  constructor(lines: readonly string[]) {
+    super(['The file cannot be stored, and nothing was changed.', ...lines].join('\n'));
+  }
+}
+
+/** @throws BadFile where it is no JSON object with lists of objects */
+export function readSeedFile(path: string): SeedFile {
+  const content = parsed(path);
+  if (!isRecord(content)) throw new BadFile([`${path} must hold an object with lists of records`]);
+  const lines = Object.entries(content).flatMap(([name, list]) => wrongForm(name, list));
+  if (lines.length > 0) throw new BadFile(lines);
+  const entries = kindNames.map((kind) => [kind, content[kind] ?? []]);
+  return Object.fromEntries(entries) as SeedFile; // each kind's list has just been looked at
+}
+
+function parsed(path: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new BadFile([`${path} cannot be read: ${(error as Error).message}`]);
+  }
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw new BadFile([`${path} is not valid JSON: ${(error as Error).message}`]);
+  }
+}
+
+function wrongForm(name: string, list: unknown): string[] {
+  if (!kindNames.some((kind) => kind === name)) {
+    return [`"${name}" is no kind of record (right: ${kindNames.join(', ')})`];
+  }
+  if (!Array.isArray(list)) return [`${name}: must be a list of records`];
+  return list.flatMap((record, index) =>
+    isRecord(record) ? [] : [`${name} ${index + 1}: must be an object with the record's fields`],
+  );
+}
+
+function isRecord(value: unknown): value is FileRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
