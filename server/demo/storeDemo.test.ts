@@ -1,4 +1,4 @@
-import mongoose from 'mongoose';
+import mongoose, { type Model } from 'mongoose';
 import { isPassword, stopHashing } from '../lib/password';
 import { addDays, clock, today } from '../lib/clock';
 import { prepareCollections } from '../lib/database';
@@ -24,6 +24,17 @@ async function storeAnew(size: DemoSize, progress?: (stored: number) => void): P
   await mongoose.connection.dropDatabase();
   await prepareCollections();
   await storeDemo(size, progress);
+}
+
+/** Every stored record is valid, and the schema would add nothing to it and change nothing about it. */
+async function expectWellFormed<Stored>(model: Model<Stored>): Promise<void> {
+  for (const stored of await model.find().lean()) {
+    const record = new model(stored);
+
+    await record.validate();
+    expect(record.toObject()).toEqual(stored);
+    expect('__v' in record.toObject()).toBe(model.schema.get('versionKey') === '__v');
+  }
 }
 
 describe('the small demo', () => {
@@ -68,6 +79,12 @@ describe('a demo of 500', () => {
   beforeAll(() => storeAnew({ customers: 500, seed: 7 }));
 
   it('has every count in step with what is counted', expectAllInStep);
+
+  it('has records as their schemas would store them', async () => {
+    await expectWellFormed(Account);
+    await expectWellFormed(Customer);
+    await expectWellFormed(Payment);
+  });
 
   it('has a believable part paid, by staff and with history', async () => {
     const [mandatory] = await Product.find({ mandatory: true }).lean();

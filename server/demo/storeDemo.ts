@@ -6,6 +6,7 @@ import { Payment } from '../models/payment';
 import { demoPasswordHash, demoStaff, demoTraveller } from './accounts';
 import { count } from './count';
 import type { Place } from './groups';
+import { insertAll } from './insertAll';
 import { demoOrganization } from './organization';
 import { inventPayments, type Paid } from './payments';
 import { seeded } from './random';
@@ -80,12 +81,21 @@ async function storeTrip({ organization, staff, products, event, outbound, back,
 async function storeTravellers(batch: Traveller[]): Promise<void> {
   const accounts = batch.map(({ customer: { _id, email } }) => ({ _id, email, kind: 'customer' as const }));
   await storeAccounts(accounts);
-  await Customer.insertMany(batch.map(({ customer }) => customer));
-  await Payment.insertMany(batch.flatMap(({ payments }) => payments));
+  await insertAll(
+    Customer,
+    batch.map(({ customer }) => customer),
+  );
+  await insertAll(
+    Payment,
+    batch.flatMap(({ payments }) => payments),
+  );
 }
 
 async function storeAccounts(accounts: Pick<StoredAccount, '_id' | 'email' | 'kind'>[]): Promise<void> {
-  await Account.insertMany(accounts.map((account) => ({ ...account, passwordHash: demoPasswordHash })));
+  await insertAll(
+    Account,
+    accounts.map((account) => ({ ...account, passwordHash: demoPasswordHash })),
+  );
 }
 
 function customerOf(person: Person, place: Place, payments: Paid[], trip: Trip): StoredCustomer {
