@@ -69,8 +69,20 @@ export class Collection {
     }
   }
 
-  /** Puts changes into effect and into the log; all old keys leave before the new ones come. */
+  /** Puts changes into effect and into the log. Half of them must not be seen by anyone: a failure ends the process. */
   apply(changes: readonly PreparedChange[]): void {
+    try {
+      this.change(changes);
+    } catch (error) {
+      queueMicrotask(() => {
+        throw error;
+      });
+      throw error;
+    }
+  }
+
+  /** All old keys leave before the new ones come. */
+  private change(changes: readonly PreparedChange[]): void {
     for (const { id, keys } of changes) {
       const record = this.records.get(id);
       for (const { index, removed } of keys) for (const key of removed) index.entries.remove(key, record!);

@@ -24,7 +24,6 @@ export class Cursor {
   isDone = false;
 
   constructor(
-    readonly id: Long,
     readonly namespace: string,
     readonly owner: CursorOwner,
     readonly isKept: boolean,
@@ -85,13 +84,15 @@ export class Cursors {
     batch: Uint8Array[];
     id: Long;
   } {
-    const id = Long.fromBigInt(randomBytes(8).readBigUInt64LE() >> 1n);
-    const cursor = new Cursor(id, namespace, owner, isKept === true, documents[Symbol.iterator]());
+    const cursor = new Cursor(namespace, owner, isKept === true, documents[Symbol.iterator]());
     const batch = cursor.next(batchSize ?? FIRST_BATCH);
-    const isOver = isSingleBatch === true || cursor.isDone;
-    if (isOver) cursor.close();
-    else this.open.set(id.toString(), cursor);
-    return { batch, id: isOver ? Long.ZERO : id };
+    if (isSingleBatch || cursor.isDone) {
+      cursor.close();
+      return { batch, id: Long.ZERO };
+    }
+    const id = Long.fromBigInt(randomBytes(8).readBigUInt64LE() >> 1n);
+    this.open.set(id.toString(), cursor);
+    return { batch, id };
   }
 
   next(

@@ -1,6 +1,6 @@
 import { types } from 'node:util';
 
-import { Code, DBRef, Double, Int32, deserialize, serialize } from 'bson';
+import { Binary, Code, DBRef, Double, Int32, deserialize, serialize } from 'bson';
 
 import { CommandError, notSupported } from './errors';
 
@@ -91,6 +91,8 @@ function plain(value: unknown, depth: number): unknown {
   if (isList(value)) return plainArray(value, depth + 1);
   if (isDocument(value)) return plainDocument(value, depth + 1);
   if (value instanceof DBRef) return plainReference(value, depth + 1);
+  // The library gives a view of the whole message, which the value would keep in memory.
+  if (value instanceof Binary) value.buffer = Buffer.from(value.buffer);
   if (value instanceof Code && value.scope) plainDocument(value.scope, depth + 1);
   return value;
 }

@@ -30,6 +30,7 @@ export const codes = {
   IndexOptionsConflict: 85,
   IndexKeySpecsConflict: 86,
   NotExactValueField: 111,
+  UnsatisfiableWriteConcern: 100,
   WriteConflict: 112,
   CommandNotSupported: 115,
   ConflictingOperationInProgress: 117,

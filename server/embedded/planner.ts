@@ -261,6 +261,7 @@ function branchesOf(filter: Document): Document[] | undefined {
 
 /** By the keys to be read, and by whether a blocking sort can be had for less. */
 function cheapest(scans: readonly IndexScan[], total: number, query: Query): IndexScan {
+  if (scans.length === 1) return scans[0]!;
   const counted = scans.map((scan) => ({ scan, keys: countKeys(scan) }));
   const fewest = Math.min(...counted.map(({ keys }) => keys));
   const wanted = (query.skip ?? 0) + (query.limit ?? Infinity);

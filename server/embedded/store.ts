@@ -123,7 +123,8 @@ export function collectionOf(namespace: string): string {
   return namespace.slice(namespace.indexOf('.') + 1);
 }
 
-function checkNamespace(namespace: string): void {
+/** @throws CommandError for a name that no collection can have */
+export function checkNamespace(namespace: string): void {
   const [database, name] = [databaseOf(namespace), collectionOf(namespace)];
   if (/[\\/. "$*<>:|?\0]/.test(database) || database === '' || Buffer.byteLength(database) > 63) {
     throw new CommandError('InvalidNamespace', `Invalid database name: '${database}'`);

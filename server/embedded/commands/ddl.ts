@@ -5,6 +5,7 @@ import { isDocument, type Document } from '../documents';
 import { CommandError, notSupported } from '../errors';
 import type { Index } from '../indexes';
 import { isSameIndex, isSameKey, parseIndexSpec, type IndexSpec } from '../indexSpec';
+import { show } from '../show';
 import { Blocked } from '../transaction';
 import type { Call, CommandTable } from './command';
 import { fieldsOf, namespaceOf } from './fields';
@@ -71,7 +72,8 @@ function create(call: Call): Document {
 function drop(call: Call): Promise<Document> {
   const namespace = namespaceOf(call);
   return whenUnused(call, [namespace], () => {
-    const collection = existing(call, namespace);
+    const collection = call.engine.store.collection(namespace);
+    if (!collection) return {};
     call.engine.store.drop(collection);
     closeCursors(call, [namespace]);
     return { nIndexesWas: collection.indexes.length, ns: namespace };
@@ -118,7 +120,7 @@ function createIndexes(call: Call): Promise<Document> {
     const isNew = !engine.store.collection(namespace);
     const collection = engine.store.collection(namespace) ?? engine.store.create(namespace);
     const numIndexesBefore = collection.indexes.length;
-    for (const spec of specs) if (isMissing(collection, spec)) engine.store.createIndex(collection, spec);
+    createAll(call, collection, specs);
     const numIndexesAfter = collection.indexes.length;
     return {
       numIndexesBefore,
@@ -129,6 +131,32 @@ function createIndexes(call: Call): Promise<Document> {
   });
 }
 
+const MAX_INDEXES = 64;
+
+/** All of the indexes, or none. */
+function createAll({ engine }: Call, collection: Collection, specs: readonly IndexSpec[]): void {
+  const created: IndexSpec[] = [];
+  try {
+    for (const spec of specs) {
+      if (!isMissing(collection, spec)) continue;
+      if (collection.indexes.length >= MAX_INDEXES) {
+        throw new CommandError(
+          'CannotCreateIndex',
+          `add index fails, too many indexes for ${collection.namespace}`,
+        );
+      }
+      engine.store.createIndex(collection, spec);
+      created.push(spec);
+    }
+  } catch (error) {
+    for (const spec of created) {
+      const index = collection.indexes.find((candidate) => candidate.spec === spec);
+      if (index) engine.store.dropIndex(collection, index);
+    }
+    throw error;
+  }
+}
+
 /** False if there is this very index already. */
 function isMissing({ indexes }: Collection, spec: IndexSpec): boolean {
   if (isSameKey(spec.key, { _id: 1 })) {
@@ -137,20 +165,23 @@ function isMissing({ indexes }: Collection, spec: IndexSpec): boolean {
     return false;
   }
   for (const { spec: other } of indexes) {
-    if (other.name === spec.name) {
-      if (isSameIndex(other, spec)) return false;
-      const code = isSameKey(other.key, spec.key) ? 'IndexOptionsConflict' : 'IndexKeySpecsConflict';
+    const isSame = isSameIndex(other, spec);
+    const isEquivalent = hasSameIdentity(other, spec);
+    if (other.name !== spec.name && !isEquivalent) continue;
+    if (other.name === spec.name && isSame) return false;
+    const shown = `Requested index: ${show(spec)}, existing index: ${show(other)}`;
+    if (!isEquivalent) {
       throw new CommandError(
-        code,
-        `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${JSON.stringify(spec)}, existing index: ${JSON.stringify(other)}`,
+        'IndexKeySpecsConflict',
+        `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. ${shown}`,
       );
     }
-    if (isSameKey(other.key, spec.key) && hasSameIdentity(other, spec)) {
-      const problem = isSameIndex(other, spec)
+    throw new CommandError(
+      'IndexOptionsConflict',
+      isSame
         ? `Index already exists with a different name: ${other.name}`
-        : `An equivalent index already exists with a different name and options. Requested index: ${JSON.stringify(spec)}, existing index: ${JSON.stringify(other)}`;
-      throw new CommandError('IndexOptionsConflict', problem);
-    }
+        : `An equivalent index already exists with ${other.name === spec.name ? 'the same name but different' : 'a different name and'} options. ${shown}`,
+    );
   }
   return true;
 }
@@ -192,7 +223,7 @@ function oneIndex(indexes: readonly Index[], wanted: unknown): Index {
   );
   if (!index) {
     const shown = isDocument(wanted)
-      ? `can't find index with key: ${JSON.stringify(wanted)}`
+      ? `can't find index with key: ${show(wanted)}`
       : `index not found with name [${String(wanted)}]`;
     throw new CommandError('IndexNotFound', shown);
   }

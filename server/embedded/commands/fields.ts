@@ -2,6 +2,7 @@ import { isDocument, type Document } from '../documents';
 import { CommandError } from '../errors';
 import { compileExpression, type Variables } from '../expressions';
 import { nearestDouble } from '../numberOrder';
+import { checkNamespace } from '../store';
 import { isTrue } from '../truth';
 import { isNumeric, parseCollation, typeName, type Collation } from '../values';
 import type { Call } from './command';
@@ -96,9 +97,9 @@ export function namespaceOf({ name, command, database }: Call): string {
   if (typeof collection !== 'string') {
     throw new CommandError('InvalidNamespace', `collection name has invalid type ${typeName(collection)}`);
   }
-  if (collection === '')
-    throw new CommandError('InvalidNamespace', `Invalid namespace specified '${database}.'`);
-  return `${database}.${collection}`;
+  const namespace = `${database}.${collection}`;
+  checkNamespace(namespace);
+  return namespace;
 }
 
 /** One command has one `$$NOW`, wherever it asks. */

@@ -6,7 +6,7 @@ import type { Variables } from '../expressions';
 import { find } from '../queries';
 import type { Call, CommandTable } from './command';
 import { fieldsOf, namespaceOf, variablesOf, type Fields } from './fields';
-import { modify, remove } from './modify';
+import { planModification, removal } from './modify';
 import { isRetryable, whenFree } from './statements';
 
 const options = [
@@ -67,34 +67,33 @@ function removeOne(call: Call, fields: Fields): Document {
   const query = queryOf(fields);
   const variables = variablesOf(call);
   const matcher = compileFilter(query.filter, { collation: query.collation, variables });
-  const { documents } = find(call.writer, namespace, query, matcher);
-  remove(call.writer, namespace, documents);
-  return {
-    lastErrorObject: { n: documents.length },
-    value: documents[0] ? shape(fields, variables, documents[0], matcher.arrayIndex(documents[0])) : null,
-  };
+  const [document] = find(call.writer, namespace, query, matcher).documents;
+  const value = document ? shape(fields, variables, document, matcher.arrayIndex(document)) : null;
+  if (document) call.writer.write(namespace, [removal(document)]);
+  return { lastErrorObject: { n: document ? 1 : 0 }, value };
 }
 
+/** The answer is made first: if it cannot be, nothing is written. */
 function modifyOne(call: Call, fields: Fields): Document {
-  const query = queryOf(fields);
+  const namespace = namespaceOf(call);
   const variables = variablesOf(call);
-  const { before, after, upserted } = modify(call.writer, namespaceOf(call), {
-    query,
+  const { before, after, upserted, changes, matcher } = planModification(call.writer, namespace, {
+    query: queryOf(fields),
     update: fields.modification('update'),
     arrayFilters: fields.documents('arrayFilters'),
     isUpsert: fields.boolean('upsert'),
     variables,
   });
-  const isNew = fields.boolean('new');
-  const shown = isNew ? (upserted ?? after[0]) : before[0];
-  const matcher = compileFilter(query.filter, { collation: query.collation, variables });
+  const shown = fields.boolean('new') ? (upserted ?? after[0]) : before[0];
+  const value = shown ? shape(fields, variables, shown, before[0] && matcher.arrayIndex(before[0])) : null;
+  call.writer.write(namespace, changes);
   return {
     lastErrorObject: {
       n: upserted ? 1 : before.length,
       updatedExisting: before.length > 0,
       ...(upserted && { upserted: upserted._id }),
     },
-    value: shown ? shape(fields, variables, shown, before[0] && matcher.arrayIndex(before[0])) : null,
+    value,
   };
 }
 

@@ -1,12 +1,11 @@
 import { ObjectId } from 'bson';
 
-import { idOf } from '../collection';
+import { idOf, type Change } from '../collection';
 import type { Document } from '../documents';
 import { CommandError } from '../errors';
-import { compileFilter } from '../match';
+import { compileFilter, type Matcher } from '../match';
 import type { Query } from '../planner';
-import { find, type Found } from '../queries';
-import type { Writer } from '../transaction';
+import { find, type View } from '../queries';
 import { checkStorable } from '../storable';
 import { compileUpdate, upsertBase } from '../update';
 import type { Variables } from '../expressions';
@@ -20,58 +19,57 @@ export interface Modification {
   variables: Variables;
 }
 
-export interface Modified {
-  found: Found;
+/** What a modification comes to, before it is written. */
+export interface Plan {
+  /** For the positional projection. */
+  matcher: Matcher;
   before: Document[];
   /** The same documents in the same order, with those in place that have not changed. */
   after: Document[];
-  modified: number;
   upserted: Document | undefined;
+  changes: Change[];
 }
 
-export function modify(writer: Writer, namespace: string, modification: Modification): Modified {
+export function planModification(view: View, namespace: string, modification: Modification): Plan {
   const { query, variables, arrayFilters, isUpsert } = modification;
   const { collation } = query;
   const matcher = compileFilter(query.filter, { collation, variables });
-  const update = compileUpdate(modification.update, {
-    ...(arrayFilters && { arrayFilters }),
-    ...(collation && { collation }),
-    variables,
-  });
+  const update = compileUpdate(modification.update, { arrayFilters, collation, variables });
 
-  const found = find(writer, namespace, query, matcher);
-  const before = found.documents;
+  const before = find(view, namespace, query, matcher).documents;
   if (before.length === 0 && isUpsert) {
     const base = upsertBase(query.filter, { onlyId: update.kind === 'replacement' });
     const upserted = withId(update.apply(base, { inserting: true }));
-    insert(writer, namespace, upserted);
-    return { found, before, after: [], modified: 0, upserted };
+    return { matcher, before, after: [], upserted, changes: [insertion(upserted)] };
   }
-  const after = before.map((document) => {
-    const result = update.apply(
-      document,
-      update.positional ? { arrayIndex: matcher.arrayIndex(document) } : {},
-    );
-    if (result !== document) checkSameId(document, result);
-    return result;
-  });
-  const changes = before.map((document, i) => ({ id: idOf(document), before: document, after: after[i]! }));
-  const effective = changes.filter((change) => change.before !== change.after);
-  writer.write(namespace, effective);
-  return { found, before, after, modified: effective.length, upserted: undefined };
+  const after = before.map((document) =>
+    update.apply(document, update.positional ? { arrayIndex: matcher.arrayIndex(document) } : {}),
+  );
+  const changes = before.flatMap((document, i) => replacement(document, after[i]!) ?? []);
+  return { matcher, before, after, upserted: undefined, changes };
 }
 
 /** @throws CommandError for what may not be stored */
-export function insert(writer: Writer, namespace: string, document: Document): void {
+export function insertion(document: Document): Change {
   checkStorable(document, { dollars: true });
-  writer.write(namespace, [{ id: idOf(document), before: undefined, after: document }]);
+  return { id: idOf(document), before: undefined, after: document };
 }
 
-export function remove(writer: Writer, namespace: string, documents: readonly Document[]): void {
-  writer.write(
-    namespace,
-    documents.map((document) => ({ id: idOf(document), before: document, after: undefined })),
-  );
+export function removal(document: Document): Change {
+  return { id: idOf(document), before: document, after: undefined };
+}
+
+/** Undefined if nothing is changed. */
+function replacement(before: Document, after: Document): Change | undefined {
+  if (before === after) return undefined;
+  const id = idOf(before);
+  if (before._id !== after._id && id !== idOf(after)) {
+    throw new CommandError(
+      'ImmutableField',
+      `Performing an update on the path '_id' would modify the immutable field '_id'`,
+    );
+  }
+  return { id, before, after };
 }
 
 /** The document with its `_id` in the first place, and with a new one if it has none. */
@@ -79,12 +77,4 @@ export function withId(document: Document): Document {
   if (Object.keys(document)[0] === '_id') return document;
   const { _id = new ObjectId(), ...fields } = document;
   return { _id, ...fields };
-}
-
-function checkSameId(before: Document, after: Document): void {
-  if (before._id === after._id || idOf(before) === idOf(after)) return;
-  throw new CommandError(
-    'ImmutableField',
-    `Performing an update on the path '_id' would modify the immutable field '_id'`,
-  );
 }

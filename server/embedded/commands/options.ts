@@ -32,6 +32,10 @@ export function checkOptions(name: string, { options, refused = [] }: Command, c
   for (const option of refused) {
     if (!isNeutral(command[option])) throw notSupported(`The option ${option} of ${name}`, 'InvalidOptions');
   }
+  const { writeConcern } = command;
+  if (isDocument(writeConcern) && typeof writeConcern.w === 'number' && writeConcern.w > 1) {
+    throw new CommandError('UnsatisfiableWriteConcern', 'Not enough data-bearing nodes');
+  }
   if (command.apiVersion !== undefined && command.apiVersion !== '1') {
     throw new CommandError(322, `API version must be "1"`);
   }

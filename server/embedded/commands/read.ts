@@ -6,7 +6,7 @@ import { compileFilter } from '../match';
 import { compileProjection } from '../project';
 import { count, find } from '../queries';
 import { nearestDouble } from '../numberOrder';
-import { valuesAt } from '../paths';
+import { compilePath, type Finder } from '../paths';
 import { encodeKey, isNumeric, typeName } from '../values';
 import { BatchReply, type Call, type CommandTable, type Reply } from './command';
 import { fieldsOf, namespaceOf, variablesOf } from './fields';
@@ -109,11 +109,11 @@ function runDistinct(call: Call): Document {
   const fields = fieldsOf(call);
   const filter = fields.document('query') ?? {};
   const collation = fields.collation();
-  const key = fields.string('key');
+  const finder = compilePath(fields.string('key'), { expand: false });
   const { documents } = find(call.view, namespaceOf(call), { filter, collation, hint: fields.hint() });
   const distinct = new Map<string, unknown>();
   for (const document of documents) {
-    for (const value of elementsAt(document, key)) {
+    for (const value of elementsAt(document, finder)) {
       const name = encodeKey(value, collation);
       if (!distinct.has(name)) distinct.set(name, value);
     }
@@ -121,9 +121,15 @@ function runDistinct(call: Call): Document {
   return { values: [...distinct.values()] };
 }
 
-/** The values at a path, of an array its elements instead of itself. */
-function elementsAt(document: Document, path: string): unknown[] {
-  return valuesAt(document, path).filter((value) => value !== undefined && !Array.isArray(value));
+/** The values at a path, of an array its elements. */
+function elementsAt(document: Document, finder: Finder): unknown[] {
+  const values: unknown[] = [];
+  finder(document, (value) => {
+    if (Array.isArray(value)) values.push(...(value as unknown[]));
+    else if (value !== undefined) values.push(value);
+    return false;
+  });
+  return values;
 }
 
 function getMore(call: Call): Reply {

@@ -6,7 +6,7 @@ import type { Variables } from '../expressions';
 import type { Call, CommandTable } from './command';
 import { Fields, checkFields, fieldsOf, namespaceOf, variablesOf } from './fields';
 import { withTimestamps } from '../storable';
-import { insert, modify, remove, withId } from './modify';
+import { insertion, planModification, removal, withId } from './modify';
 import { runStatements, type StatementResult } from './statements';
 
 export const writeCommands: CommandTable = {
@@ -35,7 +35,7 @@ async function runInsert(call: Call): Promise<Document> {
   const fields = fieldsOf(call);
   const documents = fields.documents('documents') ?? fields.missing('documents');
   return runStatements(call, documents, (document) => {
-    insert(call.writer, namespace, withTimestamps(withId(document), new Date()));
+    call.writer.write(namespace, [insertion(withTimestamps(withId(document), new Date()))]);
     return { n: 1 };
   });
 }
@@ -64,7 +64,7 @@ function update(call: Call, namespace: string, statement: Document, variables: V
   if (isMulti && isReplacement(change)) {
     throw new CommandError('FailedToParse', 'multi update is not supported for replacement-style update');
   }
-  const { before, modified, upserted } = modify(call.writer, namespace, {
+  const { before, upserted, changes } = planModification(call.writer, namespace, {
     query: {
       filter: fields.document('q') ?? fields.missing('q'),
       collation: fields.collation(),
@@ -76,8 +76,9 @@ function update(call: Call, namespace: string, statement: Document, variables: V
     isUpsert: fields.boolean('upsert'),
     variables,
   });
+  call.writer.write(namespace, changes);
   if (upserted) return { n: 1, nModified: 0, upserted: upserted._id };
-  return { n: before.length, nModified: modified };
+  return { n: before.length, nModified: changes.length };
 }
 
 function isReplacement(change: Document | Document[]): boolean {
@@ -108,6 +109,6 @@ function removeMatching(
   const matcher = compileFilter(filter, { collation, variables });
   const query = { filter, collation, hint: fields.hint(), limit: limit === 1 ? 1 : undefined };
   const { documents } = find(call.writer, namespace, query, matcher);
-  remove(call.writer, namespace, documents);
+  call.writer.write(namespace, documents.map(removal));
   return { n: documents.length };
 }

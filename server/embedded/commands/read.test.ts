@@ -1,0 +1,245 @@
+import { Long, type Collection, type Document } from 'mongodb';
+import { startInProcess, type InProcessServer } from '../../test/inProcessServer';
+
+let server: InProcessServer;
+let items: Collection;
+
+beforeAll(async () => {
+  server = await startInProcess();
+  items = server.client.db().collection('items');
+  await items.createIndexes([{ key: { group: 1, n: 1 }, name: 'byGroup' }]);
+  await items.insertMany(
+    Array.from({ length: 250 }, (_, n) => ({ _id: n as never, n, group: n % 5, tags: [n % 3, 'x'] })),
+  );
+});
+
+afterAll(() => server.close());
+
+const run = (command: Document, options: Document = {}): Promise<Document> =>
+  server.client.db().command(command, options);
+
+interface Batch {
+  cursor: { firstBatch: Document[]; nextBatch: Document[]; id: Long | number; ns: string };
+}
+
+async function open(options: Document = {}): Promise<Batch> {
+  return (await run({ find: 'items', ...options })) as unknown as Batch;
+}
+
+async function more({ cursor: { id } }: Batch, options: Document = {}): Promise<Batch> {
+  return (await run({ getMore: id, collection: 'items', ...options })) as unknown as Batch;
+}
+
+describe('find', () => {
+  it.each<[string, Document, number]>([
+    ['101 documents', {}, 101],
+    ['as many as are asked for', { batchSize: 7 }, 7],
+    ['none, to begin with', { batchSize: 0 }, 0],
+    ['no more than the limit', { limit: 3 }, 3],
+    ['what is left after skipping', { skip: 248 }, 2],
+  ])('answers %s at first', async (_, options, length) => {
+    expect((await open(options)).cursor.firstBatch).toHaveLength(length);
+  });
+
+  it('answers all the rest on request, and is done', async () => {
+    const { cursor } = await more(await open());
+
+    expect(cursor.nextBatch).toHaveLength(149);
+    expect(Number(cursor.id)).toBe(0);
+  });
+
+  it('leaves no cursor behind a single batch', async () => {
+    expect(Number((await open({ singleBatch: true, batchSize: 2 })).cursor.id)).toBe(0);
+  });
+
+  it('goes on with what was there when it began', async () => {
+    const first = await open({ filter: { group: 1 }, batchSize: 1 });
+    await items.insertOne({ _id: 1000 as never, group: 1 });
+    await items.deleteOne({ _id: 1000 as never });
+    await items.updateOne({ _id: 6 as never }, { $set: { seen: true } });
+
+    const { cursor } = await more(first);
+    expect(cursor.nextBatch).toHaveLength(49);
+    expect(cursor.nextBatch[0]).not.toHaveProperty('seen');
+  });
+
+  it('fits its batches into 16 MB', async () => {
+    const large = server.client.db().collection('large');
+    await large.insertMany(Array.from({ length: 3 }, () => ({ text: 'x'.repeat(7_000_000) })));
+
+    const first = (await run({ find: 'large' })) as unknown as Batch;
+    const second = (await run({ getMore: first.cursor.id, collection: 'large' })) as unknown as Batch;
+
+    expect([first.cursor.firstBatch.length, second.cursor.nextBatch.length]).toEqual([2, 1]);
+    await large.drop();
+  });
+
+  it('shows the element that matched', async () => {
+    const found = await open({ filter: { _id: 4, tags: 'x' }, projection: { 'tags.$': 1 } });
+
+    expect(found.cursor.firstBatch).toEqual([{ _id: 4, tags: ['x'] }]);
+  });
+
+  it('knows the variables of let', async () => {
+    const found = await open({
+      filter: { $expr: { $eq: ['$n', '$$wanted'] } },
+      let: { wanted: 9 },
+      projection: { n: 1, _id: 0 },
+    });
+
+    expect(found.cursor.firstBatch).toEqual([{ n: 9 }]);
+  });
+});
+
+describe('a cursor', () => {
+  it('is gone once it is killed', async () => {
+    const first = await open({ batchSize: 1 });
+    const killed = await run({ killCursors: 'items', cursors: [first.cursor.id, Long.fromNumber(5)] });
+
+    expect(killed).toMatchObject({ cursorsKilled: { length: 1 }, cursorsNotFound: { length: 1 } });
+    await expect(more(first)).rejects.toMatchObject({ code: 43 });
+  });
+
+  it('belongs to the session that opened it', async () => {
+    const session = server.client.startSession();
+    const first = (await run({ find: 'items', batchSize: 1 }, { session })) as unknown as Batch;
+
+    await expect(more(first)).rejects.toMatchObject({ code: 50738 });
+    await session.endSession();
+  });
+
+  it('is gone with its collection', async () => {
+    const other = server.client.db().collection('other');
+    await other.insertMany([{}, {}]);
+    const first = (await run({ find: 'other', batchSize: 1 })) as unknown as Batch;
+    await other.drop();
+
+    const next = run({ getMore: first.cursor.id, collection: 'other' });
+    await expect(next).rejects.toMatchObject({ code: 43 });
+  });
+});
+
+it.each<[string, Document, number]>([
+  ['all', {}, 250],
+  ['what matches', { query: { group: 2 } }, 50],
+  ['up to a limit', { query: { group: 2 }, limit: 7 }, 7],
+  ['up to a limit that is given as negative', { limit: -7 }, 7],
+  ['after what is skipped', { skip: 249, limit: 7 }, 1],
+])('counts %s', async (_, options, n) => {
+  expect(await run({ count: 'items', ...options })).toMatchObject({ n });
+});
+
+it.each<[string, string, Document, unknown[]]>([
+  ['values', 'group', { n: { $lt: 3 } }, [0, 1, 2]],
+  ['elements of arrays', 'tags', { n: { $lt: 2 } }, [0, 'x', 1]],
+  ['nothing where there is nothing', 'colour', {}, []],
+])('lists distinct %s', async (_, key, query, values) => {
+  expect(await run({ distinct: 'items', key, query })).toMatchObject({ values });
+});
+
+describe('aggregate', () => {
+  it('lets the collection answer the first stages', async () => {
+    const pipeline = [{ $match: { group: 3 } }, { $sort: { n: -1 } }, { $limit: 2 }, { $project: { n: 1 } }];
+
+    expect(await items.aggregate(pipeline).toArray()).toEqual([
+      { _id: 248, n: 248 },
+      { _id: 243, n: 243 },
+    ]);
+    expect(await items.aggregate(pipeline).explain()).toMatchObject({
+      stages: [
+        {
+          $cursor: {
+            queryPlanner: {
+              winningPlan: {
+                stage: 'LIMIT',
+                inputStage: { inputStage: { indexName: 'byGroup', direction: 'backward' } },
+              },
+            },
+          },
+        },
+        { $project: { n: 1 } },
+      ],
+    });
+  });
+
+  it('gives its documents in batches', async () => {
+    const cursor = items.aggregate([{ $match: {} }, { $set: { a: 1 } }], { batchSize: 60 });
+
+    expect(await cursor.toArray()).toHaveLength(250);
+  });
+
+  it.each<[string, Document, number]>([
+    ['$out', { $out: 'other' }, 238],
+    ['$merge', { $merge: 'other' }, 238],
+    ['$changeStream', { $changeStream: {} }, 238],
+    ['an unknown stage', { $nonsense: 1 }, 40324],
+  ])('refuses %s', async (_, stage, code) => {
+    await expect(items.aggregate([stage]).toArray()).rejects.toMatchObject({ code });
+  });
+
+  it('refuses to be without a cursor', async () => {
+    await expect(run({ aggregate: 'items', pipeline: [] })).rejects.toMatchObject({ code: 9 });
+  });
+});
+
+describe('explain', () => {
+  const winningPlan = async (command: Document): Promise<unknown> =>
+    ((await run({ explain: command })) as { queryPlanner: { winningPlan: unknown } }).queryPlanner
+      .winningPlan;
+
+  it.each<[string, Document, Document]>([
+    ['a scan', { find: 'items', filter: { n: 1 } }, { stage: 'COLLSCAN' }],
+    [
+      'an index',
+      { find: 'items', filter: { group: 1 } },
+      { stage: 'FETCH', inputStage: { stage: 'IXSCAN', indexName: 'byGroup' } },
+    ],
+    ['a sort', { find: 'items', sort: { n: 1 } }, { stage: 'SORT', inputStage: { stage: 'COLLSCAN' } }],
+    [
+      'no sort where the index has the order',
+      { find: 'items', filter: { group: 1 }, sort: { n: 1 } },
+      { stage: 'FETCH' },
+    ],
+    [
+      'two branches',
+      { find: 'items', filter: { $or: [{ group: 1 }, { _id: 2 }] } },
+      { inputStage: { stage: 'OR', inputStages: [{ indexName: 'byGroup' }, { indexName: '_id_' }] } },
+    ],
+    [
+      'a count',
+      { count: 'items', query: { group: 1 } },
+      { stage: 'COUNT', inputStage: { inputStage: { indexName: 'byGroup' } } },
+    ],
+    [
+      'an update',
+      { update: 'items', updates: [{ q: { _id: 1 }, u: { $set: { n: 0 } } }] },
+      { stage: 'UPDATE', inputStage: { stage: 'FETCH' } },
+    ],
+    ['a collection that there is not', { find: 'nothing' }, { stage: 'EOF' }],
+  ])('tells of %s', async (_, command, plan) => {
+    expect(await winningPlan(command)).toMatchObject(plan);
+  });
+
+  it('counts what was examined', async () => {
+    const explanation = await items.find({ group: 1, n: { $gt: 200 }, tags: 1 }).explain('executionStats');
+
+    expect(explanation.executionStats).toMatchObject({
+      nReturned: 3,
+      totalKeysExamined: 10,
+      totalDocsExamined: 10,
+    });
+  });
+
+  it('changes nothing', async () => {
+    await run({ explain: { delete: 'items', deletes: [{ q: {}, limit: 0 }] } });
+
+    expect(await items.countDocuments()).toBe(250);
+  });
+
+  it.each([
+    ['a command that it cannot explain', { ping: 1 }, 115],
+    ['an option of the command that is unknown', { find: 'items', colour: 'red' }, 40415],
+  ])('refuses %s', async (_, command, code) => {
+    await expect(run({ explain: command })).rejects.toMatchObject({ code });
+  });
+});

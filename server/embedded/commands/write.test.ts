@@ -1,0 +1,184 @@
+import { ObjectId, type Collection, type Document } from 'mongodb';
+import { startInProcess, type InProcessServer } from '../../test/inProcessServer';
+
+let server: InProcessServer;
+let items: Collection;
+
+beforeAll(async () => {
+  server = await startInProcess();
+});
+
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  await server.client.db().dropDatabase();
+  items = server.client.db().collection('items');
+});
+
+const run = (command: Document): Promise<Document> => server.client.db().command(command);
+
+function insertThree(ordered: boolean): Promise<Document> {
+  return run({
+    insert: 'items',
+    documents: [{ _id: 1 as never }, { _id: 1 as never }, { _id: 2 as never }],
+    ordered,
+  });
+}
+
+describe('insert', () => {
+  it('puts an ObjectId first where there is no _id', async () => {
+    await run({ insert: 'items', documents: [{ a: 1 }] });
+
+    const [document] = await items.find().toArray();
+    expect(Object.keys(document ?? {})).toEqual(['_id', 'a']);
+    expect(document?._id).toBeInstanceOf(ObjectId);
+  });
+
+  it.each([
+    ['stops at a failure', true, 1],
+    ['goes on after a failure if it is not ordered', false, 2],
+  ])('%s, and says which statement failed', async (_, ordered, n) => {
+    expect(await insertThree(ordered)).toMatchObject({
+      n,
+      writeErrors: [{ index: 1, code: 11000, keyPattern: { _id: 1 }, keyValue: { _id: 1 } }],
+    });
+  });
+
+  it.each<[string, Document, number]>([
+    ['an array as _id', { _id: [1] }, 53],
+    ['more than 16 MB', { text: 'x'.repeat(16 * 1024 * 1024) }, 10334],
+  ])('refuses %s', async (_, document, code) => {
+    await expect(items.insertOne(document)).rejects.toMatchObject({ code });
+  });
+
+  it('refuses arrays that no index can hold side by side', async () => {
+    await items.createIndexes([{ key: { a: 1, b: 1 }, name: 'ab' }]);
+
+    await expect(items.insertOne({ a: [1], b: [2] })).rejects.toMatchObject({ code: 171 });
+  });
+
+  it('refuses a name that no collection can have', async () => {
+    await expect(run({ insert: 'a$b', documents: [{}] })).rejects.toMatchObject({ code: 73 });
+  });
+});
+
+describe('update', () => {
+  beforeEach(() => items.insertMany([1, 2, 3].map((n) => ({ _id: n as never, n, tags: ['a', 'b'] }))));
+
+  it('counts what it matched and what it changed', async () => {
+    const { matchedCount, modifiedCount } = await items.updateMany({}, { $max: { n: 2 } });
+
+    expect([matchedCount, modifiedCount]).toEqual([3, 1]);
+  });
+
+  it('inserts where nothing matches, if it is an upsert', async () => {
+    const result = await run({
+      update: 'items',
+      updates: [
+        { q: { _id: 7 }, u: { $set: { n: 7 } }, upsert: true },
+        { q: { _id: 1 }, u: { $set: { n: 9 } } },
+      ],
+    });
+
+    expect(result).toMatchObject({ n: 2, nModified: 1, upserted: [{ index: 0, _id: 7 }] });
+    expect(await items.findOne({ _id: 7 as never })).toEqual({ _id: 7, n: 7 });
+  });
+
+  it('stops at a duplicate key, with what was changed before', async () => {
+    await items.createIndexes([{ key: { n: 1 }, name: 'n', unique: true }]);
+
+    await expect(items.updateMany({}, { $set: { n: 9 } })).rejects.toMatchObject({ code: 11000 });
+    expect(await items.countDocuments({ n: 9 })).toBe(1);
+  });
+
+  it('takes a unique key over from a document that has given it up', async () => {
+    await items.createIndexes([{ key: { n: 1 }, name: 'n', unique: true }]);
+    await items.updateOne({ _id: 1 as never }, { $unset: { n: '' } });
+
+    await items.updateOne({ _id: 2 as never }, { $set: { n: 1 } });
+
+    expect(await items.findOne({ n: 1 })).toMatchObject({ _id: 2 });
+  });
+
+  it.each<[string, Document, number]>([
+    ['a replacement of many', { q: {}, u: { n: 1 }, multi: true }, 9],
+    ['another _id', { q: { _id: 1 }, u: { $set: { _id: 2 } } }, 66],
+    ['an unknown operator', { q: {}, u: { $grow: { n: 1 } } }, 9],
+    ['the hint of an index that there is not', { q: {}, u: { $set: { n: 1 } }, hint: 'x' }, 2],
+  ])('refuses %s', async (_, statement, code) => {
+    expect(await run({ update: 'items', updates: [statement] })).toMatchObject({
+      writeErrors: [{ index: 0, code }],
+    });
+  });
+
+  it('refuses an unknown field of a statement', async () => {
+    const result = await run({ update: 'items', updates: [{ q: {}, u: { $set: { n: 1 } }, colour: 'red' }] });
+
+    expect(result).toMatchObject({ n: 0, writeErrors: [{ code: 40415 }] });
+  });
+});
+
+describe('delete', () => {
+  beforeEach(() => items.insertMany([1, 2, 3].map((n) => ({ n }))));
+
+  it('removes one or all', async () => {
+    expect((await items.deleteOne({ n: { $gt: 1 } })).deletedCount).toBe(1);
+    expect((await items.deleteMany({})).deletedCount).toBe(2);
+  });
+
+  it('knows no other limit than one and none', async () => {
+    expect(await run({ delete: 'items', deletes: [{ q: {}, limit: 2 }] })).toMatchObject({
+      writeErrors: [{ code: 9 }],
+    });
+  });
+});
+
+describe('findAndModify', () => {
+  beforeEach(() => items.insertMany([1, 2, 3].map((n) => ({ _id: n as never, n }))));
+
+  it.each<[string, Document, Document]>([
+    ['the document before', { query: { n: 1 }, update: { $inc: { n: 5 } } }, { value: { _id: 1, n: 1 } }],
+    [
+      'the document after',
+      { query: { n: 1 }, update: { $inc: { n: 5 } }, new: true },
+      { value: { _id: 1, n: 6 } },
+    ],
+    [
+      'the first in order',
+      { sort: { n: -1 }, remove: true },
+      { value: { _id: 3, n: 3 }, lastErrorObject: { n: 1 } },
+    ],
+    [
+      'a part of it',
+      { query: { n: 2 }, update: { $inc: { n: 5 } }, fields: { _id: 1 } },
+      { value: { _id: 2 } },
+    ],
+    [
+      'nothing where there is nothing',
+      { query: { n: 9 }, remove: true },
+      { value: null, lastErrorObject: { n: 0 } },
+    ],
+    [
+      'what it inserted',
+      { query: { _id: 9 }, update: { $set: { n: 9 } }, upsert: true, new: true },
+      { value: { _id: 9, n: 9 }, lastErrorObject: { n: 1, updatedExisting: false, upserted: 9 } },
+    ],
+  ])('answers %s', async (_, options, expected) => {
+    expect(await run({ findAndModify: 'items', ...options })).toMatchObject(expected);
+  });
+
+  it.each<[string, Document]>([
+    ['neither update nor removal', {}],
+    ['both', { remove: true, update: { $set: { n: 1 } } }],
+    ['the new state of what is removed', { remove: true, new: true }],
+  ])('refuses %s', async (_, options) => {
+    await expect(run({ findAndModify: 'items', ...options })).rejects.toMatchObject({ code: 9 });
+  });
+
+  it('changes nothing when it could not answer', async () => {
+    const command = { findAndModify: 'items', query: { n: 1 }, update: { $set: { n: 8 } } };
+
+    await expect(run({ ...command, fields: { a: 1, b: 0 } })).rejects.toMatchObject({ code: 31254 });
+    expect(await items.countDocuments({ n: 8 })).toBe(0);
+  });
+});
