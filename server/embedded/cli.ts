@@ -44,13 +44,14 @@ async function main(): Promise<void> {
 async function start(settings: Settings, shutDown: () => void): Promise<{ engine: Engine; server: Server }> {
   const { port, host, setName } = settings;
   const log = openLog(settings.dbpath, settings.durability);
-  const replicaSet =
-    setName === undefined ? undefined : new ReplicaSet(setName, { host: reachable(host), port }, log);
+  const address = { host: reachable(host), port };
+  const replicaSet = setName === undefined ? undefined : new ReplicaSet(setName, address, log);
   const engine = new Engine(log, { ...settings.engine, replicaSet, announce, shutDown });
   const server = await listen(engine, port, host);
-  if (settings.initiate && replicaSet && !replicaSet.config) replicaSet.initiate({});
+  address.port = server.port;
+  if (settings.initiate && replicaSet && !replicaSet.isInitiated) replicaSet.initiate({});
   announce(`Waiting for connections on ${host}:${server.port}`);
-  if (replicaSet?.config) announce(PRIMARY_LINE);
+  if (replicaSet?.isInitiated) announce(PRIMARY_LINE);
   return { engine, server };
 }
 
@@ -59,15 +60,20 @@ function reachable(host: string): string {
   return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
 }
 
-function fail(error: unknown): void {
-  const { code, message, stack } = error as NodeJS.ErrnoException; // whatever it is, it is about to be printed
-  if (code === 'EADDRINUSE') process.stderr.write(`Failed to set up listener: address already in use\n`);
-  else process.stderr.write(`${process.env.DEBUG ? stack : message}\n`);
-  process.exit(code === 'EADDRINUSE' ? 48 : 100);
+/** What mongod says and answers when it cannot start. */
+function refuse(error: unknown): void {
+  const { code, message } = error as NodeJS.ErrnoException; // nothing else is thrown at the start
+  const isPortTaken = code === 'EADDRINUSE';
+  process.stderr.write(`${isPortTaken ? 'Failed to set up listener: address already in use' : message}\n`);
+  process.exit(isPortTaken ? 48 : 100);
 }
 
 // Whoever started this process may be gone, and with it the pipe that took its words.
 process.stdout.on('error', () => undefined);
 process.stderr.on('error', () => undefined);
-process.on('uncaughtException', fail);
-main().catch(fail);
+// Memory may be ahead of the disk: nothing more is to be answered from it.
+process.on('uncaughtException', (error) => {
+  console.error(error);
+  process.exit(1);
+});
+main().catch(refuse);

@@ -38,6 +38,7 @@ export function parseCommandLine(args: string[]): Settings | 'version' {
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new Error(`--port ${values.port} is no port`);
+  if (values.bind_ip.includes(',')) throw new Error('--bind_ip takes one address');
   if (values.dbpath === undefined) throw new Error('--dbpath is required');
   if (values.durability !== 'flush' && values.durability !== 'fast') {
     throw new Error(`--durability is flush or fast, not ${values.durability}`);

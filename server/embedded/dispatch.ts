@@ -45,7 +45,7 @@ function check(engine: Engine, name: string, known: Command, command: Document):
     throw new CommandError(40571, 'OP_MSG requests require a $db argument');
   checkOptions(name, known, command);
   const { replicaSet } = engine;
-  if (replicaSet && !replicaSet.config && !known.isAlwaysAnswered) {
+  if (replicaSet && !replicaSet.isInitiated && !known.isAlwaysAnswered) {
     throw new CommandError('NotWritablePrimary', 'not primary: the replica set has not been initiated');
   }
 }
@@ -137,7 +137,7 @@ function withTime(reply: Reply, atClusterTime: Timestamp): Reply {
   return new BatchReply(reply.name, reply.batch, { ...reply.cursor, atClusterTime });
 }
 
-function failure(error: unknown): Document {
+export function failure(error: unknown): Document {
   if (!(error instanceof CommandError)) {
     console.error(error);
     return { ok: 0, errmsg: String(error), code: 1, codeName: 'InternalError' };

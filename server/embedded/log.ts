@@ -25,6 +25,9 @@ export type SmallTable = 'catalog' | 'sessions' | 'settings';
 /** `flush`: on disk when acknowledged. `fast`: with the operating system, which outlives this process. */
 export type Durability = 'flush' | 'fast';
 
+/** How the data are laid out; another layout would need another number, and a conversion. */
+const FORMAT = '1';
+
 export function openLog(path: string, durability: Durability): Log {
   return new LmdbLog(path, durability);
 }
@@ -64,6 +67,15 @@ class LmdbLog implements Log {
     const table = (name: SmallTable): Database<Buffer, string> =>
       this.environment.openDB<Buffer, string>(name, { encoding: 'binary' });
     this.tables = { catalog: table('catalog'), sessions: table('sessions'), settings: table('settings') };
+    this.checkFormat(path);
+  }
+
+  private checkFormat(path: string): void {
+    const { settings } = this.tables;
+    const format = settings.get('format')?.toString();
+    if (format === undefined) settings.putSync('format', Buffer.from(FORMAT));
+    else if (format !== FORMAT)
+      throw new Error(`The data in ${path} has the format ${format} of another version`);
   }
 
   putDocument(collection: number, record: number, bytes: Uint8Array): void {

@@ -8,7 +8,7 @@ const SETTING = 'replicaSet';
 
 /** A replica set of one member, which is its primary as soon as it is initiated, and stays so across restarts. */
 export class ReplicaSet {
-  config: Document | undefined;
+  private stored: Document | undefined;
   readonly electionId = new ObjectId('7fffffff0000000000000001');
   private second = 0;
   private count = 0;
@@ -19,8 +19,19 @@ export class ReplicaSet {
     private readonly log: Log,
   ) {
     for (const { key, bytes } of log.entries('settings')) {
-      if (key === SETTING) this.config = this.adapted(decode(bytes));
+      if (key === SETTING) this.stored = decode(bytes);
     }
+  }
+
+  get isInitiated(): boolean {
+    return this.stored !== undefined;
+  }
+
+  /** This member under the name and address it has today, whatever they were when the set was initiated. */
+  get config(): Document | undefined {
+    if (!this.stored) return undefined;
+    const [member] = this.stored.members as Document[];
+    return { ...this.stored, _id: this.name, members: [{ ...member, host: this.host }] };
   }
 
   /** Where clients reach this member. */
@@ -29,7 +40,7 @@ export class ReplicaSet {
   }
 
   initiate(config: Document): void {
-    if (this.config) throw new CommandError('AlreadyInitialized', 'already initialized');
+    if (this.isInitiated) throw new CommandError('AlreadyInitialized', 'already initialized');
     const proposed =
       Object.keys(config).length === 0 ? { _id: this.name, members: [{ _id: 0, host: this.host }] } : config;
     if (proposed._id !== this.name) {
@@ -63,13 +74,7 @@ export class ReplicaSet {
   }
 
   private save(config: Document): void {
-    this.config = this.adapted(config);
+    this.stored = config;
     this.log.put('settings', SETTING, () => encode(config));
-  }
-
-  /** This member under the name and address it has today, whatever they were when the set was initiated. */
-  private adapted(config: Document): Document {
-    const [member] = config.members as Document[];
-    return { ...config, _id: this.name, members: [{ ...member, host: this.host }] };
   }
 }

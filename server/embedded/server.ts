@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Server as TcpServer, type Socket }
 import { Binary, Long } from 'bson';
 
 import { BatchReply, type Reply } from './commands/command';
-import { dispatch } from './dispatch';
+import { dispatch, failure } from './dispatch';
 import { encode, type Document } from './documents';
 import { encodeWithArray, encodeWithDocument } from './encodeBatch';
 import type { Engine } from './engine';
@@ -60,7 +60,7 @@ function serve(engine: Engine, socket: Socket): void {
     try {
       for (const message of framer.push(chunk)) waiting.push(parseRequest(message));
     } catch (error) {
-      if (!(error instanceof ProtocolError)) throw error;
+      if (!(error instanceof ProtocolError)) console.error(error);
       socket.destroy();
       return;
     }
@@ -69,9 +69,7 @@ function serve(engine: Engine, socket: Socket): void {
 }
 
 function answer(engine: Engine, connection: { id: number }, { command }: Request): Promise<Reply> | Reply {
-  if (!(command instanceof CommandError)) return dispatch(engine, connection, command);
-  const { message, code, codeName } = command;
-  return { ok: 0, errmsg: message, code, codeName };
+  return command instanceof CommandError ? failure(command) : dispatch(engine, connection, command);
 }
 
 function send(engine: Engine, socket: Socket, request: Request, reply: Reply): void {
@@ -92,7 +90,13 @@ function encodeReply(engine: Engine, reply: Reply): Uint8Array {
   const end: Document = time
     ? { $clusterTime: { clusterTime: time, signature: unsigned }, operationTime: time }
     : {};
-  if (!(reply instanceof BatchReply)) return encode({ ok: 1, ...reply, ...end });
-  const cursor = encodeWithArray(reply.name, reply.batch, encode(reply.cursor));
-  return encodeWithDocument('cursor', cursor, encode({ ok: 1, ...end }));
+  if (reply instanceof BatchReply) {
+    const cursor = encodeWithArray(reply.name, reply.batch, encode(reply.cursor));
+    return encodeWithDocument('cursor', cursor, encode({ ok: 1, ...end }));
+  }
+  try {
+    return encode({ ok: 1, ...reply, ...end });
+  } catch (error) {
+    return encode({ ...failure(error), ...end }); // an answer of more than 16 MB
+  }
 }

@@ -48,6 +48,6 @@ function member({ engine }: Call): ReplicaSet {
 
 function initiated(call: Call): ReplicaSet {
   const replicaSet = member(call);
-  if (replicaSet.config) return replicaSet;
+  if (replicaSet.isInitiated) return replicaSet;
   throw new CommandError('NotYetInitialized', 'no replset config has been received');
 }

@@ -60,7 +60,7 @@ function hello({ engine, connection }: Call, primaryField: string): Document {
   const { replicaSet } = engine;
   return {
     helloOk: true,
-    [primaryField]: !replicaSet || replicaSet.config !== undefined,
+    [primaryField]: !replicaSet || replicaSet.isInitiated,
     ...(replicaSet && membership(replicaSet)),
     maxBsonObjectSize: MAX_DOCUMENT_BYTES,
     maxMessageSizeBytes: MAX_MESSAGE_BYTES,
