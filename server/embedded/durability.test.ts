@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MongoClient, type Collection } from 'mongodb';
+import { mongo } from 'mongoose';
 import { EmbeddedProcess } from '../test/embeddedProcess';
 
 interface Half {
@@ -27,11 +27,11 @@ class Writer {
   private isOver = false;
 
   constructor(
-    private readonly client: MongoClient,
+    private readonly client: mongo.MongoClient,
     private readonly round: number,
   ) {}
 
-  private collection(name: string): Collection<Half> {
+  private collection(name: string): mongo.Collection<Half> {
     return this.client.db().collection<Half>(name);
   }
 
@@ -65,13 +65,13 @@ class Writer {
   }
 }
 
-async function idsIn(client: MongoClient, name: string): Promise<string[]> {
+async function idsIn(client: mongo.MongoClient, name: string): Promise<string[]> {
   const documents = await client.db().collection<Half>(name).find().sort({ _id: 1 }).toArray();
   return documents.map(({ _id }) => _id);
 }
 
-async function connect(server: EmbeddedProcess): Promise<MongoClient> {
-  return MongoClient.connect(server.uri, { serverSelectionTimeoutMS: 500 });
+async function connect(server: EmbeddedProcess): Promise<mongo.MongoClient> {
+  return mongo.MongoClient.connect(server.uri, { serverSelectionTimeoutMS: 500 });
 }
 
 describe.each(['flush', 'fast'])('with --durability %s', (durability) => {
@@ -108,7 +108,10 @@ it('keeps indexes, and answers by them, after a restart', async () => {
   const server = prepare();
   await server.start();
   const before = await connect(server);
-  await before.db().collection('things').createIndex({ name: 1 }, { unique: true });
+  await before
+    .db()
+    .collection('things')
+    .createIndexes([{ key: { name: 1 }, name: 'name', unique: true }]);
   await before.db().collection('things').insertOne({ name: 'one' });
   await before.close();
 

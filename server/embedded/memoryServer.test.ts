@@ -1,16 +1,16 @@
 import { MongoMemoryReplSet, MongoMemoryServer } from 'mongodb-memory-server';
-import { MongoClient } from 'mongodb';
+import { mongo } from 'mongoose';
 
 it('starts a replica set, keeps its data over a stop, and starts it again', async () => {
   const replicaSet = await MongoMemoryReplSet.create({ replSet: { count: 1 } });
-  const first = await MongoClient.connect(replicaSet.getUri());
+  const first = await mongo.MongoClient.connect(replicaSet.getUri());
   await first.db().collection('things').insertOne({ name: 'kept' });
   await first.close();
 
   await replicaSet.stop({ doCleanup: false });
   await replicaSet.start();
 
-  const second = await MongoClient.connect(replicaSet.getUri());
+  const second = await mongo.MongoClient.connect(replicaSet.getUri());
   expect(await second.db().collection('things').findOne()).toMatchObject({ name: 'kept' });
   await second.close();
   await replicaSet.stop();
@@ -18,7 +18,7 @@ it('starts a replica set, keeps its data over a stop, and starts it again', asyn
 
 it('starts a single server', async () => {
   const server = await MongoMemoryServer.create();
-  const client = await MongoClient.connect(server.getUri());
+  const client = await mongo.MongoClient.connect(server.getUri());
 
   expect(await client.db().command({ hello: 1 })).not.toHaveProperty('setName');
   await client.close();

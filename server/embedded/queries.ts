@@ -1,4 +1,4 @@
-import { idOf, type Collection } from './collection';
+import type { Collection } from './collection';
 import type { Document } from './documents';
 import { compileFilter, type Matcher } from './match';
 import { countKeys, mayRepeat, planQuery, scan, type Plan, type Query } from './planner';
@@ -95,11 +95,4 @@ function countAll(view: View, namespace: string, query: Query): number {
     if (plan.kind === 'index' && plan.isExact) return countKeys(plan, Infinity);
   }
   return find(view, namespace, query, matcher).documents.length;
-}
-
-/** The document of that id as the reader sees it. */
-export function documentOf(view: View, namespace: string, document: Document): Document | undefined {
-  const id = idOf(document);
-  const differences = view.differences(namespace);
-  return differences.has(id) ? differences.get(id) : view.collection(namespace)?.records.get(id)?.document;
 }

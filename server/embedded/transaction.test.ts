@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Long, UUID, type ClientSession, type Collection, type Document } from 'mongodb';
+import { Long, UUID } from 'bson';
+import type { mongo } from 'mongoose';
 import { startInProcess, type InProcessServer } from '../test/inProcessServer';
 import { dispatch } from './dispatch';
 import { Engine } from './engine';
 import { forgetfulLog } from './log';
+
+type ClientSession = mongo.ClientSession;
+type Document = mongo.Document;
 
 interface Item {
   _id: string;
@@ -12,7 +16,7 @@ interface Item {
 }
 
 let server: InProcessServer;
-let items: Collection<Item>;
+let items: mongo.Collection<Item>;
 
 beforeAll(async () => {
   server = await startInProcess({ transactionLifetimeSeconds: 1 });
@@ -23,7 +27,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   await server.client.db().dropDatabase();
   items = server.client.db().collection<Item>('items');
-  await items.createIndex({ name: 1 }, { unique: true, sparse: true });
+  await items.createIndexes([{ key: { name: 1 }, name: 'name', unique: true, sparse: true }]);
   await items.insertMany([
     { _id: 'a', n: 1 },
     { _id: 'b', n: 1 },
@@ -186,10 +190,9 @@ describe('a transaction', () => {
   it('has an index wait that is built on what it has written', async () => {
     const session = begin();
     await add('a', session);
-    const building = items.createIndex(
-      { n: 1 },
-      { unique: true, partialFilterExpression: { n: { $gt: 1 } } },
-    );
+    const building = items.createIndexes([
+      { key: { n: 1 }, name: 'n', unique: true, partialFilterExpression: { n: { $gt: 1 } } },
+    ]);
     await sleep(20);
     await session.commitTransaction();
     await building;

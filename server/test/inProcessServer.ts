@@ -1,4 +1,4 @@
-import { MongoClient } from 'mongodb';
+import { mongo } from 'mongoose';
 import { Engine, type EngineOptions } from '../embedded/engine';
 import { forgetfulLog } from '../embedded/log';
 import { ReplicaSet } from '../embedded/replicaSet';
@@ -7,7 +7,7 @@ import { listen } from '../embedded/server';
 export interface InProcessServer {
   engine: Engine;
   port: number;
-  client: MongoClient;
+  client: mongo.MongoClient;
   close: () => Promise<void>;
 }
 
@@ -19,7 +19,9 @@ export async function startInProcess(options: EngineOptions = {}): Promise<InPro
   const server = await listen(engine, 0, address.host);
   address.port = server.port;
   replicaSet.initiate({});
-  const client = await MongoClient.connect(`mongodb://127.0.0.1:${server.port}/test?directConnection=true`);
+  const client = await mongo.MongoClient.connect(
+    `mongodb://127.0.0.1:${server.port}/test?directConnection=true`,
+  );
   return {
     engine,
     port: server.port,

@@ -1,5 +1,8 @@
-import type { Collection, Document } from 'mongodb';
+import type { mongo } from 'mongoose';
 import { startInProcess, type InProcessServer } from '../../test/inProcessServer';
+
+type Collection = mongo.Collection;
+type Document = mongo.Document;
 
 let server: InProcessServer;
 let items: Collection;

@@ -1,5 +1,9 @@
-import { Long, type Collection, type Document } from 'mongodb';
+import { Long } from 'bson';
+import type { mongo } from 'mongoose';
 import { startInProcess, type InProcessServer } from '../../test/inProcessServer';
+
+type Collection = mongo.Collection;
+type Document = mongo.Document;
 
 let server: InProcessServer;
 let items: Collection;

@@ -1,5 +1,8 @@
-import { ObjectId, type Collection, type Document } from 'mongodb';
+import { mongo } from 'mongoose';
 import { startInProcess, type InProcessServer } from '../../test/inProcessServer';
+
+type Collection = mongo.Collection;
+type Document = mongo.Document;
 
 let server: InProcessServer;
 let items: Collection;
@@ -31,7 +34,7 @@ describe('insert', () => {
 
     const [document] = await items.find().toArray();
     expect(Object.keys(document ?? {})).toEqual(['_id', 'a']);
-    expect(document?._id).toBeInstanceOf(ObjectId);
+    expect(document?._id).toBeInstanceOf(mongo.ObjectId);
   });
 
   it.each([
