@@ -14,9 +14,13 @@ const swc = (jsx) => [
   },
 ];
 
+/** A busy machine must not fail a test; one that hangs still ends. In milliseconds. */
+const testTimeout = 60_000;
+
 module.exports = {
   rootDir,
   maxWorkers: 2,
+  testTimeout,
   projects: [
     {
       displayName: 'server',

@@ -29,12 +29,12 @@ export function useProduct(): CrashTest {
   beforeEach(async () => {
     dataDir = mkdtempSync(path.join(os.tmpdir(), 'reissu-crash-'));
     await start();
-  }, 30_000);
+  }, 60_000);
   afterEach(async () => {
     await disconnectDatabase();
     await test.product.stop();
     rmSync(dataDir, { recursive: true, force: true });
-  }, 30_000);
+  }, 60_000);
   return test;
 }
 

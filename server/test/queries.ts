@@ -1,15 +1,15 @@
 import mongoose from 'mongoose';
 
-/** How many times the database is asked while `work` goes on; nothing else may run beside it. */
+/** How many times the product's database is asked while `work` goes on; nothing else may run beside it. */
 export async function countQueries(work: () => PromiseLike<unknown>): Promise<number> {
   let count = 0;
-  mongoose.set('debug', () => {
+  mongoose.connection.set('debug', () => {
     count += 1;
   });
   try {
     await work();
   } finally {
-    mongoose.set('debug', false);
+    mongoose.connection.set('debug', false);
   }
   return count;
 }
