@@ -5,7 +5,7 @@ import { Long } from 'bson';
 import { MAX_DOCUMENT_BYTES } from './collection';
 import { encode, type Document } from './documents';
 import { CommandError } from './errors';
-import type { Session } from './sessions';
+import type { Session } from './session';
 import type { Transaction } from './transaction';
 
 export interface CursorOwner {

@@ -8,7 +8,7 @@ import type { Document } from './documents';
 import type { Engine } from './engine';
 import { CommandError, notSupported } from './errors';
 import type { View } from './queries';
-import type { Session } from './sessions';
+import type { Session } from './session';
 import type { Transaction } from './transaction';
 
 /** Executes a command and answers with what it says, or with why it failed; it never throws. */

@@ -153,3 +153,13 @@ it('says that its port is taken', async () => {
 
   await expect(second.start()).rejects.toThrow('address already in use');
 }, 30_000);
+
+it('ends when its parent does, however that ends', async () => {
+  const server = prepare();
+  await server.start({ underParent: true });
+  await server.end('SIGKILL');
+
+  // The port and the data are free again.
+  await server.start();
+  await (await connect(server)).close();
+}, 30_000);

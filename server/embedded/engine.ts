@@ -1,11 +1,12 @@
 import { Cursors } from './cursors';
 import type { Document } from './documents';
+import { Locks } from './locks';
 import type { Log } from './log';
 import type { ReplicaSet } from './replicaSet';
 import { Sessions } from './sessions';
 import { Store } from './store';
 import { removeExpired } from './ttl';
-import { LiveView, LiveWriter, Locks } from './transaction';
+import { LiveView, LiveWriter } from './writer';
 
 export interface EngineOptions {
   /** Undefined for a standalone server, which has no transactions. */

@@ -1,12 +1,14 @@
 import { idOf } from './collection';
 import type { Document } from './documents';
 import { parseIndexSpec } from './indexSpec';
+import { Locks } from './locks';
 import { forgetfulLog } from './log';
-import { planQuery, type Query } from './planner';
+import type { Query } from './indexScan';
+import { planQuery } from './planner';
 import { count, find } from './queries';
 import { Store } from './store';
-import { LiveWriter, Locks } from './transaction';
 import { parseCollation } from './values';
+import { LiveWriter } from './writer';
 
 const namespace = 'test.documents';
 

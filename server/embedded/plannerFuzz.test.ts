@@ -5,12 +5,16 @@ import { idOf, type Collection } from './collection';
 import type { Document } from './documents';
 import { CommandError } from './errors';
 import { parseIndexSpec } from './indexSpec';
+import { Locks } from './locks';
 import { forgetfulLog } from './log';
-import { planQuery, type Query } from './planner';
+import type { Query } from './indexScan';
+import { planQuery } from './planner';
 import { count, find, type View } from './queries';
 import { compileSort } from './sort';
 import { Store } from './store';
-import { LiveWriter, Locks, Snapshot, Transaction, type Writer } from './transaction';
+import { Snapshot } from './snapshot';
+import { Transaction } from './transaction';
+import { LiveWriter, type Writer } from './writer';
 import { compileUpdate } from './update';
 
 const namespace = 'fuzz.documents';

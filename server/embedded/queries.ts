@@ -1,7 +1,8 @@
 import type { Collection } from './collection';
 import type { Document } from './documents';
 import { compileFilter, type Matcher } from './match';
-import { countKeys, mayRepeat, planQuery, scan, type Plan, type Query } from './planner';
+import { countKeys, type Query } from './indexScan';
+import { mayRepeat, planQuery, scan, type Plan } from './planner';
 import { compileSortOrder, sortDocuments } from './sort';
 
 /** The data as one reader sees it: the live collections, and what of them is different for this reader. */

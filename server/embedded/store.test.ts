@@ -6,11 +6,13 @@ import { idOf } from './collection';
 import type { Document } from './documents';
 import { CommandError } from './errors';
 import { parseIndexSpec } from './indexSpec';
+import { Locks } from './locks';
 import { openLog } from './log';
 import { find } from './queries';
 import { Store } from './store';
-import { LiveWriter, Locks, Transaction, type Writer } from './transaction';
+import { Transaction } from './transaction';
 import { compileUpdate } from './update';
+import { LiveWriter, type Writer } from './writer';
 
 let folder: string;
 

@@ -1,111 +1,11 @@
 import type { Change, Collection, PreparedChange } from './collection';
 import type { Document } from './documents';
 import { CommandError } from './errors';
-import type { View } from './queries';
-import type { History, Store } from './store';
-
-const nothing: ReadonlyMap<string, Document | undefined> = new Map();
-
-/** The view of everybody outside a transaction. */
-export class LiveView implements View {
-  constructor(protected readonly store: Store) {}
-
-  collection(namespace: string): Collection | undefined {
-    return this.store.collection(namespace);
-  }
-
-  differences(): ReadonlyMap<string, Document | undefined> {
-    return nothing;
-  }
-}
-
-/** The data as it was when the snapshot was taken, until it is released. */
-export class Snapshot implements View, History {
-  /** By namespace and id, what has been changed since, as it was. */
-  private readonly past = new Map<string, Map<string, Document | undefined>>();
-  private readonly lost = new Set<string>();
-
-  constructor(protected readonly store: Store) {
-    store.histories.add(this);
-  }
-
-  release(): void {
-    this.store.histories.delete(this);
-  }
-
-  collection(namespace: string): Collection | undefined {
-    if (this.lost.has(namespace)) {
-      throw new CommandError(
-        'SnapshotUnavailable',
-        `Unable to read from a snapshot due to pending collection catalog changes to ${namespace}; please retry the operation`,
-        { errorLabels: ['TransientTransactionError'] },
-      );
-    }
-    return this.store.collection(namespace);
-  }
-
-  differences(namespace: string): ReadonlyMap<string, Document | undefined> {
-    return this.past.get(namespace) ?? nothing;
-  }
-
-  note(namespace: string, id: string, before: Document | undefined): void {
-    const past = entry(this.past, namespace);
-    if (!past.has(id)) past.set(id, before);
-  }
-
-  noteCatalogChange(namespace: string): void {
-    this.lost.add(namespace);
-  }
-
-  protected isOutdated(namespace: string, id: string): boolean {
-    return this.past.get(namespace)?.has(id) === true;
-  }
-}
-
-/** Which transaction has a document or a unique key in its hands, by namespace. */
-export class Locks {
-  private readonly holders = new Map<string, Map<string, Transaction>>();
-
-  take(namespace: string, name: string, transaction: Transaction): void {
-    entry(this.holders, namespace).set(name, transaction);
-  }
-
-  release(namespace: string, name: string): void {
-    const holders = this.holders.get(namespace);
-    holders?.delete(name);
-    if (holders?.size === 0) this.holders.delete(namespace);
-  }
-
-  holder(namespace: string, change: PreparedChange): Transaction | undefined {
-    const holders = this.holders.get(namespace);
-    if (!holders) return undefined;
-    for (const name of lockNames(change)) {
-      const holder = holders.get(name);
-      if (holder) return holder;
-    }
-    return undefined;
-  }
-
-  /** Any transaction that has written to the collection. */
-  anyHolder(namespace: string): Transaction | undefined {
-    return this.holders.get(namespace)?.values().next().value;
-  }
-}
-
-/** The document and every unique key that it gains or gives up. */
-function* lockNames({ id, keys }: PreparedChange): Generator<string> {
-  yield id;
-  for (const { index, removed, added } of keys) {
-    if (!index.isUnique || index.name === '_id_') continue;
-    for (const key of removed) yield uniqueName(index.name, key);
-    for (const key of added) yield uniqueName(index.name, key);
-  }
-}
-
-/** Not to be confused with an id, which begins with a type's rank and that is never 0. */
-function uniqueName(index: string, key: string): string {
-  return `\0${index}\0${key}`;
-}
+import { lockNames, uniqueName, type Locks } from './locks';
+import { entry } from './nestedMaps';
+import { nothing, Snapshot } from './snapshot';
+import type { Store } from './store';
+import type { Writer } from './writer';
 
 /** A document's state within a transaction. */
 interface Staged {
@@ -116,7 +16,7 @@ interface Staged {
  * Writes are kept apart, seen by the transaction alone, until `commit` puts all of them into effect in one step.
  * Until then the documents and unique keys concerned are locked.
  */
-export class Transaction extends Snapshot {
+export class Transaction extends Snapshot implements Writer {
   private readonly staged = new Map<string, Map<string, Staged>>();
   private readonly merged = new Map<string, Map<string, Document | undefined>>();
   private readonly taken: [namespace: string, name: string][] = [];
@@ -226,46 +126,4 @@ function writeConflict(): CommandError {
     'Caused by :: Write conflict during plan execution and yielding is disabled. :: Please retry your operation or multi-document transaction.',
     { errorLabels: ['TransientTransactionError'] },
   );
-}
-
-function entry<K, V>(maps: Map<string, Map<K, V>>, name: string): Map<K, V> {
-  let map = maps.get(name);
-  if (!map) maps.set(name, (map = new Map<K, V>()));
-  return map;
-}
-
-/** A plain write has met a lock; it is to be tried again when the transaction has ended. */
-export class Blocked extends Error {
-  constructor(readonly by: Transaction) {
-    super('blocked by a transaction');
-  }
-}
-
-/** Writing outside a transaction: each write takes effect at once. */
-export class LiveWriter extends LiveView {
-  constructor(
-    store: Store,
-    private readonly locks: Locks,
-  ) {
-    super(store);
-  }
-
-  write(namespace: string, changes: readonly Change[]): void {
-    if (changes.length === 0) return;
-    const collection = this.collection(namespace) ?? this.store.create(namespace);
-    const prepared = changes.map((change) => collection.prepare(change));
-    for (const change of prepared) {
-      const holder = this.locks.holder(namespace, change);
-      if (holder) throw new Blocked(holder);
-    }
-    for (const change of prepared) {
-      collection.checkUnique(change);
-      this.store.apply(collection, [change]);
-    }
-  }
-}
-
-/** Either way of writing. */
-export interface Writer extends View {
-  write(namespace: string, changes: readonly Change[]): void;
 }

@@ -1,9 +1,9 @@
 import { idOf, type Collection } from './collection';
 import type { Index } from './indexes';
 import { before, type Interval } from './intervals';
-import { rangesOf } from './planner';
+import { rangesOf } from './indexScan';
 import type { Store } from './store';
-import type { Locks } from './transaction';
+import type { Locks } from './locks';
 import { encodeKey } from './values';
 
 const dateRank = encodeKey(new Date(0)).charAt(0);

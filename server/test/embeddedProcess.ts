@@ -7,6 +7,11 @@ import path from 'node:path';
 
 const cli = path.join(__dirname, '../../dist/server/embedded/cli.js');
 
+/** A process that starts another, and holds its standard input. */
+const parent = `require('node:child_process').spawn(process.execPath, process.argv.slice(1), {
+  stdio: ['pipe', 'inherit', 'inherit'],
+})`;
+
 /** An embedded server of a test's own, in a process that can be killed and started again on the same data. */
 export class EmbeddedProcess {
   private child: ChildProcess | undefined;
@@ -23,11 +28,15 @@ export class EmbeddedProcess {
     return `mongodb://127.0.0.1:${this.port}/test?replicaSet=test`;
   }
 
-  /** Settles when the server takes connections; rejects with its own words when it ends instead. */
-  async start(): Promise<void> {
+  /**
+   * Settles when the server takes connections; rejects with its own words when it ends instead.
+   * Under a parent, it is that parent which `end` ends.
+   */
+  async start({ underParent = false } = {}): Promise<void> {
     if (!existsSync(cli)) throw new Error(`${cli} is missing: run "npm run build" first`);
     if (this.port === 0) this.port = await freePort();
     const child = spawn(process.execPath, [
+      ...(underParent ? ['-e', parent] : []),
       cli,
       ...['--port', String(this.port), '--dbpath', this.folder, '--replSet', 'test', '--initiate'],
       ...['--exit-with-parent', ...this.args],

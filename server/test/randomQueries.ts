@@ -1,6 +1,6 @@
 import { BSONRegExp, Decimal128, Long, MaxKey, MinKey, ObjectId } from 'bson';
 import type { Document } from '../embedded/documents';
-import type { Query } from '../embedded/planner';
+import type { Query } from '../embedded/indexScan';
 import { parseCollation } from '../embedded/values';
 
 /** Random documents, indexes and queries that meet each other often: few paths and few values of every type. */

@@ -2,7 +2,7 @@ import { compilePipeline, type Environment } from '../aggregate';
 import { isDocument, type Document } from '../documents';
 import { CommandError, notSupported } from '../errors';
 import { compileFilter } from '../match';
-import type { Query } from '../planner';
+import type { Query } from '../indexScan';
 import { count, find, type Found } from '../queries';
 import { equal } from '../values';
 import { BatchReply, type Call, type CommandTable, type Reply } from './command';

@@ -1,7 +1,8 @@
 import type { Document } from '../documents';
 import type { Engine } from '../engine';
-import type { Session } from '../sessions';
-import type { Transaction, Writer } from '../transaction';
+import type { Session } from '../session';
+import type { Transaction } from '../transaction';
+import type { Writer } from '../writer';
 import type { View } from '../queries';
 
 /** One execution of a command. */

@@ -6,7 +6,7 @@ import { CommandError, notSupported } from '../errors';
 import type { Index } from '../indexes';
 import { isSameIndex, isSameKey, parseIndexSpec, type IndexSpec } from '../indexSpec';
 import { show } from '../show';
-import { Blocked } from '../transaction';
+import { Blocked } from '../locks';
 import type { Call, CommandTable } from './command';
 import { fieldsOf, namespaceOf } from './fields';
 import { whenFree } from './statements';

@@ -1,7 +1,8 @@
 import { type Document } from '../documents';
 import { notSupported } from '../errors';
 import { compileFilter } from '../match';
-import type { IndexScan, Plan, Query } from '../planner';
+import type { IndexScan, Query } from '../indexScan';
+import type { Plan } from '../planner';
 import { find, type Found } from '../queries';
 import { aggregateCommands, findFor, prepareAggregate } from './aggregate';
 import type { Call, CommandTable } from './command';

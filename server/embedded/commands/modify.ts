@@ -4,7 +4,7 @@ import { idOf, type Change } from '../collection';
 import type { Document } from '../documents';
 import { CommandError } from '../errors';
 import { compileFilter, type Matcher } from '../match';
-import type { Query } from '../planner';
+import type { Query } from '../indexScan';
 import { find, type View } from '../queries';
 import { checkStorable } from '../storable';
 import { compileUpdate, upsertBase } from '../update';

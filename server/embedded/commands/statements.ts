@@ -1,6 +1,6 @@
 import type { Document } from '../documents';
 import { CommandError, codes } from '../errors';
-import { Blocked } from '../transaction';
+import { Blocked } from '../locks';
 import type { Call } from './command';
 import { fieldsOf } from './fields';
 
