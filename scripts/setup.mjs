@@ -16,7 +16,7 @@ const steps = [
   {
     what: 'Installing packages (once, half a minute or so)',
     stamp: 'node_modules/.installed',
-    sources: ['package.json', 'package-lock.json', '.npmrc'],
+    sources: ['package-lock.json', '.npmrc'],
     command: ['npm', 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
   },
   {

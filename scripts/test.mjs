@@ -10,5 +10,5 @@ const args = process.argv.slice(2).filter((argument) => argument !== '--mongod')
 launch(process.execPath, ['node_modules/jest/bin/jest.js', '-c', 'config/jest.config.cjs', ...args], {
   // Under an inherited `production`, React's test tools are missing.
   NODE_ENV: 'test',
-  ...(real && { MONGOMS_SYSTEM_BINARY: '', TEST_DATABASE: 'mongod' }),
+  ...(real && { MONGOMS_SYSTEM_BINARY: '' }),
 });

@@ -1,8 +1,11 @@
 import { MongoMemoryReplSet, MongoMemoryServer } from 'mongodb-memory-server';
 import { mongo } from 'mongoose';
 
+/** Ours, also where the rest of the tests run on MongoDB's own. */
+const binary = { systemBinary: 'server/embedded/mongod' };
+
 it('starts a replica set, keeps its data over a stop, and starts it again', async () => {
-  const replicaSet = await MongoMemoryReplSet.create({ replSet: { count: 1 } });
+  const replicaSet = await MongoMemoryReplSet.create({ binary, replSet: { count: 1 } });
   const first = await mongo.MongoClient.connect(replicaSet.getUri());
   await first.db().collection('things').insertOne({ name: 'kept' });
   await first.close();
@@ -17,7 +20,7 @@ it('starts a replica set, keeps its data over a stop, and starts it again', asyn
 }, 30_000);
 
 it('starts a single server', async () => {
-  const server = await MongoMemoryServer.create();
+  const server = await MongoMemoryServer.create({ binary });
   const client = await mongo.MongoClient.connect(server.getUri());
 
   expect(await client.db().command({ hello: 1 })).not.toHaveProperty('setName');
@@ -28,7 +31,7 @@ it('starts a single server', async () => {
 it('refuses a replica set of three', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
 
-  const starting = MongoMemoryReplSet.create({ replSet: { count: 3 } });
+  const starting = MongoMemoryReplSet.create({ binary, replSet: { count: 3 } });
 
   await expect(starting).rejects.toThrow('A replica set of more than one member is not supported');
   warn.mockRestore();
