@@ -4,6 +4,9 @@ import type { mongo } from 'mongoose';
 
 type Row = mongo.Document & { _id: mongo.ObjectId };
 
+/** What a customer's row keeps to itself. */
+const unshown = new Set(['paidProducts', '__v', 'organization', 'language', 'registeredAt']);
+
 const named = (row: Row | undefined | null) => (row ? { _id: row._id, name: row.name as string } : null);
 
 export class BareLists {
@@ -52,9 +55,8 @@ export class BareLists {
         named(products.get(String(product))),
       );
       const paid = (customer.paidProducts as mongo.ObjectId[]).map((id) => named(products.get(String(id))));
-      const { paidProducts: _, __v, organization: __, language, registeredAt, ...shown } = customer;
       return {
-        ...shown,
+        ...Object.fromEntries(Object.entries(customer).filter(([field]) => !unshown.has(field))),
         group: named(group),
         event: named(event),
         outboundFerry: named(ferries.get(String(group?.outboundFerry))),
@@ -78,7 +80,7 @@ export class BareLists {
       this.byId('accomodations', groups, ['accomodation']),
       this.db
         .collection('users')
-        .aggregate([
+        .aggregate<{ _id: { group: mongo.ObjectId }; count: number }>([
           { $match: { organization, disabled: false } },
           { $project: { group: 1, paidProducts: 1 } },
           { $unwind: '$paidProducts' },
@@ -102,7 +104,7 @@ export class BareLists {
         accomodation: named(hotels.get(String(group.accomodation))),
         paymentsDone: collected.map((product) => ({
           product: named(product),
-          count: paid.find(({ _id }) => group._id.equals((_id as Row).group as mongo.ObjectId))?.count ?? 0,
+          count: paid.find(({ _id }) => group._id.equals(_id.group))?.count ?? 0,
         })),
       };
     });
@@ -124,7 +126,7 @@ export class BareLists {
   }
 
   private async find(collection: string, filter: mongo.Filter<Row>): Promise<Row[]> {
-    return (await this.db.collection<Row>(collection).find(filter).toArray()) as Row[];
+    return this.db.collection<Row>(collection).find(filter).toArray();
   }
 
   private async byId(collection: string, rows: readonly Row[], fields: string[]): Promise<Map<string, Row>> {

@@ -62,7 +62,7 @@ export async function storeCrowd(name: string, customers: number, groups: number
     const rows = people.map((n) => ({
       ...person(name, n),
       ...place,
-      group: stored[n % groups]!._id,
+      group: stored[n % groups]?._id,
       paidProducts: n % 2 ? [product._id] : [],
     }));
     await Customer.insertMany(rows);

@@ -8,7 +8,7 @@ import { isNumeric, rankOf } from './types';
 
 export { parseCollation, type Collation } from './collation';
 export { encodeKey } from './keys';
-export { isNumeric, rankOf, typeName, type Numeric, type TypeName } from './types';
+export { isNumeric, rankOf, typeName, type Numeric } from './types';
 
 /**
  * MongoDB's order over values of all types: negative, zero or positive.

@@ -20,7 +20,7 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
 
 function answer(refusal: AppError, request: Request, response: Response): void {
   const seconds = refusal.faults[0]?.params?.seconds;
-  if (refusal.code === 'tooManyTries' && seconds !== undefined) response.set('retry-after', String(seconds));
+  if (typeof seconds === 'number') response.set('retry-after', String(seconds));
   const language = languageOf(request);
   const errors = refusal.faults.map((fault) => present(fault, language));
   response.status(refusal.status).json({ errors });

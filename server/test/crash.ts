@@ -44,7 +44,7 @@ export async function eventually(condition: () => boolean | Promise<boolean>): P
 }
 
 /** Does `work` in so many places at once, again and again, until stopped. What fails is tried again. */
-export function steadily(places: number, work: () => Promise<unknown>) {
+export function steadily(places: number, work: () => Promise<unknown>): { stop: () => Promise<void> } {
   let going = true;
   const worker = async () => {
     while (going) await work().catch(() => sleep(20));
