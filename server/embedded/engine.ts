@@ -1,5 +1,4 @@
 import { Cursors } from './cursors';
-import type { Document } from './documents';
 import { Locks } from './locks';
 import type { Log } from './log';
 import type { ReplicaSet } from './replicaSet';
@@ -16,8 +15,6 @@ export interface EngineOptions {
   announce?: (line: string) => void;
   /** Ends the process, which has the connections closed first. */
   shutDown?: () => void;
-  /** What the process was started with, for getCmdLineOpts. */
-  commandLine?: Document;
 }
 
 const PURGE_MS = 60 * 1000;

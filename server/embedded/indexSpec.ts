@@ -1,6 +1,8 @@
 import { isDocument, type Document } from './documents';
 import { CommandError, notSupported } from './errors';
-import { parseCollation, equal } from './values';
+import { show } from './show';
+import { isTrue } from './truth';
+import { equal, isNumeric, parseCollation } from './values';
 
 /** A valid description of an index, as it is kept in the catalog and answered by listIndexes. */
 export interface IndexSpec extends Document {
@@ -17,8 +19,11 @@ export interface IndexSpec extends Document {
 
 export const idIndex: IndexSpec = { v: 2, key: { _id: 1 }, name: '_id_' };
 
-const optionNames = new Set(['v', 'key', 'name', 'unique', 'sparse', 'background', 'hidden']);
-optionNames.add('expireAfterSeconds').add('partialFilterExpression').add('collation').add('ns');
+/** `ns` and `background` have had no meaning since MongoDB 4.4. */
+const optionNames = new Set([
+  ...['v', 'key', 'name', 'unique', 'sparse', 'hidden', 'expireAfterSeconds', 'partialFilterExpression'],
+  ...['collation', 'ns', 'background'],
+]);
 
 export function parseIndexSpec(spec: Document): IndexSpec {
   for (const name of Object.keys(spec)) {
@@ -36,9 +41,11 @@ export function parseIndexSpec(spec: Document): IndexSpec {
       "The 'name' field is a required property of an index specification",
     );
   }
-  if (spec.hidden) throw notSupported('A hidden index');
+  if (spec.v !== undefined && Number(spec.v) !== 2)
+    throw notSupported('Another version of index than 2', 'CannotCreateIndex');
+  if (isSet(spec, 'hidden')) throw notSupported('A hidden index');
   if (expireAfterSeconds !== undefined) checkExpiry(key, expireAfterSeconds);
-  if (partialFilterExpression !== undefined && spec.sparse) {
+  if (partialFilterExpression !== undefined && isSet(spec, 'sparse')) {
     throw new CommandError('CannotCreateIndex', 'cannot mix "partialFilterExpression" and "sparse" options');
   }
   if (partialFilterExpression !== undefined) checkPartialFilter(partialFilterExpression);
@@ -47,8 +54,8 @@ export function parseIndexSpec(spec: Document): IndexSpec {
     v: 2,
     key,
     name,
-    ...(isSet(spec.unique) && { unique: true }),
-    ...(isSet(spec.sparse) && { sparse: true }),
+    ...(isSet(spec, 'unique') && { unique: true }),
+    ...(isSet(spec, 'sparse') && { sparse: true }),
     ...(expireAfterSeconds !== undefined && { expireAfterSeconds: Number(expireAfterSeconds) }),
     ...(isDocument(partialFilterExpression) && { partialFilterExpression }),
     ...(isDocument(collation) && { collation }),
@@ -81,8 +88,14 @@ export function isSameKey(a: Document, b: Document): boolean {
   return equal(pairs(a), pairs(b));
 }
 
-function isSet(value: unknown): boolean {
-  return value === true || value === 1;
+function isSet(spec: Document, option: string): boolean {
+  const value = spec[option];
+  if (value === undefined) return false;
+  if (typeof value === 'boolean' || isNumeric(value)) return isTrue(value);
+  throw new CommandError(
+    'TypeMismatch',
+    `The field '${option}' has value ${show(value)}, which is not convertible to bool`,
+  );
 }
 
 function checkField([path, direction]: [string, unknown]): void {
@@ -92,7 +105,7 @@ function checkField([path, direction]: [string, unknown]): void {
   if (isDocument(direction) || Number.isNaN(number) || number === 0) {
     throw new CommandError(
       'CannotCreateIndex',
-      `Values in v:2 index key pattern cannot be of type of ${path}`,
+      `Values in the index key pattern must be numbers other than 0, but ${path} is ${show(direction)}`,
     );
   }
   if (

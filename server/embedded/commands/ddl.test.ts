@@ -138,6 +138,8 @@ describe('indexes', () => {
     ['of no field', { key: {}, name: 'x' }, 67],
     ['without a name', { key: { a: 1 } }, 9],
     ['with an unknown option', { key: { a: 1 }, name: 'x', colour: 'red' }, 197],
+    ['whose uniqueness is no boolean', { key: { a: 1 }, name: 'x', unique: 'yes' }, 14],
+    ['of an older version', { v: 1, key: { a: 1 }, name: 'x' }, 67],
     ['that are hidden', { key: { a: 1 }, name: 'x', hidden: true }, 238],
     ['that expire by two fields', { key: { a: 1, b: 1 }, name: 'x', expireAfterSeconds: 1 }, 67],
     [

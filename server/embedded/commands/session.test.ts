@@ -76,7 +76,6 @@ it.each([
   [{ buildInfo: 1 }, { version: '7.0.14' }],
   [{ connectionStatus: 1 }, { authInfo: { authenticatedUsers: [] } }],
   [{ getParameter: 1, featureCompatibilityVersion: 1 }, { featureCompatibilityVersion: { version: '7.0' } }],
-  [{ getCmdLineOpts: 1 }, { parsed: {} }],
   [{ serverStatus: 1 }, { process: 'mongod' }],
   [{ hostInfo: 1 }, { system: {} }],
 ])('answers %p', async (command, expected) => {

@@ -1,4 +1,4 @@
-import { Binary, Long } from 'bson';
+import { Long, UUID } from 'bson';
 
 import { MAX_DOCUMENT_BYTES } from '../collection';
 import { isDocument, type Document } from '../documents';
@@ -21,11 +21,6 @@ export const sessionCommands: CommandTable = {
   hostInfo: { run: hostInfo, options: [], isAlwaysAnswered: true },
   serverStatus: { run: serverStatus, options: [], isAlwaysAnswered: true },
   getParameter: { run: getParameter, options: ['featureCompatibilityVersion'], isAlwaysAnswered: true },
-  getCmdLineOpts: {
-    run: ({ engine }) => ({ argv: [], parsed: engine.options.commandLine ?? {} }),
-    options: [],
-    isAlwaysAnswered: true,
-  },
   connectionStatus: {
     run: () => ({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] } }),
     options: ['showPrivileges'],
@@ -136,10 +131,7 @@ function shutDown({ engine }: Call): Promise<never> {
 }
 
 function startSession(): Document {
-  return {
-    id: { id: new Binary(Buffer.from(crypto.randomUUID().replaceAll('-', ''), 'hex'), 4) },
-    timeoutMinutes: 30,
-  };
+  return { id: { id: new UUID() }, timeoutMinutes: 30 };
 }
 
 function refreshSessions(call: Call): Document {
