@@ -31,11 +31,15 @@ it('starts a single server', async () => {
 /** A real mongod, which `npm run test:mongod` starts, has no such limit. */
 const onlyHere = process.env.TEST_DATABASE === 'mongod' ? it.skip : it;
 
-onlyHere('refuses a replica set of three', async () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation();
+onlyHere(
+  'refuses a replica set of three',
+  async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
 
-  const starting = MongoMemoryReplSet.create({ binary, replSet: { count: 3 } });
+    const starting = MongoMemoryReplSet.create({ binary, replSet: { count: 3 } });
 
-  await expect(starting).rejects.toThrow('A replica set of more than one member is not supported');
-  warn.mockRestore();
-}, 30_000);
+    await expect(starting).rejects.toThrow('A replica set of more than one member is not supported');
+    warn.mockRestore();
+  },
+  30_000,
+);
