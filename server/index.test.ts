@@ -80,7 +80,7 @@ it('ends by itself on SIGTERM, and its database with it', async () => {
   await test.product.stop();
 
   expect(() => process.kill(pid, 0)).toThrow('ESRCH');
-}, 30_000);
+}, 60_000);
 
 it('loads the demo on its first start and never again', async () => {
   const accounts = await Account.countDocuments();
@@ -95,4 +95,4 @@ it('loads the demo on its first start and never again', async () => {
   expect(await answer.json()).toMatchObject({ role: 'root' });
   expect(accounts).toBeGreaterThan(3);
   expect(await Account.countDocuments()).toBe(accounts);
-}, 30_000);
+}, 60_000);

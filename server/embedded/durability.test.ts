@@ -122,7 +122,7 @@ it('keeps indexes, and answers by them, after a restart', async () => {
   const duplicate = after.db().collection('things').insertOne({ name: 'one' });
   await expect(duplicate).rejects.toMatchObject({ code: 11000, keyValue: { name: 'one' } });
   await after.close();
-}, 30_000);
+}, 60_000);
 
 it('is the primary of its set again after a restart on another port', async () => {
   const server = prepare();
@@ -136,7 +136,7 @@ it('is the primary of its set again after a restart on another port', async () =
 
   expect(hello).toMatchObject({ setName: 'test', isWritablePrimary: true, me: `127.0.0.1:${server.port}` });
   await client.close();
-}, 30_000);
+}, 60_000);
 
 it('keeps a second process off the same data', async () => {
   const first = prepare();
@@ -144,7 +144,7 @@ it('keeps a second process off the same data', async () => {
   const second = prepare([], first.folder);
 
   await expect(second.start()).rejects.toThrow('in use by process');
-}, 30_000);
+}, 60_000);
 
 it('says that its port is taken', async () => {
   const first = prepare();
@@ -152,7 +152,7 @@ it('says that its port is taken', async () => {
   const second = prepare([], undefined, first.port);
 
   await expect(second.start()).rejects.toThrow('address already in use');
-}, 30_000);
+}, 60_000);
 
 it('ends when its parent does, however that ends', async () => {
   const server = prepare();
@@ -162,4 +162,4 @@ it('ends when its parent does, however that ends', async () => {
   // The port and the data are free again.
   await server.start();
   await (await connect(server)).close();
-}, 30_000);
+}, 60_000);

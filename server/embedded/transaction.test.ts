@@ -251,7 +251,7 @@ it('keeps the sum of accounts through concurrent transfers, for every reader at 
   await Promise.all(reading);
 
   expect([...sums]).toEqual([600]);
-}, 30_000);
+}, 60_000);
 
 it('reads one moment throughout a snapshot session', async () => {
   const session = server.client.startSession({ snapshot: true });

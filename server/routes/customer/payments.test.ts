@@ -344,7 +344,7 @@ describe('what must never confirm a payment', () => {
     const payment = await openPayment();
     app.bank.control.script({ callback: 'never' });
     const old = named(await checkout(payment), 'op');
-    await Product.updateOne({ _id: payment.product._id }, { price: 30_000 });
+    await Product.updateOne({ _id: payment.product._id }, { price: 60_000 });
     await checkout(payment);
     await payment.traveller.get(`proceed/${payment.id}`);
 
@@ -457,7 +457,7 @@ describe('the last item of stock', () => {
     expect(tally(answers)).toEqual({ 200: 1, 409: 9 });
     expect(await soldOf(product)).toBe(1);
     expect(await Payment.countDocuments({ product: product._id, status: 'paying' })).toBe(1);
-  }, 30_000);
+  }, 60_000);
 
   it('would be sold more than once by looking first and counting after (the negative control)', async () => {
     const { product } = await buildTrip({ maximumAmount: 1 });
