@@ -2,7 +2,7 @@ import { decideAtBank, type Decision, orderFrom, returnedTo, usePaytrail } from 
 
 /** Time stands still unless it is moved on. */
 const start = Date.now();
-const test = usePaytrail({ settleDelay: 60_000, now: () => new Date(start) });
+const test = usePaytrail({ settleDelay: 30_000, now: () => new Date(start) });
 const second = 1_000;
 
 async function decided(decision: Decision, overrides = {}, provider?: string) {

@@ -4,7 +4,7 @@ import { decideAtBank, orderFrom, refundTo, usePaytrail } from '../test/paytrail
 
 /** Time stands still unless it is moved on. */
 const start = Date.now();
-const test = usePaytrail({ settleDelay: 60_000, now: () => new Date(start) });
+const test = usePaytrail({ settleDelay: 30_000, now: () => new Date(start) });
 const second = 1_000;
 const day = 24 * 3_600 * second;
 

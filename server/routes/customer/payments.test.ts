@@ -344,7 +344,7 @@ describe('what must never confirm a payment', () => {
     const payment = await openPayment();
     app.bank.control.script({ callback: 'never' });
     const old = named(await checkout(payment), 'op');
-    await Product.updateOne({ _id: payment.product._id }, { price: 60_000 });
+    await Product.updateOne({ _id: payment.product._id }, { price: 30_000 });
     await checkout(payment);
     await payment.traveller.get(`proceed/${payment.id}`);
 
