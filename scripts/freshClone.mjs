@@ -100,6 +100,8 @@ function runTests(cwd, env) {
   const started = Date.now();
   const { status, stderr } = spawnSync('npm', ['test'], { cwd, env, encoding: 'utf8', maxBuffer: 2 ** 28 });
   const summary = /^Tests: +(.*)$/m.exec(stderr)?.[1] ?? stderr.slice(-2_000);
+  // Jest tells every failure again at the end, with its reason.
+  if (status !== 0) console.log(stderr.slice(-10_000));
   return {
     seconds: secondsSince(started),
     summary,
