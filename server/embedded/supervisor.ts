@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -93,7 +93,10 @@ async function launch(dataDir: string, port: number): Promise<ChildProcess> {
   );
   await ready(child);
   const running: Running = { port, pid: child.pid ?? 0 };
-  writeFileSync(noteFile(dataDir), JSON.stringify(running));
+  // Moved into place, so that whoever reads it never finds half of it.
+  const draft = `${noteFile(dataDir)}.new`;
+  writeFileSync(draft, JSON.stringify(running));
+  renameSync(draft, noteFile(dataDir));
   return child;
 }
 
