@@ -51,6 +51,8 @@ interface Weights {
 }
 
 const plain = '\x01';
+/** Comes after everything else, so that a range can hold all that begins alike. */
+const last = '\uffff';
 const cacheSize = 50_000;
 
 /** Turns strings into keys whose order, code unit by code unit, is the collation's order of the strings. */
@@ -75,7 +77,7 @@ class SortKeys {
     let primary = '';
     let secondary = '';
     for (const char of text.normalize('NFC')) {
-      const weights = this.alphabet.get(char);
+      const weights = char === last ? { primary: last, secondary: plain } : this.alphabet.get(char);
       primary += weights ? weights.primary : `\uf000${codePointOrder(char)}`;
       secondary += weights ? weights.secondary : plain;
     }

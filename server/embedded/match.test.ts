@@ -346,6 +346,9 @@ describe('collation', () => {
     [{ a: { $elemMatch: { b: 'X' } } }, { a: [{ b: 'x' }] }, true],
     [{ a: regex('X') }, { a: 'x' }, false],
     [{ A: 'x' }, { a: 'x' }, false],
+    [{ a: { $gte: 'X', $lte: 'x\uffff' } }, { a: 'xyz' }, true],
+    [{ a: { $gte: 'X', $lte: 'x\uffff' } }, { a: 'X\u{1f600}' }, true],
+    [{ a: { $gte: 'X', $lte: 'x\uffff' } }, { a: 'y' }, false],
   ])('%j on %j: %s', (filter, document, expected) => {
     expect(compileFilter({ ...filter }, { collation: en2 }).matches({ ...document })).toBe(expected);
   });
