@@ -1,6 +1,6 @@
 import type { CollectedProduct, CollectedProductInput } from './collected';
 import type { OrganizationName } from './organization';
-import type { Named, Reference } from './reference';
+import type { Named, Reference, Revision } from './reference';
 
 export const roomAllocationTypes = ['code', 'name'] as const;
 export type RoomAllocationType = (typeof roomAllocationTypes)[number];
@@ -11,7 +11,7 @@ export interface RoomStock {
   reserved: number;
 }
 
-export interface AccommodationInput {
+export interface AccommodationInput extends Revision {
   name: string;
   /** Check-in, a calendar day. */
   date: string;
@@ -32,6 +32,7 @@ export interface Accommodation extends Omit<
   'organization' | 'products' | 'onePersonRoom' | 'twoPersonRoom' | 'threePersonRoom'
 > {
   _id: string;
+  revision: number;
   organization: OrganizationName;
   onePersonRoom: RoomStock;
   twoPersonRoom: RoomStock;

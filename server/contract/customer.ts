@@ -1,6 +1,8 @@
+import type { RoomAllocationType, RoomStock } from './accommodation';
 import type { PortCall } from './ferry';
 import type { Gender } from './fields';
 import type { OrganizationName } from './organization';
+import type { Room } from './rooms';
 
 export interface Address {
   street: string;
@@ -32,6 +34,14 @@ export interface Registration extends PersonalInfo {
   password: string;
 }
 
+/** What `PUT /api/users/me` takes; where own info may not be edited, all but marketing and password is dropped. */
+export interface OwnInfoInput extends PersonalInfo {
+  /** Nothing or blank keeps the present one. */
+  password?: string;
+  /** The present one; needed for a new one. */
+  currentPassword?: string;
+}
+
 export interface MyEvent {
   _id: string;
   name: string;
@@ -56,12 +66,27 @@ export interface MyAccommodation {
   /** Check-in, a calendar day. */
   date: string;
   address: { street: string; city: string; country: string };
+  /** What is told to who chooses a room partner. */
+  description: string;
+  /** Whether customers choose now. */
+  roompartnerSelectionLive: boolean;
+  roomAllocationType: RoomAllocationType;
+  onePersonRoom: RoomStock;
+  twoPersonRoom: RoomStock;
+  threePersonRoom: RoomStock;
 }
 
 /** A customer as they see themselves (`GET /api/users/me`). */
 export interface Me extends PersonalInfo {
   _id: string;
   userCode: string;
+  /** Whether the choice of a room partner has been made; it is made once. */
+  roomPartnerChosen: boolean;
+  /** Null until then. Where it has a free bed, a partner can be chosen for that while selection is live. */
+  room: Room | null;
+  /** The text in the QR code of the ferry's ticket, each way. */
+  outboundTicket: string | null;
+  returnTicket: string | null;
   group: {
     _id: string;
     name: string;
@@ -72,4 +97,9 @@ export interface Me extends PersonalInfo {
     accomodation: MyAccommodation | null;
   };
   organization: OrganizationName;
+}
+
+/** What a saved own info answers; a new password ends every token but the one that comes with it. */
+export interface SavedMe extends Me {
+  token?: string;
 }

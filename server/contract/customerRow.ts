@@ -1,6 +1,7 @@
 import type { Gender } from './fields';
 import type { Address } from './customer';
 import type { Named } from './reference';
+import type { RoomMember, RoomType } from './rooms';
 
 /** A row of the customers table (A§2). */
 export interface CustomerRow {
@@ -26,7 +27,122 @@ export interface CustomerRow {
   paidProducts: Named[];
   /** Optional products paid. */
   additionalProducts: Named[];
+  discountCodes: Named[];
+  roomPartnerChosen: boolean;
+  roomType: RoomType | null;
+  /** Who shares the room, without the customer. */
+  roomPartners: RoomMember[];
   disabled: boolean;
+}
+
+/** Which customers are shown; what is absent means any (decisions 13). */
+export interface CustomerFilters {
+  group?: string[];
+  event?: string[];
+  /** Either direction. */
+  ferry?: string[];
+  accomodations?: string[];
+  discountCodes?: string[];
+  room?: RoomType[];
+  product?: {
+    eventPayments?: string[];
+    paidProducts?: string[];
+    optionalProducts?: string[];
+    notPaidProducts?: string[];
+  };
+  roomPartnerChosen?: boolean;
+  disabled?: boolean;
+  /** Beginnings, without case. */
+  firstName?: string;
+  lastName?: string;
+}
+
+/** What the filters offer (`GET /api/admin/filters/{orgId}`), each by name. */
+export interface FilterChoices {
+  groups: Named[];
+  events: Named[];
+  ferries: Named[];
+  discountCodes: Named[];
+  accomodations: Named[];
+  /** The optional ones. */
+  products: Named[];
+  mandatoryProducts: Named[];
+}
+
+/** The columns of the table and of the download, by their ids, in the order of A§2. */
+export const customerColumns = [
+  'firstName',
+  'lastName',
+  'email',
+  'userCode',
+  'birthday',
+  'gender',
+  'phone',
+  'street',
+  'postcode',
+  'city',
+  'country',
+  'marketing',
+  'group',
+  'event',
+  'eventPayments',
+  'paidProducts',
+  'additionalProducts',
+  'discountCodes',
+  'outboundFerry',
+  'returnFerry',
+  'accomodation',
+  'roomPartnerChosen',
+  'roomType',
+  'roomPartners',
+  '_id',
+  'disabled',
+] as const;
+export type CustomerColumn = (typeof customerColumns)[number];
+
+/**
+ * How many rows `GET /api/admin/users/{orgId}` and `GET /api/admin/users/download/{json}` are about to send,
+ * in a header, so that progress can be shown. The first sends a JSON array with each row on a line of its own,
+ * which can be read while it arrives.
+ */
+export const userCountHeader = 'x-user-count';
+
+/** What stands above each, in the table and in the download. */
+export const customerColumnLabels: Readonly<Record<CustomerColumn, string>> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'E-mail',
+  userCode: 'Code',
+  birthday: 'Birthday',
+  gender: 'Gender',
+  phone: 'Phone',
+  street: 'Street',
+  postcode: 'Postal code',
+  city: 'City',
+  country: 'Country',
+  marketing: 'Marketing',
+  group: 'Group',
+  event: 'Event',
+  eventPayments: 'Event payments',
+  paidProducts: 'Paid products',
+  additionalProducts: 'Optional products',
+  discountCodes: 'Discount codes',
+  outboundFerry: 'Outbound ferry',
+  returnFerry: 'Return ferry',
+  accomodation: 'Accommodation',
+  roomPartnerChosen: 'Room partner chosen',
+  roomType: 'Room type',
+  roomPartners: 'Room partners',
+  _id: 'Id',
+  disabled: 'Disabled',
+};
+
+/** What `GET /api/admin/users/download/{json}` is asked with. */
+export interface CustomersDownloadQuery {
+  orgId: string;
+  fields?: CustomerColumn[];
+  filters?: CustomerFilters;
+  searchBarValue?: string;
 }
 
 /** What `GET /api/admin/users/pagination/{json}` is asked with. */
@@ -39,7 +155,7 @@ export interface CustomersPageQuery {
   /** The page before `lastId`, the first row shown. */
   prev?: boolean;
   lastId?: string | null;
-  filters?: object;
+  filters?: CustomerFilters;
   /** The beginning of an e-mail address. */
   searchBarValue?: string;
 }

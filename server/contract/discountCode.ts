@@ -1,6 +1,7 @@
-import type { Reference } from './reference';
+import type { OrganizationName } from './organization';
+import type { Named, Reference, Revision } from './reference';
 
-export interface DiscountCodeInput {
+export interface DiscountCodeInput extends Revision {
   name: string;
   /** Compared trimmed and upper-cased. */
   code: string;
@@ -15,4 +16,29 @@ export interface DiscountCodeInput {
   applyTo: Reference[];
   disabled: boolean;
   organization: Reference;
+}
+
+export interface DiscountCode extends Omit<DiscountCodeInput, 'organization' | 'applyTo'> {
+  _id: string;
+  revision: number;
+  organization: OrganizationName;
+  applyTo: Named[];
+  /** Customers who bear it: counted, never set. */
+  timesUsed: number;
+}
+
+/** What `POST /api/discountCodes` takes; the answer is all payments of the customer. */
+export interface Redemption {
+  /** The customer themselves. */
+  userId: Reference;
+  code: string;
+}
+
+/** Who bears a code (`GET /api/admin/discountCodes/usedCodes/{id}`), by name. */
+export interface CodeUser {
+  _id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  group: Named;
 }

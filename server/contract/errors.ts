@@ -66,6 +66,11 @@ export const errorTexts = {
     fi: 'Salasana on liian pitkä, enintään {max} tavua',
     en: 'The password is too long: {max} bytes at most',
   },
+  wrongCurrentPassword: {
+    status: 400,
+    fi: 'Nykyinen salasana on väärä',
+    en: 'This is not your current password',
+  },
   forbiddenKey: {
     status: 400,
     fi: 'Kentän nimi ei voi alkaa $-merkillä eikä sisältää pistettä',
@@ -86,6 +91,114 @@ export const errorTexts = {
     fi: 'Osoitteessa oleva kysely ei ole kelvollista JSONia',
     en: 'The query in the address is not valid JSON',
   },
+  partnerCodeMissing: { status: 400, fi: 'Syötä huonekaverin koodi', en: "Enter the room partner's code" },
+  partnerNotFound: { status: 400, fi: 'Käyttäjää ei löytynyt', en: 'No such traveller was found' },
+  partnerIsSelf: {
+    status: 400,
+    fi: 'Et voi valita itseäsi huonekaveriksi',
+    en: 'You cannot choose yourself as a room partner',
+  },
+  partnerRepeated: {
+    status: 400,
+    fi: 'Käyttäjä on jo valittu huonekaveriksi',
+    en: 'This traveller is already chosen as a room partner',
+  },
+  tooFewPartners: {
+    status: 400,
+    fi: 'Valitse huonekaveri jokaiselle paikalle',
+    en: 'Choose a room partner for every bed',
+  },
+  tooManyPartners: {
+    status: 400,
+    fi: 'Maksimimäärä huonekavereita valittu',
+    en: 'As many room partners as possible are chosen',
+  },
+  partnerNotInGroup: {
+    status: 400,
+    fi: '{name} ei ole samassa ryhmässä',
+    en: '{name} is not in the same group',
+  },
+  discountCodeUnknown: {
+    status: 400,
+    fi: 'Alennuskoodia ei löytynyt',
+    en: 'There is no such discount code',
+  },
+  resetLinkInvalid: {
+    status: 400,
+    fi: 'Linkki on vanhentunut tai jo käytetty. Pyydä uusi linkki.',
+    en: 'The link has expired or has already been used. Please ask for a new one.',
+  },
+  unknownPlaceholder: {
+    status: 400,
+    fi: 'Tuntematon kohta {unknown}. Käytettävissä ovat {known}',
+    en: 'Unknown placeholder {unknown}. There are {known}',
+  },
+  missingPlaceholder: {
+    status: 400,
+    fi: 'Tekstistä puuttuu {missing}',
+    en: 'The text needs {missing}',
+  },
+  // a file of tickets, told by its lines
+  ticketColumnsMissing: {
+    status: 400,
+    fi: 'Tiedostossa tulee olla sarakkeet email tai userCode, ja ticket',
+    en: 'The file needs a column email or userCode, and a column ticket',
+  },
+  ticketCustomerMissing: {
+    status: 400,
+    fi: 'Rivi {line}: matkustajan sähköposti tai koodi puuttuu',
+    en: 'Line {line}: neither the e-mail address nor the code of a customer',
+  },
+  ticketCustomerUnknown: {
+    status: 400,
+    fi: 'Rivi {line}: matkustajaa {customer} ei löydy',
+    en: 'Line {line}: there is no customer {customer}',
+  },
+  ticketNotOnFerry: {
+    status: 400,
+    fi: 'Rivi {line}: {customer} ei matkusta tällä laivalla',
+    en: 'Line {line}: {customer} does not travel by this ferry',
+  },
+  ticketWrongDirection: {
+    status: 400,
+    fi: 'Rivi {line}: {customer} ei matkusta tällä laivalla tähän suuntaan',
+    en: 'Line {line}: {customer} does not travel by this ferry in this direction',
+  },
+  ticketDirectionMissing: {
+    status: 400,
+    fi: 'Rivi {line}: {customer} matkustaa tällä laivalla molempiin suuntiin: suunta puuttuu',
+    en: 'Line {line}: {customer} travels by this ferry both ways: the direction is missing',
+  },
+  ticketDirectionUnknown: {
+    status: 400,
+    fi: 'Rivi {line}: suunnan tulee olla outbound (meno) tai return (paluu)',
+    en: 'Line {line}: the direction must be outbound or return',
+  },
+  ticketMissing: {
+    status: 400,
+    fi: 'Rivi {line}: lippu puuttuu',
+    en: 'Line {line}: the ticket is empty',
+  },
+  ticketTooLong: {
+    status: 400,
+    fi: 'Rivi {line}: lippu on liian pitkä, enintään {max} merkkiä',
+    en: 'Line {line}: the ticket is too long: {max} characters at most',
+  },
+  ticketTwice: {
+    status: 400,
+    fi: 'Rivi {line}: sama lippu on jo rivillä {first}',
+    en: 'Line {line}: the same ticket stands on line {first} already',
+  },
+  ticketCustomerTwice: {
+    status: 400,
+    fi: 'Rivi {line}: {customer} saa lipun tähän suuntaan jo rivillä {first}',
+    en: 'Line {line}: {customer} has a ticket for this direction on line {first} already',
+  },
+  ticketHeld: {
+    status: 400,
+    fi: 'Rivi {line}: lippu on jo toisella matkustajalla',
+    en: 'Line {line}: another customer has this ticket already',
+  },
   // 401, 403
   notSignedIn: { status: 401, fi: 'Kirjaudu sisään', en: 'Please log in' },
   wrongCredentials: {
@@ -103,10 +216,25 @@ export const errorTexts = {
     fi: 'Käyttäjätili on poistettu käytöstä. Ota yhteyttä matkanjärjestäjään.',
     en: 'This account has been disabled. Please contact the organizer of the trip.',
   },
+  roleAboveOwn: {
+    status: 403,
+    fi: 'Et voi antaa etkä muuttaa roolia, joka on omaasi ylempi',
+    en: 'You cannot give or change a role above your own',
+  },
   // 404; with a path it is a reference in a body, and 400 (decisions 2)
   notFound: { status: 404, fi: 'Tietoa ei löytynyt', en: 'Not found' },
   // 409: right input, wrong state
   groupFull: { status: 409, fi: 'Ryhmä on täynnä', en: 'The group is full' },
+  seatsMissing: {
+    status: 409,
+    fi: 'Ryhmän {group} paikat eivät riitä: puuttuu {missing}',
+    en: 'The seats of group {group} do not suffice: {missing} missing',
+  },
+  ticketInUse: {
+    status: 409,
+    fi: 'Toisella matkustajalla on jo sama lippu',
+    en: 'Another customer has this ticket already',
+  },
   registrationClosed: {
     status: 409,
     fi: 'Ilmoittautuminen tähän tapahtumaan on suljettu',
@@ -138,6 +266,56 @@ export const errorTexts = {
     fi: 'Huoneita on jo varattu {reserved}: niitä ei voi olla vähemmän',
     en: '{reserved} of these rooms are already reserved: the capacity cannot be lower',
   },
+  roomSelectionClosed: {
+    status: 409,
+    fi: 'Huonekaverin valinta ei ole auki',
+    en: 'Room partners cannot be chosen at the moment',
+  },
+  roomAlreadyChosen: {
+    status: 409,
+    fi: 'Olet jo valinnut huoneesi',
+    en: 'You have already chosen your room',
+  },
+  partnerTaken: {
+    status: 409,
+    fi: 'Käyttäjällä on jo huonekaveri',
+    en: 'This traveller already has a room partner',
+  },
+  roomTypeFull: {
+    status: 409,
+    fi: 'Kaikki tämän tyypin huoneet on jo varattu',
+    en: 'All rooms of this type are already reserved',
+  },
+  roomsDoNotFit: {
+    status: 409,
+    fi: 'Ryhmän varaamat huoneet eivät mahdu uuteen majoitukseen. Huoneita puuttuu: {missing}',
+    en: 'The rooms that the group has reserved do not fit into the new accommodation. Rooms missing: {missing}',
+  },
+  roomsReserved: {
+    status: 409,
+    fi: 'Ryhmällä on varattuja huoneita ({count}), joten majoitusta ei voi poistaa',
+    en: 'The group has reserved rooms ({count}), so its accommodation cannot be taken away',
+  },
+  noAccommodation: {
+    status: 409,
+    fi: 'Ryhmälle ei ole vielä valittu majoitusta',
+    en: 'The group has no accommodation yet',
+  },
+  partnerInAnotherRoom: {
+    status: 409,
+    fi: 'Matkustajalla {name} on jo toinen huone',
+    en: '{name} already has another room',
+  },
+  partnerDisabled: {
+    status: 409,
+    fi: '{name} on poistettu käytöstä, eikä hänelle voi antaa huonetta',
+    en: '{name} is disabled and cannot have a room',
+  },
+  belowTimesUsed: {
+    status: 409,
+    fi: 'Koodia on käytetty jo {timesUsed} kertaa: käyttökertoja ei voi olla vähemmän',
+    en: 'The code has already been used {timesUsed} times: the maximum cannot be lower',
+  },
   stillUsed: {
     status: 409,
     fi: 'Tätä ei voi poistaa, koska siihen liittyy vielä {uses}',
@@ -154,10 +332,85 @@ export const errorTexts = {
     fi: 'Maksun tiedot ovat muuttuneet. Avaa maksu uudelleen.',
     en: 'The payment has changed. Please open it again.',
   },
+  discountCodeDisabled: {
+    status: 409,
+    fi: 'Alennuskoodi on poistettu käytöstä',
+    en: 'This discount code is not in use',
+  },
+  discountCodeExpired: {
+    status: 409,
+    fi: 'Alennuskoodin voimassaolo on päättynyt',
+    en: 'This discount code is no longer valid',
+  },
+  discountCodeUsedUp: {
+    status: 409,
+    fi: 'Alennuskoodin kaikki käyttökerrat on käytetty',
+    en: 'This discount code has been used up',
+  },
+  discountCodeAlreadyUsed: {
+    status: 409,
+    fi: 'Olet jo käyttänyt tämän alennuskoodin',
+    en: 'You have already used this discount code',
+  },
+  discountCodeFitsNothing: {
+    status: 409,
+    fi: 'Sinulla ei ole avointa maksua, johon tämä alennuskoodi käy',
+    en: 'You have no open payment that this discount code applies to',
+  },
+  noDiscountCode: {
+    status: 409,
+    fi: 'Maksulla ei ole alennuskoodia',
+    en: 'This payment has no discount code',
+  },
+  lastRoot: {
+    status: 409,
+    fi: 'Viimeistä root-ylläpitäjää ei voi poistaa eikä hänen rooliaan muuttaa',
+    en: 'The last root admin cannot be deleted or given another role',
+  },
+  ownAccount: {
+    status: 409,
+    fi: 'Et voi poistaa omaa tunnustasi',
+    en: 'You cannot delete your own account',
+  },
+  moneyAtProvider: {
+    status: 409,
+    fi: 'Maksupalvelun kautta maksettu raha on ensin palautettava',
+    en: 'What was paid through the payment service must be refunded first',
+  },
+  refundTooHigh: {
+    status: 409,
+    fi: 'Palautettava summa ei voi olla suurempi kuin mitä maksusta on palautettavissa',
+    en: 'Refunded amount can not be higher than maximum refundable amount',
+  },
+  notPaidThroughProvider: {
+    status: 409,
+    fi: 'Maksupalvelulla ei ole tämän maksun rahaa: palauta se muuta kautta',
+    en: 'The payment service holds no money of this payment: refund it from other channel',
+  },
+  refundRefused: {
+    status: 409,
+    fi: 'Maksupalvelu ei suostunut palautukseen: palauta raha muuta kautta',
+    en: 'The payment service refused the refund: refund it from other channel',
+  },
+  keyReused: {
+    status: 409,
+    fi: 'Samalla tunnisteella on jo lähetetty toisenlainen pyyntö',
+    en: 'Another request has already been sent under the same key',
+  },
+  outdated: {
+    status: 409,
+    fi: 'Joku muu on tallentanut muutoksia sen jälkeen, kun avasit tämän. Tarkista uudet tiedot ja tallenna uudelleen.',
+    en: 'Somebody else has saved changes since you opened this. Look at the newer values and save again.',
+  },
   conflict: {
     status: 409,
     fi: 'Joku muu muutti tietoa samaan aikaan. Yritä uudelleen.',
     en: 'Somebody else changed this at the same time. Please try again.',
+  },
+  customerDisabled: {
+    status: 409,
+    fi: 'Matkustaja on poistettu käytöstä',
+    en: 'The customer is disabled',
   },
   // the rest
   tooLarge: { status: 413, fi: 'Pyyntö on liian suuri', en: 'The request is too large' },
@@ -170,6 +423,11 @@ export const errorTexts = {
     status: 500,
     fi: 'Jotain meni vikaan. Yritä uudelleen. Virheen tunniste on {requestId}.',
     en: 'Something went wrong. Please try again. The error is known as {requestId}.',
+  },
+  refundUnknown: {
+    status: 502,
+    fi: 'Maksupalvelu ei vastannut ajoissa: vielä ei tiedetä, palautuiko raha',
+    en: 'The payment service did not answer in time: it is not known yet whether the money was returned',
   },
   providerAway: {
     status: 502,

@@ -1,6 +1,6 @@
 import type { CollectedProduct, CollectedProductInput, PaymentsDone } from './collected';
 import type { OrganizationName } from './organization';
-import type { Named, Reference } from './reference';
+import type { Named, Reference, Revision } from './reference';
 
 export interface InfoButton {
   name: string;
@@ -9,7 +9,7 @@ export interface InfoButton {
   visible: boolean;
 }
 
-export interface EventInput {
+export interface EventInput extends Revision {
   name: string;
   identifier: string;
   description: string;
@@ -25,6 +25,7 @@ export interface EventInput {
 
 export interface Event extends Omit<EventInput, 'organization' | 'products'> {
   _id: string;
+  revision: number;
   organization: OrganizationName;
   products: CollectedProduct[];
   groups: Named[];

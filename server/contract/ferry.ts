@@ -1,6 +1,6 @@
 import type { CollectedProduct, CollectedProductInput } from './collected';
 import type { OrganizationName } from './organization';
-import type { Named, Reference } from './reference';
+import type { Named, Reference, Revision } from './reference';
 
 export interface PortCall {
   city: string;
@@ -9,7 +9,7 @@ export interface PortCall {
   dateTime: string;
 }
 
-export interface FerryInput {
+export interface FerryInput extends Revision {
   name: string;
   description: string;
   info: string;
@@ -21,6 +21,7 @@ export interface FerryInput {
 
 export interface Ferry extends Omit<FerryInput, 'organization' | 'products'> {
   _id: string;
+  revision: number;
   organization: OrganizationName;
   products: CollectedProduct[];
   groups: (Named & { userCount: number })[];

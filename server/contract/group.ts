@@ -1,9 +1,9 @@
 import type { CollectedProduct, CollectedProductInput, PaymentsDone } from './collected';
 import type { Contact } from './contact';
 import type { OrganizationName } from './organization';
-import type { Named, Reference } from './reference';
+import type { Named, Reference, Revision } from './reference';
 
-export interface GroupInput {
+export interface GroupInput extends Revision {
   name: string;
   capacity: number;
   contact: Contact;
@@ -16,6 +16,7 @@ export interface GroupInput {
 
 export interface Group {
   _id: string;
+  revision: number;
   name: string;
   capacity: number;
   contact: Contact;

@@ -1,4 +1,4 @@
-import { discounted, taxInside, toCents, toEuros, totalOf } from './money';
+import { discounted, sumOfEuros, taxInside, toCents, toEuros, totalOf } from './money';
 
 describe('euros on the wire and cents inside', () => {
   it.each([
@@ -16,6 +16,12 @@ describe('euros on the wire and cents inside', () => {
   it('survive the way out and back in, every amount to 1,000 euros', () => {
     for (let cents = 0; cents <= 100_000; cents += 1) expect(toCents(toEuros(cents))).toBe(cents);
   });
+});
+
+it('euros are added up to the cent', () => {
+  expect(sumOfEuros([0.1, 0.2])).toBe(0.3);
+  expect(sumOfEuros([189, 4.5, 19.99])).toBe(213.49);
+  expect(sumOfEuros([])).toBe(0);
 });
 
 describe('a discount', () => {

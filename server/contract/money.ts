@@ -13,6 +13,11 @@ export function toEuros(cents: number): number {
   return cents / 100;
 }
 
+/** Euros added up, without the crumbs of binary fractions. */
+export function sumOfEuros(amounts: readonly number[]): number {
+  return toEuros(amounts.reduce((sum, euros) => sum + toCents(euros), 0));
+}
+
 export interface Priced {
   /** Cents, tax included. */
   price: number;

@@ -1,4 +1,5 @@
 import type { Contact } from './contact';
+import type { Revision } from './reference';
 
 /** How an organization stands inside another record. */
 export interface OrganizationName {
@@ -21,6 +22,7 @@ export interface PublicOrganization extends OrganizationName {
 
 /** All of an organization, for its staff. Rich texts are HTML. */
 export interface Organization extends PublicOrganization {
+  revision: number;
   contact: Contact;
   address: { street: string; postalCode: string; city: string; country: string };
   businessCode: string;
@@ -28,4 +30,4 @@ export interface Organization extends PublicOrganization {
   website: string;
 }
 
-export type OrganizationInput = Omit<Organization, '_id'>;
+export type OrganizationInput = Omit<Organization, '_id' | 'revision'> & Revision;

@@ -63,9 +63,74 @@ export interface Payment {
   discountCode: { _id: string; name: string; code: string; discount: number } | null;
   /** What is to pay, or was paid: price less discount, plus fee. */
   total: number;
+  /** Given back, on its way, or of unknown fate. */
   refundAmount: number;
-  refundStatus: string | null;
+  /** Of the latest refund. */
+  refundStatus: RefundStatus | null;
 }
+
+/**
+ * `pending`: on its way back. `unknown`: the provider did not say in time; it is never sent again by itself,
+ * and counts as given back until the provider says otherwise.
+ */
+export const refundStatuses = ['pending', 'ok', 'fail', 'unknown'] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
+
+/** Why a provider did not take a refund: it said no, or was not there. */
+export const refundRefusals = ['refundRefused', 'providerAway'] as const;
+export type RefundRefusal = (typeof refundRefusals)[number];
+
+/** How money goes back: by the provider that it came through, or otherwise, as staff say. */
+export const refundChannels = ['provider', 'other'] as const;
+export type RefundChannel = (typeof refundChannels)[number];
+
+/** What a provider may say of a way to pay that was opened at it. */
+export const attemptStates = ['open', 'pending', 'ok', 'fail'] as const;
+export type AttemptState = (typeof attemptStates)[number];
+
+/**
+ * Money that does not fit its payment: it was paid already, the price is another by now, or nothing is left
+ * in stock.
+ */
+export const noticeKinds = ['doublePayment', 'staleAmount', 'soldOut'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** A payment as staff see it: with its past, and what they must look at. Euros; instants are ISO 8601. */
+export interface StaffPayment extends Payment {
+  user: string;
+  event: string;
+  /** What may still be refunded: paid, not given back, and never above price plus fee. */
+  refundable: number;
+  /** Whether the provider holds the money, so that it can send it back; else only another channel can. */
+  paidThroughProvider: boolean;
+  /** `by` is `customer`, `provider`, `clock`, or the name of a member of staff (their id once they are deleted). */
+  history: { at: string; from: PaymentStatus; to: PaymentStatus; by: string; why: string }[];
+  attempts: { transactionId: string | null; amount: number; openedAt: string; state: AttemptState }[];
+  refunds: { at: string; amount: number; status: RefundStatus; channel: RefundChannel; by: string }[];
+  notices: { at: string; kind: NoticeKind; amount: number }[];
+}
+
+/** `POST /api/admin/users/{id}/event-payments`. */
+export interface StaffCustomerPayments {
+  eventPayments: StaffPayment[];
+  additionalServices: StaffPayment[];
+}
+
+/** `POST /api/admin/payments/change-payment-status/{paymentId}`; the answer is the payment. */
+export interface StatusInput {
+  /** As it was last seen: `new` is marked as paid, `confirmed` as unpaid. */
+  status: PaymentStatus;
+}
+
+/** `POST /api/admin/payments/refund/{paymentId}`; the answer is the payment. Euros. */
+export interface RefundInput {
+  amount: number;
+  /** The money was given back elsewhere, and is only noted here. */
+  refundFromOtherChannel: boolean;
+}
+
+/** The header that makes a refund happen once, however often it is sent. */
+export const idempotencyHeader = 'idempotency-key';
 
 /** What a customer pays (decisions 6): mandatory products, and the optional ones. */
 export interface CustomerPayments {

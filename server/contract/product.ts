@@ -1,8 +1,8 @@
 import type { OrganizationName } from './organization';
-import type { Reference } from './reference';
+import type { Reference, Revision } from './reference';
 
 /** Euros and per cent. Fields of the other VAT branch, and `infoLink` of a mandatory product, are null. */
-export interface ProductInput {
+export interface ProductInput extends Revision {
   name: string;
   description: string;
   /** Tax included. */
@@ -22,6 +22,7 @@ export interface ProductInput {
 
 export interface Product extends Omit<ProductInput, 'organization'> {
   _id: string;
+  revision: number;
   organization: OrganizationName;
   /** Counted, never set. */
   sold: number;

@@ -1,6 +1,11 @@
 /** A record that another one names: its id, or the record itself as it was read (decisions 3). */
 export type Reference = string | { _id: string };
 
+/** How often a record has been saved; an update that names an older number is refused (`outdated`). */
+export interface Revision {
+  revision?: number | undefined;
+}
+
 /** A record as it stands inside another. */
 export interface Named {
   _id: string;

@@ -1,4 +1,7 @@
 import type { Accommodation, AccommodationInput } from './accommodation';
+import type { Admin, AdminInput } from './admin';
+import type { DiscountCode, DiscountCodeInput } from './discountCode';
+import type { Email, EmailInput } from './email';
 import type { Event, EventInput } from './event';
 import type { Ferry, FerryInput } from './ferry';
 import type { Group, GroupInput } from './group';
@@ -14,6 +17,9 @@ export interface Resources {
   groups: { record: Group; input: GroupInput };
   ferrys: { record: Ferry; input: FerryInput };
   accomodations: { record: Accommodation; input: AccommodationInput };
+  discountCodes: { record: DiscountCode; input: DiscountCodeInput };
+  emails: { record: Email; input: EmailInput };
+  admins: { record: Admin; input: AdminInput };
 }
 
 export type ResourceName = keyof Resources;
@@ -28,4 +34,7 @@ export const resourceRights = {
   groups: { read: 'groups', change: 'groups' },
   ferrys: { read: 'ferries', change: 'ferries' },
   accomodations: { read: 'accommodations', change: 'accommodations' },
+  discountCodes: { read: 'discountCodes', change: 'discountCodes' },
+  emails: { read: 'emails', change: 'emails' },
+  admins: { read: 'admins', change: 'admins' },
 } as const satisfies Record<ResourceName, { read: Capability; change: Capability }>;

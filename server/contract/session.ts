@@ -6,6 +6,13 @@ export interface Credentials {
   password: string;
 }
 
+/** `POST /api/auth/resetpassword`; token and id stand in the link of the mail. */
+export interface PasswordReset {
+  token: string;
+  userId: string;
+  password: string;
+}
+
 /** The answer to a log-in, a registration and `GET /api/auth`. */
 export interface Session {
   token: string;
