@@ -6,6 +6,7 @@ import { text } from './contact';
 
 export interface StoredAccommodation {
   _id: Types.ObjectId;
+  revision: number;
   organization: Types.ObjectId;
   name: string;
   /** Check-in, a calendar day. */
@@ -27,6 +28,7 @@ const rooms = {
 
 const schema = new Schema<StoredAccommodation>(
   {
+    revision: { type: Number, default: 0 },
     organization: { type: Schema.Types.ObjectId, ref: 'Organization', required: true },
     name: { type: String, required: true, maxlength: maxLength.name },
     date: { type: String, required: true, match: dayPattern },

@@ -4,6 +4,7 @@ import { type StaffRole, staffRoles } from '../contract/roles';
 
 export interface StoredAdmin {
   _id: Types.ObjectId;
+  revision: number;
   /** As its account has it. */
   email: string;
   name: string;
@@ -13,6 +14,7 @@ export interface StoredAdmin {
 }
 
 const schema = new Schema<StoredAdmin>({
+  revision: { type: Number, default: 0 },
   email: { type: String, required: true, maxlength: maxLength.email },
   name: { type: String, required: true, maxlength: maxLength.name },
   role: { type: String, enum: staffRoles, required: true },

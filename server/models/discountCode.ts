@@ -4,6 +4,7 @@ import { text } from './contact';
 
 export interface StoredDiscountCode {
   _id: Types.ObjectId;
+  revision: number;
   organization: Types.ObjectId;
   name: string;
   /** Trimmed and upper-cased. */
@@ -23,6 +24,7 @@ export interface StoredDiscountCode {
 
 const schema = new Schema<StoredDiscountCode>(
   {
+    revision: { type: Number, default: 0 },
     organization: { type: Schema.Types.ObjectId, ref: 'Organization', required: true },
     name: { type: String, required: true, maxlength: maxLength.name },
     code: { type: String, required: true, maxlength: maxLength.name },

@@ -6,6 +6,7 @@ import { text } from './contact';
 
 export interface StoredEvent {
   _id: Types.ObjectId;
+  revision: number;
   organization: Types.ObjectId;
   name: string;
   identifier: string;
@@ -26,6 +27,7 @@ const infoButton = {
 };
 
 const schema = new Schema<StoredEvent>({
+  revision: { type: Number, default: 0 },
   organization: { type: Schema.Types.ObjectId, ref: 'Organization', required: true },
   name: { type: String, required: true, maxlength: maxLength.name },
   identifier: { type: String, required: true, maxlength: maxLength.identifier },

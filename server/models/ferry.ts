@@ -11,6 +11,7 @@ export interface StoredPortCall {
 
 export interface StoredFerry {
   _id: Types.ObjectId;
+  revision: number;
   organization: Types.ObjectId;
   name: string;
   description: string;
@@ -27,6 +28,7 @@ const portCall = {
 };
 
 const schema = new Schema<StoredFerry>({
+  revision: { type: Number, default: 0 },
   organization: { type: Schema.Types.ObjectId, ref: 'Organization', required: true },
   name: { type: String, required: true, maxlength: maxLength.name },
   description: text(maxLength.text),

@@ -6,6 +6,7 @@ import { contact } from './contact';
 
 export interface StoredGroup {
   _id: Types.ObjectId;
+  revision: number;
   /** Its event's; kept here too, so that every list of an organization is one indexed filter. */
   organization: Types.ObjectId;
   event: Types.ObjectId;
@@ -15,6 +16,8 @@ export interface StoredGroup {
   userCount: number;
   /** All customers, the disabled ones too: an organization's are counted by summing its groups. */
   customerCount: number;
+  /** Of the enabled customers, how many have paid each product, by its id (services/paidCounts). */
+  paidCounts: Record<string, number>;
   contact: Contact;
   accomodation: Types.ObjectId | null;
   outboundFerry: Types.ObjectId | null;
@@ -25,19 +28,24 @@ export interface StoredGroup {
 /** Undecided until staff assign it. */
 const assigned = (ref: string) => ({ type: Schema.Types.ObjectId, ref, default: null });
 
-const schema = new Schema<StoredGroup>({
-  organization: { type: Schema.Types.ObjectId, ref: 'Organization', required: true },
-  event: { type: Schema.Types.ObjectId, ref: 'Event', required: true },
-  name: { type: String, required: true, maxlength: maxLength.name },
-  capacity: { type: Number, required: true, min: 0, max: maxCapacity },
-  userCount: { type: Number, default: 0, required: true, min: 0 },
-  customerCount: { type: Number, default: 0, required: true, min: 0 },
-  contact,
-  accomodation: assigned('Accommodation'),
-  outboundFerry: assigned('Ferry'),
-  returnFerry: assigned('Ferry'),
-  products: [collected],
-});
+const schema = new Schema<StoredGroup>(
+  {
+    revision: { type: Number, default: 0 },
+    organization: { type: Schema.Types.ObjectId, ref: 'Organization', required: true },
+    event: { type: Schema.Types.ObjectId, ref: 'Event', required: true },
+    name: { type: String, required: true, maxlength: maxLength.name },
+    capacity: { type: Number, required: true, min: 0, max: maxCapacity },
+    userCount: { type: Number, default: 0, required: true, min: 0 },
+    customerCount: { type: Number, default: 0, required: true, min: 0 },
+    paidCounts: { type: Map, of: Number, default: {} },
+    contact,
+    accomodation: assigned('Accommodation'),
+    outboundFerry: assigned('Ferry'),
+    returnFerry: assigned('Ferry'),
+    products: [collected],
+  },
+  { toObject: { flattenMaps: true } },
+);
 schema.index({ organization: 1, event: 1 });
 schema.index({ event: 1 });
 schema.index({ accomodation: 1 });

@@ -6,6 +6,7 @@ import { contact, text } from './contact';
 
 export interface StoredOrganization extends Omit<PublicOrganization, '_id'> {
   _id: Types.ObjectId;
+  revision: number;
   contact: Contact;
   address: { street: string; postalCode: string; city: string; country: string };
   businessCode: string;
@@ -14,6 +15,7 @@ export interface StoredOrganization extends Omit<PublicOrganization, '_id'> {
 }
 
 const schema = new Schema<StoredOrganization>({
+  revision: { type: Number, default: 0 },
   name: { type: String, required: true, maxlength: maxLength.name },
   identifier: { type: String, required: true, maxlength: maxLength.identifier },
   registerEnabled: { type: Boolean, default: true, required: true },

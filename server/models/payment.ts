@@ -1,5 +1,19 @@
-import { model, Schema, type Types } from 'mongoose';
-import { type PaymentStatus, paymentStatuses, type Step } from '../contract/payment';
+import { model, Schema, Types } from 'mongoose';
+import {
+  type AttemptState,
+  attemptStates,
+  type NoticeKind,
+  noticeKinds,
+  type PaymentStatus,
+  paymentStatuses,
+  type RefundChannel,
+  refundChannels,
+  type RefundRefusal,
+  refundRefusals,
+  type RefundStatus,
+  refundStatuses,
+  type Step,
+} from '../contract/payment';
 import type { StoredProduct } from './product';
 
 /** One transaction opened at the provider. A payment may have several: two tabs, or a try after a cancel. */
@@ -10,11 +24,11 @@ export interface StoredAttempt {
   reference: string;
   /** The provider's id; null while its answer to the opening is not known. */
   transactionId: string | null;
-  /** Cents. */
+  /** Cents: what was asked, and once it is paid what came. */
   amount: number;
   openedAt: Date;
   /** What the provider last said of it. */
-  state: 'open' | 'pending' | 'ok' | 'fail';
+  state: AttemptState;
 }
 
 /** A passage from one state to another: when, by whom and why. */
@@ -31,10 +45,35 @@ export interface StoredPassage {
 /** Money that does not fit the payment and that staff must look at. */
 export interface StoredNotice {
   at: Date;
-  kind: 'doublePayment' | 'staleAmount' | 'soldOut';
+  kind: NoticeKind;
+  /** Of the attempt whose money it is, or of the refund that failed. */
   stamp: string;
   /** Cents. */
   amount: number;
+}
+
+/** Money that is given back, stored before it is sent. */
+export interface StoredRefund {
+  /** Ours, unguessable: the provider's callback names it, and the callback's address ends with it. */
+  stamp: string;
+  at: Date;
+  /** Cents. */
+  amount: number;
+  channel: RefundChannel;
+  /** `unknown` until the provider has answered, so that a crash leaves it as what it then is. */
+  status: RefundStatus;
+  /** The stamp of the attempt whose money goes back; null where it went by another channel. */
+  attempt: string | null;
+  /** The provider's own id of the refund, as far as it was told. */
+  transactionId: string | null;
+  /** The id of a member of staff. */
+  by: string;
+  /** What they called their order, so that the same order makes one refund; null for one without a name. */
+  key: string | null;
+  /** Whether the order has been answered: whoever sends it again meanwhile waits for that answer. */
+  answered: boolean;
+  /** How its order was refused; null for one that was taken, whatever became of it later. */
+  refusal: RefundRefusal | null;
 }
 
 /** What the customer pays for, frozen when they go to the provider. Money in cents. */
@@ -76,9 +115,11 @@ export interface StoredPayment {
   attempts: StoredAttempt[];
   history: StoredPassage[];
   notices: StoredNotice[];
-  /** Cents: given back, on the way back, or of unknown fate. */
+  refunds: StoredRefund[];
+  /** Cents: all that has come in, by the provider or as staff say; what is given back is not taken off. */
+  paidAmount: number;
+  /** Cents: the sum of the refunds that have not failed. */
   refundAmount: number;
-  refundStatus: 'pending' | 'ok' | 'fail' | 'unknown' | null;
 }
 
 const attempt = new Schema<StoredAttempt>(
@@ -88,7 +129,7 @@ const attempt = new Schema<StoredAttempt>(
     transactionId: { type: String, default: null },
     amount: { type: Number, required: true },
     openedAt: { type: Date, required: true },
-    state: { type: String, enum: ['open', 'pending', 'ok', 'fail'], required: true },
+    state: { type: String, enum: attemptStates, required: true },
   },
   { _id: false },
 );
@@ -108,9 +149,26 @@ const passage = new Schema<StoredPassage>(
 const notice = new Schema<StoredNotice>(
   {
     at: { type: Date, required: true },
-    kind: { type: String, required: true },
+    kind: { type: String, enum: noticeKinds, required: true },
     stamp: { type: String, required: true },
     amount: { type: Number, required: true },
+  },
+  { _id: false },
+);
+
+const refund = new Schema<StoredRefund>(
+  {
+    stamp: { type: String, required: true },
+    at: { type: Date, required: true },
+    amount: { type: Number, required: true, min: 1 },
+    channel: { type: String, enum: refundChannels, required: true },
+    status: { type: String, enum: refundStatuses, required: true },
+    attempt: { type: String, default: null },
+    transactionId: { type: String, default: null },
+    by: { type: String, required: true },
+    key: { type: String, default: null },
+    answered: { type: Boolean, required: true },
+    refusal: { type: String, enum: [...refundRefusals, null], default: null },
   },
   { _id: false },
 );
@@ -148,8 +206,9 @@ const schema = new Schema<StoredPayment>(
     attempts: [attempt],
     history: [passage],
     notices: [notice],
+    refunds: [refund],
+    paidAmount: { type: Number, default: 0, min: 0 },
     refundAmount: { type: Number, default: 0, min: 0 },
-    refundStatus: { type: String, default: null },
   },
   { versionKey: false },
 );
@@ -160,8 +219,17 @@ schema.index(
   { unique: true, partialFilterExpression: { 'attempts.stamp': { $exists: true } } },
 );
 schema.index({ 'attempts.reference': 1 });
+schema.index(
+  { 'refunds.stamp': 1 },
+  { unique: true, partialFilterExpression: { 'refunds.stamp': { $exists: true } } },
+);
 schema.index({ askAt: 1 }, { sparse: true });
 schema.index({ status: 1, since: 1 });
 schema.index({ product: 1 });
+/** Few payments bear a code, so the others, whose null is below every id, are left out. */
+schema.index(
+  { discountCode: 1 },
+  { partialFilterExpression: { discountCode: { $gt: new Types.ObjectId('0'.repeat(24)) } } },
+);
 
 export const Payment = model<StoredPayment>('Payment', schema);

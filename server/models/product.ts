@@ -5,6 +5,7 @@ import { text } from './contact';
 /** Money in cents. */
 export interface StoredProduct {
   _id: Types.ObjectId;
+  revision: number;
   organization: Types.ObjectId;
   name: string;
   description: string;
@@ -24,6 +25,7 @@ export interface StoredProduct {
 }
 
 const schema = new Schema<StoredProduct>({
+  revision: { type: Number, default: 0 },
   organization: { type: Schema.Types.ObjectId, ref: 'Organization', required: true },
   name: { type: String, required: true, maxlength: maxLength.name },
   description: text(maxLength.text),

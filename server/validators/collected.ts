@@ -1,6 +1,7 @@
 import type { CollectedProductInput } from '../contract/collected';
 import type { ById } from '../contract/reference';
-import { fault, present, reference, toggle, valueAt } from './fields';
+import { entriesOf } from './entries';
+import { fault, present, reference, toggle } from './fields';
 import { chainsOf, type Rule, type Rules } from './validator';
 
 const maxEntries = 100;
@@ -14,10 +15,10 @@ export const collected: Rule = (path, input) => [
     .withMessage(fault('wrongType'))
     .bail()
     .customSanitizer((entries: unknown[]) => entries.map(withoutUnknownKeys)),
-  ...(Array.isArray(valueAt(input, path)) ? chainsOf(entry, input, `${path}.*.`) : []),
+  ...entriesOf((place) => chainsOf(entry, input, `${place}.`), path, input, maxEntries),
 ];
 
 function withoutUnknownKeys(value: unknown): object {
   if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(Object.entries(value).filter(([key]) => key in entry));
+  return Object.fromEntries(Object.entries(value).filter(([key]) => Object.hasOwn(entry, key)));
 }

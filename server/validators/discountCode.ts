@@ -1,8 +1,10 @@
-import type { DiscountCodeInput } from '../contract/discountCode';
+import type { DiscountCodeInput, Redemption } from '../contract/discountCode';
 import { maxCapacity, maxLength } from '../contract/fields';
 import type { ById } from '../contract/reference';
+import { entriesOf } from './entries';
 import { day, fault, orElse, present, reference, text, toggle } from './fields';
 import { whole } from './numbers';
+import { revision } from './revision';
 import { type Rule, validator } from './validator';
 
 const code: Rule = (path) => text(maxLength.name)(path).bail().toUpperCase();
@@ -11,10 +13,11 @@ const maxProducts = 100;
 
 const products: Rule = (path, input) => [
   present(path).isArray({ max: maxProducts }).withMessage(fault('wrongType')).bail(),
-  ...[reference(`${path}.*`, input)].flat(),
+  ...entriesOf(reference, path, input, maxProducts),
 ];
 
 export const discountCode = validator<ById<DiscountCodeInput>>({
+  revision,
   name: text(maxLength.name),
   code,
   description: orElse('', text(maxLength.text)),
@@ -25,3 +28,5 @@ export const discountCode = validator<ById<DiscountCodeInput>>({
   disabled: orElse(false, toggle),
   organization: reference,
 });
+
+export const redemption = validator<ById<Redemption>>({ userId: reference, code });

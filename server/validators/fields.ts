@@ -122,6 +122,12 @@ export const optional =
   (path, input) =>
     isMissing(input, path) ? [] : rule(path, input);
 
+/** Lets a field be left out; what is stored of it then stays. Null and blank text are not left out. */
+export const ifSent =
+  (rule: Rule): Rule =>
+  (path, input) =>
+    valueAt(input, path) === undefined ? [] : rule(path, input);
+
 /** Lets a field be missing; it then has this value. */
 export const orElse =
   (value: unknown, rule: Rule): Rule =>
@@ -137,7 +143,7 @@ export const onlyIf =
       : body(path).customSanitizer(() => null);
 
 /** Null and blank text are as good as nothing (decisions 15). */
-function isMissing(input: unknown, path: string): boolean {
+export function isMissing(input: unknown, path: string): boolean {
   const value = valueAt(input, path);
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }

@@ -16,14 +16,21 @@ const number = (min: number, max: number, decimals: number) => (path: string) =>
     .withMessage(fault('tooManyDecimals', { max: decimals }));
 
 /** Euros on the wire, cents from here on. */
-export const amount: Rule = (path) =>
-  number(
-    0,
-    maxAmount,
-    2,
-  )(path)
-    .bail()
-    .customSanitizer((euros: number) => toCents(euros));
+const euros =
+  (min: number, max: number): Rule =>
+  (path) =>
+    number(
+      min,
+      max,
+      2,
+    )(path)
+      .bail()
+      .customSanitizer((value: number) => toCents(value));
+
+export const amount: Rule = euros(0, maxAmount);
+
+/** Money that changes hands. What is too much is for the service to say, which knows how much there is. */
+export const positiveAmount: Rule = euros(0.01, 1e9);
 
 export const percent: Rule = number(0, 100, 1);
 

@@ -24,6 +24,7 @@ import {
   toggle,
 } from './fields';
 import { amount, percent, whole } from './numbers';
+import { revision } from './revision';
 import { richText } from './richText';
 import { type Rules, validator } from './validator';
 
@@ -34,6 +35,7 @@ const contact: Rules<Contact> = {
 };
 
 export const organization = validator<OrganizationInput>({
+  revision,
   name: text(maxLength.name),
   identifier,
   registerEnabled: toggle,
@@ -57,6 +59,7 @@ export const organization = validator<OrganizationInput>({
 });
 
 export const product = validator<ById<ProductInput>>({
+  revision,
   name: text(maxLength.name),
   description: orElse('', text(maxLength.text)),
   price: amount,
@@ -79,6 +82,7 @@ const infoButton: Rules<InfoButton> = {
 };
 
 export const event = validator<ById<EventInput>>({
+  revision,
   name: text(maxLength.name),
   identifier,
   description: orElse('', text(maxLength.text)),
@@ -92,6 +96,7 @@ export const event = validator<ById<EventInput>>({
 });
 
 export const group = validator<ById<GroupInput>>({
+  revision,
   name: text(maxLength.name),
   capacity: whole(0, maxCapacity),
   contact,
@@ -109,6 +114,7 @@ const portCall: Rules<PortCall> = {
 };
 
 export const ferry = validator<ById<FerryInput>>({
+  revision,
   name: text(maxLength.name),
   description: orElse('', text(maxLength.text)),
   info: text(maxLength.text),
@@ -121,6 +127,7 @@ export const ferry = validator<ById<FerryInput>>({
 const room = { capacity: whole(0, maxCapacity) };
 
 export const accommodation = validator<ById<AccommodationInput>>({
+  revision,
   name: text(maxLength.name),
   date: day,
   roompartnerSelectionLive: toggle,

@@ -11,7 +11,7 @@ export type Rules<Input> = {
   [Field in keyof Input]-?: NonNullable<Input[Field]> extends readonly unknown[]
     ? Rule
     : NonNullable<Input[Field]> extends object
-      ? Rules<NonNullable<Input[Field]>>
+      ? Rules<NonNullable<Input[Field]>> | Rule
       : Rule;
 };
 
@@ -31,6 +31,14 @@ export function validator<Input extends object>(rules: Rules<Input>): Validator<
       return matchedData<Input>(request, { locations: ['body'] });
     },
   };
+}
+
+/** A check that fills in what its input leaves out. */
+export function withDefaults<Input extends object, Defaults extends Partial<Input>>(
+  validator: Validator<Input>,
+  defaults: Defaults,
+): Validator<Input & Defaults> {
+  return { check: async (request) => ({ ...defaults, ...(await validator.check(request)) }) };
 }
 
 /** The checks of all fields of an input that stands in the body below `prefix`. */

@@ -1,0 +1,43 @@
+import { model, Schema, type Types } from 'mongoose';
+import { type AuditAction, auditActions, type FieldChange } from '../contract/audit';
+import { type Role, roles } from '../contract/roles';
+
+export interface StoredAuditEntry {
+  _id: Types.ObjectId;
+  at: Date;
+  /** The wire name of the resource; `users` for customers. */
+  type: string;
+  record: Types.ObjectId;
+  /** Whose staff may read it; null for a record of no organization. */
+  organization: Types.ObjectId | null;
+  action: AuditAction;
+  /** The id of a person's account, or the command that did it, such as `seed`. */
+  by: { id: string; role: Role };
+  changes: FieldChange[];
+}
+
+const schema = new Schema<StoredAuditEntry>(
+  {
+    at: { type: Date, required: true },
+    type: { type: String, required: true },
+    record: { type: Schema.Types.ObjectId, required: true },
+    organization: { type: Schema.Types.ObjectId, default: null },
+    action: { type: String, enum: auditActions, required: true },
+    by: {
+      id: { type: String, required: true },
+      role: { type: String, enum: roles, required: true },
+    },
+    changes: [
+      {
+        _id: false,
+        path: { type: String, required: true },
+        before: { type: Schema.Types.Mixed, default: null },
+        after: { type: Schema.Types.Mixed, default: null },
+      },
+    ],
+  },
+  { collection: 'audit', versionKey: false },
+);
+schema.index({ type: 1, record: 1, _id: -1 });
+
+export const AuditEntry = model<StoredAuditEntry>('AuditEntry', schema);

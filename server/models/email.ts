@@ -1,0 +1,30 @@
+import { model, Schema, type Types } from 'mongoose';
+import { type EmailIdentifier, emailIdentifiers } from '../contract/email';
+import { maxLength } from '../contract/fields';
+
+/** The words of an organization for one of the mails to its customers. */
+export interface StoredEmail {
+  _id: Types.ObjectId;
+  revision: number;
+  organization: Types.ObjectId;
+  name: string;
+  identifier: EmailIdentifier;
+  emailSubject: string;
+  /** Sanitized, with placeholders. */
+  emailHtml: string;
+}
+
+const schema = new Schema<StoredEmail>(
+  {
+    revision: { type: Number, default: 0 },
+    organization: { type: Schema.Types.ObjectId, ref: 'Organization', required: true },
+    name: { type: String, required: true, maxlength: maxLength.name },
+    identifier: { type: String, enum: emailIdentifiers, required: true },
+    emailSubject: { type: String, required: true, maxlength: maxLength.line },
+    emailHtml: { type: String, required: true, maxlength: maxLength.richText },
+  },
+  { collection: 'emails' },
+);
+schema.index({ organization: 1, identifier: 1 }, { unique: true });
+
+export const Email = model<StoredEmail>('Email', schema);

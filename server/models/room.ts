@@ -1,0 +1,26 @@
+import { model, Schema, type Types } from 'mongoose';
+import { type RoomSize, roomSizes } from '../contract/rooms';
+
+export interface StoredRoom {
+  _id: Types.ObjectId;
+  organization: Types.ObjectId;
+  accomodation: Types.ObjectId;
+  roomType: RoomSize;
+  /** Who sleeps there; a room without anyone is deleted. Everybody who comes or goes meets in this record. */
+  users: Types.ObjectId[];
+}
+
+/** A room that somebody has: each counts as one in its accommodation's `reserved`. */
+const schema = new Schema<StoredRoom>(
+  {
+    organization: { type: Schema.Types.ObjectId, ref: 'Organization', required: true },
+    accomodation: { type: Schema.Types.ObjectId, ref: 'Accommodation', required: true },
+    roomType: { type: String, enum: roomSizes, required: true },
+    users: [{ type: Schema.Types.ObjectId, ref: 'Customer' }],
+  },
+  { versionKey: false },
+);
+schema.index({ accomodation: 1, roomType: 1 });
+schema.index({ users: 1 });
+
+export const Room = model<StoredRoom>('Room', schema);

@@ -1,0 +1,35 @@
+import { maxTicketRows, type TicketsInput } from '../contract/tickets';
+import { fault, ifSent, present, toggle } from './fields';
+import { type Rule, validator } from './validator';
+
+/** Rows by the headers of a file. A number is as good as its digits, and nothing as good as blank. */
+const rows: Rule = (path) =>
+  present(path)
+    .isArray()
+    .withMessage(fault('wrongType'))
+    .bail()
+    .custom((value: unknown[]) => value.length >= 1 && value.length <= maxTicketRows)
+    .withMessage(fault('notInRange', { min: 1, max: maxTicketRows }))
+    .bail()
+    .custom((value: unknown[]) => value.every(isRow))
+    .withMessage(fault('wrongType'))
+    .bail()
+    .customSanitizer((value: object[]) => value.map(asText));
+
+function isRow(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.values(value).every(
+    (cell: unknown) => cell === null || ['string', 'number'].includes(typeof cell),
+  );
+}
+
+function asText(row: object): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(row).map(([header, cell]: [string, string | number | null]) => [
+      header,
+      String(cell ?? ''),
+    ]),
+  );
+}
+
+export const tickets = validator<TicketsInput>({ csvJSON: rows, dryRun: ifSent(toggle) });
