@@ -1,0 +1,12 @@
+import type { AuditEntry } from '../contract/audit';
+import type { AuditView } from '../services/audit/read';
+
+export function presentAuditEntry({ entry, name }: AuditView): AuditEntry {
+  return {
+    _id: String(entry._id),
+    at: entry.at.toISOString(),
+    action: entry.action,
+    by: { _id: entry.by.id, role: entry.by.role, name },
+    changes: entry.changes.map(({ path, before, after }) => ({ path, before, after })),
+  };
+}

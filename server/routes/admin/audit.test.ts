@@ -1,0 +1,71 @@
+import type { AuditEntry } from '../../contract/audit';
+import type { Event } from '../../contract/event';
+import { useApp } from '../../test/app';
+import { buildCustomer, buildOrganization, unknownId } from '../../test/factories';
+import { eventInput } from '../../test/inputs';
+import { buildStaff } from '../../test/staff';
+
+const app = useApp();
+
+async function buildAudited() {
+  const { _id: organization } = await buildOrganization();
+  const owner = await buildStaff(app, 'owner', organization);
+  const event = (await owner.post('events', eventInput(organization))).body as Event;
+  const path = `audit?type=events&id=${event._id}`;
+  return { organization, owner, event, path };
+}
+
+describe('the audit of a record', () => {
+  it('says who changed what and when, the newest first', async () => {
+    const { owner, event, path } = await buildAudited();
+    await owner.put(`events/${event._id}`, { ...event, name: 'Talviristeily' });
+
+    const { body } = await owner.get(path);
+
+    const [update, create] = body as AuditEntry[];
+    expect(update).toMatchObject({
+      action: 'update',
+      by: { _id: String(owner.admin._id), role: 'owner', name: owner.admin.name },
+      changes: [{ path: 'name', before: event.name, after: 'Talviristeily' }],
+    });
+    expect(create).toMatchObject({ action: 'create' });
+    expect(create?.changes).toContainEqual({ path: 'name', before: null, after: event.name });
+  });
+
+  it('outlives the record', async () => {
+    const { owner, event, path } = await buildAudited();
+    await owner.delete(`events/${event._id}`);
+
+    const { body } = await owner.get(path);
+
+    expect((body as AuditEntry[]).map(({ action }) => action)).toEqual(['delete', 'create']);
+  });
+
+  it('tells nothing of a save that changed nothing', async () => {
+    const { owner, event, path } = await buildAudited();
+    await owner.put(`events/${event._id}`, event);
+
+    expect((await owner.get(path)).body).toHaveLength(1);
+  });
+
+  it('does not exist for staff of another organization, nor for an id or a type that there is not', async () => {
+    const { path } = await buildAudited();
+    const { owner } = await buildAudited();
+
+    for (const wrong of [
+      path,
+      `audit?type=events&id=${unknownId()}`,
+      'audit?type=events&id=1',
+      'audit?type=x',
+    ]) {
+      expect((await owner.get(wrong)).status).toBe(404);
+    }
+  });
+
+  it('is empty of a record that nobody has changed', async () => {
+    const customer = await buildCustomer();
+    const admin = await buildStaff(app, 'admin', customer.organization);
+
+    expect((await admin.get(`audit?type=users&id=${String(customer._id)}`)).body).toEqual([]);
+  });
+});

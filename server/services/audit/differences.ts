@@ -1,0 +1,41 @@
+import type { FieldChange } from '../../contract/audit';
+
+/** Fields that the database keeps for itself or that are counted rather than set. */
+const notTold = new Set([
+  '_id',
+  '__v',
+  'revision',
+  'userCount',
+  'customerCount',
+  'paidCounts',
+  'timesUsed',
+  'sold',
+]);
+
+/**
+ * What differs between two states of a record, field by field; nothing stands for a record that is not there.
+ * Lists are compared as a whole.
+ */
+export function differences(before: object | undefined, after: object | undefined): FieldChange[] {
+  const old = new Map(fieldsOf(plain(before ?? {})));
+  const young = new Map(fieldsOf(plain(after ?? {})));
+  const paths = [...new Set([...old.keys(), ...young.keys()])];
+  return paths
+    .map((path) => ({ path, before: old.get(path) ?? null, after: young.get(path) ?? null }))
+    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
+}
+
+/** Ids become text and instants ISO 8601, as on the wire. */
+function plain(record: object): object {
+  return JSON.parse(JSON.stringify(record)) as object;
+}
+
+function fieldsOf(part: object, prefix = ''): [string, unknown][] {
+  return Object.entries(part)
+    .filter(([key]) => !notTold.has(key))
+    .flatMap(([key, value]: [string, unknown]): [string, unknown][] =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? fieldsOf(value, `${prefix}${key}.`)
+        : [[prefix + key, value]],
+    );
+}
