@@ -1,5 +1,6 @@
 import type { Context } from '../services/context';
 import { sweepPayments } from '../services/payments/sweep';
+import { startMail } from './mail';
 import { type Job, repeat } from './repeat';
 
 const minute = 60_000;
@@ -7,5 +8,10 @@ const minute = 60_000;
 /** What the product does by itself, without anybody asking. */
 export function startJobs(context: Context): Job {
   const sweeper = repeat('payments', () => sweepPayments(context), minute, context.log);
-  return { stop: () => sweeper.stop() };
+  const mail = startMail(context);
+  return {
+    async stop() {
+      await Promise.all([sweeper.stop(), mail.stop()]);
+    },
+  };
 }

@@ -1,0 +1,164 @@
+import type { Language } from '../contract/languages';
+import type { MailValues } from './values';
+
+/** A subject and HTML, both with placeholders. */
+export interface Template {
+  subject: string;
+  html: string;
+}
+
+const heading = (words: string) =>
+  `<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;color:#0b3954">${words}</h1>`;
+
+const paragraphs = (...lines: string[]) =>
+  lines.map((line) => `<p style="margin:0 0 16px">${line}</p>`).join('\n');
+
+const button = (words: string) =>
+  '<p style="margin:0 0 16px"><a href="{{link}}" style="display:inline-block;padding:12px 20px;' +
+  `background-color:#0b5c8a;color:#ffffff;border-radius:6px;text-decoration:none">${words}</a></p>`;
+
+/** The product's own words for every mail; they stand in where an organization has written none. */
+export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
+  passwordReset: {
+    fi: {
+      subject: 'Salasanan vaihtaminen',
+      html: [
+        heading('Salasanan vaihtaminen'),
+        paragraphs('Hei {{firstName}},', 'pyysit uutta salasanaa. Valitse se tästä:'),
+        button('Vaihda salasana'),
+        paragraphs(
+          'Linkki toimii tunnin ajan ja vain kerran. Jos et pyytänyt uutta salasanaa, voit jättää tämän viestin huomiotta: salasanasi pysyy ennallaan.',
+          'Terveisin<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+    en: {
+      subject: 'Changing your password',
+      html: [
+        heading('Changing your password'),
+        paragraphs('Hello {{firstName}},', 'You asked for a new password. Choose it here:'),
+        button('Change password'),
+        paragraphs(
+          'The link works for an hour and only once. If you did not ask for a new password, you can ignore this message: your password stays as it is.',
+          'Best regards,<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+  },
+  receipt: {
+    fi: {
+      subject: 'Kuitti: {{event}}',
+      html: [
+        heading('Kiitos maksustasi!'),
+        paragraphs(
+          'Hei {{firstName}},',
+          'olemme vastaanottaneet maksusi.',
+          'Matka: {{event}}<br>Ryhmä: {{group}}',
+        ),
+        '{{products}}',
+        paragraphs(
+          '<strong>Maksettu yhteensä {{total}}</strong><br>Päivämäärä {{date}}',
+          'Terveisin<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+    en: {
+      subject: 'Receipt: {{event}}',
+      html: [
+        heading('Thank you for your payment!'),
+        paragraphs(
+          'Hello {{firstName}},',
+          'We have received your payment.',
+          'Trip: {{event}}<br>Group: {{group}}',
+        ),
+        '{{products}}',
+        paragraphs(
+          '<strong>Paid in total {{total}}</strong><br>Date {{date}}',
+          'Best regards,<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+  },
+  roomPartnerChosen: {
+    fi: {
+      subject: 'Sinut on valittu huonekaveriksi',
+      html: [
+        heading('Sinut on valittu huonekaveriksi'),
+        paragraphs(
+          'Hei {{firstName}},',
+          'huoneesi matkalla {{event}} on nyt valittu.',
+          'Majoitus: {{accommodation}}<br>Huone: {{roomType}}<br>Huonekaverit: {{roomPartners}}',
+          'Jos tämä ei pidä paikkaansa, ota yhteyttä matkanjärjestäjään.',
+          'Terveisin<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+    en: {
+      subject: 'You have been chosen as a room partner',
+      html: [
+        heading('You have been chosen as a room partner'),
+        paragraphs(
+          'Hello {{firstName}},',
+          'Your room for {{event}} has now been chosen.',
+          'Accommodation: {{accommodation}}<br>Room: {{roomType}}<br>Room partners: {{roomPartners}}',
+          'If this is not right, please contact the organizer of the trip.',
+          'Best regards,<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+  },
+  emailChanged: {
+    fi: {
+      subject: 'Sähköpostiosoitteesi on vaihdettu',
+      html: [
+        heading('Sähköpostiosoitteesi on vaihdettu'),
+        paragraphs(
+          'Hei {{firstName}},',
+          'matkatilisi sähköpostiosoite on vaihdettu. Viestit tulevat tästä lähtien uuteen osoitteeseen, ja sillä myös kirjaudutaan.',
+          'Jos et vaihtanut osoitetta itse, ota heti yhteyttä matkanjärjestäjään.',
+          'Terveisin<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+    en: {
+      subject: 'Your e-mail address has been changed',
+      html: [
+        heading('Your e-mail address has been changed'),
+        paragraphs(
+          'Hello {{firstName}},',
+          'The e-mail address of your travel account has been changed. Messages go to the new address from now on, and it is the one to log in with.',
+          'If you did not change it yourself, please contact the organizer of the trip at once.',
+          'Best regards,<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+  },
+  roomPartnerLeft: {
+    fi: {
+      subject: 'Huonekaverisi on poistunut huoneestasi',
+      html: [
+        heading('Huonekaverisi on poistunut huoneestasi'),
+        paragraphs(
+          'Hei {{firstName}},',
+          '{{partner}} ei ole enää huoneessasi matkalla {{event}}. Sinun paikkasi huoneessa säilyy.',
+          'Majoitus: {{accommodation}}<br>Huone: {{roomType}}',
+          'Jos huonekaverin valinta on vielä auki, voit valita vapaalle paikalle uuden huonekaverin omilta sivuiltasi.',
+          'Terveisin<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+    en: {
+      subject: 'A partner has left your room',
+      html: [
+        heading('A partner has left your room'),
+        paragraphs(
+          'Hello {{firstName}},',
+          '{{partner}} no longer shares your room for {{event}}. You keep your place in it.',
+          'Accommodation: {{accommodation}}<br>Room: {{roomType}}',
+          'While room partners can still be chosen, you can choose somebody else for the free bed on your own page.',
+          'Best regards,<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+  },
+};

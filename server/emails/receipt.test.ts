@@ -1,0 +1,85 @@
+import { type ReceiptProduct, receiptTable } from './receipt';
+
+const seller = { name: 'Opiskelijakunta', businessCode: '1234567-8' };
+
+function receipt(overrides: Partial<ReceiptProduct> = {}, language: 'fi' | 'en' = 'en'): string[] {
+  const product = {
+    ...{ name: 'Cruise', price: 22_950, serviceFee: 0, serviceFeeVat: 25.5, discount: 0, total: 22_950 },
+    ...{ vat: true, vatPercent: 13.5, taxAmount: null, taxDescription: null },
+    ...overrides,
+  };
+  return receiptTable([product], seller, language)
+    .text.replace(/[\u00a0\u202f]/g, ' ')
+    .split('\n');
+}
+
+describe('a receipt', () => {
+  it('lists the product, its VAT and the seller', () => {
+    expect(receipt()).toEqual([
+      'Cruise: €229.50',
+      'of which VAT 13.5%: €27.30',
+      'Seller: Opiskelijakunta, Business ID 1234567-8',
+    ]);
+  });
+
+  it('is written as Finns write', () => {
+    expect(receipt({ price: 123_450, total: 123_450 }, 'fi')).toEqual([
+      'Cruise: 1 234,50 €',
+      'josta ALV 13,5 %: 146,83 €',
+      'Myyjä: Opiskelijakunta, Y-tunnus 1234567-8',
+    ]);
+  });
+
+  it('shows discount and service fee, and the VAT of each rate by itself', () => {
+    expect(receipt({ discount: 50, serviceFee: 205, total: 11_680 })).toEqual([
+      'Cruise: €229.50',
+      'Discount 50%: -€114.75',
+      'Service fee: €2.05',
+      'of which VAT 13.5%: €13.65',
+      'of which VAT 25.5%: €0.42',
+      'Seller: Opiskelijakunta, Business ID 1234567-8',
+    ]);
+  });
+
+  it('rounds the VAT of one rate once, over price and fee', () => {
+    const lines = receipt({ price: 1_003, serviceFee: 1_003, serviceFeeVat: 13.5, total: 2_006 });
+
+    expect(lines.filter((line) => line.includes('VAT'))).toEqual(['of which VAT 13.5%: €2.39']);
+  });
+
+  it('names a tax that is not VAT as staff have described it', () => {
+    const lines = receipt({
+      vat: false,
+      vatPercent: null,
+      taxAmount: 1_000,
+      taxDescription: 'Margin scheme',
+    });
+
+    expect(lines).toContain('Margin scheme: €10.00');
+    expect(lines.join()).not.toContain('VAT');
+  });
+
+  it('of what cost nothing bears no fee and no tax', () => {
+    expect(receipt({ discount: 100, serviceFee: 205, total: 0 })).toEqual([
+      'Cruise: €229.50',
+      'Discount 100%: -€229.50',
+      'Seller: Opiskelijakunta, Business ID 1234567-8',
+    ]);
+  });
+
+  it('takes no name for a tag', () => {
+    const { html } = receiptTable(
+      [
+        {
+          ...{ name: '<b>Cruise', price: 1, serviceFee: 0, serviceFeeVat: 0, discount: 0, total: 1 },
+          ...{ vat: false, vatPercent: null, taxAmount: 0, taxDescription: '<i>' },
+        },
+      ],
+      { name: '<u>', businessCode: '' },
+      'fi',
+    );
+
+    expect(html).not.toMatch(/<[biu]>/);
+    expect(html).toContain('&lt;b&gt;Cruise');
+  });
+});

@@ -1,0 +1,131 @@
+import type { Language } from '../contract/languages';
+import { discounted, taxInside } from '../contract/money';
+import { escapeHtml } from './escapeHtml';
+import { moneyText, percentText } from './money';
+import type { RichValue } from './values';
+
+/** What was paid for. Money in cents. */
+export interface ReceiptProduct {
+  name: string;
+  price: number;
+  serviceFee: number;
+  serviceFeeVat: number;
+  vat: boolean;
+  vatPercent: number | null;
+  taxAmount: number | null;
+  taxDescription: string | null;
+  /** The percentage off. */
+  discount: number;
+  total: number;
+}
+
+/** Who has been paid; the business code may be empty. */
+export interface Seller {
+  name: string;
+  businessCode: string;
+}
+
+/** A line of a receipt: its words, and an amount in cents where it has one. */
+interface Line {
+  words: string;
+  amount: number;
+  /** Told of a part of an amount above; it adds nothing. */
+  isNote?: boolean;
+}
+
+const words = {
+  fi: {
+    discount: 'Alennus',
+    serviceFee: 'Palvelumaksu',
+    vat: (percent: string) => `josta ALV ${percent}`,
+    tax: 'Vero',
+    seller: 'Myyjä',
+    businessCode: 'Y-tunnus',
+  },
+  en: {
+    discount: 'Discount',
+    serviceFee: 'Service fee',
+    vat: (percent: string) => `of which VAT ${percent}`,
+    tax: 'Tax',
+    seller: 'Seller',
+    businessCode: 'Business ID',
+  },
+} satisfies Record<Language, object>;
+
+/** Each product, discount and service fee, the VAT of each rate, and the seller: what a receipt has to say. */
+export function receiptTable(
+  products: readonly ReceiptProduct[],
+  seller: Seller,
+  language: Language,
+): RichValue {
+  const lines = [
+    ...products.flatMap((product) => linesOf(product, language)),
+    ...taxLines(products, language),
+  ];
+  const from = sellerText(seller, language);
+  return {
+    html: tableOf(lines, from, language),
+    text: [...lines.map(({ words: label, amount }) => `${label}: ${moneyText(amount, language)}`), from].join(
+      '\n',
+    ),
+  };
+}
+
+function linesOf({ name, price, serviceFee, discount, total }: ReceiptProduct, language: Language): Line[] {
+  const { discount: less, serviceFee: fee } = words[language];
+  const off = discounted(price, discount) - price;
+  return [
+    { words: name, amount: price },
+    ...(discount > 0 ? [{ words: `${less} ${percentText(discount, language)}`, amount: off }] : []),
+    ...(serviceFee > 0 && total > 0 ? [{ words: fee, amount: serviceFee }] : []),
+  ];
+}
+
+/** The tax of one rate is rounded once, over all that bears it. A tax of another kind is told by its own name. */
+function taxLines(products: readonly ReceiptProduct[], language: Language): Line[] {
+  const grossOf = new Map<number, number>();
+  const add = (percent: number, gross: number) =>
+    gross > 0 && grossOf.set(percent, (grossOf.get(percent) ?? 0) + gross);
+  const others: Line[] = [];
+  for (const product of products) {
+    const paid = discounted(product.price, product.discount);
+    if (product.vat) add(product.vatPercent ?? 0, paid);
+    else if (paid > 0) {
+      others.push({
+        words: product.taxDescription ?? words[language].tax,
+        amount: product.taxAmount ?? 0,
+        isNote: true,
+      });
+    }
+    if (product.total > 0) add(product.serviceFeeVat, product.serviceFee);
+  }
+  const vat = [...grossOf].sort(([a], [b]) => a - b);
+  return [
+    ...vat.map(([percent, gross]) => ({
+      words: words[language].vat(percentText(percent, language)),
+      amount: taxInside(gross, percent),
+      isNote: true,
+    })),
+    ...others,
+  ];
+}
+
+function sellerText({ name, businessCode }: Seller, language: Language): string {
+  const { seller, businessCode: code } = words[language];
+  return `${seller}: ${name}${businessCode ? `, ${code} ${businessCode}` : ''}`;
+}
+
+function tableOf(lines: readonly Line[], seller: string, language: Language): string {
+  const rows = lines.map(({ words: label, amount, isNote }) => {
+    const style = `padding:6px 0;border-bottom:1px solid #e3e8ee${isNote ? ';color:#5a6b7b;font-size:14px' : ''}`;
+    const cell = (align: string, content: string) =>
+      `<td align="${align}" style="${style};text-align:${align}">${escapeHtml(content)}</td>`;
+    return `<tr>${cell('left', label)}${cell('right', moneyText(amount, language))}</tr>`;
+  });
+  return [
+    '<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">',
+    ...rows,
+    `<tr><td colspan="2" style="padding:6px 0;color:#5a6b7b;font-size:14px">${escapeHtml(seller)}</td></tr>`,
+    '</table>',
+  ].join('\n');
+}

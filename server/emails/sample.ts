@@ -1,0 +1,39 @@
+import type { EmailIdentifier } from '../contract/email';
+import type { Language } from '../contract/languages';
+import type { Values } from './fill';
+import { moneyText } from './money';
+import { receiptTable } from './receipt';
+import { roomTypeTexts } from './roomTypes';
+
+const traveller = { firstName: 'Aino', lastName: 'Aalto' };
+const event = 'Syysristeily';
+
+const cabin = {
+  ...{ name: 'Risteilypaketti', price: 22_950, serviceFee: 205, serviceFeeVat: 25.5 },
+  ...{ vat: true, vatPercent: 13.5, taxAmount: null, taxDescription: null, discount: 10, total: 20_860 },
+};
+
+/** Made-up values for every placeholder of a template, so that staff see what their words become. */
+export function sampleValues(
+  identifier: EmailIdentifier,
+  organization: string,
+  publicUrl: string,
+  language: Language,
+): Values {
+  const common = { ...traveller, organization };
+  switch (identifier) {
+    case 'passwordReset':
+      return { ...common, link: `${publicUrl}/reset-password?token=example&id=example` };
+    case 'receipt': {
+      const seller = { name: organization, businessCode: '1234567-8' };
+      const products = receiptTable([cabin], seller, language);
+      const total = moneyText(cabin.total, language);
+      return { ...common, event, group: 'Helsinki', products, total, date: '18.02.2027' };
+    }
+    case 'roomPartnerChosen': {
+      const roomType = roomTypeTexts['3h'][language];
+      const roomPartners = 'Elli Eerola, Helmi Heino';
+      return { ...common, event, accommodation: 'Hotelli Meri', roomType, roomPartners };
+    }
+  }
+}

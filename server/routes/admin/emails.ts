@@ -1,0 +1,33 @@
+import { type Request, Router } from 'express';
+import type { EmailPreview, EmailTest } from '../../contract/email';
+import { actorOf } from '../../middleware/authenticate';
+import { presentEmail } from '../../presenters/email';
+import { demand } from '../../services/access';
+import type { Context } from '../../services/context';
+import { previewEmail, testEmail } from '../../services/mail/preview';
+import { services } from '../../services/resources';
+import { email, emailDraft } from '../../validators/email';
+import { crudRouter } from './crudRouter';
+
+export function emailRoutes(context: Context): Router {
+  const router = Router();
+
+  router.post('/preview', async (request, response) => {
+    const { subject, html } = await previewEmail(actorOf(request), await draftOf(request), context);
+    response.json({ subject, html } satisfies EmailPreview);
+  });
+
+  router.post('/test', async (request, response) => {
+    const to = await testEmail(actorOf(request), await draftOf(request), context);
+    response.json({ to } satisfies EmailTest);
+  });
+
+  router.use(crudRouter('emails', services.emails, email, presentEmail));
+  return router;
+}
+
+/** The role is asked about first: who may not write templates is not told what theirs lacks. */
+async function draftOf(request: Request) {
+  demand(actorOf(request), 'emails');
+  return emailDraft.check(request);
+}

@@ -1,0 +1,33 @@
+import { Router } from 'express';
+import { actorOf } from '../../middleware/authenticate';
+import { presentFailedMail, presentMail } from '../../presenters/mail';
+import type { Context } from '../../services/context';
+import { failedMails, mailsOf, resendMail } from '../../services/mail/outbox';
+import { textOf } from '../query';
+
+export function mailRoutes(context: Context): Router {
+  const router = Router();
+
+  router.get('/failed', async (request, response) => {
+    const views = await failedMails(actorOf(request), textOf(request.query.organization));
+    response.json(views.map(presentFailedMail));
+  });
+
+  router.post('/:id/resend', async (request, response) => {
+    const mail = await resendMail(actorOf(request), request.params.id, context);
+    response.status(201).json(presentMail(mail));
+  });
+
+  return router;
+}
+
+/** The mails to one customer; mounted at `/users`. */
+export function customerMailRoutes(): Router {
+  const router = Router();
+
+  router.get('/:id/mails', async (request, response) => {
+    response.json((await mailsOf(actorOf(request), request.params.id)).map(presentMail));
+  });
+
+  return router;
+}

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Mail } from '../../models/mail';
+import { eventually, steadily, useProduct } from '../../test/crash';
+import { buildGroup, registrationTo } from '../../test/factories';
+import { type MailServer, startMailServer } from '../../test/mailServer';
+
+let server: MailServer;
+const test = useProduct(() => ({ SMTP_URL: server.url, MAIL_FROM: 'matkat@reissu.test' }));
+
+beforeAll(async () => {
+  server = await startMailServer();
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.received.length = 0;
+});
+
+async function post(path: string, body: object): Promise<void> {
+  const answer = await fetch(`${test.product.url}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+}
+
+/** Travellers who are registered, by their addresses. */
+async function register(count: number): Promise<string[]> {
+  const group = await buildGroup({ capacity: count });
+  const registrations = Array.from({ length: count }, () => registrationTo(group));
+  for (const registration of registrations) await post('users', registration);
+  return registrations.map(({ email }) => email);
+}
+
+it('loses no mail and doubles none but one in flight, when it is killed while it sends', async () => {
+  const emails = await register(6);
+  const asked: string[] = [];
+  let next = 0;
+  for (let round = 1; round <= 2; round += 1) {
+    const before = server.received.length;
+    const asking = steadily(2, async () => {
+      const email = emails[next++ % emails.length] ?? '';
+      await post('auth/passwordresetrequest', { email });
+      asked.push(email);
+      await sleep(100);
+    });
+    await eventually(() => server.received.length >= before + 8);
+
+    await test.killAndStart();
+    await asking.stop();
+    // The time is over for which whoever was killed has the mail to themselves.
+    await Mail.updateMany({ status: 'queued' }, { sendAt: new Date() });
+  }
+  await eventually(async () => {
+    const queued = await Mail.countDocuments({ status: 'queued' });
+    return queued === 0 && (await Mail.countDocuments()) >= asked.length;
+  });
+
+  const ids = server.received.map(({ headers }) => headers['message-id'] ?? '');
+  const stored = (await Mail.find().lean()).map(({ _id }) => String(_id));
+  expect([...new Set(ids)].map((id) => id.replace(/^<|@.*/g, '')).sort()).toEqual(stored.sort());
+  expect(ids.length - new Set(ids).size).toBeLessThanOrEqual(2);
+}, 180_000);
+
+it('sends what a mail server missed while it was away, each once and in order of time', async () => {
+  const { port } = server;
+  const emails = await register(6);
+  await server.stop();
+
+  for (const email of emails) await post('auth/passwordresetrequest', { email });
+  await eventually(async () => (await Mail.countDocuments({ tries: { $gt: 0 } })) > 0);
+  server = await startMailServer(port);
+  await eventually(async () => (await Mail.countDocuments({ status: 'sent' })) === emails.length);
+
+  const order = (await Mail.find().sort({ createdAt: 1, _id: 1 }).lean()).map(({ to }) => to);
+  expect(order).toEqual(emails);
+  expect(server.received.map(({ to }) => to)).toEqual(order);
+}, 120_000);

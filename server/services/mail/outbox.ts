@@ -1,0 +1,86 @@
+import { AppError } from '../../lib/AppError';
+import { clock } from '../../lib/clock';
+import { transaction } from '../../lib/database';
+import { objectId } from '../../lib/objectId';
+import type { Actor } from '../../lib/sessionToken';
+import { Customer, type StoredCustomer } from '../../models/customer';
+import { Mail, type StoredMail } from '../../models/mail';
+import { demand, inReach } from '../access';
+import { noteChange } from '../audit/note';
+import type { Context } from '../context';
+import { customerInReach } from '../customers/record';
+import { listedOf } from '../organizations';
+import { recordsById } from '../recordsById';
+import { storeMail } from './queue';
+
+/** More than anybody reads; the oldest are left out. */
+const most = 500;
+
+export interface FailedMailView {
+  mail: StoredMail;
+  customer: StoredCustomer;
+}
+
+/** The mails to a customer, the newest first. @throws AppError `notAllowed`, `notFound` */
+export async function mailsOf(actor: Actor, customerId: string): Promise<StoredMail[]> {
+  demand(actor, 'customers');
+  const { _id } = await customerInReach(actor, customerId);
+  return Mail.find({ account: _id }).sort({ _id: -1 }).limit(most).lean();
+}
+
+/**
+ * The mails that have reached no customer and were not sent anew, the newest first.
+ * @throws AppError `notAllowed`; `notFound` for an organization that is not the actor's
+ */
+export async function failedMails(actor: Actor, organization: string | undefined): Promise<FailedMailView[]> {
+  demand(actor, 'customers');
+  const wanted = await listedOf(actor, organization);
+  const mails = await Mail.find({ ...wanted, status: 'failed', toStaff: false, resentAt: null })
+    .sort({ _id: -1 })
+    .limit(most)
+    .lean();
+  const customers = await recordsById(
+    Customer,
+    mails.map(({ account }) => account),
+  );
+  return mails.flatMap((mail) => {
+    const customer = customers.get(String(mail.account));
+    return customer ? [{ mail, customer }] : [];
+  });
+}
+
+/**
+ * Queues a mail once more, to the customer's present address; a link to a new password is a new one.
+ * @throws AppError `notAllowed`, `notFound`; for a link `customerDisabled`, `tooManyTries`
+ */
+export async function resendMail(actor: Actor, id: string, context: Context): Promise<StoredMail> {
+  demand(actor, 'customers');
+  const filter = { _id: objectId(id), toStaff: false, ...inReach(actor) };
+  const mail = await Mail.findOne(filter).lean();
+  const customer = mail && (await Customer.findById(mail.account).lean());
+  if (!mail || !customer) throw new AppError('notFound');
+  if (mail.linkMark !== null) {
+    if (customer.disabled) throw new AppError('customerDisabled');
+    await context.limits.passwordReset(customer.email, `staff ${actor.id}`);
+  }
+  return transaction(() => storeAgain(actor, mail, customer));
+}
+
+async function storeAgain(
+  actor: Actor,
+  mail: StoredMail,
+  { _id, email }: StoredCustomer,
+): Promise<StoredMail> {
+  const { kind, organization, account, toStaff, fromName, replyTo, language, linkMark } = mail;
+  const { subject, html, text } = mail;
+  const again = await storeMail({
+    ...{ kind, organization, account, toStaff, fromName, replyTo, language, linkMark },
+    ...{ subject, html, text, to: email },
+  });
+  await Mail.updateOne({ _id: mail._id }, { $set: { resentAt: clock.now() } });
+  await noteChange(actor, {
+    ...{ type: 'users', id: _id, organization },
+    ...{ before: {}, after: { mailResent: kind } },
+  });
+  return again;
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { Types } from 'mongoose';
+import { type EmailIdentifier, emailIdentifiers, type MailKind } from '../../contract/email';
+import { builtIn, type Template } from '../../emails/builtIn';
+import { type RenderedMail, render } from '../../emails/render';
+import { roomTypeTexts } from '../../emails/roomTypes';
+import type { MailValues } from '../../emails/values';
+import { clock } from '../../lib/clock';
+import type { StoredCustomer } from '../../models/customer';
+import { Email } from '../../models/email';
+import { Mail, type StoredMail } from '../../models/mail';
+import { Organization, type StoredOrganization } from '../../models/organization';
+import { recordsById } from '../recordsById';
+
+/** In whose name mails go out that no organization sends. */
+export const productName = 'Reissu';
+
+/** Who a mail is for, as far as it needs to know. */
+export type MailReader = Pick<
+  StoredCustomer,
+  '_id' | 'email' | 'firstName' | 'lastName' | 'language' | 'organization'
+>;
+
+export interface NewMail<Kind extends keyof MailValues> {
+  kind: Kind;
+  customer: MailReader;
+  values: MailValues[Kind];
+  /** Where it goes, if not to the customer's present address. */
+  to?: string;
+}
+
+/**
+ * Stores a mail to a customer in the words of their organization, or in the product's own in the customer's
+ * language. Called inside the transaction that causes the mail; a job sends it afterwards.
+ */
+export async function queueMail<Kind extends keyof MailValues>(mail: NewMail<Kind>): Promise<void> {
+  await queueMails(mail.kind, [mail]);
+}
+
+/** As `queueMail`, of many mails of a kind by as many queries as for one. */
+export async function queueMails<Kind extends keyof MailValues>(
+  kind: Kind,
+  mails: readonly Omit<NewMail<Kind>, 'kind'>[],
+): Promise<void> {
+  const ids = mails.map(({ customer }) => customer.organization);
+  const organizations = await recordsById(Organization, ids);
+  const templates = await ownTemplates(kind, ids);
+  await storeMails(
+    mails.flatMap((mail) => {
+      const { language, organization: id } = mail.customer;
+      const organization = organizations.get(String(id));
+      if (!organization) return [];
+      const template = templates.get(String(id)) ?? builtIn[kind][language];
+      return [written({ ...mail, kind }, organization, template)];
+    }),
+  );
+}
+
+function written<Kind extends keyof MailValues>(
+  { kind, customer, values, to = customer.email }: NewMail<Kind>,
+  organization: StoredOrganization,
+  template: Template,
+): RenderedMail & Addressed {
+  const { language, firstName, lastName } = customer;
+  const mark = randomUUID();
+  const filled = {
+    ...values,
+    ...('roomType' in values && { roomType: roomTypeTexts[values.roomType][language] }),
+    ...(kind === 'passwordReset' && { link: mark }),
+    ...{ firstName, lastName, organization: organization.name },
+  };
+  return {
+    ...render(template, filled, language),
+    ...{ kind, to, language, organization: organization._id, account: customer._id, toStaff: false },
+    fromName: organization.name,
+    replyTo: organization.contact.email || null,
+    linkMark: kind === 'passwordReset' ? mark : null,
+  };
+}
+
+type Addressed = Pick<
+  StoredMail,
+  'kind' | 'to' | 'language' | 'organization' | 'account' | 'toStaff' | 'fromName' | 'replyTo' | 'linkMark'
+>;
+
+/** Stores a mail that is ready to be sent. */
+export async function storeMail(mail: RenderedMail & Addressed): Promise<StoredMail> {
+  const now = clock.now();
+  return (await new Mail({ ...mail, createdAt: now, sendAt: now }).save()).toObject();
+}
+
+async function storeMails(mails: readonly (RenderedMail & Addressed)[]): Promise<void> {
+  const now = clock.now();
+  await Mail.insertMany(mails.map((mail) => ({ ...mail, createdAt: now, sendAt: now })));
+}
+
+/** What organizations have written themselves for mails of a kind, by their ids. */
+async function ownTemplates(
+  kind: MailKind,
+  organizations: readonly Types.ObjectId[],
+): Promise<Map<string, Template>> {
+  if (!isEditable(kind)) return new Map();
+  const own = await Email.find({ organization: { $in: organizations }, identifier: kind }).lean();
+  return new Map(
+    own.map((email) => [String(email.organization), { subject: email.emailSubject, html: email.emailHtml }]),
+  );
+}
+
+function isEditable(kind: MailKind): kind is EmailIdentifier {
+  return emailIdentifiers.some((identifier) => identifier === kind);
+}

@@ -1,0 +1,33 @@
+import type { EmailInput } from '../../contract/email';
+import type { ById } from '../../contract/reference';
+import { Email, type StoredEmail } from '../../models/email';
+import { crud } from '../crud';
+import { organizationOf } from '../references';
+import { ownersOf, type Owner } from './owners';
+
+export interface EmailView {
+  email: StoredEmail;
+  organization: Owner;
+}
+
+/** An organization's words for its mails, one template for each: the unique index refuses a second. */
+export const emails = crud<ById<EmailInput>, StoredEmail, EmailView>({
+  name: 'emails',
+  model: Email,
+  order: { name: 1 },
+  async viewsOf(records) {
+    const organizations = await ownersOf(records);
+    return records.flatMap((email) => {
+      const organization = organizations.get(String(email.organization));
+      return organization ? [{ email, organization }] : [];
+    });
+  },
+  rules: {
+    async beforeSave(actor, input, before) {
+      return { ...input, organization: await organizationOf(actor, input, before) };
+    },
+    async beforeRemove() {
+      // Nothing needs a template: without one the mail is in the product's own words.
+    },
+  },
+});
