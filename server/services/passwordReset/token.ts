@@ -1,0 +1,20 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { clock } from '../../lib/clock';
+import type { StoredAccount } from '../../models/account';
+import { ResetToken } from '../../models/resetToken';
+
+/** How long a link works, in milliseconds (decisions 4). */
+const lifetime = 3_600_000;
+
+/** Makes a link to a new password. Its token is kept as a hash alone; earlier links work on. */
+export async function resetLink({ _id, email, version }: StoredAccount, publicUrl: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(clock.now().getTime() + lifetime);
+  await new ResetToken({ tokenHash: hashOf(token), account: _id, email, version, expiresAt }).save();
+  return `${publicUrl}/reset-password?token=${token}&id=${String(_id)}`;
+}
+
+/** A random token needs no slow hash: nobody can try them all. */
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
