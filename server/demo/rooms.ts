@@ -1,0 +1,74 @@
+import { Types } from 'mongoose';
+import { partnersIn, type RoomSize, stockOf } from '../contract/rooms';
+import type { StoredCustomer } from '../models/customer';
+import type { StoredRoom } from '../models/room';
+import { demoTraveller } from './accounts';
+import type { Random } from './random';
+import type { Trip } from './trip';
+
+/** A room whose beds are being filled. */
+interface OpenRoom {
+  roomType: RoomSize;
+  sharers: StoredCustomer[];
+}
+
+/**
+ * Lets a good half of the travellers choose: most of them a room with others of their group and gender, some to
+ * have a partner found. Writes it into the customers and answers the rooms; who waits for partners among the
+ * customers to come, or finds the hotel full, has not chosen.
+ */
+export function inventRooms(
+  random: Random,
+  { groups, hotels }: Trip,
+): (customers: StoredCustomer[]) => StoredRoom[] {
+  const hotelOf = new Map(
+    groups.map(({ _id, accomodation }) => [
+      String(_id),
+      hotels.find((hotel) => accomodation && hotel._id.equals(accomodation)),
+    ]),
+  );
+  const reserved = new Map<string, number>();
+
+  function sizeOfNext(): RoomSize {
+    if (random.percent(15)) return '1h';
+    return random.percent(70) ? '2h' : '3h';
+  }
+
+  function reserve({ roomType, sharers }: OpenRoom): StoredRoom[] {
+    const hotel = hotelOf.get(String(sharers[0]?.group));
+    if (!hotel) return [];
+    const kind = `${String(hotel._id)} ${roomType}`;
+    const count = reserved.get(kind) ?? 0;
+    if (count >= hotel[stockOf[roomType]].capacity) return [];
+    reserved.set(kind, count + 1);
+    const { _id: accomodation, organization } = hotel;
+    const users = sharers.map(({ _id }) => _id);
+    const room = { _id: new Types.ObjectId(), organization, accomodation, roomType, users };
+    for (const sharer of sharers) {
+      Object.assign(sharer, { room: room._id, roomType, roomPartnerChosen: true });
+    }
+    return [room];
+  }
+
+  return function roomsOf(customers) {
+    const open = new Map<string, OpenRoom>();
+    return customers.filter(mayHaveChosen).flatMap((customer) => {
+      if (!random.percent(60)) return [];
+      if (random.percent(10)) {
+        Object.assign(customer, { roomType: customer.gender, roomPartnerChosen: true });
+        return [];
+      }
+      const company = `${String(customer.group)} ${customer.gender}`;
+      const room = open.get(company) ?? { roomType: sizeOfNext(), sharers: [] };
+      room.sharers.push(customer);
+      open.set(company, room);
+      if (room.sharers.length <= partnersIn[room.roomType]) return [];
+      open.delete(company);
+      return reserve(room);
+    });
+  };
+}
+
+function mayHaveChosen({ disabled, email }: StoredCustomer): boolean {
+  return !disabled && email !== demoTraveller.email;
+}

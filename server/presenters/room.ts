@@ -1,0 +1,36 @@
+import type { RoomAllocationType, RoomStock } from '../contract/accommodation';
+import type { RoomCandidate, Room, RoomMember } from '../contract/rooms';
+import type { StoredCustomer } from '../models/customer';
+
+export function presentRoomMember({
+  _id,
+  firstName,
+  lastName,
+}: Pick<StoredCustomer, '_id' | 'firstName' | 'lastName'>): RoomMember {
+  return { _id: String(_id), firstName, lastName };
+}
+
+/** A code is shown only to who has told it. */
+export function presentRoomCandidate(
+  customer: StoredCustomer,
+  allocation: RoomAllocationType,
+): RoomCandidate {
+  const { roomPartnerChosen, userCode } = customer;
+  return {
+    ...presentRoomMember(customer),
+    roomPartnerChosen,
+    ...(allocation === 'code' && { userCode }),
+  };
+}
+
+/** The room of a customer, as those who share it and staff see it. */
+export function presentRoom(
+  { roomType }: Pick<StoredCustomer, 'roomType'>,
+  roommates: StoredCustomer[],
+): Room | null {
+  return roomType && { roomType, users: roommates.map(presentRoomMember) };
+}
+
+export function presentRoomStock({ capacity, reserved }: RoomStock): RoomStock {
+  return { capacity, reserved };
+}

@@ -1,0 +1,112 @@
+import type { Types } from 'mongoose';
+import { transaction } from '../../lib/database';
+import type { StoredGroup } from '../../models/group';
+import { Room } from '../../models/room';
+import { leaveRooms } from '../../services/rooms/leave';
+import { faultsOf, tally } from '../../test/answers';
+import { useApp } from '../../test/app';
+import { buildAccommodation, buildCustomer } from '../../test/factories';
+import { groupInput } from '../../test/inputs';
+import { expectAllInStep } from '../../test/invariants';
+import { buildHotelGroup, buildRoom, buildSisterOf, reservedAt, roomsOf } from '../../test/rooms';
+import { buildStaff } from '../../test/staff';
+
+const app = useApp();
+afterEach(expectAllInStep);
+
+/** A group at a hotel, another hotel, and staff who assign it. */
+async function buildMove() {
+  const { group, accommodation: from } = await buildHotelGroup();
+  const rooms = { capacity: 2, reserved: 0 };
+  const to = await buildAccommodation({
+    organization: group.organization,
+    roompartnerSelectionLive: true,
+    roomAllocationType: 'name',
+    ...{ onePersonRoom: { capacity: 50, reserved: 0 }, twoPersonRoom: rooms, threePersonRoom: rooms },
+  });
+  const staff = await buildStaff(app, 'admin', group.organization);
+  const assign = (hotel: { _id: Types.ObjectId } | null) => {
+    const form = { name: group.name, capacity: group.capacity, accomodation: hotel && String(hotel._id) };
+    return staff.put(`groups/${String(group._id)}`, groupInput(group.event, form));
+  };
+  return { group, from, to, assign };
+}
+
+async function buildChooser(group: StoredGroup) {
+  const { _id, organization } = await buildCustomer({ group: group._id });
+  const holder = {
+    id: String(_id),
+    organization: String(organization),
+    role: 'customer',
+    version: 0,
+  } as const;
+  const token = app.context.tokens.sign(holder);
+  return () =>
+    app.api.post('/api/users/me/roompartner').set('x-auth-token', token).send({ byRoomtype: '1h' });
+}
+
+describe('a group that is assigned to another hotel', () => {
+  it('takes its rooms along, and leaves the other groups’ where they are', async () => {
+    const { group, from, to, assign } = await buildMove();
+    const { sharers } = await buildRoom(group, '2h', 2);
+    await buildRoom(group, '3h', 1);
+    await buildRoom(await buildSisterOf(group, from._id), '2h', 2);
+    const waiting = await buildCustomer({ group: group._id, roomType: 'M', roomPartnerChosen: true });
+
+    const { status } = await assign(to);
+
+    expect(status).toBe(200);
+    expect([await reservedAt(from, '2h'), await reservedAt(from, '3h')]).toEqual([1, 0]);
+    expect([await reservedAt(to, '2h'), await reservedAt(to, '3h')]).toEqual([1, 1]);
+    expect(await roomsOf([...sharers, waiting])).toEqual(['2h of 2', '2h of 2', 'M']);
+  });
+
+  it('is refused where they do not fit, saying how many rooms are missing', async () => {
+    const { group, from, to, assign } = await buildMove();
+    for (let n = 0; n < 3; n += 1) await buildRoom(group, '2h', 2);
+    for (let n = 0; n < 4; n += 1) await buildRoom(group, '3h', 1);
+
+    const answer = await assign(to);
+
+    expect([answer.status, ...faultsOf(answer)]).toEqual([409, 'accomodation: roomsDoNotFit']);
+    expect(JSON.stringify(answer.body)).toContain('Rooms missing: 2h × 1, 3h × 2');
+    expect([await reservedAt(from, '2h'), await reservedAt(to, '2h')]).toEqual([3, 0]);
+  });
+
+  it('is refused where there is none to take them to', async () => {
+    const { group, assign } = await buildMove();
+    await buildRoom(group, '1h', 1);
+
+    const answer = await assign(null);
+
+    expect([answer.status, ...faultsOf(answer)]).toEqual([409, 'accomodation: roomsReserved']);
+  });
+
+  it('may be left without one while nobody has a room', async () => {
+    const { assign } = await buildMove();
+
+    expect((await assign(null)).status).toBe(200);
+  });
+
+  it('leaves no room behind that is chosen at the same moment', async () => {
+    const { group, from, to, assign } = await buildMove();
+    const choosers = [];
+    for (let n = 0; n < 12; n += 1) choosers.push(await buildChooser(group));
+
+    const [moved, ...chosen] = await Promise.all([assign(to), ...choosers.map((choose) => choose())]);
+
+    expect(moved.status).toBe(200);
+    expect(tally(chosen)).toEqual({ 200: 12 });
+    expect([await reservedAt(from, '1h'), await reservedAt(to, '1h')]).toEqual([0, 12]);
+  }, 60_000);
+
+  it('is not undone by customers who leave their rooms at the same moment', async () => {
+    const { group, from, to, assign } = await buildMove();
+    const { sharers } = await buildRoom(group, '2h', 2);
+
+    await Promise.all([assign(to), ...sharers.map(({ _id }) => transaction(() => leaveRooms([_id])))]);
+
+    expect(await roomsOf(sharers)).toEqual([null, null]);
+    expect(await Room.countDocuments({ accomodation: { $in: [from._id, to._id] } })).toBe(0);
+  });
+});

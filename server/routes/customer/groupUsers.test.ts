@@ -1,0 +1,107 @@
+import type { RoomCandidate } from '../../contract/rooms';
+import { faultsOf } from '../../test/answers';
+import { useApp } from '../../test/app';
+import { buildCustomer, buildGroup } from '../../test/factories';
+import { scansDuring } from '../../test/plans';
+import { buildHotelGroup, buildRoom, buildSisterOf } from '../../test/rooms';
+import { buildStaff } from '../../test/staff';
+import { buildTraveller } from '../../test/trip';
+
+const app = useApp();
+
+function ask(token: string, group: { _id: unknown }, query = '') {
+  return app.api.get(`/api/groups/users/${String(group._id)}${query}`).set('x-auth-token', token);
+}
+
+describe('GET /api/groups/users/{groupId}', () => {
+  it('answers every enabled member by name, without their codes', async () => {
+    const { group } = await buildHotelGroup();
+    const { token } = await buildTraveller(app, group);
+    await buildCustomer({ group: group._id, firstName: 'Åke', lastName: 'Öberg' });
+    await buildCustomer({ group: group._id, firstName: 'aino', lastName: 'Aalto' });
+    await buildCustomer({ group: group._id, disabled: true });
+    await buildRoom(group, '1h', 1);
+    await buildCustomer({ group: (await buildSisterOf(group, group.accomodation))._id });
+
+    const { body } = await ask(token, group);
+
+    const users = body as RoomCandidate[];
+    expect(users.map(({ firstName, roomPartnerChosen }) => [firstName, roomPartnerChosen])).toEqual([
+      ['aino', false],
+      ['Päivi', false],
+      ['Päivi', true],
+      ['Åke', false],
+    ]);
+    expect(Object.keys(users[0]!).sort()).toEqual(['_id', 'firstName', 'lastName', 'roomPartnerChosen']);
+  });
+
+  it('answers by code only who has it', async () => {
+    const { group } = await buildHotelGroup({ roomAllocationType: 'code' });
+    const { token } = await buildTraveller(app, group);
+    const friend = await buildCustomer({ group: group._id });
+    const outsider = await buildCustomer({ group: (await buildSisterOf(group, group.accomodation))._id });
+    const disabled = await buildCustomer({ group: group._id, disabled: true });
+
+    const found = await ask(token, group, `?code=%20${friend.userCode.toLowerCase()}`);
+    const nobody = [
+      await ask(token, group),
+      await ask(token, group, '?code='),
+      await ask(token, group, '?code[$ne]=x'),
+      await ask(token, group, `?code=${outsider.userCode}`),
+      await ask(token, group, `?code=${disabled.userCode}`),
+    ];
+
+    expect(found.body).toEqual([
+      {
+        ...{ _id: String(friend._id), firstName: 'Päivi', lastName: 'Mäkelä' },
+        ...{ roomPartnerChosen: false, userCode: friend.userCode },
+      },
+    ]);
+    expect(nobody.map(({ body }) => body as unknown)).toEqual([[], [], [], [], []]);
+  });
+
+  it('is of the own group alone', async () => {
+    const { group } = await buildHotelGroup();
+    const { token } = await buildTraveller(app, group);
+    const sister = await buildSisterOf(group, group.accomodation);
+
+    const answers = [
+      await ask(token, sister),
+      await ask(token, await buildGroup()),
+      await ask(token, { _id: 'x' }),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+
+  it('is closed while rooms are not being chosen', async () => {
+    const { group } = await buildHotelGroup({ roompartnerSelectionLive: false });
+    const { token } = await buildTraveller(app, group);
+
+    const answer = await ask(token, group);
+
+    expect([answer.status, ...faultsOf(answer)]).toEqual([409, 'roomSelectionClosed']);
+  });
+
+  it('is found by an index, by name and by code', async () => {
+    const byName = await buildHotelGroup();
+    const byCode = await buildHotelGroup({ roomAllocationType: 'code' });
+    const { token } = await buildTraveller(app, byName.group);
+    const { token: other } = await buildTraveller(app, byCode.group);
+
+    expect(await scansDuring(() => ask(token, byName.group))).toEqual([]);
+    expect(await scansDuring(() => ask(other, byCode.group, '?code=ABCDEF'))).toEqual([]);
+  });
+
+  it('is for customers alone', async () => {
+    const { group } = await buildHotelGroup();
+    const staff = await buildStaff(app, 'root');
+    const token = app.context.tokens.sign({
+      ...{ id: String(staff.admin._id), version: 0, role: 'root', organization: null },
+    });
+
+    const nobody = await app.api.get(`/api/groups/users/${String(group._id)}`);
+
+    expect([(await ask(token, group)).status, nobody.status]).toEqual([403, 401]);
+  });
+});

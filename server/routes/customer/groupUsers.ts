@@ -1,0 +1,24 @@
+import { Router } from 'express';
+import { actorOf } from '../../middleware/authenticate';
+import { presentRoomCandidate } from '../../presenters/room';
+import type { Context } from '../../services/context';
+import { groupUsers } from '../../services/rooms/groupUsers';
+
+/** Whom a customer can choose as a room partner; mounted at `/groups/users`. */
+export function groupUserRoutes(context: Context): Router {
+  const router = Router();
+
+  router.get('/:group', async (request, response) => {
+    const { code } = request.query;
+    const asked = typeof code === 'string' ? code : undefined;
+    const { roomAllocationType, users } = await groupUsers(
+      actorOf(request),
+      request.params.group,
+      asked,
+      context,
+    );
+    response.json(users.map((user) => presentRoomCandidate(user, roomAllocationType)));
+  });
+
+  return router;
+}

@@ -1,0 +1,63 @@
+import type { Types } from 'mongoose';
+import { type RoomSize, stockOf } from '../contract/rooms';
+import { Accommodation, type StoredAccommodation } from '../models/accommodation';
+import { Customer, type StoredCustomer } from '../models/customer';
+import { Group, type StoredGroup } from '../models/group';
+import { Room, type StoredRoom } from '../models/room';
+import { buildAccommodation, buildCustomer, buildGroup } from './factories';
+
+/** A group whose hotel has rooms of every size, which are being chosen by name. */
+export async function buildHotelGroup(hotel: Partial<StoredAccommodation> = {}) {
+  const group = await buildGroup({ capacity: 1_000 });
+  const rooms = { capacity: 50, reserved: 0 };
+  const accommodation = await buildAccommodation({
+    organization: group.organization,
+    roompartnerSelectionLive: true,
+    roomAllocationType: 'name',
+    ...{ onePersonRoom: rooms, twoPersonRoom: rooms, threePersonRoom: rooms },
+    ...hotel,
+  });
+  await Group.updateOne({ _id: group._id }, { accomodation: accommodation._id });
+  return { group: { ...group, accomodation: accommodation._id }, accommodation };
+}
+
+/** Another group of the same event, at a hotel or at none. */
+export async function buildSisterOf(
+  { event }: StoredGroup,
+  accomodation: Types.ObjectId | null,
+): Promise<StoredGroup> {
+  return buildGroup({ event, accomodation, capacity: 1_000 });
+}
+
+/** A room of the group's hotel that new customers share. */
+export async function buildRoom(
+  group: StoredGroup,
+  roomType: RoomSize,
+  people: number,
+): Promise<{ room: StoredRoom; sharers: StoredCustomer[] }> {
+  const sharers: StoredCustomer[] = [];
+  for (let n = 0; n < people; n += 1) sharers.push(await buildCustomer({ group: group._id }));
+  const users = sharers.map(({ _id }) => _id);
+  const { organization, accomodation } = group;
+  const room = (await new Room({ organization, accomodation, roomType, users }).save()).toObject();
+  const fields = { room: room._id, roomType, roomPartnerChosen: true };
+  await Customer.updateMany({ _id: { $in: users } }, { $set: fields });
+  await Accommodation.updateOne({ _id: accomodation }, { $inc: { [`${stockOf[roomType]}.reserved`]: 1 } });
+  return { room, sharers: sharers.map((customer) => ({ ...customer, ...fields })) };
+}
+
+/** How many rooms of a size are reserved. */
+export async function reservedAt({ _id }: Pick<StoredAccommodation, '_id'>, size: RoomSize): Promise<number> {
+  return (await Accommodation.findById(_id).lean().orFail())[stockOf[size]].reserved;
+}
+
+/** Of each customer the room type they have, and how many share the room; null where there is none. */
+export async function roomsOf(customers: readonly { _id: Types.ObjectId }[]): Promise<(string | null)[]> {
+  const answers: (string | null)[] = [];
+  for (const { _id } of customers) {
+    const { room, roomType } = await Customer.findById(_id).lean().orFail();
+    const users = room && (await Room.findById(room).lean().orFail()).users;
+    answers.push(users ? `${roomType} of ${users.length}` : roomType);
+  }
+  return answers;
+}
