@@ -1,0 +1,512 @@
+import type { AuditEntry } from '../../contract/audit';
+import { clock, dayOf } from '../../lib/clock';
+import { Customer } from '../../models/customer';
+import { DiscountCode } from '../../models/discountCode';
+import { Event } from '../../models/event';
+import { Payment } from '../../models/payment';
+import { notePaid } from '../../services/payments/step';
+import { faultsOf, tally } from '../../test/answers';
+import { useApp } from '../../test/app';
+import { barrier } from '../../test/barrier';
+import {
+  buildOffer,
+  buildTravellers,
+  paymentsIn,
+  paymentsSeen,
+  redeem,
+  takeOff,
+  type Traveller,
+  usesOf,
+} from '../../test/discountCodes';
+import { buildGroup, unknownId } from '../../test/factories';
+import { expectAllInStep } from '../../test/invariants';
+import { buildStaff } from '../../test/staff';
+import { buildDiscountCode, buildProduct, buildTraveller, collect } from '../../test/trip';
+
+const app = useApp();
+
+afterEach(expectAllInStep);
+
+async function buildCustomersOffer(...args: Parameters<typeof buildOffer>) {
+  const offer = await buildOffer(...args);
+  return { ...offer, traveller: await buildTraveller(app, offer.group) };
+}
+
+async function codesOf({ customer }: Traveller): Promise<string[]> {
+  return (await Customer.findById(customer._id).lean().orFail()).discountCodes.map(String);
+}
+
+/** The codes that a traveller’s payments show, each as `product: code`. */
+async function shown(traveller: Traveller): Promise<string[]> {
+  const payments = await paymentsSeen(traveller);
+  return payments.map(({ products, discountCode }) => `${products[0]!.name}: ${discountCode?.code ?? '–'}`);
+}
+
+describe('POST /api/discountCodes', () => {
+  it('puts the code on every new payment that it is good for, as one use, and answers all payments', async () => {
+    const { group, product, code, traveller } = await buildCustomersOffer();
+    const { organization } = group;
+    const cruise = await buildProduct({
+      organization,
+      name: 'Saaristoretki',
+      price: 1_001,
+      mandatory: false,
+    });
+    const other = await buildProduct({ organization, name: 'Buffet', price: 3_000, mandatory: false });
+    await collect(group.event, cruise, other);
+    await DiscountCode.updateOne({ _id: code._id }, { applyTo: [product._id, cruise._id] });
+
+    const answer = await redeem(app, traveller, 'TALKOOT');
+
+    expect(answer.status).toBe(200);
+    expect(answer.body.eventPayments).toMatchObject([{ total: 114.75, discountCode: { code: 'TALKOOT' } }]);
+    expect(answer.body.additionalServices).toMatchObject([
+      { total: 30, discountCode: null },
+      { total: 5.01, discountCode: { _id: String(code._id), name: 'Talkoolaiset', discount: 50 } },
+    ]);
+    expect(await usesOf(code)).toBe(1);
+    expect(await codesOf(traveller)).toEqual([String(code._id)]);
+  });
+
+  it('compares the code trimmed and without case', async () => {
+    const { traveller } = await buildCustomersOffer({ code: 'KESÄ10' });
+
+    expect((await redeem(app, traveller, '  kesä10 ')).status).toBe(200);
+  });
+
+  it('leaves payments alone that have a code, or are on their way', async () => {
+    const { group, product, traveller } = await buildCustomersOffer();
+    const { organization } = group;
+    const second = await buildProduct({ organization, name: 'Saaristoretki' });
+    const third = await buildProduct({ organization, name: 'Buffet' });
+    await collect(group.event, second, third);
+    await paymentsSeen(traveller);
+    await Payment.updateOne({ customer: traveller.customer._id, product: third._id }, { status: 'paying' });
+    const applyTo = [product._id, second._id, third._id];
+    await buildDiscountCode({ organization, code: 'TOINEN', applyTo });
+    await redeem(app, traveller, 'TALKOOT');
+
+    await redeem(app, traveller, 'TOINEN');
+
+    expect(await shown(traveller)).toEqual([
+      'Buffet: –',
+      'Risteilypaketti: TALKOOT',
+      'Saaristoretki: TOINEN',
+    ]);
+  });
+
+  it('serves any number of customers where the code has no maximum', async () => {
+    const { group, code } = await buildOffer({ maxUsages: 0 });
+
+    for (const traveller of await buildTravellers(app, 3, group)) await redeem(app, traveller, 'TALKOOT');
+
+    expect(await usesOf(code)).toBe(3);
+  });
+
+  it('is noted of the customer', async () => {
+    const { group, traveller } = await buildCustomersOffer();
+    const admin = await buildStaff(app, 'admin', group.organization);
+
+    const [payment] = paymentsIn(await redeem(app, traveller, 'TALKOOT'));
+
+    const { body } = await admin.get(`audit?type=users&id=${String(traveller.customer._id)}`);
+    expect((body as AuditEntry[])[0]).toMatchObject({
+      by: { _id: String(traveller.customer._id), role: 'customer' },
+      changes: [{ path: `payments.${payment!._id}.discountCode`, before: null, after: 'TALKOOT' }],
+    });
+  });
+
+  it('makes a checkout that is open at the old price begin anew', async () => {
+    const { traveller } = await buildCustomersOffer();
+    const [payment] = await paymentsSeen(traveller);
+    await traveller.get(`create/${payment!._id}`);
+
+    await redeem(app, traveller, 'TALKOOT');
+
+    expect(faultsOf(await traveller.get(`proceed/${payment!._id}`))).toEqual(['paymentStale']);
+    await traveller.get(`create/${payment!._id}`);
+    expect((await traveller.get(`proceed/${payment!._id}`)).body).toMatchObject({ total: 114.75 });
+  });
+
+  it('makes a payment free at 100 %, without its fee', async () => {
+    const { traveller } = await buildCustomersOffer({ discount: 100 }, { serviceFee: 500 });
+
+    const [payment] = paymentsIn(await redeem(app, traveller, 'TALKOOT'));
+
+    expect(payment!.total).toBe(0);
+    expect((await traveller.get(`proceed/${payment!._id}`)).body).toMatchObject({ status: 'accepted' });
+  });
+});
+
+describe('a code is refused', () => {
+  const yesterday = dayOf(new Date(Date.now() - 24 * 3_600_000));
+
+  it.each([
+    ['that is disabled', { disabled: true }, 'discountCodeDisabled'],
+    ['whose last day has passed', { validUntil: yesterday }, 'discountCodeExpired'],
+    ['that is good for nothing', { applyTo: [] }, 'discountCodeFitsNothing'],
+  ])('%s', async (_which, overrides, fault) => {
+    const { traveller, code } = await buildCustomersOffer(overrides);
+
+    const answer = await redeem(app, traveller, 'TALKOOT');
+
+    expect(answer.status).toBe(409);
+    expect(faultsOf(answer)).toEqual([`code: ${fault}`]);
+    expect(await usesOf(code)).toBe(0);
+  });
+
+  it('that there is not, or only in another organization', async () => {
+    const { traveller } = await buildCustomersOffer({ code: 'OMA' });
+    await buildOffer({ code: 'VIERAS' });
+
+    for (const code of ['VIERAS', 'EIOLE']) {
+      const answer = await redeem(app, traveller, code);
+
+      expect(answer.status).toBe(400);
+      expect(faultsOf(answer)).toEqual(['code: discountCodeUnknown']);
+    }
+  });
+
+  it('once its uses are used up', async () => {
+    const { group } = await buildOffer({ maxUsages: 1 });
+    const [first, second] = await buildTravellers(app, 2, group);
+    await redeem(app, first!, 'TALKOOT');
+
+    const answer = await redeem(app, second!, 'TALKOOT');
+
+    expect(answer.status).toBe(409);
+    expect(faultsOf(answer)).toEqual(['code: discountCodeUsedUp']);
+    expect(await shown(second!)).toEqual(['Risteilypaketti: –']);
+    expect(await codesOf(second!)).toEqual([]);
+  });
+
+  it('to a customer who bears it already, also when they now owe another of its products', async () => {
+    const { group, product, code, traveller } = await buildCustomersOffer();
+    await redeem(app, traveller, 'TALKOOT');
+    const later = await buildProduct({ organization: group.organization, name: 'Buffet' });
+    await collect(group.event, later);
+    await DiscountCode.updateOne({ _id: code._id }, { applyTo: [product._id, later._id] });
+
+    const answer = await redeem(app, traveller, 'TALKOOT');
+
+    expect(answer.status).toBe(409);
+    expect(faultsOf(answer)).toEqual(['code: discountCodeAlreadyUsed']);
+    expect(await usesOf(code)).toBe(1);
+  });
+
+  it('when its payments are paid', async () => {
+    const { traveller, product } = await buildCustomersOffer();
+    await paymentsSeen(traveller);
+    const { customer } = traveller;
+    await Payment.updateOne({ customer: customer._id }, { status: 'confirmed' });
+    await notePaid(
+      await Payment.findOne({ customer: customer._id, product: product._id }).lean().orFail(),
+      true,
+    );
+
+    expect(faultsOf(await redeem(app, traveller, 'TALKOOT'))).toEqual(['code: discountCodeFitsNothing']);
+  });
+
+  it('in the name of anybody else', async () => {
+    const { group, code } = await buildOffer();
+    const [traveller, other] = await buildTravellers(app, 2, group);
+
+    for (const customer of [other!.customer, { ...other!.customer, _id: 'x' as never }]) {
+      const answer = await redeem(app, { ...traveller!, customer }, 'TALKOOT');
+
+      expect(answer.status).toBe(400);
+      expect(faultsOf(answer)).toEqual(['userId: notFound']);
+    }
+    expect(await usesOf(code)).toBe(0);
+  });
+
+  it('to who is not signed in, and to staff', async () => {
+    const body = { userId: unknownId(), code: 'TALKOOT' };
+    const { group, traveller } = await buildCustomersOffer();
+    const staff = await buildStaff(app, 'owner', group.organization);
+    const asStaff = app.context.tokens.sign({
+      id: String(staff.admin._id),
+      version: 0,
+      role: 'owner',
+      organization: String(group.organization),
+    });
+
+    expect((await app.api.post('/api/discountCodes').send(body)).status).toBe(401);
+    expect((await redeem(app, { ...traveller, token: asStaff }, 'TALKOOT')).status).toBe(403);
+    expect((await takeOff(app, { token: '' }, unknownId())).status).toBe(401);
+  });
+
+  it('with every fault of an empty body', async () => {
+    const { token } = await buildTraveller(app, await buildGroup());
+
+    const answer = await app.api.post('/api/discountCodes').set('x-auth-token', token).send({});
+
+    expect(faultsOf(answer)).toEqual(['userId: required', 'code: required']);
+  });
+
+  it('in the reader’s language', async () => {
+    const { traveller } = await buildCustomersOffer();
+
+    const finnish = await redeem(app, traveller, 'VÄÄRÄ');
+    const english = await redeem(app, traveller, 'VÄÄRÄ').set('accept-language', 'en');
+
+    expect(finnish.body.errors[0].msg).toBe('Alennuskoodia ei löytynyt');
+    expect(english.body.errors[0].msg).toBe('There is no such discount code');
+  });
+});
+
+describe('the last day of a code', () => {
+  it('ends at midnight in Helsinki', async () => {
+    const { group } = await buildOffer({ validUntil: '2031-01-10' });
+    const [early, late] = await buildTravellers(app, 2, group);
+    const tokens = {
+      id: '',
+      role: 'customer',
+      version: 0,
+      organization: String(group.organization),
+    } as const;
+    const at = (instant: string, { customer, ...traveller }: Traveller): Traveller => {
+      clock.now = () => new Date(instant);
+      return {
+        ...traveller,
+        customer,
+        token: app.context.tokens.sign({ ...tokens, id: String(customer._id) }),
+      };
+    };
+
+    const beforeMidnight = await redeem(app, at('2031-01-10T21:59:30Z', early!), 'TALKOOT');
+    const afterMidnight = await redeem(app, at('2031-01-10T22:00:30Z', late!), 'TALKOOT');
+
+    expect(beforeMidnight.status).toBe(200);
+    expect(faultsOf(afterMidnight)).toEqual(['code: discountCodeExpired']);
+  });
+});
+
+describe('guessing codes', () => {
+  it('ends after ten wrong ones for an account; right ones do not count', async () => {
+    const { group } = await buildOffer();
+    const [guesser, other] = await buildTravellers(app, 2, group);
+    for (let i = 0; i < 9; i += 1) await redeem(app, guesser!, `ARVAUS${i}`);
+    await redeem(app, guesser!, 'TALKOOT');
+    await redeem(app, guesser!, 'TALKOOT');
+
+    const [tenth, eleventh] = [
+      await redeem(app, guesser!, 'ARVAUS9'),
+      await redeem(app, guesser!, 'TALKOOT'),
+    ];
+
+    expect(tenth.status).toBe(400);
+    expect(faultsOf(eleventh)).toEqual(['tooManyTries']);
+    expect(Number(eleventh.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await redeem(app, other!, 'TALKOOT')).status).toBe(200);
+  });
+
+  it('is not quicker by many at once', async () => {
+    const { traveller } = await buildCustomersOffer();
+
+    const guesses = Array.from({ length: 20 }, (_, i) => redeem(app, traveller, `ARVAUS${i}`));
+
+    expect(tally(await Promise.all(guesses))).toEqual({ 400: 10, 429: 10 });
+  });
+});
+
+describe('the last use of a code', () => {
+  it.each([2, 20])('is had by one of %i customers who want it at once', async (count) => {
+    const { group, code } = await buildOffer({ maxUsages: 1 });
+    const travellers = await buildTravellers(app, count, group);
+
+    const answers = await Promise.all(travellers.map((traveller) => redeem(app, traveller, 'TALKOOT')));
+
+    expect(tally(answers)).toEqual({ 200: 1, 409: count - 1 });
+    expect(await usesOf(code)).toBe(1);
+    expect(await Payment.countDocuments({ discountCode: code._id })).toBe(1);
+  });
+
+  it('would be had by several, were it counted first and taken after (the negative control)', async () => {
+    const { group, code } = await buildOffer({ maxUsages: 1 });
+    const travellers = await buildTravellers(app, 20, group);
+    await Promise.all(travellers.map(paymentsSeen));
+    const everybodyHasCounted = barrier(travellers.length);
+
+    const taken = await Promise.all(
+      travellers.map(async ({ customer }) => {
+        const uses = await usesOf(code);
+        await everybodyHasCounted();
+        if (uses >= code.maxUsages) return false;
+        await Payment.updateOne({ customer: customer._id }, { discountCode: code._id });
+        await DiscountCode.updateOne({ _id: code._id }, { $inc: { timesUsed: 1 } });
+        await Customer.updateOne({ _id: customer._id }, { discountCodes: [code._id] });
+        return true;
+      }),
+    );
+
+    expect(taken.filter(Boolean).length).toBeGreaterThan(1);
+  });
+
+  it('is one use for a customer who sends the form twice at once', async () => {
+    const { code, traveller } = await buildCustomersOffer({ maxUsages: 5 });
+
+    const answers = await Promise.all([1, 2, 3].map(() => redeem(app, traveller, 'TALKOOT')));
+
+    expect(tally(answers)).toEqual({ 200: 1, 409: 2 });
+    expect(await usesOf(code)).toBe(1);
+  });
+
+  it('does not outlive the code: deleted at the same moment, it is on no payment', async () => {
+    for (let i = 0; i < 10; i += 1) {
+      const { group, code, traveller } = await buildCustomersOffer();
+      const owner = await buildStaff(app, 'owner', group.organization);
+
+      await Promise.all([
+        redeem(app, traveller, 'TALKOOT'),
+        owner.delete(`discountCodes/${String(code._id)}`),
+      ]);
+
+      const isThere = (await DiscountCode.exists({ _id: code._id })) !== null;
+      expect(await Payment.countDocuments({ discountCode: code._id })).toBe(isThere ? 1 : 0);
+    }
+  });
+});
+
+describe('DELETE /api/discountCodes/{paymentId}', () => {
+  /** A traveller with two payments that one code stands on. */
+  async function buildTwice() {
+    const { group, product, code, traveller } = await buildCustomersOffer({ maxUsages: 1 });
+    const second = await buildProduct({ organization: group.organization, name: 'Saaristoretki' });
+    await collect(group.event, second);
+    await DiscountCode.updateOne({ _id: code._id }, { applyTo: [product._id, second._id] });
+    const [one, other] = paymentsIn(await redeem(app, traveller, 'TALKOOT'));
+    return { group, code, traveller, ids: [one!._id, other!._id] as const };
+  }
+
+  it('takes the code off one payment; the use comes back with the last', async () => {
+    const { code, traveller, ids } = await buildTwice();
+
+    const first = await takeOff(app, traveller, ids[0]);
+    const usesBetween = [await usesOf(code), await codesOf(traveller)];
+    const last = await takeOff(app, traveller, ids[1]);
+
+    expect([first.status, first.body, last.status]).toEqual([200, { _id: ids[0] }, 200]);
+    expect(usesBetween).toEqual([1, [String(code._id)]]);
+    expect([await usesOf(code), await codesOf(traveller)]).toEqual([0, []]);
+    expect(await shown(traveller)).toEqual(['Risteilypaketti: –', 'Saaristoretki: –']);
+  });
+
+  it('gives the use to the next who wants it', async () => {
+    const { group, traveller, ids } = await buildTwice();
+    const next = await buildTraveller(app, group);
+    for (const id of ids) await takeOff(app, traveller, id);
+
+    expect((await redeem(app, next, 'TALKOOT')).status).toBe(200);
+    expect(faultsOf(await redeem(app, traveller, 'TALKOOT'))).toEqual(['code: discountCodeUsedUp']);
+  });
+
+  it('gives one use back when it is taken off both payments at once', async () => {
+    for (let i = 0; i < 5; i += 1) {
+      const { code, traveller, ids } = await buildTwice();
+
+      const answers = await Promise.all(ids.map((id) => takeOff(app, traveller, id)));
+
+      expect(tally(answers)).toEqual({ 200: 2 });
+      expect(await usesOf(code)).toBe(0);
+    }
+  });
+
+  it('gives one use back when one payment is asked about twice at once', async () => {
+    const { code, traveller } = await buildCustomersOffer();
+    const [payment] = paymentsIn(await redeem(app, traveller, 'TALKOOT'));
+
+    const answers = await Promise.all([1, 2].map(() => takeOff(app, traveller, payment!._id)));
+
+    expect(tally(answers)).toEqual({ 200: 1, 409: 1 });
+    expect(answers.map(faultsOfRefusal)).toContainEqual(['noDiscountCode']);
+    expect(await usesOf(code)).toBe(0);
+  });
+
+  it('is refused once the customer is on their way to pay, and after', async () => {
+    const { code, traveller } = await buildCustomersOffer();
+    const [payment] = paymentsIn(await redeem(app, traveller, 'TALKOOT'));
+    await traveller.get(`create/${payment!._id}`);
+    await traveller.get(`proceed/${payment!._id}`);
+
+    const answer = await takeOff(app, traveller, payment!._id);
+
+    expect(answer.status).toBe(409);
+    expect(faultsOf(answer)).toEqual(['paymentNotNew']);
+    expect(await usesOf(code)).toBe(1);
+  });
+
+  it('does not find another’s payment, nor one that there is not', async () => {
+    const { group, code, traveller } = await buildCustomersOffer();
+    const [payment] = paymentsIn(await redeem(app, traveller, 'TALKOOT'));
+    const other = await buildTraveller(app, group);
+
+    for (const id of [payment!._id, unknownId(), 'nonsense']) {
+      expect((await takeOff(app, other, id)).status).toBe(404);
+    }
+    expect(await usesOf(code)).toBe(1);
+  });
+
+  it('is noted of the customer', async () => {
+    const { group, traveller } = await buildCustomersOffer();
+    const admin = await buildStaff(app, 'admin', group.organization);
+    const [payment] = paymentsIn(await redeem(app, traveller, 'TALKOOT'));
+
+    await takeOff(app, traveller, payment!._id);
+
+    const { body } = await admin.get(`audit?type=users&id=${String(traveller.customer._id)}`);
+    expect((body as AuditEntry[])[0]?.changes).toEqual([
+      { path: `payments.${payment!._id}.discountCode`, before: 'TALKOOT', after: null },
+    ]);
+  });
+});
+
+describe('a code on a payment', () => {
+  it('stays when the code is disabled or has expired, at its present percentage', async () => {
+    const { code, traveller } = await buildCustomersOffer();
+    await redeem(app, traveller, 'TALKOOT');
+
+    await DiscountCode.updateOne(
+      { _id: code._id },
+      { disabled: true, validUntil: '2020-01-01', discount: 10 },
+    );
+
+    expect(await paymentsSeen(traveller)).toMatchObject([{ total: 206.55, discountCode: { discount: 10 } }]);
+  });
+
+  it('that is no longer collected comes along when the code is used anew, as the same use', async () => {
+    const { group, code, traveller } = await buildCustomersOffer({ maxUsages: 1 });
+    const [former] = paymentsIn(await redeem(app, traveller, 'TALKOOT'));
+    await traveller.get(`create/${former!._id}`);
+    const substitute = await buildProduct({ organization: group.organization, name: 'Uusi paketti' });
+    await Event.updateOne({ _id: group.event }, { $set: { products: [] } });
+    await collect(group.event, substitute);
+    await DiscountCode.updateOne({ _id: code._id }, { $push: { applyTo: substitute._id } });
+
+    const answer = await redeem(app, traveller, 'TALKOOT');
+
+    expect(answer.status).toBe(200);
+    expect(await shown(traveller)).toEqual(['Uusi paketti: TALKOOT']);
+    expect(await usesOf(code)).toBe(1);
+    expect(await Payment.countDocuments({ discountCode: code._id })).toBe(1);
+  });
+
+  it('that is no longer collected does not hold the use that is taken off the others', async () => {
+    const { group, product, code, traveller } = await buildCustomersOffer();
+    const second = await buildProduct({ organization: group.organization, name: 'Saaristoretki' });
+    await collect(group.event, second);
+    await DiscountCode.updateOne({ _id: code._id }, { applyTo: [product._id, second._id] });
+    await redeem(app, traveller, 'TALKOOT');
+    await Event.updateOne({ _id: group.event }, { $pull: { products: { product: product._id } } });
+    const [seen] = await paymentsSeen(traveller);
+
+    await takeOff(app, traveller, seen!._id);
+
+    expect(await usesOf(code)).toBe(0);
+    expect(await codesOf(traveller)).toEqual([]);
+  });
+});
+
+function faultsOfRefusal(answer: { status: number; body: unknown }): string[] {
+  return answer.status === 200 ? [] : faultsOf(answer);
+}

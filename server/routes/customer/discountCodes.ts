@@ -1,0 +1,25 @@
+import { Router } from 'express';
+import { actorOf } from '../../middleware/authenticate';
+import { presentCustomerPayments } from '../../presenters/payment';
+import type { Context } from '../../services/context';
+import { redeemCode } from '../../services/discountCodes/redeem';
+import { removeCode } from '../../services/discountCodes/remove';
+import { redemption } from '../../validators/discountCode';
+
+/** A customer's own codes; mounted at `/discountCodes`. */
+export function discountCodeRoutes(context: Context): Router {
+  const router = Router();
+
+  router.post('/', async (request, response) => {
+    const rows = await redeemCode(actorOf(request), await redemption.check(request), context);
+    response.json(presentCustomerPayments(rows));
+  });
+
+  router.delete('/:paymentId', async (request, response) => {
+    const { paymentId } = request.params;
+    await removeCode(actorOf(request), paymentId);
+    response.json({ _id: paymentId });
+  });
+
+  return router;
+}

@@ -1,0 +1,82 @@
+import type { DiscountCodeInput } from '../../contract/discountCode';
+import type { ById } from '../../contract/reference';
+import { alphabetical } from '../../lib/alphabetical';
+import type { Actor } from '../../lib/sessionToken';
+import { Customer, type StoredCustomer } from '../../models/customer';
+import { DiscountCode, type StoredDiscountCode } from '../../models/discountCode';
+import { Group, type StoredGroup } from '../../models/group';
+import { Payment } from '../../models/payment';
+import { Product, type StoredProduct } from '../../models/product';
+import { crud } from '../crud';
+import { setMaxUsages } from '../discountCodes/uses';
+import { recordsById } from '../recordsById';
+import { organizationOf, reference } from '../references';
+import { refuseWhileUsed } from '../stillUsed';
+import { ownersOf, type Owner } from './owners';
+
+export interface DiscountCodeView {
+  code: StoredDiscountCode;
+  organization: Owner;
+  /** What it is good for, in the order in which it was chosen. */
+  products: StoredProduct[];
+}
+
+/** A customer who bears a code. */
+export interface CodeUserView {
+  customer: StoredCustomer;
+  group: StoredGroup;
+}
+
+const stored = crud<ById<DiscountCodeInput>, StoredDiscountCode, DiscountCodeView>({
+  name: 'discountCodes',
+  model: DiscountCode,
+  order: { name: 1 },
+  viewsOf,
+  rules: {
+    async beforeSave(actor, input, before) {
+      const products = input.applyTo.flatMap((id, index) => reference(`applyTo.${index}`, Product, id));
+      const organization = await organizationOf(actor, input, before, products);
+      if (before) await setMaxUsages(before._id, input.maxUsages);
+      return { ...input, applyTo: [...new Set(input.applyTo)], organization };
+    },
+    async beforeRemove({ timesUsed }) {
+      refuseWhileUsed({ customers: timesUsed });
+    },
+  },
+});
+
+export const discountCodes = {
+  ...stored,
+  /** The customers who bear a code on any of their trips, by name; the disabled ones too. */
+  async usersOf(actor: Actor, id: string): Promise<CodeUserView[]> {
+    const { code } = await stored.get(actor, id);
+    const bearers = await Payment.distinct('customer', { discountCode: code._id });
+    const customers = await Customer.find({ _id: { $in: bearers } })
+      .sort({ lastName: 1, firstName: 1, _id: 1 })
+      .collation(alphabetical)
+      .lean();
+    const groups = await recordsById(
+      Group,
+      customers.map(({ group }) => group),
+    );
+    return customers.flatMap((customer) => {
+      const group = groups.get(String(customer.group));
+      return group ? [{ customer, group }] : [];
+    });
+  },
+};
+
+async function viewsOf(records: StoredDiscountCode[]): Promise<DiscountCodeView[]> {
+  const [organizations, products] = await Promise.all([
+    ownersOf(records),
+    recordsById(
+      Product,
+      records.flatMap(({ applyTo }) => applyTo),
+    ),
+  ]);
+  return records.flatMap((code) => {
+    const organization = organizations.get(String(code.organization));
+    if (!organization) return [];
+    return [{ code, organization, products: code.applyTo.flatMap((id) => products.get(String(id)) ?? []) }];
+  });
+}
