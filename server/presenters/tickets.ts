@@ -1,0 +1,13 @@
+import type { TicketMatch } from '../contract/tickets';
+import type { MatchedTicket } from '../services/tickets/matched';
+import { presentRoomMember } from './room';
+
+export function presentTicket({ line, customer, direction, ticket, held }: MatchedTicket): TicketMatch {
+  return {
+    line,
+    user: { ...presentRoomMember(customer), email: customer.email },
+    direction,
+    ticket,
+    replaces: held !== null && held !== ticket,
+  };
+}

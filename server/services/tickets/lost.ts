@@ -1,0 +1,20 @@
+import type { Types } from 'mongoose';
+import { type StoredCustomer } from '../../models/customer';
+import type { StoredGroup } from '../../models/group';
+
+/** The ferries of a group, each way. */
+export type Ferries = Pick<StoredGroup, 'outboundFerry' | 'returnFerry'>;
+
+type Tickets = Pick<StoredCustomer, 'outboundTicket' | 'returnTicket'>;
+
+/** What becomes of tickets when ferries change: a ticket is good for one ferry, so it goes with it. */
+export function lostTickets(from: Ferries, to: Ferries): { [Ticket in keyof Tickets]?: null } {
+  return {
+    ...(!isSame(from.outboundFerry, to.outboundFerry) && { outboundTicket: null }),
+    ...(!isSame(from.returnFerry, to.returnFerry) && { returnTicket: null }),
+  };
+}
+
+function isSame(one: Types.ObjectId | null, other: Types.ObjectId | null): boolean {
+  return String(one) === String(other);
+}
