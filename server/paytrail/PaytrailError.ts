@@ -10,6 +10,7 @@ interface Details {
  * A call that did not succeed.
  *
  * - `rejected`: Paytrail refused it (4xx) and nothing happened.
+ * - `unreachable`: no connection came about, so that nothing was sent and nothing happened.
  * - `unavailable`: no answer, a failure on their side, or an answer that cannot be trusted. Of `createPayment`
  *   and `refund` the outcome is then unknown: they may have happened.
  *
@@ -20,7 +21,7 @@ export class PaytrailError extends Error {
   readonly requestId: string | undefined;
 
   constructor(
-    readonly kind: 'rejected' | 'unavailable',
+    readonly kind: 'rejected' | 'unreachable' | 'unavailable',
     message: string,
     { status, requestId, cause }: Details = {},
   ) {

@@ -100,10 +100,26 @@ async function sendCall(call: Call, options: PaytrailOptions): Promise<unknown> 
     return answerOf(response, await response.text(), options);
   } catch (cause) {
     if (cause instanceof PaytrailError) throw cause;
-    throw new PaytrailError('unavailable', `no usable answer from Paytrail to ${call.method} ${call.path}`, {
-      cause,
-    });
+    // An error of Node's own, whatever its class.
+    const kind = isBeforeSending(cause as Failure) ? 'unreachable' : 'unavailable';
+    throw new PaytrailError(kind, `no usable answer from Paytrail to ${call.method} ${call.path}`, { cause });
   }
+}
+
+/** What Node tells of a failed connection; `fetch` wraps it, and so does a try of several addresses. */
+interface Failure {
+  syscall?: string;
+  code?: string;
+  errors?: Failure[];
+  cause?: Failure;
+}
+
+/** Whether it failed while a connection was sought, so that nothing can have been sent. */
+function isBeforeSending({ syscall, code, errors, cause }: Failure): boolean {
+  if (syscall) return syscall === 'connect' || syscall === 'getaddrinfo';
+  if (code === 'UND_ERR_CONNECT_TIMEOUT') return true;
+  if (errors?.length) return errors.every(isBeforeSending);
+  return cause !== undefined && isBeforeSending(cause);
 }
 
 function headersOf({ method, transactionId }: Call, body: string, options: PaytrailOptions): Values {

@@ -108,8 +108,8 @@ export interface Payment {
 export interface NewRefund {
   /** Cents, at least 1. */
   amount: number;
-  /** Where the money is sent by e-mail when the way of paying cannot take it back. */
-  email: string;
+  /** Where the money is sent by e-mail when the way of paying cannot take it back; some cannot without. */
+  email?: string;
   /** The merchant's own key: a refund's callback may carry nothing else. */
   refundStamp: string;
   refundReference: string;

@@ -1,5 +1,12 @@
 import { toEuros } from '../contract/money';
-import type { CustomerPayments, PaidProduct, Payment } from '../contract/payment';
+import type {
+  CustomerPayments,
+  PaidProduct,
+  Payment,
+  StaffCustomerPayments,
+  StaffPayment,
+} from '../contract/payment';
+import type { StaffPaymentRow } from '../services/payments/forStaff';
 import type { PaymentRow } from '../services/payments/rows';
 
 export function presentPayment(row: PaymentRow): Payment {
@@ -15,17 +22,65 @@ export function presentPayment(row: PaymentRow): Payment {
       discount: payment.purchase?.discount ?? code.discount,
     },
     total: toEuros(row.due),
-    refundAmount: toEuros(payment.refundAmount),
-    refundStatus: payment.refundStatus,
+    refundAmount: toEuros(row.returned),
+    refundStatus: payment.refunds.at(-1)?.status ?? null,
   };
 }
 
 export function presentCustomerPayments(rows: PaymentRow[]): CustomerPayments {
-  const isMandatory = ({ payment, product }: PaymentRow) => (payment.purchase ?? product).mandatory;
   return {
     eventPayments: rows.filter(isMandatory).map(presentPayment),
     additionalServices: rows.filter((row) => !isMandatory(row)).map(presentPayment),
   };
+}
+
+export function presentStaffPayment(row: StaffPaymentRow): StaffPayment {
+  const { payment, nameOf } = row;
+  return {
+    ...presentPayment(row),
+    user: String(payment.customer),
+    event: String(payment.event),
+    refundAmount: toEuros(payment.refundAmount),
+    refundable: toEuros(row.refundable),
+    paidThroughProvider: row.atProvider,
+    history: payment.history.map(({ at, from, to, by, why }) => ({
+      at: at.toISOString(),
+      from,
+      to,
+      by: nameOf(by),
+      why,
+    })),
+    attempts: payment.attempts.map(({ transactionId, amount, openedAt, state }) => ({
+      transactionId,
+      amount: toEuros(amount),
+      openedAt: openedAt.toISOString(),
+      state,
+    })),
+    // Never with their stamps: they are what the provider's callbacks are addressed to.
+    refunds: payment.refunds.map(({ at, amount, status, channel, by }) => ({
+      at: at.toISOString(),
+      amount: toEuros(amount),
+      status,
+      channel,
+      by: nameOf(by),
+    })),
+    notices: payment.notices.map(({ at, kind, amount }) => ({
+      at: at.toISOString(),
+      kind,
+      amount: toEuros(amount),
+    })),
+  };
+}
+
+export function presentStaffPayments(rows: StaffPaymentRow[]): StaffCustomerPayments {
+  return {
+    eventPayments: rows.filter(isMandatory).map(presentStaffPayment),
+    additionalServices: rows.filter((row) => !isMandatory(row)).map(presentStaffPayment),
+  };
+}
+
+function isMandatory({ payment, product }: PaymentRow): boolean {
+  return (payment.purchase ?? product).mandatory;
 }
 
 /** As it was bought, once it is; else as it is offered now. */

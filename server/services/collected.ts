@@ -1,6 +1,5 @@
 import type { Types } from 'mongoose';
 import type { StoredCollected } from '../models/collected';
-import { Customer } from '../models/customer';
 import { Product, type StoredProduct } from '../models/product';
 import { recordsById } from './recordsById';
 
@@ -22,11 +21,13 @@ export interface PaidCount {
 
 export type Products = Map<string, StoredProduct>;
 
-export async function productsAt(places: readonly Place[]): Promise<Products> {
-  return recordsById(
-    Product,
-    places.flatMap(({ products }) => products.map(({ product }) => product)),
-  );
+/** The products that stand at places, collected or not, and others that are wanted along with them. */
+export async function productsAt(
+  places: readonly Place[],
+  others: readonly Types.ObjectId[] = [],
+): Promise<Products> {
+  const there = places.flatMap(({ products }) => products.map(({ product }) => product));
+  return recordsById(Product, [...there, ...others]);
 }
 
 export function entriesOf(place: Place, products: Products): CollectedEntry[] {
@@ -42,28 +43,4 @@ export function collectedAt(places: readonly Place[], products: Products): Store
   const collected = entries.filter(({ collectPayment }) => collectPayment).map(({ product }) => product);
   const distinct = [...new Map(collected.map((product) => [String(product._id), product])).values()];
   return distinct.sort((one, other) => one.name.localeCompare(other.name, 'fi'));
-}
-
-/** Of so many groups at once: how many enabled customers of a group have paid a product. */
-export async function countPaid(
-  groups: readonly Types.ObjectId[],
-): Promise<(group: Types.ObjectId, product: StoredProduct) => number> {
-  const counts = await Customer.aggregate<{ _id: Payers; count: number }>([
-    { $match: { group: { $in: groups }, disabled: false } },
-    { $project: { group: 1, paidProducts: 1 } },
-    { $unwind: '$paidProducts' },
-    { $group: { _id: { group: '$group', product: '$paidProducts' }, count: { $sum: 1 } } },
-  ]);
-  const byPayers = new Map(counts.map(({ _id, count }) => [keyOf(_id), count]));
-  return (group, { _id }) => byPayers.get(keyOf({ group, product: _id })) ?? 0;
-}
-
-/** The customers of a group who have paid a product. */
-interface Payers {
-  group: Types.ObjectId;
-  product: Types.ObjectId;
-}
-
-function keyOf({ group, product }: Payers): string {
-  return `${String(group)} ${String(product)}`;
 }

@@ -1,13 +1,19 @@
 import { Router } from 'express';
 import type { Context } from '../../services/context';
 import { hearCallback } from '../../services/payments/outcome';
+import { hearRefundCallback } from '../../services/payments/refundOutcome';
 
-/** Where the payment provider calls; what it says is believed by its signature alone. */
+/** Where the payment provider calls; what it says is believed by its signature alone. Mounted at `/payments`. */
 export function paymentCallbackRoutes(context: Context): Router {
   const router = Router();
 
-  router.get('/', async (request, response) => {
+  router.get('/callback', async (request, response) => {
     await hearCallback(request.query, context);
+    response.json({});
+  });
+
+  router.get('/refund-callback/:refundToken', async (request, response) => {
+    await hearRefundCallback(request.params.refundToken, request.query, context);
     response.json({});
   });
 

@@ -1,33 +1,12 @@
 import mongoose from 'mongoose';
-import type { CustomerPayments, PaymentProvider } from '../../contract/payment';
 import { Customer } from '../../models/customer';
 import { Payment, type StoredPayment } from '../../models/payment';
 import { Product } from '../../models/product';
 import { eventually, steadily, useProduct } from '../../test/crash';
-import { registrationTo } from '../../test/factories';
-import { buildTrip, payAtBank } from '../../test/trip';
+import { registerAndPay } from '../../test/overHttp';
+import { buildTrip } from '../../test/trip';
 
 const test = useProduct();
-
-/** A new traveller who registers, goes to the bank and pays there, as far as the machine lets them. */
-async function registerAndPay(group: Parameters<typeof registrationTo>[0]): Promise<void> {
-  const { token } = await call<{ token: string }>('users', '', registrationTo(group));
-  const { eventPayments } = await call<CustomerPayments>('payments/event-payments', token);
-  const { _id: id } = eventPayments[0]!;
-  const { providers } = await call<{ providers: PaymentProvider[] }>(`payments/create/${id}`, token);
-  await call(`payments/proceed/${id}`, token);
-  await payAtBank(providers[0]!, 'accept');
-}
-
-async function call<Answer>(path: string, token: string, body?: object): Promise<Answer> {
-  const answer = await fetch(`${test.product.url}/api/${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { 'content-type': 'application/json', 'x-auth-token': token },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return (await answer.json()) as Answer;
-}
 
 /** Cents that the bank has taken, by our stamp. */
 async function moneyAtBank(): Promise<Map<string, number>> {
@@ -50,7 +29,7 @@ it('loses no payment between states when product and bank are killed in the midd
   const { group, product } = await buildTrip();
   for (let round = 1; round <= 3; round += 1) {
     const already = (await moneyAtBank()).size;
-    const paying = steadily(4, () => registerAndPay(group));
+    const paying = steadily(4, () => registerAndPay(test.product.url, group));
     await eventually(async () => (await moneyAtBank()).size >= already + 8);
 
     await test.killAndStart();

@@ -5,10 +5,10 @@ import { clock } from '../../lib/clock';
 import { duplicateKey } from '../../lib/duplicateKey';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { DiscountCode, type StoredDiscountCode } from '../../models/discountCode';
-import { Group } from '../../models/group';
 import { Payment, type StoredPayment } from '../../models/payment';
 import { Product, type StoredProduct } from '../../models/product';
-import { tripsOf } from '../trips';
+import { tripsById } from '../trips';
+import { returnedOf } from './balance';
 
 /** A payment with what its price comes from. */
 export interface PaymentRow {
@@ -19,6 +19,8 @@ export interface PaymentRow {
   collected: boolean;
   /** What the customer is to pay, in cents; from the way to the provider on, what was frozen then. */
   due: number;
+  /** What the customer is told to have back of it, in cents. */
+  returned: number;
 }
 
 type Payer = Pick<StoredCustomer, '_id' | 'organization' | 'event' | 'group'>;
@@ -40,15 +42,25 @@ export async function paymentsOf(customerId: string | Types.ObjectId): Promise<P
 }
 
 /** One payment of a customer, as far as they see it. @throws AppError `notFound` */
-export async function paymentOf(customerId: string, paymentId: Types.ObjectId): Promise<PaymentRow> {
+export async function paymentOf(
+  customerId: string | Types.ObjectId,
+  paymentId: Types.ObjectId,
+): Promise<PaymentRow> {
   const row = (await paymentsOf(customerId)).find(({ payment }) => payment._id.equals(paymentId));
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+/** A payment as it stands, whether or not its product is still collected. */
+export async function rowOf(payment: StoredPayment): Promise<PaymentRow> {
+  const [row] = await withProducts([payment], new Set());
   if (!row) throw new AppError('notFound');
   return row;
 }
 
 /** The products that the customer's group, its event, its ferries and its accommodation collect. */
 async function collectedFrom({ group }: Payer): Promise<Types.ObjectId[]> {
-  const { trips } = await tripsOf([await Group.findById(group).lean().orFail()]);
+  const { trips } = await tripsById([group]);
   return trips.flatMap(({ collected }) => collected.map(({ _id }) => _id));
 }
 
@@ -68,19 +80,20 @@ async function openMissing(customer: Payer, collected: Types.ObjectId[]): Promis
 }
 
 async function withProducts(payments: StoredPayment[], collected: Set<string>): Promise<PaymentRow[]> {
-  const [products, codes] = await Promise.all([
-    Product.find({ _id: { $in: payments.map(({ product }) => product) } })
-      .sort({ name: 1 })
-      .lean(),
-    DiscountCode.find({ _id: { $in: payments.map(({ discountCode }) => discountCode) } }).lean(),
-  ]);
+  // One after the other: inside a transaction nothing runs side by side.
+  const products = await Product.find({ _id: { $in: payments.map(({ product }) => product) } })
+    .sort({ name: 1 })
+    .lean();
+  const used = payments.flatMap(({ discountCode }) => discountCode ?? []);
+  const codes = used.length > 0 ? await DiscountCode.find({ _id: { $in: used } }).lean() : [];
   return products.flatMap((product) =>
     payments
       .filter((payment) => payment.product.equals(product._id))
       .map((payment) => {
         const code = codes.find(({ _id }) => payment.discountCode?.equals(_id)) ?? null;
         const due = payment.purchase?.total ?? totalOf(product, code?.discount);
-        return { payment, product, code, due, collected: collected.has(String(product._id)) };
+        const returned = returnedOf(payment, due);
+        return { payment, product, code, due, returned, collected: collected.has(String(product._id)) };
       }),
   );
 }

@@ -4,10 +4,9 @@ import { AppError } from '../../lib/AppError';
 import { clock } from '../../lib/clock';
 import { transaction } from '../../lib/database';
 import { Payment, type StoredAttempt, type StoredNotice, type StoredPayment } from '../../models/payment';
-import { Product } from '../../models/product';
-import { DiscountCode } from '../../models/discountCode';
 import type { PaymentStatus as ProviderStatus } from '../../paytrail/types';
-import { totalOf } from '../../contract/money';
+import { followMoney } from './followMoney';
+import { presentPurchase } from './purchase';
 import { takeStep } from './step';
 import { isInStock } from './stock';
 
@@ -57,8 +56,12 @@ function isAbout(attempt: StoredAttempt, { reference, transactionId }: ProviderW
 
 async function hearPaid(payment: StoredPayment, attempt: StoredAttempt, word: ProviderWord): Promise<void> {
   if (attempt.state === 'ok') return;
-  await noteState(payment, word, 'ok');
-  if (paidStatuses.includes(payment.status)) return tellStaff(payment, word, 'doublePayment');
+  await noteMoney(payment, word);
+  if (paidStatuses.includes(payment.status)) {
+    await tellStaff(payment, word, 'doublePayment');
+    // It may have been refunded before, and is paid again by this.
+    return followMoney(payment._id, { by: 'provider', stamp: word.stamp });
+  }
   if (word.amount !== attempt.amount || word.amount !== (await amountDue(payment))) {
     return tellStaff(payment, word, 'staleAmount');
   }
@@ -107,11 +110,16 @@ async function noteState(payment: StoredPayment, word: ProviderWord, state: Stor
   );
 }
 
-async function amountDue({ purchase, product, discountCode }: StoredPayment): Promise<number> {
-  if (purchase) return purchase.total;
-  const present = await Product.findById(product).lean().orFail();
-  const code = discountCode && (await DiscountCode.findById(discountCode).lean());
-  return totalOf(present, code?.discount);
+async function noteMoney(payment: StoredPayment, word: ProviderWord): Promise<void> {
+  await noteState(payment, word, 'ok');
+  await Payment.updateOne(
+    { _id: payment._id, 'attempts.stamp': word.stamp },
+    { $set: { 'attempts.$.amount': word.amount }, $inc: { paidAmount: word.amount } },
+  );
+}
+
+async function amountDue(payment: StoredPayment): Promise<number> {
+  return (payment.purchase ?? (await presentPurchase(payment))).total;
 }
 
 async function hasStock({ holdsStock, product }: StoredPayment): Promise<boolean> {

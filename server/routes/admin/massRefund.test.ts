@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto';
+import mongoose from 'mongoose';
+import type { MassRefundAnswer, MassRefundProgress } from '../../contract/massActions';
+import { MassRefund } from '../../models/massRefund';
+import { Payment } from '../../models/payment';
+import { faultsOf } from '../../test/answers';
+import { useApp } from '../../test/app';
+import { unknownId } from '../../test/factories';
+import { expectAllInStep } from '../../test/invariants';
+import { buildPaidSale, buildSale, pay, type Sale } from '../../test/sale';
+import { buildStaff, type Staff } from '../../test/staff';
+import { buildTrip } from '../../test/trip';
+
+const app = useApp();
+
+afterEach(async () => {
+  app.bank.control.reset();
+  app.context.lifecycle.phase = 'running';
+  await app.bank.control.settled();
+  await expectAllInStep();
+});
+
+function refund(staff: Staff, payments: unknown[], amount: number, key: string = randomUUID()) {
+  return staff.post('mass/refund', { payments, amount }).set('idempotency-key', key);
+}
+
+async function refunded(staff: Staff, payments: unknown[], amount: number, key?: string) {
+  const { status, body } = await refund(staff, payments, amount, key);
+  expect(status).toBe(200);
+  return body as MassRefundAnswer;
+}
+
+/** So many payments for one product, all paid through the provider. */
+async function buildPaidSales(count: number): Promise<Sale[]> {
+  const trip = await buildTrip();
+  const sales: Sale[] = [];
+  for (let n = 0; n < count; n += 1) sales.push(await buildPaidSale(app, {}, trip));
+  return sales;
+}
+
+const idsOf = (sales: Sale[]) => sales.map(({ id }) => id);
+
+/** Cents given back of all payments of a product, by the provider's books. */
+async function returnedAtBank({ product }: Sale): Promise<number> {
+  const payments = await Payment.find({ product: product._id }).lean();
+  const stamps = payments.flatMap(({ refunds }) => refunds.map(({ stamp }) => stamp));
+  const bank = mongoose.connection.useDb(`${mongoose.connection.name}-paytrail`).collection('refunds');
+  const orders = await bank.find({ stamp: { $in: stamps }, status: { $ne: 'fail' } }).toArray();
+  return orders.reduce((sum, { order }) => sum + (order.amount as number), 0);
+}
+
+describe('a mass refund', () => {
+  it('gives the amount back of each payment, and says whose they are', async () => {
+    const sales = await buildPaidSales(3);
+
+    const answer = await refunded(sales[0]!.staff, idsOf(sales), 29.5);
+
+    expect(answer).toEqual({
+      success: sales.map(({ id, customer }) => ({ payment: id, user: String(customer._id), amount: 29.5 })),
+      errors: [],
+    });
+    expect(await returnedAtBank(sales[0]!)).toBe(3 * 2_950);
+  });
+
+  it('lets each payment stand alone: what fails says why and what can be done, and stops no other', async () => {
+    const [good, partly] = await buildPaidSales(2);
+    const { staff } = good!;
+    const byStaff = await buildSale(app, {}, good);
+    await staff.post(`payments/change-payment-status/${byStaff.id}`, { status: 'new' });
+    await staff.post(`payments/refund/${partly!.id}`, { amount: 200 });
+    const foreign = await buildPaidSale(app);
+    const nobody = unknownId();
+
+    const answer = await refunded(staff, [partly!.id, byStaff.id, foreign.id, nobody, 'x', good!.id], 100);
+
+    const { name: product } = good!.product;
+    const nothing = { user: null, product: null };
+    expect(answer).toEqual({
+      success: [{ payment: good!.id, user: String(good!.customer._id), amount: 100 }],
+      errors: [
+        {
+          description: 'Refunded amount can not be higher than maximum refundable amount',
+          workaround: expect.stringContaining('refund no more'),
+          meta: { payment: partly!.id, user: String(partly!.customer._id), product },
+        },
+        {
+          description: 'The payment service holds no money of this payment: refund it from other channel',
+          workaround: 'refund from other channel',
+          meta: { payment: byStaff.id, user: String(byStaff.customer._id), product },
+        },
+        ...[foreign.id, nobody, 'x'].map((payment) => ({
+          description: 'Not found',
+          workaround: expect.any(String),
+          meta: { payment, ...nothing },
+        })),
+      ],
+    });
+    expect(await returnedAtBank(foreign)).toBe(0);
+  });
+
+  it('says of what it is not known whether it was given back, and of what the provider refused', async () => {
+    const [unsure, normal] = await buildPaidSales(2);
+    const nordea = await buildSale(app, {}, unsure);
+    await pay(app, nordea, { bank: 'Nordea' });
+    const { staff } = unsure!;
+    await staff.post(`payments/refund/${nordea.id}`, { amount: 1 });
+    app.bank.control.script({ callback: 'never' });
+    app.bank.control.failNext('refund', 'tamperedSignature');
+
+    const first = await refunded(staff, [unsure!.id], 10);
+    const second = await refunded(staff, [nordea.id, normal!.id], 10);
+
+    expect(first.errors).toMatchObject([{ workaround: expect.stringContaining('do not refund again') }]);
+    expect(second.errors).toMatchObject([
+      { description: expect.stringContaining('refused'), workaround: 'refund from other channel' },
+    ]);
+    expect(second.success).toHaveLength(1);
+  });
+
+  it('answers in Finnish to who reads Finnish', async () => {
+    const { staff } = await buildSale(app);
+
+    const { body } = await refund(staff, [unknownId()], 1).set('accept-language', 'fi');
+
+    expect(body).toMatchObject({ errors: [{ description: 'Tietoa ei löytynyt' }] });
+  });
+
+  it('refunds a payment once that is named twice, by its id or as a record', async () => {
+    const [sale] = await buildPaidSales(1);
+
+    const { success } = await refunded(sale!.staff, [sale!.id, { _id: sale!.id }, sale!.id], 10);
+
+    expect(success).toHaveLength(1);
+    expect(await returnedAtBank(sale!)).toBe(1_000);
+  });
+});
+
+describe('a mass refund that is sent again under its key', () => {
+  it('is answered alike, and gives nothing back twice', async () => {
+    const sales = await buildPaidSales(2);
+    const { staff } = sales[0]!;
+    const key = randomUUID();
+
+    const first = await refunded(staff, [...idsOf(sales), unknownId()], 10, key);
+    const stranger = first.errors[0]!.meta.payment;
+    const again = await refunded(staff, [stranger, ...idsOf(sales)], 10, key);
+
+    expect(again).toEqual(first);
+    expect(await returnedAtBank(sales[0]!)).toBe(2_000);
+  });
+
+  it('waits for the first while that is under way', async () => {
+    const sales = await buildPaidSales(4);
+    const key = randomUUID();
+    const send = () => refunded(sales[0]!.staff, idsOf(sales), 10, key);
+
+    const answers = await Promise.all([send(), send(), send()]);
+
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+    expect(answers[0].success).toHaveLength(4);
+    expect(await returnedAtBank(sales[0]!)).toBe(4_000);
+  });
+
+  it('goes on where a crash has broken it off, and doubles nothing', async () => {
+    const sales = await buildPaidSales(3);
+    const { staff } = sales[0]!;
+    const key = randomUUID();
+    await refunded(staff, idsOf(sales), 10, key);
+    // As a crash leaves it: two of three are refunded, and nobody has told of it.
+    await MassRefund.updateOne({ key }, { results: null, done: 1, aliveAt: new Date(Date.now() - 60_000) });
+    await Payment.updateOne({ _id: sales[2]!.id }, { refunds: [], refundAmount: 0 });
+    app.bank.control.script({ refund: 'ok' });
+
+    const { success } = await refunded(staff, idsOf(sales), 10, key);
+
+    expect(success).toHaveLength(3);
+    const payments = await Payment.find({ product: sales[0]!.product._id }).lean();
+    expect(payments.map(({ refunds }) => refunds.length)).toEqual([1, 1, 1]);
+    expect(await returnedAtBank(sales[0]!)).toBe(3_000);
+  });
+
+  it('goes on at once when the product has stopped in between', async () => {
+    const sales = await buildPaidSales(2);
+    const key = randomUUID();
+    app.context.lifecycle.phase = 'running';
+    const running = refund(sales[0]!.staff, idsOf(sales), 10, key);
+    const stopped = running.then((answer) => answer);
+    while ((await MassRefund.countDocuments({ key })) === 0) await new Promise(setImmediate);
+    app.context.lifecycle.phase = 'stopping';
+    const { status } = await stopped;
+    app.context.lifecycle.phase = 'running';
+
+    const { success } = await refunded(sales[0]!.staff, idsOf(sales), 10, key);
+
+    expect([200, 503]).toContain(status);
+    expect(success).toHaveLength(2);
+    expect(await returnedAtBank(sales[0]!)).toBe(2_000);
+  });
+
+  it('with other contents is refused, and under another person’s key is another order', async () => {
+    const [sale] = await buildPaidSales(1);
+    const colleague = await buildStaff(app, 'admin', sale!.group.organization);
+    const key = randomUUID();
+    await refunded(sale!.staff, [sale!.id], 10, key);
+
+    const changed = await refund(sale!.staff, [sale!.id], 11, key);
+    const others = await refunded(colleague, [sale!.id], 10, key);
+
+    expect(changed.status).toBe(409);
+    expect(faultsOf(changed)).toEqual(['keyReused']);
+    expect(others.success).toHaveLength(1);
+    expect(await returnedAtBank(sale!)).toBe(2_000);
+  });
+});
+
+describe('how far a mass refund is', () => {
+  it('can be asked by who sent it, with the answer once it is done', async () => {
+    const sales = await buildPaidSales(2);
+    const key = randomUUID();
+    const answer = await refunded(sales[0]!.staff, idsOf(sales), 10, key);
+
+    const { status, body } = await sales[0]!.staff.get(`mass/refund/${key}`);
+
+    expect(status).toBe(200);
+    expect(body).toEqual({ done: 2, total: 2, answer } satisfies MassRefundProgress);
+  });
+
+  it('counts what is done while there is no answer yet', async () => {
+    const { staff } = await buildSale(app);
+    const run = { key: 'k', contents: 'x', amount: 1, startedAt: new Date(), aliveAt: new Date() };
+    await new MassRefund({ ...run, actor: String(staff.admin._id), total: 7, done: 3 }).save();
+
+    expect((await staff.get('mass/refund/k')).body).toEqual({ done: 3, total: 7, answer: null });
+  });
+
+  it('is nobody else’s to ask', async () => {
+    const [sale] = await buildPaidSales(1);
+    const colleague = await buildStaff(app, 'owner', sale!.group.organization);
+    const key = randomUUID();
+    await refunded(sale!.staff, [sale!.id], 10, key);
+    const path = `/api/admin/mass/refund/${key}`;
+
+    expect((await colleague.get(`mass/refund/${key}`)).status).toBe(404);
+    expect((await sale!.staff.get('mass/refund/unknown')).status).toBe(404);
+    expect((await app.api.get(path)).status).toBe(401);
+    expect((await app.api.get(path).set('x-auth-token', sale!.token)).status).toBe(403);
+  });
+});
+
+describe('a mass refund that is asked for wrongly', () => {
+  it.each([
+    [{}, ['payments: required', 'amount: required']],
+    [{ payments: 'x', amount: 0 }, ['payments: wrongType', 'amount: notInRange']],
+    [{ payments: [], amount: 1.001 }, ['payments: notInRange', 'amount: tooManyDecimals']],
+    [{ payments: [1, null], amount: 1 }, ['payments: wrongType']],
+    [{ payments: Array.from({ length: 10_001 }, () => 'x'), amount: 1 }, ['payments: notInRange']],
+  ])('is refused with all its faults (%#)', async (body, faults) => {
+    const { staff } = await buildSale(app);
+
+    const answer = await staff.post('mass/refund', body);
+
+    expect(answer.status).toBe(400);
+    expect(faultsOf(answer)).toEqual(faults);
+  });
+
+  it('is closed to who is not signed in, and to customers', async () => {
+    const sale = await buildSale(app);
+    const body = { payments: [sale.id], amount: 1 };
+
+    const unsigned = await app.api.post('/api/admin/mass/refund').send(body);
+    const asCustomer = await app.api
+      .post('/api/admin/mass/refund')
+      .set('x-auth-token', sale.token)
+      .send(body);
+
+    expect([unsigned.status, asCustomer.status]).toEqual([401, 403]);
+  });
+});

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { Router } from 'express';
+import { actorOf } from '../../middleware/authenticate';
+import { languageOf } from '../../middleware/language';
+import { presentMassRefund, presentMassRefundProgress } from '../../presenters/massRefund';
+import type { Context } from '../../services/context';
+import { massRefund, massRefundBy } from '../../services/massRefund/massRefund';
+import { massRefundInput } from '../../validators/massRefund';
+import { keyOf } from '../idempotencyKey';
+
+/** The mass action that moves money; mounted at `/mass`. */
+export function massRefundRoutes(context: Context): Router {
+  const router = Router();
+
+  router.post('/refund', async (request, response) => {
+    const order = { ...(await massRefundInput.check(request)), key: keyOf(request) ?? randomUUID() };
+    const run = await massRefund(actorOf(request), order, context);
+    response.json(presentMassRefund(run, languageOf(request)));
+  });
+
+  router.get('/refund/:key', async (request, response) => {
+    const run = await massRefundBy(actorOf(request), request.params.key);
+    response.json(presentMassRefundProgress(run, languageOf(request)));
+  });
+
+  return router;
+}

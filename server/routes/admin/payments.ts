@@ -1,0 +1,39 @@
+import { Router } from 'express';
+import { actorOf } from '../../middleware/authenticate';
+import { presentStaffPayment, presentStaffPayments } from '../../presenters/payment';
+import type { Context } from '../../services/context';
+import { staffPaymentsOf } from '../../services/payments/forStaff';
+import { refund } from '../../services/payments/refund';
+import { togglePaid } from '../../services/payments/toggle';
+import { refundInput, statusInput } from '../../validators/payments';
+import { keyOf } from '../idempotencyKey';
+
+/** Payments, as staff see and change them. */
+export function paymentRoutes(context: Context): Router {
+  const router = Router();
+
+  router.post('/change-payment-status/:id', async (request, response) => {
+    const { status } = await statusInput.check(request);
+    response.json(presentStaffPayment(await togglePaid(actorOf(request), request.params.id, status)));
+  });
+
+  router.post('/refund/:id', async (request, response) => {
+    const order = { ...(await refundInput.check(request)), key: keyOf(request) };
+    const row = await refund(actorOf(request), request.params.id, order, context);
+    response.json(presentStaffPayment(row));
+  });
+
+  return router;
+}
+
+/** The payments of one customer; mounted at `/users`, beside the customers themselves. */
+export function customerPaymentRoutes(context: Context): Router {
+  const router = Router();
+
+  router.post('/:id/event-payments', async (request, response) => {
+    const rows = await staffPaymentsOf(actorOf(request), request.params.id, context);
+    response.json(presentStaffPayments(rows));
+  });
+
+  return router;
+}

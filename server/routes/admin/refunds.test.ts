@@ -1,0 +1,760 @@
+import { randomUUID } from 'node:crypto';
+import mongoose from 'mongoose';
+import type { StaffPayment } from '../../contract/payment';
+import { clock } from '../../lib/clock';
+import { Customer } from '../../models/customer';
+import { Payment } from '../../models/payment';
+import { Product } from '../../models/product';
+import { createPaytrail } from '../../paytrail/client';
+import { simulatorPath } from '../../paymentProvider';
+import { faultsOf, tally } from '../../test/answers';
+import { useApp } from '../../test/app';
+import { barrier } from '../../test/barrier';
+import { freePort } from '../../test/embeddedProcess';
+import { unknownId } from '../../test/factories';
+import { expectAllInStep } from '../../test/invariants';
+import {
+  buildDoublePayment,
+  buildPaidSale,
+  buildSale,
+  checkout,
+  named,
+  pay,
+  type Sale,
+} from '../../test/sale';
+import { buildStaff } from '../../test/staff';
+import { buildDiscountCode, payAtBank } from '../../test/trip';
+
+const app = useApp();
+
+afterEach(async () => {
+  app.bank.control.reset();
+  app.context.paytrail = paytrail();
+  await expectAllInStep();
+});
+
+/** The adapter, towards the simulator or whatever else stands at an address. */
+function paytrail({ baseUrl = app.context.config.publicUrl + simulatorPath, timeout = 15_000 } = {}) {
+  const account = { account: '375917', secret: 'SAIPPUAKAUPPIAS', algorithm: 'sha256' as const };
+  return createPaytrail({ ...account, baseUrl, timeout });
+}
+
+interface Order {
+  amount: number;
+  refundFromOtherChannel?: boolean;
+}
+
+function refund({ staff, id }: Pick<Sale, 'staff' | 'id'>, order: Order, key: string = randomUUID()) {
+  const call = staff.post(`payments/refund/${id}`, { refundFromOtherChannel: false, ...order });
+  return call.set('idempotency-key', key);
+}
+
+/** Waits for the callbacks, then answers the payment as staff see it. */
+async function seen({ staff, customer }: Sale): Promise<StaffPayment> {
+  await app.bank.control.settled();
+  const { body } = await staff.post(`users/${String(customer._id)}/event-payments`, {});
+  return (body as { eventPayments: StaffPayment[] }).eventPayments[0]!;
+}
+
+const stored = (id: string) => Payment.findById(id).lean().orFail();
+const soldOf = async ({ product }: Sale) => (await Product.findById(product._id).lean().orFail()).sold;
+const paidBy = async ({ customer }: Sale) =>
+  (await Customer.findById(customer._id).lean().orFail()).paidProducts;
+
+/** Cents that the provider has given back of a payment of ours, or is about to. */
+async function returnedAtBank(id: string): Promise<number> {
+  const { refunds } = await stored(id);
+  const orders = await mongoose.connection
+    .useDb(`${mongoose.connection.name}-paytrail`)
+    .collection('refunds')
+    .find({ stamp: { $in: refunds.map(({ stamp }) => stamp) }, status: { $ne: 'fail' } })
+    .toArray();
+  return orders.reduce((sum, { order }) => sum + (order.amount as number), 0);
+}
+
+describe('a refund', () => {
+  it('in part is sent by the provider, adds up, and leaves the payment paid', async () => {
+    const sale = await buildPaidSale(app);
+
+    const first = await refund(sale, { amount: 29.5 });
+    const second = await refund(sale, { amount: 100 });
+
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body).toMatchObject({
+      status: 'confirmed',
+      total: 229.5,
+      refundAmount: 129.5,
+      refundStatus: 'ok',
+      refundable: 100,
+      refunds: [
+        { amount: 29.5, status: 'ok', channel: 'provider', by: sale.staff.admin.name },
+        { amount: 100, status: 'ok', channel: 'provider', by: sale.staff.admin.name },
+      ],
+    });
+    expect(await returnedAtBank(sale.id)).toBe(12_950);
+    expect(await soldOf(sale)).toBe(1);
+    expect(await paidBy(sale)).toEqual([sale.product._id]);
+  });
+
+  it('in full keeps the payment confirmed, gives stock back and counts as paid no longer', async () => {
+    const sale = await buildPaidSale(app, { maximumAmount: 1 });
+
+    const { body } = await refund(sale, { amount: 229.5 });
+
+    expect(body).toMatchObject({ status: 'confirmed', refundAmount: 229.5, refundable: 0 });
+    expect(await soldOf(sale)).toBe(0);
+    expect(await paidBy(sale)).toEqual([]);
+    expect((await stored(sale.id)).history.map(({ to }) => to)).toEqual(['paying', 'confirmed']);
+    const { body: asCustomer } = await sale.get('event-payments');
+    expect(asCustomer).toMatchObject({ eventPayments: [{ status: 'confirmed', refundAmount: 229.5 }] });
+  });
+
+  it('in full, made of parts, does the same with the last part', async () => {
+    const sale = await buildPaidSale(app);
+
+    await refund(sale, { amount: 100 });
+    expect(await soldOf(sale)).toBe(1);
+    await refund(sale, { amount: 129.5 });
+
+    expect(await soldOf(sale)).toBe(0);
+    expect(await paidBy(sale)).toEqual([]);
+  });
+
+  it('tells the customer’s history how much was given back, and by whom', async () => {
+    const sale = await buildPaidSale(app);
+
+    await refund(sale, { amount: 30 });
+
+    const { body } = await sale.staff.get(`audit?type=users&id=${String(sale.customer._id)}`);
+    expect(body).toMatchObject([
+      {
+        by: { name: sale.staff.admin.name },
+        changes: [{ path: `payments.${sale.product.name}.refundAmount`, before: 0, after: 30 }],
+      },
+    ]);
+  });
+
+  it('never shows the token that its callback is addressed to', async () => {
+    const sale = await buildPaidSale(app);
+
+    const { text } = await refund(sale, { amount: 30 });
+
+    expect(text).not.toContain((await stored(sale.id)).refunds[0]!.stamp);
+  });
+});
+
+describe('the most that can be refunded', () => {
+  it('is what was paid and not yet given back, in the words of the specification', async () => {
+    const sale = await buildPaidSale(app, { serviceFee: 500 });
+    await refund(sale, { amount: 34.5 });
+
+    const answer = await refund(sale, { amount: 200.01 });
+
+    expect(answer.status).toBe(409);
+    expect(answer.body).toEqual({
+      errors: [
+        {
+          code: 'refundTooHigh',
+          path: 'amount',
+          msg: 'Refunded amount can not be higher than maximum refundable amount',
+        },
+      ],
+    });
+    expect((await refund(sale, { amount: 200 })).status).toBe(200);
+  });
+
+  it('is what was paid with a discount, not the price', async () => {
+    const sale = await buildSale(app, { price: 10_000 });
+    const code = await buildDiscountCode({ organization: sale.product.organization, timesUsed: 1 });
+    await Payment.updateOne({ _id: sale.id }, { discountCode: code._id });
+    await Customer.updateOne({ _id: sale.customer._id }, { discountCodes: [code._id] });
+    await pay(app, sale);
+
+    expect((await refund(sale, { amount: 50.01 })).status).toBe(409);
+    expect((await refund(sale, { amount: 50 })).status).toBe(200);
+  });
+
+  it.each([undefined, true])('is nothing of a new payment (from other channel: %s)', async (elsewhere) => {
+    const sale = await buildSale(app);
+    const order = { amount: 1, ...(elsewhere && { refundFromOtherChannel: true }) };
+
+    const answer = await refund(sale, order);
+
+    expect(answer.status).toBe(409);
+    expect(faultsOf(answer)).toEqual([elsewhere ? 'amount: refundTooHigh' : 'notPaidThroughProvider']);
+  });
+
+  it('counts what is on its way, and not what failed', async () => {
+    const sale = await buildPaidSale(app);
+    app.bank.control.script({ refund: 'pendingThenFail' });
+    await refund(sale, { amount: 229.5 });
+
+    const meanwhile = await refund(sale, { amount: 0.01 });
+    await app.bank.control.settleRefund((await stored(sale.id)).refunds[0]!.stamp, 'fail');
+    app.bank.control.script({ refund: 'ok' });
+    const afterwards = await refund(sale, { amount: 229.5 });
+
+    expect([meanwhile.status, afterwards.status]).toEqual([409, 200]);
+    expect(await returnedAtBank(sale.id)).toBe(22_950);
+  });
+});
+
+describe('two refunds of one payment at once', () => {
+  it('never give back more than was paid', async () => {
+    const sale = await buildPaidSale(app);
+
+    const answers = await Promise.all(Array.from({ length: 6 }, () => refund(sale, { amount: 100 })));
+
+    expect(tally(answers)).toEqual({ 200: 2, 409: 4 });
+    expect((await stored(sale.id)).refundAmount).toBe(20_000);
+    expect(await returnedAtBank(sale.id)).toBe(20_000);
+  });
+
+  it('never note more than was paid, from another channel', async () => {
+    const sale = await buildPaidSale(app);
+    const order = { amount: 229.5, refundFromOtherChannel: true };
+
+    const answers = await Promise.all(Array.from({ length: 6 }, () => refund(sale, order)));
+
+    expect(tally(answers)).toEqual({ 200: 1, 409: 5 });
+    expect(await soldOf(sale)).toBe(0);
+  });
+
+  it('would give back too much by looking first and writing after (the negative control)', async () => {
+    const { id } = await buildPaidSale(app);
+    const before = await stored(id);
+    const everybodyHasLooked = barrier(6);
+
+    const given = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const { paidAmount, refundAmount } = await stored(id);
+        await everybodyHasLooked();
+        if (refundAmount + 10_000 > paidAmount) return false;
+        await Payment.updateOne({ _id: id }, { $inc: { refundAmount: 10_000 } });
+        return true;
+      }),
+    );
+
+    expect(given.filter(Boolean).length).toBeGreaterThan(2);
+    await Payment.updateOne({ _id: id }, { refundAmount: before.refundAmount });
+  });
+
+  it('and a mark as unpaid do not both take the same money', async () => {
+    const sale = await buildSale(app);
+    const path = `payments/change-payment-status/${sale.id}`;
+    await sale.staff.post(path, { status: 'new' });
+
+    const answers = await Promise.all([
+      refund(sale, { amount: 229.5, refundFromOtherChannel: true }),
+      sale.staff.post(path, { status: 'confirmed' }),
+    ]);
+
+    // Marked first, nothing is left to refund; refunded first, the mark leaves nothing of it.
+    expect(answers.map(({ status }) => status)).toContain(200);
+    const { paidAmount, refundAmount, holdsStock } = await stored(sale.id);
+    expect(paidAmount).toBe(refundAmount);
+    expect(holdsStock).toBe(false);
+  });
+});
+
+describe('a refund from another channel', () => {
+  it('is noted, and nothing is sent to the provider', async () => {
+    const sale = await buildPaidSale(app);
+
+    const { body } = await refund(sale, { amount: 229.5, refundFromOtherChannel: true });
+
+    expect(body).toMatchObject({
+      refundAmount: 229.5,
+      refundStatus: 'ok',
+      refunds: [{ amount: 229.5, status: 'ok', channel: 'other' }],
+    });
+    expect(await returnedAtBank(sale.id)).toBe(0);
+    expect(await soldOf(sale)).toBe(0);
+  });
+
+  it('is the only one of a payment that staff marked as paid', async () => {
+    const sale = await buildSale(app);
+    await sale.staff.post(`payments/change-payment-status/${sale.id}`, { status: 'new' });
+
+    const byProvider = await refund(sale, { amount: 100 });
+    const elsewhere = await refund(sale, { amount: 100, refundFromOtherChannel: true });
+
+    expect(byProvider.status).toBe(409);
+    expect(faultsOf(byProvider)).toEqual(['notPaidThroughProvider']);
+    expect(byProvider.text).toContain('refund it from other channel');
+    expect(elsewhere.body).toMatchObject({ refundAmount: 100, refundable: 129.5 });
+  });
+});
+
+describe('a payment whose money is returned', () => {
+  it('can be marked as unpaid, and paid again', async () => {
+    const sale = await buildPaidSale(app);
+    await refund(sale, { amount: 229.5 });
+    await app.bank.control.settled();
+
+    const unpaid = await sale.staff.post(`payments/change-payment-status/${sale.id}`, {
+      status: 'confirmed',
+    });
+    await pay(app, sale);
+
+    expect(unpaid.body).toMatchObject({ status: 'new', refundable: 0 });
+    expect(await seen(sale)).toMatchObject({ status: 'confirmed', refundAmount: 229.5, refundable: 229.5 });
+    expect(await soldOf(sale)).toBe(1);
+    expect(await paidBy(sale)).toEqual([sale.product._id]);
+    const { body: asCustomer } = await sale.get('event-payments');
+    expect(asCustomer).toMatchObject({ eventPayments: [{ status: 'confirmed', refundAmount: 0 }] });
+  });
+
+  it('can be marked as unpaid and paid by staff again and again, without money that never was', async () => {
+    const sale = await buildSale(app);
+    const toggle = (status: string) =>
+      sale.staff.post(`payments/change-payment-status/${sale.id}`, { status });
+    await toggle('new');
+    await refund(sale, { amount: 100, refundFromOtherChannel: true });
+
+    const unpaid = await toggle('confirmed');
+    const paid = await toggle('new');
+
+    expect(unpaid.body).toMatchObject({ status: 'new', refundable: 0, refundAmount: 100 });
+    expect(paid.body).toMatchObject({ status: 'confirmed', refundable: 229.5, refundAmount: 100 });
+  });
+
+  it('cannot be marked as unpaid while the money is only on its way', async () => {
+    const sale = await buildPaidSale(app);
+    app.bank.control.script({ refund: 'pendingThenOk' });
+    await refund(sale, { amount: 229.5 });
+
+    const answer = await sale.staff.post(`payments/change-payment-status/${sale.id}`, {
+      status: 'confirmed',
+    });
+
+    expect(faultsOf(answer)).toEqual(['moneyAtProvider']);
+  });
+});
+
+describe('a double payment', () => {
+  it('is shown to staff, and its surplus is given back first: the payment stays paid', async () => {
+    const sale = await buildDoublePayment(app, { maximumAmount: 1 });
+    expect(await seen(sale)).toMatchObject({
+      notices: [{ kind: 'doublePayment', amount: 229.5 }],
+      refundable: 229.5,
+      attempts: [{ state: 'ok' }, { state: 'ok' }],
+    });
+
+    const { body } = await refund(sale, { amount: 229.5 });
+
+    const { refunds, attempts } = await stored(sale.id);
+    expect(refunds[0]!.attempt).toBe(attempts[1]!.stamp);
+    expect(body).toMatchObject({ status: 'confirmed', refundAmount: 229.5, refundable: 229.5 });
+    expect(await soldOf(sale)).toBe(1);
+    expect(await paidBy(sale)).toEqual([sale.product._id]);
+    const { body: asCustomer } = await sale.get('event-payments');
+    expect(asCustomer).toMatchObject({ eventPayments: [{ status: 'confirmed', refundAmount: 0 }] });
+  });
+
+  it('gives back of each attempt no more than it brought', async () => {
+    const sale = await buildDoublePayment(app);
+    await refund(sale, { amount: 100 });
+
+    const both = await refund(sale, { amount: 229.5 });
+    const tooMuch = await refund(sale, { amount: 129.51 });
+    const rest = await refund(sale, { amount: 129.5 });
+
+    expect([both.status, tooMuch.status, rest.status]).toEqual([200, 409, 200]);
+    const { refunds, attempts } = await stored(sale.id);
+    const [first, second] = attempts.map(({ stamp }) => stamp);
+    expect(refunds.map(({ attempt }) => attempt)).toEqual([second, first, second]);
+    expect(await soldOf(sale)).toBe(0);
+  });
+
+  it('whose first payment was refunded before is a paid one again', async () => {
+    const sale = await buildSale(app, { maximumAmount: 1 });
+    const [first, second] = [await checkout(sale), await checkout(sale)];
+    await sale.get(`proceed/${sale.id}`);
+    await payAtBank(named(first, 'OP'), 'accept');
+    await app.bank.control.settled();
+    await refund(sale, { amount: 229.5 });
+    expect(await soldOf(sale)).toBe(0);
+
+    await payAtBank(named(second, 'OP'), 'accept');
+
+    expect(await seen(sale)).toMatchObject({ notices: [{ kind: 'doublePayment' }], refundable: 229.5 });
+    expect(await soldOf(sale)).toBe(1);
+    expect(await paidBy(sale)).toEqual([sale.product._id]);
+  });
+});
+
+describe('money that does not fit its payment', () => {
+  it('of an old price can be given back, without a step of the payment', async () => {
+    const sale = await buildSale(app);
+    const old = await checkout(sale);
+    await Product.updateOne({ _id: sale.product._id }, { price: 30_000 });
+    await payAtBank(named(old, 'OP'), 'accept');
+    expect(await seen(sale)).toMatchObject({
+      status: 'new',
+      refundable: 229.5,
+      notices: [{ kind: 'staleAmount' }],
+    });
+
+    const { body } = await refund(sale, { amount: 229.5 });
+
+    expect(body).toMatchObject({ status: 'new', refundAmount: 229.5, refundable: 0 });
+    expect(await soldOf(sale)).toBe(0);
+  });
+
+  it('for what is sold out can be given back, and then nothing waits any more', async () => {
+    const sale = await buildSale(app, { maximumAmount: 1 });
+    const providers = await checkout(sale);
+    const winner = await buildPaidSale(app, {}, sale);
+    await payAtBank(named(providers, 'OP'), 'accept');
+    expect(await seen(sale)).toMatchObject({ status: 'waiting', notices: [{ kind: 'soldOut' }] });
+
+    const { body } = await refund(sale, { amount: 229.5 });
+
+    expect(body).toMatchObject({ status: 'new', refundable: 0 });
+    expect((body as StaffPayment).history.at(-1)).toMatchObject({
+      from: 'waiting',
+      to: 'new',
+      by: sale.staff.admin.name,
+    });
+    expect(await paidBy(winner)).toEqual([sale.product._id]);
+    expect(await soldOf(sale)).toBe(1);
+  });
+});
+
+describe('what becomes of a refund', () => {
+  it('is pending until the provider tells more, and ok by its callback', async () => {
+    const sale = await buildPaidSale(app);
+    app.bank.control.script({ refund: 'pendingThenOk' });
+
+    const { body } = await refund(sale, { amount: 50 });
+    await app.bank.control.settleRefund((await stored(sale.id)).refunds[0]!.stamp, 'ok');
+
+    expect(body).toMatchObject({ refundStatus: 'pending', refundAmount: 50, refundable: 179.5 });
+    expect(await seen(sale)).toMatchObject({ refundStatus: 'ok', refundAmount: 50, refundable: 179.5 });
+  });
+
+  it('is a failure that gives stock and place back, and can be refunded again', async () => {
+    const sale = await buildPaidSale(app, { maximumAmount: 1 });
+    app.bank.control.script({ refund: 'pendingThenFail' });
+    await refund(sale, { amount: 229.5 });
+    expect(await soldOf(sale)).toBe(0);
+
+    await app.bank.control.settleRefund((await stored(sale.id)).refunds[0]!.stamp, 'fail');
+
+    expect(await seen(sale)).toMatchObject({ refundStatus: 'fail', refundAmount: 0, refundable: 229.5 });
+    expect(await soldOf(sale)).toBe(1);
+    expect(await paidBy(sale)).toEqual([sale.product._id]);
+  });
+
+  it('is a failure that staff are told of, where somebody else has taken the place', async () => {
+    const sale = await buildPaidSale(app, { maximumAmount: 1 });
+    app.bank.control.script({ refund: 'pendingThenFail' });
+    await refund(sale, { amount: 229.5 });
+    await buildPaidSale(app, {}, sale);
+
+    await app.bank.control.settleRefund((await stored(sale.id)).refunds[0]!.stamp, 'fail');
+
+    expect(await seen(sale)).toMatchObject({
+      status: 'confirmed',
+      refundable: 229.5,
+      notices: [{ kind: 'soldOut', amount: 229.5 }],
+    });
+    expect(await soldOf(sale)).toBe(1);
+    expect((await stored(sale.id)).holdsStock).toBe(false);
+  });
+
+  it('is unknown after a time-out: never sent again, counted, and told by the callback', async () => {
+    const sale = await buildPaidSale(app);
+    app.bank.control.script({ callback: 'never' });
+    app.bank.control.failNext('refund', 'timeout');
+    app.context.paytrail = paytrail({ timeout: 200 });
+    const key = randomUUID();
+
+    const { status, body } = await refund(sale, { amount: 229.5 }, key);
+    const again = await refund(sale, { amount: 229.5 }, key);
+    const another = await refund(sale, { amount: 0.01 });
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ refundStatus: 'unknown', refundAmount: 229.5, refundable: 0 });
+    expect(again.body).toEqual(body);
+    expect(another.status).toBe(409);
+    expect(await returnedAtBank(sale.id)).toBe(22_950);
+    expect((await stored(sale.id)).refunds).toHaveLength(1);
+  });
+
+  it.each(['error500', 'tamperedSignature'] as const)('is unknown after %s', async (fault) => {
+    const sale = await buildPaidSale(app);
+    app.bank.control.script({ callback: 'never' });
+    app.bank.control.failNext('refund', fault);
+
+    const { body } = await refund(sale, { amount: 10 });
+
+    expect(body).toMatchObject({ refundStatus: 'unknown', refundAmount: 10 });
+  });
+
+  it('is nothing when the provider cannot be reached: it can be refunded again', async () => {
+    const sale = await buildPaidSale(app);
+    app.context.paytrail = paytrail({ baseUrl: `http://127.0.0.1:${await freePort()}` });
+
+    const answer = await refund(sale, { amount: 229.5 });
+
+    expect(answer.status).toBe(502);
+    expect(faultsOf(answer)).toEqual(['providerAway']);
+    expect(await seen(sale)).toMatchObject({ refundStatus: 'fail', refundable: 229.5 });
+    expect(await soldOf(sale)).toBe(1);
+  });
+
+  it('is nothing when the provider refuses: Nordea gives back once', async () => {
+    const sale = await buildSale(app);
+    await pay(app, sale, { bank: 'Nordea' });
+    await refund(sale, { amount: 10 });
+
+    const answer = await refund(sale, { amount: 10 });
+
+    expect(answer.status).toBe(409);
+    expect(faultsOf(answer)).toEqual(['refundRefused']);
+    expect(await seen(sale)).toMatchObject({
+      refundAmount: 10,
+      refunds: [{ status: 'pending' }, { status: 'fail' }],
+    });
+  });
+
+  it('is nothing when it fails at once', async () => {
+    const sale = await buildPaidSale(app);
+    app.bank.control.script({ refund: 'fail' });
+
+    const answer = await refund(sale, { amount: 10 });
+
+    expect(faultsOf(answer)).toEqual(['refundRefused']);
+    expect(await seen(sale)).toMatchObject({ refundAmount: 0, refunds: [{ status: 'fail' }] });
+  });
+});
+
+describe('the provider’s callback about a refund', () => {
+  it.each([
+    ['comes before the answer', { callback: 'before' }],
+    ['comes after it', { callback: 'after' }],
+    ['comes four times', { callback: 'after', repeats: 3 }],
+  ] as const)('has the same effect when it %s', async (_when, script) => {
+    const sale = await buildPaidSale(app);
+    app.bank.control.script(script);
+
+    const { status } = await refund(sale, { amount: 229.5 });
+
+    expect(status).toBe(200);
+    expect(await seen(sale)).toMatchObject({ refundStatus: 'ok', refundAmount: 229.5 });
+    expect((await app.bank.control.deliveries()).at(-1)?.answer).toBe(200);
+    expect(await soldOf(sale)).toBe(0);
+  });
+
+  it('without a transaction’s id says that the merchant’s balance did not suffice', async () => {
+    const sale = await buildPaidSale(app);
+    await app.bank.control.setBalance(0);
+
+    const { body } = await refund(sale, { amount: 229.5 });
+
+    expect(body).toMatchObject({ refundStatus: 'pending' });
+    expect(await seen(sale)).toMatchObject({ refundStatus: 'fail', refundable: 229.5 });
+    expect(await soldOf(sale)).toBe(1);
+    await app.bank.control.setBalance(100_000_000);
+  });
+
+  it('is not believed without its signature, for another refund, or for another amount', async () => {
+    const sale = await buildPaidSale(app);
+    app.bank.control.script({ refund: 'pendingThenOk' });
+    await refund(sale, { amount: 10 });
+    await refund(sale, { amount: 20 });
+    const [one, two] = (await stored(sale.id)).refunds;
+    await app.bank.control.settleRefund(one!.stamp, 'ok');
+    const delivered = (await app.bank.control.deliveries()).map(({ url }) => new URL(url));
+    const genuine = delivered.find(({ pathname }) => pathname.endsWith(one!.stamp))!;
+
+    const changed = new URL(genuine);
+    changed.searchParams.set('checkout-status', 'fail');
+    const unsigned = new URL(genuine);
+    unsigned.searchParams.delete('signature');
+    const at = async (path: string, { search }: URL) =>
+      (await app.api.get(`/api/payments/refund-callback/${path}${search}`)).status;
+
+    expect(await at(one!.stamp, genuine)).toBe(200);
+    expect(await at(one!.stamp, changed)).toBe(403);
+    expect(await at(one!.stamp, unsigned)).toBe(403);
+    expect(await at(two!.stamp, genuine)).toBe(404);
+    expect(await at(randomUUID(), genuine)).toBe(404);
+    expect(await seen(sale)).toMatchObject({ refunds: [{ status: 'ok' }, { status: 'pending' }] });
+  });
+
+  it('never confirms a payment, though it is signed with status ok', async () => {
+    const sale = await buildSale(app);
+    const old = await checkout(sale);
+    await Product.updateOne({ _id: sale.product._id }, { price: 30_000 });
+    await payAtBank(named(old, 'OP'), 'accept');
+    await app.bank.control.settled();
+    await refund(sale, { amount: 229.5 });
+    await app.bank.control.settled();
+    const { refunds, attempts } = await stored(sale.id);
+    const urls = (await app.bank.control.deliveries()).map(({ url }) => new URL(url));
+    const ofRefund = urls.find(({ pathname }) => pathname.endsWith(refunds[0]!.stamp))!;
+    const ofPayment = urls.find(({ search }) => search.includes(attempts[0]!.stamp))!;
+
+    const asPayment = await app.api.get(`/api/payments/callback${ofRefund.search}`);
+    const asRefund = await app.api.get(
+      `/api/payments/refund-callback/${attempts[0]!.stamp}${ofPayment.search}`,
+    );
+
+    expect([asPayment.status, asRefund.status]).toEqual([404, 404]);
+    expect((await stored(sale.id)).status).toBe('new');
+  });
+
+  it('is taken from anybody, and does not turn what was given back into a failure', async () => {
+    const sale = await buildPaidSale(app);
+    app.bank.control.script({ refund: 'pendingThenFail' });
+    await refund(sale, { amount: 10 });
+    const { stamp } = (await stored(sale.id)).refunds[0]!;
+    await app.bank.control.settleRefund(stamp, 'fail');
+    const failed = (await app.bank.control.deliveries()).map(({ url }) => new URL(url)).at(-1)!;
+    await Payment.updateOne({ _id: sale.id }, { 'refunds.0.status': 'ok', refundAmount: 1_000 });
+
+    const late = await app.api.get(failed.pathname + failed.search);
+
+    expect(late.status).toBe(200);
+    expect((await stored(sale.id)).refunds).toMatchObject([{ status: 'ok' }]);
+  });
+});
+
+describe('the same order under the same key', () => {
+  it('is answered alike, and refunded once', async () => {
+    const sale = await buildPaidSale(app);
+    const key = randomUUID();
+
+    const first = await refund(sale, { amount: 100 }, key);
+    const second = await refund(sale, { amount: 100 }, key);
+
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body).toEqual(first.body);
+    expect(await returnedAtBank(sale.id)).toBe(10_000);
+  });
+
+  it('is refunded once while the first is under way, and all get its answer', async () => {
+    const sale = await buildPaidSale(app);
+    const key = randomUUID();
+
+    const answers = await Promise.all(Array.from({ length: 5 }, () => refund(sale, { amount: 40 }, key)));
+
+    expect(tally(answers)).toEqual({ 200: 5 });
+    for (const { body } of answers) expect(body).toMatchObject({ refundAmount: 40, refundStatus: 'ok' });
+    expect(await returnedAtBank(sale.id)).toBe(4_000);
+  });
+
+  it('is refused alike, when the provider refused it', async () => {
+    const sale = await buildPaidSale(app);
+    app.bank.control.script({ refund: 'fail' });
+    const key = randomUUID();
+
+    const first = await refund(sale, { amount: 10 }, key);
+    app.bank.control.script({ refund: 'ok' });
+    const second = await refund(sale, { amount: 10 }, key);
+
+    expect([faultsOf(first), faultsOf(second)]).toEqual([['refundRefused'], ['refundRefused']]);
+    expect(await returnedAtBank(sale.id)).toBe(0);
+  });
+
+  it('is answered as unknown after a crash in between, and never sent', async () => {
+    const sale = await buildPaidSale(app);
+    const key = randomUUID();
+    await refund(sale, { amount: 10 }, key);
+    await app.bank.control.settled();
+    // As the crash leaves it: stored, and the answer never heard.
+    await Payment.updateOne({ _id: sale.id }, { 'refunds.0.status': 'unknown', 'refunds.0.answered': false });
+    clock.now = () => new Date(Date.now() + 60_000);
+
+    const { status, body } = await refund(sale, { amount: 10 }, key);
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ refundStatus: 'unknown', refundAmount: 10 });
+    expect(await returnedAtBank(sale.id)).toBe(1_000);
+  });
+
+  it('with other contents is refused', async () => {
+    const sale = await buildPaidSale(app);
+    const key = randomUUID();
+    await refund(sale, { amount: 10 }, key);
+
+    const answers = [
+      await refund(sale, { amount: 11 }, key),
+      await refund(sale, { amount: 10, refundFromOtherChannel: true }, key),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([409, 409]);
+    expect(answers.flatMap(faultsOf)).toEqual(['keyReused', 'keyReused']);
+    expect((await stored(sale.id)).refundAmount).toBe(1_000);
+  });
+
+  it('is another order by another person, of another payment, or under no key', async () => {
+    const sale = await buildPaidSale(app);
+    const other = await buildPaidSale(app, {}, sale);
+    const key = randomUUID();
+    const path = `payments/refund/${sale.id}`;
+
+    const answers = [
+      await refund(sale, { amount: 10 }, key),
+      await refund({ id: sale.id, staff: other.staff }, { amount: 10 }, key),
+      await refund({ id: other.id, staff: sale.staff }, { amount: 10 }, key),
+      await sale.staff.post(path, { amount: 10 }),
+      await sale.staff.post(path, { amount: 10 }),
+    ];
+
+    expect(tally(answers)).toEqual({ 200: 5 });
+    expect([await returnedAtBank(sale.id), await returnedAtBank(other.id)]).toEqual([4_000, 1_000]);
+  });
+});
+
+describe('a refund that is asked for wrongly', () => {
+  it.each([
+    [{}, ['amount: required']],
+    [
+      { amount: '10', refundFromOtherChannel: 'no' },
+      ['amount: wrongType', 'refundFromOtherChannel: wrongType'],
+    ],
+    [{ amount: 0 }, ['amount: notInRange']],
+    [{ amount: -5 }, ['amount: notInRange']],
+    [{ amount: 0.001 }, ['amount: notInRange']],
+    [{ amount: 1.005 }, ['amount: tooManyDecimals']],
+    [{ amount: null }, ['amount: required']],
+    [{ amount: { $gt: 0 } }, ['amount.$gt: forbiddenKey']],
+  ])('is refused with all its faults: %j', async (body, faults) => {
+    const { staff, id } = await buildPaidSale(app);
+
+    const answer = await staff.post(`payments/refund/${id}`, body);
+
+    expect(answer.status).toBe(400);
+    expect(faultsOf(answer)).toEqual(faults);
+  });
+
+  it('is refused under a key of endless length', async () => {
+    const sale = await buildPaidSale(app);
+
+    const answer = await refund(sale, { amount: 1 }, 'x'.repeat(501));
+
+    expect(answer.status).toBe(400);
+    expect(faultsOf(answer)).toEqual(['idempotency-key: tooLong']);
+  });
+
+  it('does not reach a payment of another organization, nor one that is not there', async () => {
+    const sale = await buildPaidSale(app);
+    const [root, stranger] = [await buildStaff(app, 'root'), await buildStaff(app, 'owner')];
+    const path = `/api/admin/payments/refund/${sale.id}`;
+
+    const unsigned = await app.api.post(path).send({ amount: 1 });
+    const asCustomer = await app.api.post(path).set('x-auth-token', sale.token).send({ amount: 1 });
+    const foreign = await refund({ id: sale.id, staff: stranger }, { amount: 1 });
+
+    expect([unsigned, asCustomer, foreign].map(({ status }) => status)).toEqual([401, 403, 404]);
+    for (const id of [unknownId(), 'x', '%00']) {
+      expect((await refund({ id, staff: root }, { amount: 1 })).status).toBe(404);
+    }
+    expect((await stored(sale.id)).refunds).toEqual([]);
+    expect((await refund({ id: sale.id, staff: root }, { amount: 1 })).status).toBe(200);
+  });
+});

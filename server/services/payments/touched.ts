@@ -1,0 +1,11 @@
+/** Payments that somebody has paid, or tried to; they are never deleted (decisions 6). */
+export const touched = {
+  $or: [
+    { status: { $ne: 'new' as const } },
+    { 'attempts.0': { $exists: true } },
+    { 'history.0': { $exists: true } },
+  ],
+};
+
+/** Payments that nothing would be lost with. */
+export const untouched = { $nor: touched.$or };

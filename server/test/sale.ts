@@ -1,0 +1,74 @@
+import type { CustomerPayments, PaymentProvider } from '../contract/payment';
+import type { StoredGroup } from '../models/group';
+import type { StoredProduct } from '../models/product';
+import type { TestApp } from './app';
+import { buildStaff } from './staff';
+import { buildTraveller, buildTrip, payAtBank } from './trip';
+
+/** A traveller's one payment, and an owner of the organization that sells. */
+export type Sale = Awaited<ReturnType<typeof buildSale>>;
+
+/** On a trip of its own, unless one is given. */
+export async function buildSale(
+  app: TestApp,
+  overrides: Partial<StoredProduct> = {},
+  trip?: { group: StoredGroup; product: StoredProduct },
+) {
+  const { group, product } = trip ?? (await buildTrip(overrides));
+  const staff = await buildStaff(app, 'owner', group.organization);
+  const { customer, token, get } = await buildTraveller(app, group);
+  const { body } = await get('event-payments');
+  const { eventPayments, additionalServices } = body as CustomerPayments;
+  const { _id: id } = [...eventPayments, ...additionalServices][0]!;
+  return { group, product, staff, customer, token, get, id };
+}
+
+/** As far as the ways to pay. */
+export async function checkout({ get, id }: Sale): Promise<PaymentProvider[]> {
+  const { body } = await get(`create/${id}`);
+  return (body as { providers: PaymentProvider[] }).providers;
+}
+
+/** All the way to the bank, which has called us by the end unless a script keeps it from it. */
+export async function pay(
+  app: TestApp,
+  sale: Sale,
+  { decision = 'accept', bank = 'OP' } = {},
+): Promise<void> {
+  const providers = await checkout(sale);
+  expect((await sale.get(`proceed/${sale.id}`)).status).toBe(200);
+  await payAtBank(named(providers, bank), decision);
+  await app.bank.control.settled();
+}
+
+/** Paid through the provider, and confirmed. */
+export async function buildPaidSale(
+  app: TestApp,
+  overrides: Partial<StoredProduct> = {},
+  trip?: { group: StoredGroup; product: StoredProduct },
+): Promise<Sale> {
+  const sale = await buildSale(app, overrides, trip);
+  await pay(app, sale);
+  return sale;
+}
+
+/** Paid twice, in two windows; the second is the surplus. */
+export async function buildDoublePayment(
+  app: TestApp,
+  overrides: Partial<StoredProduct> = {},
+): Promise<Sale> {
+  const sale = await buildSale(app, overrides);
+  const [first, second] = [await checkout(sale), await checkout(sale)];
+  await sale.get(`proceed/${sale.id}`);
+  for (const providers of [first, second]) {
+    await payAtBank(named(providers, 'OP'), 'accept');
+    await app.bank.control.settled();
+  }
+  return sale;
+}
+
+export function named(providers: PaymentProvider[], name: string): PaymentProvider {
+  const provider = providers.find((candidate) => candidate.name === name);
+  if (!provider) throw new Error(`${name} is not offered`);
+  return provider;
+}
