@@ -1,28 +1,22 @@
-import type { Me, MyAccommodation, MyEvent, MyFerry } from '../contract/customer';
+import type { Me, MyAccommodation, MyEvent, MyFerry, PersonalInfo } from '../contract/customer';
 import type { StoredAccommodation } from '../models/accommodation';
 import type { StoredEvent } from '../models/event';
 import type { StoredFerry } from '../models/ferry';
-import type { CustomerWithTrip } from '../services/customers';
+import type { CustomerWithTrip } from '../services/customers/withTrip';
 import { presentOrganizationName } from './organization';
+import { presentRoom, presentRoomStock } from './room';
 
 export function presentMe(trip: CustomerWithTrip): Me {
-  const { customer, group, event, organization, accommodation, outboundFerry, returnFerry } = trip;
+  const { customer, roommates, group, event, organization } = trip;
+  const { accommodation, outboundFerry, returnFerry } = trip;
   return {
     _id: String(customer._id),
-    firstName: customer.firstName,
-    lastName: customer.lastName,
-    email: customer.email,
-    phone: customer.phone,
-    gender: customer.gender,
-    birthday: customer.birthday,
-    address: {
-      street: customer.address.street,
-      postcode: customer.address.postcode,
-      city: customer.address.city,
-    },
-    country: customer.country,
-    marketing: customer.marketing,
+    ...presentPersonalInfo(customer),
     userCode: customer.userCode,
+    roomPartnerChosen: customer.roomPartnerChosen,
+    room: presentRoom(customer, roommates),
+    outboundTicket: customer.outboundTicket,
+    returnTicket: customer.returnTicket,
     group: {
       _id: String(group._id),
       name: group.name,
@@ -32,6 +26,21 @@ export function presentMe(trip: CustomerWithTrip): Me {
       accomodation: accommodation && presentMyAccommodation(accommodation),
     },
     organization: presentOrganizationName(organization),
+  };
+}
+
+export function presentPersonalInfo(customer: PersonalInfo): PersonalInfo {
+  const { street, postcode, city } = customer.address;
+  return {
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    email: customer.email,
+    phone: customer.phone,
+    gender: customer.gender,
+    birthday: customer.birthday,
+    address: { street, postcode, city },
+    country: customer.country,
+    marketing: customer.marketing,
   };
 }
 
@@ -61,7 +70,18 @@ function presentPortCall({ city, terminal, dateTime }: StoredFerry['destination'
   return { city, terminal, dateTime: dateTime.toISOString() };
 }
 
-function presentMyAccommodation({ _id, name, date, address }: StoredAccommodation): MyAccommodation {
-  const { street, city, country } = address;
-  return { _id: String(_id), name, date, address: { street, city, country } };
+function presentMyAccommodation(accommodation: StoredAccommodation): MyAccommodation {
+  const { street, city, country } = accommodation.address;
+  return {
+    _id: String(accommodation._id),
+    name: accommodation.name,
+    date: accommodation.date,
+    address: { street, city, country },
+    description: accommodation.description,
+    roompartnerSelectionLive: accommodation.roompartnerSelectionLive,
+    roomAllocationType: accommodation.roomAllocationType,
+    onePersonRoom: presentRoomStock(accommodation.onePersonRoom),
+    twoPersonRoom: presentRoomStock(accommodation.twoPersonRoom),
+    threePersonRoom: presentRoomStock(accommodation.threePersonRoom),
+  };
 }

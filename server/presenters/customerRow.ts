@@ -1,12 +1,15 @@
 import type { CustomerRow } from '../contract/customerRow';
-import type { CustomerView } from '../services/customersPage';
+import type { CustomerView } from '../services/customerList/rows';
 import { presentNamed } from './named';
+import { presentRoomMember } from './room';
 
 export function presentCustomerRow({
   customer,
   trip,
   eventPayments,
   paidProducts,
+  discountCodes,
+  roomPartners,
 }: CustomerView): CustomerRow {
   const { street, postcode, city } = customer.address;
   return {
@@ -29,6 +32,10 @@ export function presentCustomerRow({
     eventPayments: eventPayments.map(presentNamed),
     paidProducts: paidProducts.map(presentNamed),
     additionalProducts: paidProducts.filter(({ mandatory }) => !mandatory).map(presentNamed),
+    discountCodes: discountCodes.map(presentNamed),
+    roomPartnerChosen: customer.roomPartnerChosen,
+    roomType: customer.roomType,
+    roomPartners: roomPartners.map(presentRoomMember),
     disabled: customer.disabled,
   };
 }

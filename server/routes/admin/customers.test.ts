@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import type { CustomerRow, CustomersPage } from '../../contract/customerRow';
+import type { CustomerRow } from '../../contract/customerRow';
 import { Customer } from '../../models/customer';
 import { Group } from '../../models/group';
 import { faultsOf } from '../../test/answers';
@@ -10,47 +10,19 @@ import {
   buildEvent,
   buildFerry,
   buildGroup,
-  buildOrganization,
   registrationTo,
   unknownId,
 } from '../../test/factories';
+import { buildCrowd, idsOf, pagePath, readPage } from '../../test/customerList';
 import { countQueries } from '../../test/queries';
-import { buildStaff, type Staff } from '../../test/staff';
+import { buildStaff } from '../../test/staff';
 import { buildProduct, buildTraveller } from '../../test/trip';
 
 const app = useApp();
 
-function pagePath(query: object | string): string {
-  const json = typeof query === 'string' ? query : JSON.stringify(query);
-  return `users/pagination/${encodeURIComponent(json)}`;
-}
-
-async function readPage(staff: Staff, query: object): Promise<CustomersPage> {
-  const answer = await staff.get(pagePath(query));
-  expect(answer.status).toBe(200);
-  return answer.body as CustomersPage;
-}
-
-const idsOf = ({ users }: CustomersPage) => users.map(({ _id }) => _id);
-
-/** Customers of one organization, oldest first, spread over two groups. */
-async function buildCrowd(size: number, emailOf = (n: number) => `crowd${n}@${unknownId()}.example.fi`) {
-  const { _id: organization } = await buildOrganization();
-  const groups = [
-    await buildGroup({ organization, capacity: 99 }),
-    await buildGroup({ organization, capacity: 99 }),
-  ];
-  const ids: string[] = [];
-  for (let i = 0; i < size; i += 1) {
-    const customer = await buildCustomer({ group: groups[i % 2]!._id, email: emailOf(i) });
-    ids.push(String(customer._id));
-  }
-  return { staff: await buildStaff(app, 'admin', organization), organization, groups, ids: ids.sort() };
-}
-
 describe('paging through the customers', () => {
   it('walks 60 forward and backward, each once, and counts them all on every page', async () => {
-    const { staff, organization, ids } = await buildCrowd(60);
+    const { staff, organization, ids } = await buildCrowd(app, 60);
     const orgId = String(organization);
 
     const first = await readPage(staff, { orgId });
@@ -70,7 +42,7 @@ describe('paging through the customers', () => {
   }, 60_000);
 
   it('misses and repeats nobody when customers disappear in between', async () => {
-    const { staff, organization, ids } = await buildCrowd(12);
+    const { staff, organization, ids } = await buildCrowd(app, 12);
     const query = { orgId: String(organization), limit: 5 };
     const first = await readPage(staff, query);
     const last = first.users.at(-1)!._id;
@@ -85,7 +57,7 @@ describe('paging through the customers', () => {
   });
 
   it('starts from the beginning without a last row', async () => {
-    const { staff, organization, ids } = await buildCrowd(3);
+    const { staff, organization, ids } = await buildCrowd(app, 3);
     const orgId = String(organization);
 
     for (const query of [
@@ -104,7 +76,7 @@ describe('searching customers by e-mail', () => {
     (n % 3 === 0 ? `Anna.${n}@Example.fi` : `b.anna${n}@example.fi`).toLowerCase();
 
   it('finds what begins so, in any case, page by page, and counts them', async () => {
-    const { staff, organization } = await buildCrowd(9, emailOf);
+    const { staff, organization } = await buildCrowd(app, 9, emailOf);
     const query = { orgId: String(organization), limit: 2, searchBarValue: ' ANNA.' };
 
     const first = await readPage(staff, query);
@@ -116,7 +88,7 @@ describe('searching customers by e-mail', () => {
   });
 
   it.each(['.*', '^anna', '%', 'nna', '\\'])('takes %j as it is written', async (searchBarValue) => {
-    const { staff, organization } = await buildCrowd(1);
+    const { staff, organization } = await buildCrowd(app, 1);
 
     expect(await readPage(staff, { orgId: String(organization), searchBarValue })).toEqual({
       users: [],
@@ -168,13 +140,17 @@ describe('a row of the customers table', () => {
         eventPayments: [named(cabin), named(trip), named(former)],
         paidProducts: [named(trip), named(shirt), named(former)],
         additionalProducts: [named(shirt)],
+        discountCodes: [],
+        roomPartnerChosen: false,
+        roomType: null,
+        roomPartners: [],
         disabled: false,
       } satisfies CustomerRow,
     ]);
   });
 
   it('costs no query of its own', async () => {
-    const { staff } = await buildCrowd(20);
+    const { staff } = await buildCrowd(app, 20);
 
     const forTwo = await countQueries(() => staff.get(pagePath({ limit: 2 })));
     const forTwenty = await countQueries(() => staff.get(pagePath({ limit: 20 })));
@@ -185,7 +161,7 @@ describe('a row of the customers table', () => {
 
 describe('the number of an organization’s customers', () => {
   it('follows registration, counts the disabled too, and is kept with the groups', async () => {
-    const { staff, groups } = await buildCrowd(2);
+    const { staff, groups } = await buildCrowd(app, 2);
     await buildCustomer({ group: groups[0]!._id, disabled: true });
 
     await app.api.post('/api/users').send(registrationTo(groups[0]!));
@@ -206,8 +182,8 @@ describe('who may read the customers table', () => {
   });
 
   it('is confined to their own organization, which need not be named', async () => {
-    const { staff, ids } = await buildCrowd(1);
-    const foreign = await buildCrowd(1);
+    const { staff, ids } = await buildCrowd(app, 1);
+    const foreign = await buildCrowd(app, 1);
 
     expect(idsOf(await readPage(staff, {}))).toEqual(ids);
     for (const orgId of [String(foreign.organization), unknownId(), 'x']) {
@@ -216,7 +192,7 @@ describe('who may read the customers table', () => {
   });
 
   it('is root with an organization to name', async () => {
-    const { organization, ids } = await buildCrowd(1);
+    const { organization, ids } = await buildCrowd(app, 1);
     const root = await buildStaff(app, 'root');
 
     expect(idsOf(await readPage(root, { orgId: String(organization) }))).toEqual(ids);
@@ -243,7 +219,6 @@ describe('a page that is asked for wrongly', () => {
     [{ lastId: 'x' }, 'lastId: notFound'],
     [{ lastId: { $gt: '' } }, 'lastId: wrongType'],
     [{ searchBarValue: { $ne: '' } }, 'searchBarValue: wrongType'],
-    [{ filters: { group: [] } }, 'filters: wrongType'],
     [{ filters: [] }, 'filters: wrongType'],
     [{ filters: 'x' }, 'filters: wrongType'],
   ])('is refused: %j', async (query, fault) => {

@@ -1,22 +1,52 @@
-import { Router } from 'express';
+import { type Request, Router } from 'express';
+import { userCountHeader } from '../../contract/customerRow';
+import { csvWriter } from '../../lib/csv';
+import { streamTo } from '../../lib/stream';
 import { actorOf } from '../../middleware/authenticate';
 import { presentCustomerRow } from '../../presenters/customerRow';
-import { customersPage } from '../../services/customersPage';
-import { customersPageQuery } from '../../validators/customersPage';
+import { csvColumns, customerArray, customerRows } from '../../presenters/customerStreams';
+import { allCustomers } from '../../services/customerList/all';
+import { customersPage } from '../../services/customerList/page';
+import { customersDownloadQuery, customersPageQuery } from '../../validators/customerList';
+import type { Validator } from '../../validators/validator';
 import { jsonOf } from '../query';
 
-/** Customers, as staff see them; on the wire they are `users`. */
+/** An organization's customers, as staff see them; on the wire they are `users`. */
 export function customerRoutes(): Router {
   const router = Router();
 
   router.get('/pagination/:query', async (request, response) => {
-    const actor = actorOf(request);
-    // Root says whose customers are wanted; for others it goes without saying.
-    const own = actor.organization !== null && { orgId: actor.organization };
-    const query = await customersPageQuery.check({ body: { ...own, ...jsonOf(request.params.query) } });
-    const { rows, userCount } = await customersPage(actor, query);
+    const query = await queryOf(request, customersPageQuery);
+    const { rows, userCount } = await customersPage(actorOf(request), query);
     response.json({ users: rows.map(presentCustomerRow), userCount });
   });
 
+  router.get('/download/:query', async (request, response) => {
+    const { fields, ...query } = await queryOf(request, customersDownloadQuery);
+    const { userCount, batches } = await allCustomers(actorOf(request), query);
+    response
+      .attachment('customers.csv')
+      .type('text/csv; charset=utf-8')
+      .set(userCountHeader, String(userCount));
+    await streamTo(response, customerRows(batches), csvWriter(csvColumns(fields)));
+  });
+
+  router.get('/:organization', async (request, response) => {
+    const wanted = { orgId: request.params.organization, filters: {}, searchBarValue: '' };
+    const { userCount, batches } = await allCustomers(actorOf(request), wanted);
+    response.type('json').set(userCountHeader, String(userCount));
+    await streamTo(response, customerArray(batches));
+  });
+
   return router;
+}
+
+/** What an address asks with; root says whose customers are wanted, for others it goes without saying. */
+async function queryOf<Query>(
+  request: Request<{ query: string }>,
+  validator: Validator<Query>,
+): Promise<Query> {
+  const { organization } = actorOf(request);
+  const own = organization !== null && { orgId: organization };
+  return validator.check({ body: { ...own, ...jsonOf(request.params.query) } });
 }

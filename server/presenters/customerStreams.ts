@@ -1,0 +1,24 @@
+import { type CustomerColumn, customerColumnLabels, type CustomerRow } from '../contract/customerRow';
+import { type CsvColumn } from '../lib/csv';
+import type { CustomerView } from '../services/customerList/rows';
+import { customerCells } from './customerCells';
+import { presentCustomerRow } from './customerRow';
+
+/** Rows one by one, for a converter. */
+export async function* customerRows(batches: AsyncIterable<CustomerView[]>): AsyncGenerator<CustomerRow> {
+  for await (const batch of batches) yield* batch.map(presentCustomerRow);
+}
+
+/** The text of a JSON array, each row on a line of its own; a batch of rows at a time. */
+export async function* customerArray(batches: AsyncIterable<CustomerView[]>): AsyncGenerator<string> {
+  let separator = '[\n';
+  for await (const batch of batches) {
+    yield separator + batch.map((view) => JSON.stringify(presentCustomerRow(view))).join(',\n');
+    separator = ',\n';
+  }
+  yield separator === ',\n' ? '\n]\n' : '[]\n';
+}
+
+export function csvColumns(columns: readonly CustomerColumn[]): CsvColumn<CustomerRow>[] {
+  return columns.map((column) => ({ label: customerColumnLabels[column], text: customerCells[column] }));
+}

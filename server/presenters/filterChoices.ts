@@ -1,0 +1,15 @@
+import type { FilterChoices } from '../contract/customerRow';
+import type { filterChoices } from '../services/filterChoices';
+import { presentNamed } from './named';
+
+export function presentFilterChoices(choices: Awaited<ReturnType<typeof filterChoices>>): FilterChoices {
+  return {
+    groups: choices.groups.map(presentNamed),
+    events: choices.events.map(presentNamed),
+    ferries: choices.ferries.map(presentNamed),
+    discountCodes: choices.discountCodes.map(presentNamed),
+    accomodations: choices.accomodations.map(presentNamed),
+    products: choices.products.map(presentNamed),
+    mandatoryProducts: choices.mandatoryProducts.map(presentNamed),
+  };
+}

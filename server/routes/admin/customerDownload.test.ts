@@ -1,0 +1,248 @@
+import {
+  type CustomerColumn,
+  customerColumns,
+  type CustomerRow,
+  userCountHeader,
+} from '../../contract/customerRow';
+import { Customer } from '../../models/customer';
+import { Room } from '../../models/room';
+import { faultsOf } from '../../test/answers';
+import { useApp } from '../../test/app';
+import { buildCrowd, downloadPath, readPage, storeMany } from '../../test/customerList';
+import {
+  buildAccommodation,
+  buildCustomer,
+  buildEvent,
+  buildFerry,
+  buildGroup,
+  unknownId,
+} from '../../test/factories';
+import { countQueries } from '../../test/queries';
+import { buildStaff, type Staff } from '../../test/staff';
+import { buildDiscountCode, buildProduct, buildTraveller } from '../../test/trip';
+
+const app = useApp();
+
+/** The lines of the file that the download answers, heading first, each as its cells. */
+async function download(staff: Staff, query: object): Promise<string[][]> {
+  const answer = await staff.get(downloadPath(query));
+  expect(answer.status).toBe(200);
+  return answer.text
+    .replace('\ufeff', '')
+    .split('\r\n')
+    .map((line) => line.slice(1, -1).split('";"'));
+}
+
+async function readAll(staff: Staff, organization: unknown): Promise<CustomerRow[]> {
+  const answer = await staff.get(`users/${String(organization)}`);
+  expect(answer.status).toBe(200);
+  return answer.body as CustomerRow[];
+}
+
+const emails = (rows: CustomerRow[]) => rows.map(({ email }) => email);
+
+describe('the download of customers', () => {
+  it('is a file of CSV, with a byte-order mark', async () => {
+    const { staff } = await buildCrowd(app, 1);
+
+    const { headers, text } = await staff.get(downloadPath({ fields: ['phone'] }));
+
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers[userCountHeader]).toBe('1');
+    expect(headers['content-disposition']).toBe('attachment; filename=customers.csv');
+    expect(text).toBe('\ufeff"Phone"\r\n"+358401234567"');
+  });
+
+  it('shows each column as the table names it', async () => {
+    const staff = await buildStaff(app, 'admin');
+    const organization = staff.admin.organization!;
+    const own = { organization };
+    const [cruise, shirt] = [
+      await buildProduct({ ...own, name: 'Risteily' }),
+      await buildProduct({ ...own, name: 'Paita', mandatory: false }),
+    ];
+    const code = await buildDiscountCode({ ...own, name: 'Talkoot' });
+    const event = await buildEvent({ ...own, name: 'Syysristeily' });
+    const [out, back] = [
+      await buildFerry({ ...own, name: 'Aalto' }),
+      await buildFerry({ ...own, name: 'Tuuli' }),
+    ];
+    const hotel = await buildAccommodation({ ...own, name: 'Meri' });
+    const group = await buildGroup({
+      event: event._id,
+      name: 'Turku',
+      ...{ outboundFerry: out._id, returnFerry: back._id, accomodation: hotel._id },
+    });
+    const customer = await buildCustomer({
+      group: group._id,
+      email: 'paivi@example.fi',
+      marketing: true,
+      ...{ paidProducts: [cruise._id, shirt._id], discountCodes: [code._id] },
+      ...{ roomPartnerChosen: true, roomType: '2h' },
+    });
+    const partner = await buildCustomer({ group: group._id, firstName: 'Oona', lastName: 'Ojala' });
+    const users = [customer._id, partner._id];
+    const room = await new Room({ ...own, accomodation: hotel._id, roomType: '2h', users }).save();
+    await Customer.updateOne({ _id: customer._id }, { room: room._id });
+
+    const [heading, row] = await download(staff, {});
+
+    const shown: Record<CustomerColumn, [string, string]> = {
+      firstName: ['First name', 'Päivi'],
+      lastName: ['Last name', 'Mäkelä'],
+      email: ['E-mail', 'paivi@example.fi'],
+      userCode: ['Code', customer.userCode],
+      birthday: ['Birthday', '28-02-2001'],
+      gender: ['Gender', 'F'],
+      phone: ['Phone', '+358401234567'],
+      street: ['Street', 'Hämeenkatu 1'],
+      postcode: ['Postal code', '33100'],
+      city: ['City', 'Tampere'],
+      country: ['Country', 'FI'],
+      marketing: ['Marketing', 'Yes'],
+      group: ['Group', 'Turku'],
+      event: ['Event', 'Syysristeily'],
+      eventPayments: ['Event payments', 'Risteily'],
+      paidProducts: ['Paid products', 'Risteily, Paita'],
+      additionalProducts: ['Optional products', 'Paita'],
+      discountCodes: ['Discount codes', 'Talkoot'],
+      outboundFerry: ['Outbound ferry', 'Aalto'],
+      returnFerry: ['Return ferry', 'Tuuli'],
+      accomodation: ['Accommodation', 'Meri'],
+      roomPartnerChosen: ['Room partner chosen', 'Yes'],
+      roomType: ['Room type', '2h'],
+      roomPartners: ['Room partners', 'Oona Ojala'],
+      _id: ['Id', String(customer._id)],
+      disabled: ['Disabled', 'No'],
+    };
+    expect(heading).toEqual(customerColumns.map((column) => shown[column][0]));
+    expect(row).toEqual(customerColumns.map((column) => shown[column][1]));
+  });
+
+  it('shows the chosen columns in the order of the choice', async () => {
+    const { staff } = await buildCrowd(app, 1, () => 'oona@example.fi');
+
+    expect(await download(staff, { fields: ['email', 'city', 'firstName'] })).toEqual([
+      ['E-mail', 'City', 'First name'],
+      ['oona@example.fi', 'Tampere', 'Päivi'],
+    ]);
+  });
+
+  it('shows who is filtered and searched for', async () => {
+    const { staff, groups } = await buildCrowd(app, 4, (n) => `${n < 2 ? 'anna' : 'oona'}${n}@example.org`);
+
+    const filters = { group: [String(groups[0]!._id)] };
+    const found = await download(staff, { fields: ['email'], filters, searchBarValue: 'Anna' });
+
+    expect(found).toEqual([['E-mail'], ['anna0@example.org']]);
+  });
+
+  it('runs no formula that a traveller wrote as their name', async () => {
+    const { staff, groups } = await buildCrowd(app, 0);
+    await buildCustomer({ group: groups[0]!._id, firstName: '=HYPERLINK("x")', lastName: '@SUM(1)' });
+
+    const { text } = await staff.get(downloadPath({ fields: ['firstName', 'lastName'] }));
+
+    expect(text).toContain(`"'=HYPERLINK(""x"")";"'@SUM(1)"`);
+  });
+
+  it('has a heading alone where nobody matches', async () => {
+    const { staff } = await buildCrowd(app, 1);
+
+    expect(await download(staff, { fields: ['city'], filters: { disabled: true } })).toEqual([['City']]);
+  });
+
+  it.each([
+    [{ fields: 'city' }, ['fields: wrongType']],
+    [{ fields: [] }, ['fields: required']],
+    [{ fields: ['city', 'passwordHash', 7] }, ['fields.1: invalidChoice', 'fields.2: wrongType']],
+    [
+      { fields: ['x'], filters: { disabled: 1 }, searchBarValue: {} },
+      ['filters.disabled: wrongType', 'searchBarValue: wrongType', 'fields.0: invalidChoice'],
+    ],
+  ])('that is asked for wrongly is refused: %j', async (query, faults) => {
+    const staff = await buildStaff(app, 'admin');
+
+    const answer = await staff.get(downloadPath(query));
+
+    expect(answer.status).toBe(400);
+    expect(faultsOf(answer)).toEqual(faults);
+  });
+});
+
+describe('all customers of an organization', () => {
+  it('are the rows of the table', async () => {
+    const { staff, organization } = await buildCrowd(app, 5);
+
+    expect(await readAll(staff, organization)).toEqual((await readPage(staff, {})).users);
+  });
+
+  it('come with their number, and each on a line of its own', async () => {
+    const { staff, organization } = await buildCrowd(app, 3);
+
+    const { headers, text } = await staff.get(`users/${String(organization)}`);
+
+    const [begin, ...lines] = text.trimEnd().split('\n');
+    expect(headers[userCountHeader]).toBe('3');
+    expect([begin, lines.pop()]).toEqual(['[', ']']);
+    expect(lines.map((line) => JSON.parse(line.replace(/,$/, '')) as unknown)).toHaveLength(3);
+  });
+
+  it('are an empty list where there are none', async () => {
+    const { staff, organization } = await buildCrowd(app, 0);
+
+    expect(await readAll(staff, organization)).toEqual([]);
+  });
+
+  it('come each once and in order, however many batches they take', async () => {
+    const { staff, organization, groups } = await buildCrowd(app, 0);
+    await storeMany(groups[0]!, 2_100);
+
+    const expected = Array.from({ length: 2_100 }, (_, n) => `many${n}@example.fi`);
+    expect(emails(await readAll(staff, organization))).toEqual(expected);
+    expect((await download(staff, { fields: ['email'] })).flat().slice(1)).toEqual(expected);
+  });
+
+  it('cost no query of their own, and what they share is read once', async () => {
+    const { staff, organization, groups } = await buildCrowd(app, 0);
+    await storeMany(groups[0]!, 50);
+    const path = `users/${String(organization)}`;
+    const few = await countQueries(() => staff.get(path));
+
+    await storeMany(groups[0]!, 2_000);
+    const many = await countQueries(() => staff.get(path));
+
+    // A batch of 100, which is all that the few take, and four of at most 500.
+    expect(many).toBe(few + 4);
+  });
+});
+
+describe.each<[string, (organization: unknown) => string]>([
+  ['the list of all customers', (organization) => `users/${String(organization)}`],
+  ['the download', (organization) => downloadPath({ orgId: String(organization) })],
+])('%s', (_, path) => {
+  it('is staff’s: 401 unsigned, 403 for a customer', async () => {
+    const group = await buildGroup();
+    const { token } = await buildTraveller(app, group);
+    const url = `/api/admin/${path(group.organization)}`;
+
+    expect((await app.api.get(url)).status).toBe(401);
+    expect((await app.api.get(url).set('x-auth-token', token)).status).toBe(403);
+  });
+
+  it('is confined to the own organization; root reads any that exists', async () => {
+    const { staff, organization } = await buildCrowd(app, 1);
+    const foreign = await buildCrowd(app, 1);
+    const root = await buildStaff(app, 'root');
+
+    for (const role of ['admin', 'owner'] as const) {
+      const own = await buildStaff(app, role, organization);
+      expect((await own.get(path(organization))).status).toBe(200);
+    }
+    for (const other of [foreign.organization, unknownId(), 'x']) {
+      expect((await staff.get(path(other))).status).toBe(404);
+    }
+    expect((await root.get(path(organization))).status).toBe(200);
+    expect((await root.get(path(unknownId()))).status).toBe(404);
+  });
+});

@@ -1,0 +1,336 @@
+import type { CustomerFilters } from '../../contract/customerRow';
+import type { StoredCustomer } from '../../models/customer';
+import { faultsOf } from '../../test/answers';
+import { useApp } from '../../test/app';
+import { pagePath, readPage } from '../../test/customerList';
+import {
+  buildAccommodation,
+  buildCustomer,
+  buildEvent,
+  buildFerry,
+  buildGroup,
+  buildOrganization,
+  unknownId,
+} from '../../test/factories';
+import { countQueries } from '../../test/queries';
+import { buildStaff, type Staff } from '../../test/staff';
+import { buildDiscountCode, buildProduct } from '../../test/trip';
+
+const app = useApp();
+
+/** Two trips and seven travellers, among whom every filter finds some and leaves some. */
+async function buildTrips() {
+  const { _id: organization } = await buildOrganization();
+  const own = { organization };
+  const products = {
+    cruise: await buildProduct({ ...own, name: 'Risteily' }),
+    cabin: await buildProduct({ ...own, name: 'Hytti' }),
+    shirt: await buildProduct({ ...own, name: 'Paita', mandatory: false }),
+    former: await buildProduct({ ...own, name: 'Entinen' }),
+  };
+  const { cruise, cabin, shirt, former } = products;
+  const collected = ({ _id }: typeof cruise, collectPayment = true) => ({ product: _id, collectPayment });
+  const spring = await buildEvent({
+    ...own,
+    products: [collected(cruise), collected(shirt), collected(former, false)],
+  });
+  const autumn = await buildEvent(own);
+  const aalto = await buildFerry({ ...own, products: [collected(cabin)] });
+  const tuuli = await buildFerry(own);
+  const meri = await buildAccommodation(own);
+  const talkoot = await buildDiscountCode({ ...own, code: 'TALKOOT' });
+  const groups = {
+    turku: await buildGroup({ event: spring._id, outboundFerry: aalto._id, accomodation: meri._id }),
+    tampere: await buildGroup({ event: spring._id, outboundFerry: tuuli._id, returnFerry: aalto._id }),
+    oulu: await buildGroup({ event: autumn._id, outboundFerry: tuuli._id }),
+  };
+  const traveller = (group: keyof typeof groups, lastName: string, others: Partial<StoredCustomer> = {}) =>
+    buildCustomer({ group: groups[group]._id, lastName, ...others });
+  const paid = (...paidProducts: (typeof cruise)[]) => ({ paidProducts: paidProducts.map(({ _id }) => _id) });
+  await traveller('turku', 'Äijälä', { firstName: 'Åsa', ...paid(cruise, cabin) });
+  await traveller('turku', 'ähtäri', { firstName: 'åke', roomType: '2h', roomPartnerChosen: true });
+  await traveller('turku', 'Aho', { firstName: 'José', ...paid(cruise), discountCodes: [talkoot._id] });
+  await traveller('tampere', 'Niemi', { firstName: 'Josefiina', ...paid(cabin, shirt), roomType: 'F' });
+  await traveller('tampere', 'Öhman', { firstName: 'JOSÉ', ...paid(cruise), disabled: true });
+  await traveller('oulu', 'O’Brien (x)', { firstName: 'Asa', ...paid(former) });
+  await traveller('oulu', 'Zetterberg', { firstName: 'Örjan', roomType: '3h', roomPartnerChosen: true });
+  const ids = { groups, spring, autumn, aalto, tuuli, meri, talkoot, products };
+  return { organization, ids, staff: await buildStaff(app, 'admin', organization) };
+}
+
+type Trips = Awaited<ReturnType<typeof buildTrips>>;
+
+async function lastNames(staff: Staff, filters: object): Promise<string[]> {
+  const { users, userCount } = await readPage(staff, { filters });
+  expect(userCount).toBe(users.length);
+  return users.map(({ lastName }) => lastName);
+}
+
+const id = ({ _id }: { _id: unknown }) => String(_id);
+
+/** Which filters are asked with, e.g. `group` and `paidProducts`. */
+function namesOf({ product, ...others }: CustomerFilters): string[] {
+  return [...Object.keys(others), ...Object.keys(product ?? {})];
+}
+
+/** Every filter, as it is asked and whom it finds. */
+const cases: [string, (ids: Trips['ids']) => CustomerFilters, string[]][] = [
+  ['a group', ({ groups }) => ({ group: [id(groups.oulu)] }), ['O’Brien (x)', 'Zetterberg']],
+  [
+    'any of several groups',
+    ({ groups }) => ({ group: [id(groups.oulu), id(groups.tampere)] }),
+    ['Niemi', 'Öhman', 'O’Brien (x)', 'Zetterberg'],
+  ],
+  ['an event', ({ autumn }) => ({ event: [id(autumn)] }), ['O’Brien (x)', 'Zetterberg']],
+  [
+    'a ferry, in either direction',
+    ({ aalto }) => ({ ferry: [id(aalto)] }),
+    ['Äijälä', 'ähtäri', 'Aho', 'Niemi', 'Öhman'],
+  ],
+  ['an accommodation', ({ meri }) => ({ accomodations: [id(meri)] }), ['Äijälä', 'ähtäri', 'Aho']],
+  ['a discount code', ({ talkoot }) => ({ discountCodes: [id(talkoot)] }), ['Aho']],
+  ['room types', () => ({ room: ['2h', 'F'] }), ['ähtäri', 'Niemi']],
+  [
+    'a mandatory product, owed or paid',
+    ({ products }) => ({ product: { eventPayments: [id(products.cruise)] } }),
+    ['Äijälä', 'ähtäri', 'Aho', 'Niemi', 'Öhman'],
+  ],
+  [
+    'a mandatory product that is no longer collected from those who have paid it',
+    ({ products }) => ({ product: { eventPayments: [id(products.former)] } }),
+    ['O’Brien (x)'],
+  ],
+  [
+    'no optional product among the mandatory ones',
+    ({ products }) => ({ product: { eventPayments: [id(products.shirt)] } }),
+    [],
+  ],
+  [
+    'any product paid',
+    ({ products }) => ({ product: { paidProducts: [id(products.cabin), id(products.former)] } }),
+    ['Äijälä', 'Niemi', 'O’Brien (x)'],
+  ],
+  [
+    'an optional product paid',
+    ({ products }) => ({ product: { optionalProducts: [id(products.shirt), id(products.cruise)] } }),
+    ['Niemi'],
+  ],
+  [
+    'a product owed and not paid, on whatever it is collected',
+    ({ products }) => ({ product: { notPaidProducts: [id(products.cabin)] } }),
+    ['ähtäri', 'Aho', 'Öhman'],
+  ],
+  [
+    'any of several products owed and not paid',
+    ({ products }) => ({ product: { notPaidProducts: [id(products.cruise), id(products.cabin)] } }),
+    ['ähtäri', 'Aho', 'Niemi', 'Öhman'],
+  ],
+  [
+    'nobody who does not owe it',
+    ({ products }) => ({ product: { notPaidProducts: [id(products.former), id(products.shirt)] } }),
+    [],
+  ],
+  ['who has chosen a room partner', () => ({ roomPartnerChosen: true }), ['ähtäri', 'Zetterberg']],
+  [
+    'who has not chosen one',
+    () => ({ roomPartnerChosen: false }),
+    ['Äijälä', 'Aho', 'Niemi', 'Öhman', 'O’Brien (x)'],
+  ],
+  ['who is disabled', () => ({ disabled: true }), ['Öhman']],
+  [
+    'who is enabled',
+    () => ({ disabled: false }),
+    ['Äijälä', 'ähtäri', 'Aho', 'Niemi', 'O’Brien (x)', 'Zetterberg'],
+  ],
+  ['the beginning of a first name', () => ({ firstName: 'jose' }), ['Niemi']],
+  ['a letter with its accent', () => ({ firstName: 'José' }), ['Aho', 'Öhman']],
+  ['å, which is not a', () => ({ firstName: 'Å' }), ['Äijälä', 'ähtäri']],
+  ['a, which is not å', () => ({ firstName: 'a' }), ['O’Brien (x)']],
+  ['the beginning of a last name in any case', () => ({ lastName: ' ÄH' }), ['ähtäri']],
+  ['ö, which is the last letter', () => ({ lastName: 'ö' }), ['Öhman']],
+  ['signs as they are written', () => ({ lastName: 'o’brien (X' }), ['O’Brien (x)']],
+  ['no pattern', () => ({ lastName: '.*' }), []],
+];
+
+describe('filtering the customers table', () => {
+  let trips: Trips;
+  beforeAll(async () => {
+    trips = await buildTrips();
+  });
+
+  it.each(cases)('finds %s', async (_, filters, expected) => {
+    expect(await lastNames(trips.staff, filters(trips.ids))).toEqual(expected);
+  });
+
+  it('means all of the filters when there are several', async () => {
+    const oneOfEach = new Map(
+      cases.toReversed().map((tried) => [String(namesOf(tried[1](trips.ids))), tried]),
+    );
+    const tried = [...oneOfEach.values()];
+    for (const [i, [oneName, one, ofOne]] of tried.entries()) {
+      for (const [otherName, other, ofOther] of tried.slice(i + 1)) {
+        const [a, b] = [one(trips.ids), other(trips.ids)];
+        const together = { ...a, ...b, product: { ...a.product, ...b.product } };
+
+        expect([oneName, otherName, await lastNames(trips.staff, together)]).toEqual([
+          oneName,
+          otherName,
+          ofOne.filter((name) => ofOther.includes(name)),
+        ]);
+      }
+    }
+  });
+
+  it('takes what is empty for no filter', async () => {
+    const filters = {
+      group: [],
+      room: [],
+      product: { paidProducts: [] },
+      disabled: null,
+      firstName: ' ',
+      unheardOf: true,
+    };
+
+    expect(await lastNames(trips.staff, filters)).toHaveLength(7);
+    expect(await lastNames(trips.staff, { product: null })).toHaveLength(7);
+  });
+
+  it('goes page by page, and along with the search', async () => {
+    const query = { limit: 2, filters: { event: [id(trips.ids.spring)], disabled: false } };
+
+    const first = await readPage(trips.staff, query);
+    const second = await readPage(trips.staff, { ...query, next: true, lastId: first.users[1]!._id });
+    const back = await readPage(trips.staff, { ...query, prev: true, lastId: second.users[0]!._id });
+    const found = await readPage(trips.staff, { ...query, searchBarValue: first.users[1]!.email });
+
+    expect([...first.users, ...second.users].map(({ lastName }) => lastName)).toEqual([
+      'Äijälä',
+      'ähtäri',
+      'Aho',
+      'Niemi',
+    ]);
+    expect(back).toEqual(first);
+    expect([first.userCount, second.userCount]).toEqual([4, 4]);
+    expect(found).toEqual({ users: [first.users[1]], userCount: 1 });
+  });
+
+  it('finds nobody by the ids of another organization, nor by unknown ones', async () => {
+    const { ids: foreign } = await buildTrips();
+
+    for (const some of [foreign, undefined]) {
+      const of = (record: { _id: unknown }) => [some ? id(record) : unknownId()];
+      const filters: CustomerFilters[] = [
+        { group: of(foreign.groups.turku) },
+        { event: of(foreign.spring) },
+        { ferry: of(foreign.aalto) },
+        { accomodations: of(foreign.meri) },
+        { discountCodes: of(foreign.talkoot) },
+        { product: { eventPayments: of(foreign.products.cruise) } },
+        { product: { paidProducts: of(foreign.products.cruise) } },
+        { product: { optionalProducts: of(foreign.products.shirt) } },
+        { product: { notPaidProducts: of(foreign.products.cruise) } },
+      ];
+      for (const filter of filters) expect(await lastNames(trips.staff, filter)).toEqual([]);
+    }
+  });
+
+  it('costs no query for each customer or id', async () => {
+    const { groups, products } = trips.ids;
+    const all = (records: object) => Object.values(records as Record<string, { _id: unknown }>).map(id);
+    const ask = (count: number) =>
+      trips.staff.get(
+        pagePath({
+          filters: {
+            group: all(groups).slice(0, count),
+            product: { eventPayments: all(products).slice(0, count) },
+          },
+        }),
+      );
+
+    expect(await countQueries(() => ask(3))).toBe(await countQueries(() => ask(1)));
+  });
+
+  it('takes hundreds of ids', async () => {
+    const many = Array.from({ length: 600 }, unknownId);
+
+    expect(await lastNames(trips.staff, { group: [...many, id(trips.ids.groups.oulu)] })).toHaveLength(2);
+  });
+});
+
+describe('filters that are asked for wrongly', () => {
+  it('are refused with the path of each fault', async () => {
+    const staff = await buildStaff(app, 'admin');
+    const filters = {
+      group: 'x',
+      event: ['x', unknownId(), 7],
+      ferry: { $in: [] },
+      room: ['2h', '4h'],
+      product: { paidProducts: ['x'], notPaidProducts: true },
+      roomPartnerChosen: 'true',
+      disabled: 1,
+      firstName: ['a'],
+      lastName: { $regex: '.' },
+    };
+
+    const answer = await staff.get(pagePath({ filters }));
+
+    expect(answer.status).toBe(400);
+    expect(faultsOf(answer)).toEqual([
+      'filters.group: wrongType',
+      'filters.event.0: notFound',
+      'filters.event.2: wrongType',
+      'filters.ferry: wrongType',
+      'filters.room.1: invalidChoice',
+      'filters.product.paidProducts.0: notFound',
+      'filters.product.notPaidProducts: wrongType',
+      'filters.roomPartnerChosen: wrongType',
+      'filters.disabled: wrongType',
+      'filters.firstName: wrongType',
+      'filters.lastName: wrongType',
+    ]);
+  });
+
+  it.each([
+    [{ filters: 'x' }, 'filters: wrongType'],
+    [{ filters: [] }, 'filters: wrongType'],
+    [{ filters: { product: [unknownId()] } }, 'filters.product: wrongType'],
+    [{ filters: { group: Array.from({ length: 1_001 }, () => 'x') } }, 'filters.group: wrongType'],
+  ])('are refused: %#', async (query, fault) => {
+    const staff = await buildStaff(app, 'admin');
+
+    expect(faultsOf(await staff.get(pagePath(query)))).toEqual(expect.arrayContaining([fault]));
+  });
+});
+
+describe('what the filters offer', () => {
+  it('is each list of the organization’s own, by name', async () => {
+    const { staff, organization, ids } = await buildTrips();
+    const named = ({ _id, name }: { _id: unknown; name: string }) => ({ _id: String(_id), name });
+    const byName = (...records: { _id: unknown; name: string }[]) =>
+      records.map(named).sort((a, b) => a.name.localeCompare(b.name, 'fi'));
+
+    const { status, body } = await staff.get(`filters/${String(organization)}`);
+
+    const { cruise, cabin, shirt, former } = ids.products;
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      groups: byName(...Object.values(ids.groups)),
+      events: byName(ids.spring, ids.autumn),
+      ferries: byName(ids.aalto, ids.tuuli),
+      discountCodes: byName(ids.talkoot),
+      accomodations: byName(ids.meri),
+      products: byName(shirt),
+      mandatoryProducts: byName(cruise, cabin, former),
+    });
+  });
+
+  it('is confined to the own organization, and is staff’s', async () => {
+    const { organization } = await buildTrips();
+    const path = `filters/${String(organization)}`;
+
+    expect((await app.api.get(`/api/admin/${path}`)).status).toBe(401);
+    expect((await (await buildStaff(app, 'owner')).get(path)).status).toBe(404);
+    expect((await (await buildStaff(app, 'root')).get(path)).status).toBe(200);
+    expect((await (await buildStaff(app, 'root')).get(`filters/${unknownId()}`)).status).toBe(404);
+  });
+});

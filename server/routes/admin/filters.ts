@@ -1,0 +1,16 @@
+import { Router } from 'express';
+import { actorOf } from '../../middleware/authenticate';
+import { presentFilterChoices } from '../../presenters/filterChoices';
+import { filterChoices } from '../../services/filterChoices';
+
+/** What the customers of an organization can be filtered by. */
+export function filterRoutes(): Router {
+  const router = Router();
+
+  router.get('/:organization', async (request, response) => {
+    const choices = await filterChoices(actorOf(request), request.params.organization);
+    response.json(presentFilterChoices(choices));
+  });
+
+  return router;
+}

@@ -1,0 +1,117 @@
+import type { CustomerFilters } from '../../contract/customerRow';
+import { Customer } from '../../models/customer';
+import { useApp } from '../../test/app';
+import { downloadPath, pagePath, storeMany } from '../../test/customerList';
+import { buildAccommodation, buildEvent, buildFerry, buildGroup, unknownId } from '../../test/factories';
+import { scansDuring } from '../../test/plans';
+import { buildStaff, type Staff } from '../../test/staff';
+import { buildDiscountCode, buildProduct } from '../../test/trip';
+
+const app = useApp();
+
+let owner: Staff;
+let root: Staff;
+let organization: string;
+
+beforeAll(async () => {
+  owner = await buildStaff(app, 'owner');
+  root = await buildStaff(app, 'root');
+  const own = { organization: owner.admin.organization! };
+  organization = String(own.organization);
+  const product = await buildProduct(own);
+  const products = [{ product: product._id, collectPayment: true }];
+  const ferry = await buildFerry({ ...own, products });
+  const hotel = await buildAccommodation({ ...own, products });
+  const code = await buildDiscountCode(own);
+  const event = await buildEvent({ ...own, products });
+  const group = await buildGroup({
+    event: event._id,
+    capacity: 99,
+    ...{ outboundFerry: ferry._id, returnFerry: ferry._id, accomodation: hotel._id, products },
+  });
+  await storeMany(group, 30);
+  await Customer.updateMany({}, { paidProducts: [product._id], discountCodes: [code._id] });
+});
+
+async function expectNoScan(staff: Staff, path: string): Promise<void> {
+  const scans = await scansDuring(async () => {
+    expect((await staff.get(path)).status).toBe(200);
+  });
+  expect(scans).toEqual([]);
+}
+
+const some = [unknownId(), unknownId()];
+
+const filters: CustomerFilters[] = [
+  {},
+  { group: some },
+  { event: some },
+  { ferry: some },
+  { accomodations: some },
+  { discountCodes: some },
+  { room: ['2h', 'F'] },
+  { product: { eventPayments: some } },
+  { product: { paidProducts: some } },
+  { product: { optionalProducts: some } },
+  { product: { notPaidProducts: some } },
+  { roomPartnerChosen: true },
+  { disabled: true },
+  { firstName: 'pä' },
+  { lastName: 'mä' },
+  { event: some, disabled: false, lastName: 'mä', product: { paidProducts: some, notPaidProducts: some } },
+];
+
+describe('no list has the database look at every record there is', () => {
+  it.each([
+    ...['organization', 'products', 'events', 'groups', 'ferrys', 'accomodations', 'discountCodes', 'emails'],
+    ...['events/events-small', 'groups/groups-small', 'mails/failed'],
+  ])('%s', async (path) => {
+    await expectNoScan(owner, path);
+    await expectNoScan(root, `${path}?organization=${organization}`);
+  });
+
+  it.each(filters)('customers filtered by %j: a page, the next, the one before, the download', async (by) => {
+    const query = { filters: by, lastId: unknownId() };
+
+    await expectNoScan(owner, pagePath(query));
+    await expectNoScan(owner, pagePath({ ...query, next: true }));
+    await expectNoScan(owner, pagePath({ ...query, prev: true, searchBarValue: 'many' }));
+    await expectNoScan(owner, downloadPath({ filters: by }));
+  });
+
+  it('all customers, and what they can be filtered by', async () => {
+    await expectNoScan(owner, `users/${organization}`);
+    await expectNoScan(owner, `filters/${organization}`);
+  });
+
+  it('the mails to a customer', async () => {
+    const customer = await Customer.findOne({ organization }).orFail();
+
+    await expectNoScan(owner, `users/${String(customer._id)}/mails`);
+  });
+});
+
+describe('a query without an index', () => {
+  it('is told (the negative control)', async () => {
+    expect(await scansDuring(() => Customer.find({ phone: '+358401234567' }).lean())).toEqual([
+      'users.find({"phone":"+358401234567"})',
+    ]);
+    expect(await scansDuring(() => Customer.countDocuments({ phone: '+358401234567' }))).toHaveLength(1);
+  });
+});
+
+describe('an index of names', () => {
+  it('answers what a name begins with, whatever its case', async () => {
+    const seen: string[] = [];
+    for (const field of ['firstName', 'lastName'] as const) {
+      const range = { $gte: 'pä', $lte: 'pä\uffff' };
+      const plan = await Customer.find({ organization: owner.admin.organization, [field]: range })
+        .collation({ locale: 'fi', strength: 2 })
+        .explain('queryPlanner');
+      seen.push(JSON.stringify(plan));
+    }
+
+    expect(seen[0]).toContain('organization_1_firstName_1');
+    expect(seen[1]).toContain('organization_1_lastName_1');
+  });
+});

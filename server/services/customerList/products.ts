@@ -1,0 +1,73 @@
+import type { QueryFilter, Types } from 'mongoose';
+import type { CustomerFilters } from '../../contract/customerRow';
+import type { StoredCustomer } from '../../models/customer';
+import { Group } from '../../models/group';
+import { Product, type StoredProduct } from '../../models/product';
+import { isMandatory, type Trip, tripsOf } from '../trips';
+
+type Clause = QueryFilter<StoredCustomer>;
+type ProductFilters = NonNullable<CustomerFilters['product']>;
+
+const nobody: Clause = { group: { $in: [] } };
+
+/**
+ * What the product filters demand of a customer, one clause for each. What is owed is not stored with the
+ * customer: it follows from what their group's trip collects.
+ */
+export async function productClauses(
+  organization: Types.ObjectId,
+  { eventPayments, paidProducts, optionalProducts, notPaidProducts }: ProductFilters = {},
+): Promise<Clause[]> {
+  const named = await productsNamed(organization, [eventPayments, optionalProducts, notPaidProducts]);
+  const among = (ids: readonly string[]) => named.filter(({ _id }) => ids.includes(String(_id)));
+  const trips = eventPayments || notPaidProducts ? await tripsIn(organization) : [];
+  return [
+    ...(eventPayments ? [owedOrPaid(among(eventPayments).filter(isMandatory), trips)] : []),
+    ...(paidProducts ? [{ paidProducts: { $in: paidProducts } }] : []),
+    ...(optionalProducts
+      ? [hasPaid(among(optionalProducts).filter((product) => !isMandatory(product)))]
+      : []),
+    ...(notPaidProducts ? [owedAndNotPaid(among(notPaidProducts).filter(isMandatory), trips)] : []),
+  ];
+}
+
+async function productsNamed(
+  organization: Types.ObjectId,
+  lists: readonly (readonly string[] | undefined)[],
+): Promise<StoredProduct[]> {
+  const ids = lists.flatMap((list) => list ?? []);
+  return ids.length === 0 ? [] : Product.find({ _id: { $in: ids }, organization }).lean();
+}
+
+async function tripsIn(organization: Types.ObjectId): Promise<Trip[]> {
+  const { trips } = await tripsOf(await Group.find({ organization }).lean());
+  return trips;
+}
+
+function hasPaid(products: readonly StoredProduct[]): Clause {
+  return { paidProducts: { $in: idsOf(products) } };
+}
+
+function owedOrPaid(products: readonly StoredProduct[], trips: readonly Trip[]): Clause {
+  const groups = products.flatMap((product) => groupsThatOwe(product, trips));
+  return { $or: [{ group: { $in: groups } }, hasPaid(products)] };
+}
+
+function owedAndNotPaid(products: readonly StoredProduct[], trips: readonly Trip[]): Clause {
+  if (products.length === 0) return nobody;
+  const owing = products.map((product) => ({
+    group: { $in: groupsThatOwe(product, trips) },
+    paidProducts: { $ne: product._id },
+  }));
+  return { $or: owing };
+}
+
+function groupsThatOwe({ _id }: StoredProduct, trips: readonly Trip[]): Types.ObjectId[] {
+  return trips
+    .filter(({ collected }) => collected.some((product) => product._id.equals(_id)))
+    .map(({ group }) => group._id);
+}
+
+function idsOf(products: readonly StoredProduct[]): Types.ObjectId[] {
+  return products.map(({ _id }) => _id);
+}

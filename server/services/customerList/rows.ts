@@ -1,0 +1,93 @@
+import type { Types } from 'mongoose';
+import { Customer, type StoredCustomer } from '../../models/customer';
+import { DiscountCode, type StoredDiscountCode } from '../../models/discountCode';
+import type { StoredProduct } from '../../models/product';
+import { Room } from '../../models/room';
+import { recordsById } from '../recordsById';
+import { isMandatory, type Trip, tripsById } from '../trips';
+
+/** A row of the customers table. */
+export interface CustomerView {
+  customer: StoredCustomer;
+  trip: Trip;
+  /** Mandatory products, owed or paid. */
+  eventPayments: StoredProduct[];
+  paidProducts: StoredProduct[];
+  discountCodes: StoredDiscountCode[];
+  /** Who shares the room, without the customer. */
+  roomPartners: StoredCustomer[];
+}
+
+/** Makes rows of customers; what many customers share is read once, however many batches they come in. */
+export function rowMaker(): (customers: readonly StoredCustomer[]) => Promise<CustomerView[]> {
+  const trips = new Map<string, Trip>();
+  const products = new Map<string, StoredProduct>();
+  const codes = new Map<string, StoredDiscountCode>();
+
+  async function learnTrips(customers: readonly StoredCustomer[]): Promise<void> {
+    const groups = customers.map(({ group }) => group).filter(isUnknownTo(trips));
+    const paid = customers.flatMap(({ paidProducts }) => paidProducts).filter(isUnknownTo(products));
+    const learned = await tripsById(distinct(groups), paid);
+    for (const trip of learned.trips) trips.set(String(trip.group._id), trip);
+    for (const [id, product] of learned.products) products.set(id, product);
+  }
+
+  async function learnCodes(customers: readonly StoredCustomer[]): Promise<void> {
+    const borne = customers.flatMap(({ discountCodes }) => discountCodes).filter(isUnknownTo(codes));
+    for (const [id, code] of await recordsById(DiscountCode, borne)) codes.set(id, code);
+  }
+
+  return async function rowsOf(customers) {
+    const [partnersOf] = await Promise.all([
+      roomPartners(customers),
+      learnTrips(customers),
+      learnCodes(customers),
+    ]);
+    return customers.flatMap((customer) => {
+      const trip = trips.get(String(customer.group));
+      if (!trip) return [];
+      const paidProducts = customer.paidProducts.flatMap((id) => products.get(String(id)) ?? []);
+      return [
+        {
+          customer,
+          trip,
+          paidProducts,
+          eventPayments: mandatoryOf(trip, paidProducts),
+          discountCodes: customer.discountCodes.flatMap((id) => codes.get(String(id)) ?? []),
+          roomPartners: partnersOf(customer),
+        },
+      ];
+    });
+  };
+}
+
+function distinct(ids: readonly Types.ObjectId[]): Types.ObjectId[] {
+  return [...new Map(ids.map((id) => [String(id), id])).values()];
+}
+
+function isUnknownTo(known: ReadonlyMap<string, unknown>): (id: Types.ObjectId) => boolean {
+  return (id) => !known.has(String(id));
+}
+
+/** Answers of each customer who shares their room. */
+async function roomPartners(
+  customers: readonly StoredCustomer[],
+): Promise<(customer: StoredCustomer) => StoredCustomer[]> {
+  const rooms = await recordsById(
+    Room,
+    customers.map(({ room }) => room),
+  );
+  const roommates = await recordsById(
+    Customer,
+    [...rooms.values()].flatMap(({ users }) => users),
+  );
+  return ({ _id, room }) =>
+    (rooms.get(String(room))?.users ?? [])
+      .filter((id) => !id.equals(_id))
+      .flatMap((id) => roommates.get(String(id)) ?? []);
+}
+
+function mandatoryOf({ collected }: Trip, paid: readonly StoredProduct[]): StoredProduct[] {
+  const isOwed = ({ _id }: StoredProduct) => collected.some((product) => product._id.equals(_id));
+  return [...collected, ...paid.filter((product) => !isOwed(product))].filter(isMandatory);
+}
