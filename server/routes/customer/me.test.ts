@@ -1,9 +1,12 @@
 import { Accommodation } from '../../models/accommodation';
+import { Customer } from '../../models/customer';
 import { Event } from '../../models/event';
 import { Ferry } from '../../models/ferry';
 import { Group } from '../../models/group';
+import { Room } from '../../models/room';
 import { useApp } from '../../test/app';
 import { buildAdmin, buildGroup, password } from '../../test/factories';
+import { buildHotelGroup, buildRoom } from '../../test/rooms';
 import { buildTraveller } from '../../test/trip';
 
 const app = useApp();
@@ -50,6 +53,32 @@ describe('GET /api/users/me', () => {
         },
         returnFerry: null,
         accomodation: { name: 'Hotelli Meri', date: '2027-02-18' },
+      },
+    });
+  });
+
+  it('answers tickets, the room with all who share it, and what the hotel offers to choose from', async () => {
+    const { group } = await buildHotelGroup({ description: 'Sopikaa keskenänne' });
+    const { room } = await buildRoom(group, '3h', 1);
+    const { customer, token } = await buildTraveller(app, group);
+    const fields = { room: room._id, roomType: '3h', roomPartnerChosen: true, outboundTicket: 'MENO-1' };
+    await Customer.updateOne({ _id: customer._id }, fields);
+    await Room.updateOne({ _id: room._id }, { $push: { users: customer._id } });
+
+    const { body } = await app.api.get('/api/users/me').set('x-auth-token', token);
+
+    expect(body).toMatchObject({
+      ...{ roomPartnerChosen: true, outboundTicket: 'MENO-1', returnTicket: null },
+      room: { roomType: '3h', users: [{ _id: String(room.users[0]) }, { _id: String(customer._id) }] },
+      group: {
+        accomodation: {
+          ...{
+            description: 'Sopikaa keskenänne',
+            roompartnerSelectionLive: true,
+            roomAllocationType: 'name',
+          },
+          threePersonRoom: { capacity: 50, reserved: 1 },
+        },
       },
     });
   });

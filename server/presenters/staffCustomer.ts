@@ -1,0 +1,31 @@
+import type { StaffCustomer } from '../contract/staffCustomer';
+import type { CustomerWithTrip } from '../services/customers/withTrip';
+import { presentPersonalInfo } from './customer';
+import { presentNamed } from './named';
+import { presentOrganizationName } from './organization';
+import { presentRoom } from './room';
+
+export function presentStaffCustomer(trip: CustomerWithTrip): StaffCustomer {
+  const { customer, roommates, group, event, accommodation, outboundFerry, returnFerry } = trip;
+  return {
+    _id: String(customer._id),
+    revision: customer.revision,
+    ...presentPersonalInfo(customer),
+    userCode: customer.userCode,
+    disabled: customer.disabled,
+    outboundTicket: customer.outboundTicket,
+    returnTicket: customer.returnTicket,
+    additionalInformation: customer.additionalInformation,
+    roomPartnerChosen: customer.roomPartnerChosen,
+    room: presentRoom(customer, roommates),
+    organization: presentOrganizationName(trip.organization),
+    group: {
+      ...presentNamed(group),
+      event: presentNamed(event),
+      accomodation: accommodation && presentNamed(accommodation),
+      outboundFerry: outboundFerry && presentNamed(outboundFerry),
+      returnFerry: returnFerry && presentNamed(returnFerry),
+    },
+    registeredAt: customer.registeredAt.toISOString(),
+  };
+}

@@ -1,0 +1,562 @@
+import type { StaffCustomer } from '../../contract/staffCustomer';
+import { AuditEntry } from '../../models/auditEntry';
+import { Customer, type StoredCustomer } from '../../models/customer';
+import { Group, type StoredGroup } from '../../models/group';
+import { Payment } from '../../models/payment';
+import { notePaid } from '../../services/payments/step';
+import { faultsOf, tally } from '../../test/answers';
+import { useApp } from '../../test/app';
+import { barrier } from '../../test/barrier';
+import {
+  buildAccommodation,
+  buildCustomer,
+  buildFerry,
+  buildGroup,
+  password,
+  registrationTo,
+  unknownId,
+} from '../../test/factories';
+import { expectAllInStep } from '../../test/invariants';
+import { buildStaff, type Staff } from '../../test/staff';
+import { buildProduct, buildTraveller } from '../../test/trip';
+
+const app = useApp();
+afterEach(expectAllInStep);
+
+const pathOf = ({ _id }: StoredCustomer) => `users/${String(_id)}`;
+
+async function read(staff: Staff, { _id }: StoredCustomer): Promise<StaffCustomer> {
+  const answer = await staff.get(`users/customer/${String(_id)}`);
+  expect(answer.status).toBe(200);
+  return answer.body as StaffCustomer;
+}
+
+/** Sends the whole record back, as the form does, with what was changed in it. */
+async function save(staff: Staff, customer: StoredCustomer, changes: object) {
+  return staff.put(pathOf(customer), { ...(await read(staff, customer)), ...changes });
+}
+
+async function buildCase(overrides: Partial<StoredCustomer> = {}, group: Partial<StoredGroup> = {}) {
+  const staff = await buildStaff(app, 'admin');
+  const organization = staff.admin.organization!;
+  const home = await buildGroup({ organization, ...group });
+  const customer = await buildCustomer({ group: home._id, ...overrides });
+  const stored = () => Customer.findById(customer._id).lean().orFail();
+  return { staff, organization, group: home, customer, stored };
+}
+
+const groupNow = ({ _id }: StoredGroup) => Group.findById(_id).lean().orFail();
+
+/** Fills a group to its last seat. */
+async function fill(group: StoredGroup): Promise<void> {
+  const { userCount, capacity } = await groupNow(group);
+  for (let seat = userCount; seat < capacity; seat += 1) await buildCustomer({ group: group._id });
+}
+
+async function statusWith(token: string): Promise<number> {
+  return (await app.api.get('/api/auth').set('x-auth-token', token)).status;
+}
+
+describe('GET /api/admin/users/customer/{id}', () => {
+  it('answers the person, the trip, room, tickets and what staff wrote', async () => {
+    const { staff, organization, group, customer } = await buildCase({
+      outboundTicket: 'M-1',
+      additionalInformation: 'Pähkinäallergia',
+    });
+    const ferry = await buildFerry({ organization });
+    await Group.updateOne({ _id: group._id }, { outboundFerry: ferry._id });
+
+    const body = await read(staff, customer);
+
+    expect(body).toMatchObject({
+      _id: String(customer._id),
+      revision: 0,
+      firstName: 'Päivi',
+      email: customer.email,
+      address: { street: 'Hämeenkatu 1', postcode: '33100', city: 'Tampere' },
+      userCode: customer.userCode,
+      disabled: false,
+      outboundTicket: 'M-1',
+      returnTicket: null,
+      additionalInformation: 'Pähkinäallergia',
+      roomPartnerChosen: false,
+      room: null,
+      organization: { _id: String(organization) },
+      group: {
+        _id: String(group._id),
+        name: group.name,
+        event: { _id: String(group.event) },
+        accomodation: null,
+        outboundFerry: { _id: String(ferry._id), name: ferry.name },
+        returnFerry: null,
+      },
+      registeredAt: customer.registeredAt.toISOString(),
+    });
+    expect(JSON.stringify(body)).not.toContain('assword');
+  });
+
+  it('and PUT are for staff of the organization: 401, 403, and 404 for another’s, unknown or malformed', async () => {
+    const { customer, group, staff } = await buildCase();
+    const { token } = await buildTraveller(app, group);
+    const foreigner = await buildStaff(app, 'owner');
+    const form = await read(staff, customer);
+    const url = `/api/admin/users/customer/${String(customer._id)}`;
+
+    expect((await app.api.get(url)).status).toBe(401);
+    expect((await app.api.get(url).set('x-auth-token', token)).status).toBe(403);
+    expect((await foreigner.get(`users/customer/${String(customer._id)}`)).status).toBe(404);
+    expect((await foreigner.put(pathOf(customer), form)).status).toBe(404);
+    for (const id of [unknownId(), 'x', String(staff.admin._id)]) {
+      expect((await staff.get(`users/customer/${id}`)).status).toBe(404);
+      expect((await staff.put(`users/${id}`, form)).status).toBe(404);
+    }
+    expect((await (await buildStaff(app, 'root')).put(pathOf(customer), form)).status).toBe(200);
+  });
+});
+
+describe('what staff correct of a person', () => {
+  it('is stored and answered, and noted with who did it', async () => {
+    const { staff, customer, stored } = await buildCase();
+
+    const { status, body } = await save(staff, customer, {
+      firstName: ' Åsa ',
+      phone: '+46 70 123 45 67',
+      address: { street: 'Storgatan 2', postcode: '11122', city: 'Stockholm' },
+      country: 'SE',
+      marketing: true,
+      additionalInformation: 'Pyörätuoli',
+      userCode: 'HACKED',
+      paidProducts: [unknownId()],
+    });
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ firstName: 'Åsa', phone: '+46701234567', country: 'SE', revision: 1 });
+    expect(await stored()).toMatchObject({
+      address: { street: 'Storgatan 2' },
+      marketing: true,
+      additionalInformation: 'Pyörätuoli',
+      userCode: customer.userCode,
+      paidProducts: [],
+    });
+    const entry = await AuditEntry.findOne({ type: 'users', record: customer._id }).lean().orFail();
+    expect(entry.by).toEqual({ id: String(staff.admin._id), role: 'admin' });
+    expect(entry.changes).toContainEqual({ path: 'firstName', before: 'Päivi', after: 'Åsa' });
+    expect(entry.organization).toEqual(customer.organization);
+  });
+
+  it('is refused with every fault at once', async () => {
+    const { staff, customer } = await buildCase();
+
+    const answer = await save(staff, customer, {
+      firstName: ' ',
+      phone: '040 123',
+      birthday: '2999-01-01',
+      gender: 'X',
+      disabled: 'no',
+      group: null,
+      outboundTicket: 'x'.repeat(501),
+      room: { roomType: '9h', users: ['x'] },
+      password: 'short',
+    });
+
+    expect(answer.status).toBe(400);
+    expect(faultsOf(answer)).toEqual([
+      'firstName: required',
+      'birthday: futureDate',
+      'gender: invalidChoice',
+      'phone: invalidPhone',
+      'disabled: wrongType',
+      'group: required',
+      'outboundTicket: tooLong',
+      'room.roomType: invalidChoice',
+      'room.users.0: notFound',
+      'password: passwordTooShort',
+    ]);
+    for (const room of ['x', [], 7]) {
+      expect(faultsOf(await save(staff, customer, { room }))).toEqual(['room: wrongType']);
+    }
+  });
+
+  it('changes nothing when nothing was changed, and tells nobody so', async () => {
+    const { staff, customer, stored } = await buildCase({ outboundTicket: 'E-1' });
+
+    const { status } = await save(staff, customer, {});
+
+    const { revision: _, ...after } = await stored();
+    expect(status).toBe(200);
+    expect({ ...after, revision: 0 }).toEqual(customer);
+    expect(await AuditEntry.exists({ record: customer._id })).toBeNull();
+  });
+
+  it('leaves what is left out as it is: tickets, room, what staff wrote', async () => {
+    const { staff, customer, stored } = await buildCase({
+      ...{ outboundTicket: 'F-1', additionalInformation: 'Allergia' },
+      ...{ roomType: 'F', roomPartnerChosen: true },
+    });
+    const { group, ...form } = await read(staff, customer);
+    const { outboundTicket: _, returnTicket: __, room: ___, ...sent } = form;
+    const { additionalInformation: ____, roomPartnerChosen: _____, ...rest } = sent;
+
+    const { status } = await staff.put(pathOf(customer), { ...rest, group: group._id, firstName: 'Maija' });
+
+    expect(status).toBe(200);
+    expect(await stored()).toEqual({ ...customer, firstName: 'Maija', revision: 1 });
+  });
+
+  it('is refused when somebody else has saved since, whatever they changed', async () => {
+    const { staff, customer } = await buildCase();
+    const form = await read(staff, customer);
+    await save(staff, customer, { firstName: 'Maija' });
+
+    const answer = await staff.put(pathOf(customer), { ...form, lastName: 'Virtanen' });
+
+    expect(answer.status).toBe(409);
+    expect(faultsOf(answer)).toEqual(['outdated']);
+    expect(await read(staff, customer)).toMatchObject({ firstName: 'Maija', lastName: 'Mäkelä' });
+  });
+
+  it('is saved by one of two who save at once', async () => {
+    const { staff, customer } = await buildCase();
+    const form = await read(staff, customer);
+
+    const answers = await Promise.all(
+      ['Aino', 'Bea', 'Cia'].map((firstName) => staff.put(pathOf(customer), { ...form, firstName })),
+    );
+
+    expect(tally(answers)).toEqual({ 200: 1, 409: 2 });
+  });
+});
+
+describe('the address and password of a customer', () => {
+  const logIn = (email: string, secret: string) =>
+    app.api.post('/api/auth').send({ email, password: secret });
+
+  it('change for logging in too', async () => {
+    const { staff, customer } = await buildCase();
+    const email = `uusi${unknownId()}@example.fi`;
+
+    await save(staff, customer, { email: email.toUpperCase(), password: 'uusi salasana' });
+
+    expect((await logIn(email, 'uusi salasana')).status).toBe(200);
+    expect((await logIn(email, password)).status).toBe(401);
+    expect((await logIn(customer.email, 'uusi salasana')).status).toBe(401);
+  });
+
+  it('cannot be an address of anybody else, staff included', async () => {
+    const { staff, customer, stored } = await buildCase();
+    const other = await buildCustomer();
+
+    for (const email of [other.email, staff.admin.email]) {
+      const answer = await save(staff, customer, { email, firstName: 'Maija' });
+
+      expect(answer.status).toBe(409);
+      expect(faultsOf(answer)).toEqual(['email: emailInUse']);
+    }
+    expect(await stored()).toMatchObject({ email: customer.email, firstName: 'Päivi', revision: 0 });
+  });
+
+  it('keep as they are for a blank password, and the tokens with them', async () => {
+    const { staff, group } = await buildCase();
+    const { customer, token } = await buildTraveller(app, group);
+
+    for (const blank of ['', ' ', null]) await save(staff, customer, { password: blank });
+    const kept = await statusWith(token);
+    await save(staff, customer, { password: 'uusi salasana' });
+
+    expect(kept).toBe(200);
+    expect(await statusWith(token)).toBe(401);
+  });
+
+  it('are noted without what the password is', async () => {
+    const { staff, customer } = await buildCase();
+
+    await save(staff, customer, { password: 'uusi salasana' });
+
+    const entries = await AuditEntry.find({ record: customer._id }).lean();
+    expect(entries.flatMap(({ changes }) => changes)).toEqual([
+      { path: 'password', before: null, after: 'changed' },
+    ]);
+  });
+});
+
+describe('disabling and enabling a customer', () => {
+  it('gives the seat back and ends the tokens; then takes it again', async () => {
+    const { staff, group } = await buildCase();
+    const { customer, token } = await buildTraveller(app, group);
+
+    const disabled = await save(staff, customer, { disabled: true });
+    const without = await groupNow(group);
+    const again = await save(staff, customer, { disabled: true });
+    const enabled = await save(staff, customer, { disabled: false });
+
+    expect([disabled.status, again.status, enabled.status]).toEqual([200, 200, 200]);
+    expect(without).toMatchObject({ userCount: 1, customerCount: 2 });
+    expect(await groupNow(group)).toMatchObject({ userCount: 2, customerCount: 2 });
+    expect(await statusWith(token)).toBe(401);
+  });
+
+  it('is refused when the group has filled up meanwhile', async () => {
+    const { staff, customer, group, stored } = await buildCase({ disabled: true }, { capacity: 2 });
+    await fill(group);
+
+    const answer = await save(staff, customer, { disabled: false, firstName: 'Maija' });
+
+    expect(answer.status).toBe(409);
+    expect(faultsOf(answer)).toEqual(['group: groupFull']);
+    expect(await stored()).toMatchObject({ disabled: true, firstName: 'Päivi' });
+  });
+
+  it('takes them out of their room, whatever room the form sends along', async () => {
+    const { staff, organization, customer, stored } = await buildCase();
+    const twoPersonRoom = { capacity: 1, reserved: 0 };
+    const hotel = await buildAccommodation({ organization, twoPersonRoom });
+    await Group.updateOne({ _id: customer.group }, { accomodation: hotel._id });
+    const partner = await buildCustomer({ group: customer.group });
+    await save(staff, customer, { room: { roomType: '2h', users: [String(partner._id)] } });
+
+    const { status } = await save(staff, customer, { disabled: true });
+
+    expect(status).toBe(200);
+    expect(await stored()).toMatchObject({ room: null, roomType: null, roomPartnerChosen: false });
+    expect((await read(staff, partner)).room?.users.map(({ _id }) => _id)).toEqual([String(partner._id)]);
+  });
+});
+
+describe('moving a customer to another group', () => {
+  it('moves the seat, and the event with it', async () => {
+    const { staff, organization, customer, group, stored } = await buildCase();
+    const target = await buildGroup({ organization });
+
+    const { status, body } = await save(staff, customer, { group: { _id: String(target._id) } });
+
+    expect(status).toBe(200);
+    expect((body as StaffCustomer).group).toMatchObject({ name: target.name });
+    expect(await stored()).toMatchObject({ group: target._id, event: target.event });
+    expect(await groupNow(group)).toMatchObject({ userCount: 0, customerCount: 0 });
+    expect(await groupNow(target)).toMatchObject({ userCount: 1, customerCount: 1 });
+  });
+
+  it('moves a disabled one without a seat, even into a full group', async () => {
+    const { staff, organization, customer, group } = await buildCase({ disabled: true });
+    const target = await buildGroup({ organization, capacity: 1 });
+    await fill(target);
+
+    const { status } = await save(staff, customer, { group: String(target._id) });
+
+    expect(status).toBe(200);
+    expect(await groupNow(group)).toMatchObject({ userCount: 0, customerCount: 0 });
+    expect(await groupNow(target)).toMatchObject({ userCount: 1, customerCount: 2 });
+  });
+
+  it('is refused by a full group, and leaves everything as it was', async () => {
+    const { staff, organization, customer, stored } = await buildCase({ outboundTicket: 'T-1' });
+    const ferry = await buildFerry({ organization });
+    const target = await buildGroup({ organization, capacity: 1, outboundFerry: ferry._id });
+    await fill(target);
+
+    const answer = await save(staff, customer, { group: String(target._id), firstName: 'Maija' });
+
+    expect(answer.status).toBe(409);
+    expect(faultsOf(answer)).toEqual(['group: groupFull']);
+    expect(await stored()).toEqual(customer);
+  });
+
+  it('never crosses organizations, for root either', async () => {
+    const { customer, stored } = await buildCase();
+    const foreign = await buildGroup();
+
+    for (const role of ['admin', 'root'] as const) {
+      const staff = await buildStaff(app, role, customer.organization);
+      const answer = await save(staff, customer, { group: String(foreign._id) });
+
+      expect(answer.status).toBe(400);
+      expect(faultsOf(answer)).toEqual(['group: notFound']);
+    }
+    expect((await stored()).group).toEqual(customer.group);
+  });
+
+  it('recalls what they have paid for the event they come to', async () => {
+    const { staff, organization, customer, group, stored } = await buildCase();
+    const product = await buildProduct({ organization });
+    const ids = { customer: customer._id, product: product._id, organization };
+    const paid = { ...ids, event: group.event, status: 'confirmed', since: new Date() };
+    await notePaid((await new Payment(paid).save()).toObject(), true);
+    const target = await buildGroup({ organization });
+
+    await save(staff, customer, { group: String(target._id) });
+    const there = (await stored()).paidProducts;
+    await save(staff, customer, { group: String(group._id) });
+
+    expect(there).toEqual([]);
+    expect((await stored()).paidProducts).toEqual([product._id]);
+  });
+
+  it('clears the ticket of the direction whose ferry differs, and no other', async () => {
+    const { staff, organization, customer, group, stored } = await buildCase({
+      outboundTicket: 'A-1',
+      returnTicket: 'A-2',
+    });
+    const [same, other] = [await buildFerry({ organization }), await buildFerry({ organization })];
+    await Group.updateOne({ _id: group._id }, { outboundFerry: same._id, returnFerry: same._id });
+    const target = await buildGroup({ organization, outboundFerry: same._id, returnFerry: other._id });
+
+    await save(staff, customer, { group: String(target._id) });
+
+    expect(await stored()).toMatchObject({ outboundTicket: 'A-1', returnTicket: null });
+  });
+
+  it('keeps the ticket that the same save gives for the new ferry', async () => {
+    const { staff, organization, customer, stored } = await buildCase({ outboundTicket: 'B-1' });
+    const ferry = await buildFerry({ organization });
+    const target = await buildGroup({ organization, outboundFerry: ferry._id });
+
+    await save(staff, customer, { group: String(target._id), outboundTicket: 'B-2' });
+
+    expect((await stored()).outboundTicket).toBe('B-2');
+  });
+
+  it('lets staff take the choice back in the same save', async () => {
+    const { staff, organization, customer, group, stored } = await buildCase();
+    const hotel = await buildAccommodation({ organization, twoPersonRoom: { capacity: 1, reserved: 0 } });
+    await Group.updateOne({ _id: group._id }, { accomodation: hotel._id });
+    const partner = await buildCustomer({ group: group._id });
+    await save(staff, customer, { room: { roomType: '2h', users: [String(partner._id)] } });
+    const target = await buildGroup({ organization });
+
+    const moved = await save(staff, customer, { group: String(target._id), roomPartnerChosen: false });
+
+    expect(moved.status).toBe(200);
+    expect(await stored()).toMatchObject({ room: null, roomPartnerChosen: false, group: target._id });
+  });
+
+  it('takes them out of a room at another hotel, though the form sends the room along', async () => {
+    const { staff, organization, customer, group, stored } = await buildCase();
+    const rooms = { twoPersonRoom: { capacity: 5, reserved: 0 } };
+    const [one, other] = [
+      await buildAccommodation({ organization, ...rooms }),
+      await buildAccommodation({ organization, ...rooms }),
+    ];
+    await Group.updateOne({ _id: group._id }, { accomodation: one._id });
+    const partner = await buildCustomer({ group: group._id });
+    const target = await buildGroup({ organization, accomodation: other._id });
+    const friend = await buildCustomer({ group: target._id });
+    await save(staff, customer, { room: { roomType: '2h', users: [String(partner._id)] } });
+
+    const moved = await save(staff, customer, { group: String(target._id) });
+    const wished = await save(staff, customer, {
+      room: { roomType: '2h', users: [String(friend._id)] },
+    });
+
+    expect([moved.status, wished.status]).toEqual([200, 200]);
+    expect((moved.body as StaffCustomer).room).toBeNull();
+    expect((await stored()).room).not.toBeNull();
+  });
+});
+
+describe('the tickets of a customer', () => {
+  it('are given, replaced and cleared', async () => {
+    const { staff, customer, stored } = await buildCase();
+
+    await save(staff, customer, { outboundTicket: ' C-1 ', returnTicket: 'C-1' });
+    const given = await stored();
+    await save(staff, customer, { outboundTicket: '', returnTicket: null });
+
+    expect(given).toMatchObject({ outboundTicket: 'C-1', returnTicket: 'C-1' });
+    expect(await stored()).toMatchObject({ outboundTicket: null, returnTicket: null });
+  });
+
+  it('are nobody else’s of the organization, whichever way; of another organization they may be', async () => {
+    const { staff, customer, group } = await buildCase();
+    await buildCustomer({ group: group._id, outboundTicket: 'D-1', returnTicket: 'D-2' });
+    await buildCustomer({ outboundTicket: 'D-3' });
+
+    const there = await save(staff, customer, { outboundTicket: 'D-1' });
+    const back = await save(staff, customer, { outboundTicket: 'D-2' });
+    const foreign = await save(staff, customer, { returnTicket: 'D-3' });
+
+    expect([there.status, back.status, foreign.status]).toEqual([409, 409, 200]);
+    expect(faultsOf(there)).toEqual(['outboundTicket: ticketInUse']);
+    expect(faultsOf(back)).toEqual(['outboundTicket: ticketInUse']);
+  });
+
+  it('go to one of two who are given the same at once, each another way', async () => {
+    const { staff, customer, group } = await buildCase();
+    const other = await buildCustomer({ group: group._id });
+    for (let round = 0; round < 5; round += 1) {
+      const ticket = `R-${round}`;
+
+      const answers = await Promise.all([
+        save(staff, customer, { outboundTicket: ticket }),
+        save(staff, other, { returnTicket: ticket }),
+      ]);
+
+      expect(tally(answers)).toEqual({ 200: 1, 409: 1 });
+    }
+  });
+});
+
+describe('the last seat of a group', () => {
+  it('goes to one: a customer who is enabled, one who is moved there, or one who registers', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { staff, organization, group, customer } = await buildCase({ disabled: true }, { capacity: 1 });
+      const mover = await buildCustomer({ group: (await buildGroup({ organization }))._id });
+
+      const answers = await Promise.all([
+        save(staff, customer, { disabled: false }),
+        save(staff, mover, { group: String(group._id) }),
+        app.api.post('/api/users').send(registrationTo(group)),
+      ]);
+
+      expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
+      expect((await groupNow(group)).userCount).toBe(1);
+    }
+  });
+
+  it('goes to one of two customers who are moved there at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { staff, organization, group, customer } = await buildCase();
+      const other = await buildCustomer({ group: group._id });
+      const target = await buildGroup({ organization, capacity: 1 });
+
+      const answers = await Promise.all(
+        [customer, other].map((mover) => save(staff, mover, { group: String(target._id) })),
+      );
+
+      expect(tally(answers)).toEqual({ 200: 1, 409: 1 });
+      expect((await groupNow(target)).userCount).toBe(1);
+      expect((await groupNow(group)).userCount).toBe(1);
+    }
+  });
+
+  it('would be given twice by counting first and storing after (the negative control)', async () => {
+    const { group, customer } = await buildCase({ disabled: true }, { capacity: 1 });
+    const others = [customer, await buildCustomer({ group: group._id, disabled: true })];
+    const bothHaveCounted = barrier(others.length);
+
+    const enabled = await Promise.all(
+      others.map(async ({ _id }) => {
+        const taken = await Customer.countDocuments({ group: group._id, disabled: false });
+        await bothHaveCounted();
+        if (taken >= group.capacity) return false;
+        await Customer.updateOne({ _id }, { disabled: false });
+        return true;
+      }),
+    );
+
+    expect(enabled).toEqual([true, true]);
+    await Customer.updateMany({ group: group._id }, { disabled: true });
+  });
+
+  it('is freed once by whoever disables its customer at once with others', async () => {
+    const { staff, group, customer } = await buildCase();
+    const form = await read(staff, customer);
+
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => staff.put(pathOf(customer), { ...form, disabled: true })),
+    );
+
+    expect(tally(answers)).toEqual({ 200: 1, 409: 3 });
+    expect((await groupNow(group)).userCount).toBe(0);
+  });
+});

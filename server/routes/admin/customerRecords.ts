@@ -1,0 +1,32 @@
+import { type Request, Router } from 'express';
+import { actorOf } from '../../middleware/authenticate';
+import { presentStaffCustomer } from '../../presenters/staffCustomer';
+import { demand } from '../../services/access';
+import { changeCustomer } from '../../services/customers/change';
+import { removeCustomer } from '../../services/customers/remove';
+import { readCustomer } from '../../services/customers/record';
+import { customerChange } from '../../validators/staffCustomer';
+
+/** One customer, as staff's form reads and changes them; mounted at `/users`. */
+export function customerRecordRoutes(): Router {
+  const router = Router();
+
+  router.get('/customer/:id', async (request, response) => {
+    response.json(presentStaffCustomer(await readCustomer(actorOf(request), request.params.id)));
+  });
+
+  router.put('/:id', async (request: Request<{ id: string }>, response) => {
+    const actor = actorOf(request);
+    demand(actor, 'customers');
+    const input = await customerChange.check(request);
+    response.json(presentStaffCustomer(await changeCustomer(actor, request.params.id, input)));
+  });
+
+  router.delete('/:id', async (request, response) => {
+    const { id } = request.params;
+    await removeCustomer(actorOf(request), id);
+    response.json({ _id: id });
+  });
+
+  return router;
+}

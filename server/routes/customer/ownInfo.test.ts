@@ -1,0 +1,175 @@
+import type { Types } from 'mongoose';
+import type { SavedMe } from '../../contract/customer';
+import { Account } from '../../models/account';
+import { AuditEntry } from '../../models/auditEntry';
+import { Customer } from '../../models/customer';
+import { Event } from '../../models/event';
+import { Mail } from '../../models/mail';
+import { faultsOf, tally } from '../../test/answers';
+import { useApp } from '../../test/app';
+import { buildCustomer, buildGroup, password, registrationTo } from '../../test/factories';
+import { expectAllInStep } from '../../test/invariants';
+import { buildTraveller } from '../../test/trip';
+
+const app = useApp();
+
+async function buildOne({ allowUsersEditInfo = true } = {}) {
+  const group = await buildGroup();
+  await Event.updateOne({ _id: group.event }, { $set: { allowUsersEditInfo } });
+  const { customer, token } = await buildTraveller(app, group);
+  const { password: _, group: __, ...info } = registrationTo(group, { email: customer.email });
+  const save = (change: object, by = token) =>
+    app.api
+      .put('/api/users/me')
+      .set('x-auth-token', by)
+      .send({ ...info, ...change });
+  return { customer, token, info, save };
+}
+
+const stored = (id: Types.ObjectId) => Customer.findById(id).lean().orFail();
+
+describe('a customer’s own info', () => {
+  it('is saved as far as it is theirs to set, and answered as it now is', async () => {
+    const { customer, save } = await buildOne();
+    const theirs = { firstName: 'Uusi', gender: 'M', marketing: true, phone: '+46 70 123 45 67' };
+    const notTheirs = { disabled: true, userCode: 'AAAAAA', additionalInformation: 'x', outboundTicket: 'x' };
+
+    const { status, body } = await save({ ...theirs, ...notTheirs });
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ...theirs, phone: '+46701234567', userCode: customer.userCode });
+    expect(body).not.toHaveProperty('token');
+    expect(await stored(customer._id)).toMatchObject({
+      firstName: 'Uusi',
+      disabled: false,
+      additionalInformation: '',
+      outboundTicket: null,
+    });
+  });
+
+  it('is told to staff with who changed it, without the password', async () => {
+    const { customer, save } = await buildOne();
+
+    await save({ firstName: 'Uusi', password: 'uusi salasana', currentPassword: password });
+
+    const entry = await AuditEntry.findOne({ record: customer._id }).lean().orFail();
+    expect(entry).toMatchObject({ action: 'update', by: { role: 'customer' } });
+    expect(entry.changes).toContainEqual({ path: 'firstName', before: 'Päivi', after: 'Uusi' });
+    expect(JSON.stringify(entry)).not.toContain('uusi salasana');
+    expect(JSON.stringify(entry)).not.toContain('$2b$');
+  });
+
+  it('stays as it is where the event does not let it be edited, but marketing and password change', async () => {
+    const { customer, save } = await buildOne({ allowUsersEditInfo: false });
+
+    const { status } = await save({
+      firstName: 'Uusi',
+      marketing: true,
+      password: 'uusi salasana',
+      currentPassword: password,
+    });
+
+    expect(status).toBe(200);
+    expect(await stored(customer._id)).toMatchObject({ firstName: customer.firstName, marketing: true });
+    expect((await Account.findById(customer._id).orFail()).version).toBe(1);
+  });
+
+  it('is refused with every fault at its field', async () => {
+    const { save } = await buildOne();
+
+    const answer = await save({
+      firstName: ' ',
+      phone: '040 1234567',
+      birthday: '2999-01-01',
+      password: 'lyhyt',
+    });
+
+    expect(answer.status).toBe(400);
+    expect(faultsOf(answer)).toEqual([
+      'firstName: required',
+      'birthday: futureDate',
+      'phone: invalidPhone',
+      'password: passwordTooShort',
+      'currentPassword: required',
+    ]);
+  });
+});
+
+describe('a new password', () => {
+  it('ends every token given so far, and comes with a fresh one', async () => {
+    const { customer, token, save } = await buildOne();
+
+    const { body } = await save({ password: 'uusi salasana', currentPassword: password });
+
+    const fresh = (body as SavedMe).token!;
+    const ask = (by: string) => app.api.get('/api/users/me').set('x-auth-token', by);
+    expect([(await ask(token)).status, (await ask(fresh)).status]).toEqual([401, 200]);
+    const login = { email: customer.email, password: 'uusi salasana' };
+    expect((await app.api.post('/api/auth').send(login)).status).toBe(200);
+  });
+
+  it('needs the present one: a wrong one is a fault of its field, changes nothing and counts as a try', async () => {
+    const { customer, save } = await buildOne();
+
+    const wrong = await save({
+      firstName: 'Uusi',
+      password: 'uusi salasana',
+      currentPassword: 'arvaus arvaus',
+    });
+    expect(wrong.status).toBe(400);
+    expect(faultsOf(wrong)).toEqual(['currentPassword: wrongCurrentPassword']);
+    expect(await stored(customer._id)).toMatchObject({ firstName: customer.firstName });
+
+    for (let tries = 0; tries < 9; tries += 1) {
+      await save({ password: 'uusi salasana', currentPassword: 'arvaus arvaus' });
+    }
+    const late = await save({ password: 'uusi salasana', currentPassword: password });
+    expect(late.status).toBe(429);
+    expect(late.headers).toHaveProperty('retry-after');
+  });
+
+  it('is set by one of two who know the present one, at once', async () => {
+    const { customer, save } = await buildOne();
+    const wishes = ['ensimmäinen', 'toinen toive'];
+
+    const answers = await Promise.all(
+      wishes.map((wish) => save({ password: wish, currentPassword: password })),
+    );
+
+    expect(tally(answers)).toEqual({ 200: 1, 409: 1 });
+    const won = wishes[answers.findIndex(({ status }) => status === 200)]!;
+    const login = { email: customer.email, password: won };
+    expect((await app.api.post('/api/auth').send(login)).status).toBe(200);
+  });
+});
+
+describe('a new e-mail address', () => {
+  it('is the one to log in by, and the old one is told of it', async () => {
+    const { customer, save } = await buildOne();
+
+    const { status } = await save({ email: ' Uusi.Osoite@Example.fi ' });
+
+    expect(status).toBe(200);
+    const login = { email: 'uusi.osoite@example.fi', password };
+    expect((await app.api.post('/api/auth').send(login)).status).toBe(200);
+    expect(await Mail.findOne({ account: customer._id, kind: 'emailChanged' })).toMatchObject({
+      to: customer.email,
+    });
+    await expectAllInStep();
+  });
+
+  it('cannot be anybody else’s', async () => {
+    const other = await buildCustomer();
+    const { customer, save } = await buildOne();
+
+    const answer = await save({ firstName: 'Uusi', email: other.email });
+
+    expect(answer.status).toBe(409);
+    expect(faultsOf(answer)).toEqual(['email: emailInUse']);
+    expect(await stored(customer._id)).toMatchObject({
+      firstName: customer.firstName,
+      email: customer.email,
+    });
+    expect(await Mail.countDocuments({ account: customer._id })).toBe(0);
+  });
+});
