@@ -1,0 +1,17 @@
+import type { Language } from '../contract/languages';
+import type { MassMoveAnswer, MassPreview } from '../contract/massActions';
+import { errorText } from '../contract/errors';
+import type { StoredGroup } from '../models/group';
+import type { Preview } from '../services/massActions/preview';
+import { presentNamed } from './named';
+
+export function presentMove(users: string[], group: StoredGroup): MassMoveAnswer {
+  return { users, group: { ...presentNamed(group), organization: String(group.organization) } };
+}
+
+export function presentPreview({ reasons, ...preview }: Preview, language: Language): MassPreview {
+  return {
+    ...preview,
+    reasons: reasons.map((reason) => ({ code: reason.code, msg: errorText(reason, language) })),
+  };
+}

@@ -1,0 +1,39 @@
+import { Router } from 'express';
+import type { MassAnswer } from '../../contract/massActions';
+import { actorOf } from '../../middleware/authenticate';
+import { languageOf } from '../../middleware/language';
+import { presentMove, presentPreview } from '../../presenters/massActions';
+import { changeGroup } from '../../services/massActions/changeGroup';
+import { disableCustomers } from '../../services/massActions/disable';
+import { enableCustomers } from '../../services/massActions/enable';
+import { previewAction } from '../../services/massActions/preview';
+import { massInput, massMoveInput, massPreviewInput } from '../../validators/massActions';
+
+/** What staff do to many customers at once: all of them or none; mounted at `/mass`. */
+export function massActionRoutes(): Router {
+  const router = Router();
+
+  router.post('/disable', async (request, response) => {
+    const { users } = await massInput.check(request);
+    await disableCustomers(actorOf(request), users);
+    response.json({ users } satisfies MassAnswer);
+  });
+
+  router.post('/enable', async (request, response) => {
+    const { users } = await massInput.check(request);
+    await enableCustomers(actorOf(request), users);
+    response.json({ users } satisfies MassAnswer);
+  });
+
+  router.post('/changeGroup', async (request, response) => {
+    const { users, group } = await massMoveInput.check(request);
+    response.json(presentMove(users, await changeGroup(actorOf(request), users, group)));
+  });
+
+  router.post('/preview', async (request, response) => {
+    const preview = await previewAction(actorOf(request), await massPreviewInput.check(request));
+    response.json(presentPreview(preview, languageOf(request)));
+  });
+
+  return router;
+}

@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Account } from '../../models/account';
+import { AuditEntry } from '../../models/auditEntry';
+import { Customer } from '../../models/customer';
+import { Group } from '../../models/group';
+import { useProduct } from '../../test/crash';
+import { storeCrowd } from '../../test/crowd';
+import { buildAdmin, password } from '../../test/factories';
+import { expectAllInStep } from '../../test/invariants';
+import { buildHotelGroup } from '../../test/rooms';
+
+const test = useProduct();
+
+/** Answers nothing: whoever is killed meanwhile answers nobody. */
+async function post(path: string, body: object, token = ''): Promise<unknown> {
+  const answer = await fetch(`${test.product.url}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-auth-token': token },
+    body: JSON.stringify(body),
+  });
+  return answer.json();
+}
+
+it('leaves all customers or none disabled when the machine dies in the middle of it', async () => {
+  const { group } = await buildHotelGroup({ twoPersonRoom: { capacity: 1_000, reserved: 0 } });
+  const [users, others] = [
+    await storeCrowd(group, 900, { inRooms: true }),
+    await storeCrowd(group, 900, { inRooms: true }),
+  ];
+  await Group.updateOne({ _id: group._id }, { capacity: 2_000 });
+  const { email } = await buildAdmin('admin', { organization: group.organization });
+  const { token } = (await post('auth', { email, password })) as { token: string };
+  const act = (action: string, named = users) =>
+    post(`admin/mass/${action}`, { users: named }, token).catch(() => undefined);
+  const started = Date.now();
+  await act('disable', others);
+  const whole = Date.now() - started;
+
+  for (const part of [0.3, 0.6, 0.9, 1.2, 1.6]) {
+    const acting = act('disable');
+    await sleep(part * whole);
+    await test.killAndStart();
+    await acting;
+
+    const disabled = await Customer.countDocuments({ _id: { $in: users }, disabled: true });
+    expect([0, users.length]).toContain(disabled);
+    const noted = { record: { $in: users }, 'changes.path': 'disabled' };
+    expect((await AuditEntry.countDocuments(noted)) % users.length).toBe(0);
+    expect(await Account.distinct('version', { _id: { $in: users } })).toHaveLength(1);
+    await expectAllInStep();
+    await act('enable');
+  }
+}, 300_000);
