@@ -1,44 +1,25 @@
-import { type StaffRole, staffRoles } from '../contract/roles';
-import { AppError } from '../lib/AppError';
-import { transaction } from '../lib/database';
-import { duplicateKey } from '../lib/duplicateKey';
-import { hashPassword } from '../lib/password';
+import type { AdminInput } from '../contract/admin';
+import type { ById } from '../contract/reference';
+import type { Actor } from '../lib/sessionToken';
 import { Account } from '../models/account';
-import { Admin, type StoredAdmin } from '../models/admin';
-
-export interface NewAdmin {
-  email: string;
-  name: string;
-  password: string;
-  role: StaffRole;
-  /** The id of an organization; null for root alone. */
-  organization: string | null;
-}
+import { startSession } from './auth';
+import type { Context } from './context';
+import { type AdminView, admins } from './resources/admin';
 
 /**
- * Creates an admin. `by` is the role of whoever creates them.
- * @throws AppError `notAllowed` (path `role`) above one's own role, `emailInUse` (path `email`)
+ * Changes an admin. Whoever changes their own password goes on with a fresh token, because the one that they
+ * hold ends with it (decisions 4).
+ * @throws AppError as `admins.update`
  */
-export async function createAdmin(input: NewAdmin, by: StaffRole): Promise<StoredAdmin> {
-  if (staffRoles.indexOf(input.role) > staffRoles.indexOf(by)) {
-    throw new AppError('notAllowed', { path: 'role' });
-  }
-  const { password, ...admin } = input;
-  return storeAdmin(admin, await hashPassword(password));
-}
-
-/** Stores an admin with the account they log in by. @throws AppError `emailInUse` (path `email`) */
-export async function storeAdmin(
-  admin: Omit<NewAdmin, 'password'>,
-  passwordHash: string,
-): Promise<StoredAdmin> {
-  try {
-    return await transaction(async () => {
-      const account = await new Account({ email: admin.email, kind: 'admin', passwordHash }).save();
-      return new Admin({ ...admin, _id: account._id }).save();
-    });
-  } catch (error) {
-    if (duplicateKey(error)?.includes('email')) throw new AppError('emailInUse', { path: 'email' });
-    throw error;
-  }
+export async function changeAdmin(
+  actor: Actor,
+  id: string,
+  input: ById<AdminInput>,
+  context: Context,
+): Promise<{ view: AdminView; token: string | undefined }> {
+  const view = await admins.update(actor, id, input);
+  const isOwn = view.admin._id.equals(actor.id);
+  if (!isOwn || input.password === '') return { view, token: undefined };
+  const { token } = await startSession(await Account.findById(actor.id).lean().orFail(), context);
+  return { view, token };
 }

@@ -1,0 +1,404 @@
+import type { Types } from 'mongoose';
+import type { Admin as WireAdmin, ChangedAdmin } from '../../contract/admin';
+import { tokenHeader } from '../../contract/session';
+import { transaction } from '../../lib/database';
+import { Account } from '../../models/account';
+import { Admin } from '../../models/admin';
+import { Organization } from '../../models/organization';
+import { ResetToken } from '../../models/resetToken';
+import { resetLink } from '../../services/passwordReset/token';
+import { faultsOf } from '../../test/answers';
+import { useApp } from '../../test/app';
+import { barrier } from '../../test/barrier';
+import { buildAdmin, buildCustomer, buildOrganization, password } from '../../test/factories';
+import { adminInput } from '../../test/inputs';
+import { expectAllInStep } from '../../test/invariants';
+import { buildStaff, type Staff } from '../../test/staff';
+
+const app = useApp();
+
+afterEach(expectAllInStep);
+
+async function buildOwner() {
+  const { _id: organization } = await buildOrganization();
+  return { organization, owner: await buildStaff(app, 'owner', organization) };
+}
+
+async function readAs(staff: Staff, id: unknown): Promise<WireAdmin> {
+  return (await staff.get(`admins/${String(id)}`)).body as WireAdmin;
+}
+
+/** Somebody reads an admin, and saves them with these changes. */
+async function change(by: Staff, id: unknown, changes: object) {
+  return by.put(`admins/${String(id)}`, { ...(await readAs(by, id)), ...changes });
+}
+
+async function statusOfLogin(email: string, word: string): Promise<number> {
+  return (await app.api.post('/api/auth').send({ email, password: word })).status;
+}
+
+describe('the list of admins', () => {
+  it('shows an owner those of their organization, by address, and never root', async () => {
+    const { organization, owner } = await buildOwner();
+    for (const email of ['oona@example.fi', 'aino@example.fi'])
+      await buildAdmin('admin', { organization, email });
+    await buildAdmin('root');
+    await buildOwner();
+
+    const { body } = await owner.get('admins');
+
+    const emails = (body as WireAdmin[]).map(({ email }) => email);
+    expect(emails).toEqual(['aino@example.fi', 'oona@example.fi', owner.admin.email].sort());
+  });
+
+  it('shows root everybody, root too, who belongs to no organization', async () => {
+    const root = await buildStaff(app, 'root');
+    const { owner } = await buildOwner();
+
+    const list = (await root.get('admins')).body as WireAdmin[];
+
+    const found = (staff: Staff) => list.find(({ _id }) => _id === String(staff.admin._id));
+    expect(found(root)).toEqual({
+      _id: String(root.admin._id),
+      revision: 0,
+      email: root.admin.email,
+      name: root.admin.name,
+      role: 'root',
+      organization: null,
+    });
+    expect(found(owner)?.organization).toMatchObject({ _id: String(owner.admin.organization) });
+  });
+
+  it('hides root from an owner also by id', async () => {
+    const { owner } = await buildOwner();
+    const root = await buildAdmin('root');
+
+    const answers = [
+      await owner.get(`admins/${String(root._id)}`),
+      await owner.put(`admins/${String(root._id)}`, adminInput(owner.admin.organization)),
+      await owner.delete(`admins/${String(root._id)}`),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+});
+
+describe('a role', () => {
+  it('is given by an owner up to their own', async () => {
+    const { organization, owner } = await buildOwner();
+
+    const answers = [
+      await owner.post('admins', adminInput(organization, { role: 'admin' })),
+      await owner.post('admins', adminInput(organization, { role: 'owner' })),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  });
+
+  it('above one’s own is given to nobody, new or not', async () => {
+    const { organization, owner } = await buildOwner();
+    const admin = await buildAdmin('admin', { organization });
+
+    const created = await owner.post('admins', adminInput(organization, { role: 'root' }));
+    const raised = await change(owner, admin._id, { role: 'root' });
+
+    for (const answer of [created, raised]) {
+      expect(answer.status).toBe(403);
+      expect(answer.body.errors).toEqual([
+        {
+          code: 'roleAboveOwn',
+          path: 'role',
+          msg: 'You cannot give or change a role above your own',
+        },
+      ]);
+    }
+    expect(await readAs(owner, admin._id)).toMatchObject({ role: 'admin' });
+  });
+
+  it('of root is given by root, and takes the organization away', async () => {
+    const root = await buildStaff(app, 'root');
+    const { organization, owner } = await buildOwner();
+
+    const raised = await change(root, owner.admin._id, { role: 'root' });
+    const lowered = await change(root, owner.admin._id, {
+      role: 'admin',
+      organization: String(organization),
+    });
+
+    expect(raised.body).toMatchObject({ role: 'root', organization: null });
+    expect(lowered.body).toMatchObject({ role: 'admin', organization: { _id: String(organization) } });
+  });
+});
+
+describe('the organization of an admin', () => {
+  it('can be changed by root, to one that exists', async () => {
+    const root = await buildStaff(app, 'root');
+    const { owner } = await buildOwner();
+    const { _id: next } = await buildOrganization();
+    const gone = String(owner.admin._id);
+
+    const moved = await change(root, owner.admin._id, { organization: String(next) });
+    const nowhere = await change(root, owner.admin._id, { organization: gone });
+
+    expect(moved.body).toMatchObject({ organization: { _id: String(next) } });
+    expect(nowhere.status).toBe(400);
+    expect(faultsOf(nowhere)).toEqual(['organization: notFound']);
+  });
+
+  it('stays an owner’s own, whatever they send', async () => {
+    const { organization, owner } = await buildOwner();
+    const admin = await buildAdmin('admin', { organization });
+    const { _id: other } = await buildOrganization();
+
+    const { body } = await change(owner, admin._id, { organization: String(other) });
+
+    expect(body).toMatchObject({ organization: { _id: String(organization) } });
+  });
+
+  it('is never deleted from under one who is created at the same moment', async () => {
+    const root = await buildStaff(app, 'root');
+
+    for (let i = 0; i < 10; i += 1) {
+      const { _id: organization } = await buildOrganization();
+      await Promise.all([
+        root.post('admins', adminInput(organization)),
+        root.delete(`organization/${String(organization)}`),
+      ]);
+
+      const isThere = (await Organization.exists({ _id: organization })) !== null;
+      expect(await Admin.countDocuments({ organization })).toBe(isThere ? 1 : 0);
+    }
+  });
+});
+
+describe('the tokens of an admin', () => {
+  const changes: [string, (to: { next: Types.ObjectId }) => object][] = [
+    ['role', () => ({ role: 'admin' })],
+    ['password', () => ({ password: 'another horse' })],
+    ['organization', ({ next }) => ({ organization: String(next) })],
+  ];
+  it.each(changes)('end with a change of their %s', async (_what, changed) => {
+    const root = await buildStaff(app, 'root');
+    const { owner } = await buildOwner();
+
+    await change(root, owner.admin._id, changed({ next: (await buildOrganization())._id }));
+
+    expect((await owner.get('admins')).status).toBe(401);
+  });
+
+  it('outlive a change of name and address', async () => {
+    const root = await buildStaff(app, 'root');
+    const { owner } = await buildOwner();
+
+    await change(root, owner.admin._id, { name: 'Uusi Nimi', email: 'uusi.nimi@example.fi' });
+
+    expect((await owner.get('admins')).status).toBe(200);
+  });
+
+  it('end with their account, and so do their links to a new password', async () => {
+    const root = await buildStaff(app, 'root');
+    const { owner } = await buildOwner();
+    const { _id, email } = owner.admin;
+    await resetLink(await Account.findById(_id).lean().orFail(), 'http://reissu.test');
+
+    await root.delete(`admins/${String(_id)}`);
+
+    expect((await owner.get('admins')).status).toBe(401);
+    expect(await Account.exists({ email })).toBeNull();
+    expect(await ResetToken.exists({ account: _id })).toBeNull();
+  });
+});
+
+describe('the password of an admin', () => {
+  it.each([undefined, null, '', '   '])('stays when the form sends %j', async (word) => {
+    const { owner } = await buildOwner();
+
+    const { status } = await change(owner, owner.admin._id, { password: word, name: 'Uusi Nimi' });
+
+    expect(status).toBe(200);
+    expect(await statusOfLogin(owner.admin.email, password)).toBe(200);
+    expect((await owner.get('admins')).status).toBe(200);
+  });
+
+  it('is replaced by a new one, which is held to the rules', async () => {
+    const { organization, owner } = await buildOwner();
+    const { _id, email } = await buildAdmin('admin', { organization });
+
+    const short = await change(owner, _id, { password: 'short' });
+    const changed = await change(owner, _id, { password: 'another horse' });
+
+    expect(faultsOf(short)).toEqual(['password: passwordTooShort']);
+    expect(changed.body).not.toHaveProperty('token');
+    expect([await statusOfLogin(email, password), await statusOfLogin(email, 'another horse')]).toEqual([
+      401, 200,
+    ]);
+  });
+
+  it('comes, where it was their own, with a fresh token in place of the one that ended', async () => {
+    const { owner } = await buildOwner();
+
+    const { body } = await change(owner, owner.admin._id, { password: 'another horse' });
+
+    const { token } = body as ChangedAdmin;
+    const withFresh = await app.api.get('/api/admin/admins').set(tokenHeader, token!);
+    expect([(await owner.get('admins')).status, withFresh.status]).toEqual([401, 200]);
+  });
+
+  it('is noted as changed, without a trace of what it is', async () => {
+    const { owner } = await buildOwner();
+    const root = await buildStaff(app, 'root');
+    const { _id } = owner.admin;
+
+    await change(root, _id, { password: 'another horse', name: 'Uusi Nimi' });
+
+    const { body } = await root.get(`audit?type=admins&id=${String(_id)}`);
+    expect((body as { changes: unknown[] }[]).flatMap(({ changes }) => changes)).toEqual([
+      { path: 'name', before: owner.admin.name, after: 'Uusi Nimi' },
+      { path: 'password', before: null, after: 'changed' },
+    ]);
+  });
+});
+
+describe('the address of an admin', () => {
+  it('is what they log in by from then on, and the old one is free', async () => {
+    const { organization, owner } = await buildOwner();
+    const { _id, email } = await buildAdmin('admin', { organization });
+
+    const { body } = await change(owner, _id, { email: ' Uusi.Osoite@Example.fi' });
+
+    expect((body as WireAdmin).email).toBe('uusi.osoite@example.fi');
+    expect(await statusOfLogin('uusi.osoite@example.fi', password)).toBe(200);
+    expect((await owner.post('admins', adminInput(organization, { email }))).status).toBe(201);
+  });
+
+  it('cannot be that of another admin or of a customer', async () => {
+    const { organization, owner } = await buildOwner();
+    const admin = await buildAdmin('admin', { organization });
+
+    for (const { email } of [await buildAdmin('root'), await buildCustomer()]) {
+      const answers = [
+        await owner.post('admins', adminInput(organization, { email })),
+        await change(owner, admin._id, { email }),
+      ];
+
+      for (const answer of answers) {
+        expect(answer.status).toBe(409);
+        expect(faultsOf(answer)).toEqual(['email: emailInUse']);
+      }
+    }
+  });
+});
+
+describe('deleting an admin', () => {
+  it('is not for oneself', async () => {
+    const { owner } = await buildOwner();
+
+    const answer = await owner.delete(`admins/${String(owner.admin._id)}`);
+    const inFinnish = await owner.delete(`admins/${String(owner.admin._id)}`).set('accept-language', 'fi');
+
+    expect(answer.status).toBe(409);
+    expect(answer.body.errors).toEqual([{ code: 'ownAccount', msg: 'You cannot delete your own account' }]);
+    expect(inFinnish.body.errors[0].msg).toBe('Et voi poistaa omaa tunnustasi');
+  });
+
+  it('is for an owner among their own, and for root among all', async () => {
+    const { organization, owner } = await buildOwner();
+    const [first, second] = [await buildStaff(app, 'root'), await buildAdmin('root')];
+    const { _id: colleague } = await buildAdmin('owner', { organization });
+
+    const answers = [
+      await owner.delete(`admins/${String(colleague)}`),
+      await first.delete(`admins/${String(second._id)}`),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  });
+});
+
+describe('the last root', () => {
+  /** So many roots, and no others. */
+  async function buildRoots(count: number): Promise<Staff[]> {
+    const others = await Admin.find({ role: 'root' }, '_id').lean();
+    const ids = others.map(({ _id }) => _id);
+    await Admin.deleteMany({ _id: { $in: ids } });
+    await Account.deleteMany({ _id: { $in: ids } });
+    return Promise.all(Array.from({ length: count }, () => buildStaff(app, 'root')));
+  }
+  const countRoots = () => Admin.countDocuments({ role: 'root' });
+
+  it('cannot become anything less', async () => {
+    const [root] = await buildRoots(1);
+    const { organization } = await buildOwner();
+
+    const answer = await change(root!, root!.admin._id, {
+      role: 'owner',
+      organization: String(organization),
+    });
+
+    expect(answer.status).toBe(409);
+    expect(answer.body.errors).toEqual([
+      {
+        code: 'lastRoot',
+        path: 'role',
+        msg: 'The last root admin cannot be deleted or given another role',
+      },
+    ]);
+    expect(await countRoots()).toBe(1);
+  });
+
+  it('can be changed in every other way', async () => {
+    const [root] = await buildRoots(1);
+
+    expect((await change(root!, root!.admin._id, { name: 'Uusi Nimi' })).status).toBe(200);
+  });
+
+  const losses: [string, (by: Staff, other: Staff) => Promise<unknown>][] = [
+    ['demote', (by, other) => demote(by, other)],
+    ['delete', (by, { admin }) => by.delete(`admins/${String(admin._id)}`)],
+  ];
+  /** To an organization of their own each, for two who come to one organization would meet there. */
+  async function demote(by: Staff, { admin: { _id, email } }: Staff) {
+    const { _id: organization } = await buildOrganization();
+    return by.put(`admins/${String(_id)}`, adminInput(organization, { email, role: 'owner', password: '' }));
+  }
+
+  it.each(losses)('is left when two %s each other at once', async (_what, lose) => {
+    for (let i = 0; i < 10; i += 1) {
+      const [one, other] = (await buildRoots(2)) as [Staff, Staff];
+
+      await Promise.all([lose(one, other), lose(other, one)]);
+
+      expect(await countRoots()).toBe(1);
+    }
+  });
+
+  it('is left when two step down at once', async () => {
+    for (let i = 0; i < 10; i += 1) {
+      const roots = await buildRoots(2);
+
+      const answers = await Promise.all(roots.map((root) => demote(root, root)));
+
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(await countRoots()).toBe(1);
+    }
+  });
+
+  it('would be lost if each only counted the others in its transaction (the negative control)', async () => {
+    const roots = await buildRoots(2);
+    const { organization } = await buildOwner();
+    const bothHaveCounted = barrier(roots.length);
+
+    await Promise.all(
+      roots.map(({ admin: { _id } }) =>
+        transaction(async () => {
+          const count = await countRoots();
+          await bothHaveCounted();
+          if (count < 2) return;
+          await Admin.updateOne({ _id }, { $set: { role: 'owner', organization } });
+        }),
+      ),
+    );
+
+    expect(await countRoots()).toBe(0);
+  });
+});

@@ -1,0 +1,22 @@
+import { Router } from 'express';
+import { actorOf } from '../../middleware/authenticate';
+import { presentAdmin, presentChangedAdmin } from '../../presenters/admin';
+import { changeAdmin } from '../../services/admins';
+import type { Context } from '../../services/context';
+import { services } from '../../services/resources';
+import { changedAdmin, newAdmin } from '../../validators/admin';
+import { checkedInput, crudRouter } from './crudRouter';
+
+/** Staff themselves; on the wire, whatever their role, they are `admins`. */
+export function staffRoutes(context: Context): Router {
+  const router = Router();
+
+  router.put('/:id', async (request, response) => {
+    const input = await checkedInput('admins', changedAdmin, request);
+    const changed = await changeAdmin(actorOf(request), request.params.id, input, context);
+    response.json(presentChangedAdmin(changed));
+  });
+
+  router.use(crudRouter('admins', services.admins, newAdmin, presentAdmin));
+  return router;
+}

@@ -1,0 +1,147 @@
+import { Types } from 'mongoose';
+import type { AdminInput } from '../../contract/admin';
+import type { ById } from '../../contract/reference';
+import { type StaffRole, staffRoles } from '../../contract/roles';
+import { AppError, InvalidInput } from '../../lib/AppError';
+import { objectId } from '../../lib/objectId';
+import { hashPassword } from '../../lib/password';
+import type { Actor } from '../../lib/sessionToken';
+import { Account } from '../../models/account';
+import { Admin, type StoredAdmin } from '../../models/admin';
+import { demand } from '../access';
+import { noteChange } from '../audit/note';
+import { type Crud, crud } from '../crud';
+import { refuseTakenEmail } from '../customers/account';
+import { forgetMails } from '../mail/forget';
+import { holdReferences, organizationReference } from '../references';
+import { ownersOf, type Owner } from './owners';
+
+export interface AdminView {
+  admin: StoredAdmin;
+  /** Null for root, who belongs to none. */
+  organization: Owner | null;
+}
+
+type Input = ById<AdminInput>;
+
+/** An input whose password has been hashed; null keeps the present one. */
+type Hashed = Omit<Input, 'password'> & { passwordHash: string | null };
+
+const stored = crud<Hashed, StoredAdmin, AdminView>({
+  name: 'admins',
+  model: Admin,
+  order: { email: 1 },
+  viewsOf,
+  rules: {
+    async beforeSave(actor, { passwordHash, ...input }, before) {
+      refuseAboveOwn(actor, before ? [input.role, before.role] : [input.role]);
+      const admin = { ...input, organization: await organizationOf(actor, input) };
+      if (!before) return { ...admin, _id: await openAccount(admin.email, passwordHash) };
+      if (before.role === 'root' && admin.role !== 'root') await refuseLastRoot({ path: 'role' });
+      await changeAccount(actor, before, { ...before, ...admin }, passwordHash);
+      return admin;
+    },
+    async beforeRemove({ _id, role }) {
+      if (role === 'root') await refuseLastRoot();
+      await forgetMails([_id]);
+      await Account.deleteOne({ _id });
+    },
+  },
+});
+
+/**
+ * Staff, each with the account they log in by.
+ * @throws AppError beside those of every resource: `roleAboveOwn` (path `role`), `emailInUse` (path `email`),
+ *   `lastRoot`, `ownAccount`
+ */
+export const admins: Crud<Input, AdminView> = {
+  ...stored,
+
+  async create(actor, { password, ...admin }) {
+    return storeAdmin(actor, admin, await hashPassword(password));
+  },
+
+  async update(actor, id, { password, ...admin }) {
+    const passwordHash = password === '' ? null : await hashPassword(password);
+    return refuseTakenEmail(() => stored.update(actor, id, { ...admin, passwordHash }));
+  },
+
+  async remove(actor, id) {
+    demand(actor, 'admins');
+    if (objectId(id).equals(actor.id)) throw new AppError('ownAccount');
+    await stored.remove(actor, id);
+  },
+};
+
+/** As `create`, of one whose password is hashed already. */
+export async function storeAdmin(
+  actor: Actor,
+  admin: Omit<Input, 'password'>,
+  passwordHash: string,
+): Promise<AdminView> {
+  return refuseTakenEmail(() => stored.create(actor, { ...admin, passwordHash }));
+}
+
+/** `roles` are those that are given or changed. */
+function refuseAboveOwn(actor: Actor, roles: readonly StaffRole[]): void {
+  const rank = (role: Actor['role']) => staffRoles.findIndex((known) => known === role);
+  if (roles.some((role) => rank(role) > rank(actor.role)))
+    throw new AppError('roleAboveOwn', { path: 'role' });
+}
+
+/** Root belongs to none; whom others than root create belongs where they do (decisions 2). */
+async function organizationOf(
+  actor: Actor,
+  { role, organization }: Pick<Input, 'role' | 'organization'>,
+): Promise<Types.ObjectId | null> {
+  if (role === 'root') return null;
+  const id = actor.organization ?? organization;
+  if (id === null) throw new InvalidInput([{ code: 'required', path: 'organization' }]);
+  await holdReferences([organizationReference('organization', id)], undefined);
+  return new Types.ObjectId(id);
+}
+
+async function openAccount(email: string, passwordHash: string | null): Promise<Types.ObjectId> {
+  if (passwordHash === null) throw new InvalidInput([{ code: 'required', path: 'password' }]);
+  return (await new Account({ email, kind: 'admin', passwordHash }).save())._id;
+}
+
+/** Another role, organization or password ends every token given so far (decisions 4). */
+async function changeAccount(
+  actor: Actor,
+  before: StoredAdmin,
+  after: Omit<StoredAdmin, 'revision'>,
+  passwordHash: string | null,
+): Promise<void> {
+  const { _id, email, organization } = after;
+  const moved = String(before.organization) !== String(organization);
+  const signedOut = passwordHash !== null || before.role !== after.role || moved;
+  await Account.updateOne(
+    { _id },
+    {
+      $set: { email, ...(passwordHash !== null && { passwordHash }) },
+      ...(signedOut && { $inc: { version: 1 } }),
+    },
+  );
+  if (passwordHash === null) return;
+  // That it was changed, and nothing of what it was or is.
+  const told = { type: 'admins', id: _id, organization } as const;
+  await noteChange(actor, { ...told, before: {}, after: { password: 'changed' } });
+}
+
+/**
+ * Refuses to lose the last root. Two roots who demote each other at once would each still count the other:
+ * writing all of them makes the two meet.
+ */
+async function refuseLastRoot(details: { path?: string } = {}): Promise<void> {
+  const { matchedCount } = await Admin.updateMany({ role: 'root' }, { $inc: { __v: 1 } });
+  if (matchedCount < 2) throw new AppError('lastRoot', details);
+}
+
+async function viewsOf(records: StoredAdmin[]): Promise<AdminView[]> {
+  const organizations = await ownersOf(records);
+  return records.map((admin) => ({
+    admin,
+    organization: organizations.get(String(admin.organization)) ?? null,
+  }));
+}

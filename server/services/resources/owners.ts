@@ -1,0 +1,17 @@
+import type { Types } from 'mongoose';
+import { Organization, type StoredOrganization } from '../../models/organization';
+import { recordsById } from '../recordsById';
+
+/** An organization as its records name it. */
+export type Owner = Pick<StoredOrganization, '_id' | 'name' | 'identifier'>;
+
+/** The organizations of records, by their ids as text, without the long texts of their pages. */
+export function ownersOf(
+  records: readonly { organization: Types.ObjectId | null }[],
+): Promise<Map<string, Owner>> {
+  return recordsById(
+    Organization,
+    records.map(({ organization }) => organization),
+    ['name', 'identifier'],
+  );
+}
