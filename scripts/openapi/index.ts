@@ -1,0 +1,14 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { root } from '../../config/root';
+import { contractSchemas } from './contractSchemas';
+
+/** `npm run describe-api`: writes the schemas that the description of the API is made of, from the contract. */
+async function main(): Promise<void> {
+  const file = path.join(root, 'server/openapi/schemas.json');
+  const options = await resolveConfig(file);
+  writeFileSync(file, await format(JSON.stringify(contractSchemas()), { ...options, filepath: file }));
+}
+
+void main();

@@ -1,0 +1,72 @@
+import ts from 'typescript';
+
+/** A JSON schema (draft 2020-12, as OpenAPI 3.1 takes it). */
+export type JsonSchema = Record<string, unknown>;
+
+export interface SchemaWriter {
+  schemaOf: (type: ts.Type, atTop?: boolean) => JsonSchema;
+}
+
+/** Writes types as JSON schemas; a type that has a name of its own is referred to by it. */
+export function schemaWriter(checker: ts.TypeChecker, names: ReadonlySet<string>): SchemaWriter {
+  function schemaOf(type: ts.Type, atTop = false): JsonSchema {
+    const name = nameOf(type);
+    if (!atTop && name !== undefined && names.has(name)) return { $ref: `#/components/schemas/${name}` };
+    if (type.isUnion()) return unionOf(type.types);
+    if (type.flags & ts.TypeFlags.Unknown) return {};
+    if (type.flags & ts.TypeFlags.Null) return { type: 'null' };
+    if (type.isStringLiteral() || type.isNumberLiteral()) return { const: type.value };
+    if (type.flags & ts.TypeFlags.BooleanLiteral) return { const: checker.typeToString(type) === 'true' };
+    if (type.flags & ts.TypeFlags.StringLike) return { type: 'string' };
+    if (type.flags & ts.TypeFlags.NumberLike) return { type: 'number' };
+    if (type.flags & ts.TypeFlags.BooleanLike) return { type: 'boolean' };
+    if (checker.isArrayType(type)) return arrayOf(type);
+    return objectOf(type);
+  }
+
+  function unionOf(members: readonly ts.Type[]): JsonSchema {
+    const present = members.filter(({ flags }) => !(flags & ts.TypeFlags.Undefined));
+    const schemas = present.map((member) => schemaOf(member));
+    const literals = schemas.flatMap((schema) => ('const' in schema ? [schema.const] : []));
+    const isToggle = literals.length === 2 && literals.every((value) => typeof value === 'boolean');
+    const rest = schemas.filter((schema) => !('const' in schema));
+    const choices = isToggle ? [{ type: 'boolean' }] : literals.length > 0 ? [{ enum: literals }] : [];
+    const all = [...choices, ...rest];
+    return all.length === 1 && all[0] ? all[0] : { anyOf: all };
+  }
+
+  function arrayOf(type: ts.Type): JsonSchema {
+    const [item] = checker.getTypeArguments(type as ts.TypeReference); // isArrayType has said so
+    return { type: 'array', items: item ? schemaOf(item) : {} };
+  }
+
+  function objectOf(type: ts.Type): JsonSchema {
+    const index = type.getStringIndexType();
+    const properties = checker.getPropertiesOfType(type).map((property) => ({
+      name: property.name,
+      description: ts.displayPartsToString(property.getDocumentationComment(checker)),
+      optional: (property.flags & ts.SymbolFlags.Optional) !== 0,
+      schema: schemaOf(checker.getTypeOfSymbol(property)),
+    }));
+    const required = properties.filter(({ optional }) => !optional).map(({ name }) => name);
+    return {
+      type: 'object',
+      ...(properties.length > 0 && {
+        properties: Object.fromEntries(
+          properties.map(({ name, description, schema }) => [
+            name,
+            description === '' ? schema : { ...schema, description },
+          ]),
+        ),
+      }),
+      ...(required.length > 0 && { required }),
+      additionalProperties: index ? schemaOf(index) : false,
+    };
+  }
+
+  return { schemaOf };
+}
+
+function nameOf(type: ts.Type): string | undefined {
+  return type.aliasSymbol?.name ?? (type.isClassOrInterface() ? type.symbol.name : undefined);
+}

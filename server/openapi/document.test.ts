@@ -1,0 +1,50 @@
+import { createApp } from '../app';
+import { contractSchemas } from '../../scripts/openapi/contractSchemas';
+import { useApp } from '../test/app';
+import { routesOf } from '../test/routesOf';
+import { openApiDocument, operations } from './document';
+import schemas from './schemas.json';
+
+const app = useApp();
+
+/** Whatever its parameters are called. */
+function nameless(route: string): string {
+  return route.replace(/\{\w+\}/g, '{}');
+}
+
+describe('the description of the API', () => {
+  it('names every route of the running app, and no other', () => {
+    const running = routesOf(() => createApp(app.context)).filter((route) => / \/api\//.test(route));
+    const described = operations.map(({ method, path }) => `${method} /api${path}`);
+
+    expect(running.length).toBeGreaterThan(40);
+    expect([...new Set(running.map(nameless))].sort()).toEqual(described.map(nameless).sort());
+  });
+
+  it('has the shapes of the contract as it is now; `npm run describe-api` writes them', () => {
+    expect(schemas).toEqual(JSON.parse(JSON.stringify(contractSchemas())));
+  });
+
+  it('refers to no shape that it lacks, and gives every call a name of its own', () => {
+    const document = openApiDocument('http://reissu.test', '1.0.0');
+    const known = new Set(Object.keys(document.components.schemas));
+    const named = JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g);
+    const ids = JSON.stringify(document).match(/"operationId":"\w+"/g) ?? [];
+
+    expect(Array.from(named, ([, name = '']) => name).filter((name) => !known.has(name))).toEqual([]);
+    expect(new Set(ids).size).toBe(operations.length);
+  });
+
+  it('is served to programs, and to people as a page without a script', async () => {
+    const forPrograms = await app.api.get('/api/openapi.json');
+    const forPeople = await app.api.get('/api/docs');
+
+    expect(forPrograms.body).toMatchObject({
+      openapi: '3.1.0',
+      servers: [{ url: `${app.context.config.publicUrl}/api` }],
+    });
+    expect(forPeople.type).toBe('text/html');
+    expect(forPeople.text).toContain('/api/users/me/roompartner');
+    expect(forPeople.text).not.toContain('<script');
+  });
+});

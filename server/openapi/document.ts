@@ -1,0 +1,100 @@
+import { tokenHeader } from '../contract/session';
+import { customerOperations } from './customer';
+import type { Answer, InlineSchema, Operation } from './operation';
+import { publicOperations } from './public';
+import schemas from './schemas.json';
+import { staffOperations } from './staff';
+
+export const operations: readonly Operation[] = [
+  ...publicOperations,
+  ...customerOperations,
+  ...staffOperations,
+];
+
+/** The description of the whole API, OpenAPI 3.1. */
+export function openApiDocument(publicUrl: string, version: string) {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Reissu',
+      version,
+      description:
+        'Group trips: registration, payments, rooms and tickets. Money is in euros, days are `YYYY-MM-DD`, instants ISO 8601 in UTC. ' +
+        'Every failure answers `{ errors: [{ msg, code, path? }] }`, all faults of a request together, in the language of `Accept-Language`. ' +
+        'Keys that are unknown, or not the caller’s to set, are dropped. What belongs to another organization is 404.',
+    },
+    servers: [{ url: `${publicUrl}/api` }],
+    paths: pathsOf(operations),
+    components: {
+      schemas: { ...schemas, Errors: errors },
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: tokenHeader } },
+      responses: {
+        Failure: {
+          description: 'What is wrong, for people and for programs',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Errors' } } },
+        },
+      },
+    },
+  };
+}
+
+const errors = {
+  type: 'object',
+  properties: { errors: { type: 'array', items: { $ref: '#/components/schemas/WireError' } } },
+  required: ['errors'],
+};
+
+function pathsOf(all: readonly Operation[]) {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const operation of all) {
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: described(operation) };
+  }
+  return paths;
+}
+
+function described(operation: Operation) {
+  const { method, path, summary, who, body, answer, status = 200 } = operation;
+  const [, area = ''] = path.replace('/admin/', '/').split('/');
+  return {
+    operationId: `${method}${path.replace(/\W+(\w?)/g, (_match, letter: string) => letter.toUpperCase())}`,
+    summary,
+    tags: [path.startsWith('/admin/') ? `staff: ${area}` : area],
+    ...(who === 'anybody' ? {} : { security: [{ token: [] }], description: `Roles: ${who.join(', ')}` }),
+    parameters: parametersOf(operation),
+    ...(body !== undefined && { requestBody: { required: true, content: contentOf(body) } }),
+    responses: {
+      [status]: { description: status === 201 ? 'Created' : 'Done', content: contentOf(answer) },
+      default: { $ref: '#/components/responses/Failure' },
+    },
+  };
+}
+
+function parametersOf({ path, query = {}, headers = {}, json = {} }: Operation) {
+  const inPath = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => {
+    const shape = json[name];
+    return shape === undefined
+      ? { name, in: 'path', required: true, schema: { type: 'string' } }
+      : { name, in: 'path', required: true, content: contentOf(shape) };
+  });
+  const others = (where: string, texts: Record<string, string>) =>
+    Object.entries(texts).map(([name, description]) => ({
+      name,
+      in: where,
+      description,
+      schema: { type: 'string' },
+    }));
+  return [...inPath, ...others('query', query), ...others('header', headers)];
+}
+
+function contentOf(answer: Answer) {
+  const type = typeof answer === 'string' ? undefined : answer.contentType;
+  return { [type ?? 'application/json']: { schema: schemaOf(answer) } };
+}
+
+/** The JSON schema of what a call takes or answers. */
+export function schemaOf(answer: Answer): InlineSchema['schema'] {
+  if (typeof answer !== 'string') return answer.schema;
+  const name = answer.replace('[]', '');
+  const one = { $ref: `#/components/schemas/${name}` };
+  return answer.endsWith('[]') ? { type: 'array', items: one } : one;
+}

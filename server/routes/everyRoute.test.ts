@@ -1,0 +1,137 @@
+import type { Test } from 'supertest';
+import { createApp } from '../app';
+import { roles, type Role } from '../contract/roles';
+import { tokenHeader } from '../contract/session';
+import { operations } from '../openapi/document';
+import { faultsOf } from '../test/answers';
+import { useApp } from '../test/app';
+import { crudRows } from '../test/everyRoute/crudRows';
+import { customerRows } from '../test/everyRoute/customerRows';
+import { publicRows } from '../test/everyRoute/publicRows';
+import type { Rows } from '../test/everyRoute/row';
+import { staffRows } from '../test/everyRoute/staffRows';
+import { buildWorld, type World } from '../test/everyRoute/world';
+import { routesOf } from '../test/routesOf';
+
+const rows: Rows = { ...publicRows, ...customerRows, ...crudRows, ...staffRows };
+const app = useApp({ rateLimits: false });
+
+/** Calls that end in a refusal here, each tested to the end where its subject is. */
+const refused: Record<string, number> = {
+  'post /auth/resetpassword': 400,
+  'get /payments/callback': 403,
+  'get /payments/refund-callback/{refundToken}': 403,
+  'get /payments/proceed/{paymentId}': 409,
+  'get /payments/success/{reference}': 404,
+  'get /admin/mass/refund/{key}': 404,
+};
+
+function nameless(route: string): string {
+  return route.replace(/\{\w+\}/g, '{}');
+}
+
+it('has a row for every route of the running app', () => {
+  const running = routesOf(() => createApp(app.context)).filter((route) => route.includes(' /api/'));
+
+  const missing = new Set(running.map(nameless));
+  for (const name of Object.keys(rows)) missing.delete(nameless(name.replace(' ', ' /api')));
+
+  expect([...missing]).toEqual([]);
+});
+
+let world: World;
+let stranger: World;
+beforeAll(async () => {
+  world = await buildWorld(app);
+  stranger = await buildWorld(app);
+});
+
+const table = operations.map((operation) => {
+  const name = `${operation.method} ${operation.path}`;
+  return { name, operation, row: rows[name] };
+});
+
+describe.each(table)('$name', ({ name, operation, row }) => {
+  const { method, who } = operation;
+
+  beforeAll(() => row?.before?.(world));
+
+  function call(
+    about: World,
+    token: string | undefined,
+    params = row?.params?.(about) ?? {},
+    body?: object,
+  ): Test {
+    const path = operation.path.replace(/\{(\w+)\}/g, (_brace, part: string) =>
+      encodeURIComponent(params[part] ?? 'missing'),
+    );
+    const query = operation.query?.transactionId ? '?transactionId=x' : (row?.query?.(about) ?? '');
+    const request = app.api[method](`/api${path}${query}`);
+    if (token !== undefined) void request.set(tokenHeader, token);
+    return body === undefined ? request : request.send(body);
+  }
+
+  const sent = (about = world): object | undefined => row?.body?.(about);
+  const allowed: readonly Role[] = who === 'anybody' ? [] : who;
+  const [first] = allowed;
+
+  it('has a row', () => {
+    expect(row).toBeDefined();
+  });
+
+  if (first === undefined) {
+    it('is open to anybody', async () => {
+      expect((await call(world, undefined, undefined, sent())).status).not.toBe(401);
+    });
+  } else {
+    it('is closed to who is not signed in', async () => {
+      expect((await call(world, undefined, undefined, sent())).status).toBe(401);
+      expect((await call(world, 'no-token', undefined, sent())).status).toBe(401);
+    });
+
+    it('is refused to every other role', async () => {
+      for (const role of roles.filter((other) => !allowed.includes(other))) {
+        expect((await call(world, world.tokens[role], undefined, sent())).status).toBe(403);
+      }
+    });
+  }
+
+  if (first !== undefined && first !== 'root' && row && row.elsewhere === undefined) {
+    it('does not exist for somebody of another organization', async () => {
+      const { status, text } = await call(world, stranger.tokens[first], undefined, sent());
+
+      expect(status).toBe(404);
+      expect(text).not.toContain(world.customer.email);
+    });
+  }
+
+  if (row?.params && first !== undefined) {
+    it.each(['nonsense', '%00', '0'.repeat(24)])('does not find %s', async (id) => {
+      const params = Object.fromEntries(Object.keys(row.params!(world)).map((part) => [part, id]));
+
+      const { status } = await call(world, world.tokens[first], params, sent());
+
+      expect(status).toBe(row.malformed ?? 404);
+    });
+  }
+
+  if (operation.body !== undefined) {
+    it('names every fault of an empty body', async () => {
+      const answer = await call(world, first && world.tokens[first], undefined, {});
+
+      expect(answer.status).toBe(400);
+      expect(faultsOf(answer)).toEqual(row?.faults);
+    });
+  }
+
+  it('does what it says', async () => {
+    const fresh = await buildWorld(app);
+    await row?.before?.(fresh);
+    await row?.prepare?.(fresh);
+
+    const { status, body } = await call(fresh, first && fresh.tokens[first], undefined, sent(fresh));
+
+    expect(status).toBe(refused[name] ?? operation.status ?? 200);
+    await row?.effect(fresh, body);
+  });
+});

@@ -1,0 +1,63 @@
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
+import type { Express } from 'express';
+import { openApiDocument, operations, schemaOf } from '../openapi/document';
+import type { Operation } from '../openapi/operation';
+
+const { components } = openApiDocument('http://reissu.test', '0');
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+ajv.addSchema({ $id: 'api', components });
+
+/**
+ * Holds every JSON answer of an app to the description of its API. Answers the list that deviations are
+ * written to.
+ */
+export function watchAnswers(app: Express): string[] {
+  const deviations: string[] = [];
+  const answer = app.response.json;
+  app.response.json = function json(body: unknown) {
+    const call = `${this.req.method} ${new URL(this.req.originalUrl, 'http://x').pathname}`;
+    deviations.push(...deviationsOf(call, this.statusCode, JSON.parse(JSON.stringify(body))));
+    return answer.call(this, body);
+  };
+  return deviations;
+}
+
+function deviationsOf(call: string, status: number, body: unknown): string[] {
+  if (!call.includes(' /api/') || status === 503) return [];
+  const operation = operationOf(call);
+  // A path that is no call of ours is refused, and that is all there is to say of it.
+  if (!operation) return status >= 400 ? [] : [`${call} is not described`];
+  const check = status < 400 ? checkOf(operation) : failure;
+  const expected = status >= 400 || status === (operation.status ?? 200);
+  const wrong = check(body) ? [] : [ajv.errorsText(check.errors)];
+  return [...wrong, ...(expected ? [] : [`status ${status}`])].map((what) => `${call}: ${what}`);
+}
+
+const patterns = operations
+  // Literal segments are matched before ids.
+  .toSorted((one, other) => parametersIn(one.path) - parametersIn(other.path))
+  .map((operation) => ({
+    operation,
+    pattern: new RegExp(`^${operation.method} /api${operation.path.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
+  }));
+
+function operationOf(call: string): Operation | undefined {
+  return patterns.find(({ pattern }) => pattern.test(call))?.operation;
+}
+
+function parametersIn(path: string): number {
+  return path.split('{').length;
+}
+
+const checks = new Map<Operation, ValidateFunction>();
+const failure = compiled({ $ref: '#/components/schemas/Errors' });
+
+function checkOf(operation: Operation): ValidateFunction {
+  const known = checks.get(operation) ?? compiled(schemaOf(operation.answer));
+  checks.set(operation, known);
+  return known;
+}
+
+function compiled(schema: object): ValidateFunction {
+  return ajv.compile({ ...schema, components });
+}

@@ -1,0 +1,72 @@
+import { Customer } from '../../models/customer';
+import { DiscountCode } from '../../models/discountCode';
+import { Payment } from '../../models/payment';
+import { personalFaults } from './personalFaults';
+import type { Rows } from './row';
+import type { World } from './world';
+
+const theirs = 'theirs';
+const ownPayment = ({ payment }: World) => ({ paymentId: String(payment._id) });
+
+async function useCode({ app, customer, code, tokens }: World): Promise<void> {
+  const input = { userId: String(customer._id), code: code.code };
+  await app.api.post('/api/discountCodes').set('x-auth-token', tokens.customer).send(input);
+}
+
+/** What a customer does with their own record. */
+export const customerRows: Rows = {
+  'get /users/me': {
+    elsewhere: theirs,
+    effect: ({ customer }, answer) => expect(answer).toMatchObject({ _id: String(customer._id) }),
+  },
+  'put /users/me': {
+    elsewhere: theirs,
+    body: ({ customer }) => ({ ...(JSON.parse(JSON.stringify(customer)) as object), firstName: 'Muutettu' }),
+    faults: personalFaults,
+    effect: async ({ customer }) =>
+      expect(await Customer.exists({ _id: customer._id, firstName: 'Muutettu' })).not.toBeNull(),
+  },
+  'post /users/me/roompartner': {
+    elsewhere: theirs,
+    body: () => ({ byGender: true }),
+    faults: ['byRoomtype: required'],
+    effect: async ({ customer }) =>
+      expect(await Customer.findById(customer._id)).toMatchObject({ roomType: 'F', roomPartnerChosen: true }),
+  },
+  'get /groups/users/{groupId}': {
+    params: ({ group }) => ({ groupId: String(group._id) }),
+    effect: ({ friend }, answer) =>
+      expect(answer).toContainEqual(expect.objectContaining({ _id: String(friend._id) })),
+  },
+  'get /payments/event-payments': {
+    elsewhere: theirs,
+    effect: ({ payment }, answer) =>
+      expect(answer).toMatchObject({ eventPayments: [{ _id: String(payment._id) }] }),
+  },
+  'get /payments/create/{paymentId}': {
+    params: ownPayment,
+    effect: async ({ payment }) =>
+      expect((await Payment.findById(payment._id).orFail()).attempts).toHaveLength(1),
+  },
+  'get /payments/proceed/{paymentId}': {
+    params: ownPayment,
+    // Without an open transaction it is refused, and nothing is taken.
+    effect: async ({ payment }) =>
+      expect(await Payment.findById(payment._id)).toMatchObject({ status: 'new' }),
+  },
+  'get /payments/success/{reference}': {
+    params: () => ({ reference: 'nobody-knows-this-one' }),
+    effect: () => undefined,
+  },
+  'post /discountCodes': {
+    elsewhere: theirs,
+    body: ({ customer, code }) => ({ userId: String(customer._id), code: code.code }),
+    faults: ['userId: required', 'code: required'],
+    effect: async ({ code }) => expect(await DiscountCode.findById(code._id)).toMatchObject({ timesUsed: 1 }),
+  },
+  'delete /discountCodes/{paymentId}': {
+    params: ownPayment,
+    prepare: useCode,
+    effect: async ({ code }) => expect(await DiscountCode.findById(code._id)).toMatchObject({ timesUsed: 0 }),
+  },
+};

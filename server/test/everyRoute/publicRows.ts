@@ -1,0 +1,73 @@
+import { Account } from '../../models/account';
+import { ResetRequest } from '../../models/resetRequest';
+import { password, registrationTo } from '../factories';
+import type { Rows } from './row';
+
+const theirs = 'theirs';
+
+/** Calls that need no token, and the one that is about it. */
+export const publicRows: Rows = {
+  'get /health': {
+    effect: (_world, answer) => expect(answer).toMatchObject({ status: 'ok', database: { state: 'up' } }),
+  },
+  'get /openapi.json': { effect: (_world, answer) => expect(answer).toMatchObject({ openapi: '3.1.0' }) },
+  'get /docs': { effect: () => undefined },
+  'post /auth': {
+    body: ({ customer }) => ({ email: customer.email, password }),
+    faults: ['email: required', 'password: required'],
+    effect: (_world, answer) => expect(answer).toMatchObject({ role: 'customer' }),
+  },
+  'get /auth': {
+    elsewhere: theirs,
+    effect: ({ tokens }, answer) => expect(answer).toMatchObject({ token: tokens.customer }),
+  },
+  'post /auth/passwordresetrequest': {
+    body: ({ customer }) => ({ email: customer.email }),
+    faults: ['email: required'],
+    // A job does the rest: the answer is the same, and as quick, for an unknown address.
+    effect: async ({ customer }) =>
+      expect(await ResetRequest.countDocuments({ email: customer.email })).toBe(1),
+  },
+  'post /auth/resetpassword': {
+    // Only a mailed link can be right; that is tested where links are.
+    faults: ['token: required', 'userId: required', 'password: required'],
+    effect: () => undefined,
+  },
+  'get /organizations/{id}': {
+    params: ({ organization }) => ({ id: String(organization._id) }),
+    effect: ({ organization }, answer) => expect(answer).toMatchObject({ name: organization.name }),
+  },
+  'get /organizations/identifier/{identifier}': {
+    params: ({ organization }) => ({ identifier: organization.identifier }),
+    effect: ({ organization }, answer) => expect(answer).toMatchObject({ name: organization.name }),
+  },
+  'get /groups/{organization}': {
+    params: ({ organization }) => ({ organization: String(organization._id) }),
+    effect: ({ group }, answer) => expect(answer).toMatchObject([{ _id: String(group._id), userCount: 2 }]),
+  },
+  'post /users': {
+    body: ({ group }) => registrationTo(group),
+    faults: [
+      'group: required',
+      'email: required',
+      'firstName: required',
+      'lastName: required',
+      'birthday: required',
+      'gender: required',
+      'phone: required',
+      'address.street: required',
+      'address.postcode: required',
+      'address.city: required',
+      'country: required',
+      'password: required',
+      'marketing: required',
+    ],
+    effect: async () => expect(await Account.countDocuments({ kind: 'customer' })).toBeGreaterThan(2),
+  },
+  // What the provider says is believed by its signature alone: tested with the payments.
+  'get /payments/callback': { effect: () => undefined },
+  'get /payments/refund-callback/{refundToken}': {
+    params: () => ({ refundToken: 'nobody-knows-this-one' }),
+    effect: () => undefined,
+  },
+};

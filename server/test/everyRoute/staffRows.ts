@@ -1,0 +1,179 @@
+import { Customer } from '../../models/customer';
+import { Group } from '../../models/group';
+import { Mail } from '../../models/mail';
+import { Payment } from '../../models/payment';
+import { personalFaults } from './personalFaults';
+import type { Row, Rows } from './row';
+import type { World } from './world';
+
+const ofOrganization = ({ organization }: World) => ({ orgId: String(organization._id) });
+const one = ({ customer }: World) => ({ id: String(customer._id) });
+const asked = (extra: object) => (world: World) => ({
+  query: JSON.stringify({ ...ofOrganization(world), ...extra }),
+});
+const hasCustomer = ({ customer }: World, answer: unknown) =>
+  expect(answer).toContainEqual(expect.objectContaining({ _id: String(customer._id) }));
+
+async function pay({ staff, payment }: World): Promise<void> {
+  await staff.root.post(`payments/change-payment-status/${String(payment._id)}`, { status: 'new' });
+}
+
+const draft = { identifier: 'receipt', emailSubject: 'Kiitos', emailHtml: '<p>{{firstName}}</p>' };
+const draftFaults = ['identifier: required', 'emailSubject: required', 'emailHtml: required'];
+
+const disabling: Row = {
+  body: ({ customer }) => ({ users: [String(customer._id)] }),
+  faults: ['users: required'],
+  effect: async ({ customer, group }) => {
+    expect(await Customer.findById(customer._id)).toMatchObject({ disabled: true });
+    expect(await Group.findById(group._id)).toMatchObject({ userCount: 1, customerCount: 2 });
+  },
+};
+
+/** What staff do beside the usual calls on resources. */
+export const staffRows: Rows = {
+  'get /admin/products/{organization}': {
+    params: ({ organization }) => ({ organization: String(organization._id) }),
+    effect: ({ product }, answer) => expect(answer).toMatchObject([{ _id: String(product._id) }]),
+  },
+  'get /admin/events/events-small': {
+    query: ({ organization }) => `?organization=${String(organization._id)}`,
+    effect: ({ event }, answer) => expect(answer).toEqual([{ _id: String(event._id), name: event.name }]),
+  },
+  'get /admin/groups/groups-small': {
+    query: ({ organization, event }) => `?orgId=${String(organization._id)}&eventId=${String(event._id)}`,
+    effect: ({ group }, answer) => expect(answer).toEqual([{ _id: String(group._id), name: group.name }]),
+  },
+  'post /admin/ferrys/tickets/{ferryId}': {
+    params: ({ ferry }) => ({ ferryId: String(ferry._id) }),
+    body: ({ customer }) => ({ csvJSON: [{ email: customer.email, ticket: 'LIPPU-1' }] }),
+    faults: ['csvJSON: required'],
+    effect: async ({ customer }) =>
+      expect(await Customer.findById(customer._id)).toMatchObject({ outboundTicket: 'LIPPU-1' }),
+  },
+  'get /admin/discountCodes/usedCodes/{id}': {
+    params: ({ code }) => ({ id: String(code._id) }),
+    effect: (_world, answer) => expect(answer).toEqual([]),
+  },
+  'post /admin/emails/preview': {
+    body: () => draft,
+    faults: draftFaults,
+    elsewhere: 'theirs',
+    effect: (_world, answer) => expect(answer).toMatchObject({ subject: 'Kiitos' }),
+  },
+  'post /admin/emails/test': {
+    body: () => draft,
+    faults: draftFaults,
+    elsewhere: 'theirs',
+    effect: async ({ staff }) => expect(await Mail.countDocuments({ to: staff.owner.admin.email })).toBe(1),
+  },
+  'get /admin/users/{orgId}': { params: ofOrganization, effect: hasCustomer },
+  'get /admin/users/pagination/{query}': {
+    params: asked({ limit: 5 }),
+    malformed: 400,
+    // Staff's own customers are meant, whatever organization they name.
+    elsewhere: 'theirs',
+    effect: (world, answer) => hasCustomer(world, (answer as { users: unknown[] }).users),
+  },
+  'get /admin/users/download/{query}': {
+    params: asked({ fields: ['email'] }),
+    malformed: 400,
+    elsewhere: 'theirs',
+    effect: () => undefined,
+  },
+  'get /admin/filters/{orgId}': {
+    params: ofOrganization,
+    effect: ({ group }, answer) =>
+      expect(answer).toMatchObject({ groups: [{ _id: String(group._id), name: group.name }] }),
+  },
+  'get /admin/users/customer/{id}': {
+    params: one,
+    effect: ({ customer }, answer) => expect(answer).toMatchObject({ email: customer.email }),
+  },
+  'put /admin/users/{id}': {
+    params: one,
+    body: ({ customer }) => ({
+      ...(JSON.parse(JSON.stringify(customer)) as object),
+      revision: 0,
+      room: null,
+      firstName: 'Muutettu',
+    }),
+    faults: [...personalFaults, 'disabled: required', 'group: required'],
+    effect: async ({ customer }) =>
+      expect(await Customer.exists({ _id: customer._id, firstName: 'Muutettu' })).not.toBeNull(),
+  },
+  'delete /admin/users/{id}': {
+    params: one,
+    effect: async ({ customer, group }) => {
+      expect(await Customer.exists({ _id: customer._id })).toBeNull();
+      expect(await Group.findById(group._id)).toMatchObject({ userCount: 1, customerCount: 1 });
+    },
+  },
+  'post /admin/users/{id}/event-payments': {
+    params: one,
+    effect: ({ payment }, answer) =>
+      expect(answer).toMatchObject({ eventPayments: [{ _id: String(payment._id) }] }),
+  },
+  'get /admin/users/{id}/mails': {
+    params: one,
+    effect: ({ mail }, answer) => expect(answer).toMatchObject([{ _id: String(mail._id) }]),
+  },
+  'post /admin/mails/{id}/resend': {
+    params: ({ mail }) => ({ id: String(mail._id) }),
+    effect: async ({ customer }) => expect(await Mail.countDocuments({ account: customer._id })).toBe(2),
+  },
+  'get /admin/mails/failed': {
+    query: ({ organization }) => `?organization=${String(organization._id)}`,
+    effect: (_world, answer) => expect(answer).toEqual([]),
+  },
+  'post /admin/payments/change-payment-status/{paymentId}': {
+    params: ({ payment }) => ({ paymentId: String(payment._id) }),
+    body: () => ({ status: 'new' }),
+    faults: ['status: required'],
+    effect: async ({ payment }) =>
+      expect(await Payment.findById(payment._id)).toMatchObject({ status: 'confirmed' }),
+  },
+  'post /admin/payments/refund/{paymentId}': {
+    prepare: pay,
+    params: ({ payment }) => ({ paymentId: String(payment._id) }),
+    body: () => ({ amount: 10, refundFromOtherChannel: true }),
+    faults: ['amount: required'],
+    effect: async ({ payment }) =>
+      expect(await Payment.findById(payment._id)).toMatchObject({ refundAmount: 1_000 }),
+  },
+  'post /admin/mass/disable': disabling,
+  'post /admin/mass/enable': {
+    ...disabling,
+    effect: async ({ customer }) =>
+      expect(await Customer.findById(customer._id)).toMatchObject({ disabled: false }),
+  },
+  'post /admin/mass/changeGroup': {
+    body: ({ customer, group }) => ({ users: [String(customer._id)], group: String(group._id) }),
+    faults: ['users: required', 'group: required'],
+    effect: async ({ customer, group }) =>
+      expect(await Customer.findById(customer._id)).toMatchObject({ group: group._id }),
+  },
+  'post /admin/mass/preview': {
+    body: ({ customer }) => ({ users: [String(customer._id)], action: 'disable' }),
+    faults: ['users: required', 'action: required'],
+    effect: async ({ customer }, answer) => {
+      expect(answer).toMatchObject({ customers: 1 });
+      expect(await Customer.findById(customer._id)).toMatchObject({ disabled: false });
+    },
+  },
+  'post /admin/mass/refund': {
+    body: ({ payment }) => ({ payments: [String(payment._id)], amount: 10 }),
+    faults: ['payments: required', 'amount: required'],
+    // Each payment stands alone: another organization's is an entry in the errors (decisions 2).
+    elsewhere: 'theirs',
+    effect: (_world, answer) => expect(answer).toMatchObject({ success: [] }),
+  },
+  'get /admin/mass/refund/{key}': {
+    params: () => ({ key: 'nobody-knows-this-one' }),
+    effect: () => undefined,
+  },
+  'get /admin/audit': {
+    query: ({ event }) => `?type=events&id=${String(event._id)}`,
+    effect: (_world, answer) => expect(answer).toEqual([]),
+  },
+};

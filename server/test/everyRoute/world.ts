@@ -1,0 +1,86 @@
+import type { Types } from 'mongoose';
+import type { ResourceName } from '../../contract/resources';
+import type { Role } from '../../contract/roles';
+import { Group } from '../../models/group';
+import { Mail } from '../../models/mail';
+import { paymentsOf } from '../../services/payments/rows';
+import type { TestApp } from '../app';
+import {
+  buildAccommodation,
+  buildCustomer,
+  buildEvent,
+  buildFerry,
+  buildGroup,
+  buildOrganization,
+} from '../factories';
+import { buildStaff, type Staff } from '../staff';
+import { buildDiscountCode, buildProduct, buildTraveller, collect } from '../trip';
+
+/** An organization with one of everything, and a token of each role in it. */
+export type World = Awaited<ReturnType<typeof buildWorld>>;
+
+export async function buildWorld(app: TestApp) {
+  const organization = await buildOrganization();
+  const owned = { organization: organization._id };
+  const event = await buildEvent(owned);
+  const product = await buildProduct(owned);
+  await collect(event._id, product);
+  const ferry = await buildFerry(owned);
+  const hotel = await buildAccommodation({
+    ...owned,
+    roompartnerSelectionLive: true,
+    roomAllocationType: 'name',
+  });
+  const group = await buildGroup({ event: event._id, capacity: 20 });
+  const places = { outboundFerry: ferry._id, accomodation: hotel._id };
+  await Group.updateOne({ _id: group._id }, { $set: places });
+  const code = await buildDiscountCode({ ...owned, applyTo: [product._id] });
+  const traveller = await buildTraveller(app, group);
+  const friend = await buildCustomer({ group: group._id });
+  const [row] = await paymentsOf(traveller.customer._id);
+  const staff = {
+    admin: await buildStaff(app, 'admin', organization._id),
+    owner: await buildStaff(app, 'owner', organization._id),
+    root: await buildStaff(app, 'root'),
+  };
+  const tokens = { customer: traveller.token, ...tokensOf(staff) } satisfies Record<Role, string>;
+  return {
+    app,
+    organization,
+    event,
+    product,
+    ferry,
+    hotel,
+    group,
+    code,
+    customer: traveller.customer,
+    friend,
+    payment: row!.payment,
+    staff,
+    tokens,
+    mail: await buildMail(traveller.customer),
+    /** Records of resources that a row has stored, by the resource's name. */
+    stored: {} as Partial<Record<ResourceName, string>>,
+  };
+}
+
+function tokensOf(staff: Record<Exclude<Role, 'customer'>, Staff>) {
+  return { admin: staff.admin.token, owner: staff.owner.token, root: staff.root.token };
+}
+
+async function buildMail(customer: { _id: Types.ObjectId; organization: Types.ObjectId; email: string }) {
+  const { _id: account, organization, email: to } = customer;
+  const words = { fromName: 'Opiskelijakunta', subject: 'Kuitti', html: '<p>Kiitos</p>', text: 'Kiitos' };
+  const now = new Date();
+  const mail = {
+    ...words,
+    account,
+    organization,
+    to,
+    toStaff: false,
+    language: 'fi',
+    createdAt: now,
+    sendAt: now,
+  };
+  return (await new Mail({ ...mail, kind: 'receipt' }).save()).toObject();
+}
