@@ -1,15 +1,17 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import supertest from 'supertest';
 import type { Config } from '../../config/env';
 import { createApp } from '../app';
 import { createContext } from '../createContext';
+import { createHttpServer } from '../httpServer';
 import { prepareCollections } from '../lib/database';
 import { clock } from '../lib/clock';
 import { stopHashing } from '../lib/password';
 import type { Context } from '../services/context';
 import { createSimulator, type Simulator } from '../paymentProvider';
+import { watchAnswers } from './describedAnswers';
 import { testDatabaseUri, useTestDatabase } from './testDatabase';
 
 const config: Config = {
@@ -22,6 +24,7 @@ const config: Config = {
   trustProxy: false,
   rateLimits: true,
   paytrail: 'simulator',
+  mail: { smtpUrl: undefined, from: 'matkat@reissu.test' },
   logLevel: 'silent',
 };
 
@@ -30,6 +33,8 @@ export interface TestApp {
   context: Context;
   /** What the payment simulator is told to do, and what it did. */
   bank: Simulator;
+  /** Answers that were not as the API describes them. */
+  deviations: readonly string[];
   close: () => Promise<void>;
 }
 
@@ -40,12 +45,15 @@ export async function startApp(settings: Partial<Config> = {}): Promise<TestApp>
   const context = createContext({ ...config, port, publicUrl: `http://127.0.0.1:${port}`, ...settings });
   const bank = createSimulator(context.config, context.log)!;
   await bank.open(testDatabaseUri());
-  server.on('request', createApp(context, bank));
+  const product = createApp(context, bank);
+  const deviations = watchAnswers(product);
+  server.on('request', product);
   context.lifecycle.phase = 'running';
   return {
     api: supertest(server),
     context,
     bank,
+    deviations,
     async close() {
       await bank.close();
       server.closeAllConnections();
@@ -56,7 +64,7 @@ export async function startApp(settings: Partial<Config> = {}): Promise<TestApp>
 
 function listen(): Promise<Server> {
   return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => resolve(server));
+    const server = createHttpServer().listen(0, '127.0.0.1', () => resolve(server));
   });
 }
 
@@ -74,6 +82,7 @@ export function useApp(settings: Partial<Config> = {}): TestApp {
   afterAll(async () => {
     await app.close();
     await stopHashing();
+    expect(app.deviations).toEqual([]);
   });
   return app;
 }

@@ -7,23 +7,26 @@ import { connectDatabase, disconnectDatabase } from '../lib/database';
 
 export interface CrashTest {
   product: Product;
-  /** Ends the whole process group as a power cut would, and starts the product again on the same data. */
+  /** Ends the whole process group as a power cut would, and starts the product again on the same data and port. */
   killAndStart(): Promise<void>;
 }
 
-/** For a test file that kills the product: each test has one with an empty database, and is connected to it. */
-export function useProduct(): CrashTest {
+/**
+ * For a test file that kills the product: each test has one with an empty database, and is connected to it.
+ * `settings` are asked at every start.
+ */
+export function useProduct(settings: () => Record<string, string> = () => ({})): CrashTest {
   let dataDir: string;
   const test = {} as CrashTest;
 
-  const start = async () => {
-    test.product = await startProduct(dataDir);
+  const start = async (more: Record<string, string> = {}) => {
+    test.product = await startProduct(dataDir, { ...settings(), ...more });
     await connectDatabase(test.product.databaseUri);
   };
   test.killAndStart = async () => {
     await disconnectDatabase();
     await test.product.kill();
-    await start();
+    await start({ PORT: String(test.product.port) });
   };
 
   beforeEach(async () => {

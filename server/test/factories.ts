@@ -10,6 +10,8 @@ import { Event, type StoredEvent } from '../models/event';
 import { Ferry, type StoredFerry } from '../models/ferry';
 import { Group, type StoredGroup } from '../models/group';
 import { Organization, type StoredOrganization } from '../models/organization';
+import { paidChange } from '../services/paidCounts';
+import { peopleOf } from '../services/seats';
 
 /** The password of everybody built here, and its hash, made once. */
 export const password = 'correct horse';
@@ -103,8 +105,11 @@ export async function buildCustomer(overrides: Partial<StoredCustomer> = {}): Pr
     event: group.event,
     organization: group.organization,
   }).save();
-  const userCount = customer.disabled ? 0 : 1;
-  await Group.updateOne({ _id: group._id }, { $inc: { userCount, customerCount: 1 } });
+  const { customers, seats, paid } = peopleOf([customer]);
+  await Group.updateOne(
+    { _id: group._id },
+    { $inc: { userCount: seats, customerCount: customers, ...paidChange(paid, 1) } },
+  );
   return customer.toObject();
 }
 

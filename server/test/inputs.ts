@@ -1,11 +1,14 @@
 import type { Types } from 'mongoose';
 import type { AccommodationInput } from '../contract/accommodation';
+import type { AdminInput } from '../contract/admin';
+import type { DiscountCodeInput } from '../contract/discountCode';
+import type { EmailInput } from '../contract/email';
 import type { EventInput } from '../contract/event';
 import type { FerryInput } from '../contract/ferry';
 import type { GroupInput } from '../contract/group';
 import type { OrganizationInput } from '../contract/organization';
 import type { ProductInput } from '../contract/product';
-import { daysFromNow } from './factories';
+import { daysFromNow, password } from './factories';
 
 /** Bodies of staff's forms that nothing is wrong with. */
 
@@ -123,6 +126,49 @@ export function accommodationInput(
     twoPersonRoom: { capacity: 20 },
     threePersonRoom: { capacity: 5 },
     products: [],
+    organization: String(organization),
+    ...overrides,
+  };
+}
+
+export function discountCodeInput(
+  organization: Types.ObjectId,
+  overrides: Partial<DiscountCodeInput> = {},
+): DiscountCodeInput {
+  return {
+    name: 'Talkoolaiset',
+    code: `TALKOOT${next()}`,
+    description: 'Kiitos avusta',
+    discount: 50,
+    maxUsages: 10,
+    validUntil: daysFromNow(30),
+    applyTo: [],
+    disabled: false,
+    organization: String(organization),
+    ...overrides,
+  };
+}
+
+export function adminInput(
+  organization: Types.ObjectId | null,
+  overrides: Partial<AdminInput> = {},
+): AdminInput {
+  return {
+    email: `sihteeri${next()}@example.fi`,
+    name: 'Saara Sihteeri',
+    password,
+    role: organization === null ? 'root' : 'admin',
+    organization: organization && String(organization),
+    ...overrides,
+  };
+}
+
+export function emailInput(organization: Types.ObjectId, overrides: Partial<EmailInput> = {}): EmailInput {
+  return {
+    name: 'Kuitti matkasta',
+    identifier: 'receipt',
+    emailSubject: 'Kiitos, {{firstName}}!',
+    emailHtml: '<p style="color:#222">Hei {{firstName}}</p><p>Terveisin <b>{{organization}}</b></p>',
     organization: String(organization),
     ...overrides,
   };

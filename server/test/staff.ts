@@ -9,6 +9,7 @@ import { buildAdmin } from './factories';
 /** A member of staff at work: the calls below `/api/admin` carry their token. */
 export interface Staff {
   admin: StoredAdmin;
+  token: string;
   get(path: string): Test;
   post(path: string, body: object): Test;
   put(path: string, body: object): Test;
@@ -32,6 +33,7 @@ export async function buildStaff(
   const signed = (call: Test) => call.set(tokenHeader, token);
   return {
     admin,
+    token,
     get: (path) => signed(app.api.get(`/api/admin/${path}`)),
     post: (path, body) => signed(app.api.post(`/api/admin/${path}`)).send(body),
     put: (path, body) => signed(app.api.put(`/api/admin/${path}`)).send(body),

@@ -1,0 +1,36 @@
+import { partnersIn, roomSizes, stockOf } from '../contract/rooms';
+import { Accommodation } from '../models/accommodation';
+import type { StoredCustomer } from '../models/customer';
+import { Group } from '../models/group';
+import { Room } from '../models/room';
+
+/** Who shares a room agrees on it, is of one group at that hotel, and has a bed; each room is counted once. */
+export async function expectRoomsInStep(customers: readonly StoredCustomer[]): Promise<void> {
+  const rooms = await Room.find().lean();
+  const hotelOf = new Map(
+    (await Group.find().lean()).map(({ _id, accomodation }) => [String(_id), accomodation]),
+  );
+  const guest = (room: unknown, customer: unknown) => [room, customer].join(' ');
+
+  expect(rooms.flatMap(({ _id, users }) => users.map((user) => guest(_id, user))).sort()).toEqual(
+    customers.flatMap(({ _id, room }) => (room ? [guest(room, _id)] : [])).sort(),
+  );
+  for (const { _id, roomType, accomodation, users } of rooms) {
+    const sharers = customers.filter(({ room }) => room?.equals(_id));
+    expect(users.length).toBeGreaterThan(0);
+    expect(users.length).toBeLessThanOrEqual(1 + partnersIn[roomType]);
+    expect(new Set(sharers.map(({ group }) => String(group))).size).toBe(1);
+    for (const sharer of sharers) {
+      expect(sharer).toMatchObject({ roomType, roomPartnerChosen: true, disabled: false });
+      expect(hotelOf.get(String(sharer.group))).toEqual(accomodation);
+    }
+  }
+  for (const hotel of await Accommodation.find().lean()) {
+    for (const size of roomSizes) {
+      const { capacity, reserved } = hotel[stockOf[size]];
+      const counted = rooms.filter((room) => room.roomType === size && room.accomodation.equals(hotel._id));
+      expect(reserved).toBe(counted.length);
+      expect(reserved).toBeLessThanOrEqual(capacity);
+    }
+  }
+}
