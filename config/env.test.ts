@@ -19,6 +19,7 @@ describe('readEnv', () => {
       trustProxy: false,
       rateLimits: true,
       paytrail: 'simulator',
+      mail: { smtpUrl: undefined, from: 'no-reply@localhost' },
       logLevel: 'info',
     });
   });
@@ -35,6 +36,8 @@ describe('readEnv', () => {
       PUBLIC_URL: 'https://matkat.example.fi/',
       DATA_DIR: '/var/lib/reissu',
       TRUST_PROXY: 'on',
+      SMTP_URL: 'smtps://user:word@mail.example.fi',
+      MAIL_FROM: 'matkat@example.fi',
       LOG_LEVEL: 'warn',
     });
 
@@ -48,6 +51,7 @@ describe('readEnv', () => {
       trustProxy: true,
       rateLimits: true,
       paytrail: { account: '123456', secret: 'of the merchant', url: 'https://services.paytrail.com' },
+      mail: { smtpUrl: 'smtps://user:word@mail.example.fi', from: 'matkat@example.fi' },
       logLevel: 'warn',
     });
   });
@@ -70,6 +74,10 @@ describe('readEnv', () => {
     ['PAYTRAIL_MERCHANT_ID', { ...production, PAYTRAIL_MERCHANT_ID: '', PAYTRAIL_SECRET: '' }],
     ['PAYTRAIL_URL', { PAYTRAIL_URL: 'paytrail' }],
     ['PAYTRAIL_SIMULATOR', { PAYTRAIL_SIMULATOR: 'yes' }],
+    ['SMTP_URL', { SMTP_URL: 'mail.example.fi', MAIL_FROM: 'matkat@example.fi' }],
+    ['SMTP_URL', { SMTP_URL: 'https://mail.example.fi', MAIL_FROM: 'matkat@example.fi' }],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example.fi' }],
+    ['MAIL_FROM', { MAIL_FROM: 'Matkat <matkat@example.fi>' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ])('refuses a bad %s in one line that names it and what would be right: %j', (name, source) => {
     expect(() => readEnv(source)).toThrow(new RegExp(`^${name} [^\n]+: [^\n]+$`));
@@ -83,6 +91,7 @@ describe('readEnv', () => {
 
   it('never repeats a secret in its message', () => {
     expect(() => readEnv({ JWT_SECRET: 'hunter2' })).toThrow(/^((?!hunter2).)*$/);
+    expect(() => readEnv({ SMTP_URL: 'http://user:hunter2@mail' })).toThrow(/^((?!hunter2).)*$/);
     expect(() => readEnv({ MONGODB_URI: 'mysql://user:hunter2@db' })).toThrow(/^((?!hunter2).)*$/);
   });
 });

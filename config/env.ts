@@ -17,6 +17,7 @@ export interface Config {
   rateLimits: boolean;
   /** The account at Paytrail, or the local simulator of its API. */
   paytrail: PaytrailSettings | 'simulator';
+  mail: MailSettings;
   logLevel: LogLevel;
 }
 
@@ -24,6 +25,13 @@ export interface PaytrailSettings {
   account: string;
   secret: string;
   url: string;
+}
+
+export interface MailSettings {
+  /** The mail server, possibly with a password. Not set: mails are written as files into the data folder. */
+  smtpUrl: string | undefined;
+  /** The address that mails come from. */
+  from: string;
 }
 
 /** A setting that cannot be used; the message is one line that names it and says what would be right. */
@@ -59,6 +67,7 @@ export function readEnv(source: Environment): Config {
     trustProxy: readChoice(source, 'TRUST_PROXY', ['off', 'on'], 'off') === 'on',
     rateLimits: readRateLimits(source, production),
     paytrail: readPaytrail(source, production),
+    mail: readMail(source),
     logLevel: readChoice(source, 'LOG_LEVEL', logLevels, 'info'),
   };
 }
@@ -143,6 +152,23 @@ function readSimulator(source: Environment, production: boolean): 'simulator' {
     );
   }
   return 'simulator';
+}
+
+/** The server's address is never repeated in a message: it may hold a password. */
+function readMail(source: Environment): MailSettings {
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from } = source;
+  if (smtpUrl && !(URL.canParse(smtpUrl) && /^smtps?:\/\/[^/]/.test(smtpUrl))) {
+    throw new ConfigError(
+      'SMTP_URL',
+      'cannot be used',
+      'use an address like smtps://user:password@mail.example.fi',
+    );
+  }
+  if (from && !/^[^\s<>@,]+@[^\s<>@,]+$/.test(from)) {
+    throw new ConfigError('MAIL_FROM', `is "${from}"`, 'use an address like matkat@example.fi');
+  }
+  if (smtpUrl && !from) throw new ConfigError('MAIL_FROM', 'is missing', 'it goes with SMTP_URL');
+  return { smtpUrl: smtpUrl || undefined, from: from || 'no-reply@localhost' };
 }
 
 function readChoice<Choice extends string>(

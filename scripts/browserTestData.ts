@@ -7,16 +7,20 @@ import { prepareCollections } from '../server/lib/database';
 import { createLogger } from '../server/lib/logger';
 import { stopHashing } from '../server/lib/password';
 import { Accommodation } from '../server/models/accommodation';
+import { DiscountCode } from '../server/models/discountCode';
 import { Event } from '../server/models/event';
 import { Ferry } from '../server/models/ferry';
 import { Group } from '../server/models/group';
 import { Organization } from '../server/models/organization';
 import { Product } from '../server/models/product';
 import { joinDatabase } from '../server/openDatabase';
-import { createAdmin } from '../server/services/admins';
+import type { Actor } from '../server/lib/sessionToken';
+import { services } from '../server/services/resources';
 
 const password = 'correct horse';
 const inThreeMonths = dayOf(new Date(Date.now() + 90 * 24 * 3_600_000));
+
+const operator: Actor = { id: 'browser-tests', role: 'root', organization: null };
 
 async function main(): Promise<void> {
   const database = await joinDatabase(readEnv(process.env), createLogger('warn'));
@@ -33,7 +37,8 @@ async function main(): Promise<void> {
   await storeOrganization({ name: 'Suljettu seura', identifier: 'suljettu', registerEnabled: false });
   for (const role of staffRoles) {
     const organization = role === 'root' ? null : open;
-    await createAdmin({ email: `${role}@example.fi`, name: role, password, role, organization }, 'root');
+    const admin = { email: `${role}@example.fi`, name: role, password, role, organization };
+    await services.admins.create(operator, admin);
   }
   await stopHashing();
   await database.close();
@@ -56,6 +61,7 @@ async function storeOrganization(fields: Partial<PublicOrganization>): Promise<s
 
 /** What the travellers of the Turku group see and pay; their way back is undecided. Money in cents. */
 async function storeTrip(organization: string): Promise<void> {
+  const products = await storeProducts(organization);
   const ferry = await new Ferry({
     organization,
     name: 'M/S Meritähti',
@@ -76,6 +82,19 @@ async function storeTrip(organization: string): Promise<void> {
     name: 'Hotelli Vanhakaupunki',
     date: addDays(inThreeMonths, 1),
     address: { street: 'Österlånggatan 12', city: 'Tukholma', country: 'SE' },
+    description: 'Sopikaa huoneista ensin keskenänne.',
+    roompartnerSelectionLive: true,
+    onePersonRoom: { capacity: 0 },
+    twoPersonRoom: { capacity: 100 },
+    threePersonRoom: { capacity: 100 },
+  }).save();
+  await new DiscountCode({
+    organization,
+    name: 'Talkoolaiset',
+    code: 'TALKOOT',
+    discount: 50,
+    validUntil: inThreeMonths,
+    applyTo: products.slice(0, 1),
   }).save();
   const assigned = { outboundFerry: ferry._id, accomodation: accommodation._id };
   await Group.updateOne({ organization, name: 'Turku' }, { $set: assigned });
@@ -85,7 +104,7 @@ async function storeTrip(organization: string): Promise<void> {
       $set: {
         description: 'Kaksi yötä merellä ja päivä Tukholmassa.',
         infoButton1: { name: 'Ohjelma', url: 'www.example.fi/ohjelma', visible: true },
-        products: (await storeProducts(organization)).map((product) => ({ product, collectPayment: true })),
+        products: products.map((product) => ({ product, collectPayment: true })),
       },
     },
   );

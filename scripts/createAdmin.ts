@@ -5,14 +5,15 @@ import { parseArgs } from 'node:util';
 import { readEnv } from '../config/env';
 import { passwordLength } from '../server/contract/fields';
 import { errorText } from '../server/contract/errors';
-import { staffRoles } from '../server/contract/roles';
+import { type StaffRole, staffRoles } from '../server/contract/roles';
 import { AppError } from '../server/lib/AppError';
 import { prepareCollections } from '../server/lib/database';
 import { createLogger } from '../server/lib/logger';
 import { stopHashing } from '../server/lib/password';
+import type { Actor } from '../server/lib/sessionToken';
 import { joinDatabase } from '../server/openDatabase';
-import { createAdmin, type NewAdmin } from '../server/services/admins';
 import { organizationByIdentifier } from '../server/services/organizations';
+import { services } from '../server/services/resources';
 
 const usage = `Creates a member of staff. The password is asked for, or read from standard input.
 
@@ -20,12 +21,15 @@ const usage = `Creates a member of staff. The password is asked for, or read fro
 
 The role is root unless given; owner and admin need the identifier of their organization.`;
 
+/** Whoever may run commands on the machine may do everything. */
+const operator: Actor = { id: 'create-admin', role: 'root', organization: null };
+
 class UsageError extends Error {}
 
 interface Wish {
   email: string;
   name: string;
-  role: NewAdmin['role'];
+  role: StaffRole;
   /** An organization's identifier. */
   organization: string | undefined;
 }
@@ -38,7 +42,7 @@ async function main(): Promise<void> {
   try {
     await prepareCollections();
     const organization = wish.organization ? await idOfOrganization(wish.organization) : null;
-    await createAdmin({ ...wish, password, organization }, 'root');
+    await services.admins.create(operator, { ...wish, password, organization });
     console.log(`${wish.email} can log in as ${wish.role} at ${config.publicUrl}/login`);
   } finally {
     await database.close();

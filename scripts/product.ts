@@ -9,6 +9,7 @@ import { embeddedUri } from '../server/embedded/supervisor';
 /** The built product in a process group of its own, as a person would run it. */
 export interface Product {
   url: string;
+  port: number;
   databaseUri: string;
   dataDir: string;
   /** The product's own process. */
@@ -21,9 +22,12 @@ export interface Product {
   kill(): Promise<void>;
 }
 
-/** Starts the product on the data that `dataDir` holds, without limits, and waits until it is healthy. */
-export async function startProduct(dataDir: string): Promise<Product> {
-  const port = await freePort();
+/**
+ * Starts the product on the data that `dataDir` holds, without limits, and waits until it is healthy. It has a
+ * port of its own, unless `more` names one.
+ */
+export async function startProduct(dataDir: string, more: Record<string, string> = {}): Promise<Product> {
+  const port = more.PORT ? Number(more.PORT) : await freePort();
   const url = `http://127.0.0.1:${port}`;
   const settings = {
     DATA_DIR: dataDir,
@@ -31,6 +35,7 @@ export async function startProduct(dataDir: string): Promise<Product> {
     PUBLIC_URL: url,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
+    ...more,
   };
   const child = spawnBuilt('server/index.js', [], settings);
   await untilAnswering(`${url}/api/health`);
@@ -38,6 +43,7 @@ export async function startProduct(dataDir: string): Promise<Product> {
     JSON.parse(readFileSync(path.join(dataDir, 'embedded.json'), 'utf8')) as { port: number; pid: number };
   return {
     url,
+    port,
     databaseUri: embeddedUri(database().port),
     dataDir,
     pid: child.pid ?? 0,

@@ -9,6 +9,7 @@ import { isPassword, stopHashing } from '../server/lib/password';
 import { Account } from '../server/models/account';
 import { Admin } from '../server/models/admin';
 import { Customer } from '../server/models/customer';
+import { DiscountCode } from '../server/models/discountCode';
 import { Event } from '../server/models/event';
 import { Group } from '../server/models/group';
 import { Organization } from '../server/models/organization';
@@ -203,6 +204,24 @@ describe('npm run seed -- --file', () => {
       expect.stringMatching(/^customers 1 "kaisa@reissu.test": group: .*change it in the admin panel$/),
     ]);
     expect(await Group.countDocuments()).toBe(1);
+  });
+
+  it('leaves a code no fewer uses than it has had, unless it gives it any number', async () => {
+    seed('--file', example);
+    await DiscountCode.updateOne({}, { timesUsed: 6 });
+    const fileAllowing = (maxUsages: number) =>
+      fileWith(({ discountCodes }) => {
+        Object.assign(discountCodes[0]!, { maxUsages });
+      });
+
+    const tooFew = seed('--file', fileAllowing(5));
+    const unlimited = seed('--file', fileAllowing(0));
+
+    expect(tooFew.lines.slice(1)).toEqual([
+      expect.stringMatching(/^discountCodes 1 .*: maxUsages: So many are taken already: 6 at least$/),
+    ]);
+    expect(unlimited.status).toBe(0);
+    expect(await DiscountCode.findOne().lean()).toMatchObject({ maxUsages: 0, timesUsed: 6 });
   });
 
   it.each([

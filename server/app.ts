@@ -15,6 +15,8 @@ export function createApp(context: Context, simulator?: Simulator): Express {
   const { config, log } = context;
   const app = express();
   app.disable('x-powered-by');
+  // The API's answers are not stored (routes/index), and files have tags of their own.
+  app.disable('etag');
   app.set('trust proxy', config.trustProxy ? 1 : false);
 
   app.use(requestLog(log));

@@ -1,5 +1,6 @@
 import type { Config } from '../config/env';
 import { createLogger } from './lib/logger';
+import { createMailer } from './lib/mailer';
 import { keptSecret } from './lib/secret';
 import { sessionTokens } from './lib/sessionToken';
 import { createLimits } from './lib/tries';
@@ -13,6 +14,7 @@ export function createContext(config: Config): Context {
     tokens: sessionTokens(config.jwtSecret ?? keptSecret(config.dataDir)),
     limits: createLimits(config.rateLimits),
     paytrail: connectPaytrail(config),
+    mailer: createMailer(config),
     lifecycle: { phase: 'starting' },
   };
 }

@@ -4,6 +4,7 @@ import { type Config, readEnv } from '../config/env';
 import { createApp } from './app';
 import { createContext } from './createContext';
 import { firstStart } from './firstStart';
+import { createHttpServer } from './httpServer';
 import { startJobs } from './jobs';
 import { prepareCollections } from './lib/database';
 import { stopHashing } from './lib/password';
@@ -54,10 +55,9 @@ async function run(context: Context): Promise<void> {
 
 function listen(app: Express, { port, host }: Config): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = app.listen(port, host, (error) => {
-      if (error) reject(error);
-      else resolve(server);
-    });
+    const server = createHttpServer(app);
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(server));
   });
 }
 

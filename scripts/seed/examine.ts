@@ -44,7 +44,7 @@ function changeOf(kind: KindName, input: object, stored: StoredRecord): Change {
 }
 
 function refusedChanges(kind: KindName, input: object, stored: StoredRecord): Complaint[] {
-  const { fixed = [], atLeast = {} } = kinds[kind];
+  const { fixed = [], atLeast = {}, unlimitedAtZero = [] } = kinds[kind];
   const moved = fixed
     .filter((field) => !agrees(valueAt(input, field), valueAt(stored, field)))
     .map((field) => ({
@@ -54,7 +54,9 @@ function refusedChanges(kind: KindName, input: object, stored: StoredRecord): Co
   const lowered = Object.entries(atLeast).flatMap(([field, reached]) => {
     const least = Number(valueAt(stored, reached));
     const message = `So many are taken already: ${least} at least`;
-    return Number(valueAt(input, field)) < least ? [{ field, message }] : [];
+    const wished = Number(valueAt(input, field));
+    const unlimited = wished === 0 && unlimitedAtZero.includes(field);
+    return wished < least && !unlimited ? [{ field, message }] : [];
   });
   return [...moved, ...lowered];
 }

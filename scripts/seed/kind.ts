@@ -44,6 +44,8 @@ interface Definition<Input> {
   onlyNew?: readonly string[];
   /** Fields that may not fall below what another field of the stored record has reached. */
   atLeast?: Readonly<Record<string, string>>;
+  /** Those of them where 0 means any number. */
+  unlimitedAtZero?: readonly string[];
   validator: Validator<Input>;
   find(scope: Scope): Promise<StoredRecord[]>;
   create(input: Input): Promise<Types.ObjectId>;

@@ -8,9 +8,9 @@ import { Ferry } from '../../server/models/ferry';
 import { Group } from '../../server/models/group';
 import { Organization } from '../../server/models/organization';
 import { Product } from '../../server/models/product';
-import { storeAdmin } from '../../server/services/admins';
 import { enrol } from '../../server/services/registration';
 import { services } from '../../server/services/resources';
+import { storeAdmin } from '../../server/services/resources/admin';
 import { newAdmin } from '../../server/validators/admin';
 import { discountCode } from '../../server/validators/discountCode';
 import { registration } from '../../server/validators/registration';
@@ -43,8 +43,9 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
     onlyNew: ['password'],
     validator: newAdmin,
     find: ({ names }) => Admin.find({ email: { $in: names } }).lean(),
-    create: async ({ password, ...admin }) => (await storeAdmin(admin, await hashOnce(password)))._id,
-    update: (_id, { name }) => Admin.updateOne({ _id }, { $set: { name } }),
+    create: async ({ password, ...admin }) =>
+      (await storeAdmin(seeder, admin, await hashOnce(password))).admin._id,
+    update: (id, input) => services.admins.update(seeder, id, { ...input, password: '' }),
   }),
 
   products: kind({
@@ -115,10 +116,12 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
     one: 'discount code',
     key: ['organization', 'code'],
     references: { organization: 'organizations', applyTo: 'products' },
+    atLeast: { maxUsages: 'timesUsed' },
+    unlimitedAtZero: ['maxUsages'],
     validator: discountCode,
     find: ({ organizations }) => DiscountCode.find({ organization: { $in: organizations } }).lean(),
-    create: async (input) => (await new DiscountCode(input).save())._id,
-    update: (_id, input) => DiscountCode.updateOne({ _id }, { $set: input }),
+    create: async (input) => (await services.discountCodes.create(seeder, input)).code._id,
+    update: (id, input) => services.discountCodes.update(seeder, id, input),
   }),
 
   customers: kind({

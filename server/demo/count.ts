@@ -3,19 +3,23 @@ import { AppError } from '../lib/AppError';
 import { DiscountCode } from '../models/discountCode';
 import { Group } from '../models/group';
 import { Product } from '../models/product';
+import { paidChange } from '../services/paidCounts';
+import { peopleOf } from '../services/seats';
+import type { StoredRoom } from '../models/room';
+import { takeRooms } from '../services/rooms/stock';
 import type { Traveller } from './storeDemo';
 
 /**
- * Counts travellers in their groups and their payments in products and code, inside the transaction that
+ * Counts travellers in their groups and codes and their payments in products, inside the transaction that
  * stores them. The plan has kept room for them all; each update makes sure that nobody took it meanwhile.
  * @throws AppError `conflict` where somebody did
  */
 export async function count(travellers: Traveller[]): Promise<void> {
   for (const [group, members] of byId(travellers, ({ customer }) => customer.group)) {
-    const enabled = members.filter(({ customer }) => !customer.disabled).length;
+    const { customers, seats, paid } = peopleOf(members.map(({ customer }) => customer));
     const { modifiedCount } = await Group.updateOne(
-      { _id: group, ...roomFor(enabled, 'userCount', 'capacity') },
-      { $inc: { userCount: enabled, customerCount: members.length } },
+      { _id: group, ...roomFor(seats, 'userCount', 'capacity') },
+      { $inc: { userCount: seats, customerCount: customers, ...paidChange(paid, 1) } },
     );
     if (modifiedCount === 0) throw new AppError('conflict');
   }
@@ -27,7 +31,8 @@ export async function count(travellers: Traveller[]): Promise<void> {
     );
     if (modifiedCount === 0) throw new AppError('conflict');
   }
-  for (const [code, { length: uses }] of byId(payments, (payment) => payment.discountCode)) {
+  const bearers = travellers.flatMap(({ customer }) => customer.discountCodes);
+  for (const [code, { length: uses }] of byId(bearers, (borne) => borne)) {
     const { modifiedCount } = await DiscountCode.updateOne(
       { _id: code, ...roomFor(uses, 'timesUsed', 'maxUsages') },
       { $inc: { timesUsed: uses } },
@@ -36,16 +41,24 @@ export async function count(travellers: Traveller[]): Promise<void> {
   }
 }
 
+/** Counts rooms in their hotels, as `count` counts travellers. @throws AppError `conflict` */
+export async function countRooms(rooms: StoredRoom[]): Promise<void> {
+  for (const [, own] of byId(rooms, ({ accomodation }) => accomodation)) {
+    const [first] = own;
+    const missing = first && (await takeRooms(first.accomodation, own));
+    if (missing && missing.size > 0) throw new AppError('conflict');
+  }
+}
+
 function roomFor(more: number, counter: string, limit: string) {
   return { $expr: { $lte: [{ $add: [`$${counter}`, more] }, `$${limit}`] } };
 }
 
-/** The items that name each record; those that name none are left out. */
-function byId<Item>(items: Item[], idOf: (item: Item) => Types.ObjectId | null): Map<string, Item[]> {
+/** The items that name each record. */
+function byId<Item>(items: Item[], idOf: (item: Item) => Types.ObjectId): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
-    const id = idOf(item)?.toHexString();
-    if (id === undefined) continue;
+    const id = idOf(item).toHexString();
     const group = groups.get(id);
     if (group) group.push(item);
     else groups.set(id, [item]);

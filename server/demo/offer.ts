@@ -6,7 +6,7 @@ import type { StoredProduct } from '../models/product';
 import { addDays, instantOf } from '../lib/clock';
 
 /** A record's own words; ids, its organization and its products are added where the demo is put together. */
-type Content<Stored> = Omit<Stored, '_id' | 'organization' | 'products'>;
+type Content<Stored> = Omit<Stored, '_id' | 'revision' | 'organization' | 'products'>;
 
 export function eventOn(date: string): Content<StoredEvent> {
   return {

@@ -9,7 +9,7 @@ import type { Person } from './travellers';
 import type { Trip } from './trip';
 
 /** A payment as far as its defaults do not say it. */
-export type Paid = Omit<StoredPayment, '_id' | 'askAt' | 'notices' | 'refundAmount' | 'refundStatus'>;
+export type Paid = Omit<StoredPayment, '_id' | 'askAt' | 'notices' | 'refunds' | 'refundAmount'>;
 
 /**
  * Lets one traveller after another pay for what a believable part of them would: two in three the package,
@@ -26,6 +26,7 @@ export function inventPayments(
   function pay(person: Person, product: StoredProduct, used: StoredDiscountCode | null = null): Paid {
     const since = random.whole(person.registeredAt.getTime(), clock.now().getTime());
     const at = new Date(since);
+    const purchase = purchaseOf(product, used);
     const passage = { step: 'markPaid', from: 'new', to: 'confirmed' } as const;
     return {
       organization: organization._id,
@@ -37,7 +38,8 @@ export function inventPayments(
       since: at,
       holdsStock: true,
       discountCode: used && used._id,
-      purchase: purchaseOf(product, used),
+      purchase,
+      paidAmount: purchase.total,
       attempts: [],
       history: [{ at, ...passage, by: confirmedBy, why: 'paid by bank transfer' }],
     };

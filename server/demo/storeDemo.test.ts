@@ -1,5 +1,6 @@
 import mongoose, { type Model } from 'mongoose';
 import { isPassword, stopHashing } from '../lib/password';
+import { roomSizes } from '../contract/rooms';
 import { addDays, clock, today } from '../lib/clock';
 import { prepareCollections } from '../lib/database';
 import { Account } from '../models/account';
@@ -9,6 +10,7 @@ import { Group } from '../models/group';
 import { Organization } from '../models/organization';
 import { Payment } from '../models/payment';
 import { Product } from '../models/product';
+import { Room } from '../models/room';
 import { paymentsOf } from '../services/payments/rows';
 import { expectAllInStep } from '../test/invariants';
 import { useTestDatabase } from '../test/testDatabase';
@@ -62,6 +64,17 @@ describe('the small demo', () => {
     expect(await organization.check({ body: { ...demoOrganization } })).toEqual(demoOrganization);
   });
 
+  it('leaves its known traveller a room to choose, and others of the group to share it with', async () => {
+    const matti = await Customer.findOne({ email: demoTraveller.email }).lean().orFail();
+    const { group } = matti;
+
+    expect(matti).toMatchObject({ roomPartnerChosen: false, roomType: null, room: null });
+    expect(
+      await Customer.countDocuments({ group, disabled: false, roomPartnerChosen: false }),
+    ).toBeGreaterThan(2);
+    expect(await Room.countDocuments()).toBeGreaterThan(3);
+  });
+
   it('leaves its known traveller everything to pay', async () => {
     const matti = await Customer.findOne({ email: demoTraveller.email }).orFail();
 
@@ -84,6 +97,7 @@ describe('a demo of 500', () => {
     await expectWellFormed(Account);
     await expectWellFormed(Customer);
     await expectWellFormed(Payment);
+    await expectWellFormed(Room);
   });
 
   it('has a believable part paid, by staff and with history', async () => {
@@ -100,6 +114,16 @@ describe('a demo of 500', () => {
     expect(payments.some(({ discountCode }) => discountCode)).toBe(true);
   });
 
+  it('has rooms of every size that are shared, partners to be found, and travellers who have yet to choose', async () => {
+    const shared = await Promise.all(roomSizes.map((roomType) => Room.countDocuments({ roomType })));
+    const waiting = await Customer.countDocuments({ roomType: { $in: ['F', 'M'] }, room: null });
+    const undecided = await Customer.countDocuments({ roomPartnerChosen: false });
+
+    for (const count of shared) expect(count).toBeGreaterThan(5);
+    expect(waiting).toBeGreaterThan(5);
+    expect(undecided).toBeGreaterThan(100);
+  });
+
   it('has travellers who have left the trip again', async () => {
     expect(await Customer.countDocuments({ disabled: true })).toBeGreaterThan(0);
   });
@@ -109,7 +133,7 @@ describe('the seed', () => {
   const picture = async () => ({
     people: await Customer.find()
       .sort({ _id: 1 })
-      .select('-_id -organization -event -group -paidProducts')
+      .select('-_id -organization -event -group -paidProducts -discountCodes -room')
       .lean(),
     groups: await Group.find().sort({ _id: 1 }).select('-_id name capacity userCount contact').lean(),
     products: await Product.find().sort({ _id: 1 }).select('-_id name sold').lean(),

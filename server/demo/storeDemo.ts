@@ -3,13 +3,15 @@ import { Account, type StoredAccount } from '../models/account';
 import { Customer, type StoredCustomer } from '../models/customer';
 import { Organization } from '../models/organization';
 import { Payment } from '../models/payment';
+import { Room, type StoredRoom } from '../models/room';
 import { demoPasswordHash, demoStaff, demoTraveller } from './accounts';
-import { count } from './count';
+import { count, countRooms } from './count';
 import type { Place } from './groups';
 import { insertAll } from './insertAll';
 import { demoOrganization } from './organization';
 import { inventPayments, type Paid } from './payments';
 import { seeded } from './random';
+import { inventRooms } from './rooms';
 import { inventPeople, type Person } from './travellers';
 import { planTrip, type Trip } from './trip';
 
@@ -44,6 +46,7 @@ export async function storeDemo(
   const trip = planTrip(customers, random);
   const nextPerson = inventPeople(random, trip.event.date);
   const paymentsOf = inventPayments(random, trip);
+  const roomsOf = inventRooms(random, trip);
 
   for (let stored = 0; stored < customers; stored += batchSize) {
     const batch = trip.places.slice(stored, stored + batchSize).map((place): Traveller => {
@@ -51,10 +54,12 @@ export async function storeDemo(
       const payments = paymentsOf(person);
       return { customer: customerOf(person, place, payments, trip), payments };
     });
+    const rooms = roomsOf(batch.map(({ customer }) => customer));
     await transaction(async () => {
       if (stored === 0) await storeTrip(trip);
-      await storeTravellers(batch);
+      await storeTravellers(batch, rooms);
       await count(batch);
+      await countRooms(rooms);
     });
     progress(stored + batch.length);
   }
@@ -78,7 +83,7 @@ async function storeTrip({ organization, staff, products, event, outbound, back,
   for (const record of records) await record.save();
 }
 
-async function storeTravellers(batch: Traveller[]): Promise<void> {
+async function storeTravellers(batch: Traveller[], rooms: StoredRoom[]): Promise<void> {
   const accounts = batch.map(({ customer: { _id, email } }) => ({ _id, email, kind: 'customer' as const }));
   await storeAccounts(accounts);
   await insertAll(
@@ -89,6 +94,7 @@ async function storeTravellers(batch: Traveller[]): Promise<void> {
     Payment,
     batch.flatMap(({ payments }) => payments),
   );
+  await insertAll(Room, rooms);
 }
 
 async function storeAccounts(accounts: Pick<StoredAccount, '_id' | 'email' | 'kind'>[]): Promise<void> {
@@ -103,10 +109,18 @@ function customerOf(person: Person, place: Place, payments: Paid[], trip: Trip):
   if (!group) throw new Error(`There is no group ${place.group}`);
   return {
     ...person,
+    revision: 0,
     organization: group.organization,
     event: group.event,
     group: group._id,
     disabled: place.disabled,
     paidProducts: payments.map(({ product }) => product),
+    discountCodes: [...new Set(payments.flatMap(({ discountCode }) => discountCode ?? []))],
+    roomPartnerChosen: false,
+    roomType: null,
+    room: null,
+    outboundTicket: null,
+    returnTicket: null,
+    additionalInformation: '',
   };
 }

@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import type { PersonalInfo } from '../contract/customer';
 import { userCodeAlphabet, userCodeLength } from '../contract/fields';
 import { addDays, clock } from '../lib/clock';
 import type { StoredCustomer } from '../models/customer';
@@ -7,7 +8,10 @@ import { firstNames, lastNames, streets, towns } from './names';
 import type { Random } from './random';
 
 /** What a traveller is without their trip. */
-export type Person = Omit<StoredCustomer, 'organization' | 'event' | 'group' | 'disabled' | 'paidProducts'>;
+export type Person = Pick<
+  StoredCustomer,
+  keyof PersonalInfo | '_id' | 'language' | 'userCode' | 'registeredAt'
+>;
 
 /** Invents one traveller after another, the first of them the one to log in as. */
 export function inventPeople(random: Random, eventDate: string): () => Person {

@@ -29,3 +29,13 @@ export class InvalidInput extends AppError {
     this.faults = faults;
   }
 }
+
+/** Why right input meets the wrong state, all reasons together; the first one's status. */
+export class Refused extends AppError {
+  override readonly faults: readonly Fault[];
+
+  constructor(faults: readonly [Fault, ...Fault[]]) {
+    super(faults[0].code);
+    this.faults = faults;
+  }
+}

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import type { Role } from '../contract/roles';
 import { clock } from './clock';
@@ -22,16 +23,18 @@ export interface SessionTokens {
 }
 
 export function sessionTokens(secret: string): SessionTokens {
+  // Given text, the library would try at every request whether it is a public key, which takes it long.
+  const key = createSecretKey(secret, 'utf8');
   return {
     sign({ id, role, organization, version }) {
       const iat = seconds(clock.now());
       const exp = iat + (role === 'customer' ? lifetime.customer : lifetime.staff);
-      return jwt.sign({ sub: id, role, organization, version, iat, exp }, secret, { algorithm: 'HS256' });
+      return jwt.sign({ sub: id, role, organization, version, iat, exp }, key, { algorithm: 'HS256' });
     },
     verify(token) {
       try {
         const options = { algorithms: ['HS256' as const], clockTimestamp: seconds(clock.now()) };
-        const claims = jwt.verify(token, secret, options);
+        const claims = jwt.verify(token, key, options);
         // Only this server can have signed the claims, so their shape is the one signed above.
         const { sub, ...holder } = claims as unknown as { sub: string } & TokenHolder;
         return { ...holder, id: sub };

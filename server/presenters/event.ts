@@ -7,6 +7,7 @@ import { presentOrganizationName } from './organization';
 export function presentEvent({ event, organization, products, groups, paymentsDone }: EventView): Event {
   return {
     _id: String(event._id),
+    revision: event.revision,
     name: event.name,
     identifier: event.identifier,
     description: event.description,

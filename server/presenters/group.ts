@@ -21,6 +21,7 @@ export function presentGroup(view: GroupView): Group {
   const { group, event, accommodation, outboundFerry, returnFerry } = view;
   return {
     _id: String(group._id),
+    revision: group.revision,
     name: group.name,
     capacity: group.capacity,
     userCount: group.userCount,

@@ -1,8 +1,9 @@
 import type { Contact } from '../contract/contact';
 import type { Organization, OrganizationName, PublicOrganization } from '../contract/organization';
 import type { StoredOrganization } from '../models/organization';
+import type { Owner } from '../services/resources/owners';
 
-export function presentOrganizationName(organization: StoredOrganization): OrganizationName {
+export function presentOrganizationName(organization: Owner): OrganizationName {
   return {
     _id: String(organization._id),
     name: organization.name,
@@ -29,6 +30,7 @@ export function presentOrganization(organization: StoredOrganization): Organizat
   const { contact, address } = organization;
   return {
     ...presentPublicOrganization(organization),
+    revision: organization.revision,
     contact: presentContact(contact),
     address: {
       street: address.street,

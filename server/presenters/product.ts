@@ -6,6 +6,7 @@ import { presentOrganizationName } from './organization';
 export function presentProduct({ product, organization }: ProductView): Product {
   return {
     _id: String(product._id),
+    revision: product.revision,
     name: product.name,
     description: product.description,
     price: toEuros(product.price),

@@ -1,4 +1,4 @@
-import type { Accommodation, RoomStock } from '../contract/accommodation';
+import type { Accommodation } from '../contract/accommodation';
 import type { Ferry, PortCall } from '../contract/ferry';
 import type { StoredAccommodation } from '../models/accommodation';
 import type { StoredFerry, StoredPortCall } from '../models/ferry';
@@ -6,10 +6,12 @@ import type { StopView } from '../services/resources/stop';
 import { presentCollected } from './collected';
 import { presentNamed } from './named';
 import { presentOrganizationName } from './organization';
+import { presentRoomStock } from './room';
 
 export function presentFerry({ record: ferry, ...view }: StopView<StoredFerry>): Ferry {
   return {
     _id: String(ferry._id),
+    revision: ferry.revision,
     name: ferry.name,
     description: ferry.description,
     info: ferry.info,
@@ -26,15 +28,16 @@ export function presentAccommodation({
   const { street, city, country } = accommodation.address;
   return {
     _id: String(accommodation._id),
+    revision: accommodation.revision,
     name: accommodation.name,
     date: accommodation.date,
     roompartnerSelectionLive: accommodation.roompartnerSelectionLive,
     description: accommodation.description,
     roomAllocationType: accommodation.roomAllocationType,
     address: { street, city, country },
-    onePersonRoom: presentRooms(accommodation.onePersonRoom),
-    twoPersonRoom: presentRooms(accommodation.twoPersonRoom),
-    threePersonRoom: presentRooms(accommodation.threePersonRoom),
+    onePersonRoom: presentRoomStock(accommodation.onePersonRoom),
+    twoPersonRoom: presentRoomStock(accommodation.twoPersonRoom),
+    threePersonRoom: presentRoomStock(accommodation.threePersonRoom),
     ...presentStop(view),
   };
 }
@@ -49,8 +52,4 @@ function presentStop({ organization, products, groups }: Omit<StopView<unknown>,
 
 function presentPortCall({ city, terminal, dateTime }: StoredPortCall): PortCall {
   return { city, terminal, dateTime: dateTime.toISOString() };
-}
-
-function presentRooms({ capacity, reserved }: RoomStock): RoomStock {
-  return { capacity, reserved };
 }

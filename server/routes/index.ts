@@ -5,7 +5,10 @@ import { jsonBody } from '../middleware/jsonBody';
 import type { Context } from '../services/context';
 import { adminRoutes } from './admin';
 import { customerRoutes } from './customer';
+import { discountCodeRoutes } from './customer/discountCodes';
+import { groupUserRoutes } from './customer/groupUsers';
 import { paymentRoutes } from './customer/payments';
+import { descriptionRoutes } from './public/description';
 import { authRoutes } from './public/auth';
 import { groupRoutes } from './public/groups';
 import { healthRoutes } from './public/health';
@@ -21,18 +24,21 @@ export function routes(context: Context): Router {
     next();
   });
   router.use('/health', healthRoutes(context));
+  router.use(descriptionRoutes(context));
   router.use(whileRunning(context));
 
-  router.use('/admin', authenticate(context), staffOnly, jsonBody('5mb'), adminRoutes());
+  router.use('/admin', authenticate(context), staffOnly, jsonBody('5mb'), adminRoutes(context));
 
   router.use(jsonBody('100kb'));
   router.use('/auth', authRoutes(context));
   router.use('/organizations', organizationRoutes());
+  router.use('/groups/users', authenticate(context), customerOnly, groupUserRoutes(context));
   router.use('/groups', groupRoutes());
   router.use('/users', registrationRoutes(context));
-  router.use('/payments/callback', paymentCallbackRoutes(context));
+  router.use('/payments', paymentCallbackRoutes(context));
   router.use('/payments', authenticate(context), customerOnly, paymentRoutes(context));
-  router.use('/users/me', authenticate(context), customerOnly, customerRoutes());
+  router.use('/discountCodes', authenticate(context), customerOnly, discountCodeRoutes(context));
+  router.use('/users/me', authenticate(context), customerOnly, customerRoutes(context));
 
   router.use(() => {
     throw new AppError('notFound');

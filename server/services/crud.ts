@@ -1,4 +1,4 @@
-import type { Model } from 'mongoose';
+import type { Model, Types } from 'mongoose';
 import { type ResourceName, resourceRights } from '../contract/resources';
 import { alphabetical } from '../lib/alphabetical';
 import { AppError } from '../lib/AppError';
@@ -6,6 +6,7 @@ import { transaction } from '../lib/database';
 import { objectId } from '../lib/objectId';
 import type { Actor } from '../lib/sessionToken';
 import { demand, inReach } from './access';
+import { noteChange } from './audit/note';
 import { listedOf } from './organizations';
 
 export interface ListQuery {
@@ -16,7 +17,8 @@ export interface ListQuery {
 /**
  * The five usual calls on a resource. What they answer is a view: a record with all that its presenter
  * shows of others.
- * @throws AppError `notAllowed` by role; `notFound` for what is not there or not in the actor's reach
+ * @throws AppError `notAllowed` by role; `notFound` for what is not there or not in the actor's reach;
+ *   `outdated` when a record was saved since its input was read
  */
 export interface Crud<Input, View> {
   list(actor: Actor, query: ListQuery): Promise<View[]>;
@@ -31,12 +33,18 @@ export interface Rules<Input, Stored> {
   /** Checks references and limits; answers what is stored. `before` is the record that is changed. */
   beforeSave(actor: Actor, input: Input, before: Stored | undefined): Promise<object>;
   /** What follows from a change. */
-  afterSave?(saved: Stored, before: Stored | undefined): Promise<void>;
+  afterSave?(actor: Actor, saved: Stored, before: Stored | undefined): Promise<void>;
   /** Refuses while the record is used, and takes along what goes with it. */
   beforeRemove(record: Stored): Promise<void>;
 }
 
-interface Resource<Input, Stored, View> {
+/** Every record counts how often it was saved, so that a form can tell whether it shows the latest. */
+interface Revised {
+  _id: Types.ObjectId;
+  revision: number;
+}
+
+interface Resource<Input, Stored extends Revised, View> {
   name: ResourceName;
   model: Model<Stored>;
   order: Readonly<Record<string, 1 | -1>>;
@@ -45,7 +53,9 @@ interface Resource<Input, Stored, View> {
   viewsOf: (records: Stored[]) => Promise<View[]>;
 }
 
-export function crud<Input, Stored, View>(resource: Resource<Input, Stored, View>): Crud<Input, View> {
+export function crud<Input extends { revision?: number | undefined }, Stored extends Revised, View>(
+  resource: Resource<Input, Stored, View>,
+): Crud<Input, View> {
   const { model, rules, viewsOf } = resource;
   const rights = resourceRights[resource.name];
   const ownerField = resource.name === 'organization' ? '_id' : 'organization';
@@ -60,6 +70,24 @@ export function crud<Input, Stored, View>(resource: Resource<Input, Stored, View
     const [view] = await viewsOf([record]);
     if (!view) throw new AppError('notFound');
     return view;
+  }
+
+  /** Whose a record is: its organization, or itself where it is one. */
+  function ownerOf(record: Stored): Types.ObjectId | null {
+    if (ownerField === '_id') return record._id;
+    return 'organization' in record ? (record.organization as Types.ObjectId | null) : null;
+  }
+
+  async function note(actor: Actor, before: Stored | undefined, after: Stored | undefined): Promise<void> {
+    const record = after ?? before;
+    if (!record) return;
+    await noteChange(actor, {
+      type: resource.name,
+      id: record._id,
+      organization: ownerOf(record),
+      before,
+      after,
+    });
   }
 
   return {
@@ -78,8 +106,10 @@ export function crud<Input, Stored, View>(resource: Resource<Input, Stored, View
       demand(actor, rights.change);
       const stored = await transaction(async () => {
         const record = new model(await rules.beforeSave(actor, input, undefined));
+        record.set('revision', 0);
         await record.save();
-        await rules.afterSave?.(record.toObject(), undefined);
+        await rules.afterSave?.(actor, record.toObject(), undefined);
+        await note(actor, undefined, record.toObject());
         return record.toObject();
       });
       return viewOf(stored);
@@ -90,11 +120,15 @@ export function crud<Input, Stored, View>(resource: Resource<Input, Stored, View
       const stored = await transaction(async () => {
         const record = await found(actor, id);
         const before = record.toObject();
+        refuseIfChanged(before, input);
         // What the input does not know of a nested field stays, such as the rooms that are reserved.
         record.set(await rules.beforeSave(actor, input, before), undefined, { merge: true });
+        record.set('revision', before.revision + 1);
         await record.save();
-        await rules.afterSave?.(record.toObject(), before);
-        return record.toObject();
+        await rules.afterSave?.(actor, record.toObject(), before);
+        await note(actor, before, record.toObject());
+        // What follows from a change may change the record too.
+        return model.findById(record._id).lean<Stored>().orFail();
       });
       return viewOf(stored);
     },
@@ -105,7 +139,13 @@ export function crud<Input, Stored, View>(resource: Resource<Input, Stored, View
         const record = await found(actor, id);
         await rules.beforeRemove(record.toObject());
         await record.deleteOne();
+        await note(actor, record.toObject(), undefined);
       });
     },
   };
+}
+
+/** @throws AppError `outdated` when the form was read before the latest save */
+function refuseIfChanged({ revision }: Revised, input: { revision?: number | undefined }): void {
+  if (input.revision !== undefined && input.revision !== revision) throw new AppError('outdated');
 }

@@ -17,9 +17,11 @@ export async function organizationByIdentifier(identifier: string): Promise<Stor
 
 /** The organization that staff ask about. @throws AppError `notFound` for one that is not theirs */
 export async function organizationInReach(actor: Actor, id: string): Promise<Types.ObjectId> {
-  const { _id } = await organizationById(id);
-  if (actor.role !== 'root' && !_id.equals(actor.organization)) throw new AppError('notFound');
-  return _id;
+  if (actor.role === 'root') return (await organizationById(id))._id;
+  // Theirs is there, or they could not have signed in: it cannot be deleted while it has staff.
+  const asked = objectId(id);
+  if (!asked.equals(actor.organization)) throw new AppError('notFound');
+  return asked;
 }
 
 /**

@@ -31,6 +31,10 @@ export function reference<Stored extends Owned>(
   return [{ path, hold }];
 }
 
+export function organizationReference(path: string, id: string): Reference {
+  return { path, hold: () => holdOne(Organization, { _id: id }) };
+}
+
 export function productReferences(entries: readonly { product: string }[] = []): Reference[] {
   return entries.flatMap(({ product }, index) => reference(`products.${index}.product`, Product, product));
 }
@@ -62,8 +66,8 @@ export async function organizationOf(
   references: readonly Reference[] = [],
 ): Promise<Types.ObjectId> {
   const organization = before?.organization ?? new Types.ObjectId(actor.organization ?? input.organization);
-  const hold = () => holdOne(Organization, { _id: organization });
-  await holdReferences([...(before ? [] : [{ path: 'organization', hold }]), ...references], organization);
+  const own = before ? [] : [organizationReference('organization', String(organization))];
+  await holdReferences([...own, ...references], organization);
   return organization;
 }
 

@@ -13,10 +13,12 @@ import { Customer, type StoredCustomer } from '../models/customer';
 import { Event } from '../models/event';
 import { Group, type StoredGroup } from '../models/group';
 import { Organization } from '../models/organization';
+import { noteChange } from './audit/note';
 import { startSession } from './auth';
 import type { Context } from './context';
 import { recallPaidProducts } from './paidProducts';
-import { giveSeatBack, takeSeat } from './seats';
+import { leaveRooms } from './rooms/leave';
+import { giveSeatsBack, peopleOf, takeSeat } from './seats';
 import { newUserCode } from './userCode';
 
 /** Where a registration comes from: the reader's language and the network address that limits count. */
@@ -103,7 +105,7 @@ async function storeCustomer(
     language,
     userCode: newUserCode(),
   }).save();
-  await takeSeat(group);
+  await takeSeat(group, []);
   return account;
 }
 
@@ -131,6 +133,9 @@ async function confirmPassword(
   await attempt.succeeded();
 }
 
+const noTickets = { outboundTicket: null, returnTicket: null };
+
+/** The past trip's room and tickets are not the next one's. */
 async function moveToNextTrip(
   customer: StoredCustomer,
   { password: _, ...input }: Registration,
@@ -138,14 +143,21 @@ async function moveToNextTrip(
   language: Language,
 ): Promise<void> {
   await transaction(async () => {
-    const { modifiedCount } = await Customer.updateOne(
+    const before = await Customer.findOneAndUpdate(
       { _id: customer._id, group: customer.group, disabled: false },
-      { $set: { ...input, ...placeIn(group), language } },
-    );
-    if (modifiedCount === 0) throw new AppError('conflict');
+      { $set: { ...input, ...placeIn(group), language, ...noTickets }, $inc: { revision: 1 } },
+    ).lean();
+    if (!before) throw new AppError('conflict');
+    await leaveRooms([customer._id]);
     await recallPaidProducts([customer._id], group.event);
-    await giveSeatBack(customer.group);
-    await takeSeat(group);
+    const after = await Customer.findById(customer._id).lean().orFail();
+    const { _id: id, organization } = customer;
+    await noteChange(
+      { id: String(id), role: 'customer' },
+      { type: 'users', id, organization, before, after },
+    );
+    await giveSeatsBack(before.group, peopleOf([before]));
+    await takeSeat(group, after.paidProducts);
   });
 }
 

@@ -1,18 +1,17 @@
-import { Accommodation, type StoredAccommodation } from '../models/accommodation';
-import { Event, type StoredEvent } from '../models/event';
-import { Ferry, type StoredFerry } from '../models/ferry';
+import type { Types } from 'mongoose';
 import type { StoredGroup } from '../models/group';
 import type { StoredProduct } from '../models/product';
-import { collectedAt, countPaid, type PaidCount, type Products, productsAt } from './collected';
-import { recordsById } from './recordsById';
+import { collectedAt, type PaidCount, type Products, productsAt } from './collected';
+import { paidIn } from './paidCounts';
+import { groupsWithPlaces, type Places, placesOf, type Stop, type TripEvent } from './tripPlaces';
 
 /** A group with where it goes, how, and what its travellers pay for. */
 export interface Trip {
   group: StoredGroup;
-  event: StoredEvent;
-  accommodation: StoredAccommodation | null;
-  outboundFerry: StoredFerry | null;
-  returnFerry: StoredFerry | null;
+  event: TripEvent;
+  accommodation: Stop | null;
+  outboundFerry: Stop | null;
+  returnFerry: Stop | null;
   /** Collected from everybody in the group, by name. */
   collected: StoredProduct[];
 }
@@ -25,13 +24,28 @@ export interface Trips {
 
 /** The trips of groups, in their order, by as many queries for a thousand as for one. */
 export async function tripsOf(groups: readonly StoredGroup[]): Promise<Trips> {
-  const [events, ferries, accommodations] = await Promise.all([
-    recordsById(Event, ids(groups, 'event')),
-    recordsById(Ferry, [...ids(groups, 'outboundFerry'), ...ids(groups, 'returnFerry')]),
-    recordsById(Accommodation, ids(groups, 'accomodation')),
-  ]);
+  return assemble(groups, await placesOf(groups));
+}
+
+/**
+ * The trips of groups that are yet to be read; some hundreds at most.
+ * @param others products that are wanted too, and that the same query reads
+ */
+export async function tripsById(
+  ids: readonly Types.ObjectId[],
+  others: readonly Types.ObjectId[] = [],
+): Promise<Trips> {
+  const { groups, ...places } = await groupsWithPlaces(ids);
+  return assemble(groups, places, others);
+}
+
+async function assemble(
+  groups: readonly StoredGroup[],
+  { events, ferries, accommodations }: Places,
+  others: readonly Types.ObjectId[] = [],
+): Promise<Trips> {
   const places = [...groups, ...events.values(), ...ferries.values(), ...accommodations.values()];
-  const products = await productsAt(places);
+  const products = await productsAt(places, others);
   const trips = groups.flatMap((group) => {
     const event = events.get(String(group.event));
     if (!event) return [];
@@ -45,19 +59,11 @@ export async function tripsOf(groups: readonly StoredGroup[]): Promise<Trips> {
   return { trips, products };
 }
 
-/** Answers of a trip how many enabled customers have paid each mandatory product that it collects. */
-export async function paymentsDoneOf(trips: readonly Trip[]): Promise<(trip: Trip) => PaidCount[]> {
-  const paid = await countPaid(trips.map(({ group }) => group._id));
-  return ({ group, collected }) =>
-    collected.filter(isMandatory).map((product) => ({ product, count: paid(group._id, product) }));
+/** How many enabled customers have paid each mandatory product that their trip collects. */
+export function paymentsDoneOn({ group, collected }: Trip): PaidCount[] {
+  return collected.filter(isMandatory).map((product) => ({ product, count: paidIn(group, product._id) }));
 }
 
 export function isMandatory({ mandatory }: StoredProduct): boolean {
   return mandatory;
-}
-
-type Reference = 'event' | 'accomodation' | 'outboundFerry' | 'returnFerry';
-
-function ids(groups: readonly StoredGroup[], field: Reference) {
-  return groups.map((group) => group[field]);
 }

@@ -16,15 +16,6 @@ export function crudRouter<Name extends ResourceName, View>(
 ): Router {
   const router = Router();
 
-  /** The role is asked about first: who may not save is not told what the form lacks. */
-  async function inputOf(request: Request) {
-    const actor = actorOf(request);
-    demand(actor, resourceRights[name].change);
-    // Whatever organization a non-root names, it is their own that is meant (decisions 2).
-    const own = actor.organization !== null && { organization: actor.organization };
-    return input.check({ body: { ...(request.body as object), ...own } });
-  }
-
   router.get('/', async (request, response) => {
     const query = { organization: textOf(request.query.organization) };
     const views = await service.list(actorOf(request), query);
@@ -36,12 +27,16 @@ export function crudRouter<Name extends ResourceName, View>(
   });
 
   router.post('/', async (request, response) => {
-    const view = await service.create(actorOf(request), await inputOf(request));
+    const view = await service.create(actorOf(request), await checkedInput(name, input, request));
     response.status(201).json(present(view));
   });
 
   router.put('/:id', async (request, response) => {
-    const view = await service.update(actorOf(request), request.params.id, await inputOf(request));
+    const view = await service.update(
+      actorOf(request),
+      request.params.id,
+      await checkedInput(name, input, request),
+    );
     response.json(present(view));
   });
 
@@ -52,4 +47,21 @@ export function crudRouter<Name extends ResourceName, View>(
   });
 
   return router;
+}
+
+/**
+ * What a request wants to save. The role is asked about first: who may not save is not told what the form
+ * lacks.
+ * @throws AppError `notAllowed`; InvalidInput
+ */
+export async function checkedInput<Name extends ResourceName>(
+  name: Name,
+  input: Validator<ById<InputOf<Name>>>,
+  request: Request,
+): Promise<ById<InputOf<Name>>> {
+  const actor = actorOf(request);
+  demand(actor, resourceRights[name].change);
+  // Whatever organization a non-root names, it is their own that is meant (decisions 2).
+  const own = actor.organization !== null && { organization: actor.organization };
+  return input.check({ body: { ...(request.body as object), ...own } });
 }

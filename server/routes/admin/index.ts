@@ -1,16 +1,28 @@
 import { Router } from 'express';
 import { presentOrganization } from '../../presenters/organization';
 import { presentAccommodation, presentFerry } from '../../presenters/stop';
+import type { Context } from '../../services/context';
 import { services } from '../../services/resources';
 import { accommodation, ferry, organization } from '../../validators/resources';
+import { staffRoutes } from './admins';
+import { auditRoutes } from './audit';
 import { crudRouter } from './crudRouter';
+import { customerRecordRoutes } from './customerRecords';
 import { customerRoutes } from './customers';
+import { discountCodeRoutes } from './discountCodes';
+import { emailRoutes } from './emails';
 import { eventRoutes } from './events';
+import { filterRoutes } from './filters';
 import { groupRoutes } from './groups';
+import { massRefundRoutes } from './massRefund';
+import { customerPaymentRoutes, paymentRoutes } from './payments';
+import { customerMailRoutes, mailRoutes } from './mails';
+import { massActionRoutes } from './massActions';
 import { productRoutes } from './products';
+import { ticketRoutes } from './tickets';
 
 /** Everything below `/api/admin`; who gets here is staff. */
-export function adminRoutes(): Router {
+export function adminRoutes(context: Context): Router {
   const router = Router();
   router.use(
     '/organization',
@@ -19,11 +31,24 @@ export function adminRoutes(): Router {
   router.use('/products', productRoutes());
   router.use('/events', eventRoutes());
   router.use('/groups', groupRoutes());
+  router.use('/ferrys/tickets', ticketRoutes());
   router.use('/ferrys', crudRouter('ferrys', services.ferrys, ferry, presentFerry));
   router.use(
     '/accomodations',
     crudRouter('accomodations', services.accomodations, accommodation, presentAccommodation),
   );
+  router.use('/discountCodes', discountCodeRoutes());
+  router.use('/emails', emailRoutes(context));
+  router.use('/admins', staffRoutes(context));
+  router.use('/users', customerPaymentRoutes(context));
+  router.use('/users', customerMailRoutes());
+  router.use('/users', customerRecordRoutes());
   router.use('/users', customerRoutes());
+  router.use('/mails', mailRoutes(context));
+  router.use('/payments', paymentRoutes(context));
+  router.use('/mass', massRefundRoutes(context));
+  router.use('/filters', filterRoutes());
+  router.use('/mass', massActionRoutes());
+  router.use('/audit', auditRoutes());
   return router;
 }

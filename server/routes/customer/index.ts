@@ -1,14 +1,35 @@
 import { Router } from 'express';
+import type { SavedMe } from '../../contract/customer';
+import { callerAddress } from '../../lib/callerAddress';
 import { actorOf } from '../../middleware/authenticate';
 import { presentMe } from '../../presenters/customer';
-import { customerWithTrip } from '../../services/customers';
+import type { Context } from '../../services/context';
+import { saveOwnInfo } from '../../services/customers/ownInfo';
+import { customerWithTrip } from '../../services/customers/withTrip';
+import { chooseRoom } from '../../services/rooms/choose';
+import { ownInfo } from '../../validators/ownInfo';
+import { roomChoice } from '../../validators/roomChoice';
 
 /** A customer's own record; mounted at `/users/me`. */
-export function customerRoutes(): Router {
+export function customerRoutes(context: Context): Router {
   const router = Router();
 
   router.get('/', async (request, response) => {
     response.json(presentMe(await customerWithTrip(actorOf(request).id)));
+  });
+
+  router.put('/', async (request, response) => {
+    const actor = actorOf(request);
+    const input = await ownInfo.check(request);
+    const token = await saveOwnInfo(actor, input, callerAddress(request.ip), context);
+    const me: SavedMe = presentMe(await customerWithTrip(actor.id));
+    response.json(token === undefined ? me : { ...me, token });
+  });
+
+  router.post('/roompartner', async (request, response) => {
+    const actor = actorOf(request);
+    await chooseRoom(actor, await roomChoice.check(request), context);
+    response.json(presentMe(await customerWithTrip(actor.id)));
   });
 
   return router;

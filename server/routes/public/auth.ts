@@ -1,9 +1,12 @@
 import { Router } from 'express';
 import { callerAddress } from '../../lib/callerAddress';
 import { actorOf, authenticate, tokenOf } from '../../middleware/authenticate';
+import { languageOf } from '../../middleware/language';
 import { login, sessionOf } from '../../services/auth';
 import type { Context } from '../../services/context';
-import { credentials } from '../../validators/auth';
+import { requestReset } from '../../services/passwordReset/request';
+import { resetPassword } from '../../services/passwordReset/reset';
+import { credentials, passwordReset, resetRequest } from '../../validators/auth';
 
 export function authRoutes(context: Context): Router {
   const router = Router();
@@ -15,6 +18,18 @@ export function authRoutes(context: Context): Router {
 
   router.get('/', authenticate(context), async (request, response) => {
     response.json(await sessionOf(actorOf(request), tokenOf(request)));
+  });
+
+  router.post('/passwordresetrequest', async (request, response) => {
+    const { email } = await resetRequest.check(request);
+    const origin = { language: languageOf(request), address: callerAddress(request.ip) };
+    await requestReset(email, origin, context);
+    response.json({});
+  });
+
+  router.post('/resetpassword', async (request, response) => {
+    await resetPassword(await passwordReset.check(request));
+    response.json({});
   });
 
   return router;

@@ -1,9 +1,14 @@
+import { Accommodation } from '../../models/accommodation';
 import { Account } from '../../models/account';
 import { Customer } from '../../models/customer';
 import { Group } from '../../models/group';
+import { Mail } from '../../models/mail';
+import { Room } from '../../models/room';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
+import { buildRoom, roomsOf } from '../../test/rooms';
 import {
+  buildAccommodation,
   buildAdmin,
   buildCustomer,
   buildEvent,
@@ -162,6 +167,26 @@ describe('a traveller of an earlier trip', () => {
     expect([moved.group, moved.event]).toEqual([group._id, group.event]);
     expect((await Group.findById(group._id).orFail()).userCount).toBe(1);
     expect((await Group.findById(past._id).orFail()).userCount).toBe(0);
+  });
+
+  it('leaves the room and the tickets of the past trip behind, and tells nobody', async () => {
+    const { past, customer, group } = await buildReturning();
+    const { _id: accomodation } = await buildAccommodation({ organization: past.organization });
+    await Accommodation.updateOne({ _id: accomodation }, { 'twoPersonRoom.capacity': 1 });
+    await Group.updateOne({ _id: past._id }, { accomodation });
+    const { room, sharers } = await buildRoom({ ...past, accomodation }, '2h', 1);
+    await Room.updateOne({ _id: room._id }, { $push: { users: customer._id } });
+    const { roomType, roomPartnerChosen } = sharers[0]!;
+    const fields = { room: room._id, roomType, roomPartnerChosen, outboundTicket: 'A1', returnTicket: 'B2' };
+    await Customer.updateOne({ _id: customer._id }, fields);
+
+    await register(registrationTo(group, { email: customer.email }));
+
+    expect(await Customer.findById(customer._id).lean()).toMatchObject({
+      ...{ room: null, roomType: null, roomPartnerChosen: false, outboundTicket: null, returnTicket: null },
+    });
+    expect(await roomsOf(sharers)).toEqual(['2h of 1']);
+    expect(await Mail.countDocuments({ to: sharers[0]!.email })).toBe(0);
   });
 
   it('takes one seat only when they press the button twice', async () => {

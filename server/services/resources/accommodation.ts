@@ -4,7 +4,7 @@ import { Accommodation, type StoredAccommodation } from '../../models/accommodat
 import { Group } from '../../models/group';
 import { crud } from '../crud';
 import { organizationOf, productReferences } from '../references';
-import { setRoomCapacities } from '../roomStock';
+import { setRoomCapacities } from '../rooms/stock';
 import { refuseWhileUsed } from '../stillUsed';
 import { type StopView, stopViewsOf } from './stop';
 

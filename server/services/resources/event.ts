@@ -3,17 +3,16 @@ import type { ById } from '../../contract/reference';
 import { alphabetical } from '../../lib/alphabetical';
 import { Event, type StoredEvent } from '../../models/event';
 import { Group, type StoredGroup } from '../../models/group';
-import { Organization, type StoredOrganization } from '../../models/organization';
 import { type CollectedEntry, collectedAt, entriesOf, type PaidCount, productsAt } from '../collected';
 import { crud } from '../crud';
-import { recordsById } from '../recordsById';
 import { organizationOf, productReferences } from '../references';
 import { refuseWhileUsed } from '../stillUsed';
-import { isMandatory, paymentsDoneOf, tripsOf } from '../trips';
+import { isMandatory, paymentsDoneOn, tripsOf } from '../trips';
+import { ownersOf, type Owner } from './owners';
 
 export interface EventView {
   event: StoredEvent;
-  organization: StoredOrganization;
+  organization: Owner;
   products: CollectedEntry[];
   groups: StoredGroup[];
   paymentsDone: PaidCount[];
@@ -37,10 +36,7 @@ export const events = crud<ById<EventInput>, StoredEvent, EventView>({
 
 async function viewsOf(records: StoredEvent[]): Promise<EventView[]> {
   const [organizations, products, groups] = await Promise.all([
-    recordsById(
-      Organization,
-      records.map(({ organization }) => organization),
-    ),
+    ownersOf(records),
     productsAt(records),
     Group.find({ event: { $in: records.map(({ _id }) => _id) } })
       .sort({ name: 1 })
@@ -48,7 +44,6 @@ async function viewsOf(records: StoredEvent[]): Promise<EventView[]> {
       .lean(),
   ]);
   const { trips } = await tripsOf(groups);
-  const paidOn = await paymentsDoneOf(trips);
   return records.flatMap((event) => {
     const organization = organizations.get(String(event.organization));
     if (!organization) return [];
@@ -62,7 +57,7 @@ async function viewsOf(records: StoredEvent[]): Promise<EventView[]> {
         organization,
         products: entriesOf(event, products),
         groups: own.map(({ group }) => group),
-        paymentsDone: summed([...nobody, ...own.flatMap(paidOn)]),
+        paymentsDone: summed([...nobody, ...own.flatMap(paymentsDoneOn)]),
       },
     ];
   });

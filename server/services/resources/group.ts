@@ -7,19 +7,21 @@ import { Customer, type StoredCustomer } from '../../models/customer';
 import { Event } from '../../models/event';
 import { Ferry } from '../../models/ferry';
 import { Group, type StoredGroup } from '../../models/group';
-import { Organization, type StoredOrganization } from '../../models/organization';
 import { inReach } from '../access';
 import { type CollectedEntry, entriesOf, type PaidCount } from '../collected';
 import { crud } from '../crud';
+import { recountPaid } from '../paidCounts';
 import { recallPaidProducts } from '../paidProducts';
-import { recordsById } from '../recordsById';
 import { holdReferences, productReferences, reference } from '../references';
+import { moveReservations } from '../rooms/hotel';
 import { setCapacity } from '../seats';
 import { refuseWhileUsed } from '../stillUsed';
-import { paymentsDoneOf, type Trip, tripsOf } from '../trips';
+import { clearTickets } from '../tickets/clear';
+import { paymentsDoneOn, type Trip, tripsOf } from '../trips';
+import { ownersOf, type Owner } from './owners';
 
 export interface GroupView extends Trip {
-  organization: StoredOrganization;
+  organization: Owner;
   products: CollectedEntry[];
   paymentsDone: PaidCount[];
 }
@@ -47,8 +49,10 @@ const stored = crud<ById<GroupInput>, StoredGroup, GroupView>({
       if (before) await setCapacity(before._id, input.capacity);
       return { ...input, organization };
     },
-    async afterSave(saved, before) {
+    async afterSave(actor, saved, before) {
       if (before && !before.event.equals(saved.event)) await carryCustomersAlong(saved);
+      if (before) await moveReservations(saved, before.accomodation);
+      if (before) await clearTickets(actor, saved, before);
     },
     async beforeRemove({ customerCount }) {
       refuseWhileUsed({ customers: customerCount });
@@ -83,20 +87,21 @@ async function carryCustomersAlong({ _id: group, event }: StoredGroup): Promise<
     customers.map(({ _id }) => _id),
     event,
   );
+  await recountPaid(group);
 }
 
 async function viewsOf(records: StoredGroup[]): Promise<GroupView[]> {
-  const [organizations, { trips, products }] = await Promise.all([
-    recordsById(
-      Organization,
-      records.map(({ organization }) => organization),
-    ),
-    tripsOf(records),
-  ]);
-  const paidOn = await paymentsDoneOf(trips);
+  const [organizations, { trips, products }] = await Promise.all([ownersOf(records), tripsOf(records)]);
   return trips.flatMap((trip) => {
     const organization = organizations.get(String(trip.group.organization));
     if (!organization) return [];
-    return [{ ...trip, organization, products: entriesOf(trip.group, products), paymentsDone: paidOn(trip) }];
+    return [
+      {
+        ...trip,
+        organization,
+        products: entriesOf(trip.group, products),
+        paymentsDone: paymentsDoneOn(trip),
+      },
+    ];
   });
 }

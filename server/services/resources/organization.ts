@@ -4,9 +4,11 @@ import type { OrganizationInput } from '../../contract/organization';
 import { Accommodation } from '../../models/accommodation';
 import { Admin } from '../../models/admin';
 import { DiscountCode } from '../../models/discountCode';
+import { Email } from '../../models/email';
 import { Event } from '../../models/event';
 import { Ferry } from '../../models/ferry';
 import { Group } from '../../models/group';
+import { Mail } from '../../models/mail';
 import { Organization, type StoredOrganization } from '../../models/organization';
 import { Payment } from '../../models/payment';
 import { Product } from '../../models/product';
@@ -33,6 +35,8 @@ const stored = crud<OrganizationInput, StoredOrganization, StoredOrganization>({
         admins: await Admin.countDocuments({ organization }),
       });
       await DiscountCode.deleteMany({ organization });
+      await Email.deleteMany({ organization });
+      await Mail.deleteMany({ organization });
     },
   },
 });

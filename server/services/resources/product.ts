@@ -1,4 +1,3 @@
-import type { Types } from 'mongoose';
 import type { ProductInput } from '../../contract/product';
 import type { ById } from '../../contract/reference';
 import { Accommodation } from '../../models/accommodation';
@@ -6,17 +5,18 @@ import { DiscountCode } from '../../models/discountCode';
 import { Event } from '../../models/event';
 import { Ferry } from '../../models/ferry';
 import { Group } from '../../models/group';
-import { Organization, type StoredOrganization } from '../../models/organization';
 import { Payment } from '../../models/payment';
 import { Product, type StoredProduct } from '../../models/product';
 import { crud } from '../crud';
-import { recordsById } from '../recordsById';
+import { takeCodesOff } from '../discountCodes/takeOff';
+import { touched } from '../payments/touched';
 import { organizationOf } from '../references';
 import { refuseWhileUsed } from '../stillUsed';
+import { ownersOf, type Owner } from './owners';
 
 export interface ProductView {
   product: StoredProduct;
-  organization: StoredOrganization;
+  organization: Owner;
 }
 
 export const products = crud<ById<ProductInput>, StoredProduct, ProductView>({
@@ -24,10 +24,7 @@ export const products = crud<ById<ProductInput>, StoredProduct, ProductView>({
   model: Product,
   order: { name: 1 },
   async viewsOf(records) {
-    const organizations = await recordsById(
-      Organization,
-      records.map(({ organization }) => organization),
-    );
+    const organizations = await ownersOf(records);
     return records.flatMap((product) => {
       const organization = organizations.get(String(product.organization));
       return organization ? [{ product, organization }] : [];
@@ -44,22 +41,11 @@ export const products = crud<ById<ProductInput>, StoredProduct, ProductView>({
         groups: await Group.countDocuments(assigned),
         ferries: await Ferry.countDocuments(assigned),
         accommodations: await Accommodation.countDocuments(assigned),
-        payments: await countTouchedPayments(_id),
+        payments: await Payment.countDocuments({ product: _id, ...touched }),
       });
+      await takeCodesOff(await Payment.find({ product: _id, discountCode: { $ne: null } }).lean());
       await Payment.deleteMany({ product: _id });
       await DiscountCode.updateMany({ organization, applyTo: _id }, { $pull: { applyTo: _id } });
     },
   },
 });
-
-/** Those that somebody has paid, or tried to. */
-async function countTouchedPayments(product: Types.ObjectId): Promise<number> {
-  return Payment.countDocuments({
-    product,
-    $or: [
-      { status: { $ne: 'new' } },
-      { 'attempts.0': { $exists: true } },
-      { 'history.0': { $exists: true } },
-    ],
-  });
-}

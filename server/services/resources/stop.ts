@@ -1,14 +1,13 @@
 import type { QueryFilter, Types } from 'mongoose';
 import { alphabetical } from '../../lib/alphabetical';
 import { Group, type StoredGroup } from '../../models/group';
-import { Organization, type StoredOrganization } from '../../models/organization';
 import { type CollectedEntry, entriesOf, type Place, productsAt } from '../collected';
-import { recordsById } from '../recordsById';
+import { ownersOf, type Owner } from './owners';
 
 /** A ferry or an accommodation with the groups that are assigned to it. */
 export interface StopView<Stored> {
   record: Stored;
-  organization: StoredOrganization;
+  organization: Owner;
   products: CollectedEntry[];
   groups: StoredGroup[];
 }
@@ -22,10 +21,7 @@ export async function stopViewsOf<
   stopsOf: (group: StoredGroup) => (Types.ObjectId | null)[],
 ): Promise<StopView<Stored>[]> {
   const [organizations, products, groups] = await Promise.all([
-    recordsById(
-      Organization,
-      records.map(({ organization }) => organization),
-    ),
+    ownersOf(records),
     productsAt(records),
     Group.find(assigned).sort({ name: 1 }).collation(alphabetical).lean(),
   ]);
