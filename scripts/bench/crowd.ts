@@ -50,6 +50,8 @@ export async function storeCrowd(name: string, customers: number, groups: number
       capacity: size,
       userCount: size,
       customerCount: size,
+      // Half of them, as below.
+      paidCounts: { [String(product._id)]: n % 2 ? size : 0 },
       outboundFerry: ferry._id,
       returnFerry: ferry._id,
       accomodation: hotel._id,

@@ -46,6 +46,13 @@ async function compareScreens(product: Product, bare: string, small: Crowd, larg
     dashboard: () => get(`${api}/users/me`, tokens.traveller),
     bareDashboard: () => get(`${bare}/me`, tokens.traveller),
   });
+  await refuseOtherBytes(
+    page(large.organization),
+    `${bare}/customers/${String(large.organization)}`,
+    tokens.large,
+  );
+  await refuseOtherBytes(`${api}/admin/groups`, `${bare}/groups/${String(large.organization)}`, tokens.large);
+  await refuseOtherBytes(`${api}/users/me`, `${bare}/me`, tokens.traveller);
   return [
     row('customers page: 100,000 against 1,000', times.largePage, times.smallPage),
     row('customers page of 100,000: ours against bare', times.largePage, times.barePage),
@@ -57,7 +64,7 @@ async function compareScreens(product: Product, bare: string, small: Crowd, larg
 }
 
 async function inTurns<Name extends string>(
-  works: Record<Name, () => Promise<void>>,
+  works: Record<Name, () => Promise<string>>,
 ): Promise<Record<Name, number>> {
   const names = Object.keys(works) as Name[];
   const times = new Map(names.map((name) => [name, [] as number[]]));
@@ -77,10 +84,16 @@ function row(what: string, ours: number, other: number) {
   return { what, ms: ours.toFixed(1), 'against (ms)': other.toFixed(1), ratio: (ours / other).toFixed(2) };
 }
 
-async function get(url: string, token: string): Promise<void> {
+async function get(url: string, token: string): Promise<string> {
   const answer = await fetch(url, { headers: { 'x-auth-token': token } });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${url}: ${answer.status} ${text}`);
+  return text;
+}
+
+/** A comparison of different answers would say nothing. @throws Error */
+async function refuseOtherBytes(ours: string, bare: string, token: string): Promise<void> {
+  if ((await get(ours, token)) !== (await get(bare, token))) throw new Error(`${bare} answers other bytes`);
 }
 
 async function tokenOf(api: string, email: string): Promise<string> {

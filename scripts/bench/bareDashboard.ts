@@ -1,0 +1,49 @@
+import { type BareRows, type Id, pick, type Row } from './bareRows';
+
+/** A traveller's own trip, by the bare driver. */
+export async function bareDashboard(rows: BareRows, _id: Id): Promise<object | null> {
+  const customer = await rows.collection('users').findOne({ _id });
+  if (!customer) return null;
+  const [group, event, organization] = await Promise.all([
+    rows.collection('groups').findOne({ _id: customer.group as Id }),
+    rows.collection('events').findOne({ _id: customer.event as Id }),
+    rows.collection('organizations').findOne({ _id: customer.organization as Id }),
+  ]);
+  if (!group || !event || !organization) return null;
+  const [ferries, hotels] = await Promise.all([
+    rows.byId('ferries', [group], 'outboundFerry', 'returnFerry'),
+    rows.byId('accomodations', [group], 'accomodation'),
+  ]);
+  return {
+    ...pick(customer, '_id', 'firstName', 'lastName', 'email', 'phone', 'gender', 'birthday', 'address'),
+    ...pick(customer, 'country', 'marketing', 'userCode', 'roomPartnerChosen'),
+    // Nobody of the bench has a room.
+    room: null,
+    ...pick(customer, 'outboundTicket', 'returnTicket'),
+    group: {
+      ...pick(group, '_id', 'name'),
+      event: {
+        ...pick(event, '_id', 'name', 'description', 'date', 'allowUsersEditInfo'),
+        infoButtons: [event.infoButton1, event.infoButton2, event.infoButton3]
+          .filter((button) => (button as Row).visible)
+          .map((button) => pick(button as Row, 'name', 'url')),
+      },
+      outboundFerry: ferryOf(ferries.get(String(group.outboundFerry))),
+      returnFerry: ferryOf(ferries.get(String(group.returnFerry))),
+      accomodation: hotelOf(hotels.get(String(group.accomodation))),
+    },
+    organization: pick(organization, '_id', 'name', 'identifier'),
+  };
+}
+
+function ferryOf(ferry: Row | undefined): object | null {
+  return ferry ? pick(ferry, '_id', 'name', 'info', 'pointOfDeparture', 'destination') : null;
+}
+
+function hotelOf(hotel: Row | undefined): object | null {
+  if (!hotel) return null;
+  return {
+    ...pick(hotel, '_id', 'name', 'date', 'address', 'description', 'roompartnerSelectionLive'),
+    ...pick(hotel, 'roomAllocationType', 'onePersonRoom', 'twoPersonRoom', 'threePersonRoom'),
+  };
+}
