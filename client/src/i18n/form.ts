@@ -5,4 +5,5 @@ export const form = {
   hide: { fi: 'Piilota', en: 'Hide' },
   showPassword: { fi: 'Näytä salasana', en: 'Show password' },
   hidePassword: { fi: 'Piilota salasana', en: 'Hide password' },
+  otherCountries: { fi: 'Muut maat', en: 'Other countries' },
 };

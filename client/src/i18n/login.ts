@@ -9,5 +9,6 @@ export const login = {
   password: { fi: 'Salasana', en: 'Password' },
   emailMissing: { fi: 'Kirjoita sähköpostiosoitteesi', en: 'Enter your e-mail address' },
   passwordMissing: { fi: 'Kirjoita salasanasi', en: 'Enter your password' },
+  forgotten: { fi: 'Unohditko salasanasi?', en: 'Forgot your password?' },
   submit: { fi: 'Kirjaudu', en: 'Log in' },
 };

@@ -19,6 +19,25 @@ export const payments = {
     fi: (name: string, percent: number) => `Alennuskoodi: ${name}, −${percent} %`,
     en: (name: string, percent: number) => `Discount code: ${name}, −${percent}%`,
   },
+  // The portal's specification gives these two in English alone.
+  haveCode: { fi: 'Discount code?', en: 'Discount code?' },
+  codeAdded: { fi: 'discount code added successfully', en: 'discount code added successfully' },
+  code: { fi: 'Alennuskoodi', en: 'Discount code' },
+  codeMissing: { fi: 'Syötä alennuskoodi', en: 'Enter the discount code' },
+  saveCode: { fi: 'Tallenna', en: 'Save' },
+  removeCode: {
+    fi: (name: string) => `Poista alennuskoodi ${name}`,
+    en: (name: string) => `Remove discount code ${name}`,
+  },
+  codeRemoved: { fi: 'Alennuskoodi poistettu', en: 'Discount code removed' },
+  taxIncluded: {
+    fi: (percent: string) => `Sisältää alv:n ${percent} %`,
+    en: (percent: string) => `Includes VAT of ${percent}%`,
+  },
+  serviceFee: {
+    fi: (fee: string) => `Sisältää palvelumaksun ${fee}`,
+    en: (fee: string) => `Includes a service fee of ${fee}`,
+  },
   pay: { fi: 'Maksa', en: 'Pay' },
   buy: { fi: 'Osta', en: 'Buy' },
   soldOut: { fi: 'Loppuunmyyty', en: 'Sold out' },

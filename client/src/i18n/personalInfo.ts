@@ -14,6 +14,5 @@ export const personalInfo = {
   postcode: { fi: 'Postinumero', en: 'Postcode' },
   city: { fi: 'Postitoimipaikka', en: 'City' },
   country: { fi: 'Kansalaisuus', en: 'Nationality' },
-  otherCountries: { fi: 'Muut maat', en: 'Other countries' },
   userCode: { fi: 'Oma koodi', en: 'Your code' },
 };

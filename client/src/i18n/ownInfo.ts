@@ -1,0 +1,23 @@
+/** Editing one's own details. */
+export const ownInfo = {
+  edit: { fi: 'Muokkaa tietoja', en: 'Edit your details' },
+  editAccount: { fi: 'Salasana ja markkinointilupa', en: 'Password and marketing' },
+  save: { fi: 'Tallenna', en: 'Save' },
+  cancel: { fi: 'Peruuta', en: 'Cancel' },
+  saved: { fi: 'Tiedot tallennettiin onnistuneesti', en: 'Your details were saved' },
+  marketing: {
+    fi: 'Olet antanut markkinointiluvan.',
+    en: 'You have given your permission for marketing.',
+  },
+  noMarketing: {
+    fi: 'Et ole antanut markkinointilupaa.',
+    en: 'You have not given permission for marketing.',
+  },
+  change: { fi: 'Muuta markkinointilupaa', en: 'Change the permission' },
+  newPassword: { fi: 'Uusi salasana', en: 'New password' },
+  newPasswordHint: {
+    fi: 'Jätä tyhjäksi, jos et vaihda salasanaa.',
+    en: 'Leave empty to keep your password.',
+  },
+  currentPassword: { fi: 'Nykyinen salasana', en: 'Current password' },
+};
