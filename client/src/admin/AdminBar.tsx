@@ -6,9 +6,11 @@ import { Icon } from '../components/icons';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { logout } from '../store/logout';
 import { selectSession } from '../store/session';
+import { useLeave } from './leaving/Leaving';
 
 export function AdminBar({ onMenu }: { onMenu: () => void }) {
   const dispatch = useAppDispatch();
+  const leave = useLeave();
   const organization = useAppSelector(selectSession)?.organization?.name;
   return (
     <Toolbar sx={{ gap: { xs: 0.5, sm: 1.5 } }}>
@@ -31,7 +33,7 @@ export function AdminBar({ onMenu }: { onMenu: () => void }) {
         color="inherit"
         sx={{ flexShrink: 0 }}
         startIcon={<Icon name="logout" size={20} />}
-        onClick={() => dispatch(logout())}
+        onClick={() => leave(() => dispatch(logout()))}
       >
         Logout
       </Button>

@@ -1,18 +1,23 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../components/icons';
 
 interface Props {
   name: string;
   facts: readonly (readonly [name: string, value: string | number])[];
+  /** Where it is edited. */
+  form: string;
   children?: ReactNode;
 }
 
 /** One record of a list: what it is called and what staff look for in it. */
-export function RecordCard({ name, facts, children }: Props) {
+export function RecordCard({ name, facts, form, children }: Props) {
   return (
-    <Paper component="li" variant="outlined" sx={{ p: 2.5 }}>
+    <Paper component="li" variant="outlined" sx={{ p: 2.5, display: 'flex', flexDirection: 'column' }}>
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere', hyphens: 'auto' }}>
         {name}
       </Typography>
@@ -25,6 +30,15 @@ export function RecordCard({ name, facts, children }: Props) {
         ))}
       </Box>
       {children}
+      <Button
+        component={Link}
+        to={form}
+        aria-label={`Edit ${name}`}
+        startIcon={<Icon name="edit" size={18} />}
+        sx={{ mt: 'auto', alignSelf: 'flex-start', ml: -1, mb: -1, pt: 1.5 }}
+      >
+        Edit
+      </Button>
     </Paper>
   );
 }

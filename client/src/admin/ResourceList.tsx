@@ -1,7 +1,11 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Fragment, type ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Named } from '#contract/reference';
 import type { RecordOf, ResourceName } from '#contract/resources';
+import { Icon } from '../components/icons';
 import { PageTitle } from '../components/PageTitle';
 import { LoadFailed } from '../components/Problem';
 import { useList } from '../store/useList';
@@ -33,16 +37,28 @@ interface Props<Name extends ResourceName> extends Contents<Name> {
   heading: string;
   /** Root's choice of no organization: all of them are shown, or nothing is. */
   none: 'All' | '-';
+  /** Where a record is made or changed. */
+  form: string;
 }
 
 /** The page of a resource: its filters, and a card for each record. */
-export function ResourceList<Name extends ResourceName>({ heading, none, ...contents }: Props<Name>) {
+export function ResourceList<Name extends ResourceName>({ heading, none, form, ...contents }: Props<Name>) {
   const { name, relation } = contents;
   const { mayChoose, chosen, choose } = useOrganizationFilter(relation ? [relation.name] : []);
   const showsNothing = mayChoose && none === '-' && chosen === '';
   return (
     <Stack spacing={3}>
-      <PageTitle>{heading}</PageTitle>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2 }}>
+        <PageTitle>{heading}</PageTitle>
+        <Button
+          variant="contained"
+          component={RouterLink}
+          to={chosen === '' ? form : `${form}?organization=${chosen}`}
+          startIcon={<Icon name="plus" size={20} />}
+        >
+          New
+        </Button>
+      </Box>
       <Filters>
         {mayChoose && <OrganizationSelect value={chosen} onChange={choose} none={none} />}
         {relation && <RelatedSelect name={name} organizationId={chosen} relation={relation} />}

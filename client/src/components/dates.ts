@@ -25,3 +25,18 @@ export function formatDay(day: string): string {
 export function formatStaffDay(day: string): string {
   return day.split('-').reverse().join('/');
 }
+
+/** An instant as the panel writes it, in Finland's time: `12/05/2027 20:55`. */
+export function formatStaffInstant(instant: string): string {
+  return instant === '' ? '' : `${formatStaffDay(dayOf(instant))} ${formatTime(instant)}`;
+}
+
+/** When clocks in Finland show a time, `HH:mm`, on a day; '' where they never do. */
+export function instantOf(day: string, time: string): string {
+  const candidates = ['+03:00', '+02:00'].map((offset) => new Date(`${day}T${time}:00${offset}`));
+  const found = candidates.find(
+    (date) =>
+      !Number.isNaN(date.getTime()) && helsinkiTime.format(date) === time && helsinkiDay.format(date) === day,
+  );
+  return found?.toISOString() ?? '';
+}

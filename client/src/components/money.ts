@@ -4,3 +4,8 @@ import type { Language } from '#contract/languages';
 export function formatEuros(euros: number, language: Language): string {
   return new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }).format(euros);
 }
+
+/** A percentage without its sign, e.g. `13,5`. */
+export function formatPercent(percent: number, language: Language): string {
+  return new Intl.NumberFormat(language).format(percent);
+}

@@ -44,6 +44,10 @@ export function buildMe(overrides: Partial<Me> = {}): Me {
     country: 'FI',
     marketing: false,
     userCode: 'K7M2PX',
+    roomPartnerChosen: false,
+    room: null,
+    outboundTicket: null,
+    returnTicket: null,
     group: {
       _id: 'g1',
       name: 'Turku',
@@ -74,6 +78,12 @@ export function buildMyAccommodation(overrides: Partial<MyAccommodation> = {}): 
     name: 'Hotelli Vanhakaupunki',
     date: '2027-05-13',
     address: { street: 'Österlånggatan 12', city: 'Tukholma', country: 'SE' },
+    description: 'Sopikaa huoneista ensin keskenänne.',
+    roompartnerSelectionLive: false,
+    roomAllocationType: 'code',
+    onePersonRoom: { capacity: 2, reserved: 0 },
+    twoPersonRoom: { capacity: 20, reserved: 0 },
+    threePersonRoom: { capacity: 5, reserved: 0 },
     ...overrides,
   };
 }

@@ -12,8 +12,17 @@ interface SentRequest {
 interface Answer {
   status: number;
   body: unknown;
+  headers: Record<string, string>;
   /** The answer is on its way as long as this is not resolved. */
   arrival: Promise<unknown>;
+}
+
+/** An answer that comes in parts: the first at once, the others when they are released. */
+class Parts {
+  constructor(
+    readonly texts: readonly string[],
+    readonly release: Promise<unknown>,
+  ) {}
 }
 
 const answers = new Map<string, Answer>();
@@ -24,8 +33,8 @@ export const fakeNetwork = {
   requests: requests as readonly SentRequest[],
 
   /** What a call answers from now on. */
-  answer(call: string, body: unknown, status = 200): void {
-    answers.set(call, { status, body, arrival: Promise.resolve() });
+  answer(call: string, body: unknown, status = 200, headers: Record<string, string> = {}): void {
+    answers.set(call, { status, body, headers, arrival: Promise.resolve() });
   },
 
   refuse(call: string, status: number, ...errors: WireError[]): void {
@@ -39,10 +48,16 @@ export const fakeNetwork = {
 
   /** Lets a call wait for its answer until the returned function is called. */
   hold(call: string, body: unknown, status = 200): () => void {
-    const gate = new EventTarget();
-    const arrival = new Promise((resolve) => gate.addEventListener('open', resolve));
-    answers.set(call, { status, body, arrival });
-    return () => void gate.dispatchEvent(new Event('open'));
+    const { opened, open } = gate();
+    answers.set(call, { status, body, headers: {}, arrival: opened });
+    return open;
+  },
+
+  /** Answers with a part of a stream, and with the others when the returned function is called. */
+  stream(call: string, texts: readonly string[], headers: Record<string, string> = {}): () => void {
+    const { opened, open } = gate();
+    this.answer(call, new Parts(texts, opened), 200, headers);
+    return open;
   },
 
   requestsOf(call: string): readonly SentRequest[] {
@@ -56,6 +71,12 @@ export const fakeNetwork = {
   },
 };
 
+function gate() {
+  const target = new EventTarget();
+  const opened = new Promise((resolve) => target.addEventListener('open', resolve));
+  return { opened, open: () => void target.dispatchEvent(new Event('open')) };
+}
+
 async function deliver(config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
   const call = `${(config.method ?? 'get').toUpperCase()} ${config.baseURL ?? ''}${config.url ?? ''}`;
   const body: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : undefined;
@@ -67,9 +88,31 @@ async function deliver(config: InternalAxiosRequestConfig): Promise<AxiosRespons
   return settled(answer, config);
 }
 
-function settled({ status, body }: Answer, config: InternalAxiosRequestConfig): AxiosResponse {
+function settled({ status, body, headers }: Answer, config: InternalAxiosRequestConfig): AxiosResponse {
   if (status === 0) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
-  const response = { status, statusText: '', data: body, headers: {}, config };
+  const data = config.responseType === 'stream' ? streamOf(body) : body;
+  const response = { status, statusText: '', data, headers, config };
   if (status >= 400) throw new AxiosError(`Status ${status}`, undefined, config, null, response);
   return response;
+}
+
+/** A body as it goes over the wire; a list has each of its items on a line of its own. */
+function streamOf(body: unknown): ReadableStream<Uint8Array> {
+  const parts = body instanceof Parts ? body : new Parts([textOf(body)], Promise.resolve());
+  return new ReadableStream({
+    async start(controller) {
+      for (const [place, text] of parts.texts.entries()) {
+        if (place > 0) await parts.release;
+        controller.enqueue(new TextEncoder().encode(text));
+      }
+      controller.close();
+    },
+  });
+}
+
+function textOf(body: unknown): string {
+  if (typeof body === 'string') return body;
+  return Array.isArray(body)
+    ? `[${body.map((item) => JSON.stringify(item)).join(',\n')}]`
+    : JSON.stringify(body);
 }

@@ -1,10 +1,16 @@
 import type { Accommodation } from '#contract/accommodation';
-import type { CustomerRow } from '#contract/customerRow';
+import type { Admin } from '#contract/admin';
+import type { CustomerRow, FilterChoices } from '#contract/customerRow';
+import type { DiscountCode } from '#contract/discountCode';
+import type { Email, SentMail } from '#contract/email';
 import type { Event } from '#contract/event';
 import type { Ferry } from '#contract/ferry';
 import type { Group } from '#contract/group';
 import type { Organization } from '#contract/organization';
-import { buildOrganization } from './builders';
+import type { StaffPayment } from '#contract/payment';
+import type { Product } from '#contract/product';
+import type { StaffCustomer } from '#contract/staffCustomer';
+import { buildOrganization, buildPayment } from './builders';
 
 const organization = { _id: 'a1', name: 'Meriretket ry', identifier: 'meriretket' };
 const event = { _id: 'e1', name: 'Kevätristeily', identifier: 'kevat' };
@@ -13,6 +19,7 @@ const package_ = { _id: 'p1', name: 'Matkapaketti' };
 /** An organization as its staff read it. */
 export function buildStaffOrganization(overrides: Partial<Organization> = {}): Organization {
   return {
+    revision: 0,
     ...buildOrganization(),
     contact: { name: 'Aino Aalto', email: 'aino@example.fi', phone: '+358401234567' },
     address: { street: 'Rantakatu 1', postalCode: '20100', city: 'Turku', country: 'FI' },
@@ -26,6 +33,7 @@ export function buildStaffOrganization(overrides: Partial<Organization> = {}): O
 export function buildEvent(overrides: Partial<Event> = {}): Event {
   const button = { name: '', url: '', visible: false };
   return {
+    revision: 0,
     ...event,
     description: '',
     date: '2027-05-12',
@@ -49,6 +57,7 @@ export function buildEvent(overrides: Partial<Event> = {}): Event {
 /** A group as its staff read it. */
 export function buildStaffGroup(overrides: Partial<Group> = {}): Group {
   return {
+    revision: 0,
     _id: 'g1',
     name: 'Turku',
     capacity: 40,
@@ -67,6 +76,7 @@ export function buildStaffGroup(overrides: Partial<Group> = {}): Group {
 
 export function buildFerry(overrides: Partial<Ferry> = {}): Ferry {
   return {
+    revision: 0,
     _id: 'f1',
     name: 'M/S Meritähti',
     description: '',
@@ -82,6 +92,7 @@ export function buildFerry(overrides: Partial<Ferry> = {}): Ferry {
 
 export function buildAccommodation(overrides: Partial<Accommodation> = {}): Accommodation {
   return {
+    revision: 0,
     _id: 'h1',
     name: 'Hotelli Vanhakaupunki',
     date: '2027-05-13',
@@ -120,7 +131,157 @@ export function buildCustomerRow(overrides: Partial<CustomerRow> = {}): Customer
     eventPayments: [package_],
     paidProducts: [package_, { _id: 'p2', name: 'Hytti' }],
     additionalProducts: [{ _id: 'p2', name: 'Hytti' }],
+    discountCodes: [],
+    roomPartnerChosen: false,
+    roomType: null,
+    roomPartners: [],
     disabled: false,
+    ...overrides,
+  };
+}
+
+export function buildProduct(overrides: Partial<Product> = {}): Product {
+  return {
+    revision: 0,
+    ...package_,
+    description: '',
+    price: 189,
+    vat: true,
+    vatPercent: 13.5,
+    taxAmount: null,
+    taxDescription: null,
+    mandatory: true,
+    maximumAmount: 0,
+    serviceFee: 4.5,
+    serviceFeeVat: 25.5,
+    infoLink: null,
+    organization,
+    sold: 0,
+    ...overrides,
+  };
+}
+
+export function buildFilterChoices(overrides: Partial<FilterChoices> = {}): FilterChoices {
+  return {
+    groups: [
+      { _id: 'g1', name: 'Turku' },
+      { _id: 'g2', name: 'Helsinki' },
+    ],
+    events: [event],
+    ferries: [{ _id: 'f1', name: 'M/S Meritähti' }],
+    discountCodes: [{ _id: 'd1', name: 'Varhainen lintu' }],
+    accomodations: [{ _id: 'h1', name: 'Hotelli Vanhakaupunki' }],
+    products: [{ _id: 'p2', name: 'Hytti' }],
+    mandatoryProducts: [package_],
+    ...overrides,
+  };
+}
+
+export function buildDiscountCode(overrides: Partial<DiscountCode> = {}): DiscountCode {
+  return {
+    revision: 0,
+    _id: 'd1',
+    name: 'Kevätalennus',
+    code: 'KEVAT',
+    description: '',
+    discount: 10,
+    maxUsages: 50,
+    validUntil: '2027-04-30',
+    applyTo: [package_],
+    disabled: false,
+    organization,
+    timesUsed: 0,
+    ...overrides,
+  };
+}
+
+/** A customer as their form reads them. */
+export function buildStaffCustomer(overrides: Partial<StaffCustomer> = {}): StaffCustomer {
+  return {
+    _id: 'c1',
+    revision: 3,
+    firstName: 'Maija',
+    lastName: 'Virtanen',
+    email: 'maija@example.fi',
+    phone: '+358401234567',
+    gender: 'F',
+    birthday: '2001-04-09',
+    address: { street: 'Rantakatu 1', postcode: '20100', city: 'Turku' },
+    country: 'FI',
+    marketing: true,
+    userCode: 'K7M2PX',
+    disabled: false,
+    outboundTicket: null,
+    returnTicket: null,
+    additionalInformation: '',
+    roomPartnerChosen: false,
+    room: null,
+    organization,
+    group: {
+      _id: 'g1',
+      name: 'Turku',
+      event,
+      accomodation: { _id: 'h1', name: 'Hotelli Vanhakaupunki' },
+      outboundFerry: { _id: 'f1', name: 'M/S Meritähti' },
+      returnFerry: { _id: 'f2', name: 'M/S Aallotar' },
+    },
+    registeredAt: '2026-11-02T10:15:00.000Z',
+    ...overrides,
+  };
+}
+
+export function buildStaffPayment(overrides: Partial<StaffPayment> = {}): StaffPayment {
+  return {
+    ...buildPayment(),
+    user: 'c1',
+    event: 'e1',
+    refundable: 0,
+    paidThroughProvider: false,
+    history: [],
+    attempts: [],
+    refunds: [],
+    notices: [],
+    ...overrides,
+  };
+}
+
+export function buildSentMail(overrides: Partial<SentMail> = {}): SentMail {
+  return {
+    _id: 'mail1',
+    kind: 'receipt',
+    to: 'maija@example.fi',
+    language: 'fi',
+    subject: 'Kuitti: Kevätristeily',
+    status: 'sent',
+    createdAt: '2027-03-01T09:59:00.000Z',
+    sentAt: '2027-03-01T10:00:00.000Z',
+    tries: 1,
+    lastError: null,
+    ...overrides,
+  };
+}
+
+export function buildAdmin(overrides: Partial<Admin> = {}): Admin {
+  return {
+    revision: 0,
+    _id: 'b1',
+    email: 'aino@example.fi',
+    name: 'Aino Aalto',
+    role: 'admin',
+    organization,
+    ...overrides,
+  };
+}
+
+export function buildEmail(overrides: Partial<Email> = {}): Email {
+  return {
+    revision: 0,
+    _id: 't1',
+    name: 'Kuitti',
+    identifier: 'receipt',
+    emailSubject: 'Kuitti matkastasi',
+    emailHtml: '<p>Kiitos! {{products}}</p>',
+    organization,
     ...overrides,
   };
 }

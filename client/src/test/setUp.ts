@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
-import { TextEncoder } from 'node:util';
+import { ReadableStream } from 'node:stream/web';
+import { TextDecoder, TextEncoder } from 'node:util';
 import { fakeNetwork } from './fakeNetwork';
 import { showOnWideScreen } from './screen';
 
@@ -9,7 +10,16 @@ configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);
 
 // jsdom leaves out what every browser has.
-Object.assign(globalThis, { TextEncoder });
+Object.assign(globalThis, { TextDecoder, TextEncoder, ReadableStream });
+Object.assign(Blob.prototype, { arrayBuffer: bytesOf });
+
+function bytesOf(this: Blob): Promise<unknown> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsArrayBuffer(this);
+  });
+}
 
 beforeEach(() => {
   localStorage.clear();

@@ -11,10 +11,12 @@ export default function Accommodations() {
       name="accomodations"
       heading="Accomodations"
       none="All"
+      form="/accomodation-form"
       empty="Please start by adding an accommodation"
       card={(accommodation) => (
         <RecordCard
           name={accommodation.name}
+          form={`/accomodation-form?id=${accommodation._id}`}
           facts={[
             ['Date', formatStaffDay(accommodation.date)],
             ['Groups', accommodation.groups.length],

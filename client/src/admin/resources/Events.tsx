@@ -10,10 +10,12 @@ export default function Events() {
       name="events"
       heading="Events"
       none="-"
+      form="/event-form"
       empty="Please start by adding an event"
       card={(event) => (
         <RecordCard
           name={event.name || event.identifier}
+          form={`/event-form?id=${event._id}`}
           facts={[
             ['Date', formatStaffDay(event.date)],
             ['Groups', event.groups.length],

@@ -10,10 +10,12 @@ export default function Ferries() {
       name="ferrys"
       heading="Ferrys"
       none="All"
+      form="/ferry-form"
       empty="Please start by adding a ferry"
-      card={({ name, pointOfDeparture, destination, groups }) => (
+      card={({ _id, name, pointOfDeparture, destination, groups }) => (
         <RecordCard
           name={name}
+          form={`/ferry-form?id=${_id}`}
           facts={[
             ['Departure date', formatStaffDay(dayOf(pointOfDeparture.dateTime))],
             ['From', cityAndTime(pointOfDeparture)],

@@ -12,11 +12,13 @@ export default function Groups() {
       name="groups"
       heading="Groups"
       none="All"
+      form="/group-form"
       empty="Please start by adding a group"
       relation={byEvent}
       card={(group) => (
         <RecordCard
           name={group.name}
+          form={`/group-form?id=${group._id}`}
           facts={[
             ['Event', eventOf(group).name],
             ['Users', group.userCount],

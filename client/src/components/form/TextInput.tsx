@@ -4,7 +4,7 @@ import { Input } from './Input';
 import type { FieldBinding } from './useForm';
 
 export interface TextInputProps extends FieldProps, FieldBinding<string> {
-  type?: 'text' | 'email' | 'tel' | 'date' | 'password' | 'search';
+  type?: 'text' | 'email' | 'tel' | 'date' | 'password' | 'search' | 'url' | 'number';
   autoComplete?: string;
   placeholder?: string;
   /** Attributes of the input itself: `maxLength`, `max`, `inputMode`. */

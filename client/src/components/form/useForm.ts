@@ -45,5 +45,11 @@ export function useForm<Values extends object>(initial: Values) {
     mustFocus.current = true;
   }
 
-  return { values, field, showErrors, ref };
+  /** Begins anew from other values. */
+  function reset(to: Values | ((current: Values) => Values)): void {
+    setValues(to);
+    setErrors([]);
+  }
+
+  return { values, field, showErrors, reset, ref };
 }

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState, type RefObject } from 'react';
+import { DeleteDialog, type Deletion } from '../DeleteDialog';
+
+interface Props<Path extends string> {
+  form: {
+    missing: readonly Path[];
+    objections: readonly { msg: string }[];
+    saving: boolean;
+    ref: RefObject<HTMLFormElement | null>;
+  };
+  labels: Readonly<Record<Path, string>>;
+  onRemove: (() => Promise<void>) | undefined;
+  deletion?: Deletion | undefined;
+}
+
+/** Save, where nothing stands against it, else what does (A§5); and Delete, which asks first. */
+export function FormActions<Path extends string>({ form, labels, onRemove, deletion }: Props<Path>) {
+  const [asking, setAsking] = useState(false);
+  const [removing, setRemoving] = useState(false);
+  const { missing, objections, saving } = form;
+
+  async function handleRemove() {
+    setAsking(false);
+    setRemoving(true);
+    await onRemove?.();
+    setRemoving(false);
+  }
+
+  return (
+    <Box sx={row}>
+      {missing.length === 0 && objections.length === 0 && (
+        <Button type="submit" variant="contained" size="large" loading={saving} sx={{ minWidth: 140 }}>
+          Save
+        </Button>
+      )}
+      {missing.length > 0 && (
+        <Typography component="div" sx={{ color: 'text.secondary' }}>
+          To save, fill in:{' '}
+          {missing.map((path, index) => (
+            <span key={path}>
+              {index > 0 && ', '}
+              <Button size="small" sx={link} onClick={() => focus(form.ref, path)}>
+                {labels[path]}
+              </Button>
+            </span>
+          ))}
+        </Typography>
+      )}
+      {objections.map(({ msg }) => (
+        <Typography key={msg} sx={{ color: 'error.main' }}>
+          {msg}
+        </Typography>
+      ))}
+      {onRemove && (
+        <Button
+          color="error"
+          variant="outlined"
+          size="large"
+          loading={removing}
+          sx={{ ml: 'auto' }}
+          onClick={() => setAsking(true)}
+        >
+          Delete
+        </Button>
+      )}
+      <DeleteDialog
+        open={asking}
+        onNo={() => setAsking(false)}
+        onYes={() => void handleRemove()}
+        deletion={deletion}
+      />
+    </Box>
+  );
+}
+
+function focus(form: RefObject<HTMLFormElement | null>, name: string): void {
+  form.current?.querySelector<HTMLElement>(`[name="${name}"], [data-name="${name}"]`)?.focus();
+}
+
+const row = { display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', pt: 1 };
+const link = { minHeight: 0, minWidth: 0, p: 0, verticalAlign: 'baseline', textDecoration: 'underline' };

@@ -1,0 +1,22 @@
+import { OrganizationSelect } from '../OrganizationSelect';
+import { useOrganizations } from '../useOrganizations';
+import { Cell } from './Cell';
+import { ReadOnly } from './ReadOnly';
+import type { Bound } from './spec';
+
+interface Props extends Bound<string> {
+  /** The organization of a record that has one; it then stays (decisions 2). */
+  fixed?: { name: string } | undefined;
+}
+
+/** Whose a record is: root chooses for a new one, everybody else has their own (A§5, P§6). */
+export function OrganizationField(props: Props) {
+  const { mayChoose, own } = useOrganizations();
+  const settled = props.fixed ?? (mayChoose ? undefined : own);
+  if (settled) return <ReadOnly label={props.label} value={settled.name} />;
+  return (
+    <Cell {...props} textOf={() => ''}>
+      <OrganizationSelect {...props} />
+    </Cell>
+  );
+}

@@ -1,0 +1,15 @@
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+
+/** Says what others have saved since the form was opened, and what became of it here. */
+export function Outrun({ labels }: { labels: readonly string[] }) {
+  return (
+    <Paper role="status" variant="outlined" sx={{ p: 2, borderLeft: 6, borderLeftColor: 'warning.main' }}>
+      <Typography sx={{ fontWeight: 650 }}>Somebody else has saved changes since you opened this.</Typography>
+      <Typography variant="body2" sx={{ mt: 0.5 }}>
+        They changed: {labels.join(', ')}. What you had not touched here now shows the newer value; where you
+        had, it stands below yours. Look at them and save again.
+      </Typography>
+    </Paper>
+  );
+}

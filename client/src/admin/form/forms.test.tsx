@@ -1,0 +1,476 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { StaffRole } from '#contract/roles';
+import { buildSession } from '../../test/builders';
+import { fakeNetwork } from '../../test/fakeNetwork';
+import { buttonOf, fieldOf, fillIn, put, saveButton } from '../../test/form';
+import {
+  buildAccommodation,
+  buildDiscountCode,
+  buildEvent,
+  buildFerry,
+  buildProduct,
+  buildStaffGroup,
+  buildStaffOrganization,
+} from '../../test/records';
+import { renderApp, signedInAs } from '../../test/renderApp';
+
+/** What holds of every form, each with one text field that is needed and can be changed. */
+const forms = [
+  {
+    page: '/event-form',
+    call: '/api/admin/events',
+    list: '/events',
+    thing: 'event',
+    name: 'Name',
+    record: buildEvent(),
+    fields: { Name: 'Syysristeily', Identifier: 'syys', Date: '07/10/2027' },
+    sent: { name: 'Syysristeily', identifier: 'syys', date: '2027-10-07', organization: 'a1' },
+    alerts: {
+      created: 'Event saved succesfully',
+      updated: 'Event updated successfully',
+      removed: 'Event successfully deleted',
+      updateFailed: 'Failed to update event',
+      removeFailed: 'Failed to delete event',
+    },
+  },
+  {
+    page: '/group-form',
+    call: '/api/admin/groups',
+    list: '/groups',
+    thing: 'group',
+    name: 'Group name',
+    record: buildStaffGroup(),
+    fields: {
+      'Group name': 'Syysristeily',
+      'Maximum capacity': '40',
+      'Contact name': 'Aino Aalto',
+      'Contact e-mail': 'aino@example.fi',
+      'Contact phone': '+358401234567',
+      Event: 'e1',
+    },
+    sent: {
+      name: 'Syysristeily',
+      capacity: 40,
+      contact: { name: 'Aino Aalto', email: 'aino@example.fi', phone: '+358401234567' },
+      event: 'e1',
+      accomodation: '',
+    },
+    alerts: {
+      created: 'Group saved succesfully',
+      updated: 'Group updated successfully',
+      removed: 'Group successfully deleted',
+      updateFailed: 'Failed to update group',
+      removeFailed: 'Failed to delete group',
+    },
+  },
+  {
+    page: '/ferry-form',
+    call: '/api/admin/ferrys',
+    list: '/ferrys',
+    thing: 'ferry',
+    name: 'Name',
+    record: buildFerry({ info: 'Ota passi mukaan.' }),
+    fields: {
+      Name: 'Syysristeily',
+      'Info text': 'Ota passi mukaan.',
+      'Departure city': 'Turku',
+      'Departure terminal': 'Satama',
+      'Departure date and time': '12/05/2027 20:55',
+      'Destination city': 'Tukholma',
+      'Destination terminal': 'Värtan',
+      'Destination date and time': '13/05/2027 06.30',
+    },
+    sent: {
+      name: 'Syysristeily',
+      pointOfDeparture: { city: 'Turku', terminal: 'Satama', dateTime: '2027-05-12T17:55:00.000Z' },
+      destination: { city: 'Tukholma', terminal: 'Värtan', dateTime: '2027-05-13T03:30:00.000Z' },
+      organization: 'a1',
+    },
+    alerts: {
+      created: 'Ferry saved succesfully',
+      updated: 'Ferry updated successfully',
+      removed: 'Ferry successfully deleted',
+      updateFailed: 'Failed to update ferry',
+      removeFailed: 'Failed to delete ferry',
+    },
+  },
+  {
+    page: '/accomodation-form',
+    call: '/api/admin/accomodations',
+    list: '/accomodations',
+    thing: 'accommodation',
+    name: 'Name',
+    record: buildAccommodation(),
+    fields: {
+      Name: 'Syysristeily',
+      Date: '13/05/2027',
+      Street: 'Köpmangatan 1',
+      City: 'Tukholma',
+      Country: 'SE',
+      'One person rooms, capacity': '4',
+      'Two person rooms, capacity': '18',
+      'Three person rooms, capacity': '0',
+    },
+    sent: {
+      name: 'Syysristeily',
+      date: '2027-05-13',
+      address: { street: 'Köpmangatan 1', city: 'Tukholma', country: 'SE' },
+      roomAllocationType: 'code',
+      onePersonRoom: { capacity: 4 },
+      threePersonRoom: { capacity: 0 },
+      organization: 'a1',
+    },
+    alerts: {
+      created: 'Accomodation saved succesfully',
+      updated: 'Accomodation updated successfully',
+      removed: 'Accomodation successfully deleted',
+      updateFailed: 'Failed to update accomodation',
+      removeFailed: 'Failed to delete accomodation',
+    },
+  },
+  {
+    page: '/discountcode-form',
+    call: '/api/admin/discountCodes',
+    list: '/discount-codes',
+    thing: 'discount code',
+    name: 'Name',
+    record: buildDiscountCode(),
+    fields: {
+      Name: 'Syysristeily',
+      Code: 'SYYS',
+      'Discount percentage': '15',
+      'Maximum usages': '0',
+      'Valid until': '1/12/2027',
+    },
+    sent: {
+      name: 'Syysristeily',
+      code: 'SYYS',
+      discount: 15,
+      maxUsages: 0,
+      validUntil: '2027-12-01',
+      applyTo: [],
+    },
+    alerts: {
+      created: 'Discount code saved succesfully',
+      updated: 'Discount code updated successfully',
+      removed: null,
+      updateFailed: 'Failed to update discount code',
+      removeFailed: null,
+    },
+  },
+];
+
+type Form = (typeof forms)[number];
+const [eventForm] = forms as [Form];
+
+async function open(page: string, role: StaffRole = 'owner') {
+  const organizations = [buildStaffOrganization(), buildStaffOrganization({ _id: 'a2', name: 'Seura' })];
+  fakeNetwork.answer('GET /api/admin/organization', organizations);
+  for (const id of ['a1', 'a2']) {
+    fakeNetwork.answer(`GET /api/admin/products?organization=${id}`, [buildProduct()]);
+    fakeNetwork.answer(`GET /api/admin/events/events-small?organization=${id}`, [
+      { _id: 'e1', name: 'Risteily' },
+    ]);
+    fakeNetwork.answer(`GET /api/admin/accomodations?organization=${id}`, [buildAccommodation()]);
+    fakeNetwork.answer(`GET /api/admin/ferrys?organization=${id}`, [buildFerry()]);
+  }
+  return renderApp(page, signedInAs(buildSession(role)));
+}
+
+async function openNew({ page, thing }: Form, role?: StaffRole) {
+  const app = await open(page, role);
+  await screen.findByText(`Add new ${thing}`, { selector: 'h1' });
+  return app;
+}
+
+async function openRecord({ page, call, thing, record }: Form, role?: StaffRole) {
+  fakeNetwork.answer(`GET ${call}/${record._id}`, record);
+  const app = await open(`${page}?id=${record._id}`, role);
+  await screen.findByText(`Edit ${thing}`, { selector: 'h1' });
+  return app;
+}
+
+/** The lists of a form's choices arrive a moment after the form. */
+async function fillInForm({ fields }: Form): Promise<void> {
+  if ('Event' in fields) await screen.findByText('Risteily');
+  fillIn(fields);
+}
+
+describe.each(forms)('$page', (form) => {
+  const { page, call, list, thing, record, name, fields, sent, alerts } = form;
+  const path = `${call}/${record._id}`;
+
+  it('hides Save and names what is missing until all that is needed is there', async () => {
+    const { user } = await openNew(form);
+    expect(saveButton()).toBeNull();
+    await user.click(buttonOf(name));
+    expect(fieldOf(name)).toHaveFocus();
+
+    await fillInForm(form);
+    expect(saveButton()).toBeVisible();
+
+    for (const [label, value] of Object.entries(fields)) {
+      put(label, '');
+      expect(saveButton()).toBeNull();
+      expect(buttonOf(label)).toBeVisible();
+      put(label, value);
+    }
+    expect(saveButton()).toBeVisible();
+  });
+
+  it('creates a record, says so, and goes on as its form', async () => {
+    fakeNetwork.answer(`POST ${call}`, { ...record, _id: 'n1' }, 201);
+    const { user, address } = await openNew(form);
+    await fillInForm(form);
+
+    await user.click(buttonOf('Save'));
+
+    expect(await screen.findByText(alerts.created)).toBeVisible();
+    expect(await screen.findByText(`Edit ${thing}`, { selector: 'h1' })).toBeVisible();
+    await waitFor(() => expect(address()).toBe(`${page}?id=n1`));
+    expect(fakeNetwork.requestsOf(`POST ${call}`)[0]!.body).toMatchObject(sent);
+
+    fakeNetwork.answer(`PUT ${call}/n1`, { ...record, _id: 'n1', revision: 1 });
+    await user.click(buttonOf('Save'));
+    expect(await screen.findByText(alerts.updated)).toBeVisible();
+    expect(fakeNetwork.requestsOf(`POST ${call}`)).toHaveLength(1);
+  });
+
+  it('changes a record, naming the save that it was read from', async () => {
+    fakeNetwork.answer(`PUT ${path}`, { ...record, name: 'Uusi nimi', revision: 1 });
+    const { user } = await openRecord(form);
+    put(name, 'Uusi nimi');
+
+    await user.click(buttonOf('Save'));
+
+    expect(await screen.findByText(alerts.updated)).toBeVisible();
+    const [request] = fakeNetwork.requestsOf(`PUT ${path}`);
+    expect(request!.body).toMatchObject({ name: 'Uusi nimi', revision: 0 });
+    for (const counted of ['users', 'userCount', 'groups', 'timesUsed', 'paymentsDone']) {
+      expect(request!.body).not.toHaveProperty(counted);
+    }
+  });
+
+  it('shows beside it what somebody else has saved meanwhile, and saves over it when told again', async () => {
+    const { user } = await openRecord(form);
+    put(name, 'Minun');
+    const msg = 'Somebody else has saved changes. Look at the newer values and save again.';
+    fakeNetwork.refuse(`PUT ${path}`, 409, { msg, code: 'outdated' });
+    fakeNetwork.answer(`GET ${path}`, { ...record, name: 'Heidän', revision: 4 });
+
+    await user.click(buttonOf('Save'));
+
+    expect(await screen.findByText('Newer value: Heidän')).toBeVisible();
+    expect(screen.getByText(msg)).toBeVisible();
+    expect(fieldOf(name)).toHaveValue('Minun');
+    expect(screen.getByText(new RegExp(`They changed: ${name}\\.`))).toBeVisible();
+
+    fakeNetwork.answer(`PUT ${path}`, { ...record, name: 'Minun', revision: 5 });
+    await user.click(buttonOf('Save'));
+    await waitFor(() => expect(screen.queryByText('Newer value: Heidän')).toBeNull());
+    expect(fakeNetwork.requestsOf(`PUT ${path}`)[1]!.body).toMatchObject({ name: 'Minun', revision: 4 });
+  });
+
+  it('says so when it could not be saved and nobody says why', async () => {
+    fakeNetwork.disconnect(`PUT ${path}`);
+    const { user } = await openRecord(form);
+
+    await user.click(buttonOf('Save'));
+
+    expect(await screen.findByText(alerts.updateFailed)).toBeVisible();
+  });
+
+  if (alerts.removed === null) {
+    it('deletes nothing', async () => {
+      await openRecord(form);
+
+      expect(screen.queryByText('Delete')).toBeNull();
+    });
+  } else {
+    it('deletes only when asked twice', async () => {
+      fakeNetwork.disconnect(`DELETE ${path}`);
+      fakeNetwork.answer(`GET ${call}`, []);
+      const { user, address } = await openRecord(form);
+
+      await user.click(buttonOf('Delete'));
+      await screen.findByText('Are you sure you want to delete this?');
+      await user.click(buttonOf('No'));
+      expect(fakeNetwork.requestsOf(`DELETE ${path}`)).toHaveLength(0);
+
+      await user.click(buttonOf('Delete'));
+      await user.click(await screen.findByText('Yes'));
+      expect(await screen.findByText(alerts.removeFailed)).toBeVisible();
+
+      fakeNetwork.answer(`DELETE ${path}`, { _id: record._id });
+      await user.click(buttonOf('Delete'));
+      await user.click(await screen.findByText('Yes'));
+      expect(await screen.findByText(alerts.removed)).toBeVisible();
+      await waitFor(() => expect(address()).toBe(list));
+    });
+  }
+
+  it('lets root choose the organization of a new record, and begins in that of the list', async () => {
+    await open(`${page}?organization=a2`, 'root');
+    await screen.findByText(`Add new ${thing}`, { selector: 'h1' });
+
+    expect(fieldOf('Organization')).toBeEnabled();
+    await waitFor(() => expect(fieldOf('Organization')).toHaveDisplayValue('Seura'));
+  });
+
+  it('leaves a stored record in its organization, whoever edits it', async () => {
+    await openRecord(form, 'root');
+
+    expect(fieldOf('Organization')).toHaveAttribute('readonly');
+    expect(fieldOf('Organization')).toHaveValue('Meriretket ry');
+  });
+
+  it('opens to nobody but staff with the right to it', async () => {
+    const { address } = await renderApp(page);
+
+    await waitFor(() => expect(address()).toBe('/login'));
+  });
+});
+
+describe('any form', () => {
+  const { page, call, list, record } = eventForm;
+  const path = `${call}/${record._id}`;
+
+  /** The link to the list above the form; the menu has another. */
+  function backLink(): HTMLElement {
+    return screen.getAllByText('Events', { selector: 'a' })[0]!;
+  }
+
+  it('saves once, however often Save is pressed', async () => {
+    const release = fakeNetwork.hold(`PUT ${path}`, { ...record, revision: 1 });
+    await openRecord(eventForm);
+
+    fireEvent.click(buttonOf('Save'));
+    fireEvent.submit(screen.getByText('Save').closest('form')!);
+    release();
+
+    expect(await screen.findByText('Event updated successfully')).toBeVisible();
+    expect(fakeNetwork.requestsOf(`PUT ${path}`)).toHaveLength(1);
+  });
+
+  it('keeps what is typed while a save is on its way', async () => {
+    const release = fakeNetwork.hold(`PUT ${path}`, { ...record, revision: 1 });
+    await openRecord(eventForm);
+    fireEvent.click(buttonOf('Save'));
+
+    put('Description', 'Vielä tämä');
+    release();
+
+    expect(await screen.findByText('Event updated successfully')).toBeVisible();
+    expect(fieldOf('Description')).toHaveValue('Vielä tämä');
+  });
+
+  it('shows what the server says, at its field and as an alert', async () => {
+    const msg = 'This is too long: 100 characters at most';
+    fakeNetwork.refuse(`PUT ${path}`, 400, { msg, code: 'tooLong', path: 'name' });
+    const { user } = await openRecord(eventForm);
+
+    await user.click(buttonOf('Save'));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(msg);
+    expect(fieldOf('Name')).toHaveAccessibleDescription(msg);
+    await waitFor(() => expect(fieldOf('Name')).toHaveFocus());
+  });
+
+  it('takes over the newer value at the press of a button', async () => {
+    const { user } = await openRecord(eventForm);
+    put('Name', 'Minun');
+    fakeNetwork.refuse(`PUT ${path}`, 409, { msg: 'outdated', code: 'outdated' });
+    fakeNetwork.answer(`GET ${path}`, { ...record, name: 'Heidän', revision: 4 });
+    await user.click(buttonOf('Save'));
+
+    await user.click(await screen.findByText('Use it'));
+
+    expect(fieldOf('Name')).toHaveValue('Heidän');
+    expect(screen.queryByText(/^Newer value/)).toBeNull();
+  });
+
+  it('follows what somebody else has saved in a field that was not touched here', async () => {
+    const { user } = await openRecord(eventForm);
+    put('Name', 'Minun');
+    fakeNetwork.refuse(`PUT ${path}`, 409, { msg: 'outdated', code: 'outdated' });
+    fakeNetwork.answer(`GET ${path}`, { ...record, description: 'Heidän', revision: 4 });
+
+    await user.click(buttonOf('Save'));
+
+    await waitFor(() => expect(fieldOf('Description')).toHaveValue('Heidän'));
+    expect(fieldOf('Name')).toHaveValue('Minun');
+  });
+
+  it('says why a record could not be deleted, and stays', async () => {
+    const msg = 'This cannot be deleted while it is used by 3 groups';
+    fakeNetwork.refuse(`DELETE ${path}`, 409, { msg, code: 'stillUsed' });
+    const { user, address } = await openRecord(eventForm);
+
+    await user.click(buttonOf('Delete'));
+    await user.click(await screen.findByText('Yes'));
+
+    expect(await screen.findByText(msg)).toBeVisible();
+    expect(address()).toBe(`${page}?id=${record._id}`);
+  });
+
+  it('asks before a link takes the reader away from what is not saved', async () => {
+    fakeNetwork.answer(`GET ${call}`, []);
+    const { user, address } = await openRecord(eventForm);
+    put('Name', 'Minun');
+
+    await user.click(backLink());
+    await user.click(await screen.findByText('Stay here'));
+    expect(fieldOf('Name')).toHaveValue('Minun');
+
+    await user.click(backLink());
+    await user.click(await screen.findByText('Leave without saving'));
+    await waitFor(() => expect(address()).toBe(list));
+  });
+
+  it('lets the reader go when nothing is unsaved', async () => {
+    fakeNetwork.answer(`GET ${call}`, []);
+    const { user, address } = await openRecord(eventForm);
+
+    await user.click(backLink());
+
+    await waitFor(() => expect(address()).toBe(list));
+  });
+
+  it('asks before logging out what is not saved', async () => {
+    const { user, address } = await openRecord(eventForm);
+    put('Name', 'Minun');
+
+    await user.click(buttonOf('Logout'));
+
+    expect(await screen.findByText('Leave without saving your changes?')).toBeVisible();
+    expect(address()).toBe(`${page}?id=${record._id}`);
+  });
+
+  it('says when there is no such record', async () => {
+    fakeNetwork.refuse(`GET ${call}/x9`, 404, { msg: 'Not found', code: 'notFound' });
+
+    await open(`${page}?id=x9`);
+
+    expect(await screen.findByText('It is not there, or not any more')).toBeVisible();
+  });
+
+  it('tells who changed what, when somebody asks', async () => {
+    const audit = `GET /api/admin/audit?type=events&id=${record._id}`;
+    fakeNetwork.answer(audit, [
+      {
+        _id: 'l1',
+        at: '2027-01-02T10:00:00.000Z',
+        action: 'update',
+        by: { _id: 'b1', role: 'owner', name: 'Aino Aalto' },
+        changes: [{ path: 'date', before: '2027-05-11', after: '2027-05-12' }],
+      },
+    ]);
+    const { user } = await openRecord(eventForm);
+    expect(fakeNetwork.requestsOf(audit)).toHaveLength(0);
+
+    await user.click(screen.getByText('History of changes'));
+
+    expect(await screen.findByText('Aino Aalto')).toBeVisible();
+    expect(screen.getByText('11/05/2027').closest('li')).toHaveTextContent('Date: 11/05/2027 → 12/05/2027');
+  });
+});

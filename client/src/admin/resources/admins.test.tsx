@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import type { StaffRole } from '#contract/roles';
+import { buildSession } from '../../test/builders';
+import { fakeNetwork } from '../../test/fakeNetwork';
+import { buttonOf, fieldOf, put, saveButton } from '../../test/form';
+import { buildAdmin, buildStaffOrganization } from '../../test/records';
+import { renderApp, signedInAs } from '../../test/renderApp';
+
+async function open(page: string, role: StaffRole) {
+  fakeNetwork.answer('GET /api/admin/organization', [buildStaffOrganization()]);
+  fakeNetwork.answer('GET /api/admin/admins', [buildAdmin()]);
+  fakeNetwork.answer('GET /api/admin/admins/b1', buildAdmin());
+  const app = await renderApp(page, signedInAs(buildSession(role)));
+  await screen.findByText('aino@example.fi', { selector: 'option' });
+  return app;
+}
+
+it.each([
+  ['owner', ['admin', 'owner']],
+  ['root', ['admin', 'owner', 'root']],
+] as const)('lets %s give the roles %j', async (role, roles) => {
+  await open('/admins', role);
+
+  const options = within(fieldOf('Role')).getAllByRole('option');
+  expect(options.slice(1).map(({ textContent }) => textContent)).toEqual(roles);
+});
+
+it('keeps an owner’s admins in the owner’s organization', async () => {
+  await open('/admins', 'owner');
+
+  expect(fieldOf('Organization')).toHaveValue('Meriretket ry');
+  expect(fieldOf('Organization')).toHaveAttribute('readonly');
+});
+
+it('lets root move an admin to another organization', async () => {
+  await open('/admins?id=b1', 'root');
+  await screen.findByText('aino@example.fi', { selector: 'h2' });
+
+  expect(fieldOf('Organization')).not.toHaveAttribute('readonly');
+});
+
+it('asks no organization of a root admin', async () => {
+  await open('/admins', 'root');
+  put('E-mail', 'uusi@example.fi');
+  put('Name', 'Uusi');
+  put('Password', 'correct horse');
+  put('Role', 'admin');
+  expect(buttonOf('Organization')).toBeVisible();
+
+  put('Role', 'root');
+
+  expect(screen.queryByText('Organization', { selector: 'label, button' })).toBeNull();
+  expect(saveButton()).toBeVisible();
+});
+
+it('keeps the present password where none is typed', async () => {
+  await open('/admins?id=b1', 'owner');
+  await screen.findByText('aino@example.fi', { selector: 'h2' });
+
+  expect(fieldOf('Password')).toHaveValue('');
+  expect(saveButton()).toBeVisible();
+});
+
+it('goes on with the token that follows a change of one’s own password', async () => {
+  const { user } = await open('/admins?id=b1', 'owner');
+  await screen.findByText('aino@example.fi', { selector: 'h2' });
+  fakeNetwork.answer('PUT /api/admin/admins/b1', { ...buildAdmin({ revision: 1 }), token: 'fresh' });
+  put('Password', 'correct horse');
+
+  await user.click(buttonOf('Save'));
+
+  expect(await screen.findByText('Admin updated successfully')).toBeVisible();
+  expect(localStorage.getItem('token')).toBe('fresh');
+  expect(fieldOf('Password')).toHaveValue('');
+});

@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildSession } from '../../test/builders';
+import { fakeNetwork } from '../../test/fakeNetwork';
+import { buttonOf, fieldOf } from '../../test/form';
+import { buildDiscountCode, buildProduct } from '../../test/records';
+import { renderApp, signedInAs } from '../../test/renderApp';
+
+async function open(page: string, code = buildDiscountCode()) {
+  fakeNetwork.answer('GET /api/admin/products?organization=a1', [
+    buildProduct(),
+    buildProduct({ _id: 'p2', name: 'Illallinen', price: 39 }),
+  ]);
+  fakeNetwork.answer('GET /api/admin/discountCodes/d1', code);
+  const app = await renderApp(page, signedInAs(buildSession('owner')));
+  await screen.findByText(/discount code$/, { selector: 'h1' });
+  return app;
+}
+
+it('is good for the products that are chosen', async () => {
+  fakeNetwork.answer('PUT /api/admin/discountCodes/d1', buildDiscountCode());
+  const { user } = await open('/discountcode-form?id=d1');
+  expect(await screen.findByLabelText('Matkapaketti, €189.00')).toBeChecked();
+
+  await user.click(screen.getByLabelText('Illallinen, €39.00'));
+  await user.click(screen.getByLabelText('Matkapaketti, €189.00'));
+  await user.click(buttonOf('Save'));
+
+  await waitFor(() =>
+    expect(fakeNetwork.requestsOf('PUT /api/admin/discountCodes/d1')[0]?.body).toMatchObject({
+      applyTo: ['p2'],
+    }),
+  );
+});
+
+it('tells who has used it, and how often it was used', async () => {
+  fakeNetwork.answer('GET /api/admin/discountCodes/usedCodes/d1', [
+    {
+      _id: 'c1',
+      firstName: 'Maija',
+      lastName: 'Virtanen',
+      email: 'maija@example.fi',
+      group: { _id: 'g1', name: 'Turku' },
+    },
+  ]);
+
+  await open('/discountcode-form?id=d1', buildDiscountCode({ timesUsed: 1 }));
+
+  expect(fieldOf('Usages')).toHaveValue('1');
+  const row = (await screen.findByText('Virtanen')).closest('tr')!;
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Maija', 'maija@example.fi', 'Turku', 'c1']);
+  expect(screen.getByText('Total times used: 1')).toBeVisible();
+});
+
+it('shows no table of users before its first use, and no usages before it is saved', async () => {
+  await open('/discountcode-form');
+
+  expect(screen.queryByText('Usages')).toBeNull();
+  expect(screen.queryByText(/Total times used/)).toBeNull();
+});

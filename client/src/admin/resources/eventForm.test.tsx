@@ -1,0 +1,106 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { StaffRole } from '#contract/roles';
+import { buildSession } from '../../test/builders';
+import { fakeNetwork } from '../../test/fakeNetwork';
+import { buttonOf, fieldOf, fillIn, put, saveButton } from '../../test/form';
+import { buildEvent, buildProduct, buildStaffOrganization } from '../../test/records';
+import { renderApp, signedInAs } from '../../test/renderApp';
+
+const dinner = buildProduct({ _id: 'p2', name: 'Illallinen', price: 39, mandatory: false });
+const call = 'GET /api/admin/products?organization=a1';
+
+async function open(page = '/event-form', role: StaffRole = 'owner') {
+  fakeNetwork.answer('GET /api/admin/organization', [buildStaffOrganization()]);
+  fakeNetwork.answer('GET /api/admin/events/e1', buildEvent());
+  const app = await renderApp(page, signedInAs(buildSession(role)));
+  await screen.findByText(/event$/, { selector: 'h1' });
+  return app;
+}
+
+/** The line of a product among those to choose from. */
+async function lineOf(name: string) {
+  return within((await screen.findByLabelText(name)).closest('li')!);
+}
+
+it('says of each product what it costs and whether it is mandatory', async () => {
+  fakeNetwork.answer(call, [buildProduct(), dinner]);
+  await open();
+
+  expect((await lineOf('Matkapaketti')).getByText('mandatory · €189.00')).toBeVisible();
+  expect((await lineOf('Illallinen')).getByText('unmandatory · €39.00')).toBeVisible();
+});
+
+it('asks for a chosen product whether it is collected, and sends both', async () => {
+  fakeNetwork.answer(call, [buildProduct(), dinner]);
+  fakeNetwork.answer('PUT /api/admin/events/e1', buildEvent());
+  const { user } = await open('/event-form?id=e1');
+  const line = await lineOf('Illallinen');
+  expect(line.queryByText('Collect payment')).toBeNull();
+
+  await user.click(line.getByLabelText('Illallinen'));
+  await user.click(line.getByLabelText('Collect payment: Illallinen'));
+  await user.click((await lineOf('Matkapaketti')).getByLabelText('Matkapaketti'));
+  await user.click(buttonOf('Save'));
+
+  await screen.findByText('Event updated successfully');
+  expect(fakeNetwork.requestsOf('PUT /api/admin/events/e1')[0]!.body).toMatchObject({
+    products: [
+      { product: 'p2', collectPayment: true },
+      { product: 'p1', collectPayment: false },
+    ],
+  });
+});
+
+it('asks for products where the organization has none', async () => {
+  fakeNetwork.answer(call, []);
+  await open();
+
+  expect(await screen.findByText('Please add products for organization first')).toBeVisible();
+});
+
+it('lets root choose the organization before its products', async () => {
+  fakeNetwork.answer(call, [dinner]);
+  await open('/event-form', 'root');
+  expect(screen.getByText('Choose an organization to see its products.')).toBeVisible();
+
+  await screen.findByText('Meriretket ry');
+  put('Organization', 'a1');
+
+  expect(await screen.findByLabelText('Illallinen')).toBeInTheDocument();
+});
+
+it('allows users to edit their info unless staff say otherwise', async () => {
+  fakeNetwork.answer(call, []);
+  await open();
+
+  expect(fieldOf('Allow users to edit their info')).toBeChecked();
+});
+
+it.each(['31/02/2027', '2027-05-12', '12.5.2027', 'soon'])('does not take %s for a date', async (text) => {
+  fakeNetwork.answer(call, []);
+  await open();
+  fillIn({ Name: 'Risteily', Identifier: 'risteily', Date: text });
+
+  fireEvent.blur(fieldOf('Date'));
+
+  expect(saveButton()).toBeNull();
+  expect(fieldOf('Date')).toHaveAccessibleDescription('This is not a date like DD/MM/YYYY');
+});
+
+it('keeps three info buttons, each with a name, an address and whether customers see it', async () => {
+  fakeNetwork.answer(call, []);
+  fakeNetwork.answer('PUT /api/admin/events/e1', buildEvent());
+  const { user } = await open('/event-form?id=e1');
+  put('Info button 3 name', 'Ohjelma');
+  put('Info button 3 url', 'www.example.fi');
+  expect(screen.getAllByText('enter the address in the form www.example.fi')).toHaveLength(3);
+
+  await user.click(screen.getAllByLabelText('Visible for customers')[2]!);
+  await user.click(buttonOf('Save'));
+
+  await waitFor(() =>
+    expect(fakeNetwork.requestsOf('PUT /api/admin/events/e1')[0]?.body).toMatchObject({
+      infoButton3: { name: 'Ohjelma', url: 'www.example.fi', visible: true },
+    }),
+  );
+});

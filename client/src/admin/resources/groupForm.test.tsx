@@ -1,0 +1,119 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { StaffRole } from '#contract/roles';
+import { buildSession } from '../../test/builders';
+import { fakeNetwork } from '../../test/fakeNetwork';
+import { buttonOf, fieldOf, put } from '../../test/form';
+import {
+  buildAccommodation,
+  buildFerry,
+  buildProduct,
+  buildStaffGroup,
+  buildStaffOrganization,
+} from '../../test/records';
+import { renderApp, signedInAs } from '../../test/renderApp';
+
+const way = 'M/S Meritähti, Turku – Tukholma, 12/05/2027 20:55';
+
+async function open(page = '/group-form', role: StaffRole = 'owner') {
+  fakeNetwork.answer('GET /api/admin/organization', [
+    buildStaffOrganization(),
+    buildStaffOrganization({ _id: 'a2', name: 'Seura' }),
+  ]);
+  for (const id of ['a1', 'a2']) {
+    fakeNetwork.answer(`GET /api/admin/products?organization=${id}`, [buildProduct()]);
+    fakeNetwork.answer(`GET /api/admin/events/events-small?organization=${id}`, [
+      { _id: `e-${id}`, name: `Risteily ${id}` },
+    ]);
+    fakeNetwork.answer(`GET /api/admin/accomodations?organization=${id}`, [buildAccommodation()]);
+    fakeNetwork.answer(`GET /api/admin/ferrys?organization=${id}`, [
+      buildFerry(),
+      buildFerry({ _id: 'f2', name: 'M/S Aallotar' }),
+    ]);
+  }
+  const ferry = { _id: 'f1', name: 'M/S Meritähti' };
+  fakeNetwork.answer('GET /api/admin/groups/g1', buildStaffGroup({ outboundFerry: ferry }));
+  const app = await renderApp(page, signedInAs(buildSession(role)));
+  await screen.findByText(/group$/, { selector: 'h1' });
+  return app;
+}
+
+it('names of each ferry where it goes from and to, and when', async () => {
+  await open();
+
+  expect(await screen.findAllByText(way)).toHaveLength(2);
+});
+
+it('offers products only to a group that exists', async () => {
+  await open();
+  await screen.findAllByText(way);
+  expect(screen.queryByText('Products')).toBeNull();
+});
+
+it('offers an existing group the products of its organization', async () => {
+  await open('/group-form?id=g1');
+
+  expect(await screen.findByLabelText('Matkapaketti')).toBeInTheDocument();
+});
+
+it('says that another ferry costs the group its tickets, before it is saved', async () => {
+  await open('/group-form?id=g1');
+  await screen.findAllByText(way);
+  expect(fieldOf('Outbound ferry')).toHaveValue('f1');
+  expect(fieldOf('Outbound ferry')).not.toHaveAccessibleDescription();
+
+  put('Outbound ferry', 'f2');
+
+  expect(fieldOf('Outbound ferry')).toHaveAccessibleDescription(
+    'Saving another ferry clears the outbound tickets of everybody in the group.',
+  );
+});
+
+it('lets a group be without ferries and accommodation', async () => {
+  fakeNetwork.answer('PUT /api/admin/groups/g1', buildStaffGroup({ revision: 1 }));
+  const { user } = await open('/group-form?id=g1');
+  await screen.findAllByText(way);
+  put('Outbound ferry', '');
+
+  await user.click(buttonOf('Save'));
+
+  await waitFor(() =>
+    expect(fakeNetwork.requestsOf('PUT /api/admin/groups/g1')[0]?.body).toMatchObject({
+      outboundFerry: '',
+      returnFerry: '',
+      accomodation: '',
+    }),
+  );
+});
+
+it('drops what was chosen of one organization when root chooses another', async () => {
+  await open('/group-form?organization=a1', 'root');
+  await screen.findByText('Risteily a1');
+  put('Event', 'e-a1');
+
+  put('Organization', 'a2');
+
+  await screen.findByText('Risteily a2');
+  expect(fieldOf('Event')).toHaveValue('');
+});
+
+it('asks root for an organization first', async () => {
+  await open('/group-form', 'root');
+
+  expect(
+    screen.getByText('Choose an organization to see its events, ferries and accommodations.'),
+  ).toBeVisible();
+});
+
+it('offers to fetch the choices again when that failed', async () => {
+  fakeNetwork.disconnect('GET /api/admin/ferrys?organization=a1');
+  const app = renderApp('/group-form', signedInAs(buildSession('owner')));
+  fakeNetwork.answer('GET /api/admin/events/events-small?organization=a1', []);
+  fakeNetwork.answer('GET /api/admin/accomodations?organization=a1', []);
+  const { user } = await app;
+  const [retry] = await screen.findAllByText('Load the ferries again');
+  fakeNetwork.answer('GET /api/admin/ferrys?organization=a1', [buildFerry()]);
+
+  await user.click(retry!);
+
+  expect((await screen.findAllByText(way)).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { buildSession } from '../../test/builders';
+import { fakeNetwork } from '../../test/fakeNetwork';
+import { fieldOf, put, saveButton } from '../../test/form';
+import { buildStaffOrganization } from '../../test/records';
+import { renderApp, signedInAs } from '../../test/renderApp';
+
+const full = { businessCode: '1', bankAccount: 'FI21', website: 'example.fi' };
+const own = buildStaffOrganization(full);
+
+async function open() {
+  const others = [own, buildStaffOrganization({ ...full, _id: 'a2', name: 'Seura' })];
+  fakeNetwork.answer('GET /api/admin/organization', others);
+  fakeNetwork.answer('GET /api/admin/organization/a1', own);
+  const app = await renderApp('/organization?id=a1', signedInAs(buildSession('root')));
+  await screen.findByText('Meriretket ry', { selector: 'h2' });
+  await screen.findByText('Seura');
+  return app;
+}
+
+it.each(['Seura', ' seura '])('cannot be called %j, as another is', async (name) => {
+  await open();
+
+  put('Name', name);
+
+  expect(saveButton()).toBeNull();
+  expect(fieldOf('Name')).toHaveAccessibleDescription('Organization name should be unique!');
+});
+
+it('may keep its own name', async () => {
+  await open();
+  put('Name', 'Seura');
+
+  put('Name', 'Meriretket ry');
+
+  expect(saveButton()).toBeVisible();
+});
+
+it('can do without background, documents and texts', async () => {
+  await open();
+
+  for (const label of ['Landing background', 'Travel conditions', 'Privacy statement']) put(label, '');
+
+  expect(saveButton()).toBeVisible();
+});
+
+it.each([
+  ['Description', 'Kaksi yötä merellä.'],
+  ['Things to note', 'Ota passi mukaan.'],
+  ['Questions', 'Kysy meiltä.'],
+  ['Marketing authorization', ''],
+])('edits its %s as rich text', async (label, words) => {
+  await open();
+
+  const editor = await screen.findByRole('textbox', { name: label });
+
+  expect(editor).toHaveTextContent(words);
+  expect(editor).toHaveAttribute('contenteditable', 'true');
+});

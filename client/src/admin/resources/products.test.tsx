@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react';
+import { buildSession } from '../../test/builders';
+import { fakeNetwork } from '../../test/fakeNetwork';
+import { buttonOf, fieldOf, fillIn, put, saveButton } from '../../test/form';
+import { buildProduct, buildStaffOrganization } from '../../test/records';
+import { renderApp, signedInAs } from '../../test/renderApp';
+
+async function open(page = '/products') {
+  fakeNetwork.answer('GET /api/admin/organization', [buildStaffOrganization()]);
+  fakeNetwork.answer('GET /api/admin/products', [buildProduct()]);
+  fakeNetwork.answer('GET /api/admin/products/product/p1', buildProduct({ sold: 12 }));
+  const app = await renderApp(page, signedInAs(buildSession('root')));
+  await screen.findByText('Matkapaketti', { selector: 'option' });
+  return app;
+}
+
+it('is mandatory and bears VAT unless staff say otherwise', async () => {
+  await open();
+
+  expect(fieldOf('Mandatory')).toBeChecked();
+  expect(fieldOf('VAT')).toBeChecked();
+});
+
+it('asks for another tax, and the fees, where there is no VAT', async () => {
+  const { user } = await open();
+  await waitFor(() => expect(screen.getAllByText('Meriretket ry')).toHaveLength(2));
+  fillIn({ Name: 'Illallinen', Organization: 'a1', 'Price (tax included)': '39', 'Maximum amount': '0' });
+  put('VAT percent', '13,5');
+  expect(saveButton()).toBeVisible();
+
+  await user.click(fieldOf('VAT'));
+  expect(saveButton()).toBeNull();
+  expect(screen.queryByLabelText(/^VAT percent/)).toBeNull();
+
+  fillIn({ 'Tax amount': '2,10', 'Tax description': 'Marginaalivero' });
+  expect(saveButton()).toBeNull();
+  fillIn({ 'Service fee': '4,5', 'Service fee VAT': '25,5' });
+  expect(saveButton()).toBeVisible();
+});
+
+it('has an info link only where it is not mandatory', async () => {
+  const { user } = await open();
+  expect(screen.queryByLabelText('Info link')).toBeNull();
+
+  await user.click(fieldOf('Mandatory'));
+
+  expect(fieldOf('Info link')).toBeVisible();
+});
+
+it('writes euros with their cents and tells how many are sold', async () => {
+  await open('/products?id=p1');
+  await screen.findByText('Matkapaketti', { selector: 'h2' });
+
+  expect(fieldOf('Price (tax included)')).toHaveValue('189.00');
+  expect(fieldOf('Sold')).toHaveValue('12');
+});
+
+it.each(['abc', '1,2,3', '-'])('does not take %s for a price', async (text) => {
+  await open('/products?id=p1');
+  await screen.findByText('Matkapaketti', { selector: 'h2' });
+
+  put('Price (tax included)', text);
+
+  expect(fieldOf('Price (tax included)')).toHaveAccessibleDescription('This is not a number');
+  expect(saveButton()).toBeNull();
+});
+
+it('sends a price as a number, whether it is typed with a comma or a point', async () => {
+  fakeNetwork.answer('PUT /api/admin/products/p1', buildProduct({ revision: 1 }));
+  const { user } = await open('/products?id=p1');
+  await screen.findByText('Matkapaketti', { selector: 'h2' });
+  put('Price (tax included)', '199,90');
+
+  await user.click(buttonOf('Save'));
+
+  await waitFor(() =>
+    expect(fakeNetwork.requestsOf('PUT /api/admin/products/p1')[0]?.body).toMatchObject({ price: 199.9 }),
+  );
+});

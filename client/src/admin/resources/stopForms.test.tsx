@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/react';
+import { buildSession } from '../../test/builders';
+import { fakeNetwork } from '../../test/fakeNetwork';
+import { fieldOf, put, saveButton } from '../../test/form';
+import { buildAccommodation, buildFerry, buildProduct } from '../../test/records';
+import { renderApp, signedInAs } from '../../test/renderApp';
+
+const groups = [
+  { _id: 'g1', name: 'Turku', userCount: 12 },
+  { _id: 'g2', name: 'Helsinki', userCount: 30 },
+];
+
+async function open(page: string) {
+  fakeNetwork.answer('GET /api/admin/products?organization=a1', [buildProduct()]);
+  fakeNetwork.answer('GET /api/admin/ferrys/f1', buildFerry({ groups, info: 'Ota passi.' }));
+  fakeNetwork.answer('GET /api/admin/accomodations/h1', buildAccommodation({ groups }));
+  const app = await renderApp(page, signedInAs(buildSession('owner')));
+  await screen.findByText(/^(Add new|Edit)/, { selector: 'h1' });
+  return app;
+}
+
+describe.each(['/ferry-form?id=f1', '/accomodation-form?id=h1'])('%s', (page) => {
+  it('tells how many travel in each group, and in all', async () => {
+    await open(page);
+
+    expect(screen.getByText('Helsinki').closest('tr')).toHaveTextContent('Helsinki30');
+    expect(screen.getByText('TOTAL CAPACITY').closest('tr')).toHaveTextContent('TOTAL CAPACITY42');
+  });
+
+  it('offers the products of the organization', async () => {
+    await open(page);
+
+    expect(await screen.findByLabelText('Matkapaketti')).toBeInTheDocument();
+  });
+});
+
+describe('a new ferry', () => {
+  it('has neither products nor tickets yet', async () => {
+    await open('/ferry-form');
+
+    expect(screen.queryByText('Products')).toBeNull();
+    expect(screen.queryByText('Import QR tickets')).toBeNull();
+  });
+});
+
+describe('a ferry', () => {
+  it('sails at the time that clocks in Finland show', async () => {
+    await open('/ferry-form?id=f1');
+
+    expect(fieldOf('Departure date and time')).toHaveValue('12/05/2027 20:55');
+  });
+
+  it('can be without a description, but not without an info text', async () => {
+    await open('/ferry-form?id=f1');
+    expect(saveButton()).toBeVisible();
+
+    put('Info text', '');
+
+    expect(saveButton()).toBeNull();
+  });
+});
+
+describe('an accommodation', () => {
+  it('allocates rooms by code unless staff say otherwise', async () => {
+    await open('/accomodation-form');
+
+    expect(fieldOf('Room allocation')).toHaveDisplayValue('By code');
+  });
+
+  it('shows how many rooms are reserved, which cannot be typed', async () => {
+    await open('/accomodation-form?id=h1');
+
+    expect(fieldOf('Two person rooms, reserved')).toHaveValue('7');
+    expect(fieldOf('Two person rooms, reserved')).toHaveAttribute('readonly');
+  });
+
+  it('keeps at least the rooms that are reserved', async () => {
+    await open('/accomodation-form?id=h1');
+    expect(fieldOf('Two person rooms, capacity')).toHaveAttribute('min', '7');
+
+    put('Two person rooms, capacity', '6');
+    expect(saveButton()).toBeNull();
+    expect(fieldOf('Two person rooms, capacity')).toHaveAccessibleDescription(
+      '7 of these rooms are already reserved: the capacity cannot be lower',
+    );
+
+    put('Two person rooms, capacity', '7');
+    expect(saveButton()).toBeVisible();
+  });
+});

@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, type ReactNode } from 'react';
+
+interface Props {
+  open: boolean;
+  question: string;
+  no: string;
+  yes: string;
+  onNo: () => void;
+  onYes: () => void;
+  /** What else is to know before the answer. */
+  children?: ReactNode;
+}
+
+/** Asks before something that cannot be undone; the safe answer has the focus. */
+export function ConfirmDialog({ open, question, no, yes, onNo, onYes, children }: Props) {
+  const titleId = useId();
+  return (
+    <Dialog open={open} onClose={onNo} role="alertdialog" aria-labelledby={titleId}>
+      <DialogTitle id={titleId} variant="h2" sx={{ pt: 3 }}>
+        {question}
+      </DialogTitle>
+      {children !== undefined && <DialogContent>{children}</DialogContent>}
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <Button autoFocus onClick={onNo}>
+          {no}
+        </Button>
+        <Button variant="contained" color="error" onClick={onYes}>
+          {yes}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

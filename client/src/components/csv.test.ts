@@ -1,0 +1,28 @@
+import { csvOf } from './csv';
+
+function textOf(blob: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string); // a text was asked for
+    reader.readAsText(blob);
+  });
+}
+
+it('has semicolons, Windows’ line breaks and a byte-order mark', async () => {
+  const blob = csvOf(['a', 'b'], [['x', 10.5]]);
+
+  expect(blob.size).toBe('\r\n'.length * 2 + 'a;b'.length + 'x;10.5'.length + 3);
+  expect(await textOf(blob)).toBe('a;b\r\nx;10.5\r\n');
+});
+
+it('quotes what would end a cell', async () => {
+  expect(await textOf(csvOf(['a'], [['x;y'], ['say "hi"'], ['two\nlines']]))).toBe(
+    'a\r\n"x;y"\r\n"say ""hi"""\r\n"two\nlines"\r\n',
+  );
+});
+
+it('keeps a spreadsheet from running a cell', async () => {
+  expect(await textOf(csvOf(['a'], [['=1+1'], ['@x'], ['-2'], ['+3'], [-4]]))).toBe(
+    "a\r\n'=1+1\r\n'@x\r\n'-2\r\n'+3\r\n-4\r\n",
+  );
+});

@@ -1,0 +1,35 @@
+import type { SentMail } from '#contract/email';
+import type { Group, GroupUser } from '#contract/group';
+import type { StaffPayment } from '#contract/payment';
+import type { StaffCustomer } from '#contract/staffCustomer';
+import { fakeNetwork } from './fakeNetwork';
+import { buildStaffCustomer, buildStaffGroup } from './records';
+
+interface Answers {
+  customer?: StaffCustomer;
+  groups?: Group[];
+  members?: GroupUser[];
+  eventPayments?: StaffPayment[];
+  additionalServices?: StaffPayment[];
+  mails?: SentMail[];
+}
+
+/** Answers all that the form of a customer fetches. */
+export function answerCustomerForm({
+  customer = buildStaffCustomer(),
+  groups = [buildStaffGroup()],
+  members = [],
+  eventPayments = [],
+  additionalServices = [],
+  mails = [],
+}: Answers = {}): void {
+  const organization = customer.organization._id;
+  fakeNetwork.answer('GET /api/admin/users/customer/c1', customer);
+  fakeNetwork.answer(`GET /api/admin/groups?organization=${organization}`, groups);
+  for (const group of groups) {
+    fakeNetwork.answer(`GET /api/admin/groups/${group._id}`, { ...group, users: members });
+  }
+  fakeNetwork.answer('POST /api/admin/users/c1/event-payments', { eventPayments, additionalServices });
+  fakeNetwork.answer('GET /api/admin/users/c1/mails', mails);
+  fakeNetwork.answer('GET /api/admin/organization', []);
+}

@@ -1,0 +1,25 @@
+import { fireEvent, screen } from '@testing-library/react';
+
+/** A field by its label, with or without the mark of a needed one. */
+export function fieldOf(label: string): HTMLElement {
+  return screen.getByLabelText(new RegExp(`^${label.replace(/[()]/g, '\\$&')}( \\*)?$`));
+}
+
+/** All at once; typing letter by letter is the browser tests' part. */
+export function put(label: string, value: string): void {
+  fireEvent.change(fieldOf(label), { target: { value } });
+}
+
+export function fillIn(fields: Readonly<Record<string, string>>): void {
+  Object.entries(fields).forEach(([label, value]) => put(label, value));
+}
+
+/** By its text: asking for roles takes many times as long in a page with many fields. */
+export function buttonOf(label: string): HTMLElement {
+  return screen.getByText(label, { selector: 'button' });
+}
+
+/** Null where something stands against saving. */
+export function saveButton(): HTMLElement | null {
+  return screen.queryByText('Save', { selector: 'button' });
+}

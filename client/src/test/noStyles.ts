@@ -1,0 +1,2 @@
+// Style sheets of packages are the browser tests' part.
+export {};
