@@ -1,5 +1,5 @@
 import type { CustomersPage, CustomersPageQuery } from '#contract/customerRow';
-import * as api from '../api/admin';
+import * as api from '../api/customers';
 import { load, type Outcome } from './outcome';
 import { addArea, type Action, type State, type Thunk } from './store';
 

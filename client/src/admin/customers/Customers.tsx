@@ -4,13 +4,13 @@ import { Filters } from '../Filters';
 import { Nothing } from '../Nothing';
 import { OrganizationSelect } from '../OrganizationSelect';
 import { useOrganizationFilter } from '../useOrganizationFilter';
-import { CustomersTable } from './CustomersTable';
 import { EmailSearch } from './EmailSearch';
-import { pageParameters, useTablePlace } from './useTablePlace';
+import { OrganizationCustomers } from './OrganizationCustomers';
+import { organizationParameters, useTablePlace } from './useTablePlace';
 
 /** `/customers` */
 export default function Customers() {
-  const { mayChoose, chosen, choose, own } = useOrganizationFilter(pageParameters);
+  const { mayChoose, chosen, choose, own } = useOrganizationFilter(organizationParameters);
   const place = useTablePlace();
   const organizationId = mayChoose ? chosen : own;
   return (
@@ -23,7 +23,7 @@ export default function Customers() {
       {organizationId === '' ? (
         <Nothing>Choose an organization to see its customers</Nothing>
       ) : (
-        <CustomersTable organizationId={organizationId} place={place} />
+        <OrganizationCustomers key={organizationId} organizationId={organizationId} place={place} />
       )}
     </Stack>
   );

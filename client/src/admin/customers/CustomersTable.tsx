@@ -1,45 +1,64 @@
-import type { CustomersPage } from '#contract/customerRow';
+import type { CustomerColumn, CustomersPage } from '#contract/customerRow';
 import { LoadFailed } from '../../components/Problem';
 import { Waiting } from '../../components/Waiting';
 import { fetchCustomersPage, selectCustomersPage } from '../../store/customersTable';
 import { useAppSelector } from '../../store/hooks';
 import { useLoad } from '../../store/useLoad';
 import { Nothing } from '../Nothing';
-import { CustomerRows } from './CustomerRows';
+import { CustomersGrid } from './CustomersGrid';
 import { Pager } from './Pager';
+import { PageSize } from './PageSize';
+import type { Selection } from './useSelection';
 import type { TablePlace } from './useTablePlace';
 
 interface Props {
   organizationId: string;
   place: TablePlace;
+  hidden: readonly CustomerColumn[];
+  selection: Selection;
 }
 
 /** An organization's customers, a page at a time; the shown page stays until the next one is there. */
-export function CustomersTable({ organizationId, place }: Props) {
-  const question = JSON.stringify({ orgId: organizationId, ...place.query });
+export function CustomersTable({ organizationId, ...rest }: Props) {
+  const question = JSON.stringify({ orgId: organizationId, ...rest.place.query });
   const { status, retry } = useLoad(fetchCustomersPage, question);
   const page = useAppSelector(selectCustomersPage);
 
   if (status === 'failed') return <LoadFailed onRetry={retry} partly />;
   if (status === 'notFound') return <Nothing>There is no such organization</Nothing>;
   if (!page) return <Waiting lines={10} />;
-  return <Page page={page} place={place} turning={status === 'loading'} />;
+  return <Page page={page} {...rest} turning={status === 'loading'} />;
 }
 
-function Page({ page, place, turning }: { page: CustomersPage; place: TablePlace; turning: boolean }) {
+type PageProps = Omit<Props, 'organizationId'> & { page: CustomersPage; turning: boolean };
+
+function Page({ page: { users, userCount }, place, hidden, selection, turning }: PageProps) {
+  const { page, size, resize, turnAfter, turnBefore } = place;
+  const [first, last] = [users[0], users.at(-1)];
+  const hasNext = last !== undefined && page * size < userCount;
   return (
     <>
-      {page.users.length > 0 ? (
-        <CustomerRows customers={page.users} turning={turning} />
+      {users.length > 0 ? (
+        <CustomersGrid customers={users} hidden={hidden} selection={selection} turning={turning} />
       ) : (
         <Nothing>{reasonForNone(place)}</Nothing>
       )}
-      <Pager page={page} place={place} turning={turning} />
+      <Pager
+        from={(page - 1) * size}
+        shown={users.length}
+        all={userCount}
+        onPrevious={page > 1 ? () => turnBefore(first?._id ?? '') : undefined}
+        onNext={hasNext ? () => turnAfter(last._id) : undefined}
+        turning={turning}
+      >
+        <PageSize size={size} onChange={resize} />
+      </Pager>
     </>
   );
 }
 
-function reasonForNone({ email, page }: TablePlace): string {
+function reasonForNone({ email, page, filters }: TablePlace): string {
   if (page > 1) return 'There are no more customers';
+  if (Object.keys(filters).length > 0) return 'The filters leave nobody';
   return email === '' ? 'Nobody has registered yet' : `No e-mail address begins with “${email}”`;
 }

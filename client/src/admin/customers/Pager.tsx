@@ -1,41 +1,34 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { CustomersPage } from '#contract/customerRow';
+import type { ReactNode } from 'react';
 import { Icon } from '../../components/icons';
-import { PageSize } from './PageSize';
-import type { TablePlace } from './useTablePlace';
+import { counted } from '../wordings';
 
 interface Props {
-  page: CustomersPage;
-  place: TablePlace;
-  /** The next page is on its way, and the cursors of the shown one no longer hold. */
-  turning: boolean;
+  /** How many customers stand before those that are shown. */
+  from: number;
+  shown: number;
+  all: number;
+  /** Absent where there is no such page. */
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+  /** Other rows are on their way. */
+  turning?: boolean;
+  /** What else is set here. */
+  children?: ReactNode;
 }
 
 /** Which customers are shown, of how many, and the way to the others. */
-export function Pager({ page: { users, userCount }, place, turning }: Props) {
-  const { page, size, resize, turnAfter, turnBefore } = place;
-  const [first, last] = [users[0], users.at(-1)];
-  const hasNext = last !== undefined && page * size < userCount;
+export function Pager({ from, shown, all, onPrevious, onNext, turning = false, children }: Props) {
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={row}>
       <Typography role="status" sx={range}>
-        {turning ? 'Loading…' : rangeOf(users.length, place, userCount)}
+        {turning ? 'Loading…' : rangeOf(from, shown, all)}
       </Typography>
-      <PageSize size={size} onChange={resize} />
-      <Turn
-        direction="back"
-        label="Previous page"
-        enabled={!turning && page > 1}
-        onClick={() => turnBefore(first?._id ?? '')}
-      />
-      <Turn
-        direction="forward"
-        label="Next page"
-        enabled={!turning && hasNext}
-        onClick={() => turnAfter(last?._id ?? '')}
-      />
+      {children}
+      <Turn direction="back" label="Previous page" onClick={turning ? undefined : onPrevious} />
+      <Turn direction="forward" label="Next page" onClick={turning ? undefined : onNext} />
     </Stack>
   );
 }
@@ -43,18 +36,17 @@ export function Pager({ page: { users, userCount }, place, turning }: Props) {
 interface TurnProps {
   direction: 'back' | 'forward';
   label: string;
-  enabled: boolean;
-  onClick: () => void;
+  onClick: (() => void) | undefined;
 }
 
 /** Without a page to turn to it does nothing, but keeps the focus of who has turned to the last one. */
-function Turn({ direction, label, enabled, onClick }: TurnProps) {
+function Turn({ direction, label, onClick }: TurnProps) {
   return (
     <Button
       variant="outlined"
       aria-label={label}
-      aria-disabled={!enabled}
-      onClick={enabled ? onClick : undefined}
+      aria-disabled={onClick === undefined}
+      onClick={onClick}
       sx={{
         minWidth: 48,
         minHeight: 48,
@@ -67,11 +59,10 @@ function Turn({ direction, label, enabled, onClick }: TurnProps) {
   );
 }
 
-function rangeOf(shown: number, { page, size }: TablePlace, all: number): string {
-  const customers = `${all.toLocaleString('en')} ${all === 1 ? 'customer' : 'customers'}`;
+function rangeOf(from: number, shown: number, all: number): string {
+  const customers = counted(all, 'customer', 'customers');
   if (shown === 0 || shown === all) return customers;
-  const first = (page - 1) * size + 1;
-  return `${first.toLocaleString('en')}–${(first + shown - 1).toLocaleString('en')} of ${customers}`;
+  return `${(from + 1).toLocaleString('en')}–${(from + shown).toLocaleString('en')} of ${customers}`;
 }
 
 const row = { alignItems: 'center', flexWrap: 'wrap' };

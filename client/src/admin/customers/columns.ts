@@ -1,46 +1,76 @@
-import type { CustomerRow } from '#contract/customerRow';
-import type { Gender } from '#contract/fields';
+import {
+  customerColumnLabels,
+  customerColumns,
+  type CustomerColumn,
+  type CustomerRow,
+} from '#contract/customerRow';
 import type { Named } from '#contract/reference';
 import { countryName } from '../../components/countryName';
 import { formatStaffDay } from '../../components/dates';
+import { genderNames, roomTypeNames, yesOrNo } from '../wordings';
 
 export interface Column {
+  id: CustomerColumn;
   label: string;
   text: (customer: CustomerRow) => string;
-  /** May be long: it is set on several lines. */
-  wraps?: true;
+  /** Pixels. */
+  width: number;
 }
 
-const genders: Record<Gender, string> = { F: 'Female', M: 'Male' };
+const facts: Record<CustomerColumn, Omit<Column, 'id' | 'label'>> = {
+  firstName: { text: ({ firstName }) => firstName, width: 130 },
+  lastName: { text: ({ lastName }) => lastName, width: 140 },
+  email: { text: ({ email }) => email, width: 230 },
+  userCode: { text: ({ userCode }) => userCode, width: 95 },
+  birthday: { text: ({ birthday }) => formatStaffDay(birthday), width: 110 },
+  gender: { text: ({ gender }) => genderNames[gender], width: 90 },
+  phone: { text: ({ phone }) => phone, width: 140 },
+  street: { text: ({ address }) => address.street, width: 180 },
+  postcode: { text: ({ address }) => address.postcode, width: 110 },
+  city: { text: ({ address }) => address.city, width: 120 },
+  country: { text: ({ country }) => countryName(country, 'en'), width: 110 },
+  marketing: { text: ({ marketing }) => yesOrNo(marketing), width: 100 },
+  group: { text: ({ group }) => group.name, width: 160 },
+  event: { text: ({ event }) => event.name, width: 170 },
+  eventPayments: {
+    text: ({ eventPayments }) => namesOf(eventPayments),
+    width: 190,
+  },
+  paidProducts: { text: ({ paidProducts }) => namesOf(paidProducts), width: 190 },
+  additionalProducts: {
+    text: ({ additionalProducts }) => namesOf(additionalProducts),
+    width: 190,
+  },
+  discountCodes: { text: ({ discountCodes }) => namesOf(discountCodes), width: 150 },
+  outboundFerry: { text: ({ outboundFerry }) => nameOf(outboundFerry), width: 150 },
+  returnFerry: { text: ({ returnFerry }) => nameOf(returnFerry), width: 150 },
+  accomodation: { text: ({ accomodation }) => nameOf(accomodation), width: 180 },
+  roomPartnerChosen: {
+    text: ({ roomPartnerChosen }) => yesOrNo(roomPartnerChosen),
+    width: 170,
+  },
+  roomType: {
+    text: ({ roomType }) => (roomType ? roomTypeNames[roomType] : ''),
+    width: 150,
+  },
+  roomPartners: {
+    text: ({ roomPartners }) =>
+      roomPartners.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', '),
+    width: 200,
+  },
+  _id: { text: ({ _id }) => _id, width: 225 },
+  disabled: { text: ({ disabled }) => yesOrNo(disabled), width: 95 },
+};
 
 /** The table's columns in their order (A§2). */
-export const columns: readonly Column[] = [
-  { label: 'First name', text: ({ firstName }) => firstName },
-  { label: 'Last name', text: ({ lastName }) => lastName },
-  { label: 'E-mail', text: ({ email }) => email },
-  { label: 'Code', text: ({ userCode }) => userCode },
-  { label: 'Birthday', text: ({ birthday }) => formatStaffDay(birthday) },
-  { label: 'Gender', text: ({ gender }) => genders[gender] },
-  { label: 'Phone', text: ({ phone }) => phone },
-  { label: 'Street', text: ({ address }) => address.street },
-  { label: 'Postal code', text: ({ address }) => address.postcode },
-  { label: 'City', text: ({ address }) => address.city },
-  { label: 'Country', text: ({ country }) => countryName(country, 'en') },
-  { label: 'Marketing', text: ({ marketing }) => yesOrNo(marketing) },
-  { label: 'Group', text: ({ group }) => group.name },
-  { label: 'Event', text: ({ event }) => event.name },
-  { label: 'Event payments', text: ({ eventPayments }) => namesOf(eventPayments), wraps: true },
-  { label: 'Paid products', text: ({ paidProducts }) => namesOf(paidProducts), wraps: true },
-  { label: 'Optional products', text: ({ additionalProducts }) => namesOf(additionalProducts), wraps: true },
-  { label: 'Outbound ferry', text: ({ outboundFerry }) => outboundFerry?.name ?? '' },
-  { label: 'Return ferry', text: ({ returnFerry }) => returnFerry?.name ?? '' },
-  { label: 'Accommodation', text: ({ accomodation }) => accomodation?.name ?? '' },
-  { label: 'Id', text: ({ _id }) => _id },
-  { label: 'Disabled', text: ({ disabled }) => yesOrNo(disabled) },
-];
+export const columns: readonly Column[] = customerColumns.map((id) => ({
+  id,
+  label: customerColumnLabels[id],
+  ...facts[id],
+}));
 
-function yesOrNo(value: boolean): string {
-  return value ? 'Yes' : 'No';
+function nameOf(named: Named | null): string {
+  return named?.name ?? '';
 }
 
 function namesOf(list: readonly Named[]): string {

@@ -1,7 +1,23 @@
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { defaultPageSize, maxPageSize, type CustomersPageQuery } from '#contract/customerRow';
+import {
+  defaultPageSize,
+  maxPageSize,
+  type CustomerFilters,
+  type CustomersPageQuery,
+} from '#contract/customerRow';
+import {
+  draftIn,
+  filtersOf,
+  organizationFilters,
+  withDraft,
+  type FilterDraft,
+} from './filters/customerFilters';
 
 export const pageSizes = [10, defaultPageSize, 50, maxPageSize];
+
+/** The ways of showing all customers at once: as they come, or room by room. */
+type FullMode = 'off' | 'list' | 'rooms';
 
 /** Where in the table the reader is; it stands in the address, and every page turned is a step back to. */
 export function useTablePlace() {
@@ -10,19 +26,24 @@ export function useTablePlace() {
   const before = params.get('before');
   const email = params.get('email') ?? '';
   const size = pageSizes.find((each) => String(each) === params.get('size')) ?? defaultPageSize;
-  const page = after === null && before === null ? 1 : Math.max(2, Number(params.get('page')) || 2);
+  const full: FullMode =
+    params.get('full') === null ? 'off' : params.get('full') === 'rooms' ? 'rooms' : 'list';
+  const isFirst = full === 'off' && after === null && before === null;
+  const page = isFirst ? 1 : Math.max(full === 'off' ? 2 : 1, Number(params.get('page')) || 1);
+  const draft = useMemo(() => draftIn(params), [params]);
+  const filters: CustomerFilters = useMemo(() => filtersOf(draft), [draft]);
 
   const query: Omit<CustomersPageQuery, 'orgId'> = {
     limit: size,
     next: after !== null,
     prev: after === null && before !== null,
     lastId: after ?? before,
-    filters: {},
+    filters,
     searchBarValue: email,
   };
 
   /** Begins anew on the first page: the present one would hold other customers. */
-  function change(name: 'email' | 'size', value: string): void {
+  function change(name: 'email' | 'size' | 'full', value: string): void {
     const changed = firstPage(params);
     if (value === '') changed.delete(name);
     else changed.set(name, value);
@@ -39,22 +60,37 @@ export function useTablePlace() {
     setParams(changed);
   }
 
+  /** Where all customers are at hand, a page is reached by its number. */
+  function turnTo(number: number): void {
+    const changed = firstPage(params);
+    if (number > 1) changed.set('page', String(number));
+    setParams(changed);
+  }
+
   return {
     query,
     email,
     size,
     page,
+    full,
+    draft,
+    filters,
     search: (value: string) => change('email', value),
     resize: (value: string) => change('size', value),
+    show: (mode: FullMode) => change('full', mode === 'off' ? '' : mode),
+    filter: (next: FilterDraft) => setParams(withDraft(firstPage(params), next)),
     turnAfter: (lastId: string) => turn('after', lastId, page + 1),
     turnBefore: (firstId: string) => turn('before', firstId, page - 1),
+    turnTo,
   };
 }
 
 export type TablePlace = ReturnType<typeof useTablePlace>;
 
-/** The parameters that say which page it is; they end with another choice of organization, too. */
-export const pageParameters = ['page', 'after', 'before'];
+const pageParameters = ['page', 'after', 'before'];
+
+/** What ends with another choice of organization. */
+export const organizationParameters = [...pageParameters, ...organizationFilters];
 
 function firstPage(params: URLSearchParams): URLSearchParams {
   const changed = new URLSearchParams(params);

@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { customerColumns, type CustomerFilters, type CustomersPageQuery } from '#contract/customerRow';
+import { buildSession } from '../../test/builders';
+import { fakeNetwork } from '../../test/fakeNetwork';
+import { buildCustomerRow, buildFilterChoices, buildStaffOrganization } from '../../test/records';
+import { renderApp, signedInAs } from '../../test/renderApp';
+
+const choices = 'GET /api/admin/filters/a1';
+
+function call(filters: CustomerFilters, orgId = 'a1'): string {
+  const cursor = { limit: 25, next: false, prev: false, lastId: null };
+  const query: CustomersPageQuery = { orgId, ...cursor, filters, searchBarValue: '' };
+  return `GET /api/admin/users/pagination/${encodeURIComponent(JSON.stringify(query))}`;
+}
+
+const everybody = { users: [buildCustomerRow(), buildCustomerRow({ _id: 'c2' })], userCount: 2 };
+const found = { users: [buildCustomerRow()], userCount: 1 };
+
+beforeEach(() => {
+  localStorage.setItem(
+    'customersHiddenColumns',
+    customerColumns.filter((each) => each !== 'email').join(' '),
+  );
+  fakeNetwork.answer(choices, buildFilterChoices());
+  fakeNetwork.answer(call({}), everybody);
+});
+
+async function open(address = '/customers') {
+  const app = await renderApp(address, signedInAs(buildSession('owner')));
+  const openPanel = async () => {
+    await app.user.click(screen.getByRole('button', { name: 'Filters' }));
+    return within(await screen.findByRole('form', { name: 'Filters' }));
+  };
+  return { ...app, openPanel };
+}
+
+async function choose(user: Awaited<ReturnType<typeof open>>['user'], label: string, option: string) {
+  await user.click(screen.getByLabelText(label));
+  await user.click(await screen.findByRole('option', { name: option }));
+  await user.keyboard('{Escape}');
+}
+
+it('hold once they are applied, stand in the address and are shown', async () => {
+  const filters: CustomerFilters = {
+    group: ['g2'],
+    room: ['2h'],
+    disabled: false,
+    firstName: 'Mai',
+  };
+  fakeNetwork.answer(call(filters), found);
+  const { user, address, openPanel } = await open();
+  const panel = await openPanel();
+
+  await user.type(panel.getByLabelText('First name'), 'Mai');
+  await choose(user, 'Group', 'Helsinki');
+  await choose(user, 'Room type', 'Two person room');
+  await user.selectOptions(panel.getByLabelText('Disabled'), 'No');
+  expect(address()).toBe('/customers');
+  await user.click(panel.getByRole('button', { name: 'Apply Filters' }));
+
+  expect(await screen.findByText('1 customer')).toBeVisible();
+  expect(address()).toBe('/customers?group=g2&room=2h&disabled=false&firstName=Mai');
+  const shown = within(screen.getByRole('list', { name: 'Applied filters' }));
+  expect(shown.getAllByRole('button').map((chip) => chip.textContent)).toEqual([
+    'Group: Helsinki',
+    'Room type: Two person room',
+    'Disabled: No',
+    'First name: Mai',
+    'Remove all',
+  ]);
+});
+
+it('are taken from the address, so that other screens can link into them', async () => {
+  const product = { notPaidProducts: ['p1'] };
+  fakeNetwork.answer(call({ group: ['g1'], event: ['e1'], product }), found);
+
+  const { openPanel } = await open('/customers?event=e1&group=g1&notPaidProducts=p1');
+
+  expect(await screen.findByText('1 customer')).toBeVisible();
+  expect(await screen.findByText('Event: Kevätristeily')).toBeVisible();
+  expect(await screen.findByText('Not paid: Matkapaketti')).toBeVisible();
+  const panel = await openPanel();
+  expect(panel.getByText('Turku')).toBeVisible();
+});
+
+it('are taken away one by one', async () => {
+  fakeNetwork.answer(call({ group: ['g1', 'g2'] }), everybody);
+  fakeNetwork.answer(call({ group: ['g2'] }), found);
+  const { user, address } = await open('/customers?group=g1&group=g2&size=25');
+
+  await user.click(await screen.findByRole('button', { name: 'Remove the filter Group: Turku' }));
+
+  expect(await screen.findByText('1 customer')).toBeVisible();
+  expect(address()).toBe('/customers?size=25&group=g2');
+});
+
+it('are taken away all at once', async () => {
+  fakeNetwork.answer(call({ group: ['g1'], disabled: true }), found);
+  const { user, address } = await open('/customers?group=g1&disabled=true');
+
+  await user.click(await screen.findByRole('button', { name: 'Remove all' }));
+
+  expect(await screen.findByText('2 customers')).toBeVisible();
+  expect(address()).toBe('/customers');
+  expect(screen.queryByRole('list', { name: 'Applied filters' })).toBeNull();
+});
+
+it('that are cleared hold until that is applied', async () => {
+  fakeNetwork.answer(call({ group: ['g1'] }), found);
+  const { user, address, openPanel } = await open('/customers?group=g1');
+  const panel = await openPanel();
+
+  await user.click(panel.getByRole('button', { name: 'Clear' }));
+  expect(address()).toBe('/customers?group=g1');
+  await user.click(panel.getByRole('button', { name: 'Apply Filters' }));
+
+  expect(await screen.findByText('2 customers')).toBeVisible();
+});
+
+it('begin anew on the first page', async () => {
+  const next = { limit: 25, next: true, prev: false, lastId: 'c9' };
+  const json = JSON.stringify({ orgId: 'a1', ...next, filters: {}, searchBarValue: '' });
+  fakeNetwork.answer(`GET /api/admin/users/pagination/${encodeURIComponent(json)}`, everybody);
+  fakeNetwork.answer(call({ disabled: true }), found);
+  const { user, address, openPanel } = await open('/customers?page=2&after=c9');
+  const panel = await openPanel();
+
+  await user.selectOptions(panel.getByLabelText('Disabled'), 'Yes');
+  await user.click(panel.getByRole('button', { name: 'Apply Filters' }));
+
+  await waitFor(() => expect(address()).toBe('/customers?disabled=true'));
+});
+
+it('say so when they leave nobody', async () => {
+  fakeNetwork.answer(call({ lastName: 'Ö' }), { users: [], userCount: 0 });
+
+  await open('/customers?lastName=%C3%96');
+
+  expect(await screen.findByText('The filters leave nobody')).toBeVisible();
+});
+
+it('of one organization end with the choice of another', async () => {
+  fakeNetwork.answer('GET /api/admin/organization', [
+    buildStaffOrganization(),
+    buildStaffOrganization({ _id: 'a2', name: 'Seura' }),
+  ]);
+  fakeNetwork.answer('GET /api/admin/filters/a2', buildFilterChoices());
+  fakeNetwork.answer(call({ group: ['g1'], disabled: true }), found);
+  fakeNetwork.answer(call({ disabled: true }, 'a2'), everybody);
+  const route = '/customers?organization=a1&group=g1&disabled=true';
+  const { user, address } = await renderApp(route, signedInAs(buildSession('root')));
+  await screen.findByRole('option', { name: 'Seura' });
+
+  await user.selectOptions(screen.getByLabelText('Organization'), 'Seura');
+
+  expect(await screen.findByText('2 customers')).toBeVisible();
+  expect(address()).toBe('/customers?disabled=true&organization=a2');
+});
+
+it('that cannot be offered can be fetched again, and the table stands meanwhile', async () => {
+  fakeNetwork.disconnect(choices);
+  const { user } = await open();
+  await screen.findByText('2 customers');
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  fakeNetwork.answer(choices, buildFilterChoices());
+
+  await user.click(retry);
+
+  expect(await screen.findByRole('form', { name: 'Filters' })).toBeVisible();
+});

@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { Failure } from '../../components/Failure';
+import { Icon } from '../../components/icons';
+import { Waiting } from '../../components/Waiting';
+import { fetchFilterChoices, selectFilterChoices } from '../../store/filterChoices';
+import { useAppSelector } from '../../store/hooks';
+import { useLoad } from '../../store/useLoad';
+import { MassEdit } from '../massEdit/MassEdit';
+import { counted } from '../wordings';
+import { ColumnMenu } from './ColumnMenu';
+import { columns } from './columns';
+import { CustomersTable } from './CustomersTable';
+import { DownloadButton, DownloadProgress } from './Download';
+import { FilterChips } from './filters/FilterChips';
+import { FilterPanel } from './filters/FilterPanel';
+import { FullCustomers } from './full/FullCustomers';
+import { FullSwitches } from './full/FullSwitches';
+import { PaymentToggles } from './full/PaymentToggles';
+import { useColumnChoice } from './useColumnChoice';
+import { useSelection } from './useSelection';
+import type { TablePlace } from './useTablePlace';
+
+/** The customers of one organization, and all that can be done with several of them. */
+export function OrganizationCustomers({
+  organizationId,
+  place,
+}: {
+  organizationId: string;
+  place: TablePlace;
+}) {
+  const [panelIsOpen, setPanelIsOpen] = useState(false);
+  const [isMassEditing, setIsMassEditing] = useState(false);
+  // Raised when something was changed: what is shown is then fetched anew.
+  const [version, setVersion] = useState(0);
+  const columnChoice = useColumnChoice();
+  const selection = useSelection();
+  const { status, errors, retry } = useLoad(fetchFilterChoices, organizationId);
+  const choices = useAppSelector((state) => selectFilterChoices(state, organizationId));
+  const { draft, filters, email, full, filter } = place;
+  const fields = columns.map(({ id }) => id).filter((id) => !columnChoice.hidden.includes(id));
+  const table = { organizationId, place, hidden: columnChoice.hidden, selection };
+  return (
+    <Stack spacing={2}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="filter" size={20} />}
+          aria-expanded={panelIsOpen}
+          onClick={() => setPanelIsOpen(!panelIsOpen)}
+        >
+          Filters
+        </Button>
+        <ColumnMenu {...columnChoice} />
+        <DownloadButton query={{ orgId: organizationId, fields, filters, searchBarValue: email }} />
+        <FullSwitches place={place} />
+      </Stack>
+      {selection.ids.size > 0 && (
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+          <Button variant="contained" onClick={() => setIsMassEditing(true)}>
+            Mass edit
+          </Button>
+          <span role="status">{counted(selection.ids.size, 'customer', 'customers')} selected</span>
+          <Button onClick={selection.clear}>Clear selection</Button>
+        </Stack>
+      )}
+      {isMassEditing && (
+        <MassEdit
+          organizationId={organizationId}
+          users={Array.from(selection.ids)}
+          choices={choices}
+          onDone={() => setVersion(version + 1)}
+          onClose={() => setIsMassEditing(false)}
+        />
+      )}
+      <DownloadProgress />
+      {panelIsOpen && choices && <FilterPanel applied={draft} choices={choices} onApply={filter} />}
+      {panelIsOpen && !choices && status === 'loading' && <Waiting lines={3} />}
+      {panelIsOpen && !choices && status === 'failed' && (
+        <Failure errors={errors} fallback="The filters could not be loaded" onRetry={retry} />
+      )}
+      <FilterChips draft={draft} choices={choices} onChange={filter} />
+      {full !== 'off' && <PaymentToggles draft={draft} choices={choices} onChange={filter} />}
+      {full === 'off' ? (
+        <CustomersTable key={version} {...table} />
+      ) : (
+        <FullCustomers key={version} {...table} />
+      )}
+    </Stack>
+  );
+}

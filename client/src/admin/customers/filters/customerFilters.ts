@@ -1,0 +1,104 @@
+import type { CustomerFilters, FilterChoices } from '#contract/customerRow';
+import { roomTypes, type RoomType } from '#contract/rooms';
+import type { Option } from '../../../components/form/SelectInput';
+import { roomTypeNames } from '../../wordings';
+
+/** Filters that name several of a list; any of them will do. Their names are those in the address, too. */
+const lists = {
+  group: { label: 'Group', of: (choices: FilterChoices) => choices.groups },
+  event: { label: 'Event', of: (choices: FilterChoices) => choices.events },
+  eventPayments: { label: 'Event payments', of: (choices: FilterChoices) => choices.mandatoryProducts },
+  paidProducts: { label: 'Paid products', of: productsOf },
+  notPaidProducts: { label: 'Not paid', of: productsOf },
+  optionalProducts: { label: 'Optional products', of: (choices: FilterChoices) => choices.products },
+  discountCodes: { label: 'Discount codes', of: (choices: FilterChoices) => choices.discountCodes },
+  ferry: { label: 'Ferry', of: (choices: FilterChoices) => choices.ferries },
+  accomodations: { label: 'Accommodation', of: (choices: FilterChoices) => choices.accomodations },
+  room: { label: 'Room type', of: () => roomTypes.map((_id) => ({ _id, name: roomTypeNames[_id] })) },
+} as const;
+export type ListFilter = keyof typeof lists;
+export const listFilters = Object.keys(lists) as ListFilter[]; // an object literal has no further keys
+
+export const yesNoFilters = { roomPartnerChosen: 'Room partner chosen', disabled: 'Disabled' } as const;
+export type YesNoFilter = keyof typeof yesNoFilters;
+
+export const textFilters = { firstName: 'First name', lastName: 'Last name' } as const;
+export type TextFilter = keyof typeof textFilters;
+
+/** The filters as they are being set: nothing chosen is an empty list or text. */
+export type FilterDraft = Record<ListFilter, readonly string[]> &
+  Record<YesNoFilter, '' | 'true' | 'false'> &
+  Record<TextFilter, string>;
+
+function productsOf({ mandatoryProducts, products }: FilterChoices) {
+  return [...mandatoryProducts, ...products];
+}
+
+export function labelOf(filter: ListFilter): string {
+  return lists[filter].label;
+}
+
+export function optionsOf(filter: ListFilter, choices: FilterChoices | undefined): readonly Option[] {
+  if (!choices) return [];
+  return lists[filter].of(choices).map(({ _id, name }) => ({ value: _id, label: name }));
+}
+
+export function draftIn(params: URLSearchParams): FilterDraft {
+  const flag = (name: YesNoFilter) => (['true', 'false'] as const).find((each) => each === params.get(name));
+  return {
+    group: params.getAll('group'),
+    event: params.getAll('event'),
+    eventPayments: params.getAll('eventPayments'),
+    paidProducts: params.getAll('paidProducts'),
+    notPaidProducts: params.getAll('notPaidProducts'),
+    optionalProducts: params.getAll('optionalProducts'),
+    discountCodes: params.getAll('discountCodes'),
+    ferry: params.getAll('ferry'),
+    accomodations: params.getAll('accomodations'),
+    room: params.getAll('room').filter((each) => roomTypes.some((type) => type === each)),
+    roomPartnerChosen: flag('roomPartnerChosen') ?? '',
+    disabled: flag('disabled') ?? '',
+    firstName: params.get('firstName') ?? '',
+    lastName: params.get('lastName') ?? '',
+  };
+}
+
+/** Puts the draft into an address, in place of the filters that stood there. */
+export function withDraft(params: URLSearchParams, draft: FilterDraft): URLSearchParams {
+  const changed = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(draft)) {
+    changed.delete(name);
+    const values = typeof value === 'string' ? [value.trim()] : value;
+    values.filter((each) => each !== '').forEach((each) => changed.append(name, each));
+  }
+  return changed;
+}
+
+export const noFilters = draftIn(new URLSearchParams());
+
+/** Those of the filters that name records of one organization. */
+export const organizationFilters: readonly string[] = listFilters.filter((name) => name !== 'room');
+
+/** The filters as the server takes them; what is absent means any (decisions 13). */
+export function filtersOf(draft: FilterDraft): CustomerFilters {
+  const { eventPayments, paidProducts, optionalProducts, notPaidProducts } = draft;
+  const product = given({ eventPayments, paidProducts, optionalProducts, notPaidProducts });
+  const { group, event, ferry, accomodations, discountCodes, firstName, lastName } = draft;
+  return {
+    ...given({ group, event, ferry, accomodations, discountCodes }),
+    ...given({ room: draft.room as readonly RoomType[] }), // draftIn lets nothing else through
+    ...(Object.keys(product).length > 0 && { product }),
+    ...(draft.roomPartnerChosen !== '' && { roomPartnerChosen: draft.roomPartnerChosen === 'true' }),
+    ...(draft.disabled !== '' && { disabled: draft.disabled === 'true' }),
+    ...(firstName !== '' && { firstName }),
+    ...(lastName !== '' && { lastName }),
+  };
+}
+
+type Given<Lists> = { [Name in keyof Lists]?: Lists[Name] extends readonly (infer Item)[] ? Item[] : never };
+
+/** The lists that are not empty. */
+function given<Lists extends Record<string, readonly string[]>>(values: Lists): Given<Lists> {
+  const entries = Object.entries(values).filter(([, list]) => list.length > 0);
+  return Object.fromEntries(entries) as Given<Lists>; // fewer keys, the same values
+}

@@ -1,0 +1,148 @@
+import { screen, waitFor } from '@testing-library/react';
+import { customerColumns, userCountHeader, type CustomerRow } from '#contract/customerRow';
+import { buildSession } from '../../../test/builders';
+import { fakeNetwork } from '../../../test/fakeNetwork';
+import { buildCustomerRow, buildFilterChoices } from '../../../test/records';
+import { renderApp, signedInAs } from '../../../test/renderApp';
+
+const all = 'GET /api/admin/users/a1';
+const package_ = { _id: 'p1', name: 'Matkapaketti' };
+
+beforeEach(() => {
+  const hidden = customerColumns.filter((column) => column !== 'firstName');
+  localStorage.setItem('customersHiddenColumns', hidden.join(' '));
+  fakeNetwork.answer('GET /api/admin/filters/a1', buildFilterChoices());
+});
+
+function open(address = '/customers?full=list') {
+  return renderApp(address, signedInAs(buildSession('owner')));
+}
+
+function called(...names: string[]): CustomerRow[] {
+  return names.map((firstName, place) => buildCustomerRow({ _id: `c${place}`, firstName }));
+}
+
+function shownNames(): string[] {
+  return screen
+    .queryAllByRole('gridcell')
+    .filter((cell) => cell.dataset.field === 'firstName')
+    .map((cell) => cell.textContent);
+}
+
+it('is switched on beside the pages, and off again', async () => {
+  const query = { limit: 25, next: false, prev: false, lastId: null, filters: {}, searchBarValue: '' };
+  const json = encodeURIComponent(JSON.stringify({ orgId: 'a1', ...query }));
+  fakeNetwork.answer(`GET /api/admin/users/pagination/${json}`, { users: called('Aino'), userCount: 1 });
+  fakeNetwork.answer(all, called('Aino', 'Eino'));
+  const { user, address } = await open('/customers');
+  await screen.findByText('1 customer');
+
+  await user.click(screen.getByRole('switch', { name: 'Show full data' }));
+  expect(await screen.findByText('2 customers')).toBeVisible();
+  expect(address()).toBe('/customers?full=list');
+
+  await user.click(screen.getByRole('switch', { name: 'Show full data' }));
+  expect(await screen.findByText('1 customer')).toBeVisible();
+  expect(address()).toBe('/customers');
+});
+
+it('tells how many have arrived', async () => {
+  const [first, second] = called('Aino', 'Eino').map((row) => JSON.stringify(row));
+  const parts = [`[${first},\n`, `${second}]`];
+  const release = fakeNetwork.stream(all, parts, { [userCountHeader]: '2' });
+  await open();
+
+  expect(await screen.findByText('Loading all customers: 1 of 2')).toBeVisible();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
+  release();
+
+  expect(await screen.findByText('2 customers')).toBeVisible();
+});
+
+it('shows a hundred to a page', async () => {
+  fakeNetwork.answer(all, called(...Array.from({ length: 101 }, (_, place) => `Nimi${place}`)));
+  const { user, address } = await open();
+  expect(await screen.findByText('1–100 of 101 customers')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+
+  expect(await screen.findByText('101–101 of 101 customers')).toBeVisible();
+  expect(shownNames()).toEqual(['Nimi100']);
+  expect(address()).toBe('/customers?full=list&page=2');
+});
+
+it('can be fetched again when that failed', async () => {
+  fakeNetwork.disconnect(all);
+  const { user } = await open();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  fakeNetwork.answer(all, called('Aino'));
+
+  await user.click(retry);
+
+  expect(await screen.findByText('1 customer')).toBeVisible();
+});
+
+it('is not there when the session is over, and leads to the log-in', async () => {
+  fakeNetwork.refuse(all, 401, { code: 'notSignedIn', msg: 'Please log in' });
+
+  const { address } = await open();
+
+  await waitFor(() => expect(address()).toBe('/login'));
+});
+
+describe('the payment filter', () => {
+  const [paid, unpaid] = called('Maksanut', 'Velallinen');
+  const rows = [
+    { ...paid!, paidProducts: [package_] },
+    { ...unpaid!, paidProducts: [] },
+  ];
+
+  it.each([
+    ['Paid Matkapaketti', 'Maksanut', 'paidProducts=p1'],
+    ['Not paid Matkapaketti', 'Velallinen', 'notPaidProducts=p1'],
+  ])('“%s” leaves %s', async (label, name, parameter) => {
+    fakeNetwork.answer(all, rows);
+    const { user, address } = await open();
+    await screen.findByText('2 customers');
+
+    await user.click(await screen.findByRole('button', { name: label }));
+
+    expect(shownNames()).toEqual([name]);
+    expect(screen.getByRole('button', { name: label })).toHaveAttribute('aria-pressed', 'true');
+    expect(address()).toBe(`/customers?full=list&${parameter}`);
+  });
+
+  it('is one or the other of a product', async () => {
+    fakeNetwork.answer(all, rows);
+    const { user } = await open('/customers?full=list&paidProducts=p1');
+    await user.click(await screen.findByRole('button', { name: 'Not paid Matkapaketti' }));
+
+    expect(shownNames()).toEqual(['Velallinen']);
+  });
+});
+
+it('by room is the rooming list: those who share a room stand together, and nobody else does', async () => {
+  const member = ({ _id, firstName, lastName }: CustomerRow) => ({ _id, firstName, lastName });
+  const [aino, eino, ilman] = called('Aino', 'Eino', 'Ilman');
+  fakeNetwork.answer(all, [
+    { ...aino!, _id: 'c1', roomType: '2h', roomPartners: [{ ...member(eino!), _id: 'c3' }] },
+    { ...ilman!, _id: 'c2', roomType: null },
+    { ...eino!, _id: 'c3', roomType: '2h', roomPartners: [{ ...member(aino!), _id: 'c1' }] },
+  ]);
+  const { user, address } = await open();
+  await screen.findByText('3 customers');
+
+  await user.click(screen.getByRole('switch', { name: 'Filter by room' }));
+
+  expect(shownNames()).toEqual(['Aino', 'Eino']);
+  expect(address()).toBe('/customers?full=rooms');
+});
+
+it('lets all that are found be chosen at once', async () => {
+  fakeNetwork.answer(all, called('Aino', 'Eino'));
+  const { user } = await open();
+
+  await user.click(await screen.findByRole('button', { name: 'Select all 2' }));
+
+  for (const box of screen.getAllByRole('checkbox', { name: /select row/i })) expect(box).toBeChecked();
+});

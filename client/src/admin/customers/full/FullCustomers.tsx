@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button';
+import { useEffect, useMemo } from 'react';
+import { maxPageSize, type CustomerColumn, type CustomerRow } from '#contract/customerRow';
+import { LoadFailed } from '../../../components/Problem';
+import {
+  fetchFullCustomers,
+  leaveFullCustomers,
+  selectExpected,
+  selectFullCustomers,
+  selectReceived,
+} from '../../../store/fullCustomers';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { useLoad } from '../../../store/useLoad';
+import { Nothing } from '../../Nothing';
+import { ProgressLine } from '../../ProgressLine';
+import { CustomersGrid } from '../CustomersGrid';
+import { Pager } from '../Pager';
+import type { Selection } from '../useSelection';
+import type { TablePlace } from '../useTablePlace';
+import { matches } from './matching';
+import { roomingList } from './roomingList';
+
+interface Props {
+  organizationId: string;
+  place: TablePlace;
+  hidden: readonly CustomerColumn[];
+  selection: Selection;
+}
+
+/** All of an organization's customers at once, a hundred to a page, as they come or room by room. */
+export function FullCustomers({ organizationId, ...rest }: Props) {
+  const dispatch = useAppDispatch();
+  const { status, retry } = useLoad(fetchFullCustomers, organizationId);
+  const rows = useAppSelector(selectFullCustomers);
+  useEffect(() => () => void dispatch(leaveFullCustomers()), [dispatch, organizationId]);
+
+  if (status === 'failed') return <LoadFailed onRetry={retry} partly />;
+  if (status === 'notFound') return <Nothing>There is no such organization</Nothing>;
+  if (!rows) return <Arrival />;
+  return <Pages rows={rows} {...rest} />;
+}
+
+function Arrival() {
+  const received = useAppSelector(selectReceived);
+  const expected = useAppSelector(selectExpected);
+  return <ProgressLine label="Loading all customers" done={received} all={expected} />;
+}
+
+type PagesProps = Omit<Props, 'organizationId'> & { rows: readonly CustomerRow[] };
+
+function Pages({ rows, place, hidden, selection }: PagesProps) {
+  const { filters, email, full, page } = place;
+  const found = useMemo(
+    () => rows.filter((customer) => matches(customer, filters, email)),
+    [rows, filters, email],
+  );
+  const rooms = useMemo(() => (full === 'rooms' ? roomingList(found) : null), [full, found]);
+  const listed = rooms?.customers ?? found;
+  const lastPage = Math.max(1, Math.ceil(listed.length / maxPageSize));
+  const shownPage = Math.min(page, lastPage);
+  const from = (shownPage - 1) * maxPageSize;
+  const shown = useMemo(() => listed.slice(from, from + maxPageSize), [listed, from]);
+
+  if (listed.length === 0)
+    return <Nothing>{rooms ? 'Nobody here has a room' : 'The filters leave nobody'}</Nothing>;
+  return (
+    <>
+      <WholeSelection listed={listed} selection={selection} />
+      <CustomersGrid
+        customers={shown}
+        hidden={hidden}
+        selection={selection}
+        turning={false}
+        roomStarts={rooms?.starts}
+      />
+      <Pager
+        from={from}
+        shown={shown.length}
+        all={listed.length}
+        onPrevious={shownPage > 1 ? () => place.turnTo(shownPage - 1) : undefined}
+        onNext={shownPage < lastPage ? () => place.turnTo(shownPage + 1) : undefined}
+      />
+    </>
+  );
+}
+
+/** Chooses all that are listed, on every page. */
+function WholeSelection({ listed, selection }: { listed: readonly CustomerRow[]; selection: Selection }) {
+  return (
+    <Button
+      sx={{ alignSelf: 'flex-start' }}
+      onClick={() => selection.add(listed.map(({ _id }) => _id))}
+    >{`Select all ${listed.length.toLocaleString('en')}`}</Button>
+  );
+}

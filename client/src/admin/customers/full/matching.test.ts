@@ -1,0 +1,75 @@
+import type { CustomerFilters } from '#contract/customerRow';
+import { buildCustomerRow } from '../../../test/records';
+import { matches } from './matching';
+
+const maija = buildCustomerRow({
+  firstName: 'Maija',
+  lastName: 'Äijälä',
+  email: 'maija@example.fi',
+  group: { _id: 'g1', name: 'Turku' },
+  event: { _id: 'e1', name: 'Risteily' },
+  outboundFerry: { _id: 'f1', name: 'Meno' },
+  returnFerry: { _id: 'f2', name: 'Paluu' },
+  accomodation: { _id: 'h1', name: 'Hotelli' },
+  discountCodes: [{ _id: 'd1', name: 'Alennus' }],
+  eventPayments: [
+    { _id: 'p1', name: 'Paketti' },
+    { _id: 'p2', name: 'Maksu' },
+  ],
+  paidProducts: [
+    { _id: 'p1', name: 'Paketti' },
+    { _id: 'p3', name: 'Hytti' },
+  ],
+  additionalProducts: [{ _id: 'p3', name: 'Hytti' }],
+  roomType: '2h',
+  roomPartnerChosen: true,
+  disabled: false,
+});
+
+it.each<CustomerFilters>([
+  {},
+  { group: ['g1', 'g2'] },
+  { event: ['e1'] },
+  { ferry: ['f1'] },
+  { ferry: ['f2'] },
+  { accomodations: ['h1'] },
+  { discountCodes: ['d1'] },
+  { room: ['F', '2h'] },
+  { roomPartnerChosen: true, disabled: false },
+  { firstName: 'mAI', lastName: 'äij' },
+  { product: { eventPayments: ['p2'], paidProducts: ['p1'], optionalProducts: ['p3'] } },
+  { product: { notPaidProducts: ['p2'] } },
+])('leaves a customer in: %j', (filters) => {
+  expect(matches(maija, filters, 'MAIJA@')).toBe(true);
+});
+
+it.each<CustomerFilters>([
+  { group: ['g2'] },
+  { event: ['e2'] },
+  { ferry: ['f3'] },
+  { accomodations: ['h2'] },
+  { discountCodes: ['d2'] },
+  { room: ['1h'] },
+  { roomPartnerChosen: false },
+  { disabled: true },
+  { firstName: 'aija' },
+  { lastName: 'Aij' },
+  { product: { eventPayments: ['p3'] } },
+  { product: { paidProducts: ['p2'] } },
+  { product: { optionalProducts: ['p1'] } },
+  { product: { notPaidProducts: ['p1'] } },
+  { group: ['g1'], event: ['e2'] },
+])('takes a customer out: %j', (filters) => {
+  expect(matches(maija, filters, '')).toBe(false);
+});
+
+it('looks at the beginning of the e-mail address', () => {
+  expect(matches(maija, {}, 'example')).toBe(false);
+});
+
+it('finds nobody without a hotel or a room in one', () => {
+  const none = { ...maija, accomodation: null, roomType: null, outboundFerry: null };
+
+  expect(matches(none, { accomodations: ['h1'] }, '')).toBe(false);
+  expect(matches(none, { room: ['2h'] }, '')).toBe(false);
+});

@@ -1,0 +1,75 @@
+import type { CustomerRow } from '#contract/customerRow';
+import { buildCustomerRow } from '../../../test/records';
+import { roomingList } from './roomingList';
+
+interface Guest {
+  id: string;
+  hotel?: string;
+  group?: string;
+  room: CustomerRow['roomType'];
+  with?: string[];
+}
+
+function guest({ id, hotel = 'Hotelli', group = 'Turku', room, with: partners = [] }: Guest): CustomerRow {
+  return buildCustomerRow({
+    _id: id,
+    accomodation: { _id: hotel, name: hotel },
+    group: { _id: group, name: group },
+    roomType: room,
+    roomPartners: partners.map((_id) => ({ _id, firstName: '', lastName: '' })),
+  });
+}
+
+function orderOf(...guests: Guest[]): string[] {
+  return roomingList(guests.map(guest)).customers.map(({ _id }) => _id);
+}
+
+it('is ordered by hotel, then by type of room, then by group', () => {
+  expect(
+    orderOf(
+      { id: '1', hotel: 'Öhotelli', room: 'F' },
+      { id: '2', hotel: 'Ahotelli', room: '1h', group: 'Turku' },
+      { id: '3', hotel: 'Ahotelli', room: '1h', group: 'Helsinki' },
+      { id: '4', hotel: 'Ahotelli', room: 'M', group: 'Turku' },
+      { id: '5', hotel: 'Zhotelli', room: '3h' },
+    ),
+  ).toEqual(['4', '3', '2', '5', '1']);
+});
+
+it('puts those who share a room side by side', () => {
+  expect(
+    orderOf(
+      { id: '1', room: '2h', with: ['4'] },
+      { id: '2', room: '2h', with: ['3'] },
+      { id: '3', room: '2h', with: ['2'] },
+      { id: '4', room: '2h', with: ['1'] },
+    ),
+  ).toEqual(['1', '4', '2', '3']);
+});
+
+it('keeps a room of three together, whoever of them comes first', () => {
+  expect(
+    orderOf(
+      { id: '3', room: '3h', with: ['1', '2'] },
+      { id: '5', room: '3h' },
+      { id: '2', room: '3h', with: ['1', '3'] },
+      { id: '1', room: '3h', with: ['2', '3'] },
+    ),
+  ).toEqual(['3', '2', '1', '5']);
+});
+
+it('leaves out who has no room', () => {
+  expect(orderOf({ id: '1', room: null }, { id: '2', room: 'M' })).toEqual(['2']);
+});
+
+it('says where each room begins', () => {
+  const { starts } = roomingList(
+    [
+      { id: '1', room: '2h' as const, with: ['2'] },
+      { id: '2', room: '2h' as const, with: ['1'] },
+      { id: '3', room: '1h' as const },
+    ].map(guest),
+  );
+
+  expect(starts).toEqual(new Set(['1', '3']));
+});

@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { customerColumns, userCountHeader, type CustomersDownloadQuery } from '#contract/customerRow';
+import { buildSession } from '../../test/builders';
+import { fakeNetwork } from '../../test/fakeNetwork';
+import { buildCustomerRow, buildFilterChoices } from '../../test/records';
+import { renderApp, signedInAs } from '../../test/renderApp';
+
+function hide(...shown: string[]): void {
+  const hidden = customerColumns.filter((column) => !shown.includes(column));
+  localStorage.setItem('customersHiddenColumns', hidden.join(' '));
+}
+
+function pageCall(cursor: object, filters = {}): string {
+  const query = { orgId: 'a1', limit: 10, next: false, prev: false, lastId: null, filters };
+  const json = JSON.stringify({ ...query, ...cursor, searchBarValue: '' });
+  return `GET /api/admin/users/pagination/${encodeURIComponent(json)}`;
+}
+
+const [aino, eino] = ['Aino', 'Eino'].map((firstName, place) =>
+  buildCustomerRow({ _id: `c${place + 1}`, firstName }),
+);
+
+beforeEach(() => {
+  hide('firstName', 'email');
+  fakeNetwork.answer('GET /api/admin/filters/a1', buildFilterChoices());
+  fakeNetwork.answer(pageCall({}), { users: [aino], userCount: 11 });
+  fakeNetwork.answer(pageCall({ next: true, lastId: 'c1' }), { users: [eino], userCount: 11 });
+});
+
+async function open(address = '/customers?size=10') {
+  const app = await renderApp(address, signedInAs(buildSession('owner')));
+  await screen.findByText(/^1–1 of/);
+  return app;
+}
+
+describe('the columns', () => {
+  const headings = () =>
+    screen
+      .getAllByRole('columnheader')
+      .map((heading) => heading.textContent)
+      .filter((text) => text !== '');
+
+  it('are chosen, and the choice is remembered', async () => {
+    const { user } = await open();
+    expect(headings()).toEqual(['First name', 'E-mail', 'Edit']);
+    await user.click(screen.getByRole('button', { name: 'Columns (2 of 26)' }));
+    const menu = within(screen.getByRole('dialog', { name: 'Columns' }));
+
+    await user.click(menu.getByRole('checkbox', { name: 'E-mail' }));
+    await user.click(menu.getByRole('checkbox', { name: 'Group' }));
+
+    expect(headings()).toEqual(['First name', 'Group', 'Edit']);
+    const remembered = localStorage.getItem('customersHiddenColumns')?.split(' ');
+    expect(remembered).toHaveLength(24);
+    expect(remembered).not.toContain('group');
+  });
+
+  it('are all shown again at once', async () => {
+    hide(...customerColumns.filter((column) => column !== 'email'));
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Columns (25 of 26)' }));
+
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+
+    expect(screen.getByRole('button', { name: 'Columns' })).toBeInTheDocument();
+    expect(headings()).toContain('E-mail');
+  });
+});
+
+describe('the download', () => {
+  const query: CustomersDownloadQuery = {
+    orgId: 'a1',
+    fields: ['firstName', 'email'],
+    filters: { disabled: false },
+    searchBarValue: '',
+  };
+  const download = `GET /api/admin/users/download/${encodeURIComponent(JSON.stringify(query))}`;
+  const saved: { name: string; content: Blob }[] = [];
+
+  beforeEach(() => {
+    saved.length = 0;
+    fakeNetwork.answer(pageCall({}, { disabled: false }), { users: [aino], userCount: 2 });
+    // jsdom keeps no files; what would be kept is what counts.
+    const contents: Blob[] = [];
+    Object.assign(URL, {
+      createObjectURL: (content: Blob) => `blob:${contents.push(content)}`,
+      revokeObjectURL: () => undefined,
+    });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push({ name: this.download, content: contents.at(-1)! });
+    });
+  });
+
+  it('is of the shown columns and of those whom the filters leave', async () => {
+    const file = 'First name;E-mail\r\nAino;aino@example.fi\r\n';
+    fakeNetwork.answer(download, file);
+    const { user } = await open('/customers?size=10&disabled=false');
+
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]!.name).toBe('customers.csv');
+    expect(saved[0]!.content.size).toBe(file.length);
+  });
+
+  it('tells how far it is, and is begun only once', async () => {
+    const parts = ['First name;E-mail\r\nAino;a\r\n', 'Eino;e\r\n'];
+    const release = fakeNetwork.stream(download, parts, { [userCountHeader]: '2' });
+    const { user } = await open('/customers?size=10&disabled=false');
+
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+
+    expect(await screen.findByText('Downloading: 1 of 2')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
+    release();
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(screen.queryByText(/^Downloading/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Download CSV' })).toBeEnabled();
+  });
+
+  it('that fails says why, and saves nothing', async () => {
+    fakeNetwork.refuse(download, 503, { code: 'unavailable', msg: 'The service is unavailable' });
+    const { user } = await open('/customers?size=10&disabled=false');
+
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('The service is unavailable');
+    expect(screen.getByRole('button', { name: 'Download CSV' })).toBeEnabled();
+    expect(saved).toHaveLength(0);
+  });
+});

@@ -1,0 +1,117 @@
+import {
+  userCountHeader,
+  type CustomerRow,
+  type CustomersDownloadQuery,
+  type CustomersPage,
+  type CustomersPageQuery,
+  type FilterChoices,
+} from '#contract/customerRow';
+import type { SentMail } from '#contract/email';
+import type { GroupUser, GroupWithUsers } from '#contract/group';
+import {
+  idempotencyHeader,
+  type PaymentStatus,
+  type RefundInput,
+  type StaffCustomerPayments,
+  type StaffPayment,
+} from '#contract/payment';
+import type { StaffCustomer, StaffCustomerInput } from '#contract/staffCustomer';
+import { client } from './client';
+import { partsOf, rowsIn } from './streams';
+
+export async function getCustomersPage(query: CustomersPageQuery): Promise<CustomersPage> {
+  const { data } = await client.get<CustomersPage>(`/admin/users/pagination/${inPath(query)}`);
+  return data;
+}
+
+/** What the filters offer. */
+export async function getFilterChoices(organizationId: string): Promise<FilterChoices> {
+  const { data } = await client.get<FilterChoices>(`/admin/filters/${encodeURIComponent(organizationId)}`);
+  return data;
+}
+
+/** Something long that is told part by part. */
+interface Arriving<Part> {
+  /** How many rows will come; null where that is not known. */
+  expected: number | null;
+  parts: AsyncGenerator<Part, void>;
+}
+
+/** All customers of an organization, row by row. */
+export async function getAllCustomers(organizationId: string): Promise<Arriving<readonly CustomerRow[]>> {
+  const { stream, expected } = await getStream(`/admin/users/${encodeURIComponent(organizationId)}`);
+  return { expected, parts: rowsIn<CustomerRow>(stream) };
+}
+
+/** The customers as a CSV file, in bytes. */
+export async function downloadCustomers(
+  query: CustomersDownloadQuery,
+): Promise<Arriving<Uint8Array<ArrayBuffer>>> {
+  const { stream, expected } = await getStream(`/admin/users/download/${inPath(query)}`);
+  return { expected, parts: partsOf(stream) };
+}
+
+async function getStream(address: string) {
+  // What takes as long as its length has no limit of time.
+  const { data, headers } = await client.get<ReadableStream<Uint8Array<ArrayBuffer>>>(address, {
+    responseType: 'stream',
+    timeout: 0,
+  });
+  const count: unknown = headers[userCountHeader];
+  return { stream: data, expected: typeof count === 'string' ? Number(count) : null };
+}
+
+function inPath(query: object): string {
+  return encodeURIComponent(JSON.stringify(query));
+}
+
+export async function getCustomer(id: string): Promise<StaffCustomer> {
+  const { data } = await client.get<StaffCustomer>(`/admin/users/customer/${encodeURIComponent(id)}`);
+  return data;
+}
+
+export async function updateCustomer(id: string, input: StaffCustomerInput): Promise<StaffCustomer> {
+  const { data } = await client.put<StaffCustomer>(`/admin/users/${encodeURIComponent(id)}`, input);
+  return data;
+}
+
+export async function removeCustomer(id: string): Promise<void> {
+  await client.delete(`/admin/users/${encodeURIComponent(id)}`);
+}
+
+/** The enabled customers of a group, by name. */
+export async function getGroupMembers(groupId: string): Promise<readonly GroupUser[]> {
+  const { data } = await client.get<GroupWithUsers>(`/admin/groups/${encodeURIComponent(groupId)}`);
+  return data.users;
+}
+
+export async function getCustomerPayments(id: string): Promise<StaffCustomerPayments> {
+  const address = `/admin/users/${encodeURIComponent(id)}/event-payments`;
+  const { data } = await client.post<StaffCustomerPayments>(address);
+  return data;
+}
+
+/** @param seen the status as the reader has it before their eyes: another one is not changed unseen */
+export async function togglePaid(paymentId: string, seen: PaymentStatus): Promise<StaffPayment> {
+  const address = `/admin/payments/change-payment-status/${encodeURIComponent(paymentId)}`;
+  const { data } = await client.post<StaffPayment>(address, { status: seen });
+  return data;
+}
+
+/** @param key the same for every try of one refund, so that money goes back once */
+export async function refund(paymentId: string, input: RefundInput, key: string): Promise<StaffPayment> {
+  const address = `/admin/payments/refund/${encodeURIComponent(paymentId)}`;
+  const { data } = await client.post<StaffPayment>(address, input, { headers: { [idempotencyHeader]: key } });
+  return data;
+}
+
+/** What was mailed to a customer, the newest first. */
+export async function getMails(customerId: string): Promise<readonly SentMail[]> {
+  const { data } = await client.get<SentMail[]>(`/admin/users/${encodeURIComponent(customerId)}/mails`);
+  return data;
+}
+
+export async function resendMail(id: string): Promise<SentMail> {
+  const { data } = await client.post<SentMail>(`/admin/mails/${encodeURIComponent(id)}/resend`);
+  return data;
+}

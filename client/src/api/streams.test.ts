@@ -1,0 +1,68 @@
+import { ApiError } from './ApiError';
+import { partsOf, rowsIn, textIn } from './streams';
+
+/** A stream of these parts, cut wherever the network pleases. */
+function streamOf(...parts: (string | Uint8Array<ArrayBuffer>)[]) {
+  const cancelled = jest.fn();
+  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull(controller) {
+      const part = parts.shift();
+      if (part === undefined) controller.close();
+      else controller.enqueue(typeof part === 'string' ? new TextEncoder().encode(part) : part);
+    },
+    cancel: cancelled,
+  });
+  return { stream, cancelled };
+}
+
+async function rowsOf(...parts: (string | Uint8Array<ArrayBuffer>)[]): Promise<unknown[]> {
+  const rows: unknown[] = [];
+  for await (const some of rowsIn(streamOf(...parts).stream)) rows.push(...some);
+  return rows;
+}
+
+describe('rows', () => {
+  it('are read wherever the network cuts them', async () => {
+    expect(await rowsOf('[{"a":1},\n{"a"', ':2},\n', '{"a":3}', ']')).toEqual([{ a: 1 }, { a: 2 }, { a: 3 }]);
+  });
+
+  it('are read where several stand on a line, or all of them do', async () => {
+    expect(await rowsOf('[{"a":1},{"a":2},\n{"a":3}]\n')).toHaveLength(3);
+    expect(await rowsOf('[{"a":1},{"a":2}]')).toHaveLength(2);
+  });
+
+  it('may be none', async () => {
+    expect(await rowsOf('[]')).toEqual([]);
+    expect(await rowsOf('[\n', ']')).toEqual([]);
+  });
+
+  it('keep a letter whole that comes in two parts', async () => {
+    const bytes = new TextEncoder().encode('[{"a":"ä"}]');
+
+    expect(await rowsOf(bytes.slice(0, 7), bytes.slice(7))).toEqual([{ a: 'ä' }]);
+  });
+
+  it('may end in brackets and commas themselves', async () => {
+    expect(await rowsOf('[{"a":"],"},\n{"a":[1]}]')).toEqual([{ a: '],' }, { a: [1] }]);
+  });
+});
+
+it('a text is read whole', async () => {
+  expect(await textIn(streamOf('Mei', 'k', 'ä').stream)).toBe('Meikä');
+});
+
+it('tells the sender when the reader has had enough', async () => {
+  const { stream, cancelled } = streamOf('a', 'b', 'c');
+
+  for await (const _part of partsOf(stream)) break;
+
+  expect(cancelled).toHaveBeenCalledTimes(1);
+});
+
+it('that breaks off is a failed call', async () => {
+  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull: (controller) => controller.error(new TypeError('network error')),
+  });
+
+  await expect(textIn(stream)).rejects.toBeInstanceOf(ApiError);
+});
