@@ -1,0 +1,255 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { idempotencyHeader, type StaffPayment } from '#contract/payment';
+import { answerCustomerForm } from '../../../test/answerCustomerForm';
+import { buildPaidProduct, buildSession } from '../../../test/builders';
+import { fakeNetwork } from '../../../test/fakeNetwork';
+import { buildStaffPayment } from '../../../test/records';
+import { renderApp, signedInAs } from '../../../test/renderApp';
+
+const all = 'POST /api/admin/users/c1/event-payments';
+const toggle = 'POST /api/admin/payments/change-payment-status/m1';
+const refund = 'POST /api/admin/payments/refund/m1';
+
+const paid = buildStaffPayment({ status: 'confirmed', refundable: 193.5, paidThroughProvider: true });
+
+async function open(payment: Partial<StaffPayment> = {}) {
+  answerCustomerForm({ eventPayments: [buildStaffPayment(payment)] });
+  const app = await renderApp('/customer-form?id=c1', signedInAs(buildSession('owner')));
+  await screen.findByRole('heading', { level: 3, name: 'Laiva- ja hotellipaketti' });
+  return app;
+}
+
+const card = (heading: string) => within(screen.getByRole('region', { name: heading }));
+
+function factsOf(heading: string): string[] {
+  return card(heading)
+    .getAllByRole('term')
+    .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
+}
+
+describe('the cards', () => {
+  it('are the event payments and the optional products', async () => {
+    answerCustomerForm({
+      eventPayments: [buildStaffPayment()],
+      additionalServices: [
+        buildStaffPayment({ _id: 'm2', products: [buildPaidProduct({ name: 'Illallinen', price: 39 })] }),
+      ],
+    });
+
+    await renderApp('/customer-form?id=c1', signedInAs(buildSession('admin')));
+
+    expect(await screen.findByRole('heading', { name: 'Illallinen' })).toBeVisible();
+    expect(card('Event payments').getByRole('heading', { level: 3 })).toHaveTextContent('Laiva- ja hotelli');
+    expect(card('Optional products').getByRole('heading', { level: 3 })).toHaveTextContent('Illallinen');
+  });
+
+  it('say price plus service fee, the code and what was refunded', async () => {
+    await open({
+      ...paid,
+      discountCode: { _id: 'd1', name: 'Varhainen lintu', code: 'LINTU', discount: 10 },
+      total: 174.6,
+      refundAmount: 50,
+      refundStatus: 'pending',
+    });
+
+    expect(factsOf('Event payments')).toEqual([
+      'Status: Paid',
+      'Price total: €193.50',
+      'Discount code: Varhainen lintu (10 %)',
+      'Customer pays: €174.60',
+      'Refunded: €50.00',
+      'Refund: on its way',
+    ]);
+  });
+
+  it('warn of money that does not fit', async () => {
+    const at = '2027-03-01T10:00:00.000Z';
+    await open({ ...paid, notices: [{ at, kind: 'doublePayment', amount: 193.5 }] });
+
+    expect(card('Event payments').getByText(/^Double payment.*€193.50/)).toBeVisible();
+  });
+
+  it('can be fetched again when that failed', async () => {
+    answerCustomerForm({ eventPayments: [buildStaffPayment()] });
+    fakeNetwork.disconnect(all);
+    const { user } = await renderApp('/customer-form?id=c1', signedInAs(buildSession('owner')));
+    const failure = within((await screen.findByText('Failed to fetch user payments')).parentElement!);
+    answerCustomerForm({ eventPayments: [buildStaffPayment()] });
+
+    await user.click(failure.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('region', { name: 'Event payments' })).toBeVisible();
+  });
+});
+
+describe('what can be done', () => {
+  it.each([
+    ['new', ['Mark as paid', 'Payment info']],
+    ['paying', ['Payment info']],
+    ['waiting', ['Payment info']],
+    ['confirmed', ['Refund', 'Mark as unpaid', 'Payment info']],
+    ['accepted', ['Payment info']],
+  ] as const)('about a payment that is %s: %j', async (status, actions) => {
+    await open({ status, refundable: status === 'confirmed' ? 193.5 : 0 });
+
+    const buttons = card('Event payments').getAllByRole('button');
+    expect(buttons.map((button) => button.textContent)).toEqual(actions);
+    const inProcess = card('Event payments').queryByText('Payment in process');
+    expect(inProcess !== null).toBe(status === 'paying' || status === 'waiting');
+  });
+
+  it('is to refund money that came and does not fit, whatever the status', async () => {
+    await open({ status: 'new', refundable: 10 });
+
+    expect(card('Event payments').getByRole('button', { name: /^Refund/ })).toBeVisible();
+  });
+});
+
+describe('marking as paid and unpaid', () => {
+  it('sends the status that the reader saw, once, and shows the answer', async () => {
+    const { user } = await open();
+    const release = fakeNetwork.hold(toggle, paid);
+
+    await user.dblClick(screen.getByRole('button', { name: /^Mark as paid/ }));
+    release();
+
+    expect(await screen.findByText('Payment status changed successfully')).toBeVisible();
+    expect(fakeNetwork.requestsOf(toggle).map(({ body }) => body)).toEqual([{ status: 'new' }]);
+    expect(screen.getByRole('button', { name: /^Mark as unpaid/ })).toBeVisible();
+  });
+
+  it('shows how the payment stands when somebody was quicker', async () => {
+    const { user } = await open();
+    fakeNetwork.refuse(toggle, 409, { code: 'outdated', msg: 'Somebody else has saved changes' });
+    fakeNetwork.answer(all, { eventPayments: [paid], additionalServices: [] });
+
+    await user.click(screen.getByRole('button', { name: /^Mark as paid/ }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else has saved changes');
+    expect(await screen.findByRole('button', { name: /^Mark as unpaid/ })).toBeVisible();
+  });
+
+  it('says so in the specification’s words when it failed', async () => {
+    const { user } = await open();
+    fakeNetwork.disconnect(toggle);
+
+    await user.click(screen.getByRole('button', { name: /^Mark as paid/ }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to change payment status');
+  });
+});
+
+describe('refunding', () => {
+  async function openDialog(payment: Partial<StaffPayment> = paid) {
+    const app = await open(payment);
+    await app.user.click(screen.getByRole('button', { name: /^Refund Laiva/ }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Refund Laiva- ja hotellipaketti' }));
+    const confirm = () => app.user.click(dialog.getByRole('button', { name: 'Refund' }));
+    return { ...app, dialog, confirm };
+  }
+
+  it('needs an amount', async () => {
+    const { user, dialog } = await openDialog();
+    expect(dialog.getByText('Maximum refundable amount: €193.50')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Refund' })).toBeDisabled();
+
+    await user.type(dialog.getByLabelText(/^Amount/), 'abc');
+
+    expect(dialog.getByText('This is not a number')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Refund' })).toBeDisabled();
+  });
+
+  it('sends the amount with a key, and closes', async () => {
+    const { user, dialog, confirm } = await openDialog();
+    fakeNetwork.answer(refund, { ...paid, refundAmount: 50.5, refundable: 143 });
+
+    await user.type(dialog.getByLabelText(/^Amount/), '50,5');
+    await confirm();
+
+    expect(await screen.findByText('Refund succesfully created')).toBeVisible();
+    const [request] = fakeNetwork.requestsOf(refund);
+    expect(request?.body).toEqual({ amount: 50.5, refundFromOtherChannel: false });
+    expect(request?.header(idempotencyHeader)).toMatch(/^[0-9a-f]{32}$/);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(factsOf('Event payments')).toContain('Refunded: €50.50');
+  });
+
+  it('of more than the maximum is not sent', async () => {
+    const { user, dialog, confirm } = await openDialog();
+
+    await user.type(dialog.getByLabelText(/^Amount/), '193.51');
+    await confirm();
+
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Refunded amount can not be higher than maximum refundable amount',
+    );
+    expect(fakeNetwork.requestsOf(refund)).toHaveLength(0);
+  });
+
+  it('from another channel is said to be so, and is the only way where no provider holds the money', async () => {
+    const { user, dialog, confirm } = await openDialog({ ...paid, paidThroughProvider: false });
+    fakeNetwork.answer(refund, paid);
+    const elsewhere = dialog.getByRole('checkbox', { name: 'Refunded from other channel' });
+    expect(elsewhere).toBeChecked();
+
+    await user.type(dialog.getByLabelText(/^Amount/), '10');
+    await confirm();
+
+    await screen.findByText('Refund succesfully created');
+    expect(fakeNetwork.requestsOf(refund)[0]?.body).toEqual({ amount: 10, refundFromOtherChannel: true });
+  });
+
+  it('is tried again under the same key after a broken connection, under another for another amount', async () => {
+    const { user, dialog, confirm } = await openDialog();
+    fakeNetwork.disconnect(refund);
+    const amount = dialog.getByLabelText(/^Amount/);
+    await user.type(amount, '10');
+    await confirm();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error while creating refund');
+    await confirm();
+    await user.type(amount, '0');
+    await confirm();
+
+    const keys = fakeNetwork.requestsOf(refund).map(({ header }) => header(idempotencyHeader));
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('is sent once, however often it is clicked', async () => {
+    const { user, dialog } = await openDialog();
+    const release = fakeNetwork.hold(refund, paid);
+    await user.type(dialog.getByLabelText(/^Amount/), '10');
+
+    await user.dblClick(dialog.getByRole('button', { name: 'Refund' }));
+    release();
+
+    await screen.findByText('Refund succesfully created');
+    expect(fakeNetwork.requestsOf(refund)).toHaveLength(1);
+  });
+});
+
+it('the payment info tells everything that happened', async () => {
+  const at = '2027-03-01T10:00:00.000Z';
+  const { user } = await open({
+    ...paid,
+    history: [
+      { at, from: 'new', to: 'paying', by: 'customer', why: 'proceeded' },
+      { at, from: 'paying', to: 'confirmed', by: 'provider', why: 'ok' },
+    ],
+    attempts: [{ transactionId: 't1', amount: 193.5, openedAt: at, state: 'ok' }],
+    refunds: [{ at, amount: 10, status: 'unknown', channel: 'provider', by: 'Otso Omistaja' }],
+    notices: [{ at, kind: 'staleAmount', amount: 200 }],
+  });
+
+  await user.click(screen.getByRole('button', { name: /^Payment info/ }));
+
+  const dialog = within(screen.getByRole('dialog', { name: 'Payment info' }));
+  expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '01/03/2027 12:00: Money came for an earlier price, so the payment is not confirmed. It can be refunded. (€200.00)',
+    '01/03/2027 12:00: Not paid → Payment in process, by the customer (proceeded)',
+    '01/03/2027 12:00: Payment in process → Paid, by the provider (ok)',
+    '01/03/2027 12:00: €193.50, paid, transaction t1',
+    '01/03/2027 12:00: €10.00 through the payment service, by Otso Omistaja: unknown: the payment service did not say in time. Look there before refunding again.',
+  ]);
+  expect(dialog.getByText(/price €189.00, VAT 13.5 %/)).toBeVisible();
+});

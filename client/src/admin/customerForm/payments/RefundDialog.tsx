@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { maxAmount } from '#contract/fields';
+import type { StaffPayment } from '#contract/payment';
+import { formatEuros } from '../../../components/money';
+import { showAlert } from '../../../store/alerts';
+import { useAppDispatch } from '../../../store/hooks';
+import { refundPayment } from '../../../store/staffPayments';
+import { NumberField } from '../../form/NumberField';
+import { newKey } from '../../newKey';
+
+/** Gives money back. The amount is typed anew each time: nothing goes back by a slip. */
+export function RefundDialog({ payment, onClose }: { payment: StaffPayment; onClose: () => void }) {
+  const { refundable, paidThroughProvider, products } = payment;
+  const titleId = useId();
+  const dispatch = useAppDispatch();
+  const [amount, setAmount] = useState<number | null>(null);
+  const [isElsewhere, setIsElsewhere] = useState(!paidThroughProvider);
+  const [sending, setSending] = useState(false);
+  // One for this dialog and what stands in it: who tries again after a broken connection refunds once.
+  const key = useRef({ of: '', value: '' });
+
+  async function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    if (amount === null || amount <= 0 || sending) return;
+    if (amount > refundable) {
+      dispatch(showAlert('error', 'Refunded amount can not be higher than maximum refundable amount'));
+      return;
+    }
+    const input = { amount, refundFromOtherChannel: isElsewhere };
+    const of = JSON.stringify(input);
+    if (key.current.of !== of) key.current = { of, value: newKey() };
+    setSending(true);
+    const outcome = await dispatch(refundPayment(payment._id, input, key.current.value));
+    setSending(false);
+    if (outcome.ok) onClose();
+    // What the server has answered is settled; another try is another refund.
+    else if (outcome.status > 0) key.current = { of: '', value: '' };
+  }
+
+  return (
+    <Dialog open onClose={sending ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <DialogTitle id={titleId} variant="h2">
+          Refund {products[0]?.name}
+        </DialogTitle>
+        <DialogContent>
+          <Stack spacing={2}>
+            <Typography>Maximum refundable amount: {formatEuros(refundable, 'en')}</Typography>
+            <NumberField
+              name="amount"
+              label="Amount"
+              value={amount}
+              error={undefined}
+              onChange={setAmount}
+              newer={undefined}
+              required
+              decimals={2}
+              max={maxAmount}
+              unit="€"
+            />
+            <FormControlLabel
+              label="Refunded from other channel"
+              control={
+                <Checkbox checked={isElsewhere} onChange={(event) => setIsElsewhere(event.target.checked)} />
+              }
+            />
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {isElsewhere
+                ? 'You have given the money back yourself; here it is only noted.'
+                : 'The payment service sends the money back to where it came from.'}
+            </Typography>
+          </Stack>
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+          <Button onClick={onClose} disabled={sending}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            loading={sending}
+            disabled={amount === null || amount <= 0}
+          >
+            Refund
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,241 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { customerColumns } from '#contract/customerRow';
+import type { MassPreview, MassPreviewInput, MassRefundAnswer } from '#contract/massActions';
+import { idempotencyHeader } from '#contract/payment';
+import { buildPaidProduct, buildSession } from '../../test/builders';
+import { fakeNetwork } from '../../test/fakeNetwork';
+import { buildCustomerRow, buildFilterChoices, buildStaffGroup, buildStaffPayment } from '../../test/records';
+import { renderApp, signedInAs } from '../../test/renderApp';
+
+const preview = 'POST /api/admin/mass/preview';
+const refund = 'POST /api/admin/mass/refund';
+
+const nothing: MassPreview = {
+  customers: 2,
+  seats: 2,
+  roomsBroken: 1,
+  paymentsChanged: 0,
+  ticketsCleared: 1,
+  reasons: [],
+};
+
+beforeEach(() => {
+  localStorage.setItem(
+    'customersHiddenColumns',
+    customerColumns.filter((each) => each !== 'email').join(' '),
+  );
+  fakeNetwork.answer('GET /api/admin/filters/a1', buildFilterChoices());
+  fakeNetwork.answer('GET /api/admin/groups?organization=a1', [
+    buildStaffGroup({ _id: 'g2', name: 'Helsinki' }),
+  ]);
+  fakeNetwork.answer('GET /api/admin/users/a1', [buildCustomerRow(), buildCustomerRow({ _id: 'c2' })]);
+  fakeNetwork.answer(preview, nothing);
+});
+
+/** Opens the dialog with both customers chosen. */
+async function open(tab: 'Disable' | 'Change group' | 'Refund') {
+  const app = await renderApp('/customers?full=list', signedInAs(buildSession('admin')));
+  await app.user.click(await screen.findByRole('button', { name: 'Select all 2' }));
+  await app.user.click(screen.getByRole('button', { name: 'Mass edit' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Mass edit: 2 customers' }));
+  await app.user.click(dialog.getByRole('tab', { name: tab }));
+  return { ...app, dialog };
+}
+
+function previewed(): unknown {
+  return fakeNetwork.requestsOf(preview).at(-1)?.body;
+}
+
+describe('disabling and enabling', () => {
+  it('says first what will happen', async () => {
+    const { dialog } = await open('Disable');
+
+    expect(await dialog.findByText('What will happen')).toBeVisible();
+    expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '2 customers are changed',
+      '2 seats are given back',
+      '1 room loses somebody',
+      '0 payments come or go',
+      '1 ticket is cleared',
+    ]);
+    expect(previewed()).toEqual({ action: 'disable', users: ['c1', 'c2'] } satisfies MassPreviewInput);
+    expect(dialog.getByRole('button', { name: 'Disable 2 customers' })).toBeEnabled();
+  });
+
+  it.each([
+    ['disable', 'Disable 2 customers', 'Users disabled successfully'],
+    ['enable', 'Enable 2 customers', 'Users enabled successfully'],
+  ])('%s is done once', async (action, button, alert) => {
+    const { user, dialog } = await open('Disable');
+    const release = fakeNetwork.hold(`POST /api/admin/mass/${action}`, { users: ['c1', 'c2'] });
+    if (action === 'enable') await user.click(dialog.getByRole('radio', { name: 'Enable' }));
+
+    await user.dblClick(await dialog.findByRole('button', { name: button }));
+    expect(dialog.getByRole('progressbar', { name: 'Under way' })).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Close' })).toBeDisabled();
+    release();
+
+    expect(await screen.findByText(alert)).toBeVisible();
+    const calls = fakeNetwork.requestsOf(`POST /api/admin/mass/${action}`);
+    expect(calls.map(({ body }) => body)).toEqual([{ users: ['c1', 'c2'] }]);
+    await waitFor(() => expect(fakeNetwork.requestsOf('GET /api/admin/users/a1')).toHaveLength(2));
+  });
+
+  it('is not offered where it would be refused, with the reason', async () => {
+    const msg = 'The group Turku is full';
+    fakeNetwork.answer(preview, { ...nothing, reasons: [{ code: 'groupFull', msg }] });
+
+    const { dialog } = await open('Disable');
+
+    expect(await dialog.findByText(msg)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Disable 2 customers' })).toBeDisabled();
+  });
+
+  it.each([
+    ['disable', 'Failed to disable users'],
+    ['enable', 'Failed to enable users'],
+  ])('that fails without a reason says so: %s', async (action, alert) => {
+    const { user, dialog } = await open('Disable');
+    fakeNetwork.disconnect(`POST /api/admin/mass/${action}`);
+    if (action === 'enable') await user.click(dialog.getByRole('radio', { name: 'Enable' }));
+
+    await user.click(await dialog.findByRole('button', { name: /^(Disable|Enable) 2/ }));
+
+    expect(await screen.findByText(alert)).toBeVisible();
+  });
+});
+
+describe('changing the group', () => {
+  it('says first what will happen, then moves all', async () => {
+    const call = 'POST /api/admin/mass/changeGroup';
+    const { user, dialog } = await open('Change group');
+    await dialog.findByRole('option', { name: /^Helsinki/ });
+    await user.selectOptions(dialog.getByLabelText('Group'), 'g2');
+    expect(await dialog.findByText('2 seats are taken')).toBeVisible();
+    expect(previewed()).toEqual({ action: 'changeGroup', users: ['c1', 'c2'], group: 'g2' });
+    const group = { _id: 'g2', name: 'Helsinki', organization: 'a1' };
+    fakeNetwork.answer(call, { users: ['c1', 'c2'], group });
+
+    await user.click(dialog.getByRole('button', { name: 'Move 2 customers' }));
+
+    expect(await screen.findByText('Users groups changed successfully')).toBeVisible();
+    expect(fakeNetwork.requestsOf(call)[0]?.body).toEqual({ users: ['c1', 'c2'], group: 'g2' });
+  });
+
+  it('that fails shows the server’s words, or those of the specification', async () => {
+    const { user, dialog } = await open('Change group');
+    await dialog.findByRole('option', { name: /^Helsinki/ });
+    await user.selectOptions(dialog.getByLabelText('Group'), 'g2');
+    fakeNetwork.disconnect('POST /api/admin/mass/changeGroup');
+
+    await user.click(await dialog.findByRole('button', { name: 'Move 2 customers' }));
+
+    expect(await screen.findByText('Failed to change users groups')).toBeVisible();
+  });
+});
+
+describe('refunding', () => {
+  const product = [buildPaidProduct({ _id: 'p1' })];
+  const paid = {
+    status: 'confirmed',
+    refundable: 193.5,
+    paidThroughProvider: true,
+    products: product,
+  } as const;
+
+  function answerPayments(second: Partial<ReturnType<typeof buildStaffPayment>> = {}) {
+    const none = { additionalServices: [] };
+    fakeNetwork.answer('POST /api/admin/users/c1/event-payments', {
+      ...none,
+      eventPayments: [buildStaffPayment({ ...paid, products: product, _id: 'm1' })],
+    });
+    fakeNetwork.answer('POST /api/admin/users/c2/event-payments', {
+      ...none,
+      eventPayments: [buildStaffPayment({ ...paid, products: product, _id: 'm2', user: 'c2', ...second })],
+    });
+  }
+
+  async function openWithPayments() {
+    const app = await open('Refund');
+    await app.user.selectOptions(app.dialog.getByLabelText('Product'), 'p1');
+    await app.user.click(app.dialog.getByRole('button', { name: 'Find the paid payments' }));
+    return app;
+  }
+
+  const answer: MassRefundAnswer = {
+    success: [{ payment: 'm1', user: 'c1', amount: 10 }],
+    errors: [
+      {
+        description: '=Not paid; here',
+        workaround: 'refund from other channel',
+        meta: { payment: 'm2', user: 'c2', product: 'Matkapaketti' },
+      },
+    ],
+  };
+
+  it('sends the paid payments under one key, and says how it went', async () => {
+    answerPayments({ paidThroughProvider: false });
+    const { user, dialog } = await openWithPayments();
+    await user.type(await dialog.findByLabelText(/^Amount/), '10');
+    expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '2 paid payments are sent',
+      '€10.00 in all go back through the payment service, of 1 payment',
+      '1 payment did not come through the payment service, and will fail: refund from other channel',
+    ]);
+    const release = fakeNetwork.hold(refund, answer);
+    const button = dialog.getByRole('button', { name: 'Refund €10.00 of each of 2 payments' });
+
+    await user.dblClick(button);
+    release();
+
+    expect(
+      await screen.findByText('Failed to refund 1 payments. Download CSV for more information'),
+    ).toBeVisible();
+    expect(screen.getByText('Refunded to 1 users. Download CSV for more information')).toBeVisible();
+    const calls = fakeNetwork.requestsOf(refund);
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.body).toEqual({ payments: ['m1', 'm2'], amount: 10 });
+    expect(calls[0]?.header(idempotencyHeader)).toMatch(/^[0-9a-f]{32}$/);
+    expect(dialog.getByRole('button', { name: 'Download failed refunds' })).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Download succeeded refunds' })).toBeVisible();
+  });
+
+  it('of more than any payment bears is not sent', async () => {
+    answerPayments();
+    const { user, dialog } = await openWithPayments();
+    await user.type(await dialog.findByLabelText(/^Amount/), '200');
+
+    await user.click(dialog.getByRole('button', { name: /^Refund €200/ }));
+
+    expect(
+      await screen.findByText('Refunded amount can not be higher than maximum refundable amount'),
+    ).toBeVisible();
+    expect(fakeNetwork.requestsOf(refund)).toHaveLength(0);
+  });
+
+  it('is tried again under the same key', async () => {
+    answerPayments();
+    const { user, dialog } = await openWithPayments();
+    fakeNetwork.disconnect(refund);
+    await user.type(await dialog.findByLabelText(/^Amount/), '10');
+
+    await user.click(dialog.getByRole('button', { name: /^Refund €10/ }));
+    expect(await screen.findByText('Failed to refund payments')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: /^Refund €10/ }));
+
+    await waitFor(() => expect(fakeNetwork.requestsOf(refund)).toHaveLength(2));
+    const keys = fakeNetwork.requestsOf(refund).map(({ header }) => header(idempotencyHeader));
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('has nothing to send where nobody has paid', async () => {
+    answerPayments({ refundable: 0 });
+    fakeNetwork.answer('POST /api/admin/users/c1/event-payments', {
+      eventPayments: [],
+      additionalServices: [],
+    });
+    const { dialog } = await openWithPayments();
+
+    expect(await dialog.findByText(/^None of the chosen customers has paid it/)).toBeVisible();
+  });
+});

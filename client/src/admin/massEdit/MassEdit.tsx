@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Dialog from '@mui/material/Dialog';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import type { FilterChoices } from '#contract/customerRow';
+import { maxMassCustomers } from '#contract/massActions';
+import { counted } from '../wordings';
+import { ChangeGroup } from './ChangeGroup';
+import { Disable } from './Disable';
+import { Refund } from './Refund';
+
+export interface MassEditProps {
+  organizationId: string;
+  /** The ids of the chosen customers. */
+  users: readonly string[];
+  choices: FilterChoices | undefined;
+  /** Something was changed. */
+  onDone: () => void;
+}
+
+const tabs = ['Disable', 'Change group', 'Refund'] as const;
+
+/** What is done with many customers at once; it says what will happen before it does. */
+export function MassEdit({ onClose, ...props }: MassEditProps & { onClose: () => void }) {
+  const [tab, setTab] = useState<(typeof tabs)[number]>('Disable');
+  const [busy, setBusy] = useState(false);
+  const id = useId();
+  const isTooMany = props.users.length > maxMassCustomers;
+  const panel = { ...props, onBusy: setBusy };
+  return (
+    <Dialog open fullScreen onClose={busy ? undefined : onClose} aria-labelledby={`${id}-title`}>
+      <Box sx={bar}>
+        <Typography id={`${id}-title`} variant="h1" sx={{ fontSize: '1.375rem', flexGrow: 1 }}>
+          Mass edit: {counted(props.users.length, 'customer', 'customers')}
+        </Typography>
+        <Button onClick={onClose} disabled={busy}>
+          Close
+        </Button>
+      </Box>
+      <Container maxWidth="md" sx={{ py: 3 }}>
+        <Tabs
+          value={tab}
+          onChange={(_event, chosen: typeof tab) => setTab(chosen)}
+          aria-label="What to do"
+          variant="scrollable"
+        >
+          {tabs.map((each) => (
+            <Tab
+              key={each}
+              value={each}
+              label={each}
+              disabled={busy}
+              aria-controls={`${id}-panel`}
+              id={`${id}-${each.replace(' ', '-')}`}
+            />
+          ))}
+        </Tabs>
+        <Box
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${tab.replace(' ', '-')}`}
+          sx={{ pt: 3 }}
+        >
+          {isTooMany ? (
+            <Typography role="alert">
+              At most {maxMassCustomers.toLocaleString('en')} customers can be changed at once.
+            </Typography>
+          ) : (
+            <>
+              {tab === 'Disable' && <Disable {...panel} />}
+              {tab === 'Change group' && <ChangeGroup {...panel} />}
+              {tab === 'Refund' && <Refund {...panel} />}
+            </>
+          )}
+        </Box>
+      </Container>
+    </Dialog>
+  );
+}
+
+const bar = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  px: { xs: 2, sm: 3 },
+  py: 1.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+};

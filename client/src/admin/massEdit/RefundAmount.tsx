@@ -1,0 +1,139 @@
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import type { MassRefundAnswer } from '#contract/massActions';
+import { sumOfEuros } from '#contract/money';
+import type { StaffPayment } from '#contract/payment';
+import { formatEuros } from '../../components/money';
+import { showAlert } from '../../store/alerts';
+import { useAppDispatch } from '../../store/hooks';
+import { fetchRefundProgress, refundPayments } from '../../store/massActions';
+import { NumberField } from '../form/NumberField';
+import { newKey } from '../newKey';
+import { ProgressLine } from '../ProgressLine';
+import { counted } from '../wordings';
+import type { PanelProps } from './panel';
+import { RefundResults } from './RefundResults';
+
+interface Props extends Pick<PanelProps, 'onBusy' | 'onDone'> {
+  payments: readonly StaffPayment[];
+  max: number;
+}
+
+/** How much goes back of each payment, what that makes of them all, and how it went. */
+export function RefundAmount({ payments, max, onBusy, onDone }: Props) {
+  const dispatch = useAppDispatch();
+  const [amount, setAmount] = useState<number | null>(null);
+  const [underWay, setUnderWay] = useState('');
+  const [answer, setAnswer] = useState<MassRefundAnswer | null>(null);
+  // One for each amount that is confirmed: who tries again after a broken connection refunds once.
+  const key = useRef({ of: 0, value: '' });
+  const done = useRefundProgress(underWay);
+
+  async function handleRefund(euros: number) {
+    if (underWay !== '') return;
+    if (payments.every(({ refundable }) => refundable < euros)) {
+      dispatch(showAlert('error', 'Refunded amount can not be higher than maximum refundable amount'));
+      return;
+    }
+    if (key.current.of !== euros) key.current = { of: euros, value: newKey() };
+    const { value } = key.current;
+    setUnderWay(value);
+    onBusy(true);
+    const input = { payments: payments.map(({ _id }) => _id), amount: euros };
+    const outcome = await dispatch(refundPayments(input, value));
+    setUnderWay('');
+    onBusy(false);
+    if (!outcome.ok) return;
+    setAnswer(outcome.result);
+    onDone();
+  }
+
+  if (answer) return <RefundResults answer={answer} />;
+  const isReady = amount !== null && amount > 0;
+  return (
+    <Stack spacing={2.5}>
+      <Box sx={{ maxWidth: 320 }}>
+        <NumberField
+          name="amount"
+          label="Amount for each payment"
+          value={amount}
+          error={undefined}
+          onChange={setAmount}
+          newer={undefined}
+          required
+          decimals={2}
+          max={max}
+          unit="€"
+        />
+      </Box>
+      <Consequences payments={payments} amount={amount ?? 0} />
+      {underWay !== '' && <ProgressLine label="Refunding" done={done} all={payments.length} />}
+      <Button
+        variant="contained"
+        color="error"
+        loading={underWay !== ''}
+        disabled={!isReady}
+        onClick={() => void handleRefund(amount ?? 0)}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        {isReady
+          ? `Refund ${formatEuros(amount, 'en')} of each of ${counted(payments.length, 'payment', 'payments')}`
+          : 'Refund'}
+      </Button>
+    </Stack>
+  );
+}
+
+/** What a refund of so much would give back, computed from the payments. */
+function Consequences({ payments, amount }: { payments: readonly StaffPayment[]; amount: number }) {
+  const possible = payments.filter(({ refundable }) => refundable >= amount);
+  const elsewhere = possible.filter(({ paidThroughProvider }) => !paidThroughProvider);
+  const sent = possible.length - elsewhere.length;
+  const total = sumOfEuros(Array.from({ length: sent }, () => amount));
+  const tooHigh = payments.length - possible.length;
+  return (
+    <Paper variant="outlined" role="status" sx={{ p: 2.5 }}>
+      <Typography variant="h2">What will happen</Typography>
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
+        <li>{counted(payments.length, 'paid payment is', 'paid payments are')} sent</li>
+        <li>
+          {formatEuros(total, 'en')} in all go back through the payment service, of{' '}
+          {counted(sent, 'payment', 'payments')}
+        </li>
+        {tooHigh > 0 && (
+          <li>
+            {counted(tooHigh, 'payment cannot', 'payments cannot')} be refunded by that much, and will fail
+          </li>
+        )}
+        {elsewhere.length > 0 && (
+          <li>
+            {counted(elsewhere.length, 'payment did', 'payments did')} not come through the payment service,
+            and will fail: refund from other channel
+          </li>
+        )}
+      </Box>
+    </Paper>
+  );
+}
+
+const askEvery = 1_000;
+
+/** How many payments of a refund under way are done, asked every second. */
+function useRefundProgress(key: string): number {
+  const dispatch = useAppDispatch();
+  const [done, setDone] = useState(0);
+  useEffect(() => {
+    if (key === '') return undefined;
+    const timer = setInterval(() => {
+      void dispatch(fetchRefundProgress(key)).then((progress) => {
+        if (progress) setDone(progress.done);
+      });
+    }, askEvery);
+    return () => clearInterval(timer);
+  }, [dispatch, key]);
+  return key === '' ? 0 : done;
+}

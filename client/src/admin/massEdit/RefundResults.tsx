@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { MassRefundAnswer } from '#contract/massActions';
+import { csvOf } from '../../components/csv';
+import { Icon } from '../../components/icons';
+import { saveFile } from '../../components/saveFile';
+import { counted } from '../wordings';
+
+/** How a mass refund went, as lists to be kept. */
+export function RefundResults({ answer: { success, errors } }: { answer: MassRefundAnswer }) {
+  return (
+    <Stack role="status" spacing={2} sx={{ alignItems: 'flex-start' }}>
+      <Typography variant="h2">
+        {counted(success.length, 'payment was', 'payments were')} refunded, {errors.length} failed
+      </Typography>
+      {errors.length > 0 && (
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="download" size={20} />}
+          onClick={() => saveFile('failed_refunds.csv', failedList(errors))}
+        >
+          Download failed refunds
+        </Button>
+      )}
+      {success.length > 0 && (
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="download" size={20} />}
+          onClick={() => saveFile('succeed_refunds.csv', succeededList(success))}
+        >
+          Download succeeded refunds
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function failedList(errors: MassRefundAnswer['errors']): Blob {
+  return csvOf(
+    ['description', 'workaround', 'meta'],
+    errors.map(({ description, workaround, meta }) => [description, workaround, JSON.stringify(meta)]),
+  );
+}
+
+function succeededList(success: MassRefundAnswer['success']): Blob {
+  return csvOf(
+    ['payment', 'user', 'amount'],
+    success.map(({ payment, user, amount }) => [payment, user, amount]),
+  );
+}

@@ -1,0 +1,97 @@
+import type {
+  MassPreview,
+  MassPreviewInput,
+  MassRefundAnswer,
+  MassRefundInput,
+  MassRefundProgress,
+} from '#contract/massActions';
+import type { StaffPayment } from '#contract/payment';
+import { ApiError } from '../api/ApiError';
+import { getCustomerPayments } from '../api/customers';
+import * as api from '../api/massActions';
+import { showAlert } from './alerts';
+import { attempt, type Failed } from './outcome';
+import type { Thunk } from './store';
+
+type Answer<Result> = Thunk<Promise<{ ok: true; result: Result } | Failed>>;
+
+export function previewMassAction(input: MassPreviewInput): Answer<MassPreview> {
+  return attempt(() => api.preview(input));
+}
+
+export function setUsersDisabled(users: readonly string[], disabled: boolean): Thunk<Promise<boolean>> {
+  return disabled
+    ? succeeding(() => api.setDisabled(users, true), 'Users disabled successfully', 'Failed to disable users')
+    : succeeding(() => api.setDisabled(users, false), 'Users enabled successfully', 'Failed to enable users');
+}
+
+export function changeUsersGroup(users: readonly string[], group: string): Thunk<Promise<boolean>> {
+  return succeeding(
+    () => api.changeGroup(users, group),
+    'Users groups changed successfully',
+    'Failed to change users groups',
+  );
+}
+
+function succeeding(act: () => Promise<unknown>, success: string, failure: string): Thunk<Promise<boolean>> {
+  return async (dispatch) => {
+    const { ok } = await dispatch(attempt(act, failure));
+    if (ok) dispatch(showAlert('success', success));
+    return ok;
+  };
+}
+
+/** As many customers are asked for at a time. */
+const atOnce = 4;
+
+/**
+ * The payments of customers for one product of which something can be given back.
+ * @param onProgress told how many of the customers have been asked for
+ */
+export function fetchPaidPayments(
+  users: readonly string[],
+  product: string,
+  onProgress: (done: number) => void,
+): Answer<readonly StaffPayment[]> {
+  return attempt(async () => {
+    const found: StaffPayment[] = [];
+    for (let start = 0; start < users.length; start += atOnce) {
+      const some = users.slice(start, start + atOnce);
+      const all = await Promise.all(some.map((id) => getCustomerPayments(id)));
+      found.push(
+        ...all
+          .flatMap(({ eventPayments, additionalServices }) => [...eventPayments, ...additionalServices])
+          .filter(({ refundable, products }) => refundable > 0 && products[0]?._id === product),
+      );
+      onProgress(Math.min(users.length, start + atOnce));
+    }
+    return found;
+  }, 'Failed to fetch user payments');
+}
+
+/** Refunds many payments, and says in the specification's words how that went (A§8). */
+export function refundPayments(input: MassRefundInput, key: string): Answer<MassRefundAnswer> {
+  return async (dispatch) => {
+    const outcome = await dispatch(attempt(() => api.refundMany(input, key), 'Failed to refund payments'));
+    if (!outcome.ok) return outcome;
+    const { success, errors } = outcome.result;
+    const users = new Set(success.map(({ user }) => user)).size;
+    const more = 'Download CSV for more information';
+    if (errors.length > 0)
+      dispatch(showAlert('error', `Failed to refund ${errors.length} payments. ${more}`));
+    if (users > 0) dispatch(showAlert('success', `Refunded to ${users} users. ${more}`));
+    return outcome;
+  };
+}
+
+/** How far a mass refund is; null where that is not known just now. */
+export function fetchRefundProgress(key: string): Thunk<Promise<MassRefundProgress | null>> {
+  return async () => {
+    try {
+      return await api.getRefundProgress(key);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return null;
+    }
+  };
+}
