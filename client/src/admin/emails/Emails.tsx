@@ -1,0 +1,53 @@
+import type { Draft } from '#contract/draft';
+import { emailIdentifiers, type Email, type EmailInput } from '#contract/email';
+import { maxLength } from '#contract/fields';
+import { OrganizationField } from '../form/OrganizationField';
+import { Part } from '../form/Part';
+import { PickPage } from '../form/PickPage';
+import { SelectField } from '../form/SelectField';
+import type { FormSpec } from '../form/spec';
+import { TextField } from '../form/TextField';
+import { Placeholders } from './Placeholders';
+import { Preview } from './Preview';
+
+const spec: FormSpec<Draft<EmailInput>, Email> = {
+  blank: { name: '', organization: '', identifier: '', emailSubject: '', emailHtml: '' },
+  labels: {
+    name: 'Name',
+    organization: 'Organization',
+    identifier: 'Identifier',
+    emailSubject: 'Subject',
+    emailHtml: 'Html body',
+  },
+  optional: () => [],
+};
+
+const identifiers = [{ options: emailIdentifiers.map((value) => ({ value, label: value })) }];
+
+/** `/emails` */
+export default function Emails() {
+  return (
+    <PickPage
+      name="emails"
+      heading="Email"
+      thing="template"
+      things="templates"
+      labelOf={({ name, identifier }) => `${name} (${identifier})`}
+      spec={spec}
+    >
+      {({ field, values, stored }) => (
+        <>
+          <Part heading="Template">
+            <TextField {...field('name')} max={maxLength.name} />
+            <OrganizationField {...field('organization')} fixed={stored?.organization} />
+            <SelectField {...field('identifier')} groups={identifiers} hint="The mail that it is for" />
+            <TextField {...field('emailSubject')} max={maxLength.line} />
+            <TextField {...field('emailHtml')} max={maxLength.richText} rows={10} maxRows={20} wide />
+            <Placeholders identifier={values.identifier} />
+          </Part>
+          <Preview draft={values} />
+        </>
+      )}
+    </PickPage>
+  );
+}

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { emailIdentifiers, placeholders, requiredPlaceholders } from '#contract/email';
+
+/** What a template of this kind can hold of the mail's own data. */
+export function Placeholders({ identifier }: { identifier: string }) {
+  const kind = emailIdentifiers.find((each) => each === identifier);
+  if (!kind) {
+    return <Typography sx={whole}>Choose an identifier to see what can stand in the mail.</Typography>;
+  }
+  const required: readonly string[] = requiredPlaceholders[kind];
+  return (
+    <Box sx={whole}>
+      <Typography component="h3" variant="body2" sx={{ fontWeight: 650 }}>
+        Placeholders
+      </Typography>
+      <Box component="ul" sx={list}>
+        {placeholders[kind].map((name) => (
+          <li key={name}>
+            <code>{`{{${name}}}`}</code>
+            {required.includes(name) && ' (needed)'}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const whole = { gridColumn: '1 / -1', typography: 'body2', color: 'text.secondary' } as const;
+const list = { display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, m: 0, p: 0, listStyle: 'none' };

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { Draft } from '#contract/draft';
+import type { EmailDraft } from '#contract/email';
+import { useAppDispatch } from '../../store/hooks';
+import { testEmail } from '../../store/emails';
+import { usePreview } from './usePreview';
+
+/** The mail as it will look, with made-up data, and a button that sends it to the reader. */
+export function Preview({ draft }: { draft: Draft<EmailDraft> }) {
+  const { identifier, emailSubject, emailHtml } = draft;
+  const preview = usePreview(identifier, emailSubject, emailHtml);
+  if (!preview) return null;
+  return (
+    <Paper component="section" variant="outlined" aria-label="Preview" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, mb: 2 }}>
+        <Typography variant="h2">Preview</Typography>
+        {preview.shown && <TestButton draft={{ identifier, emailSubject, emailHtml }} />}
+      </Box>
+      {preview.faults.map((msg) => (
+        <Typography key={msg} role="alert" sx={{ color: 'error.main' }}>
+          {msg}
+        </Typography>
+      ))}
+      {preview.shown && (
+        <>
+          <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+            <strong>Subject:</strong> {preview.shown.subject}
+          </Typography>
+          {/* Sandboxed, so that nothing in it runs. */}
+          <iframe title="The mail" sandbox="" srcDoc={preview.shown.html} style={frame} />
+        </>
+      )}
+    </Paper>
+  );
+}
+
+function TestButton({ draft }: { draft: Draft<EmailDraft> }) {
+  const dispatch = useAppDispatch();
+  const [sending, setSending] = useState(false);
+
+  async function handleTest() {
+    setSending(true);
+    await dispatch(testEmail(draft));
+    setSending(false);
+  }
+
+  return (
+    <Button variant="outlined" loading={sending} onClick={() => void handleTest()}>
+      Send a test to myself
+    </Button>
+  );
+}
+
+const frame = {
+  width: '100%',
+  height: 460,
+  border: '1px solid #74878f',
+  borderRadius: 10,
+  background: '#fff',
+};

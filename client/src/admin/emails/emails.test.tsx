@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import { emailIdentifiers, placeholders } from '#contract/email';
+import { buildSession } from '../../test/builders';
+import { fakeNetwork } from '../../test/fakeNetwork';
+import { buttonOf, fieldOf, put } from '../../test/form';
+import { buildEmail } from '../../test/records';
+import { renderApp, signedInAs } from '../../test/renderApp';
+
+const preview = 'POST /api/admin/emails/preview';
+
+async function open(page = '/emails') {
+  fakeNetwork.answer('GET /api/admin/emails', [buildEmail()]);
+  fakeNetwork.answer('GET /api/admin/emails/t1', buildEmail());
+  fakeNetwork.answer(preview, { subject: 'Kuitti', html: '<p>Matkapaketti 189,00 €</p>' });
+  const app = await renderApp(page, signedInAs(buildSession('owner')));
+  await screen.findByText('Kuitti (receipt)', { selector: 'option' });
+  return app;
+}
+
+it.each(emailIdentifiers)('lists the placeholders of %s', async (identifier) => {
+  await open();
+
+  put('Identifier', identifier);
+
+  for (const name of placeholders[identifier]) expect(screen.getByText(`{{${name}}}`)).toBeVisible();
+});
+
+it('says which placeholder a password mail cannot do without', async () => {
+  await open();
+
+  put('Identifier', 'passwordReset');
+
+  expect(screen.getByText('{{link}}').closest('li')).toHaveTextContent('{{link}} (needed)');
+});
+
+it('shows ten lines of the body at least, and twenty at most', async () => {
+  await open();
+
+  expect(fieldOf('Html body').tagName).toBe('TEXTAREA');
+});
+
+it('shows the mail as it will look, and anew when the typing pauses', async () => {
+  await open('/emails?id=t1');
+  expect(await screen.findByTitle('The mail')).toHaveAttribute('srcdoc', '<p>Matkapaketti 189,00 €</p>');
+
+  fakeNetwork.answer(preview, { subject: 'Lasku', html: '<p>Uusi</p>' });
+  put('Subject', 'Las');
+  put('Subject', 'Lasku');
+
+  await waitFor(() => expect(screen.getByTitle('The mail')).toHaveAttribute('srcdoc', '<p>Uusi</p>'));
+  expect(fakeNetwork.requestsOf(preview)).toHaveLength(2);
+  expect(fakeNetwork.requestsOf(preview)[1]!.body).toEqual({
+    identifier: 'receipt',
+    emailSubject: 'Lasku',
+    emailHtml: '<p>Kiitos! {{products}}</p>',
+  });
+});
+
+it('lets nothing in the mail run', async () => {
+  await open('/emails?id=t1');
+
+  expect(await screen.findByTitle('The mail')).toHaveAttribute('sandbox', '');
+});
+
+it('says what is wrong with a template before it is saved', async () => {
+  await open('/emails?id=t1');
+  await screen.findByTitle('The mail');
+  fakeNetwork.refuse(preview, 400, { msg: 'There is no {{prize}}', code: 'unknownPlaceholder' });
+
+  put('Html body', '{{prize}}');
+
+  expect(await screen.findByText('There is no {{prize}}')).toBeVisible();
+});
+
+it('sends a test to the reader', async () => {
+  fakeNetwork.answer('POST /api/admin/emails/test', { to: 'owner@example.fi' });
+  const { user } = await open('/emails?id=t1');
+  await screen.findByTitle('The mail');
+
+  await user.click(buttonOf('Send a test to myself'));
+
+  expect(await screen.findByText('The test is on its way to owner@example.fi')).toBeVisible();
+});

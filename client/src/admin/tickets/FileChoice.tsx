@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+
+interface Props {
+  fileName: string | undefined;
+  disabled: boolean;
+  onChoose: (file: File) => void;
+}
+
+export function FileChoice({ fileName, disabled, onChoose }: Props) {
+  const ref = useRef<HTMLInputElement>(null);
+  return (
+    <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <Button variant="outlined" disabled={disabled} onClick={() => ref.current?.click()}>
+        Choose a CSV file
+      </Button>
+      <input
+        ref={ref}
+        type="file"
+        accept=".csv,text/csv"
+        aria-label="CSV file"
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file can be chosen again once it has been mended.
+          target.value = '';
+          if (file) onChoose(file);
+        }}
+      />
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{fileName ?? 'No file is chosen'}</Typography>
+    </Stack>
+  );
+}
