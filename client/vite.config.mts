@@ -9,6 +9,10 @@ export default defineConfig({
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
+    // The service worker reads there which files the program is made of.
+    manifest: 'manifest.json',
+    // The customers' table alone is larger than Vite's 500 kB; staff fetch it when they open it.
+    chunkSizeWarningLimit: 700,
     // Every browser that runs this build knows modulepreload.
     modulePreload: { polyfill: false },
     // One file for the first page: it compresses better and starts sooner than its parts.

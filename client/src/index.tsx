@@ -10,6 +10,11 @@ const store = createStore();
 followOtherTabs(store);
 void store.dispatch(resumeSession());
 
+// Without it the product works, but not without a connection.
+if ('serviceWorker' in navigator) {
+  window.addEventListener('load', () => void navigator.serviceWorker.register('/sw.js'));
+}
+
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with the id "root"');
 

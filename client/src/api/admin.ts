@@ -1,6 +1,11 @@
-import type { CustomersPage, CustomersPageQuery } from '#contract/customerRow';
-import type { RecordOf, ResourceName } from '#contract/resources';
+import type { ChangedAdmin } from '#contract/admin';
+import type { AuditEntry, AuditType } from '#contract/audit';
+import type { CodeUser } from '#contract/discountCode';
+import type { Draft } from '#contract/draft';
+import type { Named } from '#contract/reference';
+import type { InputOf, RecordOf, ResourceName } from '#contract/resources';
 import { client } from './client';
+import { keepToken } from './token';
 
 /** The records of one organization; without its id, all that the reader may see. */
 export async function list<Name extends ResourceName>(
@@ -12,8 +17,58 @@ export async function list<Name extends ResourceName>(
   return data;
 }
 
-export async function getCustomersPage(query: CustomersPageQuery): Promise<CustomersPage> {
-  const json = encodeURIComponent(JSON.stringify(query));
-  const { data } = await client.get<CustomersPage>(`/admin/users/pagination/${json}`);
+/** Below `/products`, an id alone is that of an organization (A§7). */
+const recordsAt: { readonly [Name in ResourceName]?: string } = { products: '/admin/products/product' };
+
+export async function getRecord<Name extends ResourceName>(name: Name, id: string): Promise<RecordOf<Name>> {
+  const { data } = await client.get<RecordOf<Name>>(
+    `${recordsAt[name] ?? `/admin/${name}`}/${encodeURIComponent(id)}`,
+  );
+  return data;
+}
+
+export async function createRecord<Name extends ResourceName>(
+  name: Name,
+  draft: Draft<InputOf<Name>>,
+): Promise<RecordOf<Name>> {
+  const { data } = await client.post<RecordOf<Name>>(`/admin/${name}`, draft);
+  return data;
+}
+
+/**
+ * A change of one's own password ends the token in use; the one that follows it is kept instead.
+ * @param draft with the revision that it is based on; a newer one is not overwritten
+ */
+export async function updateRecord<Name extends ResourceName>(
+  name: Name,
+  id: string,
+  draft: Draft<InputOf<Name>> & { revision: number },
+): Promise<RecordOf<Name>> {
+  const address = `/admin/${name}/${encodeURIComponent(id)}`;
+  const { data } = await client.put<RecordOf<Name> & Pick<ChangedAdmin, 'token'>>(address, draft);
+  if (data.token !== undefined) keepToken(data.token);
+  return data;
+}
+
+/** An organization's events, as far as a select needs them. */
+export async function getEventChoices(organizationId: string): Promise<readonly Named[]> {
+  const address = `/admin/events/events-small?organization=${encodeURIComponent(organizationId)}`;
+  const { data } = await client.get<Named[]>(address);
+  return data;
+}
+
+export async function getCodeUsers(codeId: string): Promise<readonly CodeUser[]> {
+  const { data } = await client.get<CodeUser[]>(
+    `/admin/discountCodes/usedCodes/${encodeURIComponent(codeId)}`,
+  );
+  return data;
+}
+
+export async function removeRecord(name: ResourceName, id: string): Promise<void> {
+  await client.delete(`/admin/${name}/${encodeURIComponent(id)}`);
+}
+
+export async function getAudit(type: AuditType, id: string): Promise<readonly AuditEntry[]> {
+  const { data } = await client.get<AuditEntry[]>(`/admin/audit?type=${type}&id=${encodeURIComponent(id)}`);
   return data;
 }

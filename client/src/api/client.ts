@@ -2,11 +2,13 @@ import axios, { isAxiosError } from 'axios';
 import type { WireError } from '#contract/errors';
 import { tokenHeader } from '#contract/session';
 import { ApiError } from './ApiError';
+import { textIn } from './streams';
 import { readToken } from './token';
 
 const timeoutMilliseconds = 20_000;
 
-export const client = axios.create({ baseURL: '/api', timeout: timeoutMilliseconds });
+// `fetch` hands over an answer while it arrives; the older way of asking would first wait for its end.
+export const client = axios.create({ baseURL: '/api', timeout: timeoutMilliseconds, adapter: 'fetch' });
 
 client.interceptors.request.use((request) => {
   const token = readToken();
@@ -16,10 +18,21 @@ client.interceptors.request.use((request) => {
   return request;
 });
 
-client.interceptors.response.use(undefined, (error: unknown) => {
+client.interceptors.response.use(undefined, async (error: unknown) => {
   if (!isAxiosError<unknown>(error)) throw error;
-  throw new ApiError(error.response?.status ?? 0, errorsIn(error.response?.data));
+  throw new ApiError(error.response?.status ?? 0, errorsIn(await bodyOf(error.response?.data)));
 });
+
+/** A refused call has an ordinary body, even where a stream was asked for. */
+async function bodyOf(data: unknown): Promise<unknown> {
+  if (!(data instanceof ReadableStream)) return data;
+  const text = await textIn(data as ReadableStream<Uint8Array<ArrayBuffer>>); // `fetch` streams bytes
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
 
 function errorsIn(body: unknown): readonly WireError[] {
   return hasErrors(body) ? body.errors : [];

@@ -1,7 +1,16 @@
-import type { Me } from '#contract/customer';
+import type { Me, OwnInfoInput, SavedMe } from '#contract/customer';
 import { client } from './client';
+import { keepToken } from './token';
 
 export async function getMe(): Promise<Me> {
   const { data } = await client.get<Me>('/users/me');
   return data;
+}
+
+/** A new password ends the token in use; the one that follows it is kept instead. */
+export async function saveMe(input: OwnInfoInput): Promise<Me> {
+  const { data } = await client.put<SavedMe>('/users/me', input);
+  const { token, ...me } = data;
+  if (token !== undefined) keepToken(token);
+  return me;
 }

@@ -6,6 +6,16 @@ export async function getPayments(): Promise<CustomerPayments> {
   return data;
 }
 
+/** Puts a code on every payment that it is good for. */
+export async function addDiscountCode(userId: string, code: string): Promise<CustomerPayments> {
+  const { data } = await client.post<CustomerPayments>('/discountCodes', { userId, code });
+  return data;
+}
+
+export async function removeDiscountCode(paymentId: string): Promise<void> {
+  await client.delete(`/discountCodes/${encodeURIComponent(paymentId)}`);
+}
+
 /** Opens a payment at the provider: the ways to pay it, none where nothing is to be paid. */
 export async function createCheckout(paymentId: string): Promise<readonly PaymentProvider[]> {
   const { data } = await client.get<{ providers: PaymentProvider[] }>(

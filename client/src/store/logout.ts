@@ -1,3 +1,4 @@
+import { dropTickets } from '../api/keptTickets';
 import { dropToken } from '../api/token';
 import type { Thunk } from './store';
 
@@ -5,6 +6,7 @@ import type { Thunk } from './store';
 export function logout(): Thunk<void> {
   return (dispatch) => {
     dropToken();
+    dropTickets();
     dispatch({ type: 'session/signedOut' });
   };
 }

@@ -1,6 +1,7 @@
-import type { Me } from '#contract/customer';
+import type { Me, OwnInfoInput } from '#contract/customer';
 import * as api from '../api/me';
-import { load, type Outcome } from './outcome';
+import { keepTicketsOf } from './keptTickets';
+import { load, perform, type Outcome } from './outcome';
 import { addArea, type Action, type State, type Thunk } from './store';
 
 /** The signed-in customer. */
@@ -21,5 +22,13 @@ export function selectMe(state: State): MeState {
 }
 
 export function fetchMe(): Thunk<Promise<Outcome>> {
-  return load(async () => ({ type: 'me/received', me: await api.getMe() }));
+  return load(async () => {
+    const me = await api.getMe();
+    keepTicketsOf(me);
+    return { type: 'me/received', me };
+  });
+}
+
+export function saveMe(input: OwnInfoInput): Thunk<Promise<Outcome>> {
+  return perform(async () => ({ type: 'me/received', me: await api.saveMe(input) }));
 }

@@ -6,17 +6,32 @@ import { logout } from './logout';
 import type { Action, Thunk } from './store';
 
 /** How a call ended, for the screen that made it. */
-export type Outcome = { ok: true } | { ok: false; status: number; errors: readonly WireError[] };
+export type Outcome = { ok: true } | Failed;
+
+export interface Failed {
+  ok: false;
+  status: number;
+  errors: readonly WireError[];
+}
 
 /** Fetches something for a screen, which itself shows a failure and offers to try again. */
 export function load(fetch: () => Promise<Action>): Thunk<Promise<Outcome>> {
   return async (dispatch) => {
     const token = readToken();
+    const outcome = await dispatch(ask(fetch));
+    // What was asked for one person is not kept for the next.
+    if (outcome.ok && readToken() === token) dispatch(outcome.result);
+    return outcome;
+  };
+}
+
+/** As `load`, for an answer that the screen alone keeps. */
+export function ask<Result>(
+  fetch: () => Promise<Result>,
+): Thunk<Promise<{ ok: true; result: Result } | Failed>> {
+  return async (dispatch) => {
     try {
-      const received = await fetch();
-      // What was asked for one person is not kept for the next.
-      if (readToken() === token) dispatch(received);
-      return { ok: true };
+      return { ok: true, result: await fetch() };
     } catch (error) {
       const { failure, sessionOver } = failureIn(error);
       if (sessionOver) {
@@ -30,10 +45,17 @@ export function load(fetch: () => Promise<Action>): Thunk<Promise<Outcome>> {
 
 /** Does something that a person asked for; a failure is shown as alerts. */
 export function perform(act: () => Promise<Action>, fallback?: Alert['text']): Thunk<Promise<Outcome>> {
+  return (dispatch) => dispatch(attempt(async () => void dispatch(await act()), fallback));
+}
+
+/** As `perform`, for what changes nothing that is kept here, or has more to answer. */
+export function attempt<Result>(
+  act: () => Promise<Result>,
+  fallback?: Alert['text'],
+): Thunk<Promise<{ ok: true; result: Result } | Failed>> {
   return async (dispatch) => {
     try {
-      dispatch(await act());
-      return { ok: true };
+      return { ok: true, result: await act() };
     } catch (error) {
       const { failure, sessionOver } = failureIn(error);
       if (sessionOver) dispatch(logout());
@@ -49,6 +71,6 @@ function failureIn(error: unknown): { failure: ApiError; sessionOver: boolean } 
   return { failure: error, sessionOver: error.errors.some(({ code }) => code === 'notSignedIn') };
 }
 
-function outcomeOf({ status, errors }: ApiError): Outcome {
+function outcomeOf({ status, errors }: ApiError): Failed {
   return { ok: false, status, errors };
 }

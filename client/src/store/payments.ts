@@ -1,6 +1,6 @@
 import type { CustomerPayments, Payment, PaymentProvider } from '#contract/payment';
 import * as api from '../api/payments';
-import { load, type Outcome } from './outcome';
+import { load, perform, type Outcome } from './outcome';
 import { addArea, type Action, type State, type Thunk } from './store';
 
 /** What the signed-in customer pays and how. */
@@ -64,6 +64,21 @@ export function selectReturned(state: State): Payment | null {
 
 export function fetchPayments(): Thunk<Promise<Outcome>> {
   return load(async () => ({ type: 'payments/received', payments: await api.getPayments() }));
+}
+
+export function addDiscountCode(userId: string, code: string): Thunk<Promise<Outcome>> {
+  return perform(async () => ({
+    type: 'payments/received',
+    payments: await api.addDiscountCode(userId, code),
+  }));
+}
+
+/** Takes the code off a payment, and fetches them all anew. */
+export function removeDiscountCode(paymentId: string): Thunk<Promise<Outcome>> {
+  return perform(async () => {
+    await api.removeDiscountCode(paymentId);
+    return { type: 'payments/received', payments: await api.getPayments() };
+  });
 }
 
 export function openCheckout(paymentId: string): Thunk<Promise<Outcome>> {

@@ -1,13 +1,25 @@
 import { applyMiddleware, combineReducers, legacy_createStore, type Reducer } from 'redux';
 import { withExtraArgument, type ThunkAction, type ThunkDispatch } from 'redux-thunk';
 import { alerts, type AlertsAction, type AlertsState } from './alerts';
+import type { AuditAction, AuditState } from './audit';
+import type { CodeUsersAction, CodeUsersState } from './codeUsers';
+import type { CustomersDownloadAction, CustomersDownloadState } from './customersDownload';
 import type { CustomersTableAction, CustomersTableState } from './customersTable';
+import type { EventChoicesAction, EventChoicesState } from './eventChoices';
+import type { FilterChoicesAction, FilterChoicesState } from './filterChoices';
+import type { FullCustomersAction, FullCustomersState } from './fullCustomers';
+import type { GroupMembersAction, GroupMembersState } from './groupMembers';
 import type { GroupsAction, GroupsState } from './groups';
 import type { MeAction, MeState } from './me';
 import { organization, type OrganizationAction, type OrganizationState } from './organization';
 import type { PaymentsAction, PaymentsState } from './payments';
+import type { RecordsAction, RecordsState } from './records';
 import type { ResourcesAction, ResourcesState } from './resources';
+import type { RoomsAction, RoomsState } from './rooms';
+import type { SentMailsAction, SentMailsState } from './sentMails';
 import { session, type SessionAction, type SessionState } from './session';
+import type { StaffCustomersAction, StaffCustomersState } from './staffCustomers';
+import type { StaffPaymentsAction, StaffPaymentsState } from './staffPayments';
 
 /** What the first page needs. */
 interface FirstAreas {
@@ -22,7 +34,19 @@ interface LaterAreas {
   me: MeState;
   payments: PaymentsState;
   resources: ResourcesState;
+  rooms: RoomsState;
+  records: RecordsState;
+  audit: AuditState;
+  eventChoices: EventChoicesState;
+  codeUsers: CodeUsersState;
   customersTable: CustomersTableState;
+  filterChoices: FilterChoicesState;
+  fullCustomers: FullCustomersState;
+  customersDownload: CustomersDownloadState;
+  staffCustomers: StaffCustomersState;
+  staffPayments: StaffPaymentsState;
+  groupMembers: GroupMembersState;
+  sentMails: SentMailsState;
 }
 
 export type State = FirstAreas & Partial<LaterAreas>;
@@ -34,7 +58,19 @@ export type Action =
   | MeAction
   | PaymentsAction
   | ResourcesAction
-  | CustomersTableAction;
+  | RoomsAction
+  | RecordsAction
+  | AuditAction
+  | EventChoicesAction
+  | CodeUsersAction
+  | CustomersTableAction
+  | FilterChoicesAction
+  | FullCustomersAction
+  | CustomersDownloadAction
+  | StaffCustomersAction
+  | StaffPaymentsAction
+  | GroupMembersAction
+  | SentMailsAction;
 export type Thunk<Result> = ThunkAction<Result, State, undefined, Action>;
 export type Dispatch = ThunkDispatch<State, undefined, Action>;
 

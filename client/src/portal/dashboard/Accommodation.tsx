@@ -1,18 +1,28 @@
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { MyAccommodation } from '#contract/customer';
+import type { Me, MyAccommodation } from '#contract/customer';
 import { countryName } from '../../components/countryName';
 import { formatDay } from '../../components/dates';
 import { useLanguage, useText } from '../../i18n/language';
 import { trip } from '../../i18n/trip';
+import { RoomPartner } from '../rooms/RoomPartner';
 import { Facts } from './Facts';
 import { anchors } from './menu';
 import { Section } from './Section';
 
-export function Accommodation({ accommodation }: { accommodation: MyAccommodation | null }) {
+export function Accommodation({ me }: { me: Me }) {
   const t = useText();
+  const { accomodation: accommodation } = me.group;
   return (
     <Section id={anchors.accommodation} heading={t(trip.accommodation)}>
-      {accommodation ? <Stay {...accommodation} /> : <Typography>{t(trip.noAccommodation)}</Typography>}
+      {accommodation ? (
+        <Stack spacing={3}>
+          <Stay {...accommodation} />
+          <RoomPartner me={me} accommodation={accommodation} />
+        </Stack>
+      ) : (
+        <Typography>{t(trip.noAccommodation)}</Typography>
+      )}
     </Section>
   );
 }

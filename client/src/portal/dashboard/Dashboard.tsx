@@ -11,6 +11,7 @@ import { useAppSelector } from '../../store/hooks';
 import { fetchMe, selectMe } from '../../store/me';
 import { useLoad } from '../../store/useLoad';
 import { Payments } from '../payments/Payments';
+import OfflineTickets from '../tickets/OfflineTickets';
 import { Accommodation } from './Accommodation';
 import { DashboardMenu } from './DashboardMenu';
 import { EventInfo } from './EventInfo';
@@ -23,7 +24,15 @@ export default function Dashboard() {
   const { status, retry } = useLoad(fetchMe);
   const me = useAppSelector(selectMe);
 
-  if (!me) return status === 'loading' ? <Waiting lines={8} /> : <LoadFailed onRetry={retry} />;
+  if (!me && status === 'loading') return <Waiting lines={8} />;
+  if (!me) {
+    return (
+      <>
+        <LoadFailed onRetry={retry} />
+        <OfflineTickets />
+      </>
+    );
+  }
   return (
     <Stack spacing={{ xs: 3, md: 4 }}>
       <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
@@ -33,8 +42,8 @@ export default function Dashboard() {
       <Box sx={columns}>
         <Stack spacing={{ xs: 2, md: 3 }}>
           <OwnInfo me={me} />
-          <FerryTrip group={me.group} />
-          <Accommodation accommodation={me.group.accomodation} />
+          <FerryTrip me={me} />
+          <Accommodation me={me} />
         </Stack>
         <Stack spacing={{ xs: 2, md: 3 }}>
           <Payments />

@@ -16,6 +16,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
 
 const styles = {
   m: 0,
+  width: '100%',
   display: 'grid',
   gap: 2,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',

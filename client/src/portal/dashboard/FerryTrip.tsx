@@ -4,13 +4,15 @@ import type { ReactNode } from 'react';
 import type { Me, MyFerry } from '#contract/customer';
 import { useText } from '../../i18n/language';
 import { trip } from '../../i18n/trip';
+import { ShowTicket } from '../tickets/ShowTicket';
 import { anchors } from './menu';
 import { Sailing } from './Sailing';
 import { Section } from './Section';
 
 /** There and back, as far as the ferries are known. */
-export function FerryTrip({ group: { outboundFerry, returnFerry } }: { group: Me['group'] }) {
+export function FerryTrip({ me: { group, outboundTicket, returnTicket } }: { me: Me }) {
   const t = useText();
+  const { outboundFerry, returnFerry } = group;
   const isUnknown = outboundFerry === null && returnFerry === null;
   return (
     <Section id={anchors.ferry} heading={t(trip.ferry)}>
@@ -18,21 +20,32 @@ export function FerryTrip({ group: { outboundFerry, returnFerry } }: { group: Me
         <Typography>{t(trip.noFerry)}</Typography>
       ) : (
         <Stack spacing={3}>
-          <Leg heading={t(trip.outbound)}>{sailingOr(outboundFerry, t(trip.noFerry))}</Leg>
-          <Leg heading={t(trip.return)}>{sailingOr(returnFerry, t(trip.noReturnFerry))}</Leg>
+          <Leg heading={t(trip.outbound)} ticket={outboundTicket}>
+            {sailingOr(outboundFerry, t(trip.noFerry))}
+          </Leg>
+          <Leg heading={t(trip.return)} ticket={returnTicket}>
+            {sailingOr(returnFerry, t(trip.noReturnFerry))}
+          </Leg>
         </Stack>
       )}
     </Section>
   );
 }
 
-function Leg({ heading, children }: { heading: string; children: ReactNode }) {
+interface LegProps {
+  heading: string;
+  ticket: string | null;
+  children: ReactNode;
+}
+
+function Leg({ heading, ticket, children }: LegProps) {
   return (
     <div>
       <Typography variant="h3" sx={{ mb: 1 }}>
         {heading}
       </Typography>
       {children}
+      {ticket !== null && <ShowTicket text={ticket} />}
     </div>
   );
 }

@@ -1,29 +1,64 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { Me } from '#contract/customer';
 import { formatDay } from '../../components/dates';
+import { Waiting } from '../../components/Waiting';
 import { dashboard } from '../../i18n/dashboard';
 import { useText } from '../../i18n/language';
+import { ownInfo } from '../../i18n/ownInfo';
 import { personalInfo as texts } from '../../i18n/personalInfo';
 import { Facts } from './Facts';
 import { Section } from './Section';
 
-/** The traveller's details as the organizer has them. */
+const OwnInfoForm = lazy(() => import('../personalInfo/OwnInfoForm'));
+
+/** The traveller's details as the organizer has them, to read or to edit. */
 export function OwnInfo({ me }: { me: Me }) {
   const t = useText();
+  const [editing, setEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const label = me.group.event.allowUsersEditInfo ? ownInfo.edit : ownInfo.editAccount;
+
+  function handleEnd() {
+    setEditing(false);
+    // The form is gone, and with it the focus.
+    setTimeout(() => edit.current?.focus());
+  }
+
   return (
     <Section heading={t(dashboard.ownInfo)} foldable>
-      <Facts
-        facts={[
-          [t(texts.name), `${me.firstName} ${me.lastName}`],
-          [t(texts.birthday), formatDay(me.birthday)],
-          [t(texts.gender), t(texts[me.gender])],
-          [t(texts.street), me.address.street],
-          [t(texts.postcode), me.address.postcode],
-          [t(texts.city), me.address.city],
-          [t(texts.email), me.email],
-          [t(texts.phone), me.phone],
-          [t(texts.userCode), me.userCode],
-        ]}
-      />
+      {editing ? (
+        <Suspense fallback={<Waiting lines={6} />}>
+          <OwnInfoForm me={me} onEnd={handleEnd} />
+        </Suspense>
+      ) : (
+        <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }}>
+          <Details me={me} />
+          <Button ref={edit} variant="outlined" onClick={() => setEditing(true)}>
+            {t(label)}
+          </Button>
+        </Stack>
+      )}
     </Section>
+  );
+}
+
+function Details({ me }: { me: Me }) {
+  const t = useText();
+  return (
+    <Facts
+      facts={[
+        [t(texts.name), `${me.firstName} ${me.lastName}`],
+        [t(texts.birthday), formatDay(me.birthday)],
+        [t(texts.gender), t(texts[me.gender])],
+        [t(texts.street), me.address.street],
+        [t(texts.postcode), me.address.postcode],
+        [t(texts.city), me.address.city],
+        [t(texts.email), me.email],
+        [t(texts.phone), me.phone],
+        [t(texts.userCode), me.userCode],
+      ]}
+    />
   );
 }

@@ -1,5 +1,8 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useState, type SubmitEvent } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import type { WireError } from '#contract/errors';
 import type { Credentials } from '#contract/session';
 import { PasswordInput } from '../../components/form/PasswordInput';
@@ -46,7 +49,12 @@ export function LoginForm() {
         required
       />
       <SubmitButton sending={sending}>{t(texts.submit)}</SubmitButton>
-      <DocumentLink document="privacyStatement" organization={organization} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between' }}>
+        <Link component={RouterLink} to="/password-reset-request" color="inherit" variant="body2">
+          {t(texts.forgotten)}
+        </Link>
+        <DocumentLink document="privacyStatement" organization={organization} />
+      </Box>
     </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { useText } from '../../i18n/language';
 import { payments as texts } from '../../i18n/payments';
 import { PayButton } from './PayButton';
 import { PaymentBadge } from './PaymentBadge';
+import { PaymentCode } from './PaymentCode';
 import { Price } from './Price';
 import { Stuck } from './Stuck';
 
@@ -36,7 +37,7 @@ export function PaymentItem({ payment, product, additional, refreshing, onPay, o
         </Typography>
       )}
       {additional && <InfoLink address={product.infoLink} nameId={nameId} />}
-      <DiscountCode code={payment.discountCode} />
+      <PaymentCode payment={payment} />
       <Box sx={lastLine}>
         <Price product={product} total={payment.total} />
         {payment.status === 'new' && <PayButton product={product} describedBy={nameId} onClick={onPay} />}
@@ -60,11 +61,6 @@ function InfoLink({ address, nameId }: { address: string | null; nameId: string 
       {t(texts.moreInformation)}
     </Link>
   );
-}
-
-function DiscountCode({ code }: { code: Payment['discountCode'] }) {
-  const t = useText();
-  return code && <Typography>{t(texts.discountCode)(code.name, code.discount)}</Typography>;
 }
 
 const lastLine = {

@@ -1,4 +1,6 @@
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
+import type { CustomerPayments } from '#contract/payment';
 import { Failure } from '../../components/Failure';
 import { Waiting } from '../../components/Waiting';
 import { useText } from '../../i18n/language';
@@ -8,6 +10,7 @@ import { fetchPayments, selectPayment, selectPayments } from '../../store/paymen
 import { useLoad } from '../../store/useLoad';
 import { anchors } from '../dashboard/menu';
 import { Section } from '../dashboard/Section';
+import { DiscountCodeEntry } from './DiscountCodeEntry';
 import { PaymentDialog } from './PaymentDialog';
 import { PaymentList } from './PaymentList';
 import { useComingBack } from './useComingBack';
@@ -37,7 +40,10 @@ export function Payments() {
         )}
         {!payments && isLoading && <Waiting lines={3} />}
         {payments && (
-          <PaymentList payments={payments.eventPayments} empty={t(texts.noEventPayments)} {...list} />
+          <Stack spacing={2.5}>
+            <PaymentList payments={payments.eventPayments} empty={t(texts.noEventPayments)} {...list} />
+            {mayTakeCode(payments) && <DiscountCodeEntry />}
+          </Stack>
         )}
       </Section>
       {payments && (
@@ -52,5 +58,12 @@ export function Payments() {
       )}
       {open && <PaymentDialog payment={open} onClose={handleClose} />}
     </>
+  );
+}
+
+/** Whether there is a payment that a code could be put on. */
+function mayTakeCode({ eventPayments, additionalServices }: CustomerPayments): boolean {
+  return [...eventPayments, ...additionalServices].some(
+    ({ status, discountCode }) => status === 'new' && discountCode === null,
   );
 }

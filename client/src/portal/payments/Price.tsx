@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { toCents, toEuros, totalOf } from '#contract/money';
 import type { PaidProduct } from '#contract/payment';
-import { formatEuros } from '../../components/money';
-import { useLanguage } from '../../i18n/language';
+import { formatEuros, formatPercent } from '../../components/money';
+import { useLanguage, useText } from '../../i18n/language';
+import { payments as texts } from '../../i18n/payments';
 
 interface Props {
   product: PaidProduct;
@@ -11,20 +12,42 @@ interface Props {
   total: number;
 }
 
-/** What is to pay, and in brackets what it would be without the discount. */
+/** What is to pay, in brackets what it would be without the discount, and what of it is tax and fee. */
 export function Price({ product, total }: Props) {
   const { language } = useLanguage();
   const undiscounted = undiscountedOf(product);
   return (
-    <Typography sx={{ fontWeight: 650, fontSize: '1.125rem' }}>
-      {formatEuros(total, language)}
-      {undiscounted !== total && (
-        <Box component="span" sx={{ fontWeight: 400, fontSize: '1rem', color: 'text.secondary' }}>
-          {` (${formatEuros(undiscounted, language)})`}
-        </Box>
-      )}
-    </Typography>
+    <div>
+      <Typography sx={{ fontWeight: 650, fontSize: '1.125rem' }}>
+        {formatEuros(total, language)}
+        {undiscounted !== total && (
+          <Box component="span" sx={{ fontWeight: 400, fontSize: '1rem', color: 'text.secondary' }}>
+            {` (${formatEuros(undiscounted, language)})`}
+          </Box>
+        )}
+      </Typography>
+      {total > 0 && <Parts product={product} />}
+    </div>
   );
+}
+
+/** Tax by its rate, or in the organizer's own words where no rate is shown (decisions 7). */
+function Parts({ product }: { product: PaidProduct }) {
+  const { language } = useLanguage();
+  const t = useText();
+  const { vat, vatPercent, taxDescription, taxAmount, serviceFee } = product;
+  const tax =
+    vat && vatPercent !== null
+      ? t(texts.taxIncluded)(formatPercent(vatPercent, language))
+      : [taxDescription, taxAmount ? formatEuros(taxAmount, language) : null].filter(Boolean).join(' ');
+  const fee = serviceFee > 0 ? t(texts.serviceFee)(formatEuros(serviceFee, language)) : '';
+  return [tax, fee]
+    .filter((line) => line !== '')
+    .map((line) => (
+      <Typography key={line} variant="body2" sx={{ color: 'text.secondary' }}>
+        {line}
+      </Typography>
+    ));
 }
 
 function undiscountedOf({ price, serviceFee }: PaidProduct): number {

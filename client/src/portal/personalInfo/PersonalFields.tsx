@@ -1,12 +1,12 @@
 import { genders, maxLength } from '#contract/fields';
 import { today } from '../../components/dates';
+import { CountryInput } from '../../components/form/CountryInput';
 import type { Path } from '../../components/form/paths';
 import { SelectInput } from '../../components/form/SelectInput';
 import { TextInput } from '../../components/form/TextInput';
 import type { FieldBinding } from '../../components/form/useForm';
 import { useText } from '../../i18n/language';
 import { personalInfo as texts } from '../../i18n/personalInfo';
-import { CountryInput } from './CountryInput';
 import type { PersonalDraft } from './personalDraft';
 
 interface Props {

@@ -1,6 +1,7 @@
 import type { Registration } from '#contract/customer';
 import type { Fault } from '#contract/errors';
-import { genders, passwordLength } from '#contract/fields';
+import { genders } from '#contract/fields';
+import { passwordFaults } from '../personalInfo/passwordFaults';
 import {
   blankPersonalDraft,
   compactPhone,
@@ -21,19 +22,9 @@ export type Checked =
 
 export function checkRegistration(draft: RegistrationDraft, organization: string): Checked {
   const { group, password, ...person } = draft;
-  const faults = [...missingIn({ group, password }), ...personalFaults(person), ...passwordFaults(password)];
+  const faults = [...missingIn({ group }), ...personalFaults(person), ...passwordFaults(password)];
   const gender = genders.find((choice) => choice === draft.gender);
   if (faults.length > 0) return { faults };
   if (gender === undefined) return { faults: [{ code: 'invalidChoice', path: 'gender' }] };
   return { registration: { ...draft, phone: compactPhone(draft.phone), gender, organization } };
-}
-
-function passwordFaults(password: string): Fault[] {
-  const { minCharacters: min, maxBytes: max } = passwordLength;
-  const path = 'password';
-  if (password !== '' && password.length < min) return [{ code: 'passwordTooShort', path, params: { min } }];
-  if (new TextEncoder().encode(password).length > max) {
-    return [{ code: 'passwordTooLong', path, params: { max } }];
-  }
-  return [];
 }

@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState, type SubmitEvent } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { errorText } from '#contract/errors';
+import { passwordLength } from '#contract/fields';
+import { PasswordInput } from '../../components/form/PasswordInput';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { useForm } from '../../components/form/useForm';
+import { PageTitle } from '../../components/PageTitle';
+import { useLanguage, useText } from '../../i18n/language';
+import { password as texts } from '../../i18n/password';
+import { registration } from '../../i18n/registration';
+import { useAppDispatch } from '../../store/hooks';
+import { resetPassword } from '../../store/password';
+import { LoginPanel } from '../login/LoginPanel';
+import { passwordFaults } from '../personalInfo/passwordFaults';
+
+/** `/reset-password?token=…&id=…`, where a mailed link leads. */
+export default function PasswordReset() {
+  const [search] = useSearchParams();
+  const [token, userId] = [search.get('token') ?? '', search.get('id') ?? ''];
+  const [ended, setEnded] = useState<'changed' | 'badLink'>();
+  const isWhole = token !== '' && userId !== '';
+  return (
+    <LoginPanel>
+      {ended === 'changed' && <Changed />}
+      {(ended === 'badLink' || !isWhole) && <BadLink />}
+      {!ended && isWhole && <NewPassword link={{ token, userId }} onEnd={setEnded} />}
+    </LoginPanel>
+  );
+}
+
+interface Props {
+  link: { token: string; userId: string };
+  onEnd: (how: 'changed' | 'badLink') => void;
+}
+
+function NewPassword({ link, onEnd }: Props) {
+  const dispatch = useAppDispatch();
+  const { language } = useLanguage();
+  const t = useText();
+  const { values, field, showErrors, ref } = useForm({ password: '' });
+  const [sending, setSending] = useState(false);
+
+  async function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    const faults = passwordFaults(values.password);
+    if (faults.length > 0) showErrors(faults.map((fault) => ({ ...fault, msg: errorText(fault, language) })));
+    else await send();
+  }
+
+  async function send() {
+    setSending(true);
+    const outcome = await dispatch(resetPassword(link, values.password));
+    setSending(false);
+    if (outcome.ok) onEnd('changed');
+    else if (outcome.errors.some(({ path }) => path === 'password')) showErrors(outcome.errors);
+    else if (outcome.status === 400 || outcome.status === 404) onEnd('badLink');
+  }
+
+  return (
+    <Stack component="form" ref={ref} noValidate spacing={2.5} onSubmit={(event) => void handleSubmit(event)}>
+      <PageTitle>{t(texts.newTitle)}</PageTitle>
+      <PasswordInput
+        {...field('password')}
+        label={t(texts.newPassword)}
+        hint={t(registration.passwordHint)(passwordLength.minCharacters)}
+        autoComplete="new-password"
+        required
+      />
+      <SubmitButton sending={sending}>{t(texts.save)}</SubmitButton>
+    </Stack>
+  );
+}
+
+function Changed() {
+  const t = useText();
+  return (
+    <Stack role="status" spacing={2}>
+      <PageTitle>{t(texts.changedTitle)}</PageTitle>
+      <Typography>{t(texts.changed)}</Typography>
+      <Button component={Link} to="/login?form" variant="contained" size="large">
+        {t(texts.login)}
+      </Button>
+    </Stack>
+  );
+}
+
+function BadLink() {
+  const t = useText();
+  return (
+    <Stack role="status" spacing={2}>
+      <PageTitle>{t(texts.badLinkTitle)}</PageTitle>
+      <Typography>{t(texts.badLink)}</Typography>
+      <Button component={Link} to="/password-reset-request" variant="contained" size="large">
+        {t(texts.newLink)}
+      </Button>
+    </Stack>
+  );
+}

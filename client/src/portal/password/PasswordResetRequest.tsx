@@ -1,0 +1,84 @@
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState, type SubmitEvent } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { maxLength } from '#contract/fields';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { TextInput } from '../../components/form/TextInput';
+import { useForm } from '../../components/form/useForm';
+import { PageTitle } from '../../components/PageTitle';
+import { useText } from '../../i18n/language';
+import { login } from '../../i18n/login';
+import { password as texts } from '../../i18n/password';
+import { useAppDispatch } from '../../store/hooks';
+import { requestPasswordReset } from '../../store/password';
+import { LoginPanel } from '../login/LoginPanel';
+
+/** `/password-reset-request` */
+export default function PasswordResetRequest() {
+  const [requested, setRequested] = useState(false);
+  return (
+    <LoginPanel>
+      <Stack spacing={2.5}>
+        {requested ? <Requested /> : <RequestForm onSent={() => setRequested(true)} />}
+        <BackToLogin />
+      </Stack>
+    </LoginPanel>
+  );
+}
+
+function RequestForm({ onSent }: { onSent: () => void }) {
+  const dispatch = useAppDispatch();
+  const t = useText();
+  const { values, field, showErrors, ref } = useForm({ email: '' });
+  const [sending, setSending] = useState(false);
+
+  async function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    if (values.email.trim() === '') {
+      showErrors([{ path: 'email', code: 'required', msg: t(login.emailMissing) }]);
+      return;
+    }
+    setSending(true);
+    const outcome = await dispatch(requestPasswordReset(values.email));
+    setSending(false);
+    if (outcome.ok) onSent();
+    else showErrors(outcome.errors);
+  }
+
+  return (
+    <Stack component="form" ref={ref} noValidate spacing={2.5} onSubmit={(event) => void handleSubmit(event)}>
+      <PageTitle>{t(texts.requestTitle)}</PageTitle>
+      <Typography sx={{ color: 'text.secondary' }}>{t(texts.requestAdvice)}</Typography>
+      <TextInput
+        {...field('email')}
+        label={t(login.email)}
+        type="email"
+        autoComplete="username"
+        attributes={{ maxLength: maxLength.email }}
+        required
+      />
+      <SubmitButton sending={sending}>{t(texts.request)}</SubmitButton>
+    </Stack>
+  );
+}
+
+function Requested() {
+  const t = useText();
+  return (
+    <Stack role="status" spacing={2}>
+      <PageTitle>{t(texts.requestedTitle)}</PageTitle>
+      <Typography>{t(texts.requested)}</Typography>
+    </Stack>
+  );
+}
+
+function BackToLogin() {
+  const t = useText();
+  return (
+    <Link component={RouterLink} to="/login?form" color="inherit" variant="body2" sx={{ py: 1 }}>
+      {t(texts.toLogin)}
+    </Link>
+  );
+}

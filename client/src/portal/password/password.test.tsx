@@ -1,0 +1,95 @@
+import { screen } from '@testing-library/react';
+import { fakeNetwork } from '../../test/fakeNetwork';
+import { renderApp } from '../../test/renderApp';
+
+const request = 'POST /api/auth/passwordresetrequest';
+const reset = 'POST /api/auth/resetpassword';
+
+describe('asking for a new password', () => {
+  it('is found from the log-in', async () => {
+    const { user, address } = await renderApp('/login');
+
+    await user.click(screen.getByRole('link', { name: 'Unohditko salasanasi?' }));
+
+    expect(await screen.findByRole('heading', { name: 'Vaihda salasana' })).toBeVisible();
+    expect(address()).toBe('/password-reset-request');
+  });
+
+  it('has a link mailed, and tells to look into the spam folder too', async () => {
+    fakeNetwork.answer(request, {});
+    const { user } = await renderApp('/password-reset-request');
+
+    await user.type(screen.getByLabelText(/Sähköpostiosoite/), 'maija@example.fi{Enter}');
+
+    expect(await screen.findByRole('heading', { name: 'Tarkista sähköpostisi' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('roskapostikansio');
+    expect(fakeNetwork.requestsOf(request)[0]?.body).toEqual({ email: 'maija@example.fi' });
+  });
+
+  it('asks for the address when it is missing', async () => {
+    const { user } = await renderApp('/password-reset-request');
+
+    await user.click(screen.getByRole('button', { name: 'Lähetä linkki' }));
+
+    expect(screen.getByLabelText(/Sähköpostiosoite/)).toHaveAccessibleDescription(
+      'Kirjoita sähköpostiosoitteesi',
+    );
+    expect(fakeNetwork.requestsOf(request)).toEqual([]);
+  });
+
+  it('keeps the address while the service cannot be reached', async () => {
+    fakeNetwork.disconnect(request);
+    const { user } = await renderApp('/password-reset-request');
+
+    await user.type(screen.getByLabelText(/Sähköpostiosoite/), 'maija@example.fi{Enter}');
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Palveluun ei saatu yhteyttä');
+    expect(screen.getByLabelText(/Sähköpostiosoite/)).toHaveValue('maija@example.fi');
+  });
+});
+
+describe('setting a new password by a mailed link', () => {
+  const link = '/reset-password?token=t0k3n&id=u1';
+
+  it('says that it was changed, and leads to the log-in', async () => {
+    fakeNetwork.answer(reset, {});
+    const { user, address } = await renderApp(link);
+
+    await user.type(screen.getByLabelText(/Uusi salasana/), 'uusi salasana');
+    await user.click(screen.getByRole('button', { name: 'Vaihda salasana' }));
+    await user.click(await screen.findByRole('link', { name: 'Kirjaudu sisään' }));
+
+    expect(address()).toBe('/login?form');
+    expect(fakeNetwork.requestsOf(reset)[0]?.body).toEqual({
+      token: 't0k3n',
+      userId: 'u1',
+      password: 'uusi salasana',
+    });
+  });
+
+  it('says what is wrong with a password that is too short', async () => {
+    const { user } = await renderApp(link);
+
+    await user.type(screen.getByLabelText(/Uusi salasana/), 'lyhyt{Enter}');
+
+    expect(screen.getByLabelText(/Uusi salasana/)).toHaveAccessibleDescription(
+      'Salasanassa tulee olla vähintään 8 merkkiä',
+    );
+  });
+
+  it('offers a new link where this one has ended', async () => {
+    fakeNetwork.refuse(reset, 400, { code: 'wrongType', msg: 'Linkki on vanhentunut' });
+    const { user, address } = await renderApp(link);
+
+    await user.type(screen.getByLabelText(/Uusi salasana/), 'uusi salasana{Enter}');
+    await user.click(await screen.findByRole('link', { name: 'Pyydä uusi linkki' }));
+
+    expect(address()).toBe('/password-reset-request');
+  });
+
+  it('offers a new link at once where this one is incomplete', async () => {
+    await renderApp('/reset-password?token=t0k3n');
+
+    expect(screen.getByRole('heading', { name: 'Linkki ei toimi' })).toBeVisible();
+  });
+});

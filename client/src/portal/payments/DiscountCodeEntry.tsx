@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState, type SubmitEvent } from 'react';
+import { maxLength } from '#contract/fields';
+import { TextInput } from '../../components/form/TextInput';
+import { useForm } from '../../components/form/useForm';
+import { useText } from '../../i18n/language';
+import { payments as texts } from '../../i18n/payments';
+import { showAlert } from '../../store/alerts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { selectMe } from '../../store/me';
+import { addDiscountCode } from '../../store/payments';
+
+/** A question, and behind it the place for a code; gone once a code was taken (P§2). */
+export function DiscountCodeEntry() {
+  const t = useText();
+  const [state, setState] = useState<'asked' | 'open' | 'done'>('asked');
+  if (state === 'done') return null;
+  if (state === 'open') return <CodeForm onAdded={() => setState('done')} />;
+  return (
+    <Button lang="en" sx={{ alignSelf: 'flex-start', ml: -1 }} onClick={() => setState('open')}>
+      {t(texts.haveCode)}
+    </Button>
+  );
+}
+
+function CodeForm({ onAdded }: { onAdded: () => void }) {
+  const dispatch = useAppDispatch();
+  const me = useAppSelector(selectMe);
+  const t = useText();
+  const { values, field, showErrors, ref } = useForm({ code: '' });
+  const [sending, setSending] = useState(false);
+
+  async function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    if (values.code.trim() === '') {
+      showErrors([{ path: 'code', code: 'required', msg: t(texts.codeMissing) }]);
+    } else if (me) {
+      await send(me._id);
+    }
+  }
+
+  async function send(customerId: string) {
+    setSending(true);
+    const outcome = await dispatch(addDiscountCode(customerId, values.code));
+    setSending(false);
+    if (outcome.ok) {
+      dispatch(showAlert('success', texts.codeAdded));
+      onAdded();
+    } else {
+      showErrors(outcome.errors.map((error) => ({ ...error, path: 'code' })));
+    }
+  }
+
+  return (
+    <Stack
+      component="form"
+      ref={ref}
+      noValidate
+      direction={{ xs: 'column', sm: 'row' }}
+      spacing={1.5}
+      onSubmit={(event) => void handleSubmit(event)}
+      sx={{ alignItems: { sm: 'flex-start' } }}
+    >
+      <TextInput
+        {...field('code')}
+        label={t(texts.code)}
+        autoComplete="off"
+        attributes={{
+          maxLength: maxLength.name,
+          autoCapitalize: 'characters',
+          spellCheck: false,
+          autoFocus: true,
+        }}
+      />
+      <Button type="submit" variant="contained" loading={sending} sx={{ mt: { sm: 3.5 }, minHeight: 52 }}>
+        {t(texts.saveCode)}
+      </Button>
+    </Stack>
+  );
+}

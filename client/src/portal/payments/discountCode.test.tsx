@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Payment } from '#contract/payment';
+import { answerDashboard } from '../../test/answerDashboard';
+import { buildMe, buildPayment, buildPayments, buildSession } from '../../test/builders';
+import { fakeNetwork } from '../../test/fakeNetwork';
+import { renderApp, signedInAs } from '../../test/renderApp';
+
+const add = 'POST /api/discountCodes';
+const discountCode = { _id: 'c1', name: 'Talkoolaiset', code: 'TALKOOT', discount: 50 };
+
+async function openWith(...eventPayments: Payment[]) {
+  answerDashboard({ payments: buildPayments({ eventPayments }) });
+  const app = await renderApp('/user-dashboard', signedInAs(buildSession()));
+  await screen.findByRole('region', { name: 'Lisätuotteet' });
+  return { ...app, payments: within(screen.getByRole('region', { name: 'Maksut' })) };
+}
+
+describe('adding a discount code', () => {
+  it('shows what is to pay with it, says so, and asks no more', async () => {
+    const withCode = buildPayment({ discountCode, total: 99 });
+    fakeNetwork.answer(add, buildPayments({ eventPayments: [withCode, buildPayment({ _id: 'm2' })] }));
+    const { user, payments } = await openWith(buildPayment());
+
+    await user.click(payments.getByRole('button', { name: 'Discount code?' }));
+    await user.type(payments.getByLabelText('Alennuskoodi'), 'talkoot');
+    await user.click(payments.getByRole('button', { name: 'Tallenna' }));
+
+    expect(await screen.findByText('discount code added successfully')).toBeVisible();
+    expect(payments.getByText('Alennuskoodi: Talkoolaiset, −50 %')).toBeVisible();
+    expect(payments.queryByRole('button', { name: 'Discount code?' })).toBeNull();
+    expect(fakeNetwork.requestsOf(add)[0]?.body).toEqual({ userId: buildMe()._id, code: 'talkoot' });
+  });
+
+  it('says at the field why a code was refused, and keeps what was typed', async () => {
+    fakeNetwork.refuse(add, 409, { code: 'conflict', msg: 'Koodi on käytetty loppuun' });
+    const { user, payments } = await openWith(buildPayment());
+
+    await user.click(payments.getByRole('button', { name: 'Discount code?' }));
+    await user.type(payments.getByLabelText('Alennuskoodi'), 'talkoot{Enter}');
+
+    const input = payments.getByLabelText('Alennuskoodi');
+    await waitFor(() => expect(input).toHaveAccessibleDescription('Koodi on käytetty loppuun'));
+    expect(input).toHaveValue('talkoot');
+  });
+
+  it.each(['paying', 'confirmed'] as const)('is not offered where all is %s', async (status) => {
+    const { payments } = await openWith(buildPayment({ status }));
+
+    expect(payments.queryByRole('button', { name: 'Discount code?' })).toBeNull();
+  });
+});
+
+describe('removing a discount code', () => {
+  it('is possible while the payment is new, and shows the full price again', async () => {
+    fakeNetwork.answer('DELETE /api/discountCodes/m1', { _id: 'm1' });
+    const { user, payments } = await openWith(buildPayment({ discountCode, total: 99 }));
+    answerDashboard({ payments: buildPayments({ eventPayments: [buildPayment()] }) });
+
+    await user.click(payments.getByRole('button', { name: 'Poista alennuskoodi Talkoolaiset' }));
+
+    expect(await screen.findByText('Alennuskoodi poistettu')).toBeVisible();
+    expect(payments.queryByText(/Talkoolaiset/)).toBeNull();
+  });
+
+  it.each(['paying', 'waiting', 'confirmed', 'accepted'] as const)(
+    'is over once it is %s',
+    async (status) => {
+      const { payments } = await openWith(buildPayment({ discountCode, status }));
+
+      expect(payments.getByText('Alennuskoodi: Talkoolaiset, −50 %')).toBeVisible();
+      expect(payments.queryByRole('button', { name: /Poista/ })).toBeNull();
+    },
+  );
+});
+
+describe('a price', () => {
+  it('says how much of it is tax and fee', async () => {
+    const { payments } = await openWith(buildPayment());
+
+    expect(payments.getByText('Sisältää alv:n 13,5 %')).toBeVisible();
+    expect(payments.getByText(/^Sisältää palvelumaksun 4,50/)).toBeVisible();
+  });
+
+  it('has the organizer’s words of the tax where no rate is shown', async () => {
+    const margin = {
+      vat: false,
+      vatPercent: null,
+      taxDescription: 'Marginaalivero',
+      taxAmount: 3.2,
+      serviceFee: 0,
+    };
+    const { payments } = await openWith(buildPayment({}, margin));
+
+    expect(payments.getByText(/^Marginaalivero 3,20/)).toBeVisible();
+    expect(payments.queryByText(/alv/)).toBeNull();
+  });
+});

@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState, type SubmitEvent } from 'react';
+import type { Me, OwnInfoInput } from '#contract/customer';
+import { errorText } from '#contract/errors';
+import { maxLength } from '#contract/fields';
+import { PasswordInput } from '../../components/form/PasswordInput';
+import { TextInput } from '../../components/form/TextInput';
+import { useForm } from '../../components/form/useForm';
+import { useLanguage, useText } from '../../i18n/language';
+import { ownInfo as texts } from '../../i18n/ownInfo';
+import { personalInfo } from '../../i18n/personalInfo';
+import { showAlert } from '../../store/alerts';
+import { useAppDispatch } from '../../store/hooks';
+import { saveMe } from '../../store/me';
+import { checkOwnInfo, ownInfoDraft } from './ownInfoDraft';
+import { ContactFields, IdentityFields } from './PersonalFields';
+
+interface Props {
+  me: Me;
+  onEnd: () => void;
+}
+
+/** One's own details to edit; where the event does not allow that, marketing and password alone. */
+export default function OwnInfoForm({ me, onEnd }: Props) {
+  const dispatch = useAppDispatch();
+  const { language } = useLanguage();
+  const t = useText();
+  const { values, field, showErrors, ref } = useForm(ownInfoDraft(me));
+  const [marketing, setMarketing] = useState(me.marketing);
+  const [sending, setSending] = useState(false);
+
+  async function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    const { input, faults } = checkOwnInfo(values, marketing);
+    if (faults) showErrors(faults.map((fault) => ({ ...fault, msg: errorText(fault, language) })));
+    else await save(input);
+  }
+
+  async function save(input: OwnInfoInput) {
+    setSending(true);
+    const outcome = await dispatch(saveMe(input));
+    setSending(false);
+    if (!outcome.ok) {
+      showErrors(outcome.errors);
+      return;
+    }
+    dispatch(showAlert('success', texts.saved));
+    onEnd();
+  }
+
+  return (
+    <Stack component="form" ref={ref} noValidate spacing={2.5} onSubmit={(event) => void handleSubmit(event)}>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        {me.group.event.allowUsersEditInfo && (
+          <>
+            <IdentityFields field={field} />
+            <ContactFields field={field} />
+            <TextInput
+              {...field('email')}
+              label={t(personalInfo.email)}
+              type="email"
+              autoComplete="email"
+              attributes={{ maxLength: maxLength.email }}
+              required
+              wide
+            />
+          </>
+        )}
+        <PasswordInput
+          {...field('password')}
+          label={t(texts.newPassword)}
+          hint={t(texts.newPasswordHint)}
+          autoComplete="new-password"
+        />
+        {values.password !== '' && (
+          <PasswordInput
+            {...field('currentPassword')}
+            label={t(texts.currentPassword)}
+            autoComplete="current-password"
+            required
+          />
+        )}
+      </Box>
+      <div>
+        <Typography role="status">{t(marketing ? texts.marketing : texts.noMarketing)}</Typography>
+        <Link
+          component="button"
+          type="button"
+          onClick={() => setMarketing(!marketing)}
+          sx={{ minHeight: 44 }}
+        >
+          {t(texts.change)}
+        </Link>
+      </div>
+      <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Button type="submit" variant="contained" loading={sending}>
+          {t(texts.save)}
+        </Button>
+        <Button disabled={sending} onClick={onEnd}>
+          {t(texts.cancel)}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

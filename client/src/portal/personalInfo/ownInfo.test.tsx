@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { answerDashboard } from '../../test/answerDashboard';
+import { buildMe, buildSession } from '../../test/builders';
+import { fakeNetwork } from '../../test/fakeNetwork';
+import { renderApp, signedInAs } from '../../test/renderApp';
+
+const save = 'PUT /api/users/me';
+
+function withEditing(allowUsersEditInfo: boolean) {
+  const me = buildMe();
+  return { ...me, group: { ...me.group, event: { ...me.group.event, allowUsersEditInfo } } };
+}
+
+async function openForm(me = buildMe(), button = 'Muokkaa tietoja') {
+  answerDashboard({ me });
+  const app = await renderApp('/user-dashboard', signedInAs(buildSession()));
+  await app.user.click(await screen.findByRole('button', { name: button }));
+  await screen.findByRole('button', { name: 'Tallenna' });
+  const type = async (label: RegExp, text: string) => {
+    await app.user.clear(screen.getByLabelText(label));
+    await app.user.type(screen.getByLabelText(label), text);
+  };
+  return { ...app, type, submit: () => app.user.click(screen.getByRole('button', { name: 'Tallenna' })) };
+}
+
+it('is saved, said to be saved, and shown as it is now', async () => {
+  const address = { street: 'Satamakatu 2', postcode: '20100', city: 'Turku' };
+  fakeNetwork.answer(save, buildMe({ address }));
+  const { type, submit } = await openForm();
+  await type(/Katuosoite/, 'Satamakatu 2');
+
+  await submit();
+
+  expect(await screen.findByText('Tiedot tallennettiin onnistuneesti')).toBeVisible();
+  expect(screen.getByText('Satamakatu 2')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Tallenna' })).toBeNull();
+  expect(fakeNetwork.requestsOf(save)[0]?.body).toMatchObject({ address, marketing: false, gender: 'F' });
+});
+
+it('sends no password while none is typed', async () => {
+  fakeNetwork.answer(save, buildMe());
+  const { submit } = await openForm();
+
+  await submit();
+
+  await screen.findByText('Tiedot tallennettiin onnistuneesti');
+  expect(fakeNetwork.requestsOf(save)[0]?.body).not.toHaveProperty('password');
+  expect(fakeNetwork.requestsOf(save)[0]?.body).not.toHaveProperty('currentPassword');
+});
+
+describe('a new password', () => {
+  it('needs the present one, whose field appears with it', async () => {
+    const { type, submit } = await openForm();
+    expect(screen.queryByLabelText(/Nykyinen salasana/)).toBeNull();
+    await type(/Uusi salasana/, 'uusi salasana');
+
+    await submit();
+
+    expect(screen.getByLabelText(/Nykyinen salasana/)).toHaveAccessibleDescription('Tämä tieto puuttuu');
+    expect(fakeNetwork.requestsOf(save)).toEqual([]);
+  });
+
+  it('goes on with the token that comes with it', async () => {
+    fakeNetwork.answer(save, { ...buildMe(), token: 'fresh-token' });
+    const { type, submit, store } = await openForm();
+    await type(/Uusi salasana/, 'uusi salasana');
+    await type(/Nykyinen salasana/, 'vanha salasana');
+
+    await submit();
+
+    await screen.findByText('Tiedot tallennettiin onnistuneesti');
+    expect(localStorage.getItem('token')).toBe('fresh-token');
+    expect(JSON.stringify(store.getState().me)).not.toContain('fresh-token');
+  });
+
+  it('says at its field that the present one was wrong, and keeps what was typed', async () => {
+    fakeNetwork.refuse(save, 400, {
+      code: 'wrongCredentials',
+      path: 'currentPassword',
+      msg: 'Väärä salasana',
+    });
+    const { type, submit } = await openForm();
+    await type(/Uusi salasana/, 'uusi salasana');
+    await type(/Nykyinen salasana/, 'arvaus arvaus');
+
+    await submit();
+
+    await waitFor(() =>
+      expect(screen.getByLabelText(/Nykyinen salasana/)).toHaveAccessibleDescription('Väärä salasana'),
+    );
+    expect(screen.getByLabelText(/Uusi salasana/)).toHaveValue('uusi salasana');
+  });
+});
+
+it('refuses a bad phone number before anything is sent', async () => {
+  const { type, submit } = await openForm();
+  await type(/Puhelinnumero/, '040 1234567');
+
+  await submit();
+
+  expect(screen.getByLabelText(/Puhelinnumero/)).toHaveAccessibleDescription(/puuttuu maakoodi/);
+  expect(fakeNetwork.requestsOf(save)).toEqual([]);
+});
+
+it('changes the marketing permission', async () => {
+  fakeNetwork.answer(save, buildMe({ marketing: true }));
+  const { user, submit } = await openForm();
+  expect(screen.getByText('Et ole antanut markkinointilupaa.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Muuta markkinointilupaa' }));
+  expect(screen.getByText('Olet antanut markkinointiluvan.')).toBeVisible();
+
+  await submit();
+
+  await screen.findByText('Tiedot tallennettiin onnistuneesti');
+  expect(fakeNetwork.requestsOf(save)[0]?.body).toMatchObject({ marketing: true });
+});
+
+it('is left as it was by Peruuta', async () => {
+  const { user, type } = await openForm();
+  await type(/Katuosoite/, 'Satamakatu 2');
+
+  await user.click(screen.getByRole('button', { name: 'Peruuta' }));
+
+  expect(screen.getByText('Rantakatu 1')).toBeVisible();
+  expect(fakeNetwork.requestsOf(save)).toEqual([]);
+});
+
+it('is password and marketing alone where the event allows no more', async () => {
+  await openForm(withEditing(false), 'Salasana ja markkinointilupa');
+
+  const form = within(screen.getByRole('button', { name: 'Tallenna' }).closest('form')!);
+  expect(form.queryByLabelText(/Katuosoite/)).toBeNull();
+  expect(form.getByLabelText(/Uusi salasana/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Muokkaa tietoja' })).toBeNull();
+});

@@ -1,0 +1,31 @@
+import type { Me, OwnInfoInput } from '#contract/customer';
+import type { Fault } from '#contract/errors';
+import { genders } from '#contract/fields';
+import { passwordFaults } from './passwordFaults';
+import { compactPhone, missingIn, personalFaults, type PersonalDraft } from './personalDraft';
+
+/** One's own details while they are edited. */
+export type OwnInfoDraft = PersonalDraft & { password: string; currentPassword: string };
+
+export function ownInfoDraft(me: Me): OwnInfoDraft {
+  const { firstName, lastName, email, phone, gender, birthday, address, country } = me;
+  const person = { firstName, lastName, email, phone, gender, birthday, address, country };
+  return { ...person, password: '', currentPassword: '' };
+}
+
+export type Checked = { input: OwnInfoInput; faults?: never } | { input?: never; faults: readonly Fault[] };
+
+/** What is sent: the present password goes along with a new one alone (P§5). */
+export function checkOwnInfo(draft: OwnInfoDraft, marketing: boolean): Checked {
+  const { password, currentPassword, ...person } = draft;
+  const changesPassword = password !== '';
+  const faults = [
+    ...personalFaults(person),
+    ...(changesPassword ? [...passwordFaults(password), ...missingIn({ currentPassword })] : []),
+  ];
+  const gender = genders.find((choice) => choice === person.gender);
+  if (faults.length > 0) return { faults };
+  if (gender === undefined) return { faults: [{ code: 'invalidChoice', path: 'gender' }] };
+  const info = { ...person, gender, phone: compactPhone(person.phone), marketing };
+  return { input: changesPassword ? { ...info, password, currentPassword } : info };
+}

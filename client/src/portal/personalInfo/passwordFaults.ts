@@ -1,0 +1,14 @@
+import type { Fault } from '#contract/errors';
+import { passwordLength } from '#contract/fields';
+
+/** What is wrong with a new password; the fault's path is `password`. */
+export function passwordFaults(password: string): Fault[] {
+  const { minCharacters: min, maxBytes: max } = passwordLength;
+  const path = 'password';
+  if (password === '') return [{ code: 'required', path }];
+  if (password.length < min) return [{ code: 'passwordTooShort', path, params: { min } }];
+  if (new TextEncoder().encode(password).length > max) {
+    return [{ code: 'passwordTooLong', path, params: { max } }];
+  }
+  return [];
+}

@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState, type SubmitEvent } from 'react';
+import { errorText, type ErrorCode } from '#contract/errors';
+import { TextInput } from '../../components/form/TextInput';
+import { useForm } from '../../components/form/useForm';
+import { useLanguage, useText } from '../../i18n/language';
+import { rooms as texts } from '../../i18n/rooms';
+import { useAppDispatch, useAppStore } from '../../store/hooks';
+import { findByCode, selectGroupUsers } from '../../store/rooms';
+import { codeFault, partnerFault, plainCode, type Partner, type Selection } from './partners';
+
+interface Props {
+  groupId: string;
+  selection: Selection;
+  onAdd: (partner: Partner) => void;
+}
+
+/** A partner is found by the code that they have told. */
+export function PartnerByCode({ groupId, selection, onAdd }: Props) {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const { language } = useLanguage();
+  const t = useText();
+  const { values, field, showErrors, ref } = useForm({ code: '' });
+  const [looking, setLooking] = useState(false);
+  const { onChange } = field('code');
+
+  function refuse(code: ErrorCode) {
+    showErrors([{ path: 'code', code, msg: errorText({ code }, language) }]);
+  }
+
+  async function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    const code = plainCode(values.code);
+    const fault = codeFault(code, selection);
+    if (fault) refuse(fault);
+    else await find(code);
+  }
+
+  async function find(code: string) {
+    setLooking(true);
+    const outcome = await dispatch(findByCode(groupId, code));
+    setLooking(false);
+    if (!outcome.ok) {
+      showErrors(outcome.errors.map((error) => ({ ...error, path: 'code' })));
+      if (outcome.errors.length === 0) refuse('unavailable');
+      return;
+    }
+    const found = selectGroupUsers(store.getState()).find(({ userCode }) => userCode?.toUpperCase() === code);
+    const fault = partnerFault(found, selection);
+    if (fault || !found) refuse(fault ?? 'partnerNotFound');
+    else {
+      onAdd({ ...found, code });
+      onChange('');
+    }
+  }
+
+  return (
+    <Stack
+      component="form"
+      ref={ref}
+      noValidate
+      direction="row"
+      spacing={1.5}
+      onSubmit={(event) => void handleSubmit(event)}
+      sx={{ alignItems: 'flex-start' }}
+    >
+      <TextInput
+        {...field('code')}
+        label={t(texts.code)}
+        autoComplete="off"
+        attributes={{ maxLength: 20, autoCapitalize: 'characters', spellCheck: false }}
+      />
+      <Button type="submit" variant="outlined" loading={looking} sx={{ mt: 3.5, minHeight: 52 }}>
+        {t(texts.add)}
+      </Button>
+    </Stack>
+  );
+}

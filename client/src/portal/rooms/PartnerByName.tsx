@@ -1,0 +1,42 @@
+import Typography from '@mui/material/Typography';
+import { SelectInput } from '../../components/form/SelectInput';
+import { Failure } from '../../components/Failure';
+import { Waiting } from '../../components/Waiting';
+import { useText } from '../../i18n/language';
+import { rooms as texts } from '../../i18n/rooms';
+import { useAppSelector } from '../../store/hooks';
+import { fetchGroupUsers, selectGroupUsers } from '../../store/rooms';
+import { useLoad } from '../../store/useLoad';
+import { choosable, nameOf, type Partner, type Selection } from './partners';
+
+interface Props {
+  groupId: string;
+  selection: Selection;
+  onAdd: (partner: Partner) => void;
+}
+
+/** A partner is picked from the group by name. */
+export function PartnerByName({ groupId, selection, onAdd }: Props) {
+  const t = useText();
+  const { status, errors, retry } = useLoad(fetchGroupUsers, groupId);
+  const users = choosable(useAppSelector(selectGroupUsers), selection);
+
+  if (status === 'loading') return <Waiting lines={1} />;
+  if (status !== 'loaded')
+    return <Failure errors={errors} fallback={t(texts.candidatesFailed)} onRetry={retry} />;
+  if (selection.partners.length >= selection.beds) return null;
+  if (users.length === 0) return <Typography>{t(texts.nobody)}</Typography>;
+  return (
+    <SelectInput
+      name="partner"
+      label={t(texts.who)}
+      value=""
+      error={undefined}
+      groups={[{ options: users.map((user) => ({ value: user._id, label: nameOf(user) })) }]}
+      onChange={(id) => {
+        const chosen = users.find(({ _id }) => _id === id);
+        if (chosen) onAdd(chosen);
+      }}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import type { Me, MyAccommodation } from '#contract/customer';
+import { isRoomSize, partnersIn, type RoomSize } from '#contract/rooms';
+import { useText } from '../../i18n/language';
+import { rooms as texts } from '../../i18n/rooms';
+import { ChosenPartners } from './ChosenPartners';
+import { PartnerByCode } from './PartnerByCode';
+import { PartnerByName } from './PartnerByName';
+import type { Partner, Wish } from './partners';
+import { RoomTypeChoice } from './RoomTypeChoice';
+
+interface Props {
+  me: Me;
+  accommodation: MyAccommodation;
+  onWish: (wish: Wish) => void;
+}
+
+/** The two ways: to choose oneself, or to have it chosen. Who has a room with a free bed only fills that. */
+export function RoomOptions({ me, accommodation, onWish }: Props) {
+  const t = useText();
+  const headingId = useId();
+  const present = me.room && isRoomSize(me.room.roomType) ? me.room.roomType : null;
+  const [roomType, setRoomType] = useState<RoomSize | null>(present);
+  const [partners, setPartners] = useState<readonly Partner[]>([]);
+  const beds = roomType === null ? 0 : partnersIn[roomType] - (present ? sharersOf(me) : 0);
+  const isComplete = roomType !== null && (present ? partners.length > 0 : partners.length === beds);
+  const Partners = accommodation.roomAllocationType === 'code' ? PartnerByCode : PartnerByName;
+
+  function handleType(chosen: RoomSize | null) {
+    setRoomType(chosen);
+    setPartners([]);
+  }
+
+  return (
+    <>
+      <Stack spacing={2.5}>
+        {present === null && (
+          <>
+            <Typography id={headingId} variant="h3">
+              {t(texts.ownChoice)}
+            </Typography>
+            <RoomTypeChoice
+              accommodation={accommodation}
+              value={roomType}
+              onChange={handleType}
+              labelledBy={headingId}
+            />
+          </>
+        )}
+        {beds > 0 && (
+          <>
+            <ChosenPartners
+              partners={partners}
+              onRemove={({ _id }) => setPartners(partners.filter((partner) => partner._id !== _id))}
+            />
+            <Partners
+              groupId={me.group._id}
+              selection={{ me, partners, beds }}
+              onAdd={(partner) => setPartners([...partners, partner])}
+            />
+          </>
+        )}
+        <Button
+          variant="contained"
+          size="large"
+          disabled={!isComplete}
+          onClick={() => roomType && onWish({ roomType, partners })}
+        >
+          {t(roomType === '1h' ? texts.confirmType : texts.confirmPartners)}
+        </Button>
+      </Stack>
+      {present === null && (
+        <>
+          <Divider>{t(texts.or)}</Divider>
+          <Stack spacing={1}>
+            <Button variant="outlined" size="large" onClick={() => onWish({ automatic: true })}>
+              {t(texts.automatic)}
+            </Button>
+            <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'center' }}>
+              {t(me.gender === 'F' ? texts.automaticF : texts.automaticM)}
+            </Typography>
+          </Stack>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Who shares the room already, without the customer. */
+function sharersOf({ _id, room }: Me): number {
+  return (room?.users ?? []).filter((user) => user._id !== _id).length;
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
+import type { Me, MyAccommodation } from '#contract/customer';
+import { isRoomSize, partnersIn } from '#contract/rooms';
+import { useText } from '../../i18n/language';
+import { rooms as texts } from '../../i18n/rooms';
+import { nameOf } from './partners';
+
+const RoomDialog = lazy(() => import('./RoomDialog').then(({ RoomDialog }) => ({ default: RoomDialog })));
+
+/** Who shares the room, or the way to choose it (P§2). */
+export function RoomPartner({ me, accommodation }: { me: Me; accommodation: MyAccommodation }) {
+  const t = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  const live = accommodation.roompartnerSelectionLive;
+  const freeBed = hasFreeBed(me);
+  const mayChoose = live && (!me.roomPartnerChosen || freeBed);
+  const showsCode = live && !me.roomPartnerChosen && accommodation.roomAllocationType === 'code';
+  return (
+    <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+      <Typography variant="h3">{t(texts.partner)}</Typography>
+      <Sharers me={me} />
+      {showsCode && (
+        <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 2, py: 1.5 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t(texts.ownCode)}
+          </Typography>
+          <Typography sx={{ fontSize: '1.5rem', fontWeight: 700, letterSpacing: '0.12em' }}>
+            {me.userCode}
+          </Typography>
+          <Typography variant="body2">{t(texts.ownCodeAdvice)}</Typography>
+        </Box>
+      )}
+      {live && freeBed && <Typography>{t(texts.freeBed)}</Typography>}
+      {mayChoose && (
+        <Button variant="contained" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          {t(texts.choose)}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <RoomDialog me={me} accommodation={accommodation} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+function Sharers({ me: { _id, room, roomPartnerChosen } }: { me: Me }) {
+  const t = useText();
+  if (!room) return roomPartnerChosen ? null : <Typography>{t(texts.notYet)}</Typography>;
+  if (!isRoomSize(room.roomType)) return <Typography>{t(texts[room.roomType])}</Typography>;
+  if (room.roomType === '1h') return <Typography>{t(texts.single)}</Typography>;
+  const others = room.users.filter((user) => user._id !== _id);
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      {others.map((user) => (
+        <li key={user._id}>{nameOf(user)}</li>
+      ))}
+    </Box>
+  );
+}
+
+function hasFreeBed({ room }: Me): boolean {
+  return room !== null && isRoomSize(room.roomType) && room.users.length < partnersIn[room.roomType] + 1;
+}

@@ -1,0 +1,45 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import type { MyAccommodation } from '#contract/customer';
+import { roomSizes, stockOf, type RoomSize } from '#contract/rooms';
+import { useText } from '../../i18n/language';
+import { rooms as texts } from '../../i18n/rooms';
+
+interface Props {
+  accommodation: MyAccommodation;
+  value: RoomSize | null;
+  onChange: (roomType: RoomSize | null) => void;
+  labelledBy: string;
+}
+
+/** The types that the hotel has; one that is booked out cannot be chosen, a chosen one is chosen off again. */
+export function RoomTypeChoice({ accommodation, value, onChange, labelledBy }: Props) {
+  const t = useText();
+  const offered = roomSizes.filter((size) => accommodation[stockOf[size]].capacity > 0);
+  return (
+    <ToggleButtonGroup
+      exclusive
+      fullWidth
+      color="primary"
+      value={value}
+      aria-labelledby={labelledBy}
+      onChange={(_event, chosen: RoomSize | null) => onChange(chosen)}
+    >
+      {offered.map((size) => {
+        const { reserved, capacity } = accommodation[stockOf[size]];
+        const isFull = reserved >= capacity;
+        return (
+          <ToggleButton
+            key={size}
+            value={size}
+            disabled={isFull}
+            sx={{ minHeight: 52, flexDirection: 'column' }}
+          >
+            {size}
+            {isFull && <small>{t(texts.full)}</small>}
+          </ToggleButton>
+        );
+      })}
+    </ToggleButtonGroup>
+  );
+}

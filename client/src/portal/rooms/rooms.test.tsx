@@ -1,0 +1,254 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Me, MyAccommodation } from '#contract/customer';
+import type { RoomCandidate } from '#contract/rooms';
+import { answerDashboard } from '../../test/answerDashboard';
+import { buildMe, buildMyAccommodation, buildSession } from '../../test/builders';
+import { fakeNetwork } from '../../test/fakeNetwork';
+import { renderApp, signedInAs } from '../../test/renderApp';
+
+const choose = 'POST /api/users/me/roompartner';
+const group = '/api/groups/users/g1';
+
+const liisa: RoomCandidate = { _id: 'c2', firstName: 'Liisa', lastName: 'Aalto', roomPartnerChosen: false };
+const aino: RoomCandidate = { _id: 'c3', firstName: 'aino', lastName: 'Salo', roomPartnerChosen: false };
+const taken: RoomCandidate = { _id: 'c4', firstName: 'Venla', lastName: 'Varattu', roomPartnerChosen: true };
+
+function meAt(hotel: Partial<MyAccommodation>, overrides: Partial<Me> = {}): Me {
+  const me = buildMe(overrides);
+  const stock = { capacity: 10, reserved: 3 };
+  const rooms = { onePersonRoom: stock, twoPersonRoom: stock, threePersonRoom: stock };
+  const accomodation = buildMyAccommodation({ roompartnerSelectionLive: true, ...rooms, ...hotel });
+  return { ...me, group: { ...me.group, accomodation } };
+}
+
+async function openDashboard(me: Me) {
+  answerDashboard({ me });
+  const app = await renderApp('/user-dashboard', signedInAs(buildSession()));
+  const section = within(await screen.findByRole('region', { name: 'Yöpyminen' }));
+  return { ...app, section };
+}
+
+async function openDialog(hotel: Partial<MyAccommodation> = {}, overrides: Partial<Me> = {}) {
+  const app = await openDashboard(meAt(hotel, overrides));
+  await app.user.click(app.section.getByRole('button', { name: 'Valitse huonekaveri' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Valitse huonekaveri' }));
+  const type = (name: string) => app.user.click(dialog.getByRole('button', { name }));
+  const addCode = async (code: string) => {
+    const input = dialog.getByLabelText('Huonekaverin koodi');
+    await app.user.clear(input);
+    if (code) await app.user.type(input, code);
+    await app.user.click(dialog.getByRole('button', { name: 'Lisää' }));
+    return input;
+  };
+  const confirmation = async () => within(await screen.findByRole('dialog', { name: 'Vahvista valintasi' }));
+  return { ...app, dialog, type, addCode, confirmation };
+}
+
+describe('the room on the dashboard', () => {
+  it.each([
+    ['F', 'Valitsit naisparin huoneeseesi'],
+    ['M', 'Valitsit miesparin huoneeseesi'],
+    ['1h', '1h huone'],
+  ] as const)('of type %s says “%s”', async (roomType, words) => {
+    const me = meAt({}, { roomPartnerChosen: true, room: { roomType, users: [buildMe()] } });
+    const { section } = await openDashboard(me);
+
+    expect(section.getByText(words)).toBeVisible();
+    expect(section.queryByRole('button')).toBeNull();
+  });
+
+  it('names who shares it', async () => {
+    const room = { roomType: '2h' as const, users: [buildMe(), liisa] };
+    const { section } = await openDashboard(meAt({}, { roomPartnerChosen: true, room }));
+
+    expect(section.getByText('Liisa Aalto')).toBeVisible();
+    expect(section.queryByText('Maija Virtanen')).toBeNull();
+  });
+
+  it.each([
+    ['shows one’s own code', true, 'code', true],
+    ['shows no code where names are chosen', true, 'name', false],
+    ['shows no code before the choice is open', false, 'code', false],
+  ] as const)('%s', async (_what, roompartnerSelectionLive, roomAllocationType, isShown) => {
+    const { section } = await openDashboard(meAt({ roompartnerSelectionLive, roomAllocationType }));
+
+    expect(section.queryByText('K7M2PX') !== null).toBe(isShown);
+    expect(section.queryByRole('button', { name: 'Valitse huonekaveri' }) !== null).toBe(
+      roompartnerSelectionLive,
+    );
+  });
+});
+
+describe('the room types', () => {
+  it('are those the hotel has; one that is booked out cannot be chosen', async () => {
+    const { dialog } = await openDialog({
+      onePersonRoom: { capacity: 0, reserved: 0 },
+      twoPersonRoom: { capacity: 5, reserved: 5 },
+    });
+
+    expect(dialog.queryByRole('button', { name: '1h' })).toBeNull();
+    expect(dialog.getByRole('button', { name: /2h/ })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: '3h' })).toBeEnabled();
+    expect(dialog.getByRole('button', { name: 'Vahvista huoneparivalinta' })).toBeDisabled();
+  });
+
+  it('are chosen off by choosing them again, and the partners with them', async () => {
+    fakeNetwork.answer(`GET ${group}`, [liisa]);
+    const { user, dialog, type } = await openDialog({ roomAllocationType: 'name' });
+    await type('2h');
+    await user.selectOptions(await dialog.findByLabelText('Huonekaveri'), 'Liisa Aalto');
+
+    await type('2h');
+
+    expect(dialog.getByRole('button', { name: '2h' })).toHaveAttribute('aria-pressed', 'false');
+    await type('2h');
+    expect(dialog.queryByRole('button', { name: 'Poista Liisa Aalto' })).toBeNull();
+  });
+});
+
+describe('a single room', () => {
+  it('is confirmed, and the dialog closes by itself', async () => {
+    const room = { roomType: '1h' as const, users: [buildMe()] };
+    fakeNetwork.answer(choose, meAt({}, { roomPartnerChosen: true, room }));
+    const { user, dialog, type, confirmation, section } = await openDialog();
+    await type('1h');
+    await user.click(dialog.getByRole('button', { name: 'Vahvista huonetyyppi' }));
+    const sure = await confirmation();
+    expect(sure.getByText('Oletko varma, että haluat valita yhden hengen huoneen')).toBeVisible();
+
+    await user.click(sure.getByRole('button', { name: 'Vahvista' }));
+
+    expect(await screen.findByText('Valinta tehty onnistuneesti!')).toBeVisible();
+    expect(fakeNetwork.requestsOf(choose)[0]?.body).toEqual({ byRoomtype: '1h', roompartners: [] });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5_000 });
+    expect(section.getByText('1h huone')).toBeVisible();
+  });
+});
+
+describe('a partner by code', () => {
+  it('is looked up, named and confirmed', async () => {
+    fakeNetwork.answer(`GET ${group}?code=AB23CD`, [{ ...liisa, userCode: 'AB23CD' }]);
+    fakeNetwork.answer(choose, meAt({}, { roomPartnerChosen: true }));
+    const { user, dialog, type, addCode, confirmation } = await openDialog();
+    await type('2h');
+    await addCode(' ab2 3cd ');
+    await user.click(await dialog.findByRole('button', { name: 'Vahvista huoneparivalinta' }));
+    const sure = await confirmation();
+    expect(sure.getByText(/Liisa Aalto/)).toBeVisible();
+
+    await user.click(sure.getByRole('button', { name: 'Vahvista huonepari' }));
+
+    await screen.findByText('Valinta tehty onnistuneesti!');
+    expect(fakeNetwork.requestsOf(choose)[0]?.body).toEqual({
+      byRoomtype: '2h',
+      roompartners: [{ id: 'c2', name: 'Liisa Aalto', code: 'AB23CD' }],
+    });
+  });
+
+  it.each([
+    ['nothing', '', 'Syötä huonekaverin koodi'],
+    ['one’s own code', 'k7m2px', 'Et voi valita itseäsi huonekaveriksi'],
+    ['an unknown code', 'XXXXXX', 'Käyttäjää ei löytynyt'],
+    ['the code of one who has a partner', 'TAKEN2', 'Käyttäjällä on jo huonekaveri'],
+  ])('is refused for %s', async (_what, code, words) => {
+    fakeNetwork.answer(`GET ${group}?code=XXXXXX`, []);
+    fakeNetwork.answer(`GET ${group}?code=TAKEN2`, [{ ...taken, userCode: 'TAKEN2' }]);
+    const { type, addCode } = await openDialog();
+    await type('2h');
+
+    const input = await addCode(code);
+
+    await waitFor(() => expect(input).toHaveAccessibleDescription(words));
+  });
+
+  it('is refused the second time, and beyond the beds', async () => {
+    fakeNetwork.answer(`GET ${group}?code=AB23CD`, [{ ...liisa, userCode: 'AB23CD' }]);
+    fakeNetwork.answer(`GET ${group}?code=EF45GH`, [{ ...aino, userCode: 'EF45GH' }]);
+    const { dialog, type, addCode } = await openDialog();
+    await type('3h');
+    await addCode('AB23CD');
+    await dialog.findByRole('button', { name: 'Poista Liisa Aalto' });
+
+    expect(await addCode('AB23CD')).toHaveAccessibleDescription('Käyttäjä on jo valittu huonekaveriksi');
+    expect(dialog.getByRole('button', { name: 'Vahvista huoneparivalinta' })).toBeDisabled();
+    await addCode('EF45GH');
+    await dialog.findByRole('button', { name: 'Poista aino Salo' });
+    expect(await addCode('ZZ99ZZ')).toHaveAccessibleDescription('Maksimimäärä huonekavereita valittu');
+    expect(dialog.getByRole('button', { name: 'Vahvista huoneparivalinta' })).toBeEnabled();
+  });
+});
+
+describe('a partner by name', () => {
+  it('is one of the group who has none, sorted by name whatever its case', async () => {
+    const self = { ...buildMe(), roomPartnerChosen: false };
+    fakeNetwork.answer(`GET ${group}`, [liisa, taken, aino, self]);
+    const { dialog, type } = await openDialog({ roomAllocationType: 'name' });
+    await type('2h');
+
+    const options = within(await dialog.findByLabelText('Huonekaveri')).getAllByRole('option');
+
+    expect(options.slice(1).map(({ textContent }) => textContent)).toEqual(['aino Salo', 'Liisa Aalto']);
+  });
+
+  it('can be fetched again when that failed', async () => {
+    fakeNetwork.disconnect(`GET ${group}`);
+    const { user, dialog, type } = await openDialog({ roomAllocationType: 'name' });
+    await type('2h');
+    const retry = await dialog.findByRole('button', { name: 'Yritä uudelleen' });
+    fakeNetwork.answer(`GET ${group}`, [liisa]);
+
+    await user.click(retry);
+
+    expect(await dialog.findByLabelText('Huonekaveri')).toBeVisible();
+  });
+});
+
+it('lets us choose, a woman for a woman', async () => {
+  fakeNetwork.answer(choose, meAt({}, { roomPartnerChosen: true, room: { roomType: 'F', users: [] } }));
+  const { user, dialog, confirmation, section } = await openDialog();
+  expect(dialog.getByText('Huonekaverisi on nainen.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Valitse huonekaveri puolestani' }));
+  const sure = await confirmation();
+  expect(sure.getByText('Oletko varma, että haluat meidän valitsevan sinulle huoneparin?')).toBeVisible();
+
+  await user.click(sure.getByRole('button', { name: 'Anna meidän valita puolesta' }));
+
+  await waitFor(() => expect(section.getByText('Valitsit naisparin huoneeseesi')).toBeInTheDocument());
+  expect(fakeNetwork.requestsOf(choose)[0]?.body).toEqual({ byGender: true });
+});
+
+it('begins the choice anew after a refusal, and says why', async () => {
+  fakeNetwork.refuse(choose, 409, { code: 'roomTypeFull', msg: 'Kaikki tämän tyypin huoneet on jo varattu' });
+  const { user, dialog, type, confirmation } = await openDialog();
+  await type('1h');
+  await user.click(dialog.getByRole('button', { name: 'Vahvista huonetyyppi' }));
+
+  await user.click((await confirmation()).getByRole('button', { name: 'Vahvista' }));
+
+  expect(await screen.findByText('Kaikki tämän tyypin huoneet on jo varattu')).toBeVisible();
+  expect(dialog.getByRole('button', { name: '1h' })).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('can be thought over again', async () => {
+  const { user, dialog, type, confirmation } = await openDialog();
+  await type('1h');
+  await user.click(dialog.getByRole('button', { name: 'Vahvista huonetyyppi' }));
+
+  await user.click((await confirmation()).getByRole('button', { name: 'Takaisin' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Vahvista valintasi' })).toBeNull());
+  expect(dialog.getByRole('button', { name: '1h' })).toHaveAttribute('aria-pressed', 'true');
+  expect(fakeNetwork.requestsOf(choose)).toEqual([]);
+});
+
+it('fills a bed that has become free, without a new choice of the room', async () => {
+  fakeNetwork.answer(`GET ${group}`, [liisa]);
+  const room = { roomType: '2h' as const, users: [buildMe()] };
+  const { dialog } = await openDialog({ roomAllocationType: 'name' }, { roomPartnerChosen: true, room });
+
+  expect(dialog.queryByRole('button', { name: '2h' })).toBeNull();
+  expect(dialog.queryByText('TAI')).toBeNull();
+  await act(async () => {
+    await dialog.findByLabelText('Huonekaveri');
+  });
+});

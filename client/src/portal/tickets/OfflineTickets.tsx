@@ -1,0 +1,37 @@
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { dayOf, formatDay, formatTime } from '../../components/dates';
+import { useText } from '../../i18n/language';
+import { trip } from '../../i18n/trip';
+import { keptTickets, type KeptTicket } from '../../store/keptTickets';
+import { Ticket } from './Ticket';
+
+/** What can be shown while the service is out of reach: the tickets that were seen before. */
+export default function OfflineTickets() {
+  const t = useText();
+  const tickets = keptTickets();
+  if (tickets.length === 0) return null;
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 480, pb: 4 }}>
+      <Typography variant="h2">{t(trip.offlineTickets)}</Typography>
+      {tickets.map((ticket) => (
+        <KeptTicketCard key={ticket.direction} {...ticket} />
+      ))}
+    </Stack>
+  );
+}
+
+function KeptTicketCard({ direction, traveller, ferry, pointOfDeparture, destination, text }: KeptTicket) {
+  const t = useText();
+  const { dateTime, city, terminal } = pointOfDeparture;
+  return (
+    <Paper component="section" variant="outlined" aria-label={t(trip[direction])} sx={{ p: 2.5 }}>
+      <Typography variant="h3">{`${t(trip[direction])}: ${ferry}`}</Typography>
+      <Typography>{`${formatDay(dayOf(dateTime))} ${formatTime(dateTime)}`}</Typography>
+      <Typography>{`${city}, ${terminal} – ${destination.city}, ${destination.terminal}`}</Typography>
+      <Typography sx={{ mb: 2 }}>{traveller}</Typography>
+      <Ticket text={text} />
+    </Paper>
+  );
+}

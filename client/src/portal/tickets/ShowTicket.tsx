@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '../../components/icons';
+import { useText } from '../../i18n/language';
+import { trip } from '../../i18n/trip';
+
+const TicketDialog = lazy(() => import('./TicketDialog'));
+
+/** The way to a ticket, for who has one. */
+export function ShowTicket({ text }: { text: string }) {
+  const t = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={<Icon name="ticket" />}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        sx={{ mt: 2 }}
+      >
+        {t(trip.showTicket)}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <TicketDialog text={text} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

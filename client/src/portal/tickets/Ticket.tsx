@@ -1,0 +1,16 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import QRCode from 'react-qr-code';
+import { useText } from '../../i18n/language';
+import { trip } from '../../i18n/trip';
+
+/** The code that is read at the gate: black on white whatever the colours of the page, and large (P§2). */
+export function Ticket({ text }: { text: string }) {
+  const t = useText();
+  return (
+    <Box sx={{ bgcolor: '#fff', color: '#000', borderRadius: 1, p: 3, textAlign: 'center' }}>
+      <QRCode value={text} size={220} role="img" aria-label={t(trip.qrCode)} style={{ maxWidth: '100%' }} />
+      <Typography sx={{ mt: 2, fontWeight: 600, overflowWrap: 'anywhere' }}>{text}</Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { answerDashboard } from '../../test/answerDashboard';
+import { buildMe, buildMyFerry, buildOrganization, buildSession } from '../../test/builders';
+import { fakeNetwork } from '../../test/fakeNetwork';
+import { renderApp, signedInAs } from '../../test/renderApp';
+
+const me = buildMe({ outboundTicket: 'MERI-0001' });
+me.group = { ...me.group, outboundFerry: buildMyFerry(), returnFerry: buildMyFerry({ _id: 'f2' }) };
+
+async function openDashboard() {
+  answerDashboard({ me });
+  const app = await renderApp('/user-dashboard', signedInAs(buildSession()));
+  await screen.findByRole('heading', { level: 1 });
+  return app;
+}
+
+it('is shown as a QR code with its text, for the way that has one', async () => {
+  const { user } = await openDashboard();
+  const [show, ...others] = screen.getAllByRole('button', { name: 'Näytä lippu' });
+  expect(others).toEqual([]);
+
+  await user.click(show!);
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Laivalippu' }));
+  expect(dialog.getByText('MERI-0001')).toBeVisible();
+  expect(dialog.getByRole('img', { name: 'Lipun QR-koodi' })).toHaveAttribute('width', '220');
+  await user.click(dialog.getByRole('button', { name: 'Sulje' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('is there without a connection once it was seen', async () => {
+  localStorage.setItem('token', 'token-of-customer');
+  const { store } = await openDashboard();
+  act(() => void store.dispatch({ type: 'session/unreachable' }));
+
+  const ticket = within(await screen.findByRole('region', { name: 'Meno' }));
+
+  expect(ticket.getByText('MERI-0001')).toBeVisible();
+  expect(ticket.getByText('Maija Virtanen')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Paluu' })).toBeNull();
+});
+
+it('is gone with the one who logs out', async () => {
+  const { user } = await openDashboard();
+  fakeNetwork.answer('GET /api/organizations/identifier/meriretket', buildOrganization());
+
+  await user.click(screen.getByRole('button', { name: 'Kirjaudu ulos' }));
+
+  await screen.findByRole('heading', { name: 'Kirjaudu sisään' });
+  expect(JSON.stringify(localStorage)).not.toContain('MERI-0001');
+});
