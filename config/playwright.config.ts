@@ -30,6 +30,8 @@ export default defineConfig({
   retries: 0,
   reporter: 'list',
   use: {
+    // What a test sees comes from the server, unless it is about the service worker.
+    serviceWorkers: 'block',
     baseURL,
     locale: 'fi-FI',
     timezoneId: 'Europe/Helsinki',

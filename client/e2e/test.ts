@@ -6,15 +6,21 @@ export { expect };
 interface Fixtures {
   /** Statuses that this test provokes; the browser notes each in its console. */
   refusals: number[];
+  /** Whether this test goes without a connection for a while. */
+  goesOffline: boolean;
 }
 
 /** A page on which nothing goes wrong unseen: no word in the console, no request to a foreign host. */
 export const test = base.extend<Fixtures>({
   refusals: [[], { option: true }],
+  goesOffline: [false, { option: true }],
 
-  page: async ({ page, baseURL, refusals }, use) => {
+  page: async ({ page, baseURL, refusals, goesOffline }, use) => {
     const problems: string[] = [];
+    // Most tests go without the service worker, and Playwright says so wherever it would start.
     const isExpected = (text: string) =>
+      text === 'Service Worker registration blocked by Playwright' ||
+      (goesOffline && text.includes('ERR_INTERNET_DISCONNECTED')) ||
       refusals.some((status) => text.startsWith('Failed to load resource') && text.includes(`${status}`));
     page.on('console', (message) => {
       const isProblem = ['error', 'warning'].includes(message.type()) && !isExpected(message.text());

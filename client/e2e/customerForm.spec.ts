@@ -1,0 +1,58 @@
+import { registerCustomer } from './people';
+import { logInAs } from './staff';
+import { expect, expectAccessible, test } from './test';
+
+test('an admin corrects a customer and reads what was changed', async ({ page, request }) => {
+  const email = await registerCustomer(request);
+  await logInAs(page, 'admin');
+  await page.goto(`/customers?email=${encodeURIComponent(email)}`);
+  await page.getByRole('link', { name: 'Päivi' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Päivi Mäkelä info' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark as paid: Matkapaketti' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('First name').fill('Pirkko');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Customer updated successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Pirkko Mäkelä info' })).toBeVisible();
+
+  await page.getByText('History of changes').click();
+  await expect(page.getByText('Päivi', { exact: true })).toBeVisible();
+});
+
+test('an owner marks a payment, and looks at what happened to it', async ({ page, request }) => {
+  const email = await registerCustomer(request);
+  await logInAs(page, 'owner');
+  await page.goto(`/customers?email=${encodeURIComponent(email)}`);
+  await page.getByRole('link', { name: 'Päivi' }).click();
+
+  await page.getByRole('button', { name: 'Mark as paid: Matkapaketti' }).click();
+  await expect(page.getByText('Payment status changed successfully')).toBeVisible();
+  await page.getByRole('button', { name: 'Refund Matkapaketti' }).click();
+  await expect(page.getByRole('dialog', { name: 'Refund Matkapaketti' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Payment info of Matkapaketti' }).click();
+  await expect(page.getByText(/Not paid → Paid/)).toBeVisible();
+});
+
+test('a change of group is explained before it is saved, and leaving asks first', async ({
+  page,
+  request,
+}) => {
+  const email = await registerCustomer(request);
+  await logInAs(page, 'owner');
+  await page.goto(`/customers?email=${encodeURIComponent(email)}`);
+  await page.getByRole('link', { name: 'Päivi' }).click();
+  const full = page.getByRole('option', { name: /^Täysi/ });
+  await expect(full).toBeAttached();
+
+  await page.getByLabel('Group').selectOption((await full.getAttribute('value')) ?? '');
+  await expect(page.getByText('Saving moves Päivi from Turku to Täysi.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Customers', exact: true }).last().click();
+
+  await expect(page.getByRole('alertdialog', { name: 'Leave without saving your changes?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL('/customers');
+});

@@ -1,0 +1,55 @@
+import { organizationCalled, registerCustomer } from './people';
+import { logInAs, openFromMenu } from './staff';
+import { expect, expectAccessible, test } from './test';
+
+test('an owner finds a customer by the beginning of the e-mail address', async ({
+  page,
+  request,
+  viewport,
+}) => {
+  const email = await registerCustomer(request);
+  await logInAs(page, 'owner');
+  await openFromMenu(page, 'Customers');
+
+  await page.getByLabel('Search by e-mail').fill(email.slice(0, 20).toUpperCase());
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('status')).toHaveText('1 customer');
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row.getByRole('link', { name: 'Päivi' })).toBeVisible();
+  if (viewport!.width > 990) await expect(row).toContainText('28/02/2001');
+  await expectAccessible(page);
+});
+
+test('the customers are paged and scrolled by keyboard alone', async ({ page, request }) => {
+  await Promise.all(Array.from({ length: 11 }, () => registerCustomer(request)));
+  await logInAs(page, 'owner');
+  await page.goto('/customers?size=10');
+  await expect(page.getByRole('status')).toHaveText(/^1–10 of \d+ customers$/);
+
+  const first = page.getByRole('gridcell', { name: 'Päivi' }).first();
+  await first.focus();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('link', { name: 'Edit Päivi Mäkelä' }).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Next page' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toHaveText(/^11–\d+ of \d+ customers$/);
+  await expectAccessible(page);
+
+  await page.goBack();
+  await expect(page.getByRole('status')).toHaveText(/^1–10 of \d+ customers$/);
+});
+
+test('root chooses whose customers are shown', async ({ page, request }) => {
+  const { _id } = await organizationCalled(request, 'suljettu');
+  await logInAs(page, 'root');
+  await openFromMenu(page, 'Customers');
+  await expectAccessible(page);
+
+  await page.getByLabel('Organization').selectOption('Suljettu seura');
+
+  await expect(page).toHaveURL(`/customers?organization=${_id}`);
+  await expect(page.getByText('Nobody has registered yet')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The mails that the product wrote for an address, as text; without a mail server they are files. */
+export function mailsTo(address: string): string[] {
+  const folder = path.join(process.env.BROWSER_TEST_DATA ?? '', 'mail');
+  return readdirSync(folder)
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .filter((mail) => mail.includes(address))
+    .map((mail) => mail.replace(/=\r?\n/g, '').replace(/=3D/g, '='));
+}

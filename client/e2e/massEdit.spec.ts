@@ -1,0 +1,38 @@
+import { registerCustomer } from './people';
+import { logInAs } from './staff';
+import { expect, expectAccessible, test } from './test';
+
+test('an owner sees what disabling will do, does it, and undoes it', async ({ page, request }) => {
+  const email = await registerCustomer(request);
+  await logInAs(page, 'owner');
+  await page.goto(`/customers?email=${encodeURIComponent(email)}`);
+  await page.getByRole('checkbox', { name: 'Select row' }).check();
+  await page.getByRole('button', { name: 'Mass edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mass edit: 1 customer' });
+  await expect(dialog.getByText('1 seat is given back')).toBeVisible();
+  await expectAccessible(page);
+
+  await dialog.getByRole('button', { name: 'Disable 1 customer' }).click();
+  await expect(page.getByText('Users disabled successfully')).toBeVisible();
+  await expect(dialog.getByText('Nothing: they are like that already')).toBeVisible();
+
+  await dialog.getByRole('radio', { name: 'Enable' }).check();
+  await dialog.getByRole('button', { name: 'Enable 1 customer' }).click();
+  await expect(page.getByText('Users enabled successfully')).toBeVisible();
+});
+
+test('each tab of the dialog is within reach of everybody', async ({ page, request }) => {
+  const email = await registerCustomer(request);
+  await logInAs(page, 'admin');
+  await page.goto(`/customers?email=${encodeURIComponent(email)}`);
+  await page.getByRole('checkbox', { name: 'Select row' }).check();
+  await page.getByRole('button', { name: 'Mass edit' }).click();
+
+  await page.getByRole('tab', { name: 'Change group' }).click();
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Refund' }).click();
+  await page.getByLabel('Product').selectOption('Matkapaketti');
+  await page.getByRole('button', { name: 'Find the paid payments' }).click();
+  await expect(page.getByText(/^None of the chosen customers has paid it/)).toBeVisible();
+  await expectAccessible(page);
+});

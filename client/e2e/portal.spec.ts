@@ -1,0 +1,142 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Me } from '#contract/customer';
+import type { Session } from '#contract/session';
+import { mailsTo } from './mailbox';
+import { logIn, password, registerCustomer } from './people';
+import { expect, expectAccessible, test } from './test';
+
+async function tokenOf(request: APIRequestContext, email: string): Promise<Record<string, string>> {
+  const answer = await request.post('/api/auth', { data: { email, password } });
+  return { 'x-auth-token': ((await answer.json()) as Session).token };
+}
+
+async function meOf(request: APIRequestContext, email: string): Promise<Me> {
+  const answer = await request.get('/api/users/me', { headers: await tokenOf(request, email) });
+  return (await answer.json()) as Me;
+}
+
+async function giveTicket(request: APIRequestContext, email: string, ticket: string): Promise<void> {
+  const { group } = await meOf(request, email);
+  const answer = await request.post(`/api/admin/ferrys/tickets/${group.outboundFerry?._id ?? ''}`, {
+    headers: await tokenOf(request, 'admin@example.fi'),
+    data: { csvJSON: [{ email, ticket }] },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+test('own info is edited, and shown as it now is', async ({ page, request }) => {
+  await logIn(page, await registerCustomer(request));
+  await page.getByRole('button', { name: 'Muokkaa tietoja' }).click();
+  await page.getByLabel('Katuosoite').fill('Satamakatu 2 B 3');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Tallenna' }).click();
+
+  await expect(page.getByText('Tiedot tallennettiin onnistuneesti')).toBeVisible();
+  await expect(page.getByText('Satamakatu 2 B 3')).toBeVisible();
+});
+
+test('a discount code halves the price, and is taken off again', async ({ page, request }) => {
+  await logIn(page, await registerCustomer(request));
+  const payments = page.getByRole('region', { name: 'Maksut' });
+  await payments.getByRole('button', { name: 'Discount code?' }).click();
+  await payments.getByLabel('Alennuskoodi').fill(' talkoot ');
+  await payments.getByRole('button', { name: 'Tallenna' }).click();
+  await expect(page.getByText('discount code added successfully')).toBeVisible();
+  await expect(payments.getByText('99,00 €')).toBeVisible();
+  await expectAccessible(page);
+
+  await payments.getByRole('button', { name: 'Poista alennuskoodi Talkoolaiset' }).click();
+
+  await expect(payments.getByText('193,50 €')).toBeVisible();
+});
+
+test('a room partner is chosen by the code that they told', async ({ page, request }) => {
+  const email = await registerCustomer(request);
+  const friend = await registerCustomer(request);
+  await logIn(page, email);
+  await page.getByRole('button', { name: 'Valitse huonekaveri' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Valitse huonekaveri' });
+  await dialog.getByRole('button', { name: '2h' }).click();
+  await dialog.getByLabel('Huonekaverin koodi').fill((await meOf(request, friend)).userCode);
+  await dialog.getByRole('button', { name: 'Lisää' }).click();
+  await expect(dialog.getByText('Päivi Mäkelä')).toBeVisible();
+  await expectAccessible(page);
+
+  await dialog.getByRole('button', { name: 'Vahvista huoneparivalinta' }).click();
+  await page.getByRole('button', { name: 'Vahvista huonepari' }).click();
+
+  await expect(page.getByText('Valinta tehty onnistuneesti!')).toBeVisible();
+  await expect(dialog).toBeHidden({ timeout: 6_000 });
+  expect((await meOf(request, friend)).room).toMatchObject({ roomType: '2h' });
+});
+
+test('a forgotten password is set anew by the mailed link', async ({ page, request }) => {
+  const email = await registerCustomer(request);
+  await page.goto('/login?form');
+  await page.getByRole('link', { name: 'Unohditko salasanasi?' }).click();
+  await expect(page.getByRole('heading', { name: 'Vaihda salasana' })).toBeVisible();
+  await page.getByLabel('Sähköpostiosoite').fill(email);
+  await page.getByRole('button', { name: 'Lähetä linkki' }).click();
+  await expect(page.getByRole('heading', { name: 'Tarkista sähköpostisi' })).toBeVisible();
+  await expectAccessible(page);
+
+  const linkIn = (mail = '') => /\/reset-password\?token=[\w-]+&id=\w+/.exec(mail)?.[0];
+  await expect.poll(() => linkIn(mailsTo(email).at(-1)), { timeout: 20_000 }).toBeTruthy();
+  await page.goto(linkIn(mailsTo(email).at(-1)) ?? '');
+  await page.getByRole('textbox', { name: 'Uusi salasana' }).fill('uusi salasana');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Vaihda salasana' }).click();
+  await page.getByRole('link', { name: 'Kirjaudu sisään' }).click();
+  await expect(page.getByRole('heading', { name: 'Kirjaudu sisään' })).toBeVisible();
+  await page.getByLabel('Sähköpostiosoite').fill(email);
+  await page.getByRole('textbox', { name: 'Salasana' }).fill('uusi salasana');
+  await page.getByRole('button', { name: 'Kirjaudu' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Hei Päivi!' })).toBeVisible();
+});
+
+test('a ferry ticket is shown as a QR code', async ({ page, request }) => {
+  const email = await registerCustomer(request);
+  await giveTicket(request, email, `MERI ${email}`);
+  await logIn(page, email);
+
+  await page.getByRole('button', { name: 'Näytä lippu' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Laivalippu' });
+  await expect(dialog.getByRole('img', { name: 'Lipun QR-koodi' })).toBeVisible();
+  await expect(dialog.getByText(`MERI ${email}`)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('without a connection', () => {
+  test.use({ serviceWorkers: 'allow', goesOffline: true });
+
+  test('a ticket that was seen is still there, until its owner logs out', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const email = await registerCustomer(request);
+    await giveTicket(request, email, `MERI ${email}`);
+    await logIn(page, email);
+    await expect(page.getByRole('button', { name: 'Näytä lippu' })).toBeVisible();
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    const isKept = () => page.evaluate(async () => (await caches.match('/index.html')) !== undefined);
+    await expect.poll(isKept).toBe(true);
+
+    await context.setOffline(true);
+    await page.goto('/user-dashboard');
+
+    await expect(page.getByText(`MERI ${email}`)).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Lipun QR-koodi' })).toBeVisible();
+
+    await context.setOffline(false);
+    await page.reload();
+    await page.getByRole('banner').getByRole('button', { name: 'Kirjaudu ulos' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('MERI');
+  });
+});
