@@ -3,20 +3,22 @@ import js from '@eslint/js';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const nodeGlobals = Object.fromEntries(
-  [
-    'process',
-    'console',
-    'setTimeout',
-    'clearTimeout',
-    'fetch',
-    'URL',
-    'Buffer',
-    'module',
-    'require',
-    '__dirname',
-  ].map((name) => [name, 'readonly']),
-);
+const readable = (names) => Object.fromEntries(names.map((name) => [name, 'readonly']));
+
+const nodeGlobals = readable([
+  'process',
+  'console',
+  'setTimeout',
+  'clearTimeout',
+  'fetch',
+  'URL',
+  'Buffer',
+  'module',
+  'require',
+  '__dirname',
+]);
+
+const workerGlobals = readable(['self', 'caches', 'fetch', 'URL']);
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -60,4 +62,5 @@ export default tseslint.config(
     rules: hooks.configs.recommended.rules,
   },
   { files: ['**/*.mjs', '**/*.cjs', 'server/embedded/mongod'], languageOptions: { globals: nodeGlobals } },
+  { files: ['client/public/*.js'], languageOptions: { globals: workerGlobals } },
 );

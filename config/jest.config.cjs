@@ -39,7 +39,10 @@ module.exports = {
       roots: ['<rootDir>/client/src'],
       testMatch: ['**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/client/src/test/setUp.ts'],
-      transform: { '\\.tsx?$': swc(true) },
+      transform: { '\\.[jt]sx?$': swc(true) },
+      // The rich text editor comes as modules alone.
+      transformIgnorePatterns: ['/node_modules/(?!(react-quill|quill|parchment|lodash-es)/)'],
+      moduleNameMapper: { '\\.css$': '<rootDir>/client/src/test/noStyles.ts' },
     },
   ],
 };
