@@ -42,7 +42,10 @@ module.exports = {
       transform: { '\\.[jt]sx?$': swc(true) },
       // The rich text editor comes as modules alone.
       transformIgnorePatterns: ['/node_modules/(?!(react-quill|quill|parchment|lodash-es)/)'],
-      moduleNameMapper: { '\\.css$': '<rootDir>/client/src/test/noStyles.ts' },
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/client/src/test/noStyles.ts',
+        '^@emotion/sheet$': '<rootDir>/client/src/test/noSheet.ts',
+      },
     },
   ],
 };
