@@ -28,6 +28,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
+  // A busy machine must not fail a test; one that hangs still ends. In milliseconds.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     // What a test sees comes from the server, unless it is about the service worker.
