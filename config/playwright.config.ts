@@ -26,7 +26,8 @@ export default defineConfig({
   globalSetup: '../client/e2e/seed.ts',
   globalTeardown: '../client/e2e/cleanUp.ts',
   fullyParallel: true,
-  workers: 2,
+  // One waits for the server or the screen while the others compute.
+  workers: 3,
   retries: 0,
   // A busy machine must not fail a test; one that hangs still ends. In milliseconds.
   timeout: 120_000,
