@@ -248,7 +248,7 @@ describe('a TTL index', () => {
   const left = async (): Promise<unknown[]> => (await items.find().toArray()).map(({ _id }) => _id);
 
   async function eventually(check: () => Promise<void>): Promise<void> {
-    for (const deadline = Date.now() + 2000; ;) {
+    for (const deadline = Date.now() + 20_000; ;) {
       try {
         await check();
         return;
