@@ -11,7 +11,7 @@ const layers = {
   'server/embedded': [],
   'server/paytrail': ['config', 'server/contract'],
   'server/paytrailSimulator': ['config'],
-  'server/openapi': ['server/contract'],
+  'server/openapi': ['server/contract', 'server/lib'],
   'server/models': ['server/contract'],
   'server/presenters': ['server/contract', 'server/lib', 'server/models', 'server/services'],
   'server/validators': ['server/contract', 'server/emails', 'server/lib'],

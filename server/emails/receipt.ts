@@ -1,6 +1,6 @@
 import type { Language } from '../contract/languages';
 import { discounted, taxInside } from '../contract/money';
-import { escapeHtml } from './escapeHtml';
+import { escapeHtml } from '../lib/escapeHtml';
 import { moneyText, percentText } from './money';
 import type { RichValue } from './values';
 

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../lib/escapeHtml';
+
 /** HTML that is safe to put into a page as it is. */
 export interface Markup {
   text: string;
@@ -20,17 +22,6 @@ export function html(text: string): Markup {
 }
 
 function written(part: Part): string {
-  if (typeof part === 'string') return escaped(part);
+  if (typeof part === 'string') return escapeHtml(part);
   return 'text' in part ? part.text : part.map(written).join('');
-}
-
-function escaped(text: string): string {
-  const names: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (sign) => names[sign] ?? sign);
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../emails/escapeHtml';
+import { escapeHtml } from '../../lib/escapeHtml';
 import { clock } from '../../lib/clock';
 import { MailTrouble, type OutgoingMail } from '../../lib/mailer';
 import { Account } from '../../models/account';
