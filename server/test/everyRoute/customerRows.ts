@@ -1,17 +1,13 @@
 import { Customer } from '../../models/customer';
 import { DiscountCode } from '../../models/discountCode';
 import { Payment } from '../../models/payment';
+import { useCode } from './deeds';
 import { personalFaults } from './personalFaults';
 import type { Rows } from './row';
 import type { World } from './world';
 
 const theirs = 'theirs';
 const ownPayment = ({ payment }: World) => ({ paymentId: String(payment._id) });
-
-async function useCode({ app, customer, code, tokens }: World): Promise<void> {
-  const input = { userId: String(customer._id), code: code.code };
-  await app.api.post('/api/discountCodes').set('x-auth-token', tokens.customer).send(input);
-}
 
 /** What a customer does with their own record. */
 export const customerRows: Rows = {
@@ -50,13 +46,14 @@ export const customerRows: Rows = {
   },
   'get /payments/proceed/{paymentId}': {
     params: ownPayment,
-    // Without an open transaction it is refused, and nothing is taken.
+    refused: 409,
+    // There is no open transaction: nothing is taken.
     effect: async ({ payment }) =>
       expect(await Payment.findById(payment._id)).toMatchObject({ status: 'new' }),
   },
   'get /payments/success/{reference}': {
     params: () => ({ reference: 'nobody-knows-this-one' }),
-    effect: () => undefined,
+    refused: 404,
   },
   'post /discountCodes': {
     elsewhere: theirs,

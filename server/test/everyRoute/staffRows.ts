@@ -2,6 +2,7 @@ import { Customer } from '../../models/customer';
 import { Group } from '../../models/group';
 import { Mail } from '../../models/mail';
 import { Payment } from '../../models/payment';
+import { disable, pay, refundAll, useCode } from './deeds';
 import { personalFaults } from './personalFaults';
 import type { Row, Rows } from './row';
 import type { World } from './world';
@@ -13,10 +14,6 @@ const asked = (extra: object) => (world: World) => ({
 });
 const hasCustomer = ({ customer }: World, answer: unknown) =>
   expect(answer).toContainEqual(expect.objectContaining({ _id: String(customer._id) }));
-
-async function pay({ staff, payment }: World): Promise<void> {
-  await staff.root.post(`payments/change-payment-status/${String(payment._id)}`, { status: 'new' });
-}
 
 const draft = { identifier: 'receipt', emailSubject: 'Kiitos', emailHtml: '<p>{{firstName}}</p>' };
 const draftFaults = ['identifier: required', 'emailSubject: required', 'emailHtml: required'];
@@ -42,7 +39,8 @@ export const staffRows: Rows = {
   },
   'get /admin/groups/groups-small': {
     query: ({ organization, event }) => `?orgId=${String(organization._id)}&eventId=${String(event._id)}`,
-    effect: ({ group }, answer) => expect(answer).toEqual([{ _id: String(group._id), name: group.name }]),
+    effect: ({ group }, answer) =>
+      expect(answer).toContainEqual({ _id: String(group._id), name: group.name }),
   },
   'post /admin/ferrys/tickets/{ferryId}': {
     params: ({ ferry }) => ({ ferryId: String(ferry._id) }),
@@ -53,7 +51,8 @@ export const staffRows: Rows = {
   },
   'get /admin/discountCodes/usedCodes/{id}': {
     params: ({ code }) => ({ id: String(code._id) }),
-    effect: (_world, answer) => expect(answer).toEqual([]),
+    prepare: useCode,
+    effect: hasCustomer,
   },
   'post /admin/emails/preview': {
     body: () => draft,
@@ -79,12 +78,12 @@ export const staffRows: Rows = {
     params: asked({ fields: ['email'] }),
     malformed: 400,
     elsewhere: 'theirs',
-    effect: () => undefined,
+    effect: ({ customer }, answer) => expect(answer).toContain(customer.email),
   },
   'get /admin/filters/{orgId}': {
     params: ofOrganization,
-    effect: ({ group }, answer) =>
-      expect(answer).toMatchObject({ groups: [{ _id: String(group._id), name: group.name }] }),
+    effect: ({ event }, answer) =>
+      expect(answer).toMatchObject({ events: [{ _id: String(event._id), name: event.name }] }),
   },
   'get /admin/users/customer/{id}': {
     params: one,
@@ -124,7 +123,10 @@ export const staffRows: Rows = {
   },
   'get /admin/mails/failed': {
     query: ({ organization }) => `?organization=${String(organization._id)}`,
-    effect: (_world, answer) => expect(answer).toEqual([]),
+    prepare: async ({ mail }) => {
+      await Mail.updateOne({ _id: mail._id }, { status: 'failed' });
+    },
+    effect: ({ mail }, answer) => expect(answer).toMatchObject([{ _id: String(mail._id) }]),
   },
   'post /admin/payments/change-payment-status/{paymentId}': {
     params: ({ payment }) => ({ paymentId: String(payment._id) }),
@@ -144,14 +146,19 @@ export const staffRows: Rows = {
   'post /admin/mass/disable': disabling,
   'post /admin/mass/enable': {
     ...disabling,
-    effect: async ({ customer }) =>
-      expect(await Customer.findById(customer._id)).toMatchObject({ disabled: false }),
+    prepare: disable,
+    effect: async ({ customer, group }) => {
+      expect(await Customer.findById(customer._id)).toMatchObject({ disabled: false });
+      expect(await Group.findById(group._id)).toMatchObject({ userCount: 2, customerCount: 2 });
+    },
   },
   'post /admin/mass/changeGroup': {
-    body: ({ customer, group }) => ({ users: [String(customer._id)], group: String(group._id) }),
+    body: ({ customer, otherGroup }) => ({ users: [String(customer._id)], group: String(otherGroup._id) }),
     faults: ['users: required', 'group: required'],
-    effect: async ({ customer, group }) =>
-      expect(await Customer.findById(customer._id)).toMatchObject({ group: group._id }),
+    effect: async ({ customer, otherGroup }) => {
+      expect(await Customer.findById(customer._id)).toMatchObject({ group: otherGroup._id });
+      expect(await Group.findById(otherGroup._id)).toMatchObject({ userCount: 1, customerCount: 1 });
+    },
   },
   'post /admin/mass/preview': {
     body: ({ customer }) => ({ users: [String(customer._id)], action: 'disable' }),
@@ -166,14 +173,18 @@ export const staffRows: Rows = {
     faults: ['payments: required', 'amount: required'],
     // Each payment stands alone: another organization's is an entry in the errors (decisions 2).
     elsewhere: 'theirs',
-    effect: (_world, answer) => expect(answer).toMatchObject({ success: [] }),
+    effect: ({ payment }, answer) =>
+      expect(answer).toMatchObject({ success: [], errors: [{ meta: { payment: String(payment._id) } }] }),
   },
   'get /admin/mass/refund/{key}': {
-    params: () => ({ key: 'nobody-knows-this-one' }),
-    effect: () => undefined,
+    before: refundAll,
+    params: ({ payment }) => ({ key: String(payment._id) }),
+    effect: (_world, answer) => expect(answer).toMatchObject({ done: 1, total: 1 }),
   },
   'get /admin/audit': {
-    query: ({ event }) => `?type=events&id=${String(event._id)}`,
-    effect: (_world, answer) => expect(answer).toEqual([]),
+    query: ({ customer }) => `?type=users&id=${String(customer._id)}`,
+    prepare: pay,
+    effect: ({ staff }, answer) =>
+      expect(answer).toMatchObject([{ by: { _id: String(staff.root.admin._id) } }]),
   },
 };

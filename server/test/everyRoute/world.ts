@@ -32,6 +32,7 @@ export async function buildWorld(app: TestApp) {
     roomAllocationType: 'name',
   });
   const group = await buildGroup({ event: event._id, capacity: 20 });
+  const otherGroup = await buildGroup({ event: event._id });
   const places = { outboundFerry: ferry._id, accomodation: hotel._id };
   await Group.updateOne({ _id: group._id }, { $set: places });
   const code = await buildDiscountCode({ ...owned, applyTo: [product._id] });
@@ -52,6 +53,7 @@ export async function buildWorld(app: TestApp) {
     ferry,
     hotel,
     group,
+    otherGroup,
     code,
     customer: traveller.customer,
     friend,

@@ -1,0 +1,27 @@
+import { tokenHeader } from '../../contract/session';
+import type { World } from './world';
+
+/** The customer has a code put on their payment. */
+export async function useCode({ app, customer, code, tokens }: World): Promise<void> {
+  const input = { userId: String(customer._id), code: code.code };
+  const call = app.api.post('/api/discountCodes').set(tokenHeader, tokens.customer);
+  expect((await call.send(input)).status).toBe(200);
+}
+
+/** Staff say that the customer's payment is paid. */
+export async function pay({ staff, payment }: World): Promise<void> {
+  const path = `payments/change-payment-status/${String(payment._id)}`;
+  expect((await staff.root.post(path, { status: 'new' })).status).toBe(200);
+}
+
+export async function disable({ staff, customer }: World): Promise<void> {
+  const { status } = await staff.admin.post('mass/disable', { users: [String(customer._id)] });
+  expect(status).toBe(200);
+}
+
+/** The payment is refused to be given back, since nothing was paid, under its own id as the key. */
+export async function refundAll({ staff, payment }: World): Promise<void> {
+  const id = String(payment._id);
+  const call = staff.admin.post('mass/refund', { payments: [id], amount: 10 });
+  expect((await call.set('idempotency-key', id)).status).toBe(200);
+}
