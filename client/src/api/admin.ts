@@ -5,7 +5,7 @@ import type { Draft } from '#contract/draft';
 import type { Named } from '#contract/reference';
 import type { InputOf, RecordOf, ResourceName } from '#contract/resources';
 import { client } from './client';
-import { keepToken } from './token';
+import { readToken, renewToken } from './token';
 
 /** The records of one organization; without its id, all that the reader may see. */
 export async function list<Name extends ResourceName>(
@@ -45,8 +45,9 @@ export async function updateRecord<Name extends ResourceName>(
   draft: Draft<InputOf<Name>> & { revision: number },
 ): Promise<RecordOf<Name>> {
   const address = `/admin/${name}/${encodeURIComponent(id)}`;
+  const before = readToken();
   const { data } = await client.put<RecordOf<Name> & Pick<ChangedAdmin, 'token'>>(address, draft);
-  if (data.token !== undefined) keepToken(data.token);
+  if (data.token !== undefined) renewToken(before, data.token);
   return data;
 }
 

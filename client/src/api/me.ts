@@ -1,6 +1,6 @@
 import type { Me, OwnInfoInput, SavedMe } from '#contract/customer';
 import { client } from './client';
-import { keepToken } from './token';
+import { readToken, renewToken } from './token';
 
 export async function getMe(): Promise<Me> {
   const { data } = await client.get<Me>('/users/me');
@@ -9,8 +9,9 @@ export async function getMe(): Promise<Me> {
 
 /** A new password ends the token in use; the one that follows it is kept instead. */
 export async function saveMe(input: OwnInfoInput): Promise<Me> {
+  const before = readToken();
   const { data } = await client.put<SavedMe>('/users/me', input);
   const { token, ...me } = data;
-  if (token !== undefined) keepToken(token);
+  if (token !== undefined) renewToken(before, token);
   return me;
 }

@@ -8,6 +8,11 @@ export function keepToken(token: string): void {
   localStorage.setItem(key, token);
 }
 
+/** Keeps what follows `before`, unless its owner has logged out since it was asked for. */
+export function renewToken(before: string | null, token: string): void {
+  if (readToken() === before) keepToken(token);
+}
+
 export function dropToken(): void {
   localStorage.removeItem(key);
 }

@@ -1,7 +1,8 @@
 import type { Me, OwnInfoInput } from '#contract/customer';
 import * as api from '../api/me';
 import { keepTicketsOf } from './keptTickets';
-import { load, perform, type Outcome } from './outcome';
+import { attempt, load, type Outcome } from './outcome';
+import { selectSession } from './session';
 import { addArea, type Action, type State, type Thunk } from './store';
 
 /** The signed-in customer. */
@@ -22,13 +23,18 @@ export function selectMe(state: State): MeState {
 }
 
 export function fetchMe(): Thunk<Promise<Outcome>> {
-  return load(async () => {
-    const me = await api.getMe();
-    keepTicketsOf(me);
-    return { type: 'me/received', me };
-  });
+  return load(
+    async (): Promise<MeAction> => ({ type: 'me/received', me: await api.getMe() }),
+    ({ me }) => keepTicketsOf(me),
+  );
 }
 
 export function saveMe(input: OwnInfoInput): Thunk<Promise<Outcome>> {
-  return perform(async () => ({ type: 'me/received', me: await api.saveMe(input) }));
+  return async (dispatch, getState) => {
+    const session = selectSession(getState());
+    const outcome = await dispatch(attempt(() => api.saveMe(input)));
+    const isStillTheirs = selectSession(getState()) === session;
+    if (outcome.ok && isStillTheirs) dispatch({ type: 'me/received', me: outcome.result });
+    return outcome;
+  };
 }

@@ -14,13 +14,22 @@ export interface Failed {
   errors: readonly WireError[];
 }
 
-/** Fetches something for a screen, which itself shows a failure and offers to try again. */
-export function load(fetch: () => Promise<Action>): Thunk<Promise<Outcome>> {
+/**
+ * Fetches something for a screen, which itself shows a failure and offers to try again.
+ * @param keep does what is to be done with it outside the store
+ */
+export function load<Fetched extends Action>(
+  fetch: () => Promise<Fetched>,
+  keep?: (fetched: Fetched) => void,
+): Thunk<Promise<Outcome>> {
   return async (dispatch) => {
     const token = readToken();
     const outcome = await dispatch(ask(fetch));
     // What was asked for one person is not kept for the next.
-    if (outcome.ok && readToken() === token) dispatch(outcome.result);
+    if (outcome.ok && readToken() === token) {
+      dispatch(outcome.result);
+      keep?.(outcome.result);
+    }
     return outcome;
   };
 }

@@ -1,7 +1,7 @@
 import { buildMe, buildOrganization, buildSession } from '../test/builders';
 import { fakeNetwork } from '../test/fakeNetwork';
 import { keepToken, readToken } from '../api/token';
-import { fetchMe, selectMe } from './me';
+import { fetchMe, saveMe, selectMe } from './me';
 import { logout } from './logout';
 import { visitOrganization } from './organization';
 import { followOtherTabs, homeOf, login, resumeSession, selectSession, selectSessionStatus } from './session';
@@ -111,6 +111,21 @@ describe('logout', () => {
     release();
     await fetching;
 
+    expect(selectMe(store.getState())).toBeNull();
+  });
+
+  it('keeps neither what they saved last nor the token that came with it', async () => {
+    const store = createStore();
+    fakeNetwork.answer('POST /api/auth', buildSession());
+    await store.dispatch(login(credentials));
+    const release = fakeNetwork.hold('PUT /api/users/me', { ...buildMe(), token: 'the next' });
+    const saving = store.dispatch(saveMe({ password: 'uusi salasana', currentPassword: 'merimatka' }));
+
+    store.dispatch(logout());
+    release();
+    await saving;
+
+    expect(readToken()).toBeNull();
     expect(selectMe(store.getState())).toBeNull();
   });
 });

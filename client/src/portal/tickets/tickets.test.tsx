@@ -3,6 +3,7 @@ import { answerDashboard } from '../../test/answerDashboard';
 import { buildMe, buildMyFerry, buildOrganization, buildSession } from '../../test/builders';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../test/renderApp';
+import { fetchMe } from '../../store/me';
 
 const me = buildMe({ outboundTicket: 'MERI-0001' });
 me.group = { ...me.group, outboundFerry: buildMyFerry(), returnFerry: buildMyFerry({ _id: 'f2' }) };
@@ -48,4 +49,18 @@ it('is gone with the one who logs out', async () => {
 
   await screen.findByRole('heading', { name: 'Kirjaudu sisään' });
   expect(JSON.stringify(localStorage)).not.toContain('MERI-0001');
+});
+
+it('is not kept when it arrives after its owner has logged out', async () => {
+  const { user, store } = await openDashboard();
+  fakeNetwork.answer('GET /api/organizations/identifier/meriretket', buildOrganization());
+  const release = fakeNetwork.hold('GET /api/users/me', me);
+  const fetching = store.dispatch(fetchMe());
+  await user.click(screen.getByRole('button', { name: 'Kirjaudu ulos' }));
+  await screen.findByRole('heading', { name: 'Kirjaudu sisään' });
+
+  release();
+  await fetching;
+
+  expect(localStorage).not.toHaveProperty('tickets');
 });
