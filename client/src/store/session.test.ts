@@ -119,7 +119,7 @@ describe('logout', () => {
     fakeNetwork.answer('POST /api/auth', buildSession());
     await store.dispatch(login(credentials));
     const release = fakeNetwork.hold('PUT /api/users/me', { ...buildMe(), token: 'the next' });
-    const saving = store.dispatch(saveMe({ password: 'uusi salasana', currentPassword: 'merimatka' }));
+    const saving = store.dispatch(saveMe({ ...buildMe(), password: 'uusi salasana' }));
 
     store.dispatch(logout());
     release();
