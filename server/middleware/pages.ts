@@ -1,6 +1,7 @@
 import path from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import { root } from '../../config/root';
+import { partsOf } from './parts';
 
 const built = path.join(root, 'dist', 'client');
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -8,13 +9,16 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** The built client: its files, and `index.html` for every other page, which the client routes itself. */
 export function pages(publicUrl: string): Router {
   const router = Router();
+  const parts = partsOf(built);
   router.use(oneLoopbackName(publicUrl));
   router.use(
     '/assets',
     express.static(path.join(built, 'assets'), { immutable: true, maxAge: '1y', index: false }),
   );
   router.use(express.static(built, { index: false, cacheControl: false }));
-  router.get('/{*page}', (_request, response) => {
+  router.get('/{*page}', (request, response) => {
+    const link = parts(request.path);
+    if (link !== undefined) response.set('link', link);
     response
       .set('cache-control', 'no-cache')
       .sendFile(path.join(built, 'index.html'), { cacheControl: false });
