@@ -1,3 +1,4 @@
+import { dropDrafts } from '../api/keptDrafts';
 import { dropTickets } from '../api/keptTickets';
 import { dropToken } from '../api/token';
 import type { Thunk } from './store';
@@ -7,6 +8,7 @@ export function logout(): Thunk<void> {
   return (dispatch) => {
     dropToken();
     dropTickets();
+    dropDrafts();
     dispatch({ type: 'session/signedOut' });
   };
 }

@@ -2,6 +2,7 @@ import type { Registration } from '#contract/customer';
 import { isStaff } from '#contract/roles';
 import type { Credentials, Session } from '#contract/session';
 import { ApiError } from '../api/ApiError';
+import { dropDrafts } from '../api/keptDrafts';
 import * as api from '../api/session';
 import { keepToken, onTokenChange, readToken } from '../api/token';
 import { logout } from './logout';
@@ -79,6 +80,7 @@ export function resumeSession(): Thunk<Promise<void>> {
 /** One log-in for all tabs: who logs out in one is logged out in all. */
 export function followOtherTabs(store: Store): void {
   onTokenChange(() => {
+    dropDrafts();
     store.dispatch({ type: 'session/signedOut' });
     void store.dispatch(resumeSession());
   });

@@ -23,6 +23,7 @@ function bytesOf(this: Blob): Promise<unknown> {
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   document.documentElement.lang = 'fi';
   document.title = '';
   showOnWideScreen();

@@ -8,6 +8,8 @@ import { dashboard } from '../../i18n/dashboard';
 import { useText } from '../../i18n/language';
 import { ownInfo } from '../../i18n/ownInfo';
 import { personalInfo as texts } from '../../i18n/personalInfo';
+import { isDraftKept } from '../../store/keptDrafts';
+import { ownInfoDraftName } from '../personalInfo/ownInfoDraft';
 import { Facts } from './Facts';
 import { Section } from './Section';
 
@@ -16,7 +18,7 @@ const OwnInfoForm = lazy(() => import('../personalInfo/OwnInfoForm'));
 /** The traveller's details as the organizer has them, to read or to edit. */
 export function OwnInfo({ me }: { me: Me }) {
   const t = useText();
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(() => isDraftKept(ownInfoDraftName(me)));
   const edit = useRef<HTMLButtonElement>(null);
   const label = me.group.event.allowUsersEditInfo ? ownInfo.edit : ownInfo.editAccount;
 

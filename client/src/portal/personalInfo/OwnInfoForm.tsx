@@ -9,14 +9,14 @@ import { errorText } from '#contract/errors';
 import { maxLength } from '#contract/fields';
 import { PasswordInput } from '../../components/form/PasswordInput';
 import { TextInput } from '../../components/form/TextInput';
-import { useForm } from '../../components/form/useForm';
 import { useLanguage, useText } from '../../i18n/language';
 import { ownInfo as texts } from '../../i18n/ownInfo';
 import { personalInfo } from '../../i18n/personalInfo';
 import { showAlert } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { saveMe } from '../../store/me';
-import { checkOwnInfo, ownInfoDraft } from './ownInfoDraft';
+import { useKeptForm } from '../useKeptForm';
+import { checkOwnInfo, ownInfoDraft, ownInfoDraftName } from './ownInfoDraft';
 import { ContactFields, IdentityFields } from './PersonalFields';
 
 interface Props {
@@ -29,7 +29,7 @@ export default function OwnInfoForm({ me, onEnd }: Props) {
   const dispatch = useAppDispatch();
   const { language } = useLanguage();
   const t = useText();
-  const { values, field, showErrors, ref } = useForm(ownInfoDraft(me));
+  const { values, field, showErrors, forget, ref } = useKeptForm(ownInfoDraftName(me), ownInfoDraft(me));
   const [marketing, setMarketing] = useState(me.marketing);
   const [sending, setSending] = useState(false);
 
@@ -49,6 +49,11 @@ export default function OwnInfoForm({ me, onEnd }: Props) {
       return;
     }
     dispatch(showAlert('success', texts.saved));
+    handleEnd();
+  }
+
+  function handleEnd() {
+    forget();
     onEnd();
   }
 
@@ -100,7 +105,7 @@ export default function OwnInfoForm({ me, onEnd }: Props) {
         <Button type="submit" variant="contained" loading={sending}>
           {t(texts.save)}
         </Button>
-        <Button disabled={sending} onClick={onEnd}>
+        <Button disabled={sending} onClick={handleEnd}>
           {t(texts.cancel)}
         </Button>
       </Stack>

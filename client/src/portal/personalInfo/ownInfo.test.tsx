@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { answerDashboard } from '../../test/answerDashboard';
-import { buildMe, buildSession } from '../../test/builders';
+import { buildMe, buildOrganization, buildSession } from '../../test/builders';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
@@ -132,4 +132,41 @@ it('is password and marketing alone where the event allows no more', async () =>
   expect(form.queryByLabelText(/Katuosoite/)).toBeNull();
   expect(form.getByLabelText(/Uusi salasana/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Muokkaa tietoja' })).toBeNull();
+});
+
+describe('what is typed', () => {
+  async function typeAndReload() {
+    const { type } = await openForm();
+    await type(/Katuosoite/, 'Kesken');
+    await type(/Uusi salasana/, 'uusi salasana');
+    cleanup();
+    return renderApp('/user-dashboard', signedInAs(buildSession()));
+  }
+
+  it('is there again after a reload, in the open form, but for the passwords', async () => {
+    await typeAndReload();
+
+    expect(await screen.findByLabelText(/Katuosoite/)).toHaveValue('Kesken');
+    expect(screen.getByLabelText(/Uusi salasana/)).toHaveValue('');
+    expect(JSON.stringify(sessionStorage)).not.toContain('uusi salasana');
+  });
+
+  it('is gone when it is given up', async () => {
+    const { user } = await typeAndReload();
+
+    await user.click(await screen.findByRole('button', { name: 'Peruuta' }));
+
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is gone with the one who logs out', async () => {
+    const { user } = await typeAndReload();
+    fakeNetwork.answer('GET /api/organizations/identifier/meriretket', buildOrganization());
+    await screen.findByLabelText(/Katuosoite/);
+
+    await user.click(screen.getByRole('button', { name: 'Kirjaudu ulos' }));
+
+    await screen.findByRole('heading', { name: 'Kirjaudu sisään' });
+    expect(sessionStorage).toHaveLength(0);
+  });
 });

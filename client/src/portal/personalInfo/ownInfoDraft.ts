@@ -7,6 +7,11 @@ import { compactPhone, missingIn, personalFaults, type PersonalDraft } from './p
 /** One's own details while they are edited. */
 export type OwnInfoDraft = PersonalDraft & { password: string; currentPassword: string };
 
+/** What a reloaded tab knows the draft by. */
+export function ownInfoDraftName({ _id }: Me): string {
+  return `own info ${_id}`;
+}
+
 export function ownInfoDraft(me: Me): OwnInfoDraft {
   const { firstName, lastName, email, phone, gender, birthday, address, country } = me;
   const person = { firstName, lastName, email, phone, gender, birthday, address, country };

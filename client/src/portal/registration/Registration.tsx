@@ -3,11 +3,11 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { errorText, type Fault, type WireError } from '#contract/errors';
 import type { PublicGroup } from '#contract/group';
 import type { PublicOrganization } from '#contract/organization';
-import { useForm } from '../../components/form/useForm';
 import { useLanguage } from '../../i18n/language';
 import { fetchGroups } from '../../store/groups';
 import { useAppDispatch } from '../../store/hooks';
 import { register } from '../../store/session';
+import { useKeptForm } from '../useKeptForm';
 import { MarketingChoice } from './MarketingChoice';
 import { blankRegistration, checkRegistration } from './registrationDraft';
 import { RegistrationForm } from './RegistrationForm';
@@ -26,7 +26,7 @@ export function Registration({ organization, groups }: Props) {
   const navigate = useNavigate();
   const { language } = useLanguage();
   const [search, setSearch] = useSearchParams();
-  const form = useForm(blankRegistration);
+  const form = useKeptForm(`registration ${organization._id}`, blankRegistration);
   const [accepted, setAccepted] = useState(false);
   const [sending, setSending] = useState(false);
   const { registration, faults } = checkRegistration(form.values, organization._id);
@@ -43,7 +43,8 @@ export function Registration({ organization, groups }: Props) {
     setSending(true);
     const outcome = await dispatch(register({ ...registration, marketing }));
     setSending(false);
-    if (!outcome.ok) handleRefusal(outcome.errors);
+    if (outcome.ok) form.forget();
+    else handleRefusal(outcome.errors);
   }
 
   /** Faults that belong to fields are shown there; after any other the same choice can be made again. */

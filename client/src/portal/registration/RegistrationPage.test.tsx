@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { today } from '../../components/dates';
 import { answerDashboard } from '../../test/answerDashboard';
 import { buildGroup, buildOrganization, buildSession } from '../../test/builders';
@@ -139,6 +139,20 @@ describe('checking', () => {
     expect(field(/Puhelinnumero/)).toHaveAccessibleDescription(/puuttuu maakoodi/);
   });
 
+  it('is there again after a reload, but for the password and the consent', async () => {
+    await openForm();
+    fillIn();
+    expect(JSON.stringify(sessionStorage)).not.toContain('correct horse');
+    cleanup();
+
+    await openForm();
+
+    expect(field(/^Ryhmä/)).toHaveValue('g1');
+    expect(field(/Katuosoite/)).toHaveValue('Rantakatu 1');
+    expect(field(/^Salasana/)).toHaveValue('');
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+  });
+
   it('takes a fault away when its field is edited', async () => {
     await openForm();
     fireEvent.click(screen.getByRole('checkbox'));
@@ -189,6 +203,20 @@ describe('the marketing question', () => {
     expect(await screen.findByLabelText(/Etunimi/)).toHaveValue('Maija');
     expect(field(/^Salasana/)).toHaveValue('correct horse');
     expect(screen.getByRole('checkbox')).toBeChecked();
+  });
+
+  it('leaves nothing of the form behind once it is answered', async () => {
+    await openForm();
+    fillIn();
+    expect(sessionStorage).toHaveLength(1);
+    answerDashboard();
+    fakeNetwork.answer('POST /api/users', buildSession());
+    submit();
+
+    fireEvent.click(await screen.findByText('Ei kiitos'));
+
+    await screen.findByText('Hei Maija!');
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('cannot be answered twice', async () => {
