@@ -1,7 +1,7 @@
 import { tally } from './test/answers';
 import { useApp } from './test/app';
 import { expectAllInStep } from './test/invariants';
-import { buildRandomTrip } from './test/randomTrip';
+import { buildRandomTrip } from './test/randomTrip/randomTrip';
 
 const app = useApp({ rateLimits: false });
 
@@ -20,6 +20,7 @@ it(`keeps everything in step after ${deeds} random deeds of many at once (RANDOM
   }
 
   await expectAllInStep();
+  await trip.expectPaymentsAsCollected();
   const counts = tally(statuses);
   expect(Object.keys(counts).filter((status) => Number(status) >= 500)).toEqual([]);
   // Both must happen, or the deeds prove nothing.

@@ -58,6 +58,8 @@ async function explain({ collection, method, args }: Asked): Promise<Stage> {
       return records.aggregate([{ $match: what }, { $count: 'n' }], options).explain('queryPlanner');
     case 'aggregate':
       return records.aggregate(what as mongo.Document[], options).explain('queryPlanner');
+    case 'distinct':
+      return records.find(args[1] as mongo.Document, args[2] as object).explain('queryPlanner');
     default:
       throw new Error(`A list should not ask ${collection}.${method}, which nothing here can explain`);
   }

@@ -1,17 +1,21 @@
 import type { CustomerFilters } from '../../contract/customerRow';
 import { Customer } from '../../models/customer';
+import type { StoredDiscountCode } from '../../models/discountCode';
+import type { StoredGroup } from '../../models/group';
 import { useApp } from '../../test/app';
 import { downloadPath, pagePath, storeMany } from '../../test/customerList';
 import { buildAccommodation, buildEvent, buildFerry, buildGroup, unknownId } from '../../test/factories';
 import { scansDuring } from '../../test/plans';
 import { buildStaff, type Staff } from '../../test/staff';
-import { buildDiscountCode, buildProduct } from '../../test/trip';
+import { buildDiscountCode, buildProduct, buildTraveller } from '../../test/trip';
 
 const app = useApp();
 
 let owner: Staff;
 let root: Staff;
 let organization: string;
+let group: StoredGroup;
+let code: StoredDiscountCode;
 
 beforeAll(async () => {
   owner = await buildStaff(app, 'owner');
@@ -21,10 +25,10 @@ beforeAll(async () => {
   const product = await buildProduct(own);
   const products = [{ product: product._id, collectPayment: true }];
   const ferry = await buildFerry({ ...own, products });
-  const hotel = await buildAccommodation({ ...own, products });
-  const code = await buildDiscountCode(own);
+  const hotel = await buildAccommodation({ ...own, products, roompartnerSelectionLive: true });
+  code = await buildDiscountCode(own);
   const event = await buildEvent({ ...own, products });
-  const group = await buildGroup({
+  group = await buildGroup({
     event: event._id,
     capacity: 99,
     ...{ outboundFerry: ferry._id, returnFerry: ferry._id, accomodation: hotel._id, products },
@@ -64,7 +68,7 @@ const filters: CustomerFilters[] = [
 describe('no list has the database look at every record there is', () => {
   it.each([
     ...['organization', 'products', 'events', 'groups', 'ferrys', 'accomodations', 'discountCodes', 'emails'],
-    ...['events/events-small', 'groups/groups-small', 'mails/failed'],
+    ...['admins', 'events/events-small', 'groups/groups-small', 'mails/failed'],
   ])('%s', async (path) => {
     await expectNoScan(owner, path);
     await expectNoScan(root, `${path}?organization=${organization}`);
@@ -84,10 +88,32 @@ describe('no list has the database look at every record there is', () => {
     await expectNoScan(owner, `filters/${organization}`);
   });
 
-  it('the mails to a customer', async () => {
+  it('an organization’s products, a group with its customers, who has used a code', async () => {
+    await expectNoScan(owner, `products/${organization}`);
+    await expectNoScan(owner, `groups/${String(group._id)}`);
+    await expectNoScan(owner, `discountCodes/usedCodes/${String(code._id)}`);
+  });
+
+  it('the mails to a customer, and what was changed of one', async () => {
     const customer = await Customer.findOne({ organization }).orFail();
 
     await expectNoScan(owner, `users/${String(customer._id)}/mails`);
+    await expectNoScan(owner, `audit?type=users&id=${String(customer._id)}`);
+  });
+
+  it('what travellers choose from: groups, room partners, payments', async () => {
+    const { token } = await buildTraveller(app, group);
+    const paths = [`groups/${organization}`, `groups/users/${String(group._id)}`, 'payments/event-payments'];
+
+    for (const path of paths) {
+      const ask = async () => {
+        const { status } = await app.api.get(`/api/${path}`).set('x-auth-token', token);
+        expect(status).toBe(200);
+      };
+      // The first who asks has their payments stored.
+      await ask();
+      expect([path, await scansDuring(ask)]).toEqual([path, []]);
+    }
   });
 });
 

@@ -1,0 +1,61 @@
+import type { Test } from 'supertest';
+import { tokenHeader } from '../../contract/session';
+import { Account } from '../../models/account';
+import { Customer, type StoredCustomer } from '../../models/customer';
+import { registrationTo } from '../factories';
+import type { Deed, ScarceTrip } from './scarceTrip';
+
+const sizes = ['1h', '2h', '3h'] as const;
+
+export function customerDeeds(trip: ScarceTrip): Deed[] {
+  const { app, random, groups } = trip;
+  const register = () => app.api.post('/api/users').send(registrationTo(random.pick(groups)));
+  return [register, register, ...paymentDeeds(trip), () => chooseRoom(trip)];
+}
+
+function paymentDeeds(trip: ScarceTrip): Deed[] {
+  const { app, random, codes, anybody, anyPayment } = trip;
+  /** The owner of a payment asks something about it. */
+  const aboutPayment = async (ask: (id: string) => Test) => {
+    const row = await anyPayment();
+    const one = row && (await Customer.findById(row.customer).lean());
+    return one && as(trip, one, () => ask(String(row._id)));
+  };
+  return [
+    async () => {
+      const one = await anybody();
+      return one && as(trip, one, () => app.api.get('/api/payments/event-payments'));
+    },
+    async () => {
+      const one = await anybody();
+      const { code } = random.pick(codes);
+      const input = { userId: String(one?._id), code };
+      return one && as(trip, one, () => app.api.post('/api/discountCodes').send(input));
+    },
+    () => aboutPayment((id) => app.api.delete(`/api/discountCodes/${id}`)),
+    () => aboutPayment((id) => app.api.get(`/api/payments/proceed/${id}`)),
+  ];
+}
+
+async function chooseRoom(trip: ScarceTrip) {
+  const { app, random, anybody } = trip;
+  const [one, two, three] = [await anybody(), await anybody(), await anybody()];
+  const byRoomtype = random.pick(sizes);
+  const partners = [two, three].slice(0, sizes.indexOf(byRoomtype));
+  const roompartners = partners.flatMap((partner) => (partner ? [{ id: String(partner._id) }] : []));
+  const choice = random.percent(80) ? { byRoomtype, roompartners } : { byGender: true };
+  return one && as(trip, one, () => app.api.post('/api/users/me/roompartner').send(choice));
+}
+
+/** Lets a customer ask with a token of theirs, if they are there still. */
+async function as({ app, organization }: ScarceTrip, customer: StoredCustomer, ask: () => Test) {
+  const account = await Account.findById(customer._id).lean();
+  if (!account) return undefined;
+  const token = app.context.tokens.sign({
+    id: String(customer._id),
+    version: account.version,
+    role: 'customer',
+    organization: String(organization),
+  });
+  return ask().set(tokenHeader, token);
+}

@@ -1,0 +1,78 @@
+import type { Deed, ScarceTrip } from './scarceTrip';
+
+const sizes = ['1h', '2h', '3h'] as const;
+
+export function staffDeeds(trip: ScarceTrip): Deed[] {
+  return [...paymentDeeds(trip), ...massDeeds(trip), ...customerDeeds(trip), ...placeDeeds(trip)];
+}
+
+function paymentDeeds({ admin, random, anyPayment }: ScarceTrip): Deed[] {
+  return [
+    async () => {
+      const row = await anyPayment();
+      const status = random.percent(80) ? row?.status : 'new';
+      return row && admin.post(`payments/change-payment-status/${String(row._id)}`, { status });
+    },
+    async () => {
+      const row = await anyPayment();
+      const body = { amount: random.pick([5, 100, 229.5]), refundFromOtherChannel: true };
+      return row && admin.post(`payments/refund/${String(row._id)}`, body);
+    },
+  ];
+}
+
+function massDeeds({ admin, random, groups, anybody }: ScarceTrip): Deed[] {
+  const few = async () => [await anybody(), await anybody()].flatMap((one) => (one ? [String(one._id)] : []));
+  return [
+    async () => admin.post(`mass/${random.pick(['disable', 'enable'])}`, { users: await few() }),
+    async () =>
+      admin.post('mass/changeGroup', { users: await few(), group: String(random.pick(groups)._id) }),
+  ];
+}
+
+function customerDeeds({ admin, root, random, ferry, groups, anybody, anyOf }: ScarceTrip): Deed[] {
+  return [
+    async () => {
+      const one = await anybody();
+      return one && random.percent(20) ? root.delete(`users/${String(one._id)}`) : undefined;
+    },
+    async () => {
+      const one = await anybody();
+      if (!one) return undefined;
+      const { body } = await admin.get(`users/customer/${String(one._id)}`);
+      const mate = await anybody();
+      const users = mate ? [{ _id: String(mate._id) }, { _id: String(one._id) }] : [];
+      const room = random.percent(60) ? { roomType: random.pick(sizes), users } : null;
+      return admin.put(`users/${String(one._id)}`, { ...(body as object), revision: undefined, room });
+    },
+    async () => {
+      const one = await anyOf(groups[0]!);
+      const ticket = `LIPPU-${random.whole(1, 30)}`;
+      const csvJSON = one ? [{ email: one.email, ticket }] : [];
+      return one && admin.post(`ferrys/tickets/${String(ferry._id)}`, { csvJSON });
+    },
+  ];
+}
+
+/** What staff change of a group or of the event, whoever else has changed it meanwhile. */
+function placeDeeds({ admin, random, event, products, hotels, groups }: ScarceTrip): Deed[] {
+  const change = async (path: string, changes: object) => {
+    const { body } = await admin.get(path);
+    return admin.put(path, { ...(body as object), revision: undefined, ...changes });
+  };
+  return [
+    () => {
+      const changes = random.percent(50)
+        ? { accomodation: String(random.pick(hotels)._id) }
+        : { capacity: random.whole(2, 9) };
+      return change(`groups/${String(random.pick(groups)._id)}`, changes);
+    },
+    () => {
+      const collected = products.map(({ _id }) => ({
+        product: String(_id),
+        collectPayment: random.percent(80),
+      }));
+      return change(`events/${String(event._id)}`, { products: collected });
+    },
+  ];
+}
