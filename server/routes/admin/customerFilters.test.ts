@@ -181,6 +181,22 @@ describe('filtering the customers table', () => {
     }
   });
 
+  it('counts who has not paid a product, of those who are enabled', async () => {
+    const { cruise, cabin, shirt, former } = trips.ids.products;
+    const unpaid = async (product: { _id: unknown }, others: CustomerFilters = {}) =>
+      lastNames(trips.staff, { ...others, disabled: false, product: { notPaidProducts: [id(product)] } });
+
+    expect(await unpaid(cruise)).toEqual(['ähtäri', 'Niemi']);
+    expect(await unpaid(cabin)).toEqual(['ähtäri', 'Aho']);
+    expect(await unpaid(cabin, { ferry: [id(trips.ids.tuuli)] })).toEqual([]);
+    expect(await unpaid(cruise, { event: [id(trips.ids.spring)], roomPartnerChosen: true })).toEqual([
+      'ähtäri',
+    ]);
+    expect(await unpaid(cruise, { group: [id(trips.ids.groups.tampere)] })).toEqual(['Niemi']);
+    expect(await unpaid(shirt)).toEqual([]);
+    expect(await unpaid(former)).toEqual([]);
+  });
+
   it('takes what is empty for no filter', async () => {
     const filters = {
       group: [],

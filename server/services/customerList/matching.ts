@@ -3,7 +3,7 @@ import type { CustomerFilters } from '../../contract/customerRow';
 import { alphabetical } from '../../lib/alphabetical';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { customersIn, groupsAt } from './places';
-import { productClauses } from './products';
+import { productDemands } from './products';
 
 type Clause = QueryFilter<StoredCustomer>;
 
@@ -30,24 +30,27 @@ export async function matching(organization: Types.ObjectId, wanted: Wanted): Pr
   const isPlaced = group || event || ferry || accomodations;
   const [groups, ofProducts] = await Promise.all([
     isPlaced && groupsAt(organization, { group, event, ferry, accomodations }),
-    productClauses(organization, product),
+    productDemands(organization, product),
   ]);
-  const ofCustomer = [...ofProducts, ...ownClauses(own), ...emailClause(wanted.searchBarValue)];
+  const ofCustomer = [...ownClauses(own), ...emailClause(wanted.searchBarValue)];
   const clauses: Clause[] = [
     ...(groups ? [{ group: { $in: groups.map(({ _id }) => _id) } }] : []),
     ...(disabled === undefined ? [] : [{ disabled }]),
+    ...ofProducts.clauses,
     ...ofCustomer,
   ];
   const filter = { organization, ...(clauses.length > 0 && { $and: clauses }) };
   const options = own.firstName || own.lastName ? { collation: alphabetical } : {};
-  return {
-    filter,
-    options,
-    count: () =>
-      ofCustomer.length === 0
-        ? customersIn(organization, groups, disabled)
-        : Customer.countDocuments(filter, options).exec(),
-  };
+  const { enabledIn } = ofProducts;
+  const isOfGroups = ofCustomer.length === 0;
+  async function count(): Promise<number> {
+    if (isOfGroups && ofProducts.clauses.length === 0) return customersIn(organization, groups, disabled);
+    if (isOfGroups && enabledIn && disabled === false) {
+      return (groups ?? (await groupsAt(organization, {}))).reduce((sum, group) => sum + enabledIn(group), 0);
+    }
+    return Customer.countDocuments(filter, options);
+  }
+  return { filter, options, count };
 }
 
 /** What is asked of the customer's own record. */

@@ -5,10 +5,10 @@ import { Group, type StoredGroup } from '../../models/group';
 type Place = 'group' | 'event' | 'ferry' | 'accomodations';
 
 /** The ids of places, of any kind that is asked for. */
-export type PlaceFilters = { [Kind in Place]: CustomerFilters[Kind] | undefined };
+export type PlaceFilters = { [Kind in Place]?: CustomerFilters[Kind] | undefined };
 
-/** A group and how many are in it. */
-export type CountedGroup = Pick<StoredGroup, '_id' | 'userCount' | 'customerCount'>;
+/** A group, how many are in it, and how many of them have paid what. */
+export type CountedGroup = Pick<StoredGroup, '_id' | 'userCount' | 'customerCount' | 'paidCounts'>;
 
 /** An organization's groups at the places asked for, since whoever is at a place is in such a group. */
 export async function groupsAt(
@@ -21,7 +21,7 @@ export async function groupsAt(
     ...(accomodations && { accomodation: { $in: accomodations } }),
     ...(ferry && { $or: [{ outboundFerry: { $in: ferry } }, { returnFerry: { $in: ferry } }] }),
   };
-  return Group.find({ organization, ...conditions }, '_id userCount customerCount').lean();
+  return Group.find({ organization, ...conditions }, '_id userCount customerCount paidCounts').lean();
 }
 
 /**

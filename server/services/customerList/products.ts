@@ -3,25 +3,35 @@ import type { CustomerFilters } from '../../contract/customerRow';
 import type { StoredCustomer } from '../../models/customer';
 import { Group } from '../../models/group';
 import { Product, type StoredProduct } from '../../models/product';
+import { paidIn } from '../paidCounts';
 import { isMandatory, type Trip, tripsOf } from '../trips';
+import type { CountedGroup } from './places';
 
 type Clause = QueryFilter<StoredCustomer>;
 type ProductFilters = NonNullable<CustomerFilters['product']>;
 
 const nobody: Clause = { group: { $in: [] } };
 
+/** What the product filters demand of a customer. */
+interface ProductDemands {
+  clauses: Clause[];
+  /** How many enabled customers of a group meet them, where the group's own counts tell. */
+  enabledIn?: (group: CountedGroup) => number;
+}
+
 /**
- * What the product filters demand of a customer, one clause for each. What is owed is not stored with the
- * customer: it follows from what their group's trip collects.
+ * What is demanded, one clause for each filter. What is owed is not stored with the customer: it follows from
+ * what their group's trip collects.
  */
-export async function productClauses(
+export async function productDemands(
   organization: Types.ObjectId,
-  { eventPayments, paidProducts, optionalProducts, notPaidProducts }: ProductFilters = {},
-): Promise<Clause[]> {
+  filters: ProductFilters = {},
+): Promise<ProductDemands> {
+  const { eventPayments, paidProducts, optionalProducts, notPaidProducts } = filters;
   const named = await productsNamed(organization, [eventPayments, optionalProducts, notPaidProducts]);
   const among = (ids: readonly string[]) => named.filter(({ _id }) => ids.includes(String(_id)));
   const trips = eventPayments || notPaidProducts ? await tripsIn(organization) : [];
-  return [
+  const clauses = [
     ...(eventPayments ? [owedOrPaid(among(eventPayments).filter(isMandatory), trips)] : []),
     ...(paidProducts ? [{ paidProducts: { $in: paidProducts } }] : []),
     ...(optionalProducts
@@ -29,6 +39,15 @@ export async function productClauses(
       : []),
     ...(notPaidProducts ? [owedAndNotPaid(among(notPaidProducts).filter(isMandatory), trips)] : []),
   ];
+  const [product, ...others] = among(notPaidProducts ?? []).filter(isMandatory);
+  if (clauses.length > 1 || !product || others.length > 0) return { clauses };
+  return { clauses, enabledIn: unpaidOf(product, trips) };
+}
+
+/** Who has not paid a product is what staff ask most, of everybody: groups count who has. */
+function unpaidOf(product: StoredProduct, trips: readonly Trip[]): (group: CountedGroup) => number {
+  const owing = new Set(groupsThatOwe(product, trips).map(String));
+  return (group) => (owing.has(String(group._id)) ? group.userCount - paidIn(group, product._id) : 0);
 }
 
 async function productsNamed(
