@@ -3,6 +3,8 @@ import { Account } from '../../server/models/account';
 import { Accommodation } from '../../server/models/accommodation';
 import { Admin } from '../../server/models/admin';
 import { Customer } from '../../server/models/customer';
+import { DiscountCode } from '../../server/models/discountCode';
+import { Email } from '../../server/models/email';
 import { Event } from '../../server/models/event';
 import { Ferry } from '../../server/models/ferry';
 import { Group } from '../../server/models/group';
@@ -13,6 +15,8 @@ import { password } from './people';
 
 export interface Crowd {
   organization: Types.ObjectId;
+  event: Types.ObjectId;
+  product: Types.ObjectId;
   /** Log in with the password of `people`. */
   adminEmail: string;
   customerEmail: string;
@@ -20,10 +24,41 @@ export interface Crowd {
 
 const batch = 2_000;
 
-/** An organization with so many customers in so many groups, half of whom have paid, and its staff. */
+/** An organization with so many customers in so many groups, half of whom have paid, and its owner. */
 export async function storeCrowd(name: string, customers: number, groups: number): Promise<Crowd> {
   const organization = await new Organization({ name, identifier: name }).save();
   const own = { organization: organization._id };
+  const trip = await storeTrip(own);
+  const { event, product } = trip;
+  const stored = await storeGroups({ ...own, ...trip }, customers / groups, groups);
+  const passwordHash = await hashPassword(password);
+  const place = { ...own, event };
+  for (let from = 0; from < customers; from += batch) {
+    const people = Array.from({ length: Math.min(batch, customers - from) }, (_, i) => from + i);
+    const rows = people.map((n) => ({
+      ...person(name, n),
+      ...place,
+      group: stored[n % groups],
+      paidProducts: n % 2 ? [product] : [],
+    }));
+    await Customer.insertMany(rows);
+    await Account.insertMany(rows.map(({ _id, email }) => ({ _id, email, kind: 'customer', passwordHash })));
+  }
+  const adminEmail = `${name}@reissu.test`;
+  const admin = await new Account({ email: adminEmail, kind: 'admin', passwordHash }).save();
+  await new Admin({ _id: admin._id, ...own, email: adminEmail, name: 'Ville', role: 'owner' }).save();
+  return { ...own, event, product, adminEmail, customerEmail: person(name, 0).email };
+}
+
+interface Trip {
+  event: Types.ObjectId;
+  product: Types.ObjectId;
+  ferry: Types.ObjectId;
+  hotel: Types.ObjectId;
+}
+
+/** One of everything that staff list. */
+async function storeTrip(own: { organization: Types.ObjectId }): Promise<Trip> {
   const product = await new Product({
     ...own,
     name: 'Paketti',
@@ -41,39 +76,45 @@ export async function storeCrowd(name: string, customers: number, groups: number
     date: '2099-01-01',
     products: [{ product: product._id, collectPayment: true }],
   }).save();
-  const size = Math.ceil(customers / groups);
+  await new DiscountCode({
+    ...own,
+    name: 'Talkoolaiset',
+    code: 'TALKOOT',
+    discount: 50,
+    validUntil: '2099-01-01',
+    applyTo: [product._id],
+  }).save();
+  await new Email({
+    ...own,
+    name: 'Kuitti',
+    identifier: 'receipt',
+    emailSubject: 'Kuitti',
+    emailHtml: '<p>Kiitos</p>',
+  }).save();
+  return { event: event._id, product: product._id, ferry: ferry._id, hotel: hotel._id };
+}
+
+async function storeGroups(
+  { organization, event, product, ferry, hotel }: Trip & { organization: Types.ObjectId },
+  size: number,
+  amount: number,
+): Promise<Types.ObjectId[]> {
   const stored = await Group.insertMany(
-    Array.from({ length: groups }, (_, n) => ({
-      ...own,
+    Array.from({ length: amount }, (_, n) => ({
+      organization,
       name: `Ryhmä ${n}`,
-      event: event._id,
+      event,
       capacity: size,
       userCount: size,
       customerCount: size,
-      // Half of them, as below.
-      paidCounts: { [String(product._id)]: n % 2 ? size : 0 },
-      outboundFerry: ferry._id,
-      returnFerry: ferry._id,
-      accomodation: hotel._id,
+      // Half of all customers, as above.
+      paidCounts: { [String(product)]: n % 2 ? size : 0 },
+      outboundFerry: ferry,
+      returnFerry: ferry,
+      accomodation: hotel,
     })),
   );
-  const passwordHash = await hashPassword(password);
-  const place = { ...own, event: event._id };
-  for (let from = 0; from < customers; from += batch) {
-    const people = Array.from({ length: Math.min(batch, customers - from) }, (_, i) => from + i);
-    const rows = people.map((n) => ({
-      ...person(name, n),
-      ...place,
-      group: stored[n % groups]?._id,
-      paidProducts: n % 2 ? [product._id] : [],
-    }));
-    await Customer.insertMany(rows);
-    await Account.insertMany(rows.map(({ _id, email }) => ({ _id, email, kind: 'customer', passwordHash })));
-  }
-  const adminEmail = `${name}@reissu.test`;
-  const admin = await new Account({ email: adminEmail, kind: 'admin', passwordHash }).save();
-  await new Admin({ _id: admin._id, ...own, email: adminEmail, name: 'Ville', role: 'admin' }).save();
-  return { organization: organization._id, adminEmail, customerEmail: person(name, 0).email };
+  return stored.map(({ _id }) => _id);
 }
 
 function person(organization: string, n: number) {

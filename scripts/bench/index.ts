@@ -1,6 +1,7 @@
 /* npm run bench [-- name …]: measures this machine. Two things are compared within one run; read the ratios. */
 import os from 'node:os';
 import { benchEmbedded } from './embedded';
+import { benchGrowth } from './growth';
 import { benchHttp } from './http';
 import { benchLists } from './lists';
 import { benchLoginTimes } from './loginTimes';
@@ -8,6 +9,7 @@ import { benchRegistrations } from './registrations';
 
 const benches = {
   embedded: benchEmbedded,
+  growth: benchGrowth,
   http: benchHttp,
   lists: benchLists,
   loginTimes: benchLoginTimes,

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { end, freePort, type Product, spawnBuilt, untilAnswering } from '../product';
 import { type Crowd, storeCrowd } from './crowd';
-import { median } from './load';
 import { residentMegabytes } from './memory';
-import { password } from './people';
+import { get, inTurns, pageAddress, tokenOf } from './requests';
 import { withProduct } from './withProduct';
 
 const rounds = 60;
@@ -35,22 +34,18 @@ async function compareScreens(product: Product, bare: string, small: Crowd, larg
     large: await tokenOf(api, large.adminEmail),
     traveller: await tokenOf(api, large.customerEmail),
   };
-  const page = (orgId: unknown) =>
-    `${api}/admin/users/pagination/${encodeURIComponent(JSON.stringify({ orgId, filters: {}, searchBarValue: '' }))}`;
-  const times = await inTurns({
-    smallPage: () => get(page(small.organization), tokens.small),
-    largePage: () => get(page(large.organization), tokens.large),
+  const largePage = pageAddress(api, large.organization);
+  const works = {
+    smallPage: () => get(pageAddress(api, small.organization), tokens.small),
+    largePage: () => get(largePage, tokens.large),
     barePage: () => get(`${bare}/customers/${String(large.organization)}`, tokens.large),
     groups: () => get(`${api}/admin/groups`, tokens.large),
     bareGroups: () => get(`${bare}/groups/${String(large.organization)}`, tokens.large),
     dashboard: () => get(`${api}/users/me`, tokens.traveller),
     bareDashboard: () => get(`${bare}/me`, tokens.traveller),
-  });
-  await refuseOtherBytes(
-    page(large.organization),
-    `${bare}/customers/${String(large.organization)}`,
-    tokens.large,
-  );
+  };
+  const times = await inTurns(works, rounds);
+  await refuseOtherBytes(largePage, `${bare}/customers/${String(large.organization)}`, tokens.large);
   await refuseOtherBytes(`${api}/admin/groups`, `${bare}/groups/${String(large.organization)}`, tokens.large);
   await refuseOtherBytes(`${api}/users/me`, `${bare}/me`, tokens.traveller);
   return [
@@ -63,44 +58,11 @@ async function compareScreens(product: Product, bare: string, small: Crowd, larg
   ];
 }
 
-async function inTurns<Name extends string>(
-  works: Record<Name, () => Promise<string>>,
-): Promise<Record<Name, number>> {
-  const names = Object.keys(works) as Name[];
-  const times = new Map(names.map((name) => [name, [] as number[]]));
-  for (let round = 0; round < rounds; round += 1) {
-    for (const name of names) {
-      const started = performance.now();
-      await works[name]();
-      times.get(name)?.push(performance.now() - started);
-    }
-  }
-  // The first rounds warm up: compilers, pools, caches.
-  const medians = names.map((name) => [name, median(times.get(name)?.slice(10) ?? [])] as const);
-  return Object.fromEntries(medians) as Record<Name, number>;
-}
-
 function row(what: string, ours: number, other: number) {
   return { what, ms: ours.toFixed(1), 'against (ms)': other.toFixed(1), ratio: (ours / other).toFixed(2) };
-}
-
-async function get(url: string, token: string): Promise<string> {
-  const answer = await fetch(url, { headers: { 'x-auth-token': token } });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${text}`);
-  return text;
 }
 
 /** A comparison of different answers would say nothing. @throws Error */
 async function refuseOtherBytes(ours: string, bare: string, token: string): Promise<void> {
   if ((await get(ours, token)) !== (await get(bare, token))) throw new Error(`${bare} answers other bytes`);
-}
-
-async function tokenOf(api: string, email: string): Promise<string> {
-  const answer = await fetch(`${api}/auth`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  return ((await answer.json()) as { token: string }).token;
 }
