@@ -6,9 +6,12 @@ import { organizationInReach } from '../organizations';
 import { type Matching, matching } from './matching';
 import { type CustomerView, rowMaker } from './rows';
 
-/** Few at first, so that a reader sees early that it has begun; then as many as are read well at once. */
+/**
+ * Few at first, so that a reader sees early that it has begun; then as many as are read well at once. Of more, a
+ * good part would outlive the quick collections of garbage, and pile up in memory by tens of megabytes.
+ */
 const firstBatch = 100;
-const laterBatches = 500;
+const laterBatches = 200;
 
 /** Whose customers are wanted, and which of them. */
 export type AllQuery = Required<Omit<CustomersDownloadQuery, 'fields'>>;
