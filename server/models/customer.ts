@@ -75,6 +75,7 @@ const schema = new Schema<StoredCustomer>(
 );
 schema.index({ organization: 1, _id: 1 });
 schema.index({ organization: 1, userCode: 1 }, { unique: true });
+schema.index({ organization: 1, registeredAt: 1 });
 schema.index({ group: 1, _id: 1 });
 schema.index({ organization: 1, email: 1 });
 /** Of those who have one: whoever gives a ticket asks whether somebody else holds it. */

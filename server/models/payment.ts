@@ -225,11 +225,17 @@ schema.index(
 );
 schema.index({ askAt: 1 }, { sparse: true });
 schema.index({ status: 1, since: 1 });
-schema.index({ product: 1 });
+schema.index({ product: 1, event: 1, status: 1 });
 /** Few payments bear a code, so the others, whose null is below every id, are left out. */
 schema.index(
   { discountCode: 1 },
   { partialFilterExpression: { discountCode: { $gt: new Types.ObjectId('0'.repeat(24)) } } },
 );
+
+/** Of the few that ever saw trouble: the landing of the panel asks for them. */
+for (const trouble of ['refunds.status', 'notices.kind']) {
+  const seen = { partialFilterExpression: { [trouble]: { $exists: true } } };
+  schema.index({ organization: 1, [trouble]: 1 }, seen);
+}
 
 export const Payment = model<StoredPayment>('Payment', schema);

@@ -89,6 +89,14 @@ export const staffOperations: Operation[] = [
   ...(Object.keys(resources) as ResourceName[]).flatMap(crudOperations),
   {
     method: 'get',
+    path: '/admin/dashboard',
+    summary: 'What staff look for first in an organization; root names which',
+    who: customers,
+    query: ofOrganization,
+    answer: 'Dashboard',
+  },
+  {
+    method: 'get',
     path: '/admin/products/{organization}',
     summary: 'The products of an organization',
     who: whoMay('readProducts'),

@@ -9,6 +9,7 @@ import { auditRoutes } from './audit';
 import { crudRouter } from './crudRouter';
 import { customerRecordRoutes } from './customerRecords';
 import { customerRoutes } from './customers';
+import { dashboardRoutes } from './dashboard';
 import { discountCodeRoutes } from './discountCodes';
 import { emailRoutes } from './emails';
 import { eventRoutes } from './events';
@@ -24,6 +25,7 @@ import { ticketRoutes } from './tickets';
 /** Everything below `/api/admin`; who gets here is staff. */
 export function adminRoutes(context: Context): Router {
   const router = Router();
+  router.use('/dashboard', dashboardRoutes());
   router.use(
     '/organization',
     crudRouter('organization', services.organization, organization, presentOrganization),

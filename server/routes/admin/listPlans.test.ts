@@ -1,7 +1,7 @@
 import type { CustomerFilters } from '../../contract/customerRow';
 import { Customer } from '../../models/customer';
 import type { StoredDiscountCode } from '../../models/discountCode';
-import type { StoredGroup } from '../../models/group';
+import { Group, type StoredGroup } from '../../models/group';
 import { useApp } from '../../test/app';
 import { downloadPath, pagePath, storeMany } from '../../test/customerList';
 import { buildAccommodation, buildEvent, buildFerry, buildGroup, unknownId } from '../../test/factories';
@@ -92,6 +92,14 @@ describe('no list has the database look at every record there is', () => {
     await expectNoScan(owner, `products/${organization}`);
     await expectNoScan(owner, `groups/${String(group._id)}`);
     await expectNoScan(owner, `discountCodes/usedCodes/${String(code._id)}`);
+  });
+
+  it('what staff look for first, with somebody disabled', async () => {
+    await Customer.updateOne({ organization }, { disabled: true });
+    await Group.updateOne({ organization }, { $inc: { userCount: -1 } });
+
+    await expectNoScan(owner, 'dashboard');
+    await expectNoScan(root, `dashboard?organization=${organization}`);
   });
 
   it('the mails to a customer, and what was changed of one', async () => {

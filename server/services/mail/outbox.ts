@@ -16,6 +16,9 @@ import { storeMail } from './queue';
 /** More than anybody reads; the oldest are left out. */
 const most = 500;
 
+/** Mails that have reached no customer and were not sent anew. */
+export const failed = { status: 'failed' as const, toStaff: false, resentAt: null };
+
 export interface FailedMailView {
   mail: StoredMail;
   customer: StoredCustomer;
@@ -35,7 +38,7 @@ export async function mailsOf(actor: Actor, customerId: string): Promise<StoredM
 export async function failedMails(actor: Actor, organization: string | undefined): Promise<FailedMailView[]> {
   demand(actor, 'customers');
   const wanted = await listedOf(actor, organization);
-  const mails = await Mail.find({ ...wanted, status: 'failed', toStaff: false, resentAt: null })
+  const mails = await Mail.find({ ...wanted, ...failed })
     .sort({ _id: -1 })
     .limit(most)
     .lean();

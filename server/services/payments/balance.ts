@@ -14,7 +14,10 @@ export function sumOf(amounts: readonly { amount: number }[]): number {
 }
 
 /** What has come in and was not given back. */
-export function keptOf({ paidAmount, refundAmount }: StoredPayment): number {
+export function keptOf({
+  paidAmount,
+  refundAmount,
+}: Pick<StoredPayment, 'paidAmount' | 'refundAmount'>): number {
   return paidAmount - refundAmount;
 }
 

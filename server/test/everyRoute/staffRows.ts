@@ -29,6 +29,11 @@ const disabling: Row = {
 
 /** What staff do beside the usual calls on resources. */
 export const staffRows: Rows = {
+  'get /admin/dashboard': {
+    query: ({ organization }) => `?organization=${String(organization._id)}`,
+    effect: ({ group }, answer) =>
+      expect(answer).toMatchObject({ groups: [{ _id: String(group._id), userCount: 2 }] }),
+  },
   'get /admin/products/{organization}': {
     params: ({ organization }) => ({ organization: String(organization._id) }),
     effect: ({ product }, answer) => expect(answer).toMatchObject([{ _id: String(product._id) }]),

@@ -1,0 +1,303 @@
+import type { Dashboard } from '../../contract/dashboard';
+import { clock, instantOf } from '../../lib/clock';
+import { Customer } from '../../models/customer';
+import { Mail } from '../../models/mail';
+import { Payment, type StoredRefund } from '../../models/payment';
+import { Product } from '../../models/product';
+import { queueMail } from '../../services/mail/queue';
+import { faultsOf } from '../../test/answers';
+import { useApp } from '../../test/app';
+import {
+  buildAccommodation,
+  buildCustomer,
+  buildEvent,
+  buildGroup,
+  daysFromNow,
+  unknownId,
+} from '../../test/factories';
+import { buildDoublePayment, buildPaidSale, buildSale } from '../../test/sale';
+import { buildStaff, type Staff } from '../../test/staff';
+import { buildDiscountCode, buildProduct, buildTrip, collect } from '../../test/trip';
+
+const app = useApp();
+afterEach(() => {
+  clock.now = () => new Date();
+});
+
+async function read(staff: Staff): Promise<Dashboard> {
+  const answer = await staff.get('dashboard');
+  expect(answer.status).toBe(200);
+  return answer.body as Dashboard;
+}
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+const nothing = { count: 0, latest: [] };
+const calm = { unpaid: [], failedMails: nothing, refunds: nothing, surplus: nothing, soldOut: [] };
+
+describe('whose trips are told of', () => {
+  it('is for root to say, and for staff their own', async () => {
+    const { group } = await buildTrip();
+    const organization = String(group.organization);
+    const root = await buildStaff(app, 'root');
+    const owner = await buildStaff(app, 'owner', group.organization);
+    const stranger = await buildStaff(app, 'admin');
+
+    const unsaid = await root.get('dashboard');
+    const answers = [
+      await owner.get('dashboard'),
+      await owner.get(`dashboard?organization=${organization}`),
+      await root.get(`dashboard?organization=${organization}`),
+    ];
+    const refusals = [
+      await stranger.get(`dashboard?organization=${organization}`),
+      await root.get(`dashboard?organization=${unknownId()}`),
+      await root.get('dashboard?organization=nonsense'),
+    ];
+
+    expect([unsaid.status, ...faultsOf(unsaid)]).toEqual([400, 'organization: required']);
+    for (const { body } of answers) expect((body as Dashboard).groups).toMatchObject([{ name: group.name }]);
+    expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect((await read(stranger)).groups).toEqual([]);
+  });
+
+  it('are those whose event has not passed, by its day and then by name', async () => {
+    const staff = await buildStaff(app, 'admin');
+    const organization = staff.admin.organization!;
+    const [past, today, later] = [
+      await buildEvent({ organization, date: daysFromNow(-1) }),
+      await buildEvent({ organization, date: daysFromNow(0) }),
+      await buildEvent({ organization, date: daysFromNow(9) }),
+    ];
+    const hotel = await buildAccommodation({
+      organization,
+      onePersonRoom: { capacity: 4, reserved: 1 },
+      twoPersonRoom: { capacity: 9, reserved: 9 },
+    });
+    const old = await buildGroup({ event: past._id, name: 'Aiemmat', accomodation: hotel._id });
+    await buildCustomer({ group: old._id });
+
+    const before = await read(staff);
+    await buildGroup({ event: later._id, name: 'Aalto', accomodation: hotel._id });
+    await buildGroup({ event: today._id, name: 'Örö', capacity: 5 });
+    await buildGroup({ event: today._id, name: 'Hanko' });
+    const after = await read(staff);
+
+    expect(before).toEqual({
+      ...{ registrations: { earlier: 0, days: [] }, groups: [], products: [], accomodations: [] },
+      attention: calm,
+    });
+    expect(after.groups.map(({ name }) => name)).toEqual(['Hanko', 'Örö', 'Aalto']);
+    expect(after.groups[1]).toMatchObject({ event: { name: today.name }, userCount: 0, capacity: 5 });
+    expect(after.accomodations).toEqual([
+      {
+        ...{ _id: String(hotel._id), name: hotel.name },
+        onePersonRoom: { capacity: 4, reserved: 1 },
+        twoPersonRoom: { capacity: 9, reserved: 9 },
+        threePersonRoom: { capacity: 0, reserved: 0 },
+      },
+    ]);
+  });
+});
+
+describe('the registrations', () => {
+  it('are counted by the day in Finland, the empty ones too, without the disabled', async () => {
+    const group = await buildGroup();
+    const staff = await buildStaff(app, 'admin', group.organization);
+    clock.now = () => instantOf(daysFromNow(0), '12:00');
+    const at = (days: number, time: string) => instantOf(daysFromNow(days), time);
+    for (const registeredAt of [at(-3, '00:00'), at(-3, '23:59'), at(-1, '00:01')]) {
+      await buildCustomer({ group: group._id, registeredAt });
+    }
+    await buildCustomer({ group: group._id, registeredAt: at(-9, '12:00'), disabled: true });
+
+    const { registrations, groups } = await read(staff);
+
+    expect(registrations).toEqual({
+      earlier: 0,
+      days: [
+        { day: daysFromNow(-3), count: 2 },
+        { day: daysFromNow(-2), count: 0 },
+        { day: daysFromNow(-1), count: 1 },
+        { day: daysFromNow(0), count: 0 },
+      ],
+    });
+    expect(groups).toMatchObject([{ userCount: 3 }]);
+  });
+
+  it('of more than a year ago are one number', async () => {
+    const group = await buildGroup();
+    const staff = await buildStaff(app, 'admin', group.organization);
+    await buildCustomer({ group: group._id, registeredAt: hoursAgo(24 * 500) });
+    await buildCustomer({ group: group._id, registeredAt: hoursAgo(24 * 400) });
+
+    const { earlier, days } = (await read(staff)).registrations;
+
+    expect([earlier, days.length, days[0]?.day]).toEqual([2, 366, daysFromNow(-365)]);
+  });
+});
+
+describe('what is paid', () => {
+  it('is what enabled customers have paid and not been given back; the others owe it', async () => {
+    const sale = await buildPaidSale(app, { price: 10_000, serviceFee: 500 });
+    const trip = { group: sale.group, product: sale.product };
+    const [partly, wholly, gone] = [
+      await buildPaidSale(app, {}, trip),
+      await buildPaidSale(app, {}, trip),
+      await buildPaidSale(app, {}, trip),
+    ];
+    const { staff } = sale;
+    const refund = (id: string, amount: number) =>
+      staff.post(`payments/refund/${id}`, { amount, refundFromOtherChannel: true });
+    await refund(partly.id, 30);
+    await refund(wholly.id, 105);
+    await staff.post('mass/disable', { users: [String(gone.customer._id)] });
+    await buildCustomer({ group: sale.group._id });
+
+    const { products } = await read(staff);
+
+    const { _id, name } = sale.product;
+    expect(products).toEqual([
+      { _id: String(_id), name, paidCount: 2, unpaidCount: 2, paid: 105 + 75, unpaid: 2 * 105 },
+    ]);
+  });
+
+  it('is less for who has a code, and only as long as they owe it', async () => {
+    const sale = await buildSale(app, { price: 10_000, serviceFee: 500 });
+    const trip = { group: sale.group, product: sale.product };
+    const [paying, disabled] = [await buildSale(app, {}, trip), await buildSale(app, {}, trip)];
+    const { organization } = sale.group;
+    const code = await buildDiscountCode({ organization, discount: 50, applyTo: [sale.product._id] });
+    for (const { id } of [sale, paying, disabled]) {
+      await Payment.updateOne({ _id: id }, { discountCode: code._id });
+    }
+    await sale.staff.post(`payments/change-payment-status/${paying.id}`, { status: 'new' });
+    await sale.staff.post('mass/disable', { users: [String(disabled.customer._id)] });
+    await buildCustomer({ group: sale.group._id });
+
+    const { products } = await read(sale.staff);
+
+    expect(products).toMatchObject([{ paidCount: 1, unpaidCount: 2, paid: 55, unpaid: 55 + 105 }]);
+  });
+
+  it('is told of mandatory products that are collected, and asked of the groups that they are collected from', async () => {
+    const { group, product } = await buildTrip();
+    const { organization, event } = group;
+    const optional = await buildProduct({ organization, name: 'Buffet', mandatory: false });
+    const own = await buildProduct({ organization, name: 'Bussi', price: 1_000 });
+    await buildProduct({ organization, name: 'Ei myynnissä' });
+    await collect(event, optional);
+    const products = [{ product: own._id, collectPayment: true }];
+    const other = await buildGroup({ event, products });
+    await buildCustomer({ group: group._id });
+    await buildCustomer({ group: other._id });
+
+    const read_ = await read(await buildStaff(app, 'admin', organization));
+
+    expect(read_.products.map(({ name, unpaidCount }) => [name, unpaidCount])).toEqual([
+      ['Bussi', 1],
+      [product.name, 2],
+    ]);
+  });
+});
+
+describe('what needs attention', () => {
+  it('is who has not paid two weeks after registering, among the enabled', async () => {
+    const { group, product } = await buildTrip();
+    const staff = await buildStaff(app, 'admin', group.organization);
+    const { _id } = group;
+    const late = hoursAgo(24 * 14 + 1);
+    await buildCustomer({ group: _id, registeredAt: late });
+    await buildCustomer({ group: _id, registeredAt: hoursAgo(24 * 14 - 1) });
+    await buildCustomer({ group: _id, registeredAt: late, paidProducts: [product._id] });
+    await buildCustomer({ group: _id, registeredAt: late, disabled: true });
+
+    const { attention } = await read(staff);
+
+    expect(attention).toEqual({
+      ...calm,
+      unpaid: [{ _id: String(product._id), name: product.name, count: 1 }],
+    });
+  });
+
+  it('is a product of a trip of which none is left, until one is given back', async () => {
+    const sale = await buildPaidSale(app, { maximumAmount: 1 });
+    await buildProduct({ organization: sale.group.organization, maximumAmount: 1, sold: 1 });
+    const { _id, name, price } = sale.product;
+
+    const sold = (await read(sale.staff)).attention.soldOut;
+    await sale.staff.post(`payments/refund/${sale.id}`, {
+      ...{ amount: price / 100, refundFromOtherChannel: true },
+    });
+
+    expect(sold).toEqual([{ _id: String(_id), name }]);
+    expect((await read(sale.staff)).attention.soldOut).toEqual([]);
+    expect((await Product.findById(_id).orFail()).sold).toBe(0);
+  });
+
+  it('is a mail that reached no customer, until it is sent anew', async () => {
+    const customer = await buildCustomer();
+    const staff = await buildStaff(app, 'admin', customer.organization);
+    for (const status of ['failed', 'sent'] as const) {
+      await queueMail({ kind: 'emailChanged', customer, values: {} });
+      await Mail.updateOne({ account: customer._id, status: 'queued' }, { status });
+    }
+    const { _id } = await Mail.findOne({ account: customer._id, status: 'failed' }).orFail();
+
+    const { failedMails } = (await read(staff)).attention;
+    await staff.post(`mails/${String(_id)}/resend`, {});
+
+    const { firstName, lastName } = customer;
+    expect(failedMails).toEqual({
+      count: 1,
+      latest: [{ kind: 'emailChanged', customer: { _id: String(customer._id), firstName, lastName } }],
+    });
+    expect((await read(staff)).attention.failedMails).toEqual(nothing);
+  });
+
+  it('is money that came twice, until it is given back; it is not what the product has brought', async () => {
+    const sale = await buildDoublePayment(app, { price: 10_000 });
+
+    const { attention, products } = await read(sale.staff);
+    await sale.staff.post(`payments/refund/${sale.id}`, { amount: 100, refundFromOtherChannel: true });
+
+    expect(attention.surplus).toMatchObject({
+      count: 1,
+      latest: [{ kind: 'doublePayment', amount: 100, product: sale.product.name }],
+    });
+    expect(products).toMatchObject([{ paidCount: 1, paid: 100, unpaid: 0 }]);
+    expect((await read(sale.staff)).attention.surplus).toEqual(nothing);
+  });
+
+  it('is a refund that failed, until it is given again, or one that nobody knows of', async () => {
+    const sale = await buildPaidSale(app, { price: 10_000 });
+    const refunds = async (...statuses: StoredRefund['status'][]) => {
+      const made = statuses.map((status, n) => ({
+        ...{ stamp: `${sale.id}-${n}`, at: new Date(), amount: 4_000, channel: 'provider', status },
+        ...{ attempt: null, transactionId: null, by: 'x', key: null, answered: true, refusal: null },
+      }));
+      await Payment.updateOne({ _id: sale.id }, { refunds: made });
+      return (await read(sale.staff)).attention.refunds;
+    };
+
+    const failed = await refunds('fail');
+
+    expect(failed).toMatchObject({
+      count: 1,
+      latest: [{ status: 'fail', amount: 40, customer: { _id: String(sale.customer._id) } }],
+    });
+    expect(await refunds('fail', 'ok')).toEqual(nothing);
+    expect(await refunds('unknown', 'ok')).toMatchObject({ count: 1, latest: [{ status: 'unknown' }] });
+    expect(await refunds('pending')).toEqual(nothing);
+  });
+
+  it('keeps the money of who is deleted, without the person', async () => {
+    const sale = await buildDoublePayment(app);
+    const root = await buildStaff(app, 'root');
+    await root.delete(`users/${String(sale.customer._id)}`);
+
+    const { surplus } = (await read(sale.staff)).attention;
+
+    expect(surplus).toMatchObject({ count: 1, latest: [{ customer: null }] });
+    expect(await Customer.countDocuments({ _id: sale.customer._id })).toBe(0);
+  });
+});

@@ -1,0 +1,17 @@
+import { Router } from 'express';
+import { actorOf } from '../../middleware/authenticate';
+import { presentDashboard } from '../../presenters/dashboard';
+import { readDashboard } from '../../services/dashboard/read';
+import { textOf } from '../query';
+
+/** What staff look for first. */
+export function dashboardRoutes(): Router {
+  const router = Router();
+
+  router.get('/', async (request, response) => {
+    const view = await readDashboard(actorOf(request), textOf(request.query.organization));
+    response.json(presentDashboard(view));
+  });
+
+  return router;
+}
