@@ -1,3 +1,4 @@
+import { registerCustomer } from './people';
 import { logInAs, openFromMenu } from './staff';
 import { expect, expectAccessible, test } from './test';
 
@@ -32,6 +33,23 @@ test('root chooses whose events are shown, and a reload keeps the choice', async
 
   await expect(page.getByRole('heading', { level: 2, name: 'Syysristeily' })).toBeVisible();
   await expect(page.getByLabel('Organization').locator('option:checked')).toHaveText('Suljettu seura');
+});
+
+test('staff see on the landing how the trips are doing, and follow a figure to its customers', async ({
+  page,
+  request,
+}) => {
+  await registerCustomer(request);
+  await logInAs(page, 'owner');
+  const seats = page.getByRole('region', { name: 'Seats' });
+  await expect(seats.getByText(/ \/ 500$/).first()).toBeVisible();
+  await page.getByText('Show as a table').click();
+  await expectAccessible(page);
+
+  await seats.getByRole('link', { name: 'Turku' }).click();
+
+  await expect(page.getByRole('button', { name: 'Remove the filter Group: Turku' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove the filter Disabled: No' })).toBeVisible();
 });
 
 for (const path of ['/ferrys', '/accomodations', '/events', '/groups', '/customers']) {

@@ -1,8 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { answerDashboard } from './test/answerDashboard';
+import { answerLanding } from './test/answerLanding';
 import { buildSession } from './test/builders';
 import { fakeNetwork } from './test/fakeNetwork';
 import { renderApp, signedInAs } from './test/renderApp';
+
+beforeEach(() => answerLanding());
 
 describe('a page that is not theirs sends', () => {
   it.each([

@@ -5,7 +5,7 @@ import { NotFound } from './components/Problem';
 import { StaffOnly } from './guards';
 import { PortalLayout } from './portal/PortalLayout';
 
-const AdminDashboard = lazy(() => import('./admin/AdminDashboard'));
+const AdminDashboard = lazy(() => import('./admin/landing/AdminDashboard'));
 const Ferries = lazy(() => import('./admin/resources/Ferries'));
 const FerryForm = lazy(() => import('./admin/resources/FerryForm'));
 const Accommodations = lazy(() => import('./admin/resources/Accommodations'));

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { staffRoles } from '#contract/roles';
+import { answerLanding } from '../test/answerLanding';
 import { buildSession } from '../test/builders';
 import { renderApp, signedInAs } from '../test/renderApp';
 import { menuOf } from './menu';
+
+beforeEach(() => answerLanding());
 
 async function openPanel(role: (typeof staffRoles)[number] = 'owner') {
   const app = await renderApp('/admin-dashboard', signedInAs(buildSession(role)));

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Gauge } from './Gauge';
 
 interface Share {
   id: string;
@@ -22,24 +23,12 @@ export function Shares({ heading, shares }: { heading: string; shares: readonly 
             <dd>
               {share.count} / {share.capacity}
             </dd>
-            <Gauge {...share} />
+            <Box component="dd">
+              <Gauge {...share} />
+            </Box>
           </div>
         ))}
       </Box>
-    </Box>
-  );
-}
-
-/** For the eye alone: the figures beside it say the same. */
-function Gauge({ count, capacity }: Share) {
-  const percent = capacity > 0 ? Math.min(100, (100 * count) / capacity) : 0;
-  return (
-    <Box
-      component="dd"
-      aria-hidden
-      sx={{ height: 6, borderRadius: 3, bgcolor: 'divider', overflow: 'hidden' }}
-    >
-      <Box sx={{ width: `${percent}%`, height: '100%', bgcolor: 'primary.main' }} />
     </Box>
   );
 }

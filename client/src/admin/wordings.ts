@@ -1,3 +1,4 @@
+import type { MailKind } from '#contract/email';
 import type { Gender } from '#contract/fields';
 import type { RoomType } from '#contract/rooms';
 
@@ -11,6 +12,15 @@ export const roomTypeNames: Record<RoomType, string> = {
   '1h': 'One person room',
   '2h': 'Two person room',
   '3h': 'Three person room',
+};
+
+export const mailKindNames: Record<MailKind, string> = {
+  passwordReset: 'Password reset',
+  receipt: 'Receipt',
+  roomPartnerChosen: 'Room partner chosen',
+  emailChanged: 'E-mail address changed',
+  roomPartnerLeft: 'Room partner left',
+  templateTest: 'Test of a template',
 };
 
 export function yesOrNo(value: boolean): string {

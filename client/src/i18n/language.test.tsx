@@ -1,6 +1,9 @@
 import { screen } from '@testing-library/react';
+import { answerLanding } from '../test/answerLanding';
 import { buildSession } from '../test/builders';
 import { renderApp, signedInAs } from '../test/renderApp';
+
+beforeEach(() => answerLanding());
 
 it('is Finnish at first', async () => {
   await renderApp('/login');

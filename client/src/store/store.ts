@@ -5,6 +5,7 @@ import type { AuditAction, AuditState } from './audit';
 import type { CodeUsersAction, CodeUsersState } from './codeUsers';
 import type { CustomersDownloadAction, CustomersDownloadState } from './customersDownload';
 import type { CustomersTableAction, CustomersTableState } from './customersTable';
+import type { DashboardAction, DashboardState } from './dashboard';
 import type { EventChoicesAction, EventChoicesState } from './eventChoices';
 import type { FilterChoicesAction, FilterChoicesState } from './filterChoices';
 import type { FullCustomersAction, FullCustomersState } from './fullCustomers';
@@ -47,6 +48,7 @@ interface LaterAreas {
   staffPayments: StaffPaymentsState;
   groupMembers: GroupMembersState;
   sentMails: SentMailsState;
+  dashboard: DashboardState;
 }
 
 export type State = FirstAreas & Partial<LaterAreas>;
@@ -70,7 +72,8 @@ export type Action =
   | StaffCustomersAction
   | StaffPaymentsAction
   | GroupMembersAction
-  | SentMailsAction;
+  | SentMailsAction
+  | DashboardAction;
 export type Thunk<Result> = ThunkAction<Result, State, undefined, Action>;
 export type Dispatch = ThunkDispatch<State, undefined, Action>;
 

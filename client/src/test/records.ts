@@ -1,6 +1,7 @@
 import type { Accommodation } from '#contract/accommodation';
 import type { Admin } from '#contract/admin';
 import type { CustomerRow, FilterChoices } from '#contract/customerRow';
+import type { Dashboard } from '#contract/dashboard';
 import type { DiscountCode } from '#contract/discountCode';
 import type { Email, SentMail } from '#contract/email';
 import type { Event } from '#contract/event';
@@ -282,6 +283,34 @@ export function buildEmail(overrides: Partial<Email> = {}): Email {
     emailSubject: 'Kuitti matkastasi',
     emailHtml: '<p>Kiitos! {{products}}</p>',
     organization,
+    ...overrides,
+  };
+}
+
+/** What the landing of the panel tells, of an organization in which nothing needs staff. */
+export function buildDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
+  const none = { count: 0, latest: [] };
+  return {
+    registrations: {
+      earlier: 0,
+      days: [
+        { day: '2026-11-01', count: 8 },
+        { day: '2026-11-02', count: 0 },
+        { day: '2026-11-03', count: 4 },
+      ],
+    },
+    groups: [{ _id: 'g1', name: 'Turku', event, userCount: 12, capacity: 40 }],
+    products: [{ ...package_, paidCount: 9, unpaidCount: 3, paid: 1741.5, unpaid: 580.5 }],
+    accomodations: [
+      {
+        _id: 'h1',
+        name: 'Hotelli Vanhakaupunki',
+        onePersonRoom: { capacity: 4, reserved: 1 },
+        twoPersonRoom: { capacity: 7, reserved: 7 },
+        threePersonRoom: { capacity: 0, reserved: 0 },
+      },
+    ],
+    attention: { unpaid: [], failedMails: none, refunds: none, surplus: none, soldOut: [] },
     ...overrides,
   };
 }

@@ -3,13 +3,14 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { MailKind, MailStatus, SentMail } from '#contract/email';
+import type { MailStatus, SentMail } from '#contract/email';
 import { formatStaffInstant } from '../../components/dates';
 import { Failure } from '../../components/Failure';
 import { Bar } from '../../components/Waiting';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { fetchSentMails, resendMail, selectSentMails } from '../../store/sentMails';
 import { useLoad } from '../../store/useLoad';
+import { mailKindNames } from '../wordings';
 
 /** What was mailed to the customer; each can be sent once more. */
 export function Mails({ customerId }: { customerId: string }) {
@@ -41,15 +42,6 @@ function List({ customerId }: { customerId: string }) {
 
 const statuses: Record<MailStatus, string> = { queued: 'Waiting to be sent', sent: 'Sent', failed: 'Failed' };
 
-const kinds: Record<MailKind, string> = {
-  passwordReset: 'Password reset',
-  receipt: 'Receipt',
-  roomPartnerChosen: 'Room partner chosen',
-  emailChanged: 'E-mail address changed',
-  roomPartnerLeft: 'Room partner left',
-  templateTest: 'Test of a template',
-};
-
 function Mail({ customerId, mail }: { customerId: string; mail: SentMail }) {
   const dispatch = useAppDispatch();
   const [sending, setSending] = useState(false);
@@ -76,7 +68,7 @@ function Mail({ customerId, mail }: { customerId: string; mail: SentMail }) {
         </Button>
       </Box>
       <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {kinds[kind]} · {to}
+        {mailKindNames[kind]} · {to}
       </Box>
       <Box sx={{ color: status === 'failed' ? 'error.main' : 'text.secondary' }}>
         {statuses[status]} {formatStaffInstant(sentAt ?? createdAt)}

@@ -1,10 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { staffRoles, type StaffRole } from '#contract/roles';
+import { answerLanding } from '../../test/answerLanding';
 import { buildSession } from '../../test/builders';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { buttonOf, fieldOf, fillIn, put, saveButton } from '../../test/form';
 import { buildAdmin, buildEmail, buildProduct, buildStaffOrganization } from '../../test/records';
 import { renderApp, signedInAs } from '../../test/renderApp';
+
+beforeEach(() => answerLanding());
 
 const organizations = [
   buildStaffOrganization({ businessCode: '1', bankAccount: 'FI21', website: 'example.fi' }),

@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { answerDashboard } from '../../test/answerDashboard';
+import { answerLanding } from '../../test/answerLanding';
 import { buildOrganization, buildSession } from '../../test/builders';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../test/renderApp';
 import { showOnPhone } from '../../test/screen';
+
+beforeEach(() => answerLanding());
 
 const organizationCall = 'GET /api/organizations/identifier/meriretket';
 

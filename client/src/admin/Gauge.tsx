@@ -1,0 +1,17 @@
+import Box from '@mui/material/Box';
+
+interface Props {
+  count: number;
+  capacity: number;
+  height?: number;
+}
+
+/** How much of a capacity is used, for the eye alone: the figures beside it say the same. */
+export function Gauge({ count, capacity, height = 6 }: Props) {
+  const percent = capacity > 0 ? Math.min(100, (100 * count) / capacity) : 0;
+  return (
+    <Box aria-hidden sx={{ height, borderRadius: `${height / 2}px`, bgcolor: 'divider', overflow: 'hidden' }}>
+      <Box sx={{ width: `${percent}%`, height: '100%', bgcolor: 'primary.main' }} />
+    </Box>
+  );
+}

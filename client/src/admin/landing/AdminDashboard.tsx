@@ -1,0 +1,47 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { PageTitle } from '../../components/PageTitle';
+import { LoadFailed } from '../../components/Problem';
+import { fetchDashboard, selectDashboard } from '../../store/dashboard';
+import { useAppSelector } from '../../store/hooks';
+import { selectSession } from '../../store/session';
+import { useLoad } from '../../store/useLoad';
+import { Filters } from '../Filters';
+import { Nothing } from '../Nothing';
+import { OrganizationSelect } from '../OrganizationSelect';
+import { useOrganizationFilter } from '../useOrganizationFilter';
+import { Pictures, WaitingPictures } from './Pictures';
+
+/** `/admin-dashboard` */
+export default function AdminDashboard() {
+  const session = useAppSelector(selectSession);
+  const { mayChoose, chosen, choose } = useOrganizationFilter();
+  return (
+    <Stack spacing={3}>
+      <div>
+        <PageTitle>Welcome to Reissu admin dashboard</PageTitle>
+        {session && (
+          <Typography sx={{ mt: 1, color: 'text.secondary' }}>
+            You are logged in as {session.role}
+            {session.organization && ` of ${session.organization.name}`}.
+          </Typography>
+        )}
+      </div>
+      <Filters>{mayChoose && <OrganizationSelect value={chosen} onChange={choose} />}</Filters>
+      {mayChoose && chosen === '' ? (
+        <Nothing>Choose an organization to see how its trips are doing</Nothing>
+      ) : (
+        <Overview organizationId={chosen} />
+      )}
+    </Stack>
+  );
+}
+
+function Overview({ organizationId }: { organizationId: string }) {
+  const { status, retry } = useLoad(fetchDashboard, organizationId);
+  const dashboard = useAppSelector((state) => selectDashboard(state, organizationId));
+  if (status === 'failed') return <LoadFailed onRetry={retry} partly />;
+  if (status === 'notFound') return <Nothing>There is no such organization</Nothing>;
+  if (!dashboard) return <WaitingPictures />;
+  return <Pictures key={organizationId} dashboard={dashboard} organizationId={organizationId} />;
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import { unpaidAfterDays, type Attention } from '#contract/dashboard';
+import { may } from '#contract/roles';
+import { Icon } from '../../components/icons';
+import { useAppSelector } from '../../store/hooks';
+import { selectSession } from '../../store/session';
+import { counted } from '../wordings';
+import type { Addresses } from './addresses';
+import { Part } from './Part';
+import { Concern, TroubleList } from './Concern';
+import { mailWords, refundWords, surplusWords } from './troubleWords';
+
+/** What waits for staff to do something about it, each with the way there. */
+export function AttentionPart({ attention, addresses }: { attention: Attention; addresses: Addresses }) {
+  const role = useAppSelector(selectSession)?.role ?? 'customer';
+  const { unpaid, failedMails, refunds, surplus, soldOut } = attention;
+  const soldOutAt = (id: string) =>
+    may(role, 'products')
+      ? addresses.product(id)
+      : addresses.customers({ paidProducts: [id], disabled: 'false' });
+  if (isCalm(attention)) {
+    return (
+      <Part heading="Needs attention">
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', color: 'success.main', fontWeight: 600 }}>
+          <Icon name="check" /> Nothing at the moment
+        </Box>
+      </Part>
+    );
+  }
+  return (
+    <Part heading="Needs attention">
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {surplus.count > 0 && (
+          <Concern text={counted(surplus.count, 'payment has', 'payments have') + ' money that does not fit'}>
+            <TroubleList troubles={surplus} wordsOf={surplusWords} />
+          </Concern>
+        )}
+        {refunds.count > 0 && (
+          <Concern
+            text={
+              counted(refunds.count, 'refund has', 'refunds have') + ' failed, or nobody knows how it ended'
+            }
+          >
+            <TroubleList troubles={refunds} wordsOf={refundWords} />
+          </Concern>
+        )}
+        {failedMails.count > 0 && (
+          <Concern text={counted(failedMails.count, 'mail has', 'mails have') + ' reached nobody'}>
+            <TroubleList troubles={failedMails} wordsOf={mailWords} />
+          </Concern>
+        )}
+        {unpaid.map(({ _id, name, count }) => (
+          <Concern
+            key={_id}
+            text={`${counted(count, 'customer has', 'customers have')} not paid ${name} within ${unpaidAfterDays} days`}
+            to={addresses.customers({ notPaidProducts: [_id], disabled: 'false' })}
+          />
+        ))}
+        {soldOut.map(({ _id, name }) => (
+          <Concern key={_id} text={`${name} is sold out`} to={soldOutAt(_id)} />
+        ))}
+      </Box>
+    </Part>
+  );
+}
+
+function isCalm({ unpaid, failedMails, refunds, surplus, soldOut }: Attention): boolean {
+  const lists = unpaid.length + soldOut.length;
+  return lists + failedMails.count + refunds.count + surplus.count === 0;
+}

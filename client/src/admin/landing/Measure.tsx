@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import { Gauge } from '../Gauge';
+
+interface Props {
+  name: string;
+  /** What tells it from others of its name. */
+  detail?: string | undefined;
+  /** The customers behind it. */
+  to: string;
+  count: number;
+  capacity: number;
+}
+
+/** How much of something is taken: in figures, and as a bar for the eye. */
+export function Measure({ name, detail, to, count, capacity }: Props) {
+  const isFull = capacity > 0 && count >= capacity;
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Link component={RouterLink} to={to} sx={{ fontWeight: 600 }}>
+          {name}
+        </Link>
+        {detail !== undefined && (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {` ${detail}`}
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+        {isFull && (
+          <Box component="span" sx={{ color: 'warning.main', fontWeight: 650 }}>
+            {'Full '}
+          </Box>
+        )}
+        {count.toLocaleString('en')} / {capacity.toLocaleString('en')}
+      </Box>
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <Gauge count={count} capacity={capacity} height={10} />
+      </Box>
+    </Box>
+  );
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  columnGap: 2,
+  rowGap: 0.5,
+  py: 0.75,
+  typography: 'body2',
+} as const;

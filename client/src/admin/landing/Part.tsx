@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+
+interface Props {
+  heading: string;
+  /** The one figure that says it all, and what it is of. */
+  figure?: { value: string; words: string } | undefined;
+  children: ReactNode;
+}
+
+/** A part of the landing, with its figure in large and its picture below. */
+export function Part({ heading, figure, children }: Props) {
+  const id = useId();
+  return (
+    <Paper
+      component="section"
+      aria-labelledby={id}
+      variant="outlined"
+      sx={{ p: { xs: 2, sm: 2.5 }, minWidth: 0 }}
+    >
+      <Typography id={id} variant="h2">
+        {heading}
+      </Typography>
+      {figure && (
+        <Box component="p" sx={line}>
+          <Box component="span" sx={large}>
+            {figure.value}
+          </Box>{' '}
+          <span>{figure.words}</span>
+        </Box>
+      )}
+      <Box sx={{ mt: 2 }}>{children}</Box>
+    </Paper>
+  );
+}
+
+/** Says that a picture has nothing to show. */
+export function NothingYet({ children }: { children: string }) {
+  return <Typography sx={{ color: 'text.secondary' }}>{children}</Typography>;
+}
+
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1,
+  alignItems: 'baseline',
+  m: 0,
+  mt: 1,
+  color: 'text.secondary',
+} as const;
+const large = {
+  fontSize: '1.75rem',
+  fontWeight: 700,
+  lineHeight: 1.2,
+  letterSpacing: '-0.02em',
+  color: 'text.primary',
+  fontVariantNumeric: 'tabular-nums',
+} as const;

@@ -1,0 +1,143 @@
+import Box from '@mui/material/Box';
+import type { Registrations } from '#contract/dashboard';
+import { formatStaffDay } from '../../components/dates';
+import { counted } from '../wordings';
+import { growthOf, outlineOf, roundAbove, type Reached } from './curve';
+import { NothingYet, Part } from './Part';
+
+/** How many have registered, as a curve over the days. */
+export function RegistrationsPart({ registrations }: { registrations: Registrations }) {
+  const growth = growthOf(registrations);
+  const [first, last] = [growth[0], growth.at(-1)];
+  if (!first || !last) {
+    return (
+      <Part heading="Registrations">
+        <NothingYet>Nobody has registered to a trip ahead yet.</NothingYet>
+      </Part>
+    );
+  }
+  const thisWeek = growth.slice(-7).reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Part
+      heading="Registrations"
+      figure={{
+        value: last.total.toLocaleString('en'),
+        words: `${last.total === 1 ? 'customer' : 'customers'}, ${thisWeek.toLocaleString('en')} of them in the last 7 days`,
+      }}
+    >
+      <Curve growth={growth} first={first} last={last} />
+      <DayTable growth={growth} />
+    </Part>
+  );
+}
+
+interface CurveProps {
+  growth: readonly Reached[];
+  first: Reached;
+  last: Reached;
+}
+
+function Curve({ growth, first, last }: CurveProps) {
+  const earlier = first.total - first.count;
+  const top = roundAbove(last.total);
+  const outline = outlineOf(
+    growth.map(({ total }) => total),
+    earlier,
+    top,
+  );
+  const summary = `From ${counted(earlier, 'customer', 'customers')} before ${formatStaffDay(first.day)} to ${last.total.toLocaleString('en')} on ${formatStaffDay(last.day)}`;
+  return (
+    <Box sx={frame}>
+      <Box aria-hidden sx={heights}>
+        {[top, top / 2, 0].map((height) => (
+          <span key={height}>{Number.isInteger(height) ? height.toLocaleString('en') : ''}</span>
+        ))}
+      </Box>
+      <Box
+        component="svg"
+        role="img"
+        aria-label={summary}
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        sx={svg}
+      >
+        <path className="grid" d="M0 0H100M0 50H100M0 100H100" />
+        <path className="area" d={`M${outline} L100 100 L0 100Z`} />
+        <path className="line" d={`M${outline}`} />
+      </Box>
+      <Box aria-hidden sx={dates}>
+        <span>{formatStaffDay(first.day)}</span>
+        {growth.length > 1 && <span>{formatStaffDay(last.day)}</span>}
+      </Box>
+    </Box>
+  );
+}
+
+/** What the curve is made of; days on which nobody registered are left out. */
+function DayTable({ growth }: { growth: readonly Reached[] }) {
+  return (
+    <Box component="details" sx={{ mt: 1.5, typography: 'body2' }}>
+      <Box component="summary" sx={{ cursor: 'pointer', color: 'primary.main', fontWeight: 600 }}>
+        Show as a table
+      </Box>
+      <Box
+        tabIndex={0}
+        role="region"
+        aria-label="Registrations by day"
+        sx={{ maxHeight: 240, overflow: 'auto', mt: 1 }}
+      >
+        <Box component="table" sx={table}>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Registered</th>
+              <th scope="col">In all</th>
+            </tr>
+          </thead>
+          <tbody>
+            {growth
+              .filter(({ count }) => count > 0)
+              .map(({ day, count, total }) => (
+                <tr key={day}>
+                  <th scope="row">{formatStaffDay(day)}</th>
+                  <td>{count.toLocaleString('en')}</td>
+                  <td>{total.toLocaleString('en')}</td>
+                </tr>
+              ))}
+          </tbody>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const small = { color: 'text.secondary', fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' } as const;
+const frame = { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1, rowGap: 0.5 };
+const heights = {
+  ...small,
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  textAlign: 'right',
+  // Each figure is in the middle of its line.
+  my: '-0.6em',
+  lineHeight: 1.2,
+} as const;
+const svg = {
+  width: '100%',
+  height: 180,
+  overflow: 'visible',
+  '& path': { vectorEffect: 'non-scaling-stroke', fill: 'none' },
+  '& .grid': { stroke: (theme: { vars: { palette: { divider: string } } }) => theme.vars.palette.divider },
+  '& .area': { fill: 'currentColor', opacity: 0.14 },
+  '& .line': { stroke: 'currentColor', strokeWidth: 2.5, strokeLinejoin: 'round' },
+  color: 'primary.main',
+};
+const dates = { ...small, gridColumn: 2, display: 'flex', justifyContent: 'space-between' } as const;
+const table = {
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { textAlign: 'right', py: 0.25, pl: 3, fontWeight: 400 },
+  '& th:first-of-type': { textAlign: 'left', pl: 0 },
+  '& thead th': { color: 'text.secondary' },
+} as const;

@@ -1,0 +1,195 @@
+import { screen, within } from '@testing-library/react';
+import type { Attention } from '#contract/dashboard';
+import type { StaffRole } from '#contract/roles';
+import { answerLanding } from '../../test/answerLanding';
+import { buildSession } from '../../test/builders';
+import { fakeNetwork } from '../../test/fakeNetwork';
+import { buildDashboard } from '../../test/records';
+import { renderApp, signedInAs } from '../../test/renderApp';
+import { roundAbove } from './curve';
+
+const call = 'GET /api/admin/dashboard';
+const person = { _id: 'c1', firstName: 'Maija', lastName: 'Virtanen' };
+
+async function open(role: StaffRole = 'admin', route = '/admin-dashboard') {
+  return renderApp(route, signedInAs(buildSession(role)));
+}
+
+const part = (name: string) => screen.findByRole('region', { name });
+const linkTo = async (name: string, link: string) =>
+  within(await part(name))
+    .getByRole('link', { name: link })
+    .getAttribute('href');
+
+describe('the pictures', () => {
+  it('tell figures in words, each leading to the customers behind it', async () => {
+    answerLanding();
+    await open();
+
+    expect(await part('Registrations')).toHaveTextContent('12 customers, 12 of them in the last 7 days');
+    expect(await part('Payments')).toHaveTextContent('€1,741.50 of €2,322.00 is paid');
+    expect(await part('Seats')).toHaveTextContent('12 of 40 are taken');
+    expect(await part('Rooms')).toHaveTextContent('8 of 11 are reserved');
+    expect(await part('Rooms')).toHaveTextContent('One person room1 / 4Two person roomFull 7 / 7');
+    expect(await part('Rooms')).not.toHaveTextContent('Three person room');
+    expect(await linkTo('Seats', 'Turku')).toBe('/customers?group=g1&disabled=false');
+    expect(await linkTo('Payments', '9 customers')).toBe('/customers?paidProducts=p1&disabled=false');
+    expect(await linkTo('Payments', '3 customers')).toBe('/customers?notPaidProducts=p1&disabled=false');
+    expect(await linkTo('Rooms', 'Two person room')).toBe(
+      '/customers?accomodations=h1&room=2h&disabled=false',
+    );
+    expect(await part('Needs attention')).toHaveTextContent('Nothing at the moment');
+  });
+
+  it('have a curve with a text, and the table it is made of', async () => {
+    const days = [
+      { day: '2026-11-01', count: 8 },
+      { day: '2026-11-02', count: 0 },
+      { day: '2026-11-03', count: 4 },
+    ];
+    answerLanding(buildDashboard({ registrations: { earlier: 30, days } }));
+    await open();
+
+    const curve = within(await part('Registrations')).getByRole('img');
+    const rows = within(await part('Registrations')).getAllByRole('row');
+
+    expect(curve).toHaveAccessibleName('From 30 customers before 01/11/2026 to 42 on 03/11/2026');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'DayRegisteredIn all',
+      '01/11/2026838',
+      '03/11/2026442',
+    ]);
+  });
+
+  it('show the first groups, and all of them when asked', async () => {
+    const groups = Array.from({ length: 12 }, (_, n) => ({
+      ...{ _id: `g${n}`, name: `Ryhmä ${n}`, userCount: 1, capacity: 2 },
+      event: { _id: `e${n % 2}`, name: `Risteily ${n % 2}` },
+    }));
+    answerLanding(buildDashboard({ groups }));
+    const { user } = await open();
+
+    const seats = await part('Seats');
+    expect(within(seats).getAllByRole('listitem')).toHaveLength(8);
+    await user.click(within(seats).getByRole('button', { name: 'Show all 12 groups' }));
+
+    expect(within(seats).getAllByRole('listitem')).toHaveLength(12);
+    expect(seats).toHaveTextContent('Ryhmä 3 Risteily 1');
+  });
+
+  it('say what is not there yet', async () => {
+    const none = { registrations: { earlier: 0, days: [] }, groups: [], products: [], accomodations: [] };
+    answerLanding(buildDashboard(none));
+    await open();
+
+    for (const text of [
+      'Nobody has registered to a trip ahead yet.',
+      'No trip ahead has a mandatory product.',
+      'No group has a trip ahead.',
+      'No trip ahead has rooms.',
+    ]) {
+      expect(await screen.findByText(text)).toBeVisible();
+    }
+  });
+});
+
+describe('what needs attention', () => {
+  const money = { customer: person, product: 'Matkapaketti', amount: 40 };
+  const attention: Attention = {
+    unpaid: [{ _id: 'p1', name: 'Matkapaketti', count: 1 }],
+    failedMails: { count: 1, latest: [{ customer: person, kind: 'receipt' }] },
+    refunds: {
+      count: 24,
+      latest: [
+        { ...money, status: 'unknown' },
+        ...Array.from({ length: 19 }, () => ({ ...money, customer: null, status: 'fail' as const })),
+      ],
+    },
+    surplus: { count: 1, latest: [{ ...money, kind: 'doublePayment' }] },
+    soldOut: [{ _id: 'p2', name: 'Hytti' }],
+  };
+
+  it('leads to the list or, one by one, to the customers it is about', async () => {
+    answerLanding(buildDashboard({ attention }));
+    const { user } = await open();
+
+    const needs = await part('Needs attention');
+    await user.click(within(needs).getByRole('button', { name: 'Show all 20' }));
+
+    for (const words of [
+      '1 payment has money that does not fit',
+      'Maija Virtanen · Matkapaketti: €40.00, paid twice',
+      '24 refunds have failed, or nobody knows how it ended',
+      'Maija Virtanen · Matkapaketti: €40.00, not known',
+      'A deleted customer · Matkapaketti: €40.00, failed',
+      'and 4 more',
+      '1 mail has reached nobodyMaija Virtanen · Receipt',
+    ]) {
+      expect(needs).toHaveTextContent(words);
+    }
+    const links = within(needs).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      ...Array.from({ length: 3 }, () => '/customer-form?id=c1'),
+      '/customers?notPaidProducts=p1&disabled=false',
+      '/customers?paidProducts=p2&disabled=false',
+    ]);
+    expect(links[3]).toHaveTextContent('1 customer has not paid Matkapaketti within 14 days');
+    expect(links[4]).toHaveTextContent('Hytti is sold out');
+  });
+
+  it('leads root, who may change it, to a product that is sold out', async () => {
+    answerLanding();
+    fakeNetwork.answer(`${call}?organization=a1`, buildDashboard({ attention }));
+    await open('root', '/admin-dashboard?organization=a1');
+
+    expect(await linkTo('Needs attention', 'Hytti is sold out')).toBe('/products?organization=a1&id=p2');
+    expect(await linkTo('Seats', 'Turku')).toBe('/customers?organization=a1&group=g1&disabled=false');
+  });
+});
+
+describe('whose trips are shown', () => {
+  it('is for root to choose, and stands in the address', async () => {
+    answerLanding();
+    fakeNetwork.answer(`${call}?organization=a1`, buildDashboard());
+    const { user, address } = await open('root');
+
+    expect(await screen.findByText('Choose an organization to see how its trips are doing')).toBeVisible();
+    await user.selectOptions(await screen.findByLabelText('Organization'), 'Meriretket ry');
+
+    expect(await part('Seats')).toBeVisible();
+    expect(address()).toBe('/admin-dashboard?organization=a1');
+    expect(fakeNetwork.requestsOf(call)).toHaveLength(0);
+  });
+
+  it('is nobody’s where there is no such organization', async () => {
+    answerLanding();
+    fakeNetwork.refuse(`${call}?organization=x`, 404, { msg: 'Not found', code: 'notFound' });
+    await open('root', '/admin-dashboard?organization=x');
+
+    expect(await screen.findByText('There is no such organization')).toBeVisible();
+  });
+});
+
+it('waits with an outline, and tries again after a failure', async () => {
+  const release = fakeNetwork.hold(call, undefined, 500);
+  const { user } = await open();
+  expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
+
+  release();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  answerLanding();
+  await user.click(retry);
+
+  expect(await part('Seats')).toBeVisible();
+});
+
+it.each([
+  [0, 1],
+  [1, 1],
+  [3, 5],
+  [42, 50],
+  [51, 100],
+  [1_200, 2_000],
+])('a curve that reaches %d is drawn up to %d', (count, top) => {
+  expect(roundAbove(count)).toBe(top);
+});

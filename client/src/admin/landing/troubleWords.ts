@@ -1,0 +1,22 @@
+import type { MailTrouble, RefundTrouble, SurplusTrouble } from '#contract/dashboard';
+import type { NoticeKind } from '#contract/payment';
+import { formatEuros } from '../../components/money';
+import { mailKindNames } from '../wordings';
+
+const surpluses: Record<NoticeKind, string> = {
+  doublePayment: 'paid twice',
+  staleAmount: 'paid at another price',
+  soldOut: 'paid, but sold out',
+};
+
+export function surplusWords({ product, kind, amount }: SurplusTrouble): string {
+  return `${product}: ${formatEuros(amount, 'en')}, ${surpluses[kind]}`;
+}
+
+export function refundWords({ product, status, amount }: RefundTrouble): string {
+  return `${product}: ${formatEuros(amount, 'en')}, ${status === 'fail' ? 'failed' : 'not known'}`;
+}
+
+export function mailWords({ kind }: MailTrouble): string {
+  return mailKindNames[kind];
+}
