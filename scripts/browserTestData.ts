@@ -98,6 +98,7 @@ async function storeTrip(organization: string): Promise<void> {
   }).save();
   const assigned = { outboundFerry: ferry._id, accomodation: accommodation._id };
   await Group.updateOne({ organization, name: 'Turku' }, { $set: assigned });
+  await storeGroupByName(organization);
   await Event.updateOne(
     { organization },
     {
@@ -108,6 +109,29 @@ async function storeTrip(organization: string): Promise<void> {
       },
     },
   );
+}
+
+/** A group that chooses its room partners by name, in a hotel with rooms of every size. */
+async function storeGroupByName(organization: string): Promise<void> {
+  const rooms = { capacity: 100 };
+  const accommodation = await new Accommodation({
+    organization,
+    name: 'Hotelli Satama',
+    date: addDays(inThreeMonths, 1),
+    roomAllocationType: 'name',
+    roompartnerSelectionLive: true,
+    onePersonRoom: rooms,
+    twoPersonRoom: rooms,
+    threePersonRoom: rooms,
+  }).save();
+  const event = await Event.findOne({ organization }).orFail();
+  await new Group({
+    organization,
+    event: event._id,
+    name: 'Naantali',
+    capacity: 500,
+    accomodation: accommodation._id,
+  }).save();
 }
 
 async function storeProducts(organization: string) {

@@ -1,7 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import type { Me } from '#contract/customer';
 import type { PublicGroup } from '#contract/group';
 import type { PublicOrganization } from '#contract/organization';
+import type { Session } from '#contract/session';
 
 /** The password of everybody in the browser tests. */
 export const password = 'correct horse';
@@ -11,17 +13,20 @@ export function newEmail(): string {
 }
 
 /** Registers a traveller by the API, where registering itself is not what a test is about. */
-export async function registerCustomer(request: APIRequestContext): Promise<string> {
+export async function registerCustomer(
+  request: APIRequestContext,
+  { group = 'Turku', firstName = 'Päivi' } = {},
+): Promise<string> {
   const email = newEmail();
   const { _id: organization } = await organizationCalled(request, 'meriretket');
   const groups = (await (await request.get(`/api/groups/${organization}`)).json()) as PublicGroup[];
   const answer = await request.post('/api/users', {
     data: {
-      group: groups.find(({ name }) => name === 'Turku')?._id,
+      group: groups.find(({ name }) => name === group)?._id,
       organization,
       email,
       password,
-      firstName: 'Päivi',
+      firstName,
       lastName: 'Mäkelä',
       birthday: '2001-02-28',
       gender: 'F',
@@ -33,6 +38,16 @@ export async function registerCustomer(request: APIRequestContext): Promise<stri
   });
   if (!answer.ok()) throw new Error(await answer.text());
   return email;
+}
+
+export async function tokenOf(request: APIRequestContext, email: string): Promise<Record<string, string>> {
+  const answer = await request.post('/api/auth', { data: { email, password } });
+  return { 'x-auth-token': ((await answer.json()) as Session).token };
+}
+
+export async function meOf(request: APIRequestContext, email: string): Promise<Me> {
+  const answer = await request.get('/api/users/me', { headers: await tokenOf(request, email) });
+  return (await answer.json()) as Me;
 }
 
 export async function organizationCalled(

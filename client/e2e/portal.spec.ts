@@ -1,19 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { Me } from '#contract/customer';
-import type { Session } from '#contract/session';
 import { mailsTo } from './mailbox';
-import { logIn, password, registerCustomer } from './people';
+import { logIn, meOf, registerCustomer, tokenOf } from './people';
 import { expect, expectAccessible, test } from './test';
-
-async function tokenOf(request: APIRequestContext, email: string): Promise<Record<string, string>> {
-  const answer = await request.post('/api/auth', { data: { email, password } });
-  return { 'x-auth-token': ((await answer.json()) as Session).token };
-}
-
-async function meOf(request: APIRequestContext, email: string): Promise<Me> {
-  const answer = await request.get('/api/users/me', { headers: await tokenOf(request, email) });
-  return (await answer.json()) as Me;
-}
 
 async function giveTicket(request: APIRequestContext, email: string, ticket: string): Promise<void> {
   const { group } = await meOf(request, email);
@@ -49,26 +37,6 @@ test('a discount code halves the price, and is taken off again', async ({ page, 
   await payments.getByRole('button', { name: 'Poista alennuskoodi Talkoolaiset' }).click();
 
   await expect(payments.getByText('193,50 €')).toBeVisible();
-});
-
-test('a room partner is chosen by the code that they told', async ({ page, request }) => {
-  const email = await registerCustomer(request);
-  const friend = await registerCustomer(request);
-  await logIn(page, email);
-  await page.getByRole('button', { name: 'Valitse huonekaveri' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Valitse huonekaveri' });
-  await dialog.getByRole('button', { name: '2h' }).click();
-  await dialog.getByLabel('Huonekaverin koodi').fill((await meOf(request, friend)).userCode);
-  await dialog.getByRole('button', { name: 'Lisää' }).click();
-  await expect(dialog.getByText('Päivi Mäkelä')).toBeVisible();
-  await expectAccessible(page);
-
-  await dialog.getByRole('button', { name: 'Vahvista huoneparivalinta' }).click();
-  await page.getByRole('button', { name: 'Vahvista huonepari' }).click();
-
-  await expect(page.getByText('Valinta tehty onnistuneesti!')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  expect((await meOf(request, friend)).room).toMatchObject({ roomType: '2h' });
 });
 
 test('a forgotten password is set anew by the mailed link', async ({ page, request }) => {

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
+import { createPortal } from 'react-dom';
 import type { Translated } from '#contract/languages';
 import { alerts as texts } from '../i18n/alerts';
 import { useText } from '../i18n/language';
@@ -16,15 +17,28 @@ interface Props {
   onClose: (id: number) => void;
 }
 
-/** Messages above everything else, where a phone's keyboard does not cover them. */
+/**
+ * Messages above everything else, where a phone's keyboard does not cover them. They stand outside the page,
+ * and screen readers hear them beside an open dialog too.
+ */
 export function Alerts({ alerts, onClose }: Props) {
-  return (
-    <Stack spacing={1} sx={place}>
+  if (alerts.length === 0) return null;
+  return createPortal(
+    <Stack ref={keepAudible} spacing={1} sx={place}>
       {alerts.map((alert) => (
         <Message key={alert.id} {...alert} onClose={() => onClose(alert.id)} />
       ))}
-    </Stack>
+    </Stack>,
+    document.body,
   );
+}
+
+/** MUI's dialogs hide whatever stands beside them, whenever one opens or closes. */
+function keepAudible(element: HTMLElement | null) {
+  if (!element) return undefined;
+  const observer = new MutationObserver(() => element.removeAttribute('aria-hidden'));
+  observer.observe(element, { attributeFilter: ['aria-hidden'] });
+  return () => observer.disconnect();
 }
 
 function Message({ severity, text, onClose }: AlertContent & { onClose: () => void }) {

@@ -1,0 +1,58 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { logIn, organizationCalled, registerCustomer } from './people';
+import { expect, expectAccessible, test } from './test';
+
+const strangersPages = [
+  '/',
+  '/login?form',
+  '/organization/meriretket',
+  '/organization/suljettu',
+  '/register/',
+  '/password-reset-request',
+  '/reset-password?token=a&id=b',
+  '/no-such-page',
+];
+
+/** In the language that is chosen there; nothing then sticks out sideways, or has a barrier in dark or light. */
+async function expectAllAccessible(page: Page, request: APIRequestContext, language: string) {
+  const { _id } = await organizationCalled(request, 'meriretket');
+  await page.goto('/login?form');
+  await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+  for (const address of strangersPages) {
+    await page.goto(address === '/register/' ? address + _id : address);
+    await expect(page.getByRole('main').locator('h1, a').first()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expectAccessible(page);
+  }
+}
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('no page of a stranger has barriers or sticks out sideways', async ({ page, request }) => {
+    await expectAllAccessible(page, request, 'fi');
+  });
+
+  test('nor in English', async ({ page, request }) => {
+    await expectAllAccessible(page, request, 'en');
+  });
+
+  test('nor has a traveller’s, nor any of its dialogs, in English', async ({ page, request }) => {
+    await logIn(page, await registerCustomer(request));
+    await expect(page.getByRole('heading', { name: 'Hei Päivi!' })).toBeVisible();
+    await page.getByRole('button', { name: 'In English' }).click();
+    await expectAccessible(page);
+    for (const name of ['Choose a room partner', 'Pay', 'Menu']) {
+      await page.getByRole('button', { name, exact: true }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    for (const name of ['Edit', 'Discount code?']) {
+      await page.getByRole('button', { name }).first().click();
+    }
+    await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(2);
+    await expectAccessible(page);
+  });
+});

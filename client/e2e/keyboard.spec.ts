@@ -1,0 +1,55 @@
+import type { Locator, Page } from '@playwright/test';
+import { newEmail, password } from './people';
+import { expect, test } from './test';
+
+/** Goes on by the Tab key until there, as one who has no mouse does. */
+async function tabTo(page: Page, goal: Locator): Promise<void> {
+  await expect(goal).toBeEnabled();
+  for (let steps = 0; steps < 40; steps += 1) {
+    await page.keyboard.press('Tab');
+    if (await goal.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('The Tab key does not lead there');
+}
+
+test('a traveller registers and pays by keyboard alone', async ({ page }) => {
+  const press = async (role: 'button' | 'link', name: string) => {
+    await tabTo(page, page.getByRole(role, { name, exact: true }));
+    await page.keyboard.press('Enter');
+  };
+  const type = async (label: string, text: string) => {
+    await tabTo(page, page.getByLabel(label));
+    await page.keyboard.type(text);
+  };
+  await page.goto('/organization/meriretket');
+  await press('link', 'Ilmoittaudu');
+  await type('Ryhmä', 'Turku');
+  await type('Etunimi', 'Maija');
+  await type('Sukunimi', 'Virtanen');
+  // The browser's own field, in the browser's own order: month, day, year.
+  await type('Syntymäaika', '04092001');
+  await type('Sukupuoli', 'Nainen');
+  await type('Kansalaisuus', 'Suomi');
+  await type('Katuosoite', 'Rantakatu 1');
+  await type('Postinumero', '20100');
+  await type('Postitoimipaikka', 'Turku');
+  await type('Puhelinnumero', '+358401234567');
+  await type('Sähköpostiosoite', newEmail());
+  await tabTo(page, page.getByRole('textbox', { name: 'Salasana' }));
+  await page.keyboard.type(password);
+  await tabTo(page, page.getByRole('checkbox'));
+  await page.keyboard.press('Space');
+  await press('button', 'Ilmoittaudu');
+  await press('button', 'Ei kiitos');
+  await expect(page.getByRole('heading', { name: 'Hei Maija!' })).toBeVisible();
+  await expect(page.getByText('09.04.2001')).toBeAttached();
+
+  await press('button', 'Maksa');
+  await press('button', 'Nordea');
+  await expect(page.getByRole('heading', { name: 'Vahvista maksu' })).toBeVisible();
+  await tabTo(page, page.locator('button[value="accept"]'));
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL('/user-dashboard', { timeout: 15_000 });
+  await expect(page.getByRole('region', { name: 'Maksut' }).getByText('Maksu suoritettu')).toBeVisible();
+});

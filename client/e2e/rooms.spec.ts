@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { logIn, meOf, registerCustomer } from './people';
+import { expect, expectAccessible, test } from './test';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Valitse huonekaveri' });
+const sure = (page: Page) => page.getByRole('dialog', { name: 'Vahvista valintasi' });
+
+async function openDialog(page: Page, email: string) {
+  await logIn(page, email);
+  await page.getByRole('button', { name: 'Valitse huonekaveri' }).click();
+  return dialogOf(page);
+}
+
+test.describe('by code', () => {
+  test.use({ refusals: [404, 409] });
+
+  test('each wrong code says why, a room that the hotel has not is not offered, and a free friend shares the room', async ({
+    page,
+    request,
+  }) => {
+    const [email, friend] = [await registerCustomer(request), await registerCustomer(request)];
+    const [me, other] = [await meOf(request, email), await meOf(request, friend)];
+    const dialog = await openDialog(page, email);
+    await dialog.getByRole('button', { name: '2h' }).click();
+    await expect(dialog.getByRole('button', { name: '1h' })).toHaveCount(0);
+    const code = dialog.getByLabel('Huonekaverin koodi');
+    const add = async (text: string) => {
+      await code.fill(text);
+      await dialog.getByRole('button', { name: 'Lisää' }).click();
+    };
+    const reasons = [
+      ['', 'Syötä huonekaverin koodi'],
+      [me.userCode, 'Et voi valita itseäsi huonekaveriksi'],
+      ['ZZZZZZ', 'Käyttäjää ei löytynyt'],
+    ] as const;
+    for (const [text, reason] of reasons) {
+      await add(text);
+      await expect(code).toHaveAccessibleDescription(reason);
+    }
+    await add(other.userCode.toLowerCase());
+    await expect(dialog.getByText('Päivi Mäkelä')).toBeVisible();
+    await add(other.userCode);
+    await expect(code).toHaveAccessibleDescription('Käyttäjä on jo valittu huonekaveriksi');
+    await add('ZZZZZZ');
+    await expect(code).toHaveAccessibleDescription('Maksimimäärä huonekavereita valittu');
+    await expectAccessible(page);
+
+    await dialog.getByRole('button', { name: 'Vahvista huoneparivalinta' }).click();
+    await expect(sure(page).getByText('Oletko varma, että haluat huoneparin: Päivi Mäkelä?')).toBeVisible();
+    await expectAccessible(page);
+    await sure(page).getByRole('button', { name: 'Vahvista huonepari' }).click();
+
+    await expect(page.getByText('Valinta tehty onnistuneesti!')).toBeVisible();
+    await expect(dialog).toBeHidden({ timeout: 6_000 });
+    await expect(
+      page.getByRole('region', { name: 'Yöpyminen' }).getByText('Päivi Mäkelä').first(),
+    ).toBeVisible();
+    expect((await meOf(request, friend)).room).toMatchObject({ roomType: '2h' });
+  });
+
+  test('of two who choose the same friend at once, the second hears that the friend has a partner', async ({
+    page,
+    browser,
+    request,
+  }) => {
+    const friend = await meOf(request, await registerCustomer(request));
+    const [first, second] = [await registerCustomer(request), await registerCustomer(request)];
+    const pick = async (tab: Page, email: string) => {
+      const dialog = await openDialog(tab, email);
+      await dialog.getByRole('button', { name: '2h' }).click();
+      await dialog.getByLabel('Huonekaverin koodi').fill(friend.userCode);
+      await dialog.getByRole('button', { name: 'Lisää' }).click();
+      await dialog.getByRole('button', { name: 'Vahvista huoneparivalinta' }).click();
+    };
+    await pick(page, first);
+    const elsewhere = await (await browser.newContext()).newPage();
+    await pick(elsewhere, second);
+    await sure(elsewhere).getByRole('button', { name: 'Vahvista huonepari' }).click();
+    await expect(elsewhere.getByText('Valinta tehty onnistuneesti!')).toBeVisible();
+
+    await sure(page).getByRole('button', { name: 'Vahvista huonepari' }).click();
+
+    await expect(page.getByRole('alert')).toContainText('Käyttäjällä on jo huonekaveri');
+    await expect(dialogOf(page).getByRole('button', { name: '2h' })).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+test('by name: three share a room, and who has it can no longer be chosen', async ({ page, request }) => {
+  const ofNaantali = (firstName: string) => registerCustomer(request, { group: 'Naantali', firstName });
+  const email = await ofNaantali('Anna');
+  const friends = [await ofNaantali('Bertta'), await ofNaantali('Cecilia')];
+  const dialog = await openDialog(page, email);
+  await dialog.getByRole('button', { name: '3h' }).click();
+  const confirm = dialog.getByRole('button', { name: 'Vahvista huoneparivalinta' });
+  const who = dialog.getByLabel('Huonekaveri', { exact: true });
+  await who.selectOption('Bertta Mäkelä');
+  await expect(confirm).toBeDisabled();
+  await who.selectOption('Cecilia Mäkelä');
+  await expectAccessible(page);
+  await confirm.click();
+  await sure(page).getByRole('button', { name: 'Vahvista huonepari' }).click();
+  await expect(page.getByText('Valinta tehty onnistuneesti!')).toBeVisible();
+  for (const friend of friends) {
+    expect((await meOf(request, friend)).room).toMatchObject({ roomType: '3h' });
+  }
+
+  await page.evaluate(() => localStorage.clear());
+  await ofNaantali('Doris');
+  const later = await openDialog(page, await ofNaantali('Eeva'));
+  await later.getByRole('button', { name: '2h' }).click();
+
+  await expect(later.getByRole('option', { name: 'Doris Mäkelä' })).toBeAttached();
+  await expect(later.getByRole('option', { name: /Bertta|Cecilia/ })).toHaveCount(0);
+});
+
+test('a single room, thought over once, and a partner whom we choose', async ({ page, request }) => {
+  const email = await registerCustomer(request, { group: 'Naantali' });
+  const dialog = await openDialog(page, email);
+  await dialog.getByRole('button', { name: '1h' }).click();
+  await dialog.getByRole('button', { name: 'Vahvista huonetyyppi' }).click();
+  await expect(sure(page).getByText('Oletko varma, että haluat valita yhden hengen huoneen')).toBeVisible();
+  await sure(page).getByRole('button', { name: 'Takaisin' }).click();
+  await dialog.getByRole('button', { name: 'Vahvista huonetyyppi' }).click();
+  await sure(page).getByRole('button', { name: 'Vahvista', exact: true }).click();
+  await expect(page.getByText('Valinta tehty onnistuneesti!')).toBeVisible();
+  await expect(dialog).toBeHidden({ timeout: 6_000 });
+  await expect(page.getByText('1h huone')).toBeVisible();
+
+  await page.evaluate(() => localStorage.clear());
+  const other = await openDialog(page, await registerCustomer(request));
+  await other.getByRole('button', { name: 'Valitse huonekaveri puolestani' }).click();
+  await expect(
+    page.getByText('Oletko varma, että haluat meidän valitsevan sinulle huoneparin?'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Anna meidän valita puolesta' }).click();
+
+  await expect(page.getByText('Valitsit naisparin huoneeseesi')).toBeVisible();
+});
