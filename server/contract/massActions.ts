@@ -47,6 +47,21 @@ export interface MassPreview {
   reasons: WireError[];
 }
 
+/** `POST /api/admin/mass/payments`: what can be given back to customers for one product. */
+export interface MassPaymentsInput extends MassInput {
+  product: string;
+}
+
+/** Euros. */
+export interface RefundablePayment {
+  _id: string;
+  /** The customer. */
+  user: string;
+  refundable: number;
+  /** Whether the provider can send the money back. */
+  paidThroughProvider: boolean;
+}
+
 /** As many payments as one call takes. */
 export const maxMassPayments = 10_000;
 

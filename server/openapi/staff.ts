@@ -274,6 +274,14 @@ export const staffOperations: Operation[] = [
   },
   {
     method: 'post',
+    path: '/admin/mass/payments',
+    summary: 'What can be given back to customers for one product; changes nothing',
+    who: massActions,
+    body: 'MassPaymentsInput',
+    answer: 'RefundablePayment[]',
+  },
+  {
+    method: 'post',
     path: '/admin/mass/refund',
     summary: 'Refund many payments, each by itself',
     who: massActions,

@@ -1,8 +1,10 @@
 import type { Language } from '../contract/languages';
-import type { MassMoveAnswer, MassPreview } from '../contract/massActions';
+import type { MassMoveAnswer, MassPreview, RefundablePayment } from '../contract/massActions';
 import { errorText } from '../contract/errors';
+import { toEuros } from '../contract/money';
 import type { StoredGroup } from '../models/group';
 import type { Preview } from '../services/massActions/preview';
+import type { Refundable } from '../services/massActions/refundable';
 import { presentNamed } from './named';
 
 export function presentMove(users: string[], group: StoredGroup): MassMoveAnswer {
@@ -13,5 +15,14 @@ export function presentPreview({ reasons, ...preview }: Preview, language: Langu
   return {
     ...preview,
     reasons: reasons.map((reason) => ({ code: reason.code, msg: errorText(reason, language) })),
+  };
+}
+
+export function presentRefundable({ payment, refundable, atProvider }: Refundable): RefundablePayment {
+  return {
+    _id: String(payment._id),
+    user: String(payment.customer),
+    refundable: toEuros(refundable),
+    paidThroughProvider: atProvider,
   };
 }

@@ -2,6 +2,7 @@ import { body } from 'express-validator';
 import {
   type MassInput,
   type MassMoveInput,
+  type MassPaymentsInput,
   type MassPreviewInput,
   maxMassCustomers,
   previewedActions,
@@ -23,8 +24,8 @@ const customers: Rule = (path) =>
     .custom((users: unknown[]) => users.every((id) => typeof id === 'string'))
     .withMessage(fault('wrongType'));
 
-/** As `customers`, of one group. */
-const group: Rule = (path) => [body(path).customSanitizer(idOf), ...[text(maxLength.line)(path)].flat()];
+/** As `customers`, of one record. */
+const record: Rule = (path) => [body(path).customSanitizer(idOf), ...[text(maxLength.line)(path)].flat()];
 
 function idOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null && '_id' in value ? value._id : value;
@@ -32,10 +33,12 @@ function idOf(value: unknown): unknown {
 
 export const massInput = validator<MassInput>({ users: customers });
 
-export const massMoveInput = validator<MassMoveInput>({ users: customers, group });
+export const massMoveInput = validator<MassMoveInput>({ users: customers, group: record });
 
 export const massPreviewInput = validator<MassPreviewInput>({
   users: customers,
   action: choice(previewedActions),
-  group: optional(group),
+  group: optional(record),
 });
+
+export const massPaymentsInput = validator<MassPaymentsInput>({ users: customers, product: record });

@@ -1,11 +1,13 @@
 import type {
   MassAnswer,
   MassMoveAnswer,
+  MassPaymentsInput,
   MassPreview,
   MassPreviewInput,
   MassRefundAnswer,
   MassRefundInput,
   MassRefundProgress,
+  RefundablePayment,
 } from '#contract/massActions';
 import { idempotencyHeader } from '#contract/payment';
 import { client } from './client';
@@ -27,6 +29,12 @@ export async function setDisabled(users: readonly string[], disabled: boolean): 
 
 export async function changeGroup(users: readonly string[], group: string): Promise<MassMoveAnswer> {
   const { data } = await client.post<MassMoveAnswer>('/admin/mass/changeGroup', { users, group }, patient);
+  return data;
+}
+
+/** What can be given back; nothing is changed. */
+export async function findPayments(input: MassPaymentsInput): Promise<readonly RefundablePayment[]> {
+  const { data } = await client.post<RefundablePayment[]>('/admin/mass/payments', input, patient);
   return data;
 }
 

@@ -4,10 +4,9 @@ import type {
   MassRefundAnswer,
   MassRefundInput,
   MassRefundProgress,
+  RefundablePayment,
 } from '#contract/massActions';
-import type { StaffPayment } from '#contract/payment';
 import { ApiError } from '../api/ApiError';
-import { getCustomerPayments } from '../api/customers';
 import * as api from '../api/massActions';
 import { showAlert } from './alerts';
 import { attempt, type Failed } from './outcome';
@@ -41,32 +40,12 @@ function succeeding(act: () => Promise<unknown>, success: string, failure: strin
   };
 }
 
-/** As many customers are asked for at a time. */
-const atOnce = 4;
-
-/**
- * The payments of customers for one product of which something can be given back.
- * @param onProgress told how many of the customers have been asked for
- */
-export function fetchPaidPayments(
+/** The payments of customers for one product of which something can be given back. */
+export function findPaidPayments(
   users: readonly string[],
   product: string,
-  onProgress: (done: number) => void,
-): Answer<readonly StaffPayment[]> {
-  return attempt(async () => {
-    const found: StaffPayment[] = [];
-    for (let start = 0; start < users.length; start += atOnce) {
-      const some = users.slice(start, start + atOnce);
-      const all = await Promise.all(some.map((id) => getCustomerPayments(id)));
-      found.push(
-        ...all
-          .flatMap(({ eventPayments, additionalServices }) => [...eventPayments, ...additionalServices])
-          .filter(({ refundable, products }) => refundable > 0 && products[0]?._id === product),
-      );
-      onProgress(Math.min(users.length, start + atOnce));
-    }
-    return found;
-  }, 'Failed to fetch user payments');
+): Answer<readonly RefundablePayment[]> {
+  return attempt(() => api.findPayments({ users: [...users], product }), 'Failed to fetch user payments');
 }
 
 /** Refunds many payments, and says in the specification's words how that went (A§8). */

@@ -2,12 +2,13 @@ import { Router } from 'express';
 import type { MassAnswer } from '../../contract/massActions';
 import { actorOf } from '../../middleware/authenticate';
 import { languageOf } from '../../middleware/language';
-import { presentMove, presentPreview } from '../../presenters/massActions';
+import { presentMove, presentPreview, presentRefundable } from '../../presenters/massActions';
 import { changeGroup } from '../../services/massActions/changeGroup';
 import { disableCustomers } from '../../services/massActions/disable';
 import { enableCustomers } from '../../services/massActions/enable';
 import { previewAction } from '../../services/massActions/preview';
-import { massInput, massMoveInput, massPreviewInput } from '../../validators/massActions';
+import { refundablePayments } from '../../services/massActions/refundable';
+import { massInput, massMoveInput, massPaymentsInput, massPreviewInput } from '../../validators/massActions';
 
 /** What staff do to many customers at once: all of them or none; mounted at `/mass`. */
 export function massActionRoutes(): Router {
@@ -33,6 +34,12 @@ export function massActionRoutes(): Router {
   router.post('/preview', async (request, response) => {
     const preview = await previewAction(actorOf(request), await massPreviewInput.check(request));
     response.json(presentPreview(preview, languageOf(request)));
+  });
+
+  router.post('/payments', async (request, response) => {
+    const { users, product } = await massPaymentsInput.check(request);
+    const payments = await refundablePayments(actorOf(request), users, product);
+    response.json(payments.map(presentRefundable));
   });
 
   return router;

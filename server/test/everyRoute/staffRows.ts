@@ -173,6 +173,11 @@ export const staffRows: Rows = {
       expect(await Customer.findById(customer._id)).toMatchObject({ disabled: false });
     },
   },
+  'post /admin/mass/payments': {
+    body: ({ customer, product }) => ({ users: [String(customer._id)], product: String(product._id) }),
+    faults: ['users: required', 'product: required'],
+    effect: (_world, answer) => expect(answer).toEqual([]),
+  },
   'post /admin/mass/refund': {
     body: ({ payment }) => ({ payments: [String(payment._id)], amount: 10 }),
     faults: ['payments: required', 'amount: required'],

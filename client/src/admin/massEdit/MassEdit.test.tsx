@@ -1,10 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { customerColumns } from '#contract/customerRow';
-import type { MassPreview, MassPreviewInput, MassRefundAnswer } from '#contract/massActions';
+import type {
+  MassPreview,
+  MassPreviewInput,
+  MassRefundAnswer,
+  RefundablePayment,
+} from '#contract/massActions';
 import { idempotencyHeader } from '#contract/payment';
-import { buildPaidProduct, buildSession } from '../../test/builders';
+import { buildSession } from '../../test/builders';
 import { fakeNetwork } from '../../test/fakeNetwork';
-import { buildCustomerRow, buildFilterChoices, buildStaffGroup, buildStaffPayment } from '../../test/records';
+import { buildCustomerRow, buildFilterChoices, buildStaffGroup } from '../../test/records';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
 const preview = 'POST /api/admin/mass/preview';
@@ -135,24 +140,14 @@ describe('changing the group', () => {
 });
 
 describe('refunding', () => {
-  const product = [buildPaidProduct({ _id: 'p1' })];
-  const paid = {
-    status: 'confirmed',
-    refundable: 193.5,
-    paidThroughProvider: true,
-    products: product,
-  } as const;
+  const find = 'POST /api/admin/mass/payments';
 
-  function answerPayments(second: Partial<ReturnType<typeof buildStaffPayment>> = {}) {
-    const none = { additionalServices: [] };
-    fakeNetwork.answer('POST /api/admin/users/c1/event-payments', {
-      ...none,
-      eventPayments: [buildStaffPayment({ ...paid, products: product, _id: 'm1' })],
-    });
-    fakeNetwork.answer('POST /api/admin/users/c2/event-payments', {
-      ...none,
-      eventPayments: [buildStaffPayment({ ...paid, products: product, _id: 'm2', user: 'c2', ...second })],
-    });
+  function answerPayments(second: Partial<RefundablePayment> = {}) {
+    const paid = { refundable: 193.5, paidThroughProvider: true };
+    fakeNetwork.answer(find, [
+      { _id: 'm1', user: 'c1', ...paid },
+      { _id: 'm2', user: 'c2', ...paid, ...second },
+    ]);
   }
 
   async function openWithPayments() {
@@ -229,11 +224,7 @@ describe('refunding', () => {
   });
 
   it('has nothing to send where nobody has paid', async () => {
-    answerPayments({ refundable: 0 });
-    fakeNetwork.answer('POST /api/admin/users/c1/event-payments', {
-      eventPayments: [],
-      additionalServices: [],
-    });
+    fakeNetwork.answer(find, []);
     const { dialog } = await openWithPayments();
 
     expect(await dialog.findByText(/^None of the chosen customers has paid it/)).toBeVisible();

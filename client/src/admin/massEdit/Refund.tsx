@@ -3,12 +3,10 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { maxAmount } from '#contract/fields';
-import type { StaffPayment } from '#contract/payment';
+import type { RefundablePayment } from '#contract/massActions';
 import { SelectInput } from '../../components/form/SelectInput';
 import { useAppDispatch } from '../../store/hooks';
-import { fetchPaidPayments } from '../../store/massActions';
-import { ProgressLine } from '../ProgressLine';
+import { findPaidPayments } from '../../store/massActions';
 import type { PanelProps } from './panel';
 import { RefundAmount } from './RefundAmount';
 
@@ -17,8 +15,8 @@ export function Refund(props: PanelProps) {
   const { users, choices, onBusy } = props;
   const dispatch = useAppDispatch();
   const [product, setProduct] = useState('');
-  const [asked, setAsked] = useState<number | null>(null);
-  const [payments, setPayments] = useState<readonly StaffPayment[] | null>(null);
+  const [searching, setSearching] = useState(false);
+  const [payments, setPayments] = useState<readonly RefundablePayment[] | null>(null);
   const products = [...(choices?.mandatoryProducts ?? []), ...(choices?.products ?? [])];
 
   function handleProduct(id: string) {
@@ -27,10 +25,10 @@ export function Refund(props: PanelProps) {
   }
 
   async function handleFind() {
-    setAsked(0);
+    setSearching(true);
     onBusy(true);
-    const outcome = await dispatch(fetchPaidPayments(users, product, setAsked));
-    setAsked(null);
+    const outcome = await dispatch(findPaidPayments(users, product));
+    setSearching(false);
     onBusy(false);
     if (outcome.ok) setPayments(outcome.result);
   }
@@ -45,11 +43,11 @@ export function Refund(props: PanelProps) {
         onChange={handleProduct}
         groups={[{ options: products.map(({ _id, name }) => ({ value: _id, label: name })) }]}
       />
-      {asked !== null && <ProgressLine label="Looking for paid payments" done={asked} all={users.length} />}
       {!payments && (
         <Button
           variant="outlined"
-          disabled={product === '' || asked !== null}
+          loading={searching}
+          disabled={product === ''}
           onClick={() => void handleFind()}
           sx={{ alignSelf: 'flex-start' }}
         >
@@ -62,7 +60,7 @@ export function Refund(props: PanelProps) {
         </Paper>
       )}
       {payments && payments.length > 0 && (
-        <RefundAmount payments={payments} max={maxAmount} onBusy={onBusy} onDone={props.onDone} />
+        <RefundAmount payments={payments} onBusy={onBusy} onDone={props.onDone} />
       )}
     </Stack>
   );

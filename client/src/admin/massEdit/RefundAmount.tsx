@@ -4,27 +4,25 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
-import type { MassRefundAnswer } from '#contract/massActions';
+import type { MassRefundAnswer, RefundablePayment } from '#contract/massActions';
 import { sumOfEuros } from '#contract/money';
-import type { StaffPayment } from '#contract/payment';
 import { formatEuros } from '../../components/money';
 import { showAlert } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { fetchRefundProgress, refundPayments } from '../../store/massActions';
-import { NumberField } from '../form/NumberField';
 import { newKey } from '../newKey';
 import { ProgressLine } from '../ProgressLine';
+import { RefundAmountField } from '../RefundAmountField';
 import { counted } from '../wordings';
 import type { PanelProps } from './panel';
 import { RefundResults } from './RefundResults';
 
 interface Props extends Pick<PanelProps, 'onBusy' | 'onDone'> {
-  payments: readonly StaffPayment[];
-  max: number;
+  payments: readonly RefundablePayment[];
 }
 
 /** How much goes back of each payment, what that makes of them all, and how it went. */
-export function RefundAmount({ payments, max, onBusy, onDone }: Props) {
+export function RefundAmount({ payments, onBusy, onDone }: Props) {
   const dispatch = useAppDispatch();
   const [amount, setAmount] = useState<number | null>(null);
   const [underWay, setUnderWay] = useState('');
@@ -57,18 +55,7 @@ export function RefundAmount({ payments, max, onBusy, onDone }: Props) {
   return (
     <Stack spacing={2.5}>
       <Box sx={{ maxWidth: 320 }}>
-        <NumberField
-          name="amount"
-          label="Amount for each payment"
-          value={amount}
-          error={undefined}
-          onChange={setAmount}
-          newer={undefined}
-          required
-          decimals={2}
-          max={max}
-          unit="€"
-        />
+        <RefundAmountField label="Amount for each payment" value={amount} onChange={setAmount} />
       </Box>
       <Consequences payments={payments} amount={amount ?? 0} />
       {underWay !== '' && <ProgressLine label="Refunding" done={done} all={payments.length} />}
@@ -89,7 +76,7 @@ export function RefundAmount({ payments, max, onBusy, onDone }: Props) {
 }
 
 /** What a refund of so much would give back, computed from the payments. */
-function Consequences({ payments, amount }: { payments: readonly StaffPayment[]; amount: number }) {
+function Consequences({ payments, amount }: { payments: readonly RefundablePayment[]; amount: number }) {
   const possible = payments.filter(({ refundable }) => refundable >= amount);
   const elsewhere = possible.filter(({ paidThroughProvider }) => !paidThroughProvider);
   const sent = possible.length - elsewhere.length;

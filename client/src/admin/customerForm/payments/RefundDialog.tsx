@@ -8,14 +8,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { maxAmount } from '#contract/fields';
 import type { StaffPayment } from '#contract/payment';
 import { formatEuros } from '../../../components/money';
 import { showAlert } from '../../../store/alerts';
 import { useAppDispatch } from '../../../store/hooks';
 import { refundPayment } from '../../../store/staffPayments';
-import { NumberField } from '../../form/NumberField';
 import { newKey } from '../../newKey';
+import { RefundAmountField } from '../../RefundAmountField';
 
 /** Gives money back. The amount is typed anew each time: nothing goes back by a slip. */
 export function RefundDialog({ payment, onClose }: { payment: StaffPayment; onClose: () => void }) {
@@ -55,18 +54,7 @@ export function RefundDialog({ payment, onClose }: { payment: StaffPayment; onCl
         <DialogContent>
           <Stack spacing={2}>
             <Typography>Maximum refundable amount: {formatEuros(refundable, 'en')}</Typography>
-            <NumberField
-              name="amount"
-              label="Amount"
-              value={amount}
-              error={undefined}
-              onChange={setAmount}
-              newer={undefined}
-              required
-              decimals={2}
-              max={maxAmount}
-              unit="€"
-            />
+            <RefundAmountField label="Amount" value={amount} onChange={setAmount} />
             <FormControlLabel
               label="Refunded from other channel"
               control={

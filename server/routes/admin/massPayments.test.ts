@@ -1,0 +1,81 @@
+import type { RefundablePayment } from '../../contract/massActions';
+import { useApp } from '../../test/app';
+import { buildGroup, unknownId } from '../../test/factories';
+import { expectAllInStep } from '../../test/invariants';
+import { countQueries } from '../../test/queries';
+import { buildPaidSale, buildSale, type Sale } from '../../test/sale';
+import { buildProduct, buildTrip } from '../../test/trip';
+
+const app = useApp();
+afterEach(expectAllInStep);
+
+const usersOf = (sales: readonly Sale[]) => sales.map(({ customer }) => String(customer._id));
+
+async function found({ staff }: Sale, users: readonly string[], product: unknown) {
+  const { status, body } = await staff.post('mass/payments', { users, product: String(product) });
+  expect(status).toBe(200);
+  return body as RefundablePayment[];
+}
+
+describe('POST /api/admin/mass/payments', () => {
+  it('answers what can be given back for the product to whom is named, and how', async () => {
+    const trip = await buildTrip();
+    const paid = await buildPaidSale(app, {}, trip);
+    const marked = await buildSale(app, {}, trip);
+    await marked.staff.post(`payments/change-payment-status/${marked.id}`, { status: 'new' });
+    const others = [await buildSale(app, {}, trip), await buildPaidSale(app, {}, trip)];
+    await paid.staff.post(`payments/refund/${paid.id}`, { amount: 10, refundFromOtherChannel: false });
+    await app.bank.control.settled();
+
+    const payments = await found(paid, usersOf([paid, marked, others[0]!]), trip.product._id);
+
+    expect(payments.map(({ _id, user, paidThroughProvider }) => [_id, user, paidThroughProvider])).toEqual([
+      [paid.id, String(paid.customer._id), true],
+      [marked.id, String(marked.customer._id), false],
+    ]);
+    const [rest, whole] = payments.map(({ refundable }) => refundable);
+    expect(rest).toBe(whole! - 10);
+  });
+
+  it('has nothing of another product, nor of one that is given back', async () => {
+    const sale = await buildPaidSale(app);
+    const { organization } = sale.product;
+    const other = await buildProduct({ organization });
+    expect(await found(sale, usersOf([sale]), other._id)).toEqual([]);
+    const [payment] = await found(sale, usersOf([sale]), sale.product._id);
+
+    const whole = { amount: payment!.refundable, refundFromOtherChannel: true };
+    await sale.staff.post(`payments/refund/${sale.id}`, whole);
+
+    expect(await found(sale, usersOf([sale]), sale.product._id)).toEqual([]);
+  });
+
+  it('asks the database as often for many as for one', async () => {
+    const trip = await buildTrip();
+    const sales = [
+      await buildSale(app, {}, trip),
+      await buildSale(app, {}, trip),
+      await buildSale(app, {}, trip),
+    ];
+    const first = sales[0]!;
+
+    const one = await countQueries(() => found(first, usersOf([first]), trip.product._id));
+
+    expect(await countQueries(() => found(first, usersOf(sales), trip.product._id))).toBe(one);
+  });
+
+  it('is 404 where a customer or the product is another organization’s', async () => {
+    const sale = await buildSale(app);
+    const [users, product] = [usersOf([sale]), String(sale.product._id)];
+    const theirs = await buildProduct({ organization: (await buildGroup()).organization });
+    const stranger = await buildSale(app);
+
+    for (const body of [
+      { users, product: String(theirs._id) },
+      { users, product: unknownId() },
+      { users: [...users, ...usersOf([stranger])], product },
+    ]) {
+      expect((await sale.staff.post('mass/payments', body)).status).toBe(404);
+    }
+  });
+});
