@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../components/icons';
+import { useHere } from './cameFrom';
 
 interface Props {
   name: string;
@@ -16,6 +17,7 @@ interface Props {
 
 /** One record of a list: what it is called and what staff look for in it. */
 export function RecordCard({ name, facts, form, children }: Props) {
+  const here = useHere();
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2.5, display: 'flex', flexDirection: 'column' }}>
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere', hyphens: 'auto' }}>
@@ -33,6 +35,7 @@ export function RecordCard({ name, facts, form, children }: Props) {
       <Button
         component={Link}
         to={form}
+        state={here}
         aria-label={`Edit ${name}`}
         startIcon={<Icon name="edit" size={18} />}
         sx={{ mt: 'auto', alignSelf: 'flex-start', ml: -1, mb: -1, pt: 1.5 }}

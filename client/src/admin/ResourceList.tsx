@@ -9,6 +9,7 @@ import { Icon } from '../components/icons';
 import { PageTitle } from '../components/PageTitle';
 import { LoadFailed } from '../components/Problem';
 import { useList } from '../store/useList';
+import { useHere } from './cameFrom';
 import { CardGrid, WaitingCards } from './CardGrid';
 import { Filters } from './Filters';
 import { Nothing } from './Nothing';
@@ -45,6 +46,7 @@ interface Props<Name extends ResourceName> extends Contents<Name> {
 export function ResourceList<Name extends ResourceName>({ heading, none, form, ...contents }: Props<Name>) {
   const { name, relation } = contents;
   const { mayChoose, chosen, choose } = useOrganizationFilter(relation ? [relation.name] : []);
+  const here = useHere();
   const showsNothing = mayChoose && none === '-' && chosen === '';
   return (
     <Stack spacing={3}>
@@ -54,6 +56,7 @@ export function ResourceList<Name extends ResourceName>({ heading, none, form, .
           variant="contained"
           component={RouterLink}
           to={chosen === '' ? form : `${form}?organization=${chosen}`}
+          state={here}
           startIcon={<Icon name="plus" size={20} />}
         >
           New

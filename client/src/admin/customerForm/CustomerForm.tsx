@@ -19,6 +19,7 @@ import {
   selectStaffCustomer,
 } from '../../store/staffCustomers';
 import { useLoad } from '../../store/useLoad';
+import { useListLeft } from '../cameFrom';
 import { BackLink } from '../form/BackLink';
 import { Part } from '../form/Part';
 import { RecordForm, type FormParts } from '../form/RecordForm';
@@ -38,7 +39,7 @@ export default function CustomerForm() {
   const id = useSearchParams()[0].get('id') ?? '';
   return (
     <Stack spacing={1.5}>
-      <BackLink to="/customers">Customers</BackLink>
+      <BackLink to={useListLeft('/customers')}>Customers</BackLink>
       {id === '' ? <Nothing>Choose a customer from the list</Nothing> : <Loaded key={id} id={id} />}
     </Stack>
   );
@@ -77,6 +78,7 @@ function Customer({ customer }: { customer: StaffCustomer }) {
 function Form({ opened }: { opened: StaffCustomer }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const list = useListLeft('/customers');
   const mayDelete = may(useAppSelector(selectSession)?.role ?? 'customer', 'deleteCustomer');
 
   async function handleSave(values: CustomerDraft, before: StaffCustomer = opened) {
@@ -95,7 +97,7 @@ function Form({ opened }: { opened: StaffCustomer }) {
       reread={(id) => dispatch(rereadStaffCustomer(id))}
       remove={mayDelete ? (id) => dispatch(removeStaffCustomer(id)) : undefined}
       deletion={deletionOf(opened)}
-      onRemoved={() => void navigate('/customers', { replace: true })}
+      onRemoved={() => void navigate(list, { replace: true })}
     >
       {(parts) => <Fields {...parts} stored={parts.stored ?? opened} />}
     </RecordForm>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { customerColumns, type CustomersPageQuery } from '#contract/customerRow';
 import type { StaffRole } from '#contract/roles';
+import { answerCustomerForm } from '../../test/answerCustomerForm';
 import { buildSession } from '../../test/builders';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { buildCustomerRow, buildFilterChoices, buildStaffOrganization } from '../../test/records';
@@ -107,6 +108,19 @@ describe('a row', () => {
 
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/customer-form?id=c1');
   });
+});
+
+it('is come back to from a customer’s form with its search and filters', async () => {
+  const answer = { users: [buildCustomerRow()], userCount: 1 };
+  fakeNetwork.answer(call({ searchBarValue: 'maija', filters: { disabled: false } }), answer);
+  answerCustomerForm();
+  const { user } = await open('/customers?email=maija&disabled=no');
+
+  await user.click(await screen.findByRole('link', { name: 'Maija' }));
+
+  const main = within(await screen.findByRole('main'));
+  const back = await main.findByRole('link', { name: 'Customers' });
+  expect(back).toHaveAttribute('href', '/customers?email=maija&disabled=no');
 });
 
 describe('paging', () => {

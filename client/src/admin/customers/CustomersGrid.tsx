@@ -4,6 +4,7 @@ import { DataGrid, type GridColDef } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import type { CustomerColumn, CustomerRow } from '#contract/customerRow';
+import { useHere } from '../cameFrom';
 import { columns } from './columns';
 import type { Selection } from './useSelection';
 
@@ -20,6 +21,7 @@ interface Props {
 /** The rows of one page; no more of them is drawn than can be seen. */
 export function CustomersGrid({ customers, hidden, selection, turning, roomStarts }: Props) {
   const navigate = useNavigate();
+  const here = useHere();
   const visibility = useMemo(() => Object.fromEntries(hidden.map((id) => [id, false])), [hidden]);
   const chosen = useMemo(() => ({ type: 'include' as const, ids: new Set(selection.ids) }), [selection.ids]);
   return (
@@ -48,7 +50,7 @@ export function CustomersGrid({ customers, hidden, selection, turning, roomStart
         onRowSelectionModelChange={({ ids }) => selection.set(new Set(Array.from(ids, String)))}
         onCellKeyDown={({ field, id }, event) => {
           if (event.key === 'Enter' && (field === 'firstName' || field === 'edit')) {
-            void navigate(formOf(String(id)));
+            void navigate(formOf(String(id)), { state: here });
           }
         }}
         getRowClassName={({ id }) => (roomStarts?.has(String(id)) ? 'roomStart' : '')}
@@ -100,6 +102,7 @@ function FormLink({ customer, words, tabIndex }: FormLinkProps) {
     <Link
       component={RouterLink}
       to={formOf(customer._id)}
+      state={useHere()}
       tabIndex={tabIndex}
       aria-label={words === 'Edit' ? `Edit ${customer.firstName} ${customer.lastName}` : undefined}
     >

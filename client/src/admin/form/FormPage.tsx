@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useNavigate } from 'react-router-dom';
 import type { ResourceName } from '#contract/resources';
 import { PageTitle } from '../../components/PageTitle';
+import { useListLeft } from '../cameFrom';
 import { BackLink } from './BackLink';
 import { ResourceForm, type ResourceFormProps } from './ResourceForm';
 
@@ -21,13 +22,14 @@ export function FormPage<Name extends ResourceName>({
   ...form
 }: Props<Name>) {
   const navigate = useNavigate();
+  const back = useListLeft(list.path);
   return (
     <Stack spacing={1.5}>
-      <BackLink to={list.path}>{list.label}</BackLink>
+      <BackLink to={back}>{list.label}</BackLink>
       <ResourceForm
         {...form}
         heading={(stored) => <PageTitle>{stored ? titles.edit : titles.add}</PageTitle>}
-        onRemoved={removable ? () => void navigate(list.path, { replace: true }) : undefined}
+        onRemoved={removable ? () => void navigate(back, { replace: true }) : undefined}
       />
     </Stack>
   );

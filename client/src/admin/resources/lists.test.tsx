@@ -12,15 +12,34 @@ import {
 import { renderApp, signedInAs } from '../../test/renderApp';
 
 const lists = [
-  { page: '/ferrys', heading: 'Ferrys', empty: 'Please start by adding a ferry', record: buildFerry() },
+  {
+    page: '/ferrys',
+    heading: 'Ferrys',
+    empty: 'Please start by adding a ferry',
+    record: buildFerry(),
+    many: 50,
+  },
   {
     page: '/accomodations',
     heading: 'Accomodations',
     empty: 'Please start by adding an accommodation',
     record: buildAccommodation(),
+    many: 50,
   },
-  { page: '/events', heading: 'Events', empty: 'Please start by adding an event', record: buildEvent() },
-  { page: '/groups', heading: 'Groups', empty: 'Please start by adding a group', record: buildStaffGroup() },
+  {
+    page: '/events',
+    heading: 'Events',
+    empty: 'Please start by adding an event',
+    record: buildEvent(),
+    many: 100,
+  },
+  {
+    page: '/groups',
+    heading: 'Groups',
+    empty: 'Please start by adding a group',
+    record: buildStaffGroup(),
+    many: 200,
+  },
 ];
 
 const organizations = [buildStaffOrganization(), buildStaffOrganization({ _id: 'a2', name: 'Seura' })];
@@ -42,7 +61,7 @@ function factsOf(name: string): string[] {
     .map((term) => `${term.textContent}: ${cellsOf(term.parentElement!)}`);
 }
 
-describe.each(lists)('$page', ({ page, heading, empty, record }) => {
+describe.each(lists)('$page', ({ page, heading, empty, record, many }) => {
   it.each(staffRoles)('opens to %s', async (role) => {
     fakeNetwork.answer(`GET /api/admin${page}`, [record]);
     fakeNetwork.answer('GET /api/admin/organization', organizations);
@@ -68,14 +87,14 @@ describe.each(lists)('$page', ({ page, heading, empty, record }) => {
     await waitFor(() => expect(address()).toBe('/user-dashboard'));
   });
 
-  it('asks the server once, and shows a card for each record', async () => {
-    fakeNetwork.answer(`GET /api/admin${page}`, [record, { ...record, _id: 'x2', name: 'Toinen' }]);
+  it(`asks the server once for ${many}, and shows a card for each`, async () => {
+    const records = Array.from({ length: many }, (_, place) => ({ ...record, _id: `x${place}` }));
+    fakeNetwork.answer(`GET /api/admin${page}`, records);
 
     await open(page);
 
-    expect(await screen.findByRole('heading', { level: 2, name: record.name })).toBeVisible();
-    expect(screen.getByRole('heading', { level: 2, name: 'Toinen' })).toBeVisible();
-    expect(fakeNetwork.requests).toHaveLength(1);
+    expect(await screen.findAllByText(record.name, { selector: 'h2' })).toHaveLength(many);
+    expect(fakeNetwork.requests.map(({ call }) => call)).toEqual([`GET /api/admin${page}`]);
   });
 
   it('says where to start when there is nothing', async () => {
@@ -128,6 +147,20 @@ describe.each(lists)('$page', ({ page, heading, empty, record }) => {
     expect(await screen.findByText(record.name)).toBeVisible();
     expect(address()).toBe(`${page}?organization=a2`);
   });
+});
+
+it('is come back to as it was left, from the form behind it', async () => {
+  fakeNetwork.answer('GET /api/admin/ferrys?organization=a2', [buildFerry()]);
+  fakeNetwork.answer('GET /api/admin/ferrys/f1', buildFerry());
+  fakeNetwork.answer('GET /api/admin/products?organization=a1', []);
+  fakeNetwork.answer('GET /api/admin/organization', organizations);
+  const { user } = await open('/ferrys?organization=a2', 'root');
+
+  await user.click(await screen.findByRole('link', { name: 'Edit M/S Meritähti' }));
+
+  const main = within(await screen.findByRole('main'));
+  const back = await main.findByRole('link', { name: 'Ferrys' });
+  expect(back).toHaveAttribute('href', '/ferrys?organization=a2');
 });
 
 it('shows root the groups of all organizations at first', async () => {
