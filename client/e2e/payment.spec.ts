@@ -1,28 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { decide, goToBank, paymentDialog, payments } from './bank';
 import { fillInRegistration, logIn, registerCustomer } from './people';
 import { expect, expectAccessible, test } from './test';
 
-function payments(page: Page): Locator {
-  return page.getByRole('region', { name: 'Maksut' });
-}
-
 function additional(page: Page): Locator {
   return page.getByRole('region', { name: 'Lisätuotteet' });
-}
-
-function dialog(page: Page): Locator {
-  return page.getByRole('dialog', { name: 'Valitse maksutapa' });
-}
-
-/** From the dashboard to the page of the bank. */
-async function goToBank(page: Page): Promise<void> {
-  await payments(page).getByRole('button', { name: 'Maksa' }).click();
-  await dialog(page).getByRole('button', { name: 'Nordea' }).click();
-  await expect(page.getByRole('heading', { name: 'Vahvista maksu' })).toBeVisible();
-}
-
-async function decide(page: Page, decision: string): Promise<void> {
-  await page.locator(`button[name="decision"][value="${decision}"]`).click();
 }
 
 /** The pages that a payer returns to lead on by themselves; here they wait until they have been looked at. */
@@ -45,9 +27,9 @@ test('a traveller finds the trip, registers, pays and sees it confirmed', async 
   await expectAccessible(page);
 
   await payments(page).getByRole('button', { name: 'Maksa' }).click();
-  await expect(dialog(page).getByRole('button', { name: 'Nordea' })).toBeVisible();
+  await expect(paymentDialog(page).getByRole('button', { name: 'Nordea' })).toBeVisible();
   await expectAccessible(page);
-  await dialog(page).getByRole('button', { name: 'Nordea' }).click();
+  await paymentDialog(page).getByRole('button', { name: 'Nordea' }).click();
 
   await expect(page).toHaveURL(/\/paytrail-simulator\//);
   await expect(page.getByText('193,50 €')).toBeVisible();
@@ -114,7 +96,7 @@ test.describe('at the bank', () => {
     await page.goBack();
 
     await expect(payments(page).getByText('Maksu kesken')).toBeVisible();
-    await expect(dialog(page)).toBeHidden();
+    await expect(paymentDialog(page)).toBeHidden();
   });
 });
 
@@ -122,13 +104,13 @@ test('what costs nothing is only confirmed', async ({ page, request }) => {
   await logIn(page, await registerCustomer(request));
   const toast = additional(page).getByRole('listitem').filter({ hasText: 'Tervetuliaismalja' });
   await toast.getByRole('button', { name: 'Osta' }).click();
-  await expect(dialog(page).getByText('ei tarvitse maksaa mitään')).toBeVisible();
+  await expect(paymentDialog(page).getByText('ei tarvitse maksaa mitään')).toBeVisible();
   await expectAccessible(page);
 
-  await dialog(page).getByRole('button', { name: 'Vahvista' }).click();
+  await paymentDialog(page).getByRole('button', { name: 'Vahvista' }).click();
 
   await expect(toast.getByText('Hyväksytty')).toBeVisible();
-  await expect(dialog(page)).toBeHidden();
+  await expect(paymentDialog(page)).toBeHidden();
 });
 
 test('what is sold out cannot be bought', async ({ page, request }) => {
@@ -144,16 +126,16 @@ test.describe('a payment that was begun elsewhere', () => {
   test('is refused with the reason, and shown as it is', async ({ page, context, request }) => {
     await logIn(page, await registerCustomer(request));
     await payments(page).getByRole('button', { name: 'Maksa' }).click();
-    await expect(dialog(page).getByRole('button', { name: 'Nordea' })).toBeVisible();
+    await expect(paymentDialog(page).getByRole('button', { name: 'Nordea' })).toBeVisible();
     const other = await context.newPage();
     await other.goto('/user-dashboard');
     await goToBank(other);
 
-    await dialog(page).getByRole('button', { name: 'Nordea' }).click();
+    await paymentDialog(page).getByRole('button', { name: 'Nordea' }).click();
 
-    await expect(dialog(page).getByText('Maksu on jo käsittelyssä tai maksettu')).toBeVisible();
+    await expect(paymentDialog(page).getByText('Maksu on jo käsittelyssä tai maksettu')).toBeVisible();
     await expectAccessible(page);
-    await dialog(page).getByRole('button', { name: 'Sulje' }).click();
+    await paymentDialog(page).getByRole('button', { name: 'Sulje' }).click();
     await expect(payments(page).getByText('Maksu kesken')).toBeVisible();
   });
 });

@@ -15,10 +15,10 @@ export function newEmail(): string {
 /** Registers a traveller by the API, where registering itself is not what a test is about. */
 export async function registerCustomer(
   request: APIRequestContext,
-  { group = 'Turku', firstName = 'Päivi' } = {},
+  { identifier = 'meriretket', group = 'Turku', firstName = 'Päivi' } = {},
 ): Promise<string> {
   const email = newEmail();
-  const { _id: organization } = await organizationCalled(request, 'meriretket');
+  const { _id: organization } = await organizationCalled(request, identifier);
   const groups = (await (await request.get(`/api/groups/${organization}`)).json()) as PublicGroup[];
   const answer = await request.post('/api/users', {
     data: {

@@ -10,6 +10,15 @@ export async function openFromMenu(page: Page, screen: string): Promise<void> {
 }
 
 export async function logInAs(page: Page, role: StaffRole): Promise<void> {
-  await logIn(page, `${role}@example.fi`);
+  await enterPanel(page, `${role}@example.fi`);
+}
+
+export async function enterPanel(page: Page, email: string): Promise<void> {
+  await logIn(page, email);
   await expect(page.getByRole('heading', { name: 'Welcome to Reissu admin dashboard' })).toBeVisible();
+}
+
+export async function leavePanel(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
 }

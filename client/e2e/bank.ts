@@ -1,0 +1,20 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export function payments(page: Page): Locator {
+  return page.getByRole('region', { name: 'Maksut' });
+}
+
+export function paymentDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Valitse maksutapa' });
+}
+
+/** From the dashboard to the page of the bank. */
+export async function goToBank(page: Page): Promise<void> {
+  await payments(page).getByRole('button', { name: 'Maksa' }).click();
+  await paymentDialog(page).getByRole('button', { name: 'Nordea' }).click();
+  await expect(page.getByRole('heading', { name: 'Vahvista maksu' })).toBeVisible();
+}
+
+export async function decide(page: Page, decision: string): Promise<void> {
+  await page.locator(`button[name="decision"][value="${decision}"]`).click();
+}

@@ -1,0 +1,32 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export async function openCustomer(page: Page, email: string): Promise<void> {
+  await page.goto(`/customers?email=${encodeURIComponent(email)}`);
+  await page.getByRole('row').filter({ hasText: email }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Edit .+ info$/ })).toBeVisible();
+}
+
+/** Chooses customers one by one; the choice outlives each search. */
+export async function chooseCustomers(page: Page, emails: readonly string[]): Promise<void> {
+  await page.goto('/customers');
+  for (const email of emails) {
+    await page.getByLabel('Search by e-mail').fill(email);
+    await page.keyboard.press('Enter');
+    await page.getByRole('row').filter({ hasText: email }).getByRole('checkbox').check();
+  }
+}
+
+export async function openMassEdit(page: Page, tab: string, count: number): Promise<Locator> {
+  await page.getByRole('button', { name: 'Mass edit' }).click();
+  const customers = count === 1 ? '1 customer' : `${count} customers`;
+  const dialog = page.getByRole('dialog', { name: `Mass edit: ${customers}` });
+  await dialog.getByRole('tab', { name: tab }).click();
+  return dialog;
+}
+
+/** @param says the alert that tells of it */
+export async function expectDone(page: Page, dialog: Locator, says: string): Promise<void> {
+  await expect(page.getByText(says)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+}

@@ -1,0 +1,65 @@
+import type { Session } from '#contract/session';
+import { staffRoles, type StaffRole } from '#contract/roles';
+import { password } from './people';
+import { logInAs, openFromMenu } from './staff';
+import { expect, test } from './test';
+
+const everybody: readonly StaffRole[] = staffRoles;
+
+/** Who opens what (A§6), and a call of that screen which changes nothing: it is sent empty. */
+const screens: readonly {
+  menu: string;
+  pages: readonly string[];
+  call: string;
+  roles: readonly StaffRole[];
+}[] = [
+  { menu: 'Ferrys', pages: ['/ferrys', '/ferry-form'], call: 'ferrys', roles: everybody },
+  {
+    menu: 'Accomodations',
+    pages: ['/accomodations', '/accomodation-form'],
+    call: 'accomodations',
+    roles: everybody,
+  },
+  { menu: 'Events', pages: ['/events', '/event-form'], call: 'events', roles: everybody },
+  { menu: 'Groups', pages: ['/groups', '/group-form'], call: 'groups', roles: everybody },
+  { menu: 'Customers', pages: ['/customers', '/customer-form'], call: 'mass/disable', roles: everybody },
+  { menu: 'Admin', pages: ['/admins'], call: 'admins', roles: ['owner', 'root'] },
+  { menu: 'Email', pages: ['/emails'], call: 'emails', roles: ['owner', 'root'] },
+  {
+    menu: 'Discount codes',
+    pages: ['/discount-codes', '/discountcode-form'],
+    call: 'discountCodes',
+    roles: ['owner', 'root'],
+  },
+  { menu: 'Organization', pages: ['/organization'], call: 'organization', roles: ['root'] },
+  { menu: 'Products', pages: ['/products'], call: 'products', roles: ['root'] },
+];
+
+test.skip(({ viewport }) => viewport?.width !== 1280, 'rights do not depend on the width');
+
+for (const role of staffRoles) {
+  test(`menu, guards and API agree on what ${role} may do`, async ({ page, request }) => {
+    const open = screens.filter(({ roles }) => roles.includes(role));
+    const closed = screens.filter(({ roles }) => !roles.includes(role));
+    await logInAs(page, role);
+
+    const menu = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
+    await expect(menu).toHaveText(['Dashboard', ...open.map((screen) => screen.menu)]);
+    for (const screen of open) await openFromMenu(page, screen.menu);
+    for (const path of closed.flatMap(({ pages }) => pages)) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/admin-dashboard');
+    }
+
+    const data = { email: `${role}@example.fi`, password };
+    const { token } = (await (await request.post('/api/auth', { data })).json()) as Session;
+    const answers: Record<string, number> = {};
+    for (const { call } of screens) {
+      const headers = { 'x-auth-token': token };
+      answers[call] = (await request.post(`/api/admin/${call}`, { headers, data: {} })).status();
+    }
+    expect(answers).toEqual(
+      Object.fromEntries(screens.map(({ call, roles }) => [call, roles.includes(role) ? 400 : 403])),
+    );
+  });
+}
