@@ -58,5 +58,10 @@ export default function RichTextEditor({ id, name, label, value, describedBy, on
 const styles = {
   '& .ql-toolbar.ql-snow': { borderColor: 'divider', borderRadius: '10px 10px 0 0' },
   '& .ql-container.ql-snow': { borderColor: 'divider', borderRadius: '0 0 10px 10px', font: 'inherit' },
+  // The editor's own icons are for light pages alone.
+  '& .ql-toolbar button:not(:hover, :focus, .ql-active)': {
+    '& .ql-stroke': { stroke: 'var(--mui-palette-text-secondary)' },
+    '& .ql-fill': { fill: 'var(--mui-palette-text-secondary)' },
+  },
   '& .ql-editor': { minHeight: 130, fontSize: '1rem' },
 } as const;

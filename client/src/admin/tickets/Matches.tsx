@@ -16,7 +16,7 @@ export function Matches({ matches }: { matches: readonly TicketMatch[] }) {
   return (
     <div>
       <Typography role="status" sx={{ mb: 1, fontWeight: 650 }}>
-        {matches.length === 1 ? '1 ticket' : `${matches.length} tickets`}, each with its customer
+        {matches.length === 1 ? '1 ticket, with its' : `${matches.length} tickets, each with its`} customer
         {replaced > 0 && `; ${replaced} of them replace an older ticket`}
       </Typography>
       <Box tabIndex={0} role="region" aria-label="Tickets in the file" sx={scroller}>
