@@ -54,5 +54,5 @@ test('a change of group is explained before it is saved, and leaving asks first'
 
   await expect(page.getByRole('alertdialog', { name: 'Leave without saving your changes?' })).toBeVisible();
   await page.getByRole('button', { name: 'Leave without saving' }).click();
-  await expect(page).toHaveURL('/customers');
+  await expect(page).toHaveURL(`/customers?email=${encodeURIComponent(email)}`);
 });
