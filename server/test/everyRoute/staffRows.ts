@@ -31,8 +31,13 @@ const disabling: Row = {
 export const staffRows: Rows = {
   'get /admin/dashboard': {
     query: ({ organization }) => `?organization=${String(organization._id)}`,
-    effect: ({ group }, answer) =>
-      expect(answer).toMatchObject({ groups: [{ _id: String(group._id), userCount: 2 }] }),
+    effect: ({ group, otherGroup }, answer) => {
+      const groups = [
+        expect.objectContaining({ _id: String(group._id), userCount: 2 }),
+        expect.objectContaining({ _id: String(otherGroup._id), userCount: 0 }),
+      ];
+      expect(answer).toMatchObject({ groups: expect.arrayContaining(groups) });
+    },
   },
   'get /admin/products/{organization}': {
     params: ({ organization }) => ({ organization: String(organization._id) }),
