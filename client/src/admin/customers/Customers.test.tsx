@@ -114,13 +114,13 @@ it('is come back to from a customer’s form with its search and filters', async
   const answer = { users: [buildCustomerRow()], userCount: 1 };
   fakeNetwork.answer(call({ searchBarValue: 'maija', filters: { disabled: false } }), answer);
   answerCustomerForm();
-  const { user } = await open('/customers?email=maija&disabled=no');
+  const { user } = await open('/customers?email=maija&disabled=false');
 
   await user.click(await screen.findByRole('link', { name: 'Maija' }));
 
   const main = within(await screen.findByRole('main'));
   const back = await main.findByRole('link', { name: 'Customers' });
-  expect(back).toHaveAttribute('href', '/customers?email=maija&disabled=no');
+  expect(back).toHaveAttribute('href', '/customers?email=maija&disabled=false');
 });
 
 describe('paging', () => {
