@@ -173,7 +173,6 @@ const forms: readonly Form[] = [
 
 test.describe('the form', () => {
   test.use({ refusals: [400] });
-  test.skip(({ viewport }) => viewport?.width === 990, 'it lies between the two that are tried');
 
   for (const form of forms) {
     test(`of ${form.of} says what is wrong, makes, changes and deletes`, async ({ page, viewport }) => {

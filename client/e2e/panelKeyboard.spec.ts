@@ -4,8 +4,6 @@ import { fieldOf } from './forms';
 import { password, registerCustomer } from './people';
 import { expect, test } from './test';
 
-test.skip(({ viewport }) => viewport?.width !== 1280, 'a keyboard stands on a desk');
-
 test('the panel is worked by keyboard alone', async ({ page, request }) => {
   const email = await registerCustomer(request);
   const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -35,8 +35,6 @@ const screens: readonly {
   { menu: 'Products', pages: ['/products'], call: 'products', roles: ['root'] },
 ];
 
-test.skip(({ viewport }) => viewport?.width !== 1280, 'rights do not depend on the width');
-
 for (const role of staffRoles) {
   test(`menu, guards and API agree on what ${role} may do`, async ({ page, request }) => {
     const open = screens.filter(({ roles }) => roles.includes(role));
