@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import type { MassPreviewInput } from '#contract/massActions';
@@ -8,6 +6,7 @@ import { changeUsersGroup } from '../../store/massActions';
 import { useList } from '../../store/useList';
 import { ListSelect } from '../ListSelect';
 import { counted } from '../wordings';
+import { Deed } from './Deed';
 import type { PanelProps } from './panel';
 import { usePreview } from './usePreview';
 import { WhatWillHappen } from './WhatWillHappen';
@@ -17,20 +16,8 @@ export function ChangeGroup({ organizationId, users, onBusy, onDone }: PanelProp
   const dispatch = useAppDispatch();
   const groups = useList('groups', organizationId);
   const [group, setGroup] = useState('');
-  const [sending, setSending] = useState(false);
   const question: MassPreviewInput = { action: 'changeGroup', users: [...users], group };
   const previewing = usePreview(group === '' ? '' : JSON.stringify(question));
-  const { preview } = previewing;
-
-  async function handleClick() {
-    setSending(true);
-    onBusy(true);
-    const ok = await dispatch(changeUsersGroup(users, group));
-    setSending(false);
-    onBusy(false);
-    if (ok) onDone();
-    previewing.again();
-  }
 
   return (
     <Stack spacing={2.5}>
@@ -46,16 +33,13 @@ export function ChangeGroup({ organizationId, users, onBusy, onDone }: PanelProp
         things="groups"
       />
       {group !== '' && <WhatWillHappen previewing={previewing} seats="taken" />}
-      {sending && <LinearProgress aria-label="Under way" />}
-      <Button
-        variant="contained"
-        loading={sending}
-        disabled={!preview || preview.customers === 0 || preview.reasons.length > 0}
-        onClick={() => void handleClick()}
-        sx={{ alignSelf: 'flex-start' }}
-      >
-        {`Move ${counted(preview?.customers ?? 0, 'customer', 'customers')}`}
-      </Button>
+      <Deed
+        previewing={previewing}
+        label={`Move ${counted(previewing.preview?.customers ?? 0, 'customer', 'customers')}`}
+        act={() => dispatch(changeUsersGroup(users, group))}
+        onBusy={onBusy}
+        onDone={onDone}
+      />
     </Stack>
   );
 }

@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import LinearProgress from '@mui/material/LinearProgress';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
@@ -9,6 +7,7 @@ import type { MassPreviewInput } from '#contract/massActions';
 import { useAppDispatch } from '../../store/hooks';
 import { setUsersDisabled } from '../../store/massActions';
 import { counted } from '../wordings';
+import { Deed } from './Deed';
 import type { PanelProps } from './panel';
 import { usePreview } from './usePreview';
 import { WhatWillHappen } from './WhatWillHappen';
@@ -17,21 +16,9 @@ import { WhatWillHappen } from './WhatWillHappen';
 export function Disable({ users, onBusy, onDone }: PanelProps) {
   const dispatch = useAppDispatch();
   const [action, setAction] = useState<'disable' | 'enable'>('disable');
-  const [sending, setSending] = useState(false);
   const question: MassPreviewInput = { action, users: [...users] };
   const previewing = usePreview(JSON.stringify(question));
-  const { preview } = previewing;
-  const count = counted(preview?.customers ?? 0, 'customer', 'customers');
-
-  async function handleClick() {
-    setSending(true);
-    onBusy(true);
-    const ok = await dispatch(setUsersDisabled(users, action === 'disable'));
-    setSending(false);
-    onBusy(false);
-    if (ok) onDone();
-    previewing.again();
-  }
+  const count = counted(previewing.preview?.customers ?? 0, 'customer', 'customers');
 
   return (
     <Stack spacing={2.5} sx={{ alignItems: 'stretch' }}>
@@ -41,20 +28,17 @@ export function Disable({ users, onBusy, onDone }: PanelProps) {
         value={action}
         onChange={(_event, chosen) => setAction(chosen === 'enable' ? 'enable' : 'disable')}
       >
-        <FormControlLabel value="disable" control={<Radio />} label="Disable" disabled={sending} />
-        <FormControlLabel value="enable" control={<Radio />} label="Enable" disabled={sending} />
+        <FormControlLabel value="disable" control={<Radio />} label="Disable" />
+        <FormControlLabel value="enable" control={<Radio />} label="Enable" />
       </RadioGroup>
       <WhatWillHappen previewing={previewing} seats={action === 'disable' ? 'given back' : 'taken'} />
-      {sending && <LinearProgress aria-label="Under way" />}
-      <Button
-        variant="contained"
-        loading={sending}
-        disabled={!preview || preview.customers === 0 || preview.reasons.length > 0}
-        onClick={() => void handleClick()}
-        sx={{ alignSelf: 'flex-start' }}
-      >
-        {action === 'disable' ? `Disable ${count}` : `Enable ${count}`}
-      </Button>
+      <Deed
+        previewing={previewing}
+        label={action === 'disable' ? `Disable ${count}` : `Enable ${count}`}
+        act={() => dispatch(setUsersDisabled(users, action === 'disable'))}
+        onBusy={onBusy}
+        onDone={onDone}
+      />
     </Stack>
   );
 }

@@ -223,6 +223,15 @@ describe('refunding', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
+  it('is of the product whose payments are being looked for: another is chosen afterwards', async () => {
+    const release = fakeNetwork.hold(find, []);
+    const { dialog } = await openWithPayments();
+
+    expect(dialog.getByLabelText('Product')).toBeDisabled();
+    release();
+    await waitFor(() => expect(dialog.getByLabelText('Product')).toBeEnabled());
+  });
+
   it('has nothing to send where nobody has paid', async () => {
     fakeNetwork.answer(find, []);
     const { dialog } = await openWithPayments();

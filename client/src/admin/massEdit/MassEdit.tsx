@@ -70,11 +70,12 @@ export function MassEdit({ onClose, ...props }: MassEditProps & { onClose: () =>
               At most {maxMassCustomers.toLocaleString('en')} customers can be changed at once.
             </Typography>
           ) : (
-            <>
+            // What is under way is for what stands there: nothing of it changes meanwhile.
+            <Box component="fieldset" disabled={busy} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
               {tab === 'Disable' && <Disable {...panel} />}
               {tab === 'Change group' && <ChangeGroup {...panel} />}
               {tab === 'Refund' && <Refund {...panel} />}
-            </>
+            </Box>
           )}
         </Box>
       </Container>
