@@ -31,16 +31,12 @@ export function AttentionPart({ attention, addresses }: { attention: Attention; 
     <Part heading="Needs attention">
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {surplus.count > 0 && (
-          <Concern text={counted(surplus.count, 'payment has', 'payments have') + ' money that does not fit'}>
+          <Concern text={counted(surplus.count, 'payment holds', 'payments hold') + ' money to sort out'}>
             <TroubleList troubles={surplus} wordsOf={surplusWords} />
           </Concern>
         )}
         {refunds.count > 0 && (
-          <Concern
-            text={
-              counted(refunds.count, 'refund has', 'refunds have') + ' failed, or nobody knows how it ended'
-            }
-          >
+          <Concern text={counted(refunds.count, 'failed or unknown refund', 'failed or unknown refunds')}>
             <TroubleList troubles={refunds} wordsOf={refundWords} />
           </Concern>
         )}

@@ -117,10 +117,10 @@ describe('what needs attention', () => {
     await user.click(within(needs).getByRole('button', { name: 'Show all 20' }));
 
     for (const words of [
-      '1 payment has money that does not fit',
+      '1 payment holds money to sort out',
       'Maija Virtanen · Matkapaketti: €40.00, paid twice',
-      '24 refunds have failed, or nobody knows how it ended',
-      'Maija Virtanen · Matkapaketti: €40.00, not known',
+      '24 failed or unknown refunds',
+      'Maija Virtanen · Matkapaketti: €40.00, unknown: look at the payment service before refunding again',
       'A deleted customer · Matkapaketti: €40.00, failed',
       'and 4 more',
       '1 mail has reached nobodyMaija Virtanen · Receipt',

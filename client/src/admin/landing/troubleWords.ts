@@ -14,7 +14,9 @@ export function surplusWords({ product, kind, amount }: SurplusTrouble): string 
 }
 
 export function refundWords({ product, status, amount }: RefundTrouble): string {
-  return `${product}: ${formatEuros(amount, 'en')}, ${status === 'fail' ? 'failed' : 'not known'}`;
+  const outcome =
+    status === 'fail' ? 'failed' : 'unknown: look at the payment service before refunding again';
+  return `${product}: ${formatEuros(amount, 'en')}, ${outcome}`;
 }
 
 export function mailWords({ kind }: MailTrouble): string {
