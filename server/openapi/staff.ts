@@ -1,92 +1,17 @@
-import { type Capability, may, staffRoles, type StaffRole } from '../contract/roles';
-import { type ResourceName, resourceRights } from '../contract/resources';
-import { deleted, type InlineSchema, type Operation, type SchemaName } from './operation';
-
-function whoMay(capability: Capability): readonly StaffRole[] {
-  return staffRoles.filter((role) => may(role, capability));
-}
+import { deleted, type InlineSchema, type Operation } from './operation';
+import { ofOrganization, resourceOperations } from './resources';
+import { whoMay } from './whoMay';
 
 const customers = whoMay('customers');
 const payments = whoMay('payments');
 const massActions = whoMay('massActions');
 const emails = whoMay('emails');
-const ofOrganization = { organization: 'The id of an organization; root alone sees others than their own' };
-
-interface Named {
-  record: SchemaName;
-  input: SchemaName;
-  one: string;
-  /** Where one is read, if not at `/{id}`. */
-  at?: string;
-}
-
-const resources: Record<ResourceName, Named> = {
-  organization: { record: 'Organization', input: 'OrganizationInput', one: 'organization' },
-  products: { record: 'Product', input: 'ProductInput', one: 'product', at: '/product/{id}' },
-  events: { record: 'Event', input: 'EventInput', one: 'event' },
-  groups: { record: 'Group', input: 'GroupInput', one: 'group' },
-  ferrys: { record: 'Ferry', input: 'FerryInput', one: 'ferry' },
-  accomodations: { record: 'Accommodation', input: 'AccommodationInput', one: 'accommodation' },
-  discountCodes: { record: 'DiscountCode', input: 'DiscountCodeInput', one: 'discount code' },
-  admins: { record: 'Admin', input: 'AdminInput', one: 'admin' },
-  emails: { record: 'Email', input: 'EmailInput', one: 'e-mail template' },
-};
-
-/** The five usual calls on every resource. */
-function crudOperations(name: ResourceName): Operation[] {
-  const { record, input, one, at = '/{id}' } = resources[name];
-  const base = `/admin/${name}`;
-  const read = whoMay(resourceRights[name].read);
-  const change = whoMay(resourceRights[name].change);
-  return [
-    {
-      method: 'get',
-      path: base,
-      summary: `Every ${one} in reach`,
-      who: read,
-      query: ofOrganization,
-      answer: `${record}[]`,
-    },
-    {
-      method: 'get',
-      path: base + at,
-      summary: `One ${one}`,
-      who: read,
-      answer: name === 'groups' ? 'GroupWithUsers' : record,
-    },
-    {
-      method: 'post',
-      path: base,
-      summary: `Create: ${one}`,
-      who: change,
-      body: input,
-      answer: record,
-      status: 201,
-    },
-    {
-      method: 'put',
-      path: `${base}/{id}`,
-      summary: `Update: ${one}; 409 \`outdated\` where \`revision\` is not the latest`,
-      who: change,
-      body: input,
-      answer: name === 'admins' ? 'ChangedAdmin' : record,
-    },
-    {
-      method: 'delete',
-      path: `${base}/{id}`,
-      summary: `Delete: ${one}; 409 \`stillUsed\` while anything needs it`,
-      who: change,
-      answer: deleted,
-    },
-  ];
-}
 
 const csv: InlineSchema = { schema: { type: 'string' }, contentType: 'text/csv' };
 
 /** What staff call. */
 export const staffOperations: Operation[] = [
-  // The type of a key list is wider than the keys of this very object.
-  ...(Object.keys(resources) as ResourceName[]).flatMap(crudOperations),
+  ...resourceOperations,
   {
     method: 'get',
     path: '/admin/dashboard',

@@ -16,7 +16,10 @@ export function presentDashboard(view: DashboardView): Dashboard {
     })),
     products: view.shares.map(({ product, paidCount, unpaidCount, paid, unpaid }) => ({
       ...presentNamed(product),
-      ...{ paidCount, unpaidCount, paid: toEuros(paid), unpaid: toEuros(unpaid) },
+      paidCount,
+      unpaidCount,
+      paid: toEuros(paid),
+      unpaid: toEuros(unpaid),
     })),
     accomodations: view.accommodations.map((accommodation) => ({
       ...presentNamed(accommodation),
