@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { create, fieldOf, fillIn, type Filling } from './forms';
 import { newEmail } from './people';
 import { logInAs } from './staff';
-import { expect, expectAccessible, test } from './test';
+import { expect, expectAccessible, test, wideAlone } from './test';
 
 const unique = randomUUID().slice(0, 8);
 const organization = { Organization: 'Suljettu seura' };
@@ -175,13 +175,16 @@ test.describe('the form', () => {
   test.use({ refusals: [400] });
 
   for (const form of forms) {
-    test(`of ${form.of} says what is wrong, makes, changes and deletes`, async ({ page, viewport }) => {
+    test(`of ${form.of} leads to what is missing, without barriers`, async ({ page }) => {
       await logInAs(page, 'root');
       await page.goto(form.path);
       await expectMissing(page, form);
       await expectAccessible(page);
-      if (viewport?.width === 390) return;
+    });
 
+    test(`of ${form.of} says what is wrong, makes, changes and deletes`, wideAlone, async ({ page }) => {
+      await logInAs(page, 'root');
+      await page.goto(form.path);
       await expectFault(page, form);
       await fillIn(page, form.filling);
       await create(page, `${form.of} saved succesfully`);

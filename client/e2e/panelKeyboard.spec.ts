@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { fieldOf } from './forms';
 import { password, registerCustomer } from './people';
-import { expect, test } from './test';
+import { expect, test, wideAlone } from './test';
 
-test('the panel is worked by keyboard alone', async ({ page, request }) => {
+test('the panel is worked by keyboard alone', wideAlone, async ({ page, request }) => {
   const email = await registerCustomer(request);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const inMenu = (name: string) => page.getByRole('navigation').getByRole('link', { name });

@@ -2,7 +2,7 @@ import type { Session } from '#contract/session';
 import { staffRoles, type StaffRole } from '#contract/roles';
 import { password } from './people';
 import { logInAs, openFromMenu } from './staff';
-import { expect, test } from './test';
+import { expect, test, wideAlone } from './test';
 
 const everybody: readonly StaffRole[] = staffRoles;
 
@@ -36,7 +36,7 @@ const screens: readonly {
 ];
 
 for (const role of staffRoles) {
-  test(`menu, guards and API agree on what ${role} may do`, async ({ page, request }) => {
+  test(`menu, guards and API agree on what ${role} may do`, wideAlone, async ({ page, request }) => {
     const open = screens.filter(({ roles }) => roles.includes(role));
     const closed = screens.filter(({ roles }) => !roles.includes(role));
     await logInAs(page, role);

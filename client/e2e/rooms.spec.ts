@@ -51,7 +51,7 @@ test.describe('by code', () => {
     await sure(page).getByRole('button', { name: 'Vahvista huonepari' }).click();
 
     await expect(page.getByText('Valinta tehty onnistuneesti!')).toBeVisible();
-    await expect(dialog).toBeHidden({ timeout: 6_000 });
+    await expect(dialog).toBeHidden();
     await expect(
       page.getByRole('region', { name: 'Yöpyminen' }).getByText('Päivi Mäkelä').first(),
     ).toBeVisible();
@@ -123,7 +123,7 @@ test('a single room, thought over once, and a partner whom we choose', async ({ 
   await dialog.getByRole('button', { name: 'Vahvista huonetyyppi' }).click();
   await sure(page).getByRole('button', { name: 'Vahvista', exact: true }).click();
   await expect(page.getByText('Valinta tehty onnistuneesti!')).toBeVisible();
-  await expect(dialog).toBeHidden({ timeout: 6_000 });
+  await expect(dialog).toBeHidden();
   await expect(page.getByText('1h huone')).toBeVisible();
 
   await page.evaluate(() => localStorage.clear());

@@ -6,9 +6,9 @@ import { chooseCustomers, expectDone, openCustomer, openMassEdit } from './custo
 import { fillInRegistration, logIn, registerCustomer } from './people';
 import { enterPanel, leavePanel, openFromMenu } from './staff';
 import { buildStory, type Story } from './storyForms';
-import { expect, expectAccessible, test } from './test';
+import { expect, expectAccessible, test, wideAlone } from './test';
 
-test('a trip, from the making of its organization to the refunds', async ({ page, request }) => {
+test('a trip, from the making of its organization to the refunds', wideAlone, async ({ page, request }) => {
   test.setTimeout(360_000);
   const story = buildStory();
 

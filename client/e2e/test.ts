@@ -3,6 +3,9 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 export { expect };
 
+/** For a test of the panel that does not hang on the width: it runs at the widest. */
+export const wideAlone = { tag: '@wideAlone' };
+
 interface Fixtures {
   /** Statuses that this test provokes; the browser notes each in its console. */
   refusals: number[];
