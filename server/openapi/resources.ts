@@ -3,7 +3,9 @@ import { deleted, type Operation, type SchemaName } from './operation';
 import { whoMay } from './whoMay';
 
 /** The query of what is asked of one organization. */
-export const ofOrganization = { organization: 'The id of an organization; root alone sees others than their own' };
+export const ofOrganization = {
+  organization: 'The id of an organization; root alone sees others than their own',
+};
 
 interface Named {
   record: SchemaName;
