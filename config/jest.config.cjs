@@ -31,6 +31,7 @@ module.exports = {
       transform: { '\\.ts$': swc(false) },
       globalSetup: '<rootDir>/server/test/globalSetup.ts',
       globalTeardown: '<rootDir>/server/test/globalTeardown.ts',
+      setupFiles: ['<rootDir>/server/test/quickPasswords.ts'],
     },
     {
       displayName: 'client',

@@ -1,10 +1,8 @@
 import os from 'node:os';
 import path from 'node:path';
 import Piscina from 'piscina';
+import { passwordWork } from './passwordWork';
 import { takeTurns } from './turns';
-
-/** bcrypt's work factor: about 70 ms a hash, which bounds registrations and log-ins per second. */
-const cost = 10;
 
 /** Hash of no password: an unknown account is compared with it, to take as long as a known one. */
 const nobodysHash = '$2b$10$YOPE9r2duhtu/IDSa5TGQeWPAdAbcxOEapw8Jk5/845fSmepdODfC';
@@ -25,7 +23,7 @@ const inTurn = takeTurns(threads);
 export async function hashPassword(password: string, worthwhile = async () => {}): Promise<string> {
   return inTurn(async () => {
     await worthwhile();
-    return pool.run({ password, cost }) as Promise<string>;
+    return pool.run({ password, cost: passwordWork.cost }) as Promise<string>;
   });
 }
 
