@@ -9,7 +9,10 @@ const dataDir = (process.env.BROWSER_TEST_DATA ??= path.join(os.tmpdir(), `reiss
 const port = (process.env.BROWSER_TEST_PORT ??= freePort());
 const baseURL = `http://localhost:${port}`;
 
-const systemBrowser = '/usr/bin/chromium';
+// The shell alone shows pages as Chromium does, for a third less work.
+const systemBrowser = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((file) =>
+  existsSync(file),
+);
 const quietly = [
   '--no-sandbox',
   '--disable-gpu',
@@ -46,7 +49,7 @@ export default defineConfig({
     locale: 'fi-FI',
     timezoneId: 'Europe/Helsinki',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: existsSync(systemBrowser) ? { executablePath: systemBrowser, args: quietly } : {},
+    launchOptions: systemBrowser ? { executablePath: systemBrowser, args: quietly } : {},
   },
   // The portal is a phone's up to 990 px (P§2), so its pages are seen on either side of that.
   projects: [
