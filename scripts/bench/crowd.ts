@@ -1,4 +1,6 @@
 import { Types } from 'mongoose';
+import { roomTypes } from '../../server/contract/rooms';
+import { firstNames, lastNames } from '../../server/demo/names';
 import { Account } from '../../server/models/account';
 import { Accommodation } from '../../server/models/accommodation';
 import { Admin } from '../../server/models/admin';
@@ -17,6 +19,7 @@ export interface Crowd {
   organization: Types.ObjectId;
   event: Types.ObjectId;
   product: Types.ObjectId;
+  code: Types.ObjectId;
   /** Log in with the password of `people`. */
   adminEmail: string;
   customerEmail: string;
@@ -29,7 +32,7 @@ export async function storeCrowd(name: string, customers: number, groups: number
   const organization = await new Organization({ name, identifier: name }).save();
   const own = { organization: organization._id };
   const trip = await storeTrip(own);
-  const { event, product } = trip;
+  const { event, product, code } = trip;
   const stored = await storeGroups({ ...own, ...trip }, customers / groups, groups);
   const passwordHash = await hashPassword(password);
   const place = { ...own, event };
@@ -40,6 +43,7 @@ export async function storeCrowd(name: string, customers: number, groups: number
       ...place,
       group: stored[n % groups],
       paidProducts: n % 2 ? [product] : [],
+      discountCodes: n % 10 ? [] : [code],
     }));
     await Customer.insertMany(rows);
     await Account.insertMany(rows.map(({ _id, email }) => ({ _id, email, kind: 'customer', passwordHash })));
@@ -47,7 +51,7 @@ export async function storeCrowd(name: string, customers: number, groups: number
   const adminEmail = `${name}@reissu.test`;
   const admin = await new Account({ email: adminEmail, kind: 'admin', passwordHash }).save();
   await new Admin({ _id: admin._id, ...own, email: adminEmail, name: 'Ville', role: 'owner' }).save();
-  return { ...own, event, product, adminEmail, customerEmail: person(name, 0).email };
+  return { ...own, event, product, code, adminEmail, customerEmail: person(name, 0).email };
 }
 
 interface Trip {
@@ -55,6 +59,7 @@ interface Trip {
   product: Types.ObjectId;
   ferry: Types.ObjectId;
   hotel: Types.ObjectId;
+  code: Types.ObjectId;
 }
 
 /** One of everything that staff list. */
@@ -76,7 +81,7 @@ async function storeTrip(own: { organization: Types.ObjectId }): Promise<Trip> {
     date: '2099-01-01',
     products: [{ product: product._id, collectPayment: true }],
   }).save();
-  await new DiscountCode({
+  const code = await new DiscountCode({
     ...own,
     name: 'Talkoolaiset',
     code: 'TALKOOT',
@@ -91,7 +96,7 @@ async function storeTrip(own: { organization: Types.ObjectId }): Promise<Trip> {
     emailSubject: 'Kuitti',
     emailHtml: '<p>Kiitos</p>',
   }).save();
-  return { event: event._id, product: product._id, ferry: ferry._id, hotel: hotel._id };
+  return { event: event._id, product: product._id, ferry: ferry._id, hotel: hotel._id, code: code._id };
 }
 
 async function storeGroups(
@@ -121,8 +126,8 @@ function person(organization: string, n: number) {
   return {
     _id: new Types.ObjectId(),
     email: `matkustaja${n}@${organization}.fi`,
-    firstName: 'Päivi',
-    lastName: `Mäkelä ${n}`,
+    firstName: nth(firstNames.F, n),
+    lastName: nth(lastNames, n),
     phone: '+358401234567',
     gender: 'F' as const,
     birthday: '2001-02-28',
@@ -132,5 +137,13 @@ function person(organization: string, n: number) {
     userCode: n.toString(36).padStart(6, '0'),
     language: 'fi' as const,
     disabled: false,
+    roomPartnerChosen: n % 4 === 0,
+    roomType: n % 4 ? null : nth(roomTypes, n),
   };
+}
+
+function nth<Value>(values: readonly Value[], n: number): Value {
+  const value = values[n % values.length];
+  if (value === undefined) throw new Error('Nothing to choose from');
+  return value;
 }

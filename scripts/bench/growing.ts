@@ -15,7 +15,15 @@ export interface Asker extends Crowd {
   size: number;
 }
 
-export async function listsOf({ api, token, organization, event, product, size }: Asker): Promise<Works> {
+export async function listsOf({
+  api,
+  token,
+  organization,
+  event,
+  product,
+  code,
+  size,
+}: Asker): Promise<Works> {
   const page = (more: object) => () => get(pageAddress(api, organization, more), token);
   const list = (path: string) => () => get(`${api}/admin/${path}`, token);
   const filters = { event: [event], disabled: false, product: { notPaidProducts: [product] } };
@@ -39,6 +47,16 @@ export async function listsOf({ api, token, organization, event, product, size }
     'customers, a page in the middle': page(next),
     'customers by three filters, the first page': page({ filters }),
     'customers by three filters, a page in the middle': page({ filters, ...next }),
+    'customers by a first name': page({ filters: { firstName: 'elina' } }),
+    'customers by the beginning of a last name': page({ filters: { lastName: 'ko' } }),
+    'customers by room type': page({ filters: { room: ['2h'] } }),
+    'customers by room type, not disabled': page({ filters: { room: ['2h'], disabled: false } }),
+    'customers who have not chosen': page({ filters: { roomPartnerChosen: false } }),
+    'customers by a code': page({ filters: { discountCodes: [code] } }),
+    'customers who have paid': page({ filters: { product: { paidProducts: [product] } } }),
+    'customers who have paid, in an event': page({
+      filters: { event: [event], product: { paidProducts: [product] } },
+    }),
     'customers by an address': page({ searchBarValue: 'matkustaja99' }),
     'what customers are filtered by': list(`filters/${String(organization)}`),
     ...Object.fromEntries(lists.map((name) => [name, list(name)])),

@@ -1,8 +1,10 @@
-import { isDocument, type Document } from './documents';
+import type { Document } from './documents';
 import { impliesPartial, impliesPresence } from './implication';
 import type { Index, IndexField } from './indexes';
 import { everything, intersect, isEverything, reverse, textOf, type Interval } from './intervals';
-import { keysOf, nullPoint, predicatesOf, type Keys, type Predicate } from './predicates';
+import { keysOf, nullPoint, type Keys, type Predicate } from './predicates';
+import { residualOf } from './residual';
+import type { Variables } from './expressions';
 import type { KeyRange } from './sortedEntries';
 import { equal, type Collation } from './values';
 
@@ -11,6 +13,7 @@ export interface Query {
   filter: Document;
   sort?: Document | undefined;
   collation?: Collation | undefined;
+  variables?: Variables | undefined;
   hint?: string | Document | undefined;
   skip?: number | undefined;
   limit?: number | undefined;
@@ -25,8 +28,10 @@ export interface IndexScan {
   /** How many of the index's first fields the ranges bound. */
   bounded: number;
   givesOrder: boolean;
-  /** The ranges hold exactly what the filter matches, each document once. */
-  isExact: boolean;
+  /** What of the filter is still to be matched; undefined where that is all of it. */
+  residual: Document | undefined;
+  /** A document may be met under several keys. */
+  mayRepeat: boolean;
 }
 
 export interface Demands {
@@ -56,8 +61,33 @@ export function scanOf(index: Index, demands: Demands, query: Query): IndexScan 
     bounded,
     backwards: direction === 'backwards',
     givesOrder: query.sort !== undefined && direction !== undefined,
-    isExact: !index.isMultikey && isExact(index.fields.slice(0, bounded), demands, collation, isForeign),
+    residual: leftToMatch(index, bounded, demands, isForeign),
+    mayRepeat: index.fields.some(
+      ({ isMultikey }, i) =>
+        isMultikey && !(i < bounded && bounds[i]!.length === 1 && bounds[i]![0]!.isPoint),
+    ),
   };
+}
+
+/** In doubt all: each predicate that the bounds of these fields do not make sure of. */
+function leftToMatch(
+  index: Index,
+  bounded: number,
+  { filter, predicates }: Demands,
+  isForeign: boolean,
+): Document | undefined {
+  const isKnown = (predicate: Predicate): boolean => {
+    const field = index.fields.slice(0, bounded).find(({ path }) => path === predicate.path);
+    // Of several predicates on a field that holds arrays, the bounds are those of one.
+    const isBound =
+      field &&
+      !(
+        field.isMultikey &&
+        (field.isPositional || predicates.filter(({ path }) => path === field.path).length > 1)
+      );
+    return isBound === true && keysOf(predicate, index.collation, isForeign).isExact;
+  };
+  return predicates.some(isKnown) ? residualOf(filter, isKnown) : undefined;
 }
 
 function isPresenceImplied(index: Index, { predicates }: Demands, isForeign: boolean): boolean {
@@ -151,33 +181,6 @@ function sortDirection(
     direction = wanted;
   }
   return direction ?? 'forwards';
-}
-
-/** Whether the bounds of these fields say all that the filter does. */
-function isExact(
-  fields: readonly IndexField[],
-  { filter, predicates }: Demands,
-  collation: Collation | undefined,
-  isForeign: boolean,
-): boolean {
-  return (
-    countDemands(filter) === predicates.length &&
-    predicates.every(
-      (predicate) =>
-        fields.some(({ path }) => path === predicate.path) && keysOf(predicate, collation, isForeign).isExact,
-    )
-  );
-}
-
-/** How many predicates a filter is if all of it is: what else it holds counts as one more. */
-function countDemands(filter: Document): number {
-  return Object.entries(filter).reduce((count, [name, condition]) => {
-    if (name === '$and')
-      return (condition as Document[]).reduce((sum, part) => sum + countDemands(part), count);
-    if (name.startsWith('$') || (isDocument(condition) && ('$elemMatch' in condition || '$all' in condition)))
-      return Infinity;
-    return count + predicatesOf({ [name]: condition }).length;
-  }, 0);
 }
 
 const SAMPLE = 32;

@@ -180,12 +180,66 @@ it('reads no more documents than are wanted when an index gives the order', () =
   expect(found.documentsExamined).toBe(10);
 });
 
+describe('matches again only what the bounds do not make sure of:', () => {
+  it.each<[string, Document[], Document, Document | undefined]>([
+    ['nothing of an equality', numbers, { a: 1 }, {}],
+    [
+      'nothing of a range and a list',
+      numbers,
+      { $and: [{ a: { $gt: 0, $lte: 3 } }, { a: { $in: [1, 2] } }] },
+      {},
+    ],
+    ['what is asked of another field', numbers, { a: 1, b: { $lt: 2 } }, { b: { $lt: 2 } }],
+    [
+      'the operator that no bound can express',
+      numbers,
+      { a: { $gt: 0, $mod: [2, 1] } },
+      { a: { $mod: [2, 1] } },
+    ],
+    ['a null, for which a missing field stands too', numbers, { a: null }, undefined],
+    ['nothing of one predicate on an array', arrays, { a: { $gt: 3 } }, {}],
+    ['all of two predicates on an array', arrays, { a: { $gt: 3, $lt: 2 } }, undefined],
+    ['all that one element must satisfy', arrays, { a: { $elemMatch: { $gt: 3, $lt: 9 } } }, undefined],
+  ])('%s', (_, documents, filter, expected) => {
+    const { collection } = prepare(documents, [ascending]);
+    const plan = planQuery(collection, { filter });
+
+    expect(plan.kind === 'index' ? plan.residual : 'no index').toEqual(expected);
+  });
+
+  it.each<[string, Document, Document]>([
+    [
+      'what only elements of an array can satisfy',
+      { key: { 'a.b': 1 }, name: 'ab' },
+      { a: { $elemMatch: { b: 1 } } },
+    ],
+    ['$all, which without operands nobody satisfies', mixed, { a: { $gt: 0 }, b: { $all: [] } }],
+  ])('%s', (_, index, filter) => {
+    const documents = [{ a: { b: 1 } }, { a: [{ b: 1 }] }, { a: 1, b: 1 }];
+    const { writer } = prepare(documents, [index]);
+    const found = (hint: Document) => find(writer, namespace, { filter, hint }).documents;
+
+    expect(found(index.key as Document)).toEqual(found({ $natural: 1 }));
+    expect(count(writer, namespace, { filter })).toBe(found({ $natural: 1 }).length);
+  });
+});
+
 it.each([
   ['from the index alone', { a: { $gte: 1, $lt: 3 } }, 3],
   ['by matching where the index does not tell all', { a: { $gte: 1 }, b: { $ne: 2 } }, 3],
   ['null and missing as one', { a: null }, 1],
 ])('counts %s', (_, filter, expected) => {
   const { writer } = prepare(numbers, [ascending]);
+
+  expect(count(writer, namespace, { filter })).toBe(expected);
+});
+
+it.each([
+  ['by one value', { a: 5 }, 2],
+  ['by several', { a: { $in: [0, 5] } }, 2],
+  ['by a range', { a: { $gte: 0 } }, 3],
+])('counts each document once whose array is met %s', (_, filter, expected) => {
+  const { writer } = prepare([{ a: [0, 5, 5] }, { a: [5] }, { a: 3 }], [ascending]);
 
   expect(count(writer, namespace, { filter })).toBe(expected);
 });

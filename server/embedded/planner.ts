@@ -117,5 +117,5 @@ export function* scan(collection: Collection, plan: Plan): Generator<StoredRecor
 }
 
 export function mayRepeat(plan: Plan): boolean {
-  return plan.kind === 'union' || (plan.kind === 'index' && plan.index.isMultikey);
+  return plan.kind === 'union' || (plan.kind === 'index' && plan.mayRepeat);
 }

@@ -1,7 +1,7 @@
 import type { Collection } from './collection';
 import type { Document } from './documents';
 import { compileFilter, type Matcher } from './match';
-import { countKeys, type Query } from './indexScan';
+import { countKeys, type IndexScan, type Query } from './indexScan';
 import { mayRepeat, planQuery, scan, type Plan } from './planner';
 import { compileSortOrder, sortDocuments } from './sort';
 
@@ -20,28 +20,29 @@ export interface Found {
   documentsExamined: number;
 }
 
-/** Finds documents; `matcher` is the query's filter, compiled by a caller who needs it too. */
-export function find(
-  view: View,
-  namespace: string,
-  query: Query,
-  matcher: Matcher = compileFilter(query.filter, { collation: query.collation }),
-): Found {
+export function find(view: View, namespace: string, query: Query): Found {
   const { sort, skip = 0, limit = Infinity } = query;
   const order = sort && Object.keys(sort).length > 0 ? compileSortOrder(sort, query.collation) : undefined;
   const collection = view.collection(namespace);
   const differences = view.differences(namespace);
+  const matcher = compileFilter(query.filter, query);
   const plan = collection && planQuery(collection, order ? query : { ...query, sort: undefined });
   const isOrdered = !order || (plan?.kind === 'index' && plan.givesOrder);
 
   const found: Found = { documents: [], plan, keysExamined: 0, documentsExamined: 0 };
   const wanted = isOrdered ? skip + limit : Infinity;
-  if (collection && plan) search(found, collection, plan, matcher, differences, wanted);
+  if (collection && plan)
+    search(found, collection, plan, matcherAfter(plan, query) ?? matcher, differences, wanted);
   const isMixed = differences.size > 0 && addDifferences(found, differences, matcher);
 
   if (order && (!isOrdered || isMixed)) found.documents = sortDocuments(found.documents, order, skip + limit);
   if (skip > 0 || found.documents.length > limit) found.documents = found.documents.slice(skip, skip + limit);
   return found;
+}
+
+/** Of what is met on the way, where that is less than the whole filter. */
+function matcherAfter(plan: Plan, query: Query): Matcher | undefined {
+  return plan.kind === 'index' && plan.residual ? compileFilter(plan.residual, query) : undefined;
 }
 
 function search(
@@ -89,11 +90,17 @@ export function count(view: View, namespace: string, query: Query): number {
 
 function countAll(view: View, namespace: string, query: Query): number {
   const collection = view.collection(namespace);
-  const matcher = compileFilter(query.filter, { collation: query.collation });
+  // Before any short cut, so that what is wrong with the filter is found.
+  compileFilter(query.filter, query);
   if (collection && view.differences(namespace).size === 0) {
     if (Object.keys(query.filter).length === 0 && query.hint === undefined) return collection.records.size;
     const plan = planQuery(collection, query);
-    if (plan.kind === 'index' && plan.isExact) return countKeys(plan, Infinity);
+    if (plan.kind === 'index' && isAnswer(plan)) return countKeys(plan, Infinity);
   }
-  return find(view, namespace, query, matcher).documents.length;
+  return find(view, namespace, query).documents.length;
+}
+
+/** Whether the keys are those of the documents that match, one of each. */
+function isAnswer({ residual, mayRepeat }: IndexScan): boolean {
+  return !mayRepeat && residual !== undefined && Object.keys(residual).length === 0;
 }

@@ -85,7 +85,9 @@ for (const ticket of ['outboundTicket', 'returnTicket']) {
 }
 schema.index({ organization: 1, firstName: 1 }, { collation: alphabetical });
 schema.index({ organization: 1, lastName: 1 }, { collation: alphabetical });
-schema.index({ paidProducts: 1, _id: 1 });
-schema.index({ discountCodes: 1, _id: 1 });
+/** What customers are filtered by, most often of those who travel: their number is then read off the index. */
+for (const field of ['paidProducts', 'discountCodes', 'roomType', 'roomPartnerChosen']) {
+  schema.index({ organization: 1, [field]: 1, disabled: 1 });
+}
 
 export const Customer = model<StoredCustomer>('Customer', schema);

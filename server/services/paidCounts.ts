@@ -39,6 +39,9 @@ export async function recountPaid(group: Types.ObjectId): Promise<void> {
 }
 
 /** How many enabled customers of a group have paid a product. */
-export function paidIn({ paidCounts }: Pick<StoredGroup, 'paidCounts'>, product: Types.ObjectId): number {
+export function paidIn(
+  { paidCounts }: Pick<StoredGroup, 'paidCounts'>,
+  product: Types.ObjectId | string,
+): number {
   return paidCounts[String(product)] ?? 0;
 }

@@ -1,7 +1,6 @@
 import { compilePipeline, type Environment } from '../aggregate';
 import { isDocument, type Document } from '../documents';
 import { CommandError, notSupported } from '../errors';
-import { compileFilter } from '../match';
 import type { Query } from '../indexScan';
 import { count, find, type Found } from '../queries';
 import { equal } from '../values';
@@ -61,8 +60,7 @@ export function prepareAggregate(call: Call): Prepared {
 }
 
 export function findFor(call: Call, query: Query): Found {
-  const matcher = compileFilter(query.filter, { collation: query.collation, variables: variablesOf(call) });
-  return find(call.view, namespaceOf(call), query, matcher);
+  return find(call.view, namespaceOf(call), { ...query, variables: variablesOf(call) });
 }
 
 function pipelineOf(call: Call): Document[] {

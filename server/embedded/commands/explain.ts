@@ -1,6 +1,5 @@
 import { type Document } from '../documents';
 import { notSupported } from '../errors';
-import { compileFilter } from '../match';
 import type { IndexScan, Query } from '../indexScan';
 import type { Plan } from '../planner';
 import { find, type Found } from '../queries';
@@ -80,9 +79,8 @@ function queryOf(fields: Fields, filter: string): Query {
 }
 
 function describeSearch(call: Call, query: Query, withStatistics: boolean, top?: string): Document {
-  const matcher = compileFilter(query.filter, { collation: query.collation, variables: variablesOf(call) });
   const started = Date.now();
-  const found = find(call.view, namespaceOf(call), query, matcher);
+  const found = find(call.view, namespaceOf(call), { ...query, variables: variablesOf(call) });
   return {
     explainVersion: '1',
     ...describeFound(call, query, found, withStatistics, Date.now() - started, top),

@@ -67,7 +67,7 @@ function removeOne(call: Call, fields: Fields): Document {
   const query = queryOf(fields);
   const variables = variablesOf(call);
   const matcher = compileFilter(query.filter, { collation: query.collation, variables });
-  const [document] = find(call.writer, namespace, query, matcher).documents;
+  const [document] = find(call.writer, namespace, { ...query, variables }).documents;
   const value = document ? shape(fields, variables, document, matcher.arrayIndex(document)) : null;
   if (document) call.writer.write(namespace, [removal(document)]);
   return { lastErrorObject: { n: document ? 1 : 0 }, value };

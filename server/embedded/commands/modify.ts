@@ -36,7 +36,7 @@ export function planModification(view: View, namespace: string, modification: Mo
   const matcher = compileFilter(query.filter, { collation, variables });
   const update = compileUpdate(modification.update, { arrayFilters, collation, variables });
 
-  const before = find(view, namespace, query, matcher).documents;
+  const before = find(view, namespace, { ...query, variables }).documents;
   if (before.length === 0 && isUpsert) {
     const base = upsertBase(query.filter, { onlyId: update.kind === 'replacement' });
     const upserted = withId(update.apply(base, { inserting: true }));

@@ -64,12 +64,13 @@ function runFind(call: Call): Reply {
     filter,
     sort: fields.document('sort'),
     collation,
+    variables,
     hint: fields.hint(),
     skip: fields.size('skip'),
     limit: limit === 0 ? undefined : limit,
   };
 
-  const { documents } = find(call.view, namespace, query, matcher);
+  const { documents } = find(call.view, namespace, query);
   const shaped = project
     ? shape(documents, (document) => project(document, matcher.arrayIndex(document)))
     : documents;

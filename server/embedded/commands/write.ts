@@ -1,7 +1,6 @@
 import type { Document } from '../documents';
 import { CommandError } from '../errors';
 import { find } from '../queries';
-import { compileFilter } from '../match';
 import type { Variables } from '../expressions';
 import type { Call, CommandTable } from './command';
 import { Fields, checkFields, fieldsOf, namespaceOf, variablesOf } from './fields';
@@ -106,9 +105,8 @@ function removeMatching(
     throw new CommandError('FailedToParse', `The limit field in delete objects must be 0 or 1. Got ${limit}`);
   const filter = fields.document('q') ?? fields.missing('q');
   const collation = fields.collation();
-  const matcher = compileFilter(filter, { collation, variables });
-  const query = { filter, collation, hint: fields.hint(), limit: limit === 1 ? 1 : undefined };
-  const { documents } = find(call.writer, namespace, query, matcher);
+  const query = { filter, collation, variables, hint: fields.hint(), limit: limit === 1 ? 1 : undefined };
+  const { documents } = find(call.writer, namespace, query);
   call.writer.write(namespace, documents.map(removal));
   return { n: documents.length };
 }

@@ -181,20 +181,63 @@ describe('filtering the customers table', () => {
     }
   });
 
-  it('counts who has not paid a product, of those who are enabled', async () => {
-    const { cruise, cabin, shirt, former } = trips.ids.products;
-    const unpaid = async (product: { _id: unknown }, others: CustomerFilters = {}) =>
-      lastNames(trips.staff, { ...others, disabled: false, product: { notPaidProducts: [id(product)] } });
+  describe('counts who has paid a product, or has not,', () => {
+    const cruise = ({ products }: Trips['ids']) => [id(products.cruise)];
+    const tampere = ({ groups }: Trips['ids']) => ({ group: [id(groups.tampere)] });
 
-    expect(await unpaid(cruise)).toEqual(['ähtäri', 'Niemi']);
-    expect(await unpaid(cabin)).toEqual(['ähtäri', 'Aho']);
-    expect(await unpaid(cabin, { ferry: [id(trips.ids.tuuli)] })).toEqual([]);
-    expect(await unpaid(cruise, { event: [id(trips.ids.spring)], roomPartnerChosen: true })).toEqual([
-      'ähtäri',
-    ]);
-    expect(await unpaid(cruise, { group: [id(trips.ids.groups.tampere)] })).toEqual(['Niemi']);
-    expect(await unpaid(shirt)).toEqual([]);
-    expect(await unpaid(former)).toEqual([]);
+    it.each<[string, (ids: Trips['ids']) => CustomerFilters, string[]]>([
+      [
+        'of those who are enabled',
+        (ids) => ({ disabled: false, product: { notPaidProducts: cruise(ids) } }),
+        ['ähtäri', 'Niemi'],
+      ],
+      [
+        'of everybody',
+        ({ products }) => ({ product: { notPaidProducts: [id(products.cabin)] } }),
+        ['ähtäri', 'Aho', 'Öhman'],
+      ],
+      [
+        'of a group',
+        (ids) => ({ ...tampere(ids), disabled: false, product: { notPaidProducts: cruise(ids) } }),
+        ['Niemi'],
+      ],
+      [
+        'of those who have chosen their room partner',
+        (ids) => ({ roomPartnerChosen: true, disabled: false, product: { notPaidProducts: cruise(ids) } }),
+        ['ähtäri'],
+      ],
+      [
+        'where it is optional',
+        ({ products }) => ({ product: { notPaidProducts: [id(products.shirt)] } }),
+        [],
+      ],
+      [
+        'where nobody owes it',
+        ({ products }) => ({ product: { notPaidProducts: [id(products.former)] } }),
+        [],
+      ],
+      [
+        'paid by the enabled',
+        (ids) => ({ disabled: false, product: { paidProducts: cruise(ids) } }),
+        ['Äijälä', 'Aho'],
+      ],
+      ['paid by anybody', (ids) => ({ product: { paidProducts: cruise(ids) } }), ['Äijälä', 'Aho', 'Öhman']],
+      [
+        'paid by the disabled',
+        (ids) => ({ disabled: true, product: { paidProducts: cruise(ids) } }),
+        ['Öhman'],
+      ],
+      ['paid in a group', (ids) => ({ ...tampere(ids), product: { paidProducts: cruise(ids) } }), ['Öhman']],
+      [
+        'paid by those who do not owe another',
+        ({ products }) => ({
+          product: { paidProducts: [id(products.cabin)], notPaidProducts: [id(products.cruise)] },
+        }),
+        ['Niemi'],
+      ],
+    ])('%s', async (_, filtersFor, expected) => {
+      expect(await lastNames(trips.staff, filtersFor(trips.ids))).toEqual(expected);
+    });
   });
 
   it('takes what is empty for no filter', async () => {

@@ -45,8 +45,13 @@ export async function matching(organization: Types.ObjectId, wanted: Wanted): Pr
   const isOfGroups = ofCustomer.length === 0;
   async function count(): Promise<number> {
     if (isOfGroups && ofProducts.clauses.length === 0) return customersIn(organization, groups, disabled);
-    if (isOfGroups && enabledIn && disabled === false) {
-      return (groups ?? (await groupsAt(organization, {}))).reduce((sum, group) => sum + enabledIn(group), 0);
+    if (isOfGroups && enabledIn && !disabled) {
+      const all = groups ?? (await groupsAt(organization, {}));
+      const enabled = all.reduce((sum, group) => sum + enabledIn(group), 0);
+      // The few others.
+      return disabled === false
+        ? enabled
+        : enabled + (await Customer.countDocuments({ ...filter, disabled: true }));
     }
     return Customer.countDocuments(filter, options);
   }

@@ -16,7 +16,7 @@ const nobody: Clause = { group: { $in: [] } };
 interface ProductDemands {
   clauses: Clause[];
   /** How many enabled customers of a group meet them, where the group's own counts tell. */
-  enabledIn?: (group: CountedGroup) => number;
+  enabledIn?: CountIn;
 }
 
 /**
@@ -39,12 +39,23 @@ export async function productDemands(
       : []),
     ...(notPaidProducts ? [owedAndNotPaid(among(notPaidProducts).filter(isMandatory), trips)] : []),
   ];
-  const [product, ...others] = among(notPaidProducts ?? []).filter(isMandatory);
-  if (clauses.length > 1 || !product || others.length > 0) return { clauses };
-  return { clauses, enabledIn: unpaidOf(product, trips) };
+  if (clauses.length > 1) return { clauses };
+  return { clauses, enabledIn: unpaidCount(among(notPaidProducts ?? []), trips) ?? paidCount(paidProducts) };
 }
 
-/** Who has not paid a product is what staff ask most, of everybody: groups count who has. */
+type CountIn = ((group: CountedGroup) => number) | undefined;
+
+/** Who has paid a product, or has not, is what staff ask most, of everybody: groups count who has. */
+function paidCount([product, ...others]: readonly string[] = []): CountIn {
+  if (product === undefined || others.length > 0) return undefined;
+  return (group) => paidIn(group, product);
+}
+
+function unpaidCount(products: readonly StoredProduct[], trips: readonly Trip[]): CountIn {
+  const [product, ...others] = products.filter(isMandatory);
+  return product && others.length === 0 ? unpaidOf(product, trips) : undefined;
+}
+
 function unpaidOf(product: StoredProduct, trips: readonly Trip[]): (group: CountedGroup) => number {
   const owing = new Set(groupsThatOwe(product, trips).map(String));
   return (group) => (owing.has(String(group._id)) ? group.userCount - paidIn(group, product._id) : 0);
