@@ -13,6 +13,10 @@ export function benchGrowth() {
     for (const size of sizes) askers.push(await asking(product, size));
     const table = {
       ...(await medians(await Promise.all(askers.map(listsOf)), 24)),
+      // Before others have made the process grow.
+      'CSV, extra memory of the server (MB)': await extraMemory(askers, product),
+      ...(await medians(askers.map(exportsOf), 3)),
+      ...(await medians(await Promise.all(askers.map(massActionsOf)), 3)),
     };
     return Object.entries(table).map(([what, figures]) => ({
       what,
