@@ -38,6 +38,12 @@ export const registration = {
     fi: 'Saako matkanjärjestäjä lähettää sinulle tietoa tulevista matkoista ja tapahtumista? Voit muuttaa valintaasi myöhemmin.',
     en: 'May the organizer send you news of coming trips and events? You can change your choice later.',
   },
+  answeredBefore: {
+    fi: (answer: string) =>
+      `Vastasit aiemmin ”${answer}”, mutta ilmoittautumisesi ei tullut perille. Vastaa uudelleen.`,
+    en: (answer: string) =>
+      `You answered “${answer}” before, but your registration did not arrive. Please answer again.`,
+  },
   back: { fi: 'Takaisin', en: 'Back' },
   no: { fi: 'Ei kiitos', en: 'No thanks' },
   yes: { fi: 'Kyllä kiitos', en: 'Yes thanks' },

@@ -11,13 +11,14 @@ export function isDraftKept(name: string): boolean {
   return readDraft(name) !== null;
 }
 
-/** Texts alone are taken over, into the fields that there are: the form may have changed since. */
+/** Texts and ticks alone are taken over, into the fields that there are: the form may have changed since. */
 function withKept<Values extends object>(initial: Values, kept: unknown): Values {
   const known = new Map<string, unknown>(isObject(kept) ? Object.entries(kept) : []);
   const fields = Object.entries(initial).map(([field, value]: [string, unknown]) => {
-    const text = known.get(field);
-    if (isObject(value)) return [field, withKept(value, text)];
-    return [field, typeof value === 'string' && typeof text === 'string' ? text : value];
+    const was = known.get(field);
+    if (isObject(value)) return [field, withKept(value, was)];
+    const isKeepable = typeof value === 'string' || typeof value === 'boolean';
+    return [field, isKeepable && typeof was === typeof value ? was : value];
   });
   return Object.fromEntries(fields) as Values; // the same fields, with values of the same kinds
 }

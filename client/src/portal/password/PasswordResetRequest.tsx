@@ -6,7 +6,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import { maxLength } from '#contract/fields';
 import { SubmitButton } from '../../components/form/SubmitButton';
 import { TextInput } from '../../components/form/TextInput';
-import { useForm } from '../../components/form/useForm';
 import { PageTitle } from '../../components/PageTitle';
 import { useText } from '../../i18n/language';
 import { login } from '../../i18n/login';
@@ -14,6 +13,7 @@ import { password as texts } from '../../i18n/password';
 import { useAppDispatch } from '../../store/hooks';
 import { requestPasswordReset } from '../../store/password';
 import { LoginPanel } from '../login/LoginPanel';
+import { useKeptForm } from '../useKeptForm';
 
 /** `/password-reset-request` */
 export default function PasswordResetRequest() {
@@ -31,7 +31,7 @@ export default function PasswordResetRequest() {
 function RequestForm({ onSent }: { onSent: () => void }) {
   const dispatch = useAppDispatch();
   const t = useText();
-  const { values, field, showErrors, ref } = useForm({ email: '' });
+  const { values, field, showErrors, forget, ref } = useKeptForm('password reset request', { email: '' });
   const [sending, setSending] = useState(false);
 
   async function handleSubmit(event: SubmitEvent) {
@@ -43,8 +43,11 @@ function RequestForm({ onSent }: { onSent: () => void }) {
     setSending(true);
     const outcome = await dispatch(requestPasswordReset(values.email));
     setSending(false);
-    if (outcome.ok) onSent();
-    else showErrors(outcome.errors);
+    if (!outcome.ok) showErrors(outcome.errors);
+    else {
+      forget();
+      onSent();
+    }
   }
 
   return (

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { renderApp } from '../../test/renderApp';
 
@@ -46,6 +46,20 @@ describe('asking for a new password', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Palveluun ei saatu yhteyttä');
     expect(screen.getByLabelText(/Sähköpostiosoite/)).toHaveValue('maija@example.fi');
   });
+
+  it('has the address again after a reload, until the link is mailed', async () => {
+    fakeNetwork.answer(request, {});
+    const { user } = await renderApp('/password-reset-request');
+    await user.type(screen.getByLabelText(/Sähköpostiosoite/), 'maija@example.fi');
+    cleanup();
+
+    const { user: later } = await renderApp('/password-reset-request');
+    expect(screen.getByLabelText(/Sähköpostiosoite/)).toHaveValue('maija@example.fi');
+    await later.click(screen.getByRole('button', { name: 'Lähetä linkki' }));
+
+    await screen.findByRole('heading', { name: 'Tarkista sähköpostisi' });
+    expect(sessionStorage).toHaveLength(0);
+  });
 });
 
 describe('setting a new password by a mailed link', () => {
@@ -65,6 +79,14 @@ describe('setting a new password by a mailed link', () => {
       userId: 'u1',
       password: 'uusi salasana',
     });
+  });
+
+  it('is never kept in the browser', async () => {
+    const { user } = await renderApp(link);
+
+    await user.type(screen.getByLabelText(/Uusi salasana/), 'uusi salasana');
+
+    expect(JSON.stringify([sessionStorage, localStorage])).not.toContain('uusi');
   });
 
   it('says what is wrong with a password that is too short', async () => {

@@ -3,20 +3,29 @@ import Stack from '@mui/material/Stack';
 import { useState, type SubmitEvent } from 'react';
 import { maxLength } from '#contract/fields';
 import { TextInput } from '../../components/form/TextInput';
-import { useForm } from '../../components/form/useForm';
 import { useText } from '../../i18n/language';
 import { payments as texts } from '../../i18n/payments';
 import { showAlert } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectMe } from '../../store/me';
 import { addDiscountCode } from '../../store/payments';
+import { isDraftKept } from '../../store/keptDrafts';
+import { useKeptForm } from '../useKeptForm';
 
 /** A question, and behind it the place for a code; gone once a code was taken (P§2). */
 export function DiscountCodeEntry() {
+  const me = useAppSelector(selectMe);
+  return me && <Entry customerId={me._id} />;
+}
+
+function Entry({ customerId }: { customerId: string }) {
   const t = useText();
-  const [state, setState] = useState<'asked' | 'open' | 'done'>('asked');
+  const draftName = `discount code ${customerId}`;
+  const [wasTyping] = useState(() => isDraftKept(draftName));
+  const [state, setState] = useState<'asked' | 'open' | 'done'>(wasTyping ? 'open' : 'asked');
+  const form = { customerId, draftName, autoFocus: !wasTyping, onAdded: () => setState('done') };
   if (state === 'done') return null;
-  if (state === 'open') return <CodeForm onAdded={() => setState('done')} />;
+  if (state === 'open') return <CodeForm {...form} />;
   return (
     <Button lang="en" sx={{ alignSelf: 'flex-start', ml: -1 }} onClick={() => setState('open')}>
       {t(texts.haveCode)}
@@ -24,28 +33,36 @@ export function DiscountCodeEntry() {
   );
 }
 
-function CodeForm({ onAdded }: { onAdded: () => void }) {
+interface Props {
+  customerId: string;
+  draftName: string;
+  /** Whether the reader has just asked for it. */
+  autoFocus: boolean;
+  onAdded: () => void;
+}
+
+function CodeForm({ customerId, draftName, autoFocus, onAdded }: Props) {
   const dispatch = useAppDispatch();
-  const me = useAppSelector(selectMe);
   const t = useText();
-  const { values, field, showErrors, ref } = useForm({ code: '' });
+  const { values, field, showErrors, forget, ref } = useKeptForm(draftName, { code: '' });
   const [sending, setSending] = useState(false);
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
     if (values.code.trim() === '') {
       showErrors([{ path: 'code', code: 'required', msg: t(texts.codeMissing) }]);
-    } else if (me) {
-      await send(me._id);
+    } else {
+      await send();
     }
   }
 
-  async function send(customerId: string) {
+  async function send() {
     setSending(true);
     const outcome = await dispatch(addDiscountCode(customerId, values.code));
     setSending(false);
     if (outcome.ok) {
       dispatch(showAlert('success', texts.codeAdded));
+      forget();
       onAdded();
     } else {
       showErrors(outcome.errors.map((error) => ({ ...error, path: 'code' })));
@@ -70,7 +87,7 @@ function CodeForm({ onAdded }: { onAdded: () => void }) {
           maxLength: maxLength.name,
           autoCapitalize: 'characters',
           spellCheck: false,
-          autoFocus: true,
+          autoFocus,
         }}
       />
       <Button type="submit" variant="contained" loading={sending} sx={{ mt: { sm: 3.5 }, minHeight: 52 }}>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Payment } from '#contract/payment';
 import { answerDashboard } from '../../test/answerDashboard';
 import { buildMe, buildPayment, buildPayments, buildSession } from '../../test/builders';
@@ -41,6 +41,28 @@ describe('adding a discount code', () => {
     const input = payments.getByLabelText('Alennuskoodi');
     await waitFor(() => expect(input).toHaveAccessibleDescription('Koodi on käytetty loppuun'));
     expect(input).toHaveValue('talkoot');
+  });
+
+  it('goes on after a reload where the typing ended, for the same person alone, until it was added', async () => {
+    fakeNetwork.answer(add, buildPayments());
+    const { user, payments } = await openWith(buildPayment());
+    await user.click(payments.getByRole('button', { name: 'Discount code?' }));
+    await user.type(payments.getByLabelText('Alennuskoodi'), 'talk');
+    cleanup();
+    const eventPayments = [buildPayment()];
+    answerDashboard({ me: buildMe({ _id: 'c2' }), payments: buildPayments({ eventPayments }) });
+    await renderApp('/user-dashboard', signedInAs(buildSession()));
+    expect(await screen.findByRole('button', { name: 'Discount code?' })).toBeVisible();
+    cleanup();
+
+    const { user: later, payments: again } = await openWith(buildPayment());
+    expect(again.getByLabelText('Alennuskoodi')).toHaveValue('talk');
+    expect(again.getByLabelText('Alennuskoodi')).not.toHaveFocus();
+    await later.type(again.getByLabelText('Alennuskoodi'), 'oot{Enter}');
+
+    expect(await screen.findByText('discount code added successfully')).toBeVisible();
+    expect(fakeNetwork.requestsOf(add)[0]?.body).toMatchObject({ code: 'talkoot' });
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it.each(['paying', 'confirmed'] as const)('is not offered where all is %s', async (status) => {

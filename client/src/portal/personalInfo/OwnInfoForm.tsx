@@ -30,12 +30,11 @@ export default function OwnInfoForm({ me, onEnd }: Props) {
   const { language } = useLanguage();
   const t = useText();
   const { values, field, showErrors, forget, ref } = useKeptForm(ownInfoDraftName(me), ownInfoDraft(me));
-  const [marketing, setMarketing] = useState(me.marketing);
   const [sending, setSending] = useState(false);
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    const { input, faults } = checkOwnInfo(values, marketing);
+    const { input, faults } = checkOwnInfo(values);
     if (faults) showErrors(faults.map((fault) => ({ ...fault, msg: errorText(fault, language) })));
     else await save(input);
   }
@@ -91,11 +90,11 @@ export default function OwnInfoForm({ me, onEnd }: Props) {
         )}
       </Box>
       <div>
-        <Typography role="status">{t(marketing ? texts.marketing : texts.noMarketing)}</Typography>
+        <Typography role="status">{t(values.marketing ? texts.marketing : texts.noMarketing)}</Typography>
         <Link
           component="button"
           type="button"
-          onClick={() => setMarketing(!marketing)}
+          onClick={() => field('marketing').onChange(!values.marketing)}
           sx={{ minHeight: 44 }}
         >
           {t(texts.change)}

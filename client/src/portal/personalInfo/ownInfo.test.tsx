@@ -136,9 +136,10 @@ it('is password and marketing alone where the event allows no more', async () =>
 
 describe('what is typed', () => {
   async function typeAndReload() {
-    const { type } = await openForm();
+    const { user, type } = await openForm();
     await type(/Katuosoite/, 'Kesken');
     await type(/Uusi salasana/, 'uusi salasana');
+    await user.click(screen.getByRole('button', { name: 'Muuta markkinointilupaa' }));
     cleanup();
     return renderApp('/user-dashboard', signedInAs(buildSession()));
   }
@@ -148,6 +149,7 @@ describe('what is typed', () => {
 
     expect(await screen.findByLabelText(/Katuosoite/)).toHaveValue('Kesken');
     expect(screen.getByLabelText(/Uusi salasana/)).toHaveValue('');
+    expect(screen.getByText('Olet antanut markkinointiluvan.')).toBeVisible();
     expect(JSON.stringify(sessionStorage)).not.toContain('uusi salasana');
   });
 

@@ -5,7 +5,7 @@ import { passwordFaults } from './passwordFaults';
 import { compactPhone, missingIn, personalFaults, type PersonalDraft } from './personalDraft';
 
 /** One's own details while they are edited. */
-export type OwnInfoDraft = PersonalDraft & { password: string; currentPassword: string };
+export type OwnInfoDraft = PersonalDraft & { marketing: boolean; password: string; currentPassword: string };
 
 /** What a reloaded tab knows the draft by. */
 export function ownInfoDraftName({ _id }: Me): string {
@@ -15,14 +15,14 @@ export function ownInfoDraftName({ _id }: Me): string {
 export function ownInfoDraft(me: Me): OwnInfoDraft {
   const { firstName, lastName, email, phone, gender, birthday, address, country } = me;
   const person = { firstName, lastName, email, phone, gender, birthday, address, country };
-  return { ...person, password: '', currentPassword: '' };
+  return { ...person, marketing: me.marketing, password: '', currentPassword: '' };
 }
 
 export type Checked = { input: OwnInfoInput; faults?: never } | { input?: never; faults: readonly Fault[] };
 
 /** What is sent: the present password goes along with a new one alone (P§5). */
-export function checkOwnInfo(draft: OwnInfoDraft, marketing: boolean): Checked {
-  const { password, currentPassword, ...person } = draft;
+export function checkOwnInfo(draft: OwnInfoDraft): Checked {
+  const { marketing, password, currentPassword, ...person } = draft;
   const changesPassword = password !== '';
   const faults = [
     ...personalFaults(person),

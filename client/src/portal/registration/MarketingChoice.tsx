@@ -13,12 +13,14 @@ import { registration as texts } from '../../i18n/registration';
 interface Props {
   organization: PublicOrganization;
   sending: boolean;
+  /** What was answered before, if the registration then did not get through: `yes` or `no`. */
+  answered: string;
   onBack: () => void;
   onChoose: (marketing: boolean) => void;
 }
 
 /** The question whose answer, either one, sends the registration. */
-export function MarketingChoice({ organization, sending, onBack, onChoose }: Props) {
+export function MarketingChoice({ organization, sending, answered, onBack, onChoose }: Props) {
   const t = useText();
   const { marketingAuthorization } = organization;
   return (
@@ -35,6 +37,9 @@ export function MarketingChoice({ organization, sending, onBack, onChoose }: Pro
           <RichText html={marketingAuthorization} />
         )}
       </Paper>
+      {answered !== '' && !sending && (
+        <Typography>{t(texts.answeredBefore)(t(answered === 'yes' ? texts.yes : texts.no))}</Typography>
+      )}
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ width: '100%', '& > *': { flex: 1 } }}>
         <Button variant="outlined" size="large" disabled={sending} onClick={() => onChoose(false)}>
           {t(texts.no)}

@@ -27,7 +27,7 @@ export function Registration({ organization, groups }: Props) {
   const { language } = useLanguage();
   const [search, setSearch] = useSearchParams();
   const form = useKeptForm(`registration ${organization._id}`, blankRegistration);
-  const [accepted, setAccepted] = useState(false);
+  const consent = useKeptForm(`consent ${organization._id}`, { accepted: false, marketing: '' });
   const [sending, setSending] = useState(false);
   const { registration, faults } = checkRegistration(form.values, organization._id);
   const isAsked = search.has('marketing') && registration !== undefined;
@@ -40,11 +40,15 @@ export function Registration({ organization, groups }: Props) {
 
   async function handleChoice(marketing: boolean) {
     if (!registration) return;
+    consent.field('marketing').onChange(marketing ? 'yes' : 'no');
     setSending(true);
     const outcome = await dispatch(register({ ...registration, marketing }));
     setSending(false);
-    if (outcome.ok) form.forget();
-    else handleRefusal(outcome.errors);
+    if (!outcome.ok) handleRefusal(outcome.errors);
+    else {
+      form.forget();
+      consent.forget();
+    }
   }
 
   /** Faults that belong to fields are shown there; after any other the same choice can be made again. */
@@ -65,6 +69,7 @@ export function Registration({ organization, groups }: Props) {
       <MarketingChoice
         organization={organization}
         sending={sending}
+        answered={consent.values.marketing}
         onBack={() => void navigate(-1)}
         onChoose={(marketing) => void handleChoice(marketing)}
       />
@@ -75,8 +80,8 @@ export function Registration({ organization, groups }: Props) {
       organization={organization}
       groups={groups}
       form={form}
-      accepted={accepted}
-      onAccept={setAccepted}
+      accepted={consent.values.accepted}
+      onAccept={consent.field('accepted').onChange}
       onSubmit={handleSubmit}
     />
   );

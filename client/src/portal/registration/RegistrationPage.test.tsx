@@ -139,7 +139,7 @@ describe('checking', () => {
     expect(field(/Puhelinnumero/)).toHaveAccessibleDescription(/puuttuu maakoodi/);
   });
 
-  it('is there again after a reload, but for the password and the consent', async () => {
+  it('is there again after a reload, but for the password', async () => {
     await openForm();
     fillIn();
     expect(JSON.stringify(sessionStorage)).not.toContain('correct horse');
@@ -150,7 +150,7 @@ describe('checking', () => {
     expect(field(/^Ryhmä/)).toHaveValue('g1');
     expect(field(/Katuosoite/)).toHaveValue('Rantakatu 1');
     expect(field(/^Salasana/)).toHaveValue('');
-    expect(screen.getByRole('checkbox')).not.toBeChecked();
+    expect(screen.getByRole('checkbox')).toBeChecked();
   });
 
   it('takes a fault away when its field is edited', async () => {
@@ -208,7 +208,7 @@ describe('the marketing question', () => {
   it('leaves nothing of the form behind once it is answered', async () => {
     await openForm();
     fillIn();
-    expect(sessionStorage).toHaveLength(1);
+    expect(sessionStorage).toHaveLength(2);
     answerDashboard();
     fakeNetwork.answer('POST /api/users', buildSession());
     submit();
@@ -232,6 +232,23 @@ describe('the marketing question', () => {
     release();
     await waitFor(() => expect(screen.getByText('Kyllä kiitos')).toBeEnabled());
     expect(await screen.findByRole('alert')).toHaveTextContent(/yhteyttä/);
+  });
+
+  it('tells after a reload which answer did not arrive', async () => {
+    await openForm();
+    fakeNetwork.disconnect('POST /api/users');
+    fillIn();
+    submit();
+    expect(screen.queryByText(/Vastasit aiemmin/)).toBeNull();
+    fireEvent.click(await screen.findByText('Kyllä kiitos'));
+    await screen.findByRole('alert');
+    cleanup();
+
+    await openForm();
+    put(/^Salasana/, 'correct horse');
+    submit();
+
+    expect(await screen.findByText(/Vastasit aiemmin ”Kyllä kiitos”/)).toBeVisible();
   });
 
   it('comes after the form, whatever the address says', async () => {

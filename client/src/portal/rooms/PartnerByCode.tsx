@@ -3,28 +3,28 @@ import Stack from '@mui/material/Stack';
 import { useState, type SubmitEvent } from 'react';
 import { errorText, type ErrorCode } from '#contract/errors';
 import { TextInput } from '../../components/form/TextInput';
-import { useForm } from '../../components/form/useForm';
 import { useLanguage, useText } from '../../i18n/language';
 import { rooms as texts } from '../../i18n/rooms';
 import { useAppDispatch, useAppStore } from '../../store/hooks';
 import { findByCode, selectGroupUsers } from '../../store/rooms';
 import { codeFault, partnerFault, plainCode, type Partner, type Selection } from './partners';
+import type { RoomForm } from './roomDraft';
 
 interface Props {
+  form: RoomForm;
   groupId: string;
   selection: Selection;
   onAdd: (partner: Partner) => void;
 }
 
 /** A partner is found by the code that they have told. */
-export function PartnerByCode({ groupId, selection, onAdd }: Props) {
+export function PartnerByCode({ form, groupId, selection, onAdd }: Props) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const { language } = useLanguage();
   const t = useText();
-  const { values, field, showErrors, ref } = useForm({ code: '' });
+  const { values, field, showErrors, ref } = form;
   const [looking, setLooking] = useState(false);
-  const { onChange } = field('code');
 
   function refuse(code: ErrorCode) {
     showErrors([{ path: 'code', code, msg: errorText({ code }, language) }]);
@@ -50,10 +50,7 @@ export function PartnerByCode({ groupId, selection, onAdd }: Props) {
     const found = selectGroupUsers(store.getState()).find(({ userCode }) => userCode?.toUpperCase() === code);
     const fault = partnerFault(found, selection);
     if (fault || !found) refuse(fault ?? 'partnerNotFound');
-    else {
-      onAdd({ ...found, code });
-      onChange('');
-    }
+    else onAdd({ ...found, code });
   }
 
   return (

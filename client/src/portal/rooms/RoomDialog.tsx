@@ -12,7 +12,11 @@ import { useText } from '../../i18n/language';
 import { rooms as texts } from '../../i18n/rooms';
 import { showAlert } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
+import { fetchMe } from '../../store/me';
+import type { Failed } from '../../store/outcome';
 import { chooseRoom } from '../../store/rooms';
+import { useKeptForm } from '../useKeptForm';
+import { blankRoom, roomDraftName } from './roomDraft';
 import { RoomOptions } from './RoomOptions';
 import type { Wish } from './partners';
 import { Sure } from './Sure';
@@ -34,29 +38,43 @@ export function RoomDialog({ me, accommodation, onClose }: Props) {
   const [wish, setWish] = useState<Wish>();
   const [sending, setSending] = useState(false);
   const [done, setDone] = useState(false);
-  /** After a refusal the choice begins anew. */
-  const [tries, setTries] = useState(0);
+  const { forget, ...form } = useKeptForm(roomDraftName(me), blankRoom);
+
+  function handleClose() {
+    forget();
+    onClose();
+  }
 
   async function handleConfirm(confirmed: Wish) {
     setSending(true);
     const outcome = await dispatch(chooseRoom(bodyOf(confirmed)));
     setSending(false);
     setWish(undefined);
-    if (!outcome.ok) setTries(tries + 1);
+    if (!outcome.ok) handleFailure(outcome);
     else if ('automatic' in confirmed) {
       dispatch(showAlert('success', texts.done));
-      onClose();
-    } else setDone(true);
+      handleClose();
+    } else {
+      forget();
+      setDone(true);
+    }
+  }
+
+  /** After a refusal the choice begins anew, from the rooms that there are now; without an answer it stays. */
+  function handleFailure({ errors }: Failed) {
+    if (errors.length === 0) return;
+    form.reset(blankRoom);
+    void dispatch(fetchMe());
   }
 
   return (
-    <Dialog open fullWidth aria-labelledby={titleId} onClose={onClose}>
+    <Dialog open fullWidth aria-labelledby={titleId} onClose={handleClose}>
       <DialogTitle id={titleId} variant="h2" sx={{ pt: 3 }}>
         {t(texts.choose)}
       </DialogTitle>
       <DialogContent>
         {done ? (
-          <Done onClose={onClose} />
+          <Done onClose={handleClose} />
         ) : (
           <Stack spacing={3}>
             <div>
@@ -68,12 +86,12 @@ export function RoomDialog({ me, accommodation, onClose }: Props) {
                 </Typography>
               )}
             </div>
-            <RoomOptions key={tries} me={me} accommodation={accommodation} onWish={setWish} />
+            <RoomOptions me={me} accommodation={accommodation} form={form} onWish={setWish} />
           </Stack>
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t(texts.close)}</Button>
+        <Button onClick={handleClose}>{t(texts.close)}</Button>
       </DialogActions>
       {wish && (
         <Sure

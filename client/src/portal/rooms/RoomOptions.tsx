@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { Me, MyAccommodation } from '#contract/customer';
 import { isRoomSize, partnersIn, type RoomSize } from '#contract/rooms';
 import { useText } from '../../i18n/language';
@@ -11,28 +11,42 @@ import { ChosenPartners } from './ChosenPartners';
 import { PartnerByCode } from './PartnerByCode';
 import { PartnerByName } from './PartnerByName';
 import type { Partner, Wish } from './partners';
+import { blankRoom, partnersOf, roomTypeOf, withPartners, type RoomForm } from './roomDraft';
 import { RoomTypeChoice } from './RoomTypeChoice';
 
 interface Props {
   me: Me;
   accommodation: MyAccommodation;
+  form: RoomForm;
   onWish: (wish: Wish) => void;
 }
 
 /** The two ways: to choose oneself, or to have it chosen. Who has a room with a free bed only fills that. */
-export function RoomOptions({ me, accommodation, onWish }: Props) {
+export function RoomOptions({ me, accommodation, form, onWish }: Props) {
   const t = useText();
   const headingId = useId();
   const present = me.room && isRoomSize(me.room.roomType) ? me.room.roomType : null;
-  const [roomType, setRoomType] = useState<RoomSize | null>(present);
-  const [partners, setPartners] = useState<readonly Partner[]>([]);
+  const roomType = present ?? roomTypeOf(form.values, accommodation);
+  const partners = partnersOf(form.values);
   const beds = roomType === null ? 0 : partnersIn[roomType] - (present ? sharersOf(me) : 0);
   const isComplete = roomType !== null && (present ? partners.length > 0 : partners.length === beds);
-  const Partners = accommodation.roomAllocationType === 'code' ? PartnerByCode : PartnerByName;
+  const search = { groupId: me.group._id, selection: { me, partners, beds }, onAdd: handleAdd };
 
   function handleType(chosen: RoomSize | null) {
-    setRoomType(chosen);
-    setPartners([]);
+    form.reset({ ...blankRoom, roomType: chosen ?? '' });
+  }
+
+  function handleAdd(partner: Partner) {
+    form.reset((draft) => withPartners({ ...draft, code: '' }, [...partnersOf(draft), partner]));
+  }
+
+  function handleRemove({ _id }: Partner) {
+    form.reset((draft) =>
+      withPartners(
+        draft,
+        partnersOf(draft).filter((partner) => partner._id !== _id),
+      ),
+    );
   }
 
   return (
@@ -53,15 +67,12 @@ export function RoomOptions({ me, accommodation, onWish }: Props) {
         )}
         {beds > 0 && (
           <>
-            <ChosenPartners
-              partners={partners}
-              onRemove={({ _id }) => setPartners(partners.filter((partner) => partner._id !== _id))}
-            />
-            <Partners
-              groupId={me.group._id}
-              selection={{ me, partners, beds }}
-              onAdd={(partner) => setPartners([...partners, partner])}
-            />
+            <ChosenPartners partners={partners} onRemove={handleRemove} />
+            {accommodation.roomAllocationType === 'code' ? (
+              <PartnerByCode form={form} {...search} />
+            ) : (
+              <PartnerByName {...search} />
+            )}
           </>
         )}
         <Button

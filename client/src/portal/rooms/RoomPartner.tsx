@@ -7,17 +7,19 @@ import type { Me, MyAccommodation } from '#contract/customer';
 import { isRoomSize, partnersIn } from '#contract/rooms';
 import { useText } from '../../i18n/language';
 import { rooms as texts } from '../../i18n/rooms';
+import { isDraftKept } from '../../store/keptDrafts';
 import { nameOf } from './partners';
+import { roomDraftName } from './roomDraft';
 
 const RoomDialog = lazy(() => import('./RoomDialog').then(({ RoomDialog }) => ({ default: RoomDialog })));
 
 /** Who shares the room, or the way to choose it (P§2). */
 export function RoomPartner({ me, accommodation }: { me: Me; accommodation: MyAccommodation }) {
   const t = useText();
-  const [isOpen, setIsOpen] = useState(false);
   const live = accommodation.roompartnerSelectionLive;
   const freeBed = hasFreeBed(me);
   const mayChoose = live && (!me.roomPartnerChosen || freeBed);
+  const [isOpen, setIsOpen] = useState(() => mayChoose && isDraftKept(roomDraftName(me)));
   const showsCode = live && !me.roomPartnerChosen && accommodation.roomAllocationType === 'code';
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>

@@ -4,6 +4,7 @@ import type { MyAccommodation } from '#contract/customer';
 import { roomSizes, stockOf, type RoomSize } from '#contract/rooms';
 import { useText } from '../../i18n/language';
 import { rooms as texts } from '../../i18n/rooms';
+import { isBookedOut } from './roomDraft';
 
 interface Props {
   accommodation: MyAccommodation;
@@ -26,8 +27,7 @@ export function RoomTypeChoice({ accommodation, value, onChange, labelledBy }: P
       onChange={(_event, chosen: RoomSize | null) => onChange(chosen)}
     >
       {offered.map((size) => {
-        const { reserved, capacity } = accommodation[stockOf[size]];
-        const isFull = reserved >= capacity;
+        const isFull = isBookedOut(accommodation[stockOf[size]]);
         return (
           <ToggleButton
             key={size}

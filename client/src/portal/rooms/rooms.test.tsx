@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Me, MyAccommodation } from '#contract/customer';
 import type { RoomCandidate } from '#contract/rooms';
 import { answerDashboard } from '../../test/answerDashboard';
@@ -217,16 +217,98 @@ it('lets us choose, a woman for a woman', async () => {
   expect(fakeNetwork.requestsOf(choose)[0]?.body).toEqual({ byGender: true });
 });
 
-it('begins the choice anew after a refusal, and says why', async () => {
+it('begins the choice anew after a refusal, says why, and shows what is left', async () => {
   fakeNetwork.refuse(choose, 409, { code: 'roomTypeFull', msg: 'Kaikki tämän tyypin huoneet on jo varattu' });
+  const { user, dialog, type, confirmation } = await openDialog();
+  await type('1h');
+  await user.click(dialog.getByRole('button', { name: 'Vahvista huonetyyppi' }));
+  answerDashboard({ me: meAt({ onePersonRoom: { capacity: 10, reserved: 10 } }) });
+
+  await user.click((await confirmation()).getByRole('button', { name: 'Vahvista' }));
+
+  expect(await screen.findByText('Kaikki tämän tyypin huoneet on jo varattu')).toBeVisible();
+  const single = dialog.getByRole('button', { name: /1h/ });
+  expect(single).toHaveAttribute('aria-pressed', 'false');
+  await waitFor(() => expect(single).toBeDisabled());
+});
+
+it('stays as it was chosen while the service cannot be reached', async () => {
+  fakeNetwork.disconnect(choose);
   const { user, dialog, type, confirmation } = await openDialog();
   await type('1h');
   await user.click(dialog.getByRole('button', { name: 'Vahvista huonetyyppi' }));
 
   await user.click((await confirmation()).getByRole('button', { name: 'Vahvista' }));
 
-  expect(await screen.findByText('Kaikki tämän tyypin huoneet on jo varattu')).toBeVisible();
-  expect(dialog.getByRole('button', { name: '1h' })).toHaveAttribute('aria-pressed', 'false');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Palveluun ei saatu yhteyttä');
+  expect(dialog.getByRole('button', { name: '1h' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+describe('a choice half made', () => {
+  async function chooseHalfAndReload(later: Me) {
+    fakeNetwork.answer(`GET ${group}?code=AB23CD`, [{ ...liisa, userCode: 'AB23CD' }]);
+    const { user, dialog, type, addCode } = await openDialog();
+    await type('3h');
+    await addCode('AB23CD');
+    await dialog.findByRole('button', { name: 'Poista Liisa Aalto' });
+    await user.type(dialog.getByLabelText('Huonekaverin koodi'), 'EF45');
+    cleanup();
+    return openDashboard(later);
+  }
+
+  it('is there again after a reload, in the open dialog, and gone once that is closed', async () => {
+    fakeNetwork.answer(choose, meAt({}, { roomPartnerChosen: true }));
+    const { user } = await chooseHalfAndReload(meAt({}));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Valitse huonekaveri' }));
+    expect(dialog.getByRole('button', { name: '3h' })).toHaveAttribute('aria-pressed', 'true');
+    expect(dialog.getByLabelText('Huonekaverin koodi')).toHaveValue('EF45');
+    await user.click(dialog.getByRole('button', { name: '2h' }));
+    await user.click(dialog.getByRole('button', { name: '3h' }));
+    expect(dialog.queryByRole('button', { name: 'Poista Liisa Aalto' })).toBeNull();
+
+    await user.click(dialog.getByRole('button', { name: 'Sulje' }));
+
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('still holds the partner, whose code is sent', async () => {
+    fakeNetwork.answer(`GET ${group}?code=EF45GH`, [{ ...aino, userCode: 'EF45GH' }]);
+    fakeNetwork.answer(choose, meAt({}, { roomPartnerChosen: true }));
+    const { user } = await chooseHalfAndReload(meAt({}));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Valitse huonekaveri' }));
+    await user.type(dialog.getByLabelText('Huonekaverin koodi'), 'gh{Enter}');
+    await dialog.findByRole('button', { name: 'Poista aino Salo' });
+    await user.click(dialog.getByRole('button', { name: 'Vahvista huoneparivalinta' }));
+    await user.click(await screen.findByRole('button', { name: 'Vahvista huonepari' }));
+
+    await screen.findByText('Valinta tehty onnistuneesti!');
+    expect(fakeNetwork.requestsOf(choose)[0]?.body).toMatchObject({
+      byRoomtype: '3h',
+      roompartners: [
+        { id: 'c2', code: 'AB23CD' },
+        { id: 'c3', code: 'EF45GH' },
+      ],
+    });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ['another person', meAt({}, { _id: 'c9' })],
+    ['one who has a room by now', meAt({}, { roomPartnerChosen: true })],
+  ])('is not opened to %s', async (_who, later) => {
+    const { section } = await chooseHalfAndReload(later);
+
+    expect(section.getByRole('heading', { name: 'Huonekaveri' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('lets go of a room type that is booked out by now', async () => {
+    await chooseHalfAndReload(meAt({ threePersonRoom: { capacity: 10, reserved: 10 } }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Valitse huonekaveri' }));
+
+    expect(dialog.getByRole('button', { name: /3h/ })).toHaveAttribute('aria-pressed', 'false');
+    expect(dialog.getByRole('button', { name: 'Vahvista huoneparivalinta' })).toBeDisabled();
+  });
 });
 
 it('can be thought over again', async () => {
