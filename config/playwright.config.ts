@@ -27,7 +27,7 @@ const height = 844;
 const panel =
   /(admin|customerForm|customers|forms|massEdit|panelKeyboard|permissions|staff|story)\.spec\.ts$/;
 // What the portal's show does not hang on the width, or they set it themselves; tests of the panel say so by a tag.
-const narrowAlone = /(delivery|rooms|everyPage|keyboard)\.spec\.ts$/;
+const narrowAlone = /(delivery|everyPage|hostileTexts)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '../client/e2e',

@@ -35,6 +35,7 @@ async function main(): Promise<void> {
   });
   await storeTrip(open);
   await storeOrganization({ name: 'Suljettu seura', identifier: 'suljettu', registerEnabled: false });
+  await storeHostileTexts();
   for (const role of staffRoles) {
     const organization = role === 'root' ? null : open;
     const admin = { email: `${role}@example.fi`, name: role, password, role, organization };
@@ -57,6 +58,23 @@ async function storeOrganization(fields: Partial<PublicOrganization>): Promise<s
     await new Group({ organization, event: event._id, name, capacity }).save();
   }
   return String(organization);
+}
+
+/** Texts that would run, cover or lead astray, stored past the sanitizer as an old or stolen database may hold them. */
+async function storeHostileTexts(): Promise<void> {
+  const text = `<p onclick="window.ran = 1" style="position: fixed; inset: 0">Tervetuloa mukaan</p>
+    <script>window.ran = 1</script><img src="/no-such-image" onerror="window.ran = 1">
+    <svg onload="window.ran = 1"><script>window.ran = 1</script></svg><style>main { display: none }</style>
+    <a href=" JaVaScript:window.ran = 1">Lue lisää</a> <a href="data:text/html,<script>1</script>">Kuva</a>
+    <iframe srcdoc="<script>parent.ran = 1</script>"></iframe><base href="https://foreign.example/">
+    <form action="https://foreign.example"><button>Jatka</button></form>`;
+  const richTexts = { description: text, thingsToNote: text, questions: text, marketingAuthorization: text };
+  const organization = await storeOrganization({ name: 'Vieras seura', identifier: 'vieras', ...richTexts });
+  const infoButton1 = { name: text, url: 'javascript:window.ran = 1', visible: true };
+  await Event.updateOne({ organization }, { $set: { description: text, infoButton1 } });
+  const hotel = { name: 'Hotelli', date: inThreeMonths, description: text, roompartnerSelectionLive: true };
+  const accomodation = (await new Accommodation({ organization, ...hotel }).save())._id;
+  await Group.updateOne({ organization, name: 'Turku' }, { $set: { accomodation } });
 }
 
 /** What the travellers of the Turku group see and pay; their way back is undecided. Money in cents. */
@@ -88,14 +106,13 @@ async function storeTrip(organization: string): Promise<void> {
     twoPersonRoom: { capacity: 100 },
     threePersonRoom: { capacity: 100 },
   }).save();
-  await new DiscountCode({
-    organization,
-    name: 'Talkoolaiset',
-    code: 'TALKOOT',
-    discount: 50,
-    validUntil: inThreeMonths,
-    applyTo: products.slice(0, 1),
-  }).save();
+  for (const [name, code, discount] of [
+    ['Talkoolaiset', 'TALKOOT', 50] as const,
+    ['Vapaapaikka', 'VAPAA', 100] as const,
+  ]) {
+    const applyTo = products.slice(0, 1);
+    await new DiscountCode({ organization, name, code, discount, validUntil: inThreeMonths, applyTo }).save();
+  }
   const assigned = { outboundFerry: ferry._id, accomodation: accommodation._id };
   await Group.updateOne({ organization, name: 'Turku' }, { $set: assigned });
   await storeGroupByName(organization);
@@ -105,6 +122,8 @@ async function storeTrip(organization: string): Promise<void> {
       $set: {
         description: 'Kaksi yötä merellä ja päivä Tukholmassa.',
         infoButton1: { name: 'Ohjelma', url: 'www.example.fi/ohjelma', visible: true },
+        infoButton2: { name: 'Luonnos', url: 'www.example.fi/luonnos', visible: false },
+        infoButton3: { name: 'Satamakartta', url: 'https://www.example.fi/kartta', visible: true },
         products: products.map((product) => ({ product, collectPayment: true })),
       },
     },

@@ -18,3 +18,11 @@ export async function goToBank(page: Page): Promise<void> {
 export async function decide(page: Page, decision: string): Promise<void> {
   await page.locator(`button[name="decision"][value="${decision}"]`).click();
 }
+
+/** The pages that a payer returns to lead on by themselves; here they wait until they have been looked at. */
+export async function holdPage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const latest = Number(setTimeout(() => undefined));
+    for (let timer = 0; timer <= latest; timer += 1) clearTimeout(timer);
+  });
+}

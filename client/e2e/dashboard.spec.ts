@@ -11,8 +11,10 @@ test('the trip is shown as far as it is known, in either language', async ({ pag
   await expect(ferry.getByText('20:15')).toBeVisible();
   await expect(ferry.getByText('Tähän tulee tietoa matkasi paluu laivasta')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Yöpyminen' }).getByText('Ruotsi')).toBeVisible();
-  const programme = page.getByRole('link', { name: 'Ohjelma' });
-  await expect(programme).toHaveAttribute('href', 'https://www.example.fi/ohjelma');
+  const links = page.getByRole('region', { name: 'Tapahtumainfo' }).getByRole('link');
+  await expect(links).toHaveText(['Ohjelma', 'Satamakartta']);
+  await expect(links.first()).toHaveAttribute('href', 'https://www.example.fi/ohjelma');
+  await expect(links.first()).toHaveAttribute('target', '_blank');
 
   await page.getByRole('button', { name: 'In English' }).click();
 

@@ -81,15 +81,25 @@ test('a customer stays logged in over a reload, until they log out', async ({ pa
   await expect(page.getByRole('heading', { name: 'Hei Päivi!' })).toBeVisible();
   await expectAccessible(page);
 
-  for (const elsewhere of ['/', '/login', '/organization/meriretket', '/admin-dashboard']) {
+  const elsewheres = [
+    '/',
+    '/login',
+    '/login?form',
+    '/organization/meriretket',
+    '/register/any',
+    '/admin-dashboard',
+  ];
+  for (const elsewhere of elsewheres) {
     await page.goto(elsewhere);
     await expect(page).toHaveURL('/user-dashboard');
   }
 
   await page.getByRole('button', { name: 'Kirjaudu ulos' }).click();
   await expect(page).toHaveURL('/');
-  await page.goto('/user-dashboard');
-  await expect(page).toHaveURL('/');
+  for (const own of ['/user-dashboard', '/payment-success', '/payment-cancel']) {
+    await page.goto(own);
+    await expect(page).toHaveURL('/');
+  }
 });
 
 test('logging out in one tab logs out in the other', async ({ page, context, request }) => {

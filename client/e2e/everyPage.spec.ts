@@ -1,5 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { logIn, organizationCalled, registerCustomer } from './people';
+import { holdPage } from './bank';
+import { fillInRegistration, logIn, organizationCalled, registerCustomer } from './people';
+import { giveTicket } from './staff';
 import { expect, expectAccessible, test } from './test';
 
 const strangersPages = [
@@ -37,15 +39,38 @@ test.describe('at 320 px', () => {
     await expectAllAccessible(page, request, 'en');
   });
 
-  test('nor has a traveller’s, nor any of its dialogs, in English', async ({ page, request }) => {
-    await logIn(page, await registerCustomer(request));
+  test('nor has the question that ends the registration, in English', async ({ page, request }) => {
+    const { _id } = await organizationCalled(request, 'meriretket');
+    await page.goto(`/register/${_id}`);
+    await fillInRegistration(page);
+    await page.getByRole('button', { name: 'Ilmoittaudu' }).click();
+    await page.getByRole('button', { name: 'In English' }).click();
+    await expect(page.getByRole('heading', { name: 'Marketing permission' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 }, refusals: [404] });
+
+  test('no traveller’s page has barriers, nor any of its dialogs, in English', async ({ page, request }) => {
+    const email = await registerCustomer(request);
+    await giveTicket(request, email, `MERI ${email}`);
+    await logIn(page, email);
     await expect(page.getByRole('heading', { name: 'Hei Päivi!' })).toBeVisible();
     await page.getByRole('button', { name: 'In English' }).click();
     await expectAccessible(page);
-    for (const name of ['Choose a room partner', 'Pay', 'Menu']) {
+    for (const name of ['Show ticket', 'Pay', 'Menu', 'Choose a room partner']) {
       await page.getByRole('button', { name, exact: true }).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page);
+      if (name === 'Choose a room partner') {
+        await page.getByRole('button', { name: 'Choose a room partner for me' }).click();
+        await expect(page.getByRole('dialog', { name: 'Confirm your choice' })).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(1);
+      }
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
@@ -53,6 +78,11 @@ test.describe('at 320 px', () => {
       await page.getByRole('button', { name }).first().click();
     }
     await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(2);
+    await expectAccessible(page);
+
+    await page.goto('/payment-success?checkout-reference=no-such');
+    await expect(page.getByRole('heading', { name: 'The payment could not be checked' })).toBeVisible();
+    await holdPage(page);
     await expectAccessible(page);
   });
 });

@@ -1,24 +1,21 @@
-import type { Locator, Page } from '@playwright/test';
-import { decide, goToBank, paymentDialog, payments } from './bank';
-import { fillInRegistration, logIn, registerCustomer } from './people';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { CustomerPayments } from '#contract/payment';
+import { decide, goToBank, holdPage, paymentDialog, payments } from './bank';
+import { fillInRegistration, logIn, meOf, registerCustomer, tokenOf } from './people';
 import { expect, expectAccessible, test } from './test';
 
 function additional(page: Page): Locator {
   return page.getByRole('region', { name: 'Lisätuotteet' });
 }
 
-/** The pages that a payer returns to lead on by themselves; here they wait until they have been looked at. */
-async function holdPage(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const latest = Number(setTimeout(() => undefined));
-    for (let timer = 0; timer <= latest; timer += 1) clearTimeout(timer);
-  });
-}
-
-test('a traveller finds the trip, registers, pays and sees it confirmed', async ({ page }) => {
+test('a traveller finds the trip, registers, pays, sees it confirmed, and later refunded', async ({
+  page,
+  request,
+}) => {
   await page.goto('/organization/meriretket');
   await page.getByRole('link', { name: 'Ilmoittaudu' }).click();
   await fillInRegistration(page);
+  const email = await page.getByLabel('Sähköpostiosoite').inputValue();
   await page.getByRole('button', { name: 'Ilmoittaudu' }).click();
   await page.getByRole('button', { name: 'Ei kiitos' }).click();
   await expect(page.getByRole('heading', { name: 'Hei Maija!' })).toBeVisible();
@@ -44,7 +41,30 @@ test('a traveller finds the trip, registers, pays and sees it confirmed', async 
   await expect(payments(page).getByText('Maksu suoritettu')).toBeVisible();
   await expect(payments(page).getByRole('button', { name: 'Maksa' })).toHaveCount(0);
   await expectAccessible(page);
+  expect((await meOf(request, email)).marketing).toBe(false);
+
+  await refund(request, email, 193.5);
+  await page.reload();
+
+  await expect(payments(page).getByText('Palautettu')).toBeVisible();
+  await expect(payments(page).getByRole('listitem').getByRole('button')).toHaveCount(0);
 });
+
+/** Gives back, by the API, what was paid for the trip. */
+async function refund(request: APIRequestContext, email: string, amount: number): Promise<void> {
+  const { eventPayments } = await paymentsOf(request, email);
+  const answer = await request.post(`/api/admin/payments/refund/${eventPayments[0]?._id}`, {
+    headers: await tokenOf(request, 'admin@example.fi'),
+    data: { amount, refundFromOtherChannel: false },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+async function paymentsOf(request: APIRequestContext, email: string): Promise<CustomerPayments> {
+  const headers = await tokenOf(request, email);
+  const answer = await request.get('/api/payments/event-payments', { headers });
+  return (await answer.json()) as CustomerPayments;
+}
 
 test.describe('at the bank', () => {
   test.beforeEach(async ({ page, request }) => {
@@ -112,6 +132,58 @@ test('what costs nothing is only confirmed', async ({ page, request }) => {
   await expect(toast.getByText('Hyväksytty')).toBeVisible();
   await expect(paymentDialog(page)).toBeHidden();
 });
+
+test.describe('a code for all of the price', () => {
+  test.use({ refusals: [409] });
+
+  test('leaves only a word to say, after which it stays where it is', async ({ page, request }) => {
+    const email = await registerCustomer(request);
+    await logIn(page, email);
+    const trip = payments(page).getByRole('listitem').filter({ hasText: 'Matkapaketti' });
+    const code = payments(page).getByLabel('Alennuskoodi');
+    const type = async (text: string) => {
+      await payments(page).getByRole('button', { name: 'Discount code?' }).click();
+      await code.fill(text);
+    };
+    const save = () => payments(page).getByRole('button', { name: 'Tallenna' }).click();
+    const remove = trip.getByRole('button', { name: 'Poista alennuskoodi Vapaapaikka' });
+
+    await type('vapaa');
+    await page.reload();
+    await expect(code).toHaveValue('vapaa');
+    await save();
+    await expect(trip.getByText('Alennuskoodi: Vapaapaikka, −100 %')).toBeVisible();
+    await expect(trip).toContainText('0,00 € (193,50 €)');
+    await remove.click();
+    await expect(trip.getByText('193,50 €')).toBeVisible();
+    await page.reload();
+    await type('VAPAA');
+    await save();
+    await expect(remove).toBeVisible();
+
+    await trip.getByRole('button', { name: 'Maksa' }).click();
+    await expect(paymentDialog(page).getByText('ei tarvitse maksaa mitään')).toBeVisible();
+    await expect(paymentDialog(page).getByRole('button', { name: 'Nordea' })).toHaveCount(0);
+    await paymentDialog(page).getByRole('button', { name: 'Vahvista' }).click();
+
+    await expect(trip.getByText('Hyväksytty')).toBeVisible();
+    await expect(page).toHaveURL('/user-dashboard');
+    await expect(trip.getByRole('button')).toHaveCount(0);
+    await page.reload();
+    await type('vapaa');
+    await save();
+    await expect(code).toHaveAccessibleDescription('Olet jo käyttänyt tämän alennuskoodin');
+    expect(await removeCode(request, email)).toBe(409);
+    await expect(trip.getByText('Hyväksytty')).toBeVisible();
+  });
+});
+
+/** Past the page, which offers no button for it. */
+async function removeCode(request: APIRequestContext, email: string): Promise<number> {
+  const headers = await tokenOf(request, email);
+  const [trip] = (await paymentsOf(request, email)).eventPayments;
+  return (await request.delete(`/api/discountCodes/${trip?._id}`, { headers })).status();
+}
 
 test('what is sold out cannot be bought', async ({ page, request }) => {
   await logIn(page, await registerCustomer(request));

@@ -1,27 +1,29 @@
-import type { APIRequestContext } from '@playwright/test';
 import { mailsTo } from './mailbox';
-import { logIn, meOf, registerCustomer, tokenOf } from './people';
+import { logIn, password, registerCustomer } from './people';
+import { giveTicket } from './staff';
 import { expect, expectAccessible, test } from './test';
 
-async function giveTicket(request: APIRequestContext, email: string, ticket: string): Promise<void> {
-  const { group } = await meOf(request, email);
-  const answer = await request.post(`/api/admin/ferrys/tickets/${group.outboundFerry?._id ?? ''}`, {
-    headers: await tokenOf(request, 'admin@example.fi'),
-    data: { csvJSON: [{ email, ticket }] },
-  });
-  expect(answer.status()).toBe(200);
-}
-
-test('own info is edited, and shown as it now is', async ({ page, request }) => {
-  await logIn(page, await registerCustomer(request));
+test('own info is edited, password and permission too, and shown as it now is', async ({ page, request }) => {
+  const email = await registerCustomer(request);
+  await logIn(page, email);
   await page.getByRole('button', { name: 'Muokkaa tietoja' }).click();
   await page.getByLabel('Katuosoite').fill('Satamakatu 2 B 3');
+  await page.getByRole('button', { name: 'Muuta markkinointilupaa' }).click();
+  await page.reload();
+  await expect(page.getByLabel('Katuosoite')).toHaveValue('Satamakatu 2 B 3');
+  await page.getByRole('textbox', { name: 'Uusi salasana' }).fill('uusi salasana');
+  await page.getByRole('textbox', { name: 'Nykyinen salasana' }).fill(password);
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Tallenna' }).click();
 
   await expect(page.getByText('Tiedot tallennettiin onnistuneesti')).toBeVisible();
   await expect(page.getByText('Satamakatu 2 B 3')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Muokkaa tietoja' }).click();
+  await expect(page.getByText('Olet antanut markkinointiluvan.')).toBeVisible();
+  const again = await request.post('/api/auth', { data: { email, password: 'uusi salasana' } });
+  expect(again.status()).toBe(200);
 });
 
 test('a discount code halves the price, and is taken off again', async ({ page, request }) => {
@@ -45,6 +47,8 @@ test('a forgotten password is set anew by the mailed link', async ({ page, reque
   await page.getByRole('link', { name: 'Unohditko salasanasi?' }).click();
   await expect(page.getByRole('heading', { name: 'Vaihda salasana' })).toBeVisible();
   await page.getByLabel('Sähköpostiosoite').fill(email);
+  await page.reload();
+  await expect(page.getByLabel('Sähköpostiosoite')).toHaveValue(email);
   await page.getByRole('button', { name: 'Lähetä linkki' }).click();
   await expect(page.getByRole('heading', { name: 'Tarkista sähköpostisi' })).toBeVisible();
   await expectAccessible(page);

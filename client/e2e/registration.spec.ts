@@ -23,6 +23,8 @@ test('a traveller comes from the organization’s page, registers and sees their
   await expect(page.getByText('+358401234567')).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('Syysristeily');
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Muokkaa tietoja' }).click();
+  await expect(page.getByText('Olet antanut markkinointiluvan.')).toBeVisible();
 });
 
 test('every fault is shown at its field, and the first has the focus', async ({ page, request }) => {
@@ -40,7 +42,7 @@ test('every fault is shown at its field, and the first has the focus', async ({ 
   await expectAccessible(page);
 });
 
-test('the browser’s back button leads from the question back to the form as it was', async ({
+test('the browser’s back button leads from the question back to the form as it was, and so does a reload', async ({
   page,
   request,
 }) => {
@@ -54,6 +56,10 @@ test('the browser’s back button leads from the question back to the form as it
 
   await expect(page.getByLabel('Etunimi')).toHaveValue('Maija');
   await expect(page.getByRole('checkbox')).toBeChecked();
+  await page.reload();
+  await expect(page.getByLabel('Etunimi')).toHaveValue('Maija');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await expect(page.getByRole('textbox', { name: 'Salasana' })).toHaveValue('');
 });
 
 test.describe('a refusal', () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { groupInHotel, takeRoom } from './hotels';
 import { logIn, meOf, registerCustomer } from './people';
 import { expect, expectAccessible, test } from './test';
 
@@ -81,20 +82,62 @@ test.describe('by code', () => {
     await sure(page).getByRole('button', { name: 'Vahvista huonepari' }).click();
 
     await expect(page.getByRole('alert')).toContainText('Käyttäjällä on jo huonekaveri');
-    await expect(dialogOf(page).getByRole('button', { name: '2h' })).toHaveAttribute('aria-pressed', 'false');
+    const dialog = dialogOf(page);
+    const double = dialog.getByRole('button', { name: '2h' });
+    await expect(double).toHaveAttribute('aria-pressed', 'false');
+    await double.click();
+    await dialog.getByLabel('Huonekaverin koodi').fill(friend.userCode);
+    await dialog.getByRole('button', { name: 'Lisää' }).click();
+    await expect(dialog.getByLabel('Huonekaverin koodi')).toHaveAccessibleDescription(
+      'Käyttäjällä on jo huonekaveri',
+    );
+  });
+});
+
+test.describe('a room type that is booked out', () => {
+  test.use({ refusals: [409] });
+
+  test('cannot be chosen, nor confirmed when the last one has gone meanwhile', async ({ page, request }) => {
+    const group = await groupInHotel(request, { one: 1, two: 1, three: 1 });
+    const ofGroup = (firstName: string) => registerCustomer(request, { group, firstName });
+    const email = await ofGroup('Anna');
+    await ofGroup('Bertta');
+    await takeRoom(request, await ofGroup('Cecilia'), { byRoomtype: '1h', roompartners: [] });
+    const dialog = await openDialog(page, email);
+    const single = dialog.getByRole('button', { name: '1h' });
+    await expect(single).toHaveText('1hVarattu täyteen');
+    await expect(single).toBeDisabled();
+    await expectAccessible(page);
+    const double = dialog.getByRole('button', { name: '2h' });
+    await double.click();
+    await dialog.getByLabel('Huonekaveri', { exact: true }).selectOption('Bertta Mäkelä');
+    const { _id: id } = await meOf(request, await ofGroup('Doris'));
+    await takeRoom(request, await ofGroup('Eeva'), { byRoomtype: '2h', roompartners: [{ id }] });
+
+    await dialog.getByRole('button', { name: 'Vahvista huoneparivalinta' }).click();
+    await sure(page).getByRole('button', { name: 'Vahvista huonepari' }).click();
+
+    await expect(page.getByRole('alert')).toContainText('Kaikki tämän tyypin huoneet on jo varattu');
+    await expect(double).toHaveText('2hVarattu täyteen');
+    await expect(double).toBeDisabled();
+    await expect(double).toHaveAttribute('aria-pressed', 'false');
+    await expect(dialog.getByRole('button', { name: '3h' })).toBeEnabled();
   });
 });
 
 test('by name: three share a room, and who has it can no longer be chosen', async ({ page, request }) => {
-  const ofNaantali = (firstName: string) => registerCustomer(request, { group: 'Naantali', firstName });
-  const email = await ofNaantali('Anna');
-  const friends = [await ofNaantali('Bertta'), await ofNaantali('Cecilia')];
+  const group = await groupInHotel(request, { one: 0, two: 1, three: 1 });
+  const ofGroup = (firstName: string) => registerCustomer(request, { group, firstName });
+  const email = await ofGroup('Anna');
+  const friends = [await ofGroup('Bertta'), await ofGroup('Cecilia')];
   const dialog = await openDialog(page, email);
   await dialog.getByRole('button', { name: '3h' }).click();
   const confirm = dialog.getByRole('button', { name: 'Vahvista huoneparivalinta' });
   const who = dialog.getByLabel('Huonekaveri', { exact: true });
   await who.selectOption('Bertta Mäkelä');
   await expect(confirm).toBeDisabled();
+  await page.reload();
+  await expect(dialog.getByRole('button', { name: 'Poista Bertta Mäkelä' })).toBeVisible();
   await who.selectOption('Cecilia Mäkelä');
   await expectAccessible(page);
   await confirm.click();
@@ -105,8 +148,8 @@ test('by name: three share a room, and who has it can no longer be chosen', asyn
   }
 
   await page.evaluate(() => localStorage.clear());
-  await ofNaantali('Doris');
-  const later = await openDialog(page, await ofNaantali('Eeva'));
+  await ofGroup('Doris');
+  const later = await openDialog(page, await ofGroup('Eeva'));
   await later.getByRole('button', { name: '2h' }).click();
 
   await expect(later.getByRole('option', { name: 'Doris Mäkelä' })).toBeAttached();

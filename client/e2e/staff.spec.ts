@@ -1,5 +1,5 @@
 import { logIn } from './people';
-import { expect, expectAccessible, test } from './test';
+import { expect, expectAccessible, test, wideAlone } from './test';
 
 for (const role of ['admin', 'owner', 'root']) {
   test(`${role} logs in to the panel and out of it`, async ({ page }) => {
@@ -10,13 +10,27 @@ for (const role of ['admin', 'owner', 'root']) {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expectAccessible(page);
 
-    await page.goto('/user-dashboard');
-    await expect(page).toHaveURL('/admin-dashboard');
-
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/login');
   });
 }
+
+test('staff are led home from every page of the portal that is not theirs', wideAlone, async ({ page }) => {
+  await logIn(page, 'owner@example.fi');
+  await expect(page).toHaveURL('/admin-dashboard');
+  const pages = [
+    '/',
+    '/login',
+    '/organization/meriretket',
+    '/register/any',
+    '/user-dashboard',
+    '/payment-cancel',
+  ];
+  for (const path of pages) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/admin-dashboard');
+  }
+});
 
 test('the menu is beside the page on a wide screen and behind a button on a phone', async ({
   page,

@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { StaffRole } from '#contract/roles';
-import { logIn } from './people';
+import { logIn, meOf, tokenOf } from './people';
 
 export async function openFromMenu(page: Page, screen: string): Promise<void> {
   const button = page.getByRole('button', { name: 'Menu' });
@@ -21,4 +21,14 @@ export async function enterPanel(page: Page, email: string): Promise<void> {
 export async function leavePanel(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
+}
+
+/** Gives a traveller, by the API, a ticket for the way out. */
+export async function giveTicket(request: APIRequestContext, email: string, ticket: string): Promise<void> {
+  const { group } = await meOf(request, email);
+  const answer = await request.post(`/api/admin/ferrys/tickets/${group.outboundFerry?._id ?? ''}`, {
+    headers: await tokenOf(request, 'admin@example.fi'),
+    data: { csvJSON: [{ email, ticket }] },
+  });
+  expect(answer.status()).toBe(200);
 }

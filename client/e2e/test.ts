@@ -11,18 +11,22 @@ interface Fixtures {
   refusals: number[];
   /** Whether this test goes without a connection for a while. */
   goesOffline: boolean;
+  /** Whether this test reads texts with scripts in them: the browser tells of each, also where none can run. */
+  readsScripts: boolean;
 }
 
 /** A page on which nothing goes wrong unseen: no word in the console, no request to a foreign host. */
 export const test = base.extend<Fixtures>({
   refusals: [[], { option: true }],
   goesOffline: [false, { option: true }],
+  readsScripts: [false, { option: true }],
 
-  page: async ({ page, baseURL, refusals, goesOffline }, use) => {
+  page: async ({ page, baseURL, refusals, goesOffline, readsScripts }, use) => {
     const problems: string[] = [];
     // Most tests go without the service worker, and Playwright says so wherever it would start.
     const isExpected = (text: string) =>
       text === 'Service Worker registration blocked by Playwright' ||
+      (readsScripts && text.includes('Content Security Policy')) ||
       (goesOffline && text.includes('ERR_INTERNET_DISCONNECTED')) ||
       refusals.some((status) => text.startsWith('Failed to load resource') && text.includes(`${status}`));
     page.on('console', (message) => {
