@@ -67,7 +67,7 @@ it('shows a hundred to a page', async () => {
   await user.click(screen.getByRole('button', { name: 'Next page' }));
 
   expect(await screen.findByText('101–101 of 101 customers')).toBeVisible();
-  expect(shownNames()).toEqual(['Nimi100']);
+  await waitFor(() => expect(shownNames()).toEqual(['Nimi100']));
   expect(address()).toBe('/customers?full=list&page=2');
 });
 
@@ -107,7 +107,7 @@ describe('the payment filter', () => {
 
     await user.click(await screen.findByRole('button', { name: label }));
 
-    expect(shownNames()).toEqual([name]);
+    await waitFor(() => expect(shownNames()).toEqual([name]));
     expect(screen.getByRole('button', { name: label })).toHaveAttribute('aria-pressed', 'true');
     expect(address()).toBe(`/customers?full=list&${parameter}`);
   });
@@ -117,7 +117,7 @@ describe('the payment filter', () => {
     const { user } = await open('/customers?full=list&paidProducts=p1');
     await user.click(await screen.findByRole('button', { name: 'Not paid Matkapaketti' }));
 
-    expect(shownNames()).toEqual(['Velallinen']);
+    await waitFor(() => expect(shownNames()).toEqual(['Velallinen']));
   });
 });
 
@@ -134,7 +134,7 @@ it('by room is the rooming list: those who share a room stand together, and nobo
 
   await user.click(screen.getByRole('switch', { name: 'Filter by room' }));
 
-  expect(shownNames()).toEqual(['Aino', 'Eino']);
+  await waitFor(() => expect(shownNames()).toEqual(['Aino', 'Eino']));
   expect(address()).toBe('/customers?full=rooms');
 });
 

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useMemo } from 'react';
 import { maxPageSize, type CustomerColumn, type CustomerRow } from '#contract/customerRow';
 import { LoadFailed } from '../../../components/Problem';
+import { Waiting } from '../../../components/Waiting';
 import {
   fetchFullCustomers,
   leaveFullCustomers,
@@ -17,8 +18,8 @@ import { CustomersGrid } from '../CustomersGrid';
 import { Pager } from '../Pager';
 import type { Selection } from '../useSelection';
 import type { TablePlace } from '../useTablePlace';
-import { matches } from './matching';
-import { roomingList } from './roomingList';
+import { roomStarts } from './roomingList';
+import { useListing } from './useListing';
 
 interface Props {
   organizationId: string;
@@ -50,19 +51,19 @@ type PagesProps = Omit<Props, 'organizationId'> & { rows: readonly CustomerRow[]
 
 function Pages({ rows, place, hidden, selection }: PagesProps) {
   const { filters, email, full, page } = place;
-  const found = useMemo(
-    () => rows.filter((customer) => matches(customer, filters, email)),
-    [rows, filters, email],
-  );
-  const rooms = useMemo(() => (full === 'rooms' ? roomingList(found) : null), [full, found]);
-  const listed = rooms?.customers ?? found;
+  const { listing, isChanging } = useListing({ rows, filters, email, byRoom: full === 'rooms' });
+  const { customers: listed, byRoom } = listing ?? nothingYet;
   const lastPage = Math.max(1, Math.ceil(listed.length / maxPageSize));
   const shownPage = Math.min(page, lastPage);
   const from = (shownPage - 1) * maxPageSize;
   const shown = useMemo(() => listed.slice(from, from + maxPageSize), [listed, from]);
-
+  const starts = useMemo(
+    () => (byRoom ? roomStarts(listed, from, from + maxPageSize) : undefined),
+    [byRoom, listed, from],
+  );
+  if (!listing) return <Waiting lines={10} />;
   if (listed.length === 0)
-    return <Nothing>{rooms ? 'Nobody here has a room' : 'The filters leave nobody'}</Nothing>;
+    return <Nothing>{byRoom ? 'Nobody here has a room' : 'The filters leave nobody'}</Nothing>;
   return (
     <>
       <WholeSelection listed={listed} selection={selection} />
@@ -70,8 +71,8 @@ function Pages({ rows, place, hidden, selection }: PagesProps) {
         customers={shown}
         hidden={hidden}
         selection={selection}
-        turning={false}
-        roomStarts={rooms?.starts}
+        turning={isChanging}
+        roomStarts={starts}
       />
       <Pager
         from={from}
@@ -79,10 +80,13 @@ function Pages({ rows, place, hidden, selection }: PagesProps) {
         all={listed.length}
         onPrevious={shownPage > 1 ? () => place.turnTo(shownPage - 1) : undefined}
         onNext={shownPage < lastPage ? () => place.turnTo(shownPage + 1) : undefined}
+        turning={isChanging}
       />
     </>
   );
 }
+
+const nothingYet = { customers: [], byRoom: false };
 
 /** Chooses all that are listed, on every page. */
 function WholeSelection({ listed, selection }: { listed: readonly CustomerRow[]; selection: Selection }) {

@@ -1,6 +1,6 @@
 import type { CustomerRow } from '#contract/customerRow';
 import { buildCustomerRow } from '../../../test/records';
-import { roomingList } from './roomingList';
+import { beginRoomingList, roomStarts } from './roomingList';
 
 interface Guest {
   id: string;
@@ -21,7 +21,9 @@ function guest({ id, hotel = 'Hotelli', group = 'Turku', room, with: partners = 
 }
 
 function orderOf(...guests: Guest[]): string[] {
-  return roomingList(guests.map(guest)).customers.map(({ _id }) => _id);
+  const list = beginRoomingList();
+  guests.map(guest).forEach(list.add);
+  return list.inOrder().map(({ _id }) => _id);
 }
 
 it('is ordered by hotel, then by type of room, then by group', () => {
@@ -62,14 +64,14 @@ it('leaves out who has no room', () => {
   expect(orderOf({ id: '1', room: null }, { id: '2', room: 'M' })).toEqual(['2']);
 });
 
-it('says where each room begins', () => {
-  const { starts } = roomingList(
-    [
-      { id: '1', room: '2h' as const, with: ['2'] },
-      { id: '2', room: '2h' as const, with: ['1'] },
-      { id: '3', room: '1h' as const },
-    ].map(guest),
-  );
+it('says where each room begins, also on a page that begins within one', () => {
+  const list = [
+    { id: '1', room: '2h' as const, with: ['2'] },
+    { id: '2', room: '2h' as const, with: ['1'] },
+    { id: '3', room: '1h' as const },
+    { id: '4', room: '1h' as const },
+  ].map(guest);
 
-  expect(starts).toEqual(new Set(['1', '3']));
+  expect(roomStarts(list, 0, 3)).toEqual(new Set(['1', '3']));
+  expect(roomStarts(list, 1, 4)).toEqual(new Set(['3', '4']));
 });

@@ -1,59 +1,68 @@
 import type { CustomerRow } from '#contract/customerRow';
-import { roomTypes } from '#contract/rooms';
+import { roomTypes, type RoomType } from '#contract/rooms';
 
-interface RoomingList {
-  /** Those who have a room, room by room. */
-  customers: readonly CustomerRow[];
-  /** The first of each room. */
-  starts: ReadonlySet<string>;
+/** Rooms of one type, for one group in one hotel, each as those who share it. */
+interface Alike {
+  hotel: string;
+  type: RoomType;
+  group: string;
+  rooms: CustomerRow[][];
 }
 
 /**
  * The rooming list (decisions 13): hotel by hotel, in it by type of room and by group, and those who share
- * a room stand together. Rooms alike keep the order in which their customers come.
+ * a room stand together. Rooms alike keep the order in which their customers come. Who has no room is left out.
  */
-export function roomingList(customers: readonly CustomerRow[]): RoomingList {
-  // Names are compared once each, and rooms not at all: a hundred thousand of either would hold the page up.
-  const hotels = ranksOf(customers.map(hotelOf));
-  const groups = ranksOf(customers.map(({ group }) => group.name));
-  const rooms = new Map<string, CustomerRow[]>();
-  const alike = new Map<number, CustomerRow[][]>();
-  for (const customer of customers) {
-    if (customer.roomType === null) continue;
-    const id = roomOf(customer);
-    const room = rooms.get(id);
-    if (room) {
-      room.push(customer);
-      continue;
+export function beginRoomingList() {
+  const shared = new Map<string, CustomerRow[]>();
+  const kinds = new Map<string, Alike>();
+
+  function add(customer: CustomerRow): void {
+    const { _id, roomType, roomPartners } = customer;
+    if (roomType === null) return;
+    const opened = shared.get(_id);
+    if (opened) {
+      opened.push(customer);
+      return;
     }
-    const opened = [customer];
-    rooms.set(id, opened);
-    const hotel = hotels.get(hotelOf(customer)) ?? 0;
-    const group = groups.get(customer.group.name) ?? 0;
-    const place = (hotel * roomTypes.length + roomTypes.indexOf(customer.roomType)) * groups.size + group;
-    const others = alike.get(place);
-    if (others) others.push(opened);
-    else alike.set(place, [opened]);
+    const room = [customer];
+    for (const partner of roomPartners) shared.set(partner._id, room);
+    kindOf(customer, roomType).rooms.push(room);
   }
-  const places = Array.from(alike.keys()).sort((one, other) => one - other);
-  const inOrder = places.flatMap((place) => alike.get(place) ?? []);
-  return {
-    customers: inOrder.flat(),
-    starts: new Set(inOrder.map(([first]) => first?._id ?? '')),
-  };
+
+  function kindOf({ accomodation, group }: CustomerRow, type: RoomType): Alike {
+    const hotel = accomodation?.name ?? '';
+    const key = JSON.stringify([hotel, type, group.name]);
+    const known = kinds.get(key);
+    if (known) return known;
+    const kind = { hotel, type, group: group.name, rooms: [] };
+    kinds.set(key, kind);
+    return kind;
+  }
+
+  function inOrder(): readonly CustomerRow[] {
+    const { compare } = new Intl.Collator('fi');
+    return Array.from(kinds.values())
+      .sort(
+        (one, other) =>
+          compare(one.hotel, other.hotel) ||
+          roomTypes.indexOf(one.type) - roomTypes.indexOf(other.type) ||
+          compare(one.group, other.group),
+      )
+      .flatMap(({ rooms }) => rooms.flat());
+  }
+
+  return { add, inOrder };
 }
 
-function hotelOf({ accomodation }: CustomerRow): string {
-  return accomodation?.name ?? '';
+/** Of a part of the rooming list, those with whom a room's customers begin. */
+export function roomStarts(list: readonly CustomerRow[], from: number, to: number): ReadonlySet<string> {
+  const starts = list
+    .slice(from, to)
+    .filter((customer, index) => !isRoommate(customer, list[from + index - 1]));
+  return new Set(starts.map(({ _id }) => _id));
 }
 
-/** The same for all who share a room: the smallest of their ids. */
-function roomOf({ _id, roomPartners }: CustomerRow): string {
-  return roomPartners.reduce((least, partner) => (partner._id < least ? partner._id : least), _id);
-}
-
-/** The place of each name in the alphabet of all of them. */
-function ranksOf(names: readonly string[]): Map<string, number> {
-  const inOrder = Array.from(new Set(names)).sort(new Intl.Collator('fi').compare);
-  return new Map(inOrder.map((name, rank) => [name, rank]));
+function isRoommate({ roomPartners }: CustomerRow, other: CustomerRow | undefined): boolean {
+  return roomPartners.some(({ _id }) => _id === other?._id);
 }
