@@ -30,11 +30,16 @@ test('the customers are paged and scrolled by keyboard alone', async ({ page, re
   const first = page.getByRole('gridcell', { name: 'Päivi' }).first();
   await first.focus();
   await page.keyboard.press('End');
-  await expect(page.getByRole('link', { name: 'Edit Päivi Mäkelä' }).first()).toBeVisible();
+  const lastColumn = page.getByRole('link', { name: 'Edit Päivi Mäkelä' }).first();
+  await expect(lastColumn).toBeInViewport();
 
   await page.getByRole('button', { name: 'Next page' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toHaveText(/^11–\d+ of \d+ customers$/);
+  await expect(lastColumn).toBeInViewport();
+  await page.getByLabel('Rows per page').focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(lastColumn).toBeFocused();
   await expectAccessible(page);
 
   await page.goBack();

@@ -6,6 +6,7 @@ import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import type { CustomerColumn, CustomerRow } from '#contract/customerRow';
 import { useHere } from '../cameFrom';
 import { columns } from './columns';
+import { useGridPlace } from './useGridPlace';
 import type { Selection } from './useSelection';
 
 interface Props {
@@ -22,14 +23,13 @@ interface Props {
 export function CustomersGrid({ customers, hidden, selection, turning, roomStarts }: Props) {
   const navigate = useNavigate();
   const here = useHere();
+  const grid = useGridPlace(customers);
   const visibility = useMemo(() => Object.fromEntries(hidden.map((id) => [id, false])), [hidden]);
   const chosen = useMemo(() => ({ type: 'include' as const, ids: new Set(selection.ids) }), [selection.ids]);
   return (
     <Box sx={frame}>
       <DataGrid<CustomerRow>
-        // The grid remembers where its focus was; with other rows, that place may be gone, and the keyboard
-        // would find no way in.
-        key={customers[0]?._id}
+        apiRef={grid}
         label="Customers"
         rows={customers}
         getRowId={({ _id }) => _id}

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { CustomerColumn, CustomersPage } from '#contract/customerRow';
 import { LoadFailed } from '../../components/Problem';
 import { Waiting } from '../../components/Waiting';
@@ -22,12 +23,14 @@ interface Props {
 export function CustomersTable({ organizationId, ...rest }: Props) {
   const question = JSON.stringify({ orgId: organizationId, ...rest.place.query });
   const { status, retry } = useLoad(fetchCustomersPage, question);
-  const page = useAppSelector(selectCustomersPage);
+  const arrived = useAppSelector(selectCustomersPage);
+  // Drawing the grid takes long enough to be done in pieces.
+  const page = useDeferredValue(arrived, null);
 
   if (status === 'failed') return <LoadFailed onRetry={retry} partly />;
   if (status === 'notFound') return <Nothing>There is no such organization</Nothing>;
   if (!page) return <Waiting lines={10} />;
-  return <Page page={page} {...rest} turning={status === 'loading'} />;
+  return <Page page={page} {...rest} turning={status === 'loading' || page !== arrived} />;
 }
 
 type PageProps = Omit<Props, 'organizationId'> & { page: CustomersPage; turning: boolean };
