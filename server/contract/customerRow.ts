@@ -33,6 +33,7 @@ export interface CustomerRow {
   /** Who shares the room, without the customer. */
   roomPartners: RoomMember[];
   disabled: boolean;
+  registeredAt: string;
 }
 
 /** Which customers are shown; what is absent means any (decisions 13). */
@@ -52,6 +53,8 @@ export interface CustomerFilters {
   };
   roomPartnerChosen?: boolean;
   disabled?: boolean;
+  /** A day; who registered on it or later, in Finland, is left out. */
+  registeredBefore?: string;
   /** Beginnings, without case. */
   firstName?: string;
   lastName?: string;

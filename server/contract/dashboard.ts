@@ -59,6 +59,8 @@ export interface DashboardAccommodation extends Named {
 }
 
 export interface Attention {
+  /** Who registered before this day, in Finland, and still owes has had `unpaidAfterDays` to pay. */
+  lateBefore: string;
   /** Mandatory products, with how many owe them for too long. */
   unpaid: (Named & { count: number })[];
   failedMails: Troubles<MailTrouble>;

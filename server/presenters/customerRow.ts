@@ -37,5 +37,6 @@ export function presentCustomerRow({
     roomType: customer.roomType,
     roomPartners: roomPartners.map(presentRoomMember),
     disabled: customer.disabled,
+    registeredAt: customer.registeredAt.toISOString(),
   };
 }

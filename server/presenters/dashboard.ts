@@ -31,8 +31,16 @@ export function presentDashboard(view: DashboardView): Dashboard {
   };
 }
 
-function presentAttention({ late, mails, refunds, surplus, soldOut }: DashboardView): Dashboard['attention'] {
+function presentAttention({
+  lateBefore,
+  late,
+  mails,
+  refunds,
+  surplus,
+  soldOut,
+}: DashboardView): Dashboard['attention'] {
   return {
+    lateBefore,
     unpaid: late.map(({ product, count }) => ({ ...presentNamed(product), count })),
     failedMails: troubles(mails, ({ customer, kind }) => ({ customer: presentRoomMember(customer), kind })),
     refunds: troubles(refunds, ({ what: status, ...money }) => ({ status, ...presentMoney(money) })),

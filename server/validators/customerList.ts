@@ -10,7 +10,18 @@ import type { ValidationChain } from 'express-validator';
 import { maxLength } from '../contract/fields';
 import { roomTypes } from '../contract/rooms';
 import { entriesOf } from './entries';
-import { choice, fault, isMissing, knownEmail, optional, present, reference, text, toggle } from './fields';
+import {
+  choice,
+  day,
+  fault,
+  isMissing,
+  knownEmail,
+  optional,
+  present,
+  reference,
+  text,
+  toggle,
+} from './fields';
 import { whole } from './numbers';
 import { type Rule, validator, withDefaults } from './validator';
 
@@ -71,6 +82,7 @@ const filters = anyOfFields({
   product: anyOfFields(productFilters),
   roomPartnerChosen: toggle,
   disabled: toggle,
+  registeredBefore: day,
   firstName: text(maxLength.name),
   lastName: text(maxLength.name),
 } satisfies Record<keyof CustomerFilters, Rule>);

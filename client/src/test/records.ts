@@ -136,6 +136,7 @@ export function buildCustomerRow(overrides: Partial<CustomerRow> = {}): Customer
     roomPartnerChosen: false,
     roomType: null,
     roomPartners: [],
+    registeredAt: '2026-11-02T10:15:00.000Z',
     disabled: false,
     ...overrides,
   };
@@ -310,7 +311,14 @@ export function buildDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
         threePersonRoom: { capacity: 0, reserved: 0 },
       },
     ],
-    attention: { unpaid: [], failedMails: none, refunds: none, surplus: none, soldOut: [] },
+    attention: {
+      lateBefore: '2026-10-20',
+      unpaid: [],
+      failedMails: none,
+      refunds: none,
+      surplus: none,
+      soldOut: [],
+    },
     ...overrides,
   };
 }

@@ -47,9 +47,15 @@ async function buildTrips() {
   const traveller = (group: keyof typeof groups, lastName: string, others: Partial<StoredCustomer> = {}) =>
     buildCustomer({ group: groups[group]._id, lastName, ...others });
   const paid = (...paidProducts: (typeof cruise)[]) => ({ paidProducts: paidProducts.map(({ _id }) => _id) });
-  await traveller('turku', 'Äijälä', { firstName: 'Åsa', ...paid(cruise, cabin) });
+  await traveller('turku', 'Äijälä', {
+    ...{ firstName: 'Åsa', ...paid(cruise, cabin) },
+    registeredAt: new Date('2026-01-09T21:59:59.999Z'),
+  });
   await traveller('turku', 'ähtäri', { firstName: 'åke', roomType: '2h', roomPartnerChosen: true });
-  await traveller('turku', 'Aho', { firstName: 'José', ...paid(cruise), discountCodes: [talkoot._id] });
+  await traveller('turku', 'Aho', {
+    ...{ firstName: 'José', ...paid(cruise), discountCodes: [talkoot._id] },
+    registeredAt: new Date('2026-01-09T22:00:00Z'),
+  });
   await traveller('tampere', 'Niemi', { firstName: 'Josefiina', ...paid(cabin, shirt), roomType: 'F' });
   await traveller('tampere', 'Öhman', { firstName: 'JOSÉ', ...paid(cruise), disabled: true });
   await traveller('oulu', 'O’Brien (x)', { firstName: 'Asa', ...paid(former) });
@@ -142,6 +148,7 @@ const cases: [string, (ids: Trips['ids']) => CustomerFilters, string[]][] = [
     () => ({ disabled: false }),
     ['Äijälä', 'ähtäri', 'Aho', 'Niemi', 'O’Brien (x)', 'Zetterberg'],
   ],
+  ['who registered before a day in Finland', () => ({ registeredBefore: '2026-01-10' }), ['Äijälä']],
   ['the beginning of a first name', () => ({ firstName: 'jose' }), ['Niemi']],
   ['a letter with its accent', () => ({ firstName: 'José' }), ['Aho', 'Öhman']],
   ['å, which is not a', () => ({ firstName: 'Å' }), ['Äijälä', 'ähtäri']],
@@ -327,6 +334,7 @@ describe('filters that are asked for wrongly', () => {
       product: { paidProducts: ['x'], notPaidProducts: true },
       roomPartnerChosen: 'true',
       disabled: 1,
+      registeredBefore: '2026-02-30',
       firstName: ['a'],
       lastName: { $regex: '.' },
     };
@@ -344,6 +352,7 @@ describe('filters that are asked for wrongly', () => {
       'filters.product.notPaidProducts: wrongType',
       'filters.roomPartnerChosen: wrongType',
       'filters.disabled: wrongType',
+      'filters.registeredBefore: invalidDate',
       'filters.firstName: wrongType',
       'filters.lastName: wrongType',
     ]);

@@ -145,6 +145,7 @@ describe('a row of the customers table', () => {
         roomType: null,
         roomPartners: [],
         disabled: false,
+        registeredAt: customer.registeredAt.toISOString(),
       } satisfies CustomerRow,
     ]);
   });

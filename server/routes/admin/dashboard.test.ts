@@ -1,5 +1,5 @@
 import type { Dashboard } from '../../contract/dashboard';
-import { clock, instantOf } from '../../lib/clock';
+import { addDays, clock, instantOf, today } from '../../lib/clock';
 import { Customer } from '../../models/customer';
 import { Mail } from '../../models/mail';
 import { Payment, type StoredRefund } from '../../models/payment';
@@ -7,6 +7,7 @@ import { Product } from '../../models/product';
 import { queueMail } from '../../services/mail/queue';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
+import { readPage } from '../../test/customerList';
 import {
   buildAccommodation,
   buildCustomer,
@@ -32,7 +33,10 @@ async function read(staff: Staff): Promise<Dashboard> {
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 const nothing = { count: 0, latest: [] };
-const calm = { unpaid: [], failedMails: nothing, refunds: nothing, surplus: nothing, soldOut: [] };
+const calm = {
+  ...{ lateBefore: addDays(today(), -14), unpaid: [], soldOut: [] },
+  ...{ failedMails: nothing, refunds: nothing, surplus: nothing },
+};
 
 describe('whose trips are told of', () => {
   it('is for root to say, and for staff their own', async () => {
@@ -201,22 +205,35 @@ describe('what is paid', () => {
 });
 
 describe('what needs attention', () => {
-  it('is who has not paid two weeks after registering, among the enabled', async () => {
+  it('is who has not paid two weeks after the day of registering, the same that the customers are filtered by', async () => {
     const { group, product } = await buildTrip();
-    const staff = await buildStaff(app, 'admin', group.organization);
-    const { _id } = group;
-    const late = hoursAgo(24 * 14 + 1);
-    await buildCustomer({ group: _id, registeredAt: late });
-    await buildCustomer({ group: _id, registeredAt: hoursAgo(24 * 14 - 1) });
+    const { _id, organization, event } = group;
+    const staff = await buildStaff(app, 'admin', organization);
+    const products = [{ product: product._id, collectPayment: true }];
+    const past = await buildEvent({ organization, date: daysFromNow(-1), products });
+    const old = await buildGroup({ event: past._id });
+    const lateBefore = addDays(today(), -14);
+    const inTime = instantOf(lateBefore, '00:00');
+    const late = new Date(inTime.getTime() - 1);
+    const customer = await buildCustomer({ group: _id, registeredAt: late });
+    await buildCustomer({ group: _id, registeredAt: inTime });
     await buildCustomer({ group: _id, registeredAt: late, paidProducts: [product._id] });
     await buildCustomer({ group: _id, registeredAt: late, disabled: true });
+    await buildCustomer({ group: old._id, registeredAt: late });
 
     const { attention } = await read(staff);
+    const filters = {
+      ...{ event: [String(event)], disabled: false, registeredBefore: attention.lateBefore },
+      product: { notPaidProducts: [String(product._id)] },
+    };
+    const { users, userCount } = await readPage(staff, { filters });
 
     expect(attention).toEqual({
       ...calm,
       unpaid: [{ _id: String(product._id), name: product.name, count: 1 }],
     });
+    expect(users.map((user) => user._id)).toEqual([String(customer._id)]);
+    expect(userCount).toBe(1);
   });
 
   it('is a product of a trip of which none is left, until one is given back', async () => {

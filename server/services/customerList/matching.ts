@@ -1,6 +1,7 @@
 import type { mongo, QueryFilter, Types } from 'mongoose';
 import type { CustomerFilters } from '../../contract/customerRow';
 import { alphabetical } from '../../lib/alphabetical';
+import { instantOf } from '../../lib/clock';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { customersIn, groupsAt } from './places';
 import { productDemands } from './products';
@@ -63,6 +64,7 @@ function ownClauses({
   discountCodes,
   room,
   roomPartnerChosen,
+  registeredBefore,
   firstName,
   lastName,
 }: Omit<CustomerFilters, 'product'>): Clause[] {
@@ -70,6 +72,7 @@ function ownClauses({
     ...(discountCodes ? [{ discountCodes: { $in: discountCodes } }] : []),
     ...(room ? [{ roomType: { $in: room } }] : []),
     ...(roomPartnerChosen === undefined ? [] : [{ roomPartnerChosen }]),
+    ...(registeredBefore ? [{ registeredAt: { $lt: instantOf(registeredBefore, '00:00') } }] : []),
     ...(firstName ? [{ firstName: beginningOfName(firstName) }] : []),
     ...(lastName ? [{ lastName: beginningOfName(lastName) }] : []),
   ];

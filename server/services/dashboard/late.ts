@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { unpaidAfterDays } from '../../contract/dashboard';
-import { clock } from '../../lib/clock';
+import { addDays, instantOf, today } from '../../lib/clock';
 import { Customer } from '../../models/customer';
 import type { StoredProduct } from '../../models/product';
 import type { Trip } from '../trips';
@@ -10,6 +10,11 @@ import { type Owed, owedOn, travellersOn, unpaidCountOf } from './travellers';
 export interface Late {
   product: StoredProduct;
   count: number;
+}
+
+/** Whoever registered before this day, in Finland, and owes is late: by whole days, as staff filter by. */
+export function lateBefore(): string {
+  return addDays(today(), -unpaidAfterDays);
 }
 
 /**
@@ -29,7 +34,7 @@ export async function latePayers(organization: Types.ObjectId, trips: readonly T
 type Lately = { _id: Types.ObjectId; customers: number } & Record<`paid${number}`, number>;
 
 async function unpaidLately(organization: Types.ObjectId, owed: readonly Owed[], trips: readonly Trip[]) {
-  const since = new Date(clock.now().getTime() - unpaidAfterDays * 24 * 3_600_000);
+  const since = instantOf(lateBefore(), '00:00');
   const paid = owed.map(({ product }, place) => {
     const hasPaid = { $in: [product._id, '$paidProducts'] };
     return [`paid${place}`, { $sum: { $cond: [hasPaid, 1, 0] } }] as const;

@@ -10,7 +10,7 @@ import { Group } from '../../models/group';
 import { demand } from '../access';
 import { organizationInReach } from '../organizations';
 import { type Trip, type Trips, tripsOf } from '../trips';
-import { latePayers } from './late';
+import { lateBefore, latePayers } from './late';
 import { failedMailsOf } from './mails';
 import { refundTroubles, surplusTroubles } from './money';
 import { registrationsTo } from './registrations';
@@ -38,7 +38,8 @@ export async function readDashboard(actor: Actor, asked: string | undefined) {
     surplusTroubles(organization),
   ]);
   const soldOut = [...products.values()].filter(isSoldOut);
-  return { registrations, trips, shares, accommodations, late, mails, refunds, surplus, soldOut };
+  const attention = { lateBefore: lateBefore(), late, mails, refunds, surplus, soldOut };
+  return { registrations, trips, shares, accommodations, ...attention };
 }
 
 export type DashboardView = Awaited<ReturnType<typeof readDashboard>>;

@@ -45,6 +45,7 @@ it('hold once they are applied, stand in the address and are shown', async () =>
     group: ['g2'],
     room: ['2h'],
     disabled: false,
+    registeredBefore: '2026-11-08',
     firstName: 'Mai',
   };
   fakeNetwork.answer(call(filters), found);
@@ -55,16 +56,20 @@ it('hold once they are applied, stand in the address and are shown', async () =>
   await choose(user, 'Group', 'Helsinki');
   await choose(user, 'Room type', 'Two person room');
   await user.selectOptions(panel.getByLabelText('Disabled'), 'No');
+  await user.type(panel.getByLabelText('Registered before'), '8/11/2026');
   expect(address()).toBe('/customers');
   await user.click(panel.getByRole('button', { name: 'Apply Filters' }));
 
   expect(await screen.findByText('1 customer')).toBeVisible();
-  expect(address()).toBe('/customers?group=g2&room=2h&disabled=false&firstName=Mai');
+  expect(address()).toBe(
+    '/customers?group=g2&room=2h&disabled=false&registeredBefore=2026-11-08&firstName=Mai',
+  );
   const shown = within(screen.getByRole('list', { name: 'Applied filters' }));
   expect(shown.getAllByRole('button').map((chip) => chip.textContent)).toEqual([
     'Group: Helsinki',
     'Room type: Two person room',
     'Disabled: No',
+    'Registered before: 08/11/2026',
     'First name: Mai',
     'Remove all',
   ]);

@@ -13,7 +13,7 @@ import { mailWords, refundWords, surplusWords } from './troubleWords';
 /** What waits for staff to do something about it, each with the way there. */
 export function AttentionPart({ attention, addresses }: { attention: Attention; addresses: Addresses }) {
   const role = useAppSelector(selectSession)?.role ?? 'customer';
-  const { unpaid, failedMails, refunds, surplus, soldOut } = attention;
+  const { lateBefore, unpaid, failedMails, refunds, surplus, soldOut } = attention;
   const soldOutAt = (id: string) =>
     may(role, 'products')
       ? addresses.product(id)
@@ -49,7 +49,7 @@ export function AttentionPart({ attention, addresses }: { attention: Attention; 
           <Concern
             key={_id}
             text={`${counted(count, 'customer has', 'customers have')} not paid ${name} within ${unpaidAfterDays} days`}
-            to={addresses.customers({ notPaidProducts: [_id], disabled: 'false' })}
+            to={addresses.travellers({ notPaidProducts: [_id], registeredBefore: lateBefore })}
           />
         ))}
         {soldOut.map(({ _id, name }) => (

@@ -51,13 +51,13 @@ function Product({ product, addresses }: { product: DashboardProduct; addresses:
           mark={{ bgcolor: 'primary.main' }}
           words={`Paid ${formatEuros(paid, 'en')}`}
           label={counted(paidCount, 'customer', 'customers')}
-          to={addresses.customers({ paidProducts: [_id], disabled: 'false' })}
+          to={addresses.travellers({ paidProducts: [_id] })}
         />
         <Side
           mark={hatched}
           words={`Unpaid ${formatEuros(unpaid, 'en')}`}
           label={counted(unpaidCount, 'customer', 'customers')}
-          to={addresses.customers({ notPaidProducts: [_id], disabled: 'false' })}
+          to={addresses.travellers({ notPaidProducts: [_id] })}
         />
       </Box>
     </Box>

@@ -11,7 +11,7 @@ import { SeatsPart } from './SeatsPart';
 /** What staff look for first: what needs them, then how the trips are doing. */
 export function Pictures({ dashboard, organizationId }: { dashboard: Dashboard; organizationId: string }) {
   const { registrations, groups, products, accomodations, attention } = dashboard;
-  const addresses = addressesIn(organizationId);
+  const addresses = addressesIn(organizationId, groups);
   return (
     <Box sx={grid}>
       <Box sx={wide}>

@@ -33,8 +33,12 @@ describe('the pictures', () => {
     expect(await part('Rooms')).toHaveTextContent('One person room1 / 4Two person roomFull 7 / 7');
     expect(await part('Rooms')).not.toHaveTextContent('Three person room');
     expect(await linkTo('Seats', 'Turku')).toBe('/customers?group=g1&disabled=false');
-    expect(await linkTo('Payments', '9 customers')).toBe('/customers?paidProducts=p1&disabled=false');
-    expect(await linkTo('Payments', '3 customers')).toBe('/customers?notPaidProducts=p1&disabled=false');
+    expect(await linkTo('Payments', '9 customers')).toBe(
+      '/customers?event=e1&paidProducts=p1&disabled=false',
+    );
+    expect(await linkTo('Payments', '3 customers')).toBe(
+      '/customers?event=e1&notPaidProducts=p1&disabled=false',
+    );
     expect(await linkTo('Rooms', 'Two person room')).toBe(
       '/customers?accomodations=h1&room=2h&disabled=false',
     );
@@ -96,6 +100,7 @@ describe('the pictures', () => {
 describe('what needs attention', () => {
   const money = { customer: person, product: 'Matkapaketti', amount: 40 };
   const attention: Attention = {
+    lateBefore: '2026-10-20',
     unpaid: [{ _id: 'p1', name: 'Matkapaketti', count: 1 }],
     failedMails: { count: 1, latest: [{ customer: person, kind: 'receipt' }] },
     refunds: {
@@ -130,7 +135,7 @@ describe('what needs attention', () => {
     const links = within(needs).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       ...Array.from({ length: 3 }, () => '/customer-form?id=c1'),
-      '/customers?notPaidProducts=p1&disabled=false',
+      '/customers?event=e1&notPaidProducts=p1&disabled=false&registeredBefore=2026-10-20',
       '/customers?paidProducts=p2&disabled=false',
     ]);
     expect(links[3]).toHaveTextContent('1 customer has not paid Matkapaketti within 14 days');

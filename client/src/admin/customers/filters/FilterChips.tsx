@@ -2,18 +2,22 @@ import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { FilterChoices } from '#contract/customerRow';
+import { formatStaffDay } from '../../../components/dates';
 import { Icon } from '../../../components/icons';
 import {
+  dayFilters,
   labelOf,
   listFilters,
   noFilters,
   optionsOf,
   textFilters,
   yesNoFilters,
+  type DayFilter,
   type FilterDraft,
   type TextFilter,
   type YesNoFilter,
 } from './customerFilters';
+import { yesOrNo } from '../../wordings';
 
 interface Props {
   draft: FilterDraft;
@@ -75,16 +79,25 @@ function chipsOf(draft: FilterDraft, choices: FilterChoices | undefined): Applie
   });
   return [
     ...listed,
-    ...namesIn(yesNoFilters).map((name) => single(draft, name, yesNoFilters[name])),
+    ...namesIn(yesNoFilters).map((name) => single(draft, name, yesNoFilters[name], yesOrNoOf)),
+    ...namesIn(dayFilters).map((name) => single(draft, name, dayFilters[name], formatStaffDay)),
     ...namesIn(textFilters).map((name) => single(draft, name, textFilters[name])),
   ].filter((chip) => chip !== null);
 }
 
-function single(draft: FilterDraft, name: YesNoFilter | TextFilter, label: string): Applied | null {
+function single(
+  draft: FilterDraft,
+  name: YesNoFilter | DayFilter | TextFilter,
+  label: string,
+  wordsOf = (value: string) => value,
+): Applied | null {
   const value = draft[name];
   if (value === '') return null;
-  const words = value === 'true' ? 'Yes' : value === 'false' ? 'No' : value;
-  return { key: name, text: `${label}: ${words}`, without: { ...draft, [name]: '' } };
+  return { key: name, text: `${label}: ${wordsOf(value)}`, without: { ...draft, [name]: '' } };
+}
+
+function yesOrNoOf(value: string): string {
+  return yesOrNo(value === 'true');
 }
 
 function namesIn<Names extends string>(labels: Record<Names, string>): Names[] {

@@ -7,7 +7,9 @@ import { maxLength } from '#contract/fields';
 import { MultiSelectInput } from '../../../components/form/MultiSelectInput';
 import { SelectInput } from '../../../components/form/SelectInput';
 import { TextInput } from '../../../components/form/TextInput';
+import { DayField } from '../../form/DayField';
 import {
+  dayFilters,
   labelOf,
   listFilters,
   noFilters,
@@ -56,6 +58,15 @@ export function FilterPanel({ applied, choices, onApply }: Props) {
         ))}
         <YesNoFilterInput name="roomPartnerChosen" value={draft.roomPartnerChosen} onChange={change} />
         <YesNoFilterInput name="disabled" value={draft.disabled} onChange={change} />
+        <DayField
+          name="registeredBefore"
+          label={dayFilters.registeredBefore}
+          value={draft.registeredBefore}
+          error={undefined}
+          onChange={(day) => change('registeredBefore', day)}
+          required={false}
+          newer={undefined}
+        />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2.5 }}>
         <Button type="submit" variant="contained">

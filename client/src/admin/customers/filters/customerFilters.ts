@@ -1,5 +1,7 @@
 import type { CustomerFilters, FilterChoices } from '#contract/customerRow';
+import { dayPattern } from '#contract/fields';
 import { roomTypes, type RoomType } from '#contract/rooms';
+import { instantOf } from '../../../components/dates';
 import type { Option } from '../../../components/form/SelectInput';
 import { roomTypeNames } from '../../wordings';
 
@@ -22,13 +24,16 @@ export const listFilters = Object.keys(lists) as ListFilter[]; // an object lite
 export const yesNoFilters = { roomPartnerChosen: 'Room partner chosen', disabled: 'Disabled' } as const;
 export type YesNoFilter = keyof typeof yesNoFilters;
 
+export const dayFilters = { registeredBefore: 'Registered before' } as const;
+export type DayFilter = keyof typeof dayFilters;
+
 export const textFilters = { firstName: 'First name', lastName: 'Last name' } as const;
 export type TextFilter = keyof typeof textFilters;
 
 /** The filters as they are being set: nothing chosen is an empty list or text. */
 export type FilterDraft = Record<ListFilter, readonly string[]> &
   Record<YesNoFilter, '' | 'true' | 'false'> &
-  Record<TextFilter, string>;
+  Record<DayFilter | TextFilter, string>;
 
 function productsOf({ mandatoryProducts, products }: FilterChoices) {
   return [...mandatoryProducts, ...products];
@@ -58,9 +63,15 @@ export function draftIn(params: URLSearchParams): FilterDraft {
     room: params.getAll('room').filter((each) => roomTypes.some((type) => type === each)),
     roomPartnerChosen: flag('roomPartnerChosen') ?? '',
     disabled: flag('disabled') ?? '',
+    registeredBefore: dayIn(params.get('registeredBefore')),
     firstName: params.get('firstName') ?? '',
     lastName: params.get('lastName') ?? '',
   };
+}
+
+/** The day, where it is one. */
+function dayIn(text: string | null): string {
+  return text !== null && dayPattern.test(text) && instantOf(text, '00:00') !== '' ? text : '';
 }
 
 /** Puts the draft into an address, in place of the filters that stood there. */
@@ -83,13 +94,15 @@ export const organizationFilters: readonly string[] = listFilters.filter((name) 
 export function filtersOf(draft: FilterDraft): CustomerFilters {
   const { eventPayments, paidProducts, optionalProducts, notPaidProducts } = draft;
   const product = given({ eventPayments, paidProducts, optionalProducts, notPaidProducts });
-  const { group, event, ferry, accomodations, discountCodes, firstName, lastName } = draft;
+  const { group, event, ferry, accomodations, discountCodes } = draft;
+  const { registeredBefore, firstName, lastName } = draft;
   return {
     ...given({ group, event, ferry, accomodations, discountCodes }),
     ...given({ room: draft.room as readonly RoomType[] }), // draftIn lets nothing else through
     ...(Object.keys(product).length > 0 && { product }),
     ...(draft.roomPartnerChosen !== '' && { roomPartnerChosen: draft.roomPartnerChosen === 'true' }),
     ...(draft.disabled !== '' && { disabled: draft.disabled === 'true' }),
+    ...(registeredBefore !== '' && { registeredBefore }),
     ...(firstName !== '' && { firstName }),
     ...(lastName !== '' && { lastName }),
   };

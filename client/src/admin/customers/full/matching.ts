@@ -1,8 +1,15 @@
 import type { CustomerFilters, CustomerRow } from '#contract/customerRow';
 import type { Named } from '#contract/reference';
+import { instantOf } from '../../../components/dates';
 
-/** Whether a customer is shown, by the rules that the server has for its pages (decisions 13). */
-export function matches(customer: CustomerRow, filters: CustomerFilters, email: string): boolean {
+/** Tells whether a customer is shown, by the rules that the server has for its pages (decisions 13). */
+export function matching(filters: CustomerFilters, email: string): (customer: CustomerRow) => boolean {
+  const { registeredBefore } = filters;
+  const end = registeredBefore && instantOf(registeredBefore, '00:00');
+  return (customer) => (!end || customer.registeredAt < end) && matches(customer, filters, email);
+}
+
+function matches(customer: CustomerRow, filters: CustomerFilters, email: string): boolean {
   const { group, event, ferry, accomodations, discountCodes, room, product = {} } = filters;
   const { eventPayments, paidProducts, optionalProducts, notPaidProducts } = product;
   const { outboundFerry, returnFerry, accomodation, roomType } = customer;

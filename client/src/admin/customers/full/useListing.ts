@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { CustomerFilters, CustomerRow } from '#contract/customerRow';
 import { inSlices } from './inSlices';
-import { matches } from './matching';
+import { matching } from './matching';
 import { beginRoomingList } from './roomingList';
 
 /** Which of the customers are listed, and how. */
@@ -52,8 +52,9 @@ async function listed(
 ): Promise<readonly CustomerRow[] | null> {
   const found: CustomerRow[] = [];
   const rooms = beginRoomingList();
+  const matches = matching(filters, email);
   function look(customer: CustomerRow): void {
-    if (!matches(customer, filters, email)) return;
+    if (!matches(customer)) return;
     if (byRoom) rooms.add(customer);
     else found.push(customer);
   }
