@@ -23,8 +23,10 @@ export function PortalHeader() {
         <Stack direction="row" spacing={{ xs: 1, sm: 2 }} useFlexGap sx={row}>
           {!isCrowded && <Mark />}
           <Names />
-          <LanguageSwitch short={isCrowded} />
-          {isSignedIn && <LogoutButton />}
+          <Stack direction="row" spacing={{ xs: 1, sm: 2 }} sx={{ alignItems: 'center' }}>
+            <LanguageSwitch short={isCrowded} />
+            {isSignedIn && <LogoutButton />}
+          </Stack>
         </Stack>
       </Container>
     </Box>
@@ -53,7 +55,11 @@ function LogoutButton() {
   const dispatch = useAppDispatch();
   const t = useText();
   return (
-    <Button variant="outlined" onClick={() => dispatch(logout())} sx={{ flexShrink: 0 }}>
+    <Button
+      variant="outlined"
+      onClick={() => dispatch(logout())}
+      sx={{ flexShrink: 0, px: { xs: 1.25, sm: 2.5 } }}
+    >
       {t(portal.logout)}
     </Button>
   );
@@ -61,5 +67,11 @@ function LogoutButton() {
 
 const row = { alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap', minHeight: 68, py: 1 };
 
-/** On the narrowest phones the names get a line of their own. */
-const names = { flex: '1 1 120px', minWidth: 0, lineHeight: 1.3, overflowWrap: 'anywhere', hyphens: 'auto' };
+/** Where a word of them is longer than the place beside the buttons, the names get a line of their own. */
+const names = {
+  flex: '1 1 min-content',
+  minWidth: 0,
+  lineHeight: 1.3,
+  overflowWrap: 'break-word',
+  hyphens: 'auto',
+};

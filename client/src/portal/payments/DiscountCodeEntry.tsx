@@ -12,19 +12,19 @@ import { addDiscountCode } from '../../store/payments';
 import { isDraftKept } from '../../store/keptDrafts';
 import { useKeptForm } from '../useKeptForm';
 
-/** A question, and behind it the place for a code; gone once a code was taken (P§2). */
-export function DiscountCodeEntry() {
+/** A question, and behind it the place for a code; gone once a code was taken (P§2), as long as it is not taken off. */
+export function DiscountCodeEntry({ hasCode }: { hasCode: boolean }) {
   const me = useAppSelector(selectMe);
-  return me && <Entry customerId={me._id} />;
+  return me && <Entry customerId={me._id} hasCode={hasCode} />;
 }
 
-function Entry({ customerId }: { customerId: string }) {
+function Entry({ customerId, hasCode }: { customerId: string; hasCode: boolean }) {
   const t = useText();
   const draftName = `discount code ${customerId}`;
   const [wasTyping] = useState(() => isDraftKept(draftName));
   const [state, setState] = useState<'asked' | 'open' | 'done'>(wasTyping ? 'open' : 'asked');
   const form = { customerId, draftName, autoFocus: !wasTyping, onAdded: () => setState('done') };
-  if (state === 'done') return null;
+  if (state === 'done' && hasCode) return null;
   if (state === 'open') return <CodeForm {...form} />;
   return (
     <Button lang="en" sx={{ alignSelf: 'flex-start', ml: -1 }} onClick={() => setState('open')}>
@@ -76,6 +76,7 @@ function CodeForm({ customerId, draftName, autoFocus, onAdded }: Props) {
       noValidate
       direction={{ xs: 'column', sm: 'row' }}
       spacing={1.5}
+      useFlexGap
       onSubmit={(event) => void handleSubmit(event)}
       sx={{ alignItems: { sm: 'flex-start' } }}
     >
@@ -90,7 +91,7 @@ function CodeForm({ customerId, draftName, autoFocus, onAdded }: Props) {
           autoFocus,
         }}
       />
-      <Button type="submit" variant="contained" loading={sending} sx={{ mt: { sm: 3.5 }, minHeight: 52 }}>
+      <Button type="submit" variant="contained" loading={sending} sx={{ mt: { sm: 3.25 }, minHeight: 48 }}>
         {t(texts.saveCode)}
       </Button>
     </Stack>

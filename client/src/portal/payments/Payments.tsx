@@ -42,7 +42,7 @@ export function Payments() {
         {payments && (
           <Stack spacing={2.5}>
             <PaymentList payments={payments.eventPayments} empty={t(texts.noEventPayments)} {...list} />
-            {mayTakeCode(payments) && <DiscountCodeEntry />}
+            {mayTakeCode(payments) && <DiscountCodeEntry hasCode={hasCode(payments)} />}
           </Stack>
         )}
       </Section>
@@ -59,6 +59,10 @@ export function Payments() {
       {open && <PaymentDialog payment={open} onClose={handleClose} />}
     </>
   );
+}
+
+function hasCode({ eventPayments, additionalServices }: CustomerPayments): boolean {
+  return [...eventPayments, ...additionalServices].some(({ discountCode }) => discountCode !== null);
 }
 
 /** Whether there is a payment that a code could be put on. */

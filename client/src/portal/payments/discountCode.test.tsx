@@ -84,6 +84,21 @@ describe('removing a discount code', () => {
     expect(payments.queryByText(/Talkoolaiset/)).toBeNull();
   });
 
+  it('makes room for another, also where it has just been added', async () => {
+    const other = buildPayment({ _id: 'm2' });
+    fakeNetwork.answer(
+      add,
+      buildPayments({ eventPayments: [buildPayment({ discountCode, total: 99 }), other] }),
+    );
+    fakeNetwork.answer('DELETE /api/discountCodes/m1', { _id: 'm1' });
+    const { user, payments } = await openWith(buildPayment(), other);
+    await user.click(payments.getByRole('button', { name: 'Discount code?' }));
+    await user.type(payments.getByLabelText('Alennuskoodi'), 'talkoot{Enter}');
+    await user.click(await payments.findByRole('button', { name: 'Poista alennuskoodi Talkoolaiset' }));
+
+    expect(await payments.findByRole('button', { name: 'Discount code?' })).toBeVisible();
+  });
+
   it.each(['paying', 'waiting', 'confirmed', 'accepted'] as const)(
     'is over once it is %s',
     async (status) => {

@@ -58,10 +58,11 @@ export function PartnerByCode({ form, groupId, selection, onAdd }: Props) {
       component="form"
       ref={ref}
       noValidate
-      direction="row"
+      direction={{ xs: 'column', sm: 'row' }}
       spacing={1.5}
+      useFlexGap
       onSubmit={(event) => void handleSubmit(event)}
-      sx={{ alignItems: 'flex-start' }}
+      sx={{ alignItems: { sm: 'flex-start' } }}
     >
       <TextInput
         {...field('code')}
@@ -69,7 +70,7 @@ export function PartnerByCode({ form, groupId, selection, onAdd }: Props) {
         autoComplete="off"
         attributes={{ maxLength: 20, autoCapitalize: 'characters', spellCheck: false }}
       />
-      <Button type="submit" variant="outlined" loading={looking} sx={{ mt: 3.5, minHeight: 52 }}>
+      <Button type="submit" variant="outlined" loading={looking} sx={{ mt: { sm: 3.25 }, minHeight: 48 }}>
         {t(texts.add)}
       </Button>
     </Stack>
