@@ -59,6 +59,13 @@ describe('pages', () => {
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 
+  it('stand in for no missing part of the program', async () => {
+    const [page, part] = [await app.api.get('/nowhere'), await app.api.get('/assets/LoginPage-old.js')];
+
+    expect([page.status, page.type]).toEqual([200, 'text/html']);
+    expect(part.status).toBe(404);
+  });
+
   it('move from one loopback name to the one that the product is known by', async () => {
     const other = await startApp({ publicUrl: 'http://localhost:3000' });
 

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
@@ -18,12 +18,16 @@ if ('serviceWorker' in navigator) {
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with the id "root"');
 
-createRoot(container).render(
-  <StrictMode>
-    <Providers store={store}>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
-    </Providers>
-  </StrictMode>,
+const root = createRoot(container);
+// In slices, between which the browser answers to touch and keys; at once, a phone would be deaf for half a second.
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <Providers store={store}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </Providers>
+    </StrictMode>,
+  ),
 );

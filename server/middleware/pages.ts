@@ -14,6 +14,8 @@ export function pages(publicUrl: string): Router {
   router.use(
     '/assets',
     express.static(path.join(built, 'assets'), { immutable: true, maxAge: '1y', index: false }),
+    // A part of an older build: a page in its place would be read as a program.
+    (_request, response) => response.sendStatus(404),
   );
   router.use(express.static(built, { index: false, cacheControl: false }));
   router.get('/{*page}', (request, response) => {
