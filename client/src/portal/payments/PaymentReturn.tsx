@@ -64,7 +64,7 @@ function Result({ report, milliseconds }: { report: Report; milliseconds: number
   }, [navigate, milliseconds]);
 
   return (
-    <Stack role="status" spacing={2} sx={{ alignItems: 'flex-start' }}>
+    <Stack role="status" spacing={2} useFlexGap sx={{ alignItems: 'flex-start' }}>
       <Box sx={{ color: report.colour, ml: -1, lineHeight: 0 }}>
         <Icon name={report.icon} size={56} />
       </Box>

@@ -40,7 +40,7 @@ export function Payments() {
         )}
         {!payments && isLoading && <Waiting lines={3} />}
         {payments && (
-          <Stack spacing={2.5}>
+          <Stack spacing={2.5} useFlexGap>
             <PaymentList payments={payments.eventPayments} empty={t(texts.noEventPayments)} {...list} />
             {mayTakeCode(payments) && <DiscountCodeEntry hasCode={hasCode(payments)} />}
           </Stack>
