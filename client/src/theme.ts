@@ -55,6 +55,8 @@ export const theme = createTheme({
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { minHeight: 44 }, sizeLarge: { minHeight: 52 } },
     },
+    // On a phone, one below the other rather than in two lines each.
+    MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap', rowGap: 8 } } },
     // Dark surfaces are told apart by their edges, not by MUI's lighter and lighter greys.
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiFormLabel: {

@@ -12,7 +12,11 @@ interface Props {
 export function FileChoice({ fileName, disabled, onChoose }: Props) {
   const ref = useRef<HTMLInputElement>(null);
   return (
-    <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2, rowGap: 1 }}
+    >
       <Button variant="outlined" disabled={disabled} onClick={() => ref.current?.click()}>
         Choose a CSV file
       </Button>
