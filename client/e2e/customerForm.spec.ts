@@ -50,9 +50,17 @@ test('a change of group is explained before it is saved, and leaving asks first'
   await page.getByLabel('Group').selectOption((await full.getAttribute('value')) ?? '');
   await expect(page.getByText('Saving moves Päivi from Turku to Täysi.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Customers', exact: true }).last().click();
 
-  await expect(page.getByRole('alertdialog', { name: 'Leave without saving your changes?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving your changes?' });
+  await page.getByRole('link', { name: 'Customers', exact: true }).last().click();
+  await question.getByRole('button', { name: 'Stay here' }).click();
+  await expect(question).toBeHidden();
+  for (const answer of ['Stay here', 'Leave without saving']) {
+    await page.evaluate(() => window.history.back());
+    await expect(question).toBeVisible();
+    await expect(page).toHaveURL(/customer-form/);
+    await question.getByRole('button', { name: answer }).click();
+    await expect(question).toBeHidden();
+  }
   await expect(page).toHaveURL(`/customers?email=${encodeURIComponent(email)}`);
 });

@@ -1,3 +1,4 @@
+import './components/historySteps'; // before the router, which it precedes
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { onHistoryStep } from '../../components/historySteps';
 import { LeavingContext } from './Leaving';
 
 /**
@@ -86,9 +87,7 @@ function useGuardOnHistory(unsaved: RefObject<boolean>, leave: Leave): void {
       }
       returning = !returning && unsaved.current && step !== 0;
     }
-    // Before the router's own listener, which is told of a move when it bubbles.
-    window.addEventListener('popstate', handleMove, true);
-    return () => window.removeEventListener('popstate', handleMove, true);
+    return onHistoryStep(handleMove);
   }, [unsaved, leave]);
 }
 
