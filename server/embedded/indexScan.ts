@@ -1,10 +1,10 @@
 import type { Document } from './documents';
+import type { Variables } from './expressions';
 import { impliesPartial, impliesPresence } from './implication';
 import type { Index, IndexField } from './indexes';
 import { everything, intersect, isEverything, reverse, textOf, type Interval } from './intervals';
 import { keysOf, nullPoint, type Keys, type Predicate } from './predicates';
 import { residualOf } from './residual';
-import type { Variables } from './expressions';
 import type { KeyRange } from './sortedEntries';
 import { equal, type Collation } from './values';
 
@@ -76,16 +76,13 @@ function leftToMatch(
   { filter, predicates }: Demands,
   isForeign: boolean,
 ): Document | undefined {
+  // Of several predicates on a field that holds arrays, the bounds are those of one.
+  const isOneOfMany = ({ path }: IndexField): boolean =>
+    predicates.filter((predicate) => predicate.path === path).length > 1;
   const isKnown = (predicate: Predicate): boolean => {
     const field = index.fields.slice(0, bounded).find(({ path }) => path === predicate.path);
-    // Of several predicates on a field that holds arrays, the bounds are those of one.
-    const isBound =
-      field &&
-      !(
-        field.isMultikey &&
-        (field.isPositional || predicates.filter(({ path }) => path === field.path).length > 1)
-      );
-    return isBound === true && keysOf(predicate, index.collation, isForeign).isExact;
+    if (!field || (field.isMultikey && (field.isPositional || isOneOfMany(field)))) return false;
+    return keysOf(predicate, index.collation, isForeign).isExact;
   };
   return predicates.some(isKnown) ? residualOf(filter, isKnown) : undefined;
 }

@@ -1,4 +1,4 @@
-import { type Document } from './documents';
+import type { Document } from './documents';
 import { isOperators, predicatesOf, type Predicate } from './predicates';
 
 /**
