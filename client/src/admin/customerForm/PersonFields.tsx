@@ -2,6 +2,7 @@ import { genders, maxLength } from '#contract/fields';
 import { CountryField } from '../form/CountryField';
 import { DayField } from '../form/DayField';
 import { Part } from '../form/Part';
+import { PhoneField } from '../form/PhoneField';
 import { SelectField } from '../form/SelectField';
 import type { BoundField } from '../form/spec';
 import { TextField } from '../form/TextField';
@@ -19,7 +20,7 @@ export function PersonFields({ field }: { field: BoundField<CustomerDraft> }) {
       <TextField {...field('firstName')} max={maxLength.name} />
       <TextField {...field('lastName')} max={maxLength.name} />
       <TextField {...field('email')} type="email" max={maxLength.email} />
-      <TextField {...field('phone')} type="tel" max={maxLength.line} placeholder="+358401234567" />
+      <PhoneField {...field('phone')} />
       <SelectField {...field('gender')} groups={genderOptions} />
       <DayField {...field('birthday')} />
       <TextField {...field('address.street')} max={maxLength.street} wide />

@@ -6,6 +6,7 @@ import { FormPage } from '../form/FormPage';
 import { NumberField } from '../form/NumberField';
 import { Part } from '../form/Part';
 import { ProductsField } from '../form/ProductsField';
+import { PhoneField } from '../form/PhoneField';
 import { ReadOnly } from '../form/ReadOnly';
 import type { BoundField, FormSpec } from '../form/spec';
 import { TextField } from '../form/TextField';
@@ -78,7 +79,7 @@ function Fields({ field, stored }: Props) {
       <Part heading="Contact">
         <TextField {...field('contact.name')} max={maxLength.name} />
         <TextField {...field('contact.email')} type="email" max={maxLength.email} />
-        <TextField {...field('contact.phone')} type="tel" max={maxLength.line} placeholder="+358401234567" />
+        <PhoneField {...field('contact.phone')} />
       </Part>
       <Part heading="Trip">
         {mayChoose && <Organization stored={stored} value={organization} onChange={handleOrganization} />}

@@ -8,6 +8,7 @@ import { selectList } from '../../store/resources';
 import { CountryField } from '../form/CountryField';
 import { Part } from '../form/Part';
 import { PickPage } from '../form/PickPage';
+import { PhoneField } from '../form/PhoneField';
 import { RichTextField } from '../form/RichTextField';
 import type { BoundField, FormSpec } from '../form/spec';
 import { TextField } from '../form/TextField';
@@ -136,7 +137,7 @@ function Contact({ field }: Props) {
     <Part heading="Contact">
       <TextField {...field('contact.name')} max={maxLength.name} />
       <TextField {...field('contact.email')} type="email" max={maxLength.email} />
-      <TextField {...field('contact.phone')} type="tel" max={maxLength.line} placeholder="+358401234567" />
+      <PhoneField {...field('contact.phone')} />
       <TextField {...field('address.street')} max={maxLength.street} />
       <TextField {...field('address.postalCode')} max={maxLength.postcode} />
       <TextField {...field('address.city')} max={maxLength.city} />

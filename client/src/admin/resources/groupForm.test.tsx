@@ -43,6 +43,22 @@ it('names of each ferry where it goes from and to, and when', async () => {
   expect(await screen.findAllByText(way)).toHaveLength(2);
 });
 
+it('takes a phone number with its gaps, and tells as soon as it is left that one cannot be dialled', async () => {
+  const { user } = await open();
+  const phone = screen.getByLabelText(/^Contact phone/);
+
+  await user.type(phone, '040 1234567');
+  expect(screen.queryByText(/lacks its country code/)).toBeNull();
+  await user.tab();
+  expect(screen.getByText(/lacks its country code/)).toBeVisible();
+
+  await user.clear(phone);
+  await user.type(phone, '+358 (40) 123-4567');
+  await user.tab();
+  expect(screen.queryByText(/lacks its country code/)).toBeNull();
+  expect(phone).toHaveValue('+358401234567');
+});
+
 it('offers products only to a group that exists', async () => {
   await open();
   await screen.findAllByText(way);

@@ -2,7 +2,8 @@ import type { Me, OwnInfoInput } from '#contract/customer';
 import type { Fault } from '#contract/errors';
 import { genders } from '#contract/fields';
 import { passwordFaults } from './passwordFaults';
-import { compactPhone, missingIn, personalFaults, type PersonalDraft } from './personalDraft';
+import { compactPhone } from '../../components/compactPhone';
+import { missingIn, personalFaults, type PersonalDraft } from './personalDraft';
 
 /** One's own details while they are edited. */
 export type OwnInfoDraft = PersonalDraft & { marketing: boolean; password: string; currentPassword: string };

@@ -1,6 +1,7 @@
 import type { PersonalInfo } from '#contract/customer';
 import type { Fault } from '#contract/errors';
 import { dayPattern, phonePattern } from '#contract/fields';
+import { compactPhone } from '../../components/compactPhone';
 import { today } from '../../components/dates';
 
 /** Personal info as it is being typed: a choice not yet made is empty. */
@@ -16,11 +17,6 @@ export const blankPersonalDraft: PersonalDraft = {
   address: { street: '', postcode: '', city: '' },
   country: '',
 };
-
-/** Spaces, brackets and hyphens help the eye; the number itself has none. */
-export function compactPhone(phone: string): string {
-  return phone.replace(/[\s()-]/g, '');
-}
 
 /** All that is wrong with the draft, before the server is troubled with it (P§5). */
 export function personalFaults(draft: PersonalDraft): Fault[] {

@@ -1,10 +1,10 @@
 import type { Registration } from '#contract/customer';
 import type { Fault } from '#contract/errors';
 import { genders } from '#contract/fields';
+import { compactPhone } from '../../components/compactPhone';
 import { passwordFaults } from '../personalInfo/passwordFaults';
 import {
   blankPersonalDraft,
-  compactPhone,
   missingIn,
   personalFaults,
   type PersonalDraft,
