@@ -33,7 +33,7 @@ export function CustomersGrid({ customers, hidden, selection, turning, roomStart
         label="Customers"
         rows={customers}
         getRowId={({ _id }) => _id}
-        columns={gridColumns}
+        columns={roomStarts ? roomColumns : gridColumns}
         columnVisibilityModel={visibility}
         loading={turning}
         // Paging is the server's: these are the rows of one page, and the controls stand below.
@@ -89,6 +89,13 @@ const gridColumns: GridColDef<CustomerRow>[] = [
     width: 80,
     renderCell: ({ row, tabIndex }) => <FormLink customer={row} words="Edit" tabIndex={tabIndex} />,
   },
+];
+
+/** Beside the names stands the room, which the rooming list is for. */
+const roomFields = ['firstName', 'lastName', 'accomodation', 'roomType', 'roomPartners', 'group'];
+const roomColumns = [
+  ...roomFields.flatMap((field) => gridColumns.find((column) => column.field === field) ?? []),
+  ...gridColumns.filter(({ field }) => !roomFields.includes(field)),
 ];
 
 interface FormLinkProps {

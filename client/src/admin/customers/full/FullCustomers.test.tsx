@@ -121,6 +121,22 @@ describe('the payment filter', () => {
   });
 });
 
+it('by room shows the rooms beside the names', async () => {
+  const shown = ['firstName', 'email', 'accomodation', 'roomType'];
+  const hidden = customerColumns.filter((column) => !shown.includes(column));
+  localStorage.setItem('customersHiddenColumns', hidden.join(' '));
+  fakeNetwork.answer(all, [buildCustomerRow({ roomType: '2h' })]);
+  const { user } = await open();
+  await screen.findByText('1 customer');
+
+  await user.click(screen.getByRole('switch', { name: 'Filter by room' }));
+
+  const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  await waitFor(() =>
+    expect(headings().slice(1)).toEqual(['First name', 'Accommodation', 'Room type', 'E-mail', 'Edit']),
+  );
+});
+
 it('by room is the rooming list: those who share a room stand together, and nobody else does', async () => {
   const member = ({ _id, firstName, lastName }: CustomerRow) => ({ _id, firstName, lastName });
   const [aino, eino, ilman] = called('Aino', 'Eino', 'Ilman');
