@@ -1,19 +1,25 @@
-const helsinkiDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' });
-const helsinkiTime = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki', timeStyle: 'short' });
+const helsinkiDay = inHelsinki({});
+const helsinkiTime = inHelsinki({ timeStyle: 'short' });
+
+/** A format that is made when it is first asked for: that takes a phone a twelfth of a second. */
+function inHelsinki(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  let made: Intl.DateTimeFormat | undefined;
+  return () => (made ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki', ...options }));
+}
 
 /** The calendar day it is in Finland, `YYYY-MM-DD`. */
 export function today(): string {
-  return helsinkiDay.format(new Date());
+  return helsinkiDay().format(new Date());
 }
 
 /** The calendar day of an instant in Finland, `YYYY-MM-DD`. */
 export function dayOf(instant: string): string {
-  return helsinkiDay.format(new Date(instant));
+  return helsinkiDay().format(new Date(instant));
 }
 
 /** The time of an instant in Finland: `20:55`. */
 export function formatTime(instant: string): string {
-  return helsinkiTime.format(new Date(instant));
+  return helsinkiTime().format(new Date(instant));
 }
 
 /** `2001-04-09` as a traveller reads it: `09.04.2001`. */
@@ -36,7 +42,9 @@ export function instantOf(day: string, time: string): string {
   const candidates = ['+03:00', '+02:00'].map((offset) => new Date(`${day}T${time}:00${offset}`));
   const found = candidates.find(
     (date) =>
-      !Number.isNaN(date.getTime()) && helsinkiTime.format(date) === time && helsinkiDay.format(date) === day,
+      !Number.isNaN(date.getTime()) &&
+      helsinkiTime().format(date) === time &&
+      helsinkiDay().format(date) === day,
   );
   return found?.toISOString() ?? '';
 }

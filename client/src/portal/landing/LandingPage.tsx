@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
+import { useDeferredValue } from 'react';
 import { useParams } from 'react-router-dom';
 import type { PublicOrganization } from '#contract/organization';
 import { PageTitle } from '../../components/PageTitle';
@@ -19,7 +20,8 @@ import { Section } from './Section';
 export default function LandingPage() {
   const { identifier = '' } = useParams();
   const { status, retry } = useLoad(visitOrganization, identifier);
-  const organization = useAppSelector(selectOrganization);
+  // Drawn in slices, between which the page answers.
+  const organization = useDeferredValue(useAppSelector(selectOrganization));
 
   if (status === 'notFound') return <NotFound />;
   if (status === 'failed') return <LoadFailed onRetry={retry} />;

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useParams } from 'react-router-dom';
 import { LoadFailed, NotFound } from '../../components/Problem';
 import { Waiting } from '../../components/Waiting';
@@ -14,7 +15,8 @@ export default function RegistrationPage() {
   const page = useLoad(visitOrganizationById, orgId);
   const offer = useLoad(fetchGroups, orgId);
   const organization = useAppSelector(selectOrganization);
-  const groups = useAppSelector((state) => selectGroups(state, orgId));
+  // The form is long: it is drawn in slices, between which the page answers.
+  const groups = useDeferredValue(useAppSelector((state) => selectGroups(state, orgId)));
 
   if (page.status === 'notFound') return <NotFound />;
   if (page.status === 'failed') return <LoadFailed onRetry={page.retry} />;
