@@ -8,6 +8,7 @@ import { today } from '../lib/clock';
 import { transaction } from '../lib/database';
 import { duplicateKey } from '../lib/duplicateKey';
 import { hashPassword, isPassword } from '../lib/password';
+import { takeTurns } from '../lib/turns';
 import { Account, type StoredAccount } from '../models/account';
 import { Customer, type StoredCustomer } from '../models/customer';
 import { Event } from '../models/event';
@@ -20,6 +21,9 @@ import { recallPaidProducts } from './paidProducts';
 import { leaveRooms } from './rooms/leave';
 import { giveSeatsBack, peopleOf, takeSeat } from './seats';
 import { newUserCode } from './userCode';
+
+/** A larger crowd at one group would do little but meet and begin again. */
+const inTurn = takeTurns(4);
 
 /** Where a registration comes from: the reader's language and the network address that limits count. */
 export interface Origin {
@@ -61,7 +65,10 @@ async function openGroup(input: Registration): Promise<StoredGroup> {
 
 async function createCustomer({ password, ...input }: Registration, group: StoredGroup, language: Language) {
   const passwordHash = await hashPassword(password, () => refuseIfFull(group));
-  return enrol(input, group, language, passwordHash);
+  return inTurn(async () => {
+    await refuseIfFull(group);
+    return enrol(input, group, language, passwordHash);
+  });
 }
 
 /**
