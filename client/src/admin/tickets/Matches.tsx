@@ -48,7 +48,7 @@ function Match({ line, user, direction, ticket, replaces }: TicketMatch) {
       </TableCell>
       <TableCell>{user.email}</TableCell>
       <TableCell>{directions[direction]}</TableCell>
-      <TableCell sx={{ overflowWrap: 'anywhere' }}>
+      <TableCell sx={{ minWidth: 200, overflowWrap: 'anywhere' }}>
         {ticket}
         {replaces && ' (replaces an older one)'}
       </TableCell>
