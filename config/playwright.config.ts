@@ -26,7 +26,7 @@ const quietly = [
 const height = 844;
 const panel =
   /(admin|customerForm|customers|forms|massEdit|panelKeyboard|permissions|staff|story)\.spec\.ts$/;
-// What the portal's show does not hang on the width, or they set it themselves; tests of the panel say so by a tag.
+// Specs of the portal to which the width is all the same, or which set it themselves; tests of the panel say so by a tag.
 const narrowAlone = /(delivery|everyPage|hostileTexts)\.spec\.ts$/;
 
 export default defineConfig({

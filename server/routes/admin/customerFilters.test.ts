@@ -234,6 +234,11 @@ describe('filtering the customers table', () => {
         (ids) => ({ disabled: true, product: { paidProducts: cruise(ids) } }),
         ['Öhman'],
       ],
+      [
+        'paid, its id asked for in capitals',
+        (ids) => ({ product: { paidProducts: cruise(ids).map((each) => each.toUpperCase()) } }),
+        ['Äijälä', 'Aho', 'Öhman'],
+      ],
       ['paid in a group', (ids) => ({ ...tampere(ids), product: { paidProducts: cruise(ids) } }), ['Öhman']],
       [
         'paid by those who do not owe another',

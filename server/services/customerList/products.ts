@@ -1,4 +1,4 @@
-import type { QueryFilter, Types } from 'mongoose';
+import { type QueryFilter, Types } from 'mongoose';
 import type { CustomerFilters } from '../../contract/customerRow';
 import type { StoredCustomer } from '../../models/customer';
 import { Group } from '../../models/group';
@@ -48,7 +48,9 @@ type CountIn = ((group: CountedGroup) => number) | undefined;
 /** Who has paid a product, or has not, is what staff ask most, of everybody: groups count who has. */
 function paidCount([product, ...others]: readonly string[] = []): CountIn {
   if (product === undefined || others.length > 0) return undefined;
-  return (group) => paidIn(group, product);
+  // Counts stand under the id as the database writes it, whatever case it was asked in.
+  const id = new Types.ObjectId(product);
+  return (group) => paidIn(group, id);
 }
 
 function unpaidCount(products: readonly StoredProduct[], trips: readonly Trip[]): CountIn {
