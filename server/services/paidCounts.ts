@@ -39,9 +39,6 @@ export async function recountPaid(group: Types.ObjectId): Promise<void> {
 }
 
 /** How many enabled customers of a group have paid a product. */
-export function paidIn(
-  { paidCounts }: Pick<StoredGroup, 'paidCounts'>,
-  product: Types.ObjectId | string,
-): number {
+export function paidIn({ paidCounts }: Pick<StoredGroup, 'paidCounts'>, product: Types.ObjectId): number {
   return paidCounts[String(product)] ?? 0;
 }
