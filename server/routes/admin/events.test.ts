@@ -13,6 +13,7 @@ import {
 } from '../../test/factories';
 import { eventInput, groupInput } from '../../test/inputs';
 import { countQueries } from '../../test/queries';
+import { buildSale, checkout } from '../../test/sale';
 import { buildStaff } from '../../test/staff';
 import { buildProduct } from '../../test/trip';
 
@@ -231,6 +232,30 @@ describe('deleting an event', () => {
 
     expect(answer.status).toBe(409);
     expect(answer.body.errors[0].msg).toBe('This cannot be deleted while it is used by 1 group');
+  });
+
+  it('is refused while somebody has paid for it, or tried to, though nobody travels any more', async () => {
+    const sale = await buildSale(app);
+    const { group, customer, staff } = sale;
+    const elsewhere = await buildGroup({ organization: group.organization });
+    await checkout(sale);
+    await staff.post('mass/changeGroup', { users: [String(customer._id)], group: String(elsewhere._id) });
+    expect((await staff.delete(`groups/${String(group._id)}`)).status).toBe(200);
+
+    const answer = await staff.delete(`events/${String(group.event)}`);
+
+    expect(answer.status).toBe(409);
+    expect(answer.body.errors[0].msg).toBe('This cannot be deleted while it is used by 1 payment');
+    expect(await Event.exists({ _id: group.event })).not.toBeNull();
+  });
+
+  it('is not hindered by payments that nobody has touched', async () => {
+    const { group, customer, staff } = await buildSale(app);
+    const elsewhere = await buildGroup({ organization: group.organization });
+    await staff.post('mass/changeGroup', { users: [String(customer._id)], group: String(elsewhere._id) });
+    await staff.delete(`groups/${String(group._id)}`);
+
+    expect((await staff.delete(`events/${String(group.event)}`)).status).toBe(200);
   });
 
   it('never leaves a group behind that is created at the same moment', async () => {

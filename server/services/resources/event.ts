@@ -3,8 +3,11 @@ import type { ById } from '../../contract/reference';
 import { alphabetical } from '../../lib/alphabetical';
 import { Event, type StoredEvent } from '../../models/event';
 import { Group, type StoredGroup } from '../../models/group';
+import { Payment } from '../../models/payment';
+import { Product } from '../../models/product';
 import { type CollectedEntry, collectedAt, entriesOf, type PaidCount, productsAt } from '../collected';
 import { crud } from '../crud';
+import { touched } from '../payments/touched';
 import { organizationOf, productReferences } from '../references';
 import { refuseWhileUsed } from '../stillUsed';
 import { isMandatory, paymentsDoneOn, tripsOf } from '../trips';
@@ -28,8 +31,14 @@ export const events = crud<ById<EventInput>, StoredEvent, EventView>({
       const products = productReferences(input.products);
       return { ...input, organization: await organizationOf(actor, input, before, products) };
     },
-    async beforeRemove({ _id }) {
-      refuseWhileUsed({ groups: await Group.countDocuments({ event: _id }) });
+    async beforeRemove({ _id, organization }) {
+      // By product as well, as they are indexed.
+      const sold = await Product.find({ organization }, '_id').lean();
+      const product = { $in: sold.map((known) => known._id) };
+      refuseWhileUsed({
+        groups: await Group.countDocuments({ event: _id }),
+        payments: await Payment.countDocuments({ product, event: _id, ...touched }),
+      });
     },
   },
 });
