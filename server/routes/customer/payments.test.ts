@@ -2,6 +2,7 @@ import type { CustomerPayments, Payment as WirePayment, PaymentProvider } from '
 import { clock } from '../../lib/clock';
 import { Customer } from '../../models/customer';
 import { Event } from '../../models/event';
+import { Organization } from '../../models/organization';
 import { Payment } from '../../models/payment';
 import { Product } from '../../models/product';
 import { sweepPayments } from '../../services/payments/sweep';
@@ -202,6 +203,22 @@ describe('paying', () => {
     clock.now = () => new Date(Date.now() + 5 * 60_000);
     await sweepPayments(app.context);
 
+    expect((await stored(payment.id)).status).toBe('confirmed');
+  });
+
+  it('is confirmed by the sweeper although an earlier payment cannot be', async () => {
+    const broken = await openPayment();
+    const payment = await openPayment();
+    app.bank.control.script({ callback: 'never' });
+    await goToBank(broken, 'accept');
+    await goToBank(payment, 'accept');
+    // Nobody is left to write a receipt for, so what comes for it is undone.
+    await Organization.deleteOne({ _id: broken.group.organization });
+
+    clock.now = () => new Date(Date.now() + 5 * 60_000);
+    await sweepPayments(app.context);
+
+    expect((await stored(broken.id)).status).toBe('paying');
     expect((await stored(payment.id)).status).toBe('confirmed');
   });
 

@@ -1,5 +1,6 @@
 import type { CustomerPayments, PaymentProvider } from '../../contract/payment';
 import { Customer } from '../../models/customer';
+import { Event } from '../../models/event';
 import { Mail } from '../../models/mail';
 import { Organization } from '../../models/organization';
 import { Payment } from '../../models/payment';
@@ -126,6 +127,22 @@ describe('a receipt', () => {
     expect(await receiptsOf(traveller)).toHaveLength(1);
     const { status, purchase } = await Payment.findById(_id).lean().orFail();
     expect({ status, total: purchase?.total }).toEqual({ status: 'confirmed', total: 22_950 });
+  });
+
+  it('comes without the name of an event that is gone: what was paid is recorded all the same', async () => {
+    const { group } = await buildTrip();
+    const traveller = await buildTraveller(app, group);
+    const back = await pay(traveller);
+    await Event.deleteOne({ _id: group.event });
+
+    await app.api.get(`/api/payments/callback${back.search}`).expect(200);
+
+    const { status, paidAmount } = await Payment.findOne({ customer: traveller.customer._id })
+      .lean()
+      .orFail();
+    expect({ status, paidAmount }).toEqual({ status: 'confirmed', paidAmount: 22_950 });
+    const [receipt] = await receiptsOf(traveller);
+    expect(receipt?.text).toContain('Maksettu yhteensä 229,50 €');
   });
 
   it('is in the customer’s language', async () => {

@@ -16,7 +16,8 @@ export async function queueReceipt(payment: StoredPayment, purchase: StoredPurch
   const customer = await Customer.findById(payment.customer).lean();
   if (!customer) return;
   const { language } = customer;
-  const event = await Event.findById(payment.event, 'name').lean().orFail();
+  // Money is recorded whatever the receipt can tell of its trip.
+  const event = await Event.findById(payment.event, 'name').lean();
   const seller = await Organization.findById(payment.organization, 'name businessCode').lean().orFail();
   // Whoever pays late for an earlier trip is in a group of another one by now.
   const isTheirTrip = customer.event.equals(payment.event);
@@ -25,7 +26,7 @@ export async function queueReceipt(payment: StoredPayment, purchase: StoredPurch
     kind: 'receipt',
     customer,
     values: {
-      event: event.name,
+      event: event?.name ?? '–',
       group: group?.name ?? '–',
       products: receiptTable([purchase], seller, language),
       total: moneyText(purchase.total, language),

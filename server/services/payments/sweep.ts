@@ -13,14 +13,30 @@ export async function sweepPayments(context: Context): Promise<number> {
     .sort({ askAt: 1 })
     .limit(batch)
     .lean();
-  for (const payment of due) await askProvider(payment, context);
+  for (const payment of due) await alone(payment, askProvider, context);
 
   const stuckSince = new Date(clock.now().getTime() - stuckAfter);
   const stuck = await Payment.find({ status: 'paying', since: { $lte: stuckSince } })
     .limit(batch)
     .lean();
-  for (const payment of stuck) await freeStuck(payment, context);
+  for (const payment of stuck) await alone(payment, freeStuck, context);
   return due.length + stuck.length;
+}
+
+/** What fails with one payment is logged, and keeps nobody else's from its turn. */
+async function alone(
+  payment: StoredPayment,
+  work: (payment: StoredPayment, context: Context) => Promise<void>,
+  context: Context,
+): Promise<void> {
+  try {
+    await work(payment, context);
+  } catch (error) {
+    context.log.error(
+      { payment: String(payment._id), reason: String(error) },
+      'a payment could not be swept',
+    );
+  }
 }
 
 /** Asks once more first, so that money which has just come is not overlooked. */
