@@ -79,7 +79,11 @@ export default function AccommodationForm() {
           <Part heading="Accommodation">
             <TextField {...field('name')} max={maxLength.name} />
             <DayField {...field('date')} hint="The day of check-in" />
-            <OrganizationField {...field('organization')} fixed={stored?.organization} />
+            <OrganizationField
+              {...field('organization')}
+              fixed={stored?.organization}
+              onAnother={() => field('products').onChange([])}
+            />
             <TextField {...field('address.street')} max={maxLength.street} />
             <TextField {...field('address.city')} max={maxLength.city} />
             <CountryField {...field('address.country')} />

@@ -62,7 +62,11 @@ export default function DiscountCodeForm() {
             <DayField {...field('validUntil')} hint="Good to the end of that day" />
             <NumberField {...field('maxUsages')} max={maxCapacity} hint="0 means unlimited" />
             {stored && <ReadOnly label="Usages" value={String(stored.timesUsed)} />}
-            <OrganizationField {...field('organization')} fixed={stored?.organization} />
+            <OrganizationField
+              {...field('organization')}
+              fixed={stored?.organization}
+              onAnother={() => field('applyTo').onChange([])}
+            />
           </Part>
           <Part heading="Products" note="What the code is good for.">
             <ApplyTo {...field('applyTo')} organizationId={values.organization} />

@@ -65,7 +65,11 @@ export default function EventForm() {
               hint="Small letters a–z, digits and hyphens"
             />
             <DayField {...field('date')} />
-            <OrganizationField {...field('organization')} fixed={stored?.organization} />
+            <OrganizationField
+              {...field('organization')}
+              fixed={stored?.organization}
+              onAnother={() => field('products').onChange([])}
+            />
             <TextField {...field('description')} max={maxLength.text} rows={3} wide />
             <ToggleField {...field('allowUsersEditInfo')} wide />
           </Part>

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { buildSession } from '../../test/builders';
+import { fakeNetwork } from '../../test/fakeNetwork';
+import { put } from '../../test/form';
+import { buildProduct, buildStaffOrganization } from '../../test/records';
+import { renderApp, signedInAs } from '../../test/renderApp';
+
+it.each(['/event-form', '/accomodation-form', '/discountcode-form'])(
+  '%s drops the products of one organization when root chooses another',
+  async (page) => {
+    fakeNetwork.answer('GET /api/admin/organization', [
+      buildStaffOrganization(),
+      buildStaffOrganization({ _id: 'a2', name: 'Seura' }),
+    ]);
+    fakeNetwork.answer('GET /api/admin/products?organization=a1', [buildProduct({ name: 'Illallinen' })]);
+    fakeNetwork.answer('GET /api/admin/products?organization=a2', [buildProduct({ _id: 'p2', name: 'Aamiainen' })]);
+    const { user } = await renderApp(page, signedInAs(buildSession('root')));
+    await screen.findByText('Seura');
+    put('Organization', 'a1');
+    await user.click(await screen.findByLabelText(/^Illallinen/));
+    expect(screen.getByLabelText(/^Illallinen/)).toBeChecked();
+
+    put('Organization', 'a2');
+    await screen.findByLabelText(/^Aamiainen/);
+    put('Organization', 'a1');
+
+    expect(await screen.findByLabelText(/^Illallinen/)).not.toBeChecked();
+  },
+);
