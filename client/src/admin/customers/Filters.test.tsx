@@ -122,6 +122,21 @@ it('that are cleared hold until that is applied', async () => {
   expect(await screen.findByText('2 customers')).toBeVisible();
 });
 
+it('of who has not paid are for what is owed, which optional products are not', async () => {
+  const { user, openPanel } = await open();
+  await openPanel();
+  const offered = async (label: string) => {
+    await user.click(screen.getByLabelText(label));
+    const list = within(await screen.findByRole('listbox'));
+    const options = list.getAllByRole('option').map((option) => option.textContent);
+    await user.keyboard('{Escape}');
+    return options;
+  };
+
+  expect(await offered('Not paid')).toEqual(['Matkapaketti']);
+  expect(await offered('Paid products')).toEqual(['Matkapaketti', 'Hytti']);
+});
+
 it('begin anew on the first page', async () => {
   const next = { limit: 25, next: true, prev: false, lastId: 'c9' };
   const json = JSON.stringify({ orgId: 'a1', ...next, filters: {}, searchBarValue: '' });

@@ -10,8 +10,12 @@ const lists = {
   group: { label: 'Group', of: (choices: FilterChoices) => choices.groups },
   event: { label: 'Event', of: (choices: FilterChoices) => choices.events },
   eventPayments: { label: 'Event payments', of: (choices: FilterChoices) => choices.mandatoryProducts },
-  paidProducts: { label: 'Paid products', of: productsOf },
-  notPaidProducts: { label: 'Not paid', of: productsOf },
+  paidProducts: {
+    label: 'Paid products',
+    of: (choices: FilterChoices) => [...choices.mandatoryProducts, ...choices.products],
+  },
+  // Nobody owes what is optional.
+  notPaidProducts: { label: 'Not paid', of: (choices: FilterChoices) => choices.mandatoryProducts },
   optionalProducts: { label: 'Optional products', of: (choices: FilterChoices) => choices.products },
   discountCodes: { label: 'Discount codes', of: (choices: FilterChoices) => choices.discountCodes },
   ferry: { label: 'Ferry', of: (choices: FilterChoices) => choices.ferries },
@@ -34,10 +38,6 @@ export type TextFilter = keyof typeof textFilters;
 export type FilterDraft = Record<ListFilter, readonly string[]> &
   Record<YesNoFilter, '' | 'true' | 'false'> &
   Record<DayFilter | TextFilter, string>;
-
-function productsOf({ mandatoryProducts, products }: FilterChoices) {
-  return [...mandatoryProducts, ...products];
-}
 
 export function labelOf(filter: ListFilter): string {
   return lists[filter].label;
