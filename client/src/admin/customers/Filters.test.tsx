@@ -137,6 +137,31 @@ it('of who has not paid are for what is owed, which optional products are not', 
   expect(await offered('Paid products')).toEqual(['Matkapaketti', 'Hytti']);
 });
 
+it('that are being set stay when a page is turned, a search made or the size of a page changed', async () => {
+  const paged = (page: object, searchBarValue = '') => {
+    const query = { orgId: 'a1', limit: 1, next: false, prev: false, lastId: null, ...page, filters: {} };
+    return `GET /api/admin/users/pagination/${encodeURIComponent(JSON.stringify({ ...query, searchBarValue }))}`;
+  };
+  fakeNetwork.answer(call({}), { ...everybody, userCount: 30 });
+  fakeNetwork.answer(paged({ limit: 25, next: true, lastId: 'c2' }), { ...everybody, userCount: 30 });
+  fakeNetwork.answer(paged({ limit: 10 }), everybody);
+  fakeNetwork.answer(paged({ limit: 10 }, 'maija'), found);
+  const { user, address, openPanel } = await open();
+  const panel = await openPanel();
+  await choose(user, 'Group', 'Helsinki');
+  await user.type(panel.getByLabelText('First name'), 'Mai');
+
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(address()).toBe('/customers?page=2&after=c2'));
+  await user.selectOptions(screen.getByLabelText('Rows per page'), '10 per page');
+  await user.type(screen.getByLabelText('Search by e-mail'), 'maija{Enter}');
+
+  expect(await screen.findByText('1 customer')).toBeVisible();
+  expect(address()).toBe('/customers?size=10&email=maija');
+  expect(panel.getByText('Helsinki')).toBeVisible();
+  expect(panel.getByLabelText('First name')).toHaveValue('Mai');
+});
+
 it('begin anew on the first page', async () => {
   const next = { limit: 25, next: true, prev: false, lastId: 'c9' };
   const json = JSON.stringify({ orgId: 'a1', ...next, filters: {}, searchBarValue: '' });

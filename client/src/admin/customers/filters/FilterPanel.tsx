@@ -8,6 +8,7 @@ import { MultiSelectInput } from '../../../components/form/MultiSelectInput';
 import { SelectInput } from '../../../components/form/SelectInput';
 import { TextInput } from '../../../components/form/TextInput';
 import { DayField } from '../../form/DayField';
+import { same } from '../../form/draft';
 import {
   dayFilters,
   labelOf,
@@ -33,8 +34,8 @@ interface Props {
 export function FilterPanel({ applied, choices, onApply }: Props) {
   const [draft, setDraft] = useState(applied);
   const [followed, setFollowed] = useState(applied);
-  // A chip that is removed, or a step back, changes what is applied.
-  if (followed !== applied) {
+  // A chip that is removed, or a step back, changes what is applied; another page or search does not.
+  if (!same(followed, applied)) {
     setFollowed(applied);
     setDraft(applied);
   }
