@@ -9,6 +9,7 @@ import type {
 import { ApiError } from '../api/ApiError';
 import * as api from '../api/massActions';
 import { showAlert } from './alerts';
+import { keepLastRefund } from './lastRefund';
 import { attempt, type Failed } from './outcome';
 import type { Thunk } from './store';
 
@@ -51,6 +52,7 @@ export function findPaidPayments(
 /** Refunds many payments, and says in the specification's words how that went (A§8). */
 export function refundPayments(input: MassRefundInput, key: string): Answer<MassRefundAnswer> {
   return async (dispatch) => {
+    keepLastRefund(key);
     const outcome = await dispatch(attempt(() => api.refundMany(input, key), 'Failed to refund payments'));
     if (!outcome.ok) return outcome;
     const { success, errors } = outcome.result;

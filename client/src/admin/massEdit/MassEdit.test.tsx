@@ -4,6 +4,7 @@ import type {
   MassPreview,
   MassPreviewInput,
   MassRefundAnswer,
+  MassRefundProgress,
   RefundablePayment,
 } from '#contract/massActions';
 import { idempotencyHeader } from '#contract/payment';
@@ -206,6 +207,55 @@ describe('refunding', () => {
       await screen.findByText('Refunded amount can not be higher than maximum refundable amount'),
     ).toBeVisible();
     expect(fakeNetwork.requestsOf(refund)).toHaveLength(0);
+  });
+
+  describe('has its lists', () => {
+    /** Refunds, and leaves what is said about it. */
+    async function openAfterwards(progress: MassRefundProgress) {
+      answerPayments();
+      fakeNetwork.answer(refund, answer);
+      const { user, dialog } = await openWithPayments();
+      await user.type(await dialog.findByLabelText(/^Amount/), '10');
+      await user.click(dialog.getByRole('button', { name: /^Refund €10/ }));
+      await dialog.findByRole('button', { name: 'Download failed refunds' });
+      const key = String(fakeNetwork.requestsOf(refund)[0]?.header(idempotencyHeader));
+      fakeNetwork.answer(`GET /api/admin/mass/refund/${key}`, progress);
+      return { user, dialog };
+    }
+
+    const finished: MassRefundProgress = { done: 2, total: 2, answer };
+
+    it('after another tab was looked at, too', async () => {
+      const { user, dialog } = await openAfterwards(finished);
+
+      await user.click(dialog.getByRole('tab', { name: 'Disable' }));
+      await user.click(dialog.getByRole('tab', { name: 'Refund' }));
+
+      const last = within(await dialog.findByRole('region', { name: 'Your last mass refund' }));
+      expect(last.getByText('1 payment was refunded, 1 failed')).toBeVisible();
+      expect(last.getByRole('button', { name: 'Download failed refunds' })).toBeVisible();
+      expect(last.getByRole('button', { name: 'Download succeeded refunds' })).toBeVisible();
+    });
+
+    it('after the dialog was closed, too', async () => {
+      const { user, dialog } = await openAfterwards(finished);
+
+      await user.click(dialog.getByRole('button', { name: 'Close' }));
+      await user.click(await screen.findByRole('button', { name: 'Mass edit' }));
+      await user.click(screen.getByRole('tab', { name: 'Refund' }));
+
+      expect(await screen.findByRole('button', { name: 'Download failed refunds' })).toBeVisible();
+    });
+
+    it('not before it is done: then how far it is', async () => {
+      const { user, dialog } = await openAfterwards({ done: 1, total: 2, answer: null });
+
+      await user.click(dialog.getByRole('tab', { name: 'Disable' }));
+      await user.click(dialog.getByRole('tab', { name: 'Refund' }));
+
+      expect(await dialog.findByText('Refunded so far: 1 of 2')).toBeVisible();
+      expect(dialog.queryByRole('button', { name: 'Download failed refunds' })).toBeNull();
+    });
   });
 
   it('is tried again under the same key', async () => {

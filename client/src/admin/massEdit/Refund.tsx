@@ -7,6 +7,7 @@ import type { RefundablePayment } from '#contract/massActions';
 import { SelectInput } from '../../components/form/SelectInput';
 import { useAppDispatch } from '../../store/hooks';
 import { findPaidPayments } from '../../store/massActions';
+import { LastRefund } from './LastRefund';
 import type { PanelProps } from './panel';
 import { RefundAmount } from './RefundAmount';
 
@@ -54,6 +55,7 @@ export function Refund(props: PanelProps) {
           Find the paid payments
         </Button>
       )}
+      {!payments && <LastRefund />}
       {payments?.length === 0 && (
         <Paper variant="outlined" role="status" sx={{ p: 2.5 }}>
           <Typography>None of the chosen customers has paid it, or all of it was given back.</Typography>
