@@ -9,10 +9,16 @@ function textOf(blob: Blob): Promise<string> {
 }
 
 it('has semicolons, Windows’ line breaks and a byte-order mark', async () => {
-  const blob = csvOf(['a', 'b'], [['x', 10.5]]);
+  const blob = csvOf(['a', 'b'], [['x', 'y']]);
 
-  expect(blob.size).toBe('\r\n'.length * 2 + 'a;b'.length + 'x;10.5'.length + 3);
-  expect(await textOf(blob)).toBe('a;b\r\nx;10.5\r\n');
+  expect(blob.size).toBe('\r\n'.length * 2 + 'a;b'.length + 'x;y'.length + 3);
+  expect(await textOf(blob)).toBe('a;b\r\nx;y\r\n');
+});
+
+it('writes amounts as Finnish Excel reads them, and not as dates', async () => {
+  expect(await textOf(csvOf(['amount'], [[10.5], [29], [1_193.5]]))).toBe(
+    'amount\r\n10,50\r\n29,00\r\n1193,50\r\n',
+  );
 });
 
 it('quotes what would end a cell', async () => {
@@ -23,6 +29,6 @@ it('quotes what would end a cell', async () => {
 
 it('keeps a spreadsheet from running a cell', async () => {
   expect(await textOf(csvOf(['a'], [['=1+1'], ['@x'], ['-2'], ['+3'], [-4]]))).toBe(
-    "a\r\n'=1+1\r\n'@x\r\n'-2\r\n'+3\r\n-4\r\n",
+    "a\r\n'=1+1\r\n'@x\r\n'-2\r\n'+3\r\n-4,00\r\n",
   );
 });
