@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import type { CustomersDownloadQuery } from '#contract/customerRow';
 import { Icon } from '../../components/icons';
 import { saveFile } from '../../components/saveFile';
@@ -9,6 +11,8 @@ import { ProgressLine } from '../ProgressLine';
 /** Saves what the table shows, with the columns that it shows, as a CSV file. */
 export function DownloadButton({ query }: { query: CustomersDownloadQuery }) {
   const dispatch = useAppDispatch();
+  const reasonId = useId();
+  const isEmpty = query.fields.length === 0;
   const isUnderWay = useAppSelector((state) => selectDownload(state) !== null);
 
   async function handleClick() {
@@ -17,14 +21,22 @@ export function DownloadButton({ query }: { query: CustomersDownloadQuery }) {
   }
 
   return (
-    <Button
-      variant="outlined"
-      startIcon={<Icon name="download" size={20} />}
-      disabled={isUnderWay}
-      onClick={() => void handleClick()}
-    >
-      Download CSV
-    </Button>
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<Icon name="download" size={20} />}
+        disabled={isUnderWay || isEmpty}
+        aria-describedby={isEmpty ? reasonId : undefined}
+        onClick={() => void handleClick()}
+      >
+        Download CSV
+      </Button>
+      {isEmpty && (
+        <Typography id={reasonId} variant="body2" sx={{ color: 'text.secondary' }}>
+          A file needs at least one column
+        </Typography>
+      )}
+    </>
   );
 }
 

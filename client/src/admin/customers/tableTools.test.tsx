@@ -118,6 +118,19 @@ describe('the download', () => {
     expect(screen.getByRole('button', { name: 'Download CSV' })).toBeEnabled();
   });
 
+  it('is not offered without a column, which it says', async () => {
+    hide('email');
+    const { user } = await open();
+    expect(screen.getByRole('button', { name: 'Download CSV' })).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Columns (1 of 26)' }));
+
+    await user.click(screen.getByRole('checkbox', { name: 'E-mail' }));
+
+    const button = screen.getByRole('button', { name: 'Download CSV' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription('A file needs at least one column');
+  });
+
   it('that fails says why, and saves nothing', async () => {
     fakeNetwork.refuse(download, 503, { code: 'unavailable', msg: 'The service is unavailable' });
     const { user } = await open('/customers?size=10&disabled=false');
