@@ -69,7 +69,6 @@ export function OrganizationCustomers({
         <MassEdit
           organizationId={organizationId}
           users={Array.from(selection.ids)}
-          choices={choices}
           onDone={() => setVersion(version + 1)}
           onClose={() => setIsMassEditing(false)}
         />

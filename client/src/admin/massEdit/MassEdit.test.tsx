@@ -196,6 +196,18 @@ describe('refunding', () => {
     expect(dialog.getByRole('button', { name: 'Download succeeded refunds' })).toBeVisible();
   });
 
+  it('offers to fetch the products again when that failed', async () => {
+    fakeNetwork.disconnect('GET /api/admin/filters/a1');
+    const { user, dialog } = await open('Refund');
+    const retry = await dialog.findByRole('button', { name: 'Load the products again' });
+    expect(dialog.getByText('The products could not be loaded')).toBeVisible();
+    fakeNetwork.answer('GET /api/admin/filters/a1', buildFilterChoices());
+
+    await user.click(retry);
+
+    expect(await dialog.findByRole('option', { name: 'Matkapaketti' })).toBeInTheDocument();
+  });
+
   it('of more than any payment bears is not sent', async () => {
     answerPayments();
     const { user, dialog } = await openWithPayments();

@@ -6,7 +6,6 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import type { FilterChoices } from '#contract/customerRow';
 import { maxMassCustomers } from '#contract/massActions';
 import { counted } from '../wordings';
 import { ChangeGroup } from './ChangeGroup';
@@ -17,7 +16,6 @@ export interface MassEditProps {
   organizationId: string;
   /** The ids of the chosen customers. */
   users: readonly string[];
-  choices: FilterChoices | undefined;
   /** Something was changed. */
   onDone: () => void;
 }

@@ -4,21 +4,25 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { RefundablePayment } from '#contract/massActions';
-import { SelectInput } from '../../components/form/SelectInput';
-import { useAppDispatch } from '../../store/hooks';
+import { fetchFilterChoices, selectFilterChoices } from '../../store/filterChoices';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { findPaidPayments } from '../../store/massActions';
+import { useLoad } from '../../store/useLoad';
+import { ListSelect } from '../ListSelect';
 import { LastRefund } from './LastRefund';
 import type { PanelProps } from './panel';
 import { RefundAmount } from './RefundAmount';
 
 /** Gives money back for one product to all of the chosen customers who have paid it. */
 export function Refund(props: PanelProps) {
-  const { users, choices, onBusy } = props;
+  const { organizationId, users, onBusy } = props;
   const dispatch = useAppDispatch();
   const [product, setProduct] = useState('');
   const [searching, setSearching] = useState(false);
   const [payments, setPayments] = useState<readonly RefundablePayment[] | null>(null);
-  const products = [...(choices?.mandatoryProducts ?? []), ...(choices?.products ?? [])];
+  const loading = useLoad(fetchFilterChoices, organizationId);
+  const choices = useAppSelector((state) => selectFilterChoices(state, organizationId));
+  const products = choices && [...choices.mandatoryProducts, ...choices.products];
 
   function handleProduct(id: string) {
     setProduct(id);
@@ -36,13 +40,14 @@ export function Refund(props: PanelProps) {
 
   return (
     <Stack spacing={2.5}>
-      <SelectInput
+      <ListSelect
         name="product"
         label="Product"
         value={product}
-        error={undefined}
         onChange={handleProduct}
-        groups={[{ options: products.map(({ _id, name }) => ({ value: _id, label: name })) }]}
+        offer={{ ...loading, records: products }}
+        labelOf={({ name }) => name}
+        things="products"
       />
       {!payments && (
         <Button
