@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { WireError } from '#contract/errors';
 import type { TicketRows } from '../../store/tickets';
+import { counted } from '../wordings';
 
 interface Props {
   rows: TicketRows;
@@ -9,13 +10,15 @@ interface Props {
   errors: readonly WireError[];
 }
 
-/** Why the file cannot be taken, bad row by bad row; nothing of it is stored. */
+/** Why the file cannot be taken, bad row by bad row or as a whole; nothing of it is stored. */
 export function Refusals({ rows, errors }: Props) {
+  const badRows = errors.filter(({ path }) => path?.startsWith('csvJSON.')).length;
   const messages = errors.length > 0 ? errors.map(({ msg }) => msg) : ['The file could not be checked'];
   return (
     <Box role="alert">
       <Typography sx={{ fontWeight: 650 }}>
-        Nothing is imported. Of the file’s {rows.length} rows, {messages.length} cannot be used:
+        Nothing is imported.
+        {badRows > 0 && ` Of the file’s ${counted(rows.length, 'row', 'rows')}, ${badRows} cannot be used:`}
       </Typography>
       <Box component="ul" tabIndex={0} aria-label="Faults in the file" sx={list}>
         {messages.map((message, index) => (

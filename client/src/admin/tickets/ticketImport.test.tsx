@@ -62,16 +62,38 @@ it('shows what is wrong line by line, and uploads nothing', async () => {
   fakeNetwork.refuse(
     call,
     400,
-    { msg: 'Line 2: nobody has this address', code: 'notFound' },
-    { msg: 'Line 3: the ticket is empty', code: 'required' },
+    { msg: 'Line 2: nobody has this address', code: 'ticketCustomerUnknown', path: 'csvJSON.0' },
+    { msg: 'Line 3: the ticket is empty', code: 'ticketMissing', path: 'csvJSON.1' },
   );
   await openDialog();
 
-  choose('email,ticket\nwho@example.fi,QR-1\nmaija@example.fi,\n');
+  choose('email,ticket\nwho@example.fi,QR-1\nmaija@example.fi,\nmaija@example.fi,QR-3\n');
 
   expect(await screen.findByText('Line 2: nobody has this address')).toBeVisible();
   expect(screen.getByText('Line 3: the ticket is empty')).toBeVisible();
+  expect(screen.getByText('Nothing is imported. Of the file’s 3 rows, 2 cannot be used:')).toBeVisible();
   expect(buttonOf('Upload tickets to server')).toBeDisabled();
+});
+
+it('blames no row for what is wrong with the whole file', async () => {
+  const msg = 'The file needs a column email or userCode, and a column ticket';
+  fakeNetwork.refuse(call, 400, { msg, code: 'ticketColumnsMissing', path: 'csvJSON' });
+  await openDialog();
+
+  choose('name,seat\nMaija,1\nLiisa,2\n');
+
+  expect(await screen.findByText(msg)).toBeVisible();
+  expect(screen.getByText('Nothing is imported.')).toBeVisible();
+});
+
+it('blames no row for a broken connection', async () => {
+  fakeNetwork.disconnect(call);
+  await openDialog();
+
+  choose('email,ticket\nmaija@example.fi,QR-1\n');
+
+  expect(await screen.findByText('The file could not be checked')).toBeVisible();
+  expect(screen.getByText('Nothing is imported.')).toBeVisible();
 });
 
 it('says when an upload fails and nobody says why', async () => {
