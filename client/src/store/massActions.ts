@@ -11,6 +11,7 @@ import * as api from '../api/massActions';
 import { showAlert } from './alerts';
 import { keepLastRefund } from './lastRefund';
 import { attempt, type Failed } from './outcome';
+import { orderKey, settleOrder } from './orders';
 import type { Thunk } from './store';
 
 type Answer<Result> = Thunk<Promise<{ ok: true; result: Result } | Failed>>;
@@ -49,11 +50,22 @@ export function findPaidPayments(
   return attempt(() => api.findPayments({ users: [...users], product }), 'Failed to fetch user payments');
 }
 
+/** The key under which a mass refund is sent, and by which its progress is asked for. */
+export function massRefundKey(input: MassRefundInput): string {
+  return orderKey(nameOf(input));
+}
+
+function nameOf(input: MassRefundInput): string {
+  return `mass refund ${JSON.stringify(input)}`;
+}
+
 /** Refunds many payments, and says in the specification's words how that went (A§8). */
-export function refundPayments(input: MassRefundInput, key: string): Answer<MassRefundAnswer> {
+export function refundPayments(input: MassRefundInput): Answer<MassRefundAnswer> {
   return async (dispatch) => {
+    const key = massRefundKey(input);
     keepLastRefund(key);
     const outcome = await dispatch(attempt(() => api.refundMany(input, key), 'Failed to refund payments'));
+    settleOrder(nameOf(input), outcome);
     if (!outcome.ok) return outcome;
     const { success, errors } = outcome.result;
     const users = new Set(success.map(({ user }) => user)).size;

@@ -2,6 +2,7 @@ import type { RefundInput, StaffCustomerPayments, StaffPayment } from '#contract
 import * as api from '../api/customers';
 import { showAlert } from './alerts';
 import { load, perform, type Outcome } from './outcome';
+import { isUnsettled, orderKey, settleOrder } from './orders';
 import { addArea, type Action, type State, type Thunk } from './store';
 
 /** Customers' payments as staff see them, by the customer's id. */
@@ -55,13 +56,30 @@ export function togglePaid({ _id, status }: StaffPayment): Thunk<Promise<Outcome
   );
 }
 
-/** @param key the same for every try of one refund */
-export function refundPayment(paymentId: string, input: RefundInput, key: string): Thunk<Promise<Outcome>> {
-  return changing(
-    () => api.refund(paymentId, input, key),
-    'Refund succesfully created',
-    'Error while creating refund',
-  );
+/** Gives money back, once for every order, however often it has to be sent. */
+export function refundPayment(paymentId: string, input: RefundInput): Thunk<Promise<Outcome>> {
+  const order = `${refundsOf(paymentId)}${JSON.stringify(input)}`;
+  return async (dispatch) => {
+    const outcome = await dispatch(
+      changing(
+        () => api.refund(paymentId, input, orderKey(order)),
+        'Refund succesfully created',
+        'Error while creating refund',
+      ),
+    );
+    settleOrder(order, outcome);
+    return outcome;
+  };
+}
+
+/** Whether a refund of the payment was sent and it is not known what became of it. */
+export function isRefundUnsettled(paymentId: string): boolean {
+  return isUnsettled(refundsOf(paymentId));
+}
+
+/** How the orders of refunds of a payment begin. */
+function refundsOf(paymentId: string): string {
+  return `refund ${paymentId} `;
 }
 
 function changing(

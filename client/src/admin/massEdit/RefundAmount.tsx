@@ -3,14 +3,13 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MassRefundAnswer, RefundablePayment } from '#contract/massActions';
 import { sumOfEuros } from '#contract/money';
 import { formatEuros } from '../../components/money';
 import { showAlert } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
-import { fetchRefundProgress, refundPayments } from '../../store/massActions';
-import { newKey } from '../newKey';
+import { fetchRefundProgress, massRefundKey, refundPayments } from '../../store/massActions';
 import { ProgressLine } from '../ProgressLine';
 import { RefundAmountField } from '../RefundAmountField';
 import { counted } from '../wordings';
@@ -27,8 +26,6 @@ export function RefundAmount({ payments, onBusy, onDone }: Props) {
   const [amount, setAmount] = useState<number | null>(null);
   const [underWay, setUnderWay] = useState('');
   const [answer, setAnswer] = useState<MassRefundAnswer | null>(null);
-  // One for each amount that is confirmed: who tries again after a broken connection refunds once.
-  const key = useRef({ of: 0, value: '' });
   const done = useRefundProgress(underWay);
 
   async function handleRefund(euros: number) {
@@ -37,12 +34,10 @@ export function RefundAmount({ payments, onBusy, onDone }: Props) {
       dispatch(showAlert('error', 'Refunded amount can not be higher than maximum refundable amount'));
       return;
     }
-    if (key.current.of !== euros) key.current = { of: euros, value: newKey() };
-    const { value } = key.current;
-    setUnderWay(value);
-    onBusy(true);
     const input = { payments: payments.map(({ _id }) => _id), amount: euros };
-    const outcome = await dispatch(refundPayments(input, value));
+    setUnderWay(massRefundKey(input));
+    onBusy(true);
+    const outcome = await dispatch(refundPayments(input));
     setUnderWay('');
     onBusy(false);
     if (!outcome.ok) return;

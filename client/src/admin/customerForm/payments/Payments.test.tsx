@@ -199,20 +199,67 @@ describe('refunding', () => {
     expect(fakeNetwork.requestsOf(refund)[0]?.body).toEqual({ amount: 10, refundFromOtherChannel: true });
   });
 
-  it('is tried again under the same key after a broken connection, under another for another amount', async () => {
+  const keys = () => fakeNetwork.requestsOf(refund).map(({ header }) => header(idempotencyHeader));
+
+  it.each([
+    ['a broken connection', 0, []],
+    ['a failure of the server', 500, [{ code: 'unexpected', msg: 'Something went wrong' }]],
+    ['a stop of the server', 503, [{ code: 'unavailable', msg: 'The service is unavailable' }]],
+    ['a time-out on the way', 504, []],
+    ['a change at the same time', 409, [{ code: 'conflict', msg: 'Somebody else changed this' }]],
+  ] as const)('is tried again under the same key after %s', async (_what, status, errors) => {
     const { user, dialog, confirm } = await openDialog();
-    fakeNetwork.disconnect(refund);
+    fakeNetwork.answer(refund, status === 0 ? undefined : { errors }, status);
     const amount = dialog.getByLabelText(/^Amount/);
     await user.type(amount, '10');
     await confirm();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Error while creating refund');
+    await screen.findByText(errors[0]?.msg ?? 'Error while creating refund');
     await confirm();
     await user.type(amount, '0');
     await confirm();
 
-    const keys = fakeNetwork.requestsOf(refund).map(({ header }) => header(idempotencyHeader));
-    expect(keys[1]).toBe(keys[0]);
-    expect(keys[2]).not.toBe(keys[0]);
+    expect(keys()[1]).toBe(keys()[0]);
+    expect(keys()[2]).not.toBe(keys()[0]);
+  });
+
+  it.each([
+    ['refundRefused', 409],
+    ['providerAway', 502],
+    ['refundTooHigh', 409],
+  ] as const)('is another refund after %s, by which nothing was given back', async (code, status) => {
+    const { user, dialog, confirm } = await openDialog();
+    fakeNetwork.refuse(refund, status, { code, msg: 'No' });
+    await user.type(dialog.getByLabelText(/^Amount/), '10');
+    await confirm();
+    await screen.findByText('No');
+    await confirm();
+
+    expect(keys()[1]).not.toBe(keys()[0]);
+  });
+
+  it('keeps its key in a dialog that is opened anew, and says so, until it is known what became of it', async () => {
+    const again = /what became of it was not told/;
+    const { user, dialog, confirm } = await openDialog();
+    fakeNetwork.disconnect(refund);
+    expect(dialog.queryByText(again)).toBeNull();
+    await user.type(dialog.getByLabelText(/^Amount/), '10');
+    await confirm();
+    await screen.findByText('Error while creating refund');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    for (const _try of ['the second of the first refund', 'the first of the next']) {
+      fakeNetwork.answer(refund, paid);
+      await user.click(screen.getByRole('button', { name: /^Refund Laiva/ }));
+      const shown = screen.queryByText(again) !== null;
+      expect(shown).toBe(keys().length === 1);
+      await user.type(screen.getByLabelText(/^Amount/), '10');
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Refund' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+
+    expect(keys()[1]).toBe(keys()[0]);
+    expect(keys()[2]).not.toBe(keys()[0]);
   });
 
   it('is sent once, however often it is clicked', async () => {

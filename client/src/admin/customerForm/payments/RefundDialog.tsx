@@ -7,13 +7,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import type { StaffPayment } from '#contract/payment';
 import { formatEuros } from '../../../components/money';
 import { showAlert } from '../../../store/alerts';
 import { useAppDispatch } from '../../../store/hooks';
-import { refundPayment } from '../../../store/staffPayments';
-import { newKey } from '../../newKey';
+import { isRefundUnsettled, refundPayment } from '../../../store/staffPayments';
 import { RefundAmountField } from '../../RefundAmountField';
 
 /** Gives money back. The amount is typed anew each time: nothing goes back by a slip. */
@@ -24,8 +23,6 @@ export function RefundDialog({ payment, onClose }: { payment: StaffPayment; onCl
   const [amount, setAmount] = useState<number | null>(null);
   const [isElsewhere, setIsElsewhere] = useState(!paidThroughProvider);
   const [sending, setSending] = useState(false);
-  // One for this dialog and what stands in it: who tries again after a broken connection refunds once.
-  const key = useRef({ of: '', value: '' });
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
@@ -34,15 +31,12 @@ export function RefundDialog({ payment, onClose }: { payment: StaffPayment; onCl
       dispatch(showAlert('error', 'Refunded amount can not be higher than maximum refundable amount'));
       return;
     }
-    const input = { amount, refundFromOtherChannel: isElsewhere };
-    const of = JSON.stringify(input);
-    if (key.current.of !== of) key.current = { of, value: newKey() };
     setSending(true);
-    const outcome = await dispatch(refundPayment(payment._id, input, key.current.value));
+    const outcome = await dispatch(
+      refundPayment(payment._id, { amount, refundFromOtherChannel: isElsewhere }),
+    );
     setSending(false);
     if (outcome.ok) onClose();
-    // What the server has answered is settled; another try is another refund.
-    else if (outcome.status > 0) key.current = { of: '', value: '' };
   }
 
   return (
@@ -54,6 +48,12 @@ export function RefundDialog({ payment, onClose }: { payment: StaffPayment; onCl
         <DialogContent>
           <Stack spacing={2}>
             <Typography>Maximum refundable amount: {formatEuros(refundable, 'en')}</Typography>
+            {!sending && isRefundUnsettled(payment._id) && (
+              <Typography variant="body2" sx={{ color: 'warning.main', fontWeight: 600 }}>
+                A refund was sent, and what became of it was not told. Sent again with the same amount, it is
+                still one refund, not two.
+              </Typography>
+            )}
             <RefundAmountField label="Amount" value={amount} onChange={setAmount} />
             <FormControlLabel
               label="Refunded from other channel"
