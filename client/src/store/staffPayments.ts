@@ -1,7 +1,8 @@
+import { errorText } from '#contract/errors';
 import type { RefundInput, StaffCustomerPayments, StaffPayment } from '#contract/payment';
 import * as api from '../api/customers';
 import { showAlert } from './alerts';
-import { load, perform, type Outcome } from './outcome';
+import { attempt, load, type Outcome } from './outcome';
 import { isUnsettled, orderKey, settleOrder } from './orders';
 import { addArea, type Action, type State, type Thunk } from './store';
 
@@ -51,7 +52,7 @@ export function fetchStaffPayments(customerId: string): Thunk<Promise<Outcome>> 
 export function togglePaid({ _id, status }: StaffPayment): Thunk<Promise<Outcome>> {
   return changing(
     () => api.togglePaid(_id, status),
-    'Payment status changed successfully',
+    () => showAlert('success', 'Payment status changed successfully'),
     'Failed to change payment status',
   );
 }
@@ -63,13 +64,19 @@ export function refundPayment(paymentId: string, input: RefundInput): Thunk<Prom
     const outcome = await dispatch(
       changing(
         () => api.refund(paymentId, input, orderKey(order)),
-        'Refund succesfully created',
+        tellRefund,
         'Error while creating refund',
       ),
     );
     settleOrder(order, outcome);
     return outcome;
   };
+}
+
+function tellRefund({ refundStatus }: StaffPayment): Thunk<void> {
+  return refundStatus === 'unknown'
+    ? showAlert('error', errorText({ code: 'refundUnknown' }, 'en'))
+    : showAlert('success', 'Refund succesfully created');
 }
 
 /** Whether a refund of the payment was sent and it is not known what became of it. */
@@ -82,16 +89,17 @@ function refundsOf(paymentId: string): string {
   return `refund ${paymentId} `;
 }
 
+/** @param tell says how the payment is now */
 function changing(
   change: () => Promise<StaffPayment>,
-  success: string,
+  tell: (payment: StaffPayment) => Thunk<void>,
   failure: string,
 ): Thunk<Promise<Outcome>> {
   return async (dispatch) => {
-    const outcome = await dispatch(
-      perform(async () => ({ type: 'staffPayments/changed', payment: await change() }), failure),
-    );
-    if (outcome.ok) dispatch(showAlert('success', success));
-    return outcome;
+    const outcome = await dispatch(attempt(change, failure));
+    if (!outcome.ok) return outcome;
+    dispatch({ type: 'staffPayments/changed', payment: outcome.result });
+    dispatch(tell(outcome.result));
+    return { ok: true };
   };
 }

@@ -199,6 +199,20 @@ describe('refunding', () => {
     expect(fakeNetwork.requestsOf(refund)[0]?.body).toEqual({ amount: 10, refundFromOtherChannel: true });
   });
 
+  it('of unknown outcome is told as an error, not as done', async () => {
+    const { user, dialog, confirm } = await openDialog();
+    fakeNetwork.answer(refund, { ...paid, refundAmount: 10, refundStatus: 'unknown' });
+
+    await user.type(dialog.getByLabelText(/^Amount/), '10');
+    await confirm();
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The payment service did not answer in time: it is not known yet whether the money was returned',
+    );
+    expect(screen.queryByText('Refund succesfully created')).toBeNull();
+    expect(factsOf('Event payments')).toContain('Refunded: €10.00');
+  });
+
   const keys = () => fakeNetwork.requestsOf(refund).map(({ header }) => header(idempotencyHeader));
 
   it.each([
