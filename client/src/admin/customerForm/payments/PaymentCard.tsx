@@ -99,7 +99,7 @@ function Actions({ payment, name, onOutdated }: ActionsProps) {
         Payment info
       </Button>
       {dialog === 'info' && <PaymentInfoDialog payment={payment} onClose={close} />}
-      {dialog === 'refund' && <RefundDialog payment={payment} onClose={close} />}
+      {dialog === 'refund' && <RefundDialog payment={payment} onOutdated={onOutdated} onClose={close} />}
     </Box>
   );
 }

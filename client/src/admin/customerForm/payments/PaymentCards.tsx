@@ -14,12 +14,13 @@ import { PaymentCard } from './PaymentCard';
 export function PaymentCards({ customerId }: { customerId: string }) {
   const { status, errors, retry } = useLoad(fetchStaffPayments, customerId);
   const payments = useAppSelector((state) => selectStaffPayments(state, customerId));
-  if (status === 'failed') {
-    return <Failure errors={errors} fallback="Failed to fetch user payments" onRetry={retry} />;
-  }
-  if (!payments) return <Bar width="100%" height={180} />;
+  const failed = status === 'failed' && (
+    <Failure errors={errors} fallback="Failed to fetch user payments" onRetry={retry} />
+  );
+  if (!payments) return failed || <Bar width="100%" height={180} />;
   return (
     <>
+      {failed}
       <Card heading="Event payments" payments={payments.eventPayments} onOutdated={retry} />
       <Card heading="Optional products" payments={payments.additionalServices} onOutdated={retry} />
     </>

@@ -251,6 +251,32 @@ describe('refunding', () => {
     expect(keys()[1]).not.toBe(keys()[0]);
   });
 
+  it('that was refused shows how the payment stands by now, in card and dialog', async () => {
+    const { user, dialog, confirm } = await openDialog();
+    fakeNetwork.refuse(refund, 409, { code: 'refundTooHigh', msg: 'Too much' });
+    const refunded = { ...paid, refundAmount: 150, refundable: 43.5 };
+    fakeNetwork.answer(all, { eventPayments: [refunded], additionalServices: [] });
+
+    await user.type(dialog.getByLabelText(/^Amount/), '100');
+    await confirm();
+
+    expect(await dialog.findByText('Maximum refundable amount: €43.50')).toBeVisible();
+    expect(factsOf('Event payments')).toContain('Refunded: €150.00');
+  });
+
+  it('keeps what is shown, and the dialog, when there is no connection for the newer values', async () => {
+    const { user, dialog, confirm } = await openDialog();
+    fakeNetwork.disconnect(refund);
+    fakeNetwork.disconnect(all);
+
+    await user.type(dialog.getByLabelText(/^Amount/), '100');
+    await confirm();
+
+    expect(await screen.findByText('Failed to fetch user payments')).toBeVisible();
+    expect(dialog.getByLabelText(/^Amount/)).toHaveValue('100');
+    expect(factsOf('Event payments')).toContain('Status: Paid');
+  });
+
   it('keeps its key in a dialog that is opened anew, and says so, until it is known what became of it', async () => {
     const again = /what became of it was not told/;
     const { user, dialog, confirm } = await openDialog();

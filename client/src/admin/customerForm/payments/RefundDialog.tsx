@@ -15,8 +15,15 @@ import { useAppDispatch } from '../../../store/hooks';
 import { isRefundUnsettled, refundPayment } from '../../../store/staffPayments';
 import { RefundAmountField } from '../../RefundAmountField';
 
+interface Props {
+  payment: StaffPayment;
+  /** What is shown may be no longer so. */
+  onOutdated: () => void;
+  onClose: () => void;
+}
+
 /** Gives money back. The amount is typed anew each time: nothing goes back by a slip. */
-export function RefundDialog({ payment, onClose }: { payment: StaffPayment; onClose: () => void }) {
+export function RefundDialog({ payment, onOutdated, onClose }: Props) {
   const { refundable, paidThroughProvider, products } = payment;
   const titleId = useId();
   const dispatch = useAppDispatch();
@@ -37,6 +44,8 @@ export function RefundDialog({ payment, onClose }: { payment: StaffPayment; onCl
     );
     setSending(false);
     if (outcome.ok) onClose();
+    // Somebody else may have refunded, or this refund was made and only its answer is missing.
+    else onOutdated();
   }
 
   return (
