@@ -1,5 +1,6 @@
 // In the tab's own storage, which outlives a reload but not the tab.
 const prefix = 'draft ';
+const ownerKey = 'ownerOfDrafts';
 
 /** Keeps what stands in a form, but no password. */
 export function keepDraft(name: string, values: object): void {
@@ -15,7 +16,19 @@ export function dropDraft(name: string): void {
   sessionStorage.removeItem(prefix + name);
 }
 
-export function dropDrafts(): void {
+export function keptDrafts(): string[] {
   const kept = Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
-  for (const key of kept) sessionStorage.removeItem(key);
+  return kept.map((key) => key.slice(prefix.length));
+}
+
+export function dropDrafts(): void {
+  keptDrafts().forEach(dropDraft);
+  sessionStorage.removeItem(ownerKey);
+}
+
+/** What somebody else has left in the forms is not for who logs in now. */
+export function giveDraftsTo(holder: string): void {
+  const owner = sessionStorage.getItem(ownerKey);
+  if (owner !== null && owner !== holder) dropDrafts();
+  sessionStorage.setItem(ownerKey, holder);
 }

@@ -1,10 +1,12 @@
 const key = 'token';
+const endedKey = 'sessionEnded';
 
 export function readToken(): string | null {
   return localStorage.getItem(key);
 }
 
 export function keepToken(token: string): void {
+  localStorage.removeItem(endedKey);
   localStorage.setItem(key, token);
 }
 
@@ -17,9 +19,35 @@ export function dropToken(): void {
   localStorage.removeItem(key);
 }
 
-/** Calls back when another tab logs in or out; a tab hears nothing of its own changes. */
-export function onTokenChange(listener: () => void): void {
-  window.addEventListener('storage', (event) => {
+/** As `dropToken`, where it was not its owner who ended the session; the other tabs can tell. */
+export function dropEndedToken(): void {
+  localStorage.setItem(endedKey, 'true');
+  dropToken();
+}
+
+export function hasSessionEnded(): boolean {
+  return localStorage.getItem(endedKey) !== null;
+}
+
+/** Whose a token is, and in what role: alike for the tokens that follow one another. */
+export function holderOf(token: string): string {
+  try {
+    const [, payload = ''] = token.split('.');
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return JSON.stringify(claims, ['sub', 'role', 'organization']);
+  } catch {
+    return token;
+  }
+}
+
+/**
+ * Calls back when another tab logs in or out; a tab hears nothing of its own changes.
+ * @returns what ends it
+ */
+export function onTokenChange(listener: () => void): () => void {
+  function handleStorage(event: StorageEvent) {
     if (event.key === key || event.key === null) listener();
-  });
+  }
+  window.addEventListener('storage', handleStorage);
+  return () => window.removeEventListener('storage', handleStorage);
 }

@@ -1,6 +1,6 @@
 import { dropDrafts } from '../api/keptDrafts';
 import { dropTickets } from '../api/keptTickets';
-import { dropToken } from '../api/token';
+import { dropEndedToken, dropToken } from '../api/token';
 import type { Thunk } from './store';
 
 /** Ends the session on this browser; the root reducer then empties the store. */
@@ -9,6 +9,15 @@ export function logout(): Thunk<void> {
     dropToken();
     dropTickets();
     dropDrafts();
+    dispatch({ type: 'session/signedOut' });
+  };
+}
+
+/** As `logout`, where the server has ended it: what stands in the forms waits for the same person's return. */
+export function endSession(): Thunk<void> {
+  return (dispatch) => {
+    dropEndedToken();
+    dropTickets();
     dispatch({ type: 'session/signedOut' });
   };
 }

@@ -2,7 +2,7 @@ import type { WireError } from '#contract/errors';
 import { ApiError } from '../api/ApiError';
 import { readToken } from '../api/token';
 import { showFailure, type Alert } from './alerts';
-import { logout } from './logout';
+import { endSession } from './logout';
 import type { Action, Thunk } from './store';
 
 /** How a call ended, for the screen that made it. */
@@ -44,7 +44,7 @@ export function ask<Result>(
     } catch (error) {
       const { failure, sessionOver } = failureIn(error);
       if (sessionOver) {
-        dispatch(logout());
+        dispatch(endSession());
         dispatch(showFailure(failure));
       }
       return outcomeOf(failure);
@@ -67,7 +67,7 @@ export function attempt<Result>(
       return { ok: true, result: await act() };
     } catch (error) {
       const { failure, sessionOver } = failureIn(error);
-      if (sessionOver) dispatch(logout());
+      if (sessionOver) dispatch(endSession());
       dispatch(showFailure(failure, fallback));
       return outcomeOf(failure);
     }

@@ -1,12 +1,14 @@
-import { buildMe, buildOrganization, buildSession } from '../test/builders';
+import { waitFor } from '@testing-library/react';
+import { buildMe, buildOrganization, buildSession, buildToken } from '../test/builders';
 import { fakeNetwork } from '../test/fakeNetwork';
 import { keepToken, readToken } from '../api/token';
 import { fetchMe, saveMe, selectMe } from './me';
-import { logout } from './logout';
+import { isDraftKept, keepDraft } from './keptDrafts';
+import { endSession, logout } from './logout';
 import { visitOrganization } from './organization';
 import { followOtherTabs, homeOf, login, resumeSession, selectSession, selectSessionStatus } from './session';
 import { selectAlerts } from './alerts';
-import { createStore } from './store';
+import { createStore, type Store } from './store';
 
 const credentials = { email: 'maija@example.fi', password: 'correct horse' };
 
@@ -148,16 +150,94 @@ describe('in another tab', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   }
 
-  it('a logout counts here too', async () => {
+  let unfollow: () => void;
+  afterEach(() => unfollow());
+
+  /** Who is logged in here, with something in a form. */
+  async function open(token: string) {
     const store = createStore();
-    followOtherTabs(store);
-    fakeNetwork.answer('POST /api/auth', buildSession());
+    unfollow = followOtherTabs(store);
+    fakeNetwork.answer('POST /api/auth', { ...buildSession('owner'), token });
     await store.dispatch(login(credentials));
+    keepDraft('a form', { name: 'Risteily' });
+    return store;
+  }
+
+  it('a logout counts here too, and leaves nothing in the forms', async () => {
+    const store = await open(buildToken('s1'));
 
     localStorage.removeItem('token');
     happensElsewhere();
 
     expect(selectSessionStatus(store.getState())).toBe('signedOut');
+    expect(isDraftKept('a form')).toBe(false);
+  });
+
+  it('a session that the server has ended is over here too, but what was typed here is kept', async () => {
+    const store = await open(buildToken('s1'));
+    const other = createStore();
+
+    other.dispatch(endSession());
+    happensElsewhere();
+
+    expect(selectSessionStatus(store.getState())).toBe('signedOut');
+    expect(isDraftKept('a form')).toBe(true);
+  });
+
+  it('a token that is renewed with the password takes nothing from the screen here', async () => {
+    const store = await open(buildToken('s1'));
+    const seen = store.getState();
+
+    keepToken(buildToken('s1', 1));
+    happensElsewhere();
+
+    expect(store.getState()).toBe(seen);
+    expect(isDraftKept('a form')).toBe(true);
+  });
+
+  it('another person’s log-in is taken up here, without what was typed before', async () => {
+    const store = await open(buildToken('s1'));
+    const theirs = { ...buildSession('owner'), token: buildToken('s2') };
+    fakeNetwork.answer('GET /api/auth', theirs);
+
+    keepToken(theirs.token);
+    happensElsewhere();
+
+    expect(selectSession(store.getState())).toBeNull();
+    await waitFor(() => expect(selectSession(store.getState())).toEqual(theirs));
+    expect(isDraftKept('a form')).toBe(false);
+  });
+});
+
+describe('what was typed', () => {
+  async function logIn(store: Store, token: string): Promise<void> {
+    fakeNetwork.answer('POST /api/auth', { ...buildSession('owner'), token });
+    await store.dispatch(login(credentials));
+  }
+
+  it.each([
+    ['for the same person, who logs in again', 's1', true],
+    ['not for another', 's2', false],
+  ])('when the server ended the session is kept %s', async (_whom, sub, isKept) => {
+    const store = createStore();
+    await logIn(store, buildToken('s1'));
+    keepDraft('a form', { name: 'Risteily' });
+    fakeNetwork.refuse('GET /api/users/me', 401, { code: 'notSignedIn', msg: 'Kirjaudu sisään' });
+    await store.dispatch(fetchMe());
+
+    await logIn(store, buildToken(sub, 1));
+
+    expect(isDraftKept('a form')).toBe(isKept);
+  });
+
+  it('goes with a log-out', async () => {
+    const store = createStore();
+    await logIn(store, buildToken('s1'));
+    keepDraft('a form', { name: 'Risteily' });
+
+    store.dispatch(logout());
+
+    expect(isDraftKept('a form')).toBe(false);
   });
 });
 

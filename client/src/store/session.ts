@@ -2,10 +2,10 @@ import type { Registration } from '#contract/customer';
 import { isStaff } from '#contract/roles';
 import type { Credentials, Session } from '#contract/session';
 import { ApiError } from '../api/ApiError';
-import { dropDrafts } from '../api/keptDrafts';
+import { dropDrafts, giveDraftsTo } from '../api/keptDrafts';
 import * as api from '../api/session';
-import { keepToken, onTokenChange, readToken } from '../api/token';
-import { logout } from './logout';
+import { hasSessionEnded, holderOf, keepToken, onTokenChange, readToken } from '../api/token';
+import { endSession } from './logout';
 import { perform, type Outcome } from './outcome';
 import type { Action, State, Store, Thunk } from './store';
 
@@ -71,16 +71,23 @@ export function resumeSession(): Thunk<Promise<void>> {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // A token is not thrown away for a moment without a network.
-      if (error.isRefusal) dispatch(logout());
+      if (error.isRefusal) dispatch(endSession());
       else dispatch({ type: 'session/unreachable' });
     }
   };
 }
 
-/** One log-in for all tabs: who logs out in one is logged out in all. */
-export function followOtherTabs(store: Store): void {
-  onTokenChange(() => {
-    dropDrafts();
+/**
+ * One log-in for all tabs: who logs out in one is logged out in all.
+ * @returns what ends it
+ */
+export function followOtherTabs(store: Store): () => void {
+  return onTokenChange(() => {
+    const token = readToken();
+    const session = selectSession(store.getState());
+    // Their own password was changed there: the new token is all there is to it.
+    if (token !== null && session && holderOf(session.token) === holderOf(token)) return;
+    if (token === null && !hasSessionEnded()) dropDrafts();
     store.dispatch({ type: 'session/signedOut' });
     void store.dispatch(resumeSession());
   });
@@ -88,5 +95,6 @@ export function followOtherTabs(store: Store): void {
 
 function signedIn(session: Session): SessionAction {
   keepToken(session.token);
+  giveDraftsTo(holderOf(session.token));
   return { type: 'session/signedIn', session };
 }

@@ -31,6 +31,12 @@ export function buildSession(role: Role = 'customer'): Session {
   return { token: `token-of-${role}`, role, organization: role === 'root' ? null : organizationName };
 }
 
+/** A token as the server makes them; its signature is of no concern here. */
+export function buildToken(sub: string, version = 0): string {
+  const claims = { sub, role: 'owner', organization: 'a1', version, iat: 1, exp: 2 };
+  return `header.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.signature`;
+}
+
 export function buildMe(overrides: Partial<Me> = {}): Me {
   return {
     _id: 'c1',
