@@ -12,7 +12,7 @@ import { ProgressLine } from '../ProgressLine';
 export function DownloadButton({ query }: { query: CustomersDownloadQuery }) {
   const dispatch = useAppDispatch();
   const reasonId = useId();
-  const isEmpty = query.fields.length === 0;
+  const isEmpty = query.fields?.length === 0;
   const isUnderWay = useAppSelector((state) => selectDownload(state) !== null);
 
   async function handleClick() {
