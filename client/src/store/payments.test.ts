@@ -1,14 +1,12 @@
-import { buildPayment, buildPayments, buildProvider, buildSession } from '../test/builders';
+import { buildPayment, buildPayments, buildSession } from '../test/builders';
 import { fakeNetwork } from '../test/fakeNetwork';
 import { logout } from './logout';
 import {
   fetchPayments,
   fetchReturned,
-  openCheckout,
   proceed,
   selectPayment,
   selectPayments,
-  selectProviders,
   selectReturned,
 } from './payments';
 import { createStore } from './store';
@@ -35,15 +33,6 @@ it('keeps what is to be paid and what may be bought', async () => {
   expect(selectPayments(store.getState())).toEqual(all);
   expect(selectPayment(store.getState(), 'm2')).toEqual(buildPayment({ _id: 'm2' }));
   expect(selectPayment(store.getState(), 'm9')).toBeUndefined();
-});
-
-it('keeps the ways to pay that the provider offers', async () => {
-  const store = await storeWithPayments();
-  fakeNetwork.answer('GET /api/payments/create/m1', { providers: [buildProvider()] });
-
-  await store.dispatch(openCheckout('m1'));
-
-  expect(selectProviders(store.getState())).toEqual([buildProvider()]);
 });
 
 it.each(['m1', 'm2'])('renews the payment that proceeds, and no other: %s', async (_id) => {

@@ -1,31 +1,26 @@
 import type { CustomerPayments, Payment, PaymentProvider } from '#contract/payment';
 import * as api from '../api/payments';
-import { load, perform, type Outcome } from './outcome';
+import { ask, load, perform, type Failed, type Outcome } from './outcome';
 import { addArea, type Action, type State, type Thunk } from './store';
 
 /** What the signed-in customer pays and how. */
 export interface PaymentsState {
   all: CustomerPayments | null;
-  /** The ways to pay the payment that was opened last. */
-  providers: readonly PaymentProvider[];
   /** The payment that the customer came back from the provider with. */
   returned: Payment | null;
 }
 
 export type PaymentsAction =
   | { type: 'payments/received'; payments: CustomerPayments }
-  | { type: 'payments/opened'; providers: readonly PaymentProvider[] }
   | { type: 'payments/proceeded'; payment: Payment }
   | { type: 'payments/returned'; payment: Payment };
 
-const unknown: PaymentsState = { all: null, providers: [], returned: null };
+const unknown: PaymentsState = { all: null, returned: null };
 
 export function payments(state: PaymentsState = unknown, action: Action): PaymentsState {
   switch (action.type) {
     case 'payments/received':
       return { ...state, all: action.payments };
-    case 'payments/opened':
-      return { ...state, providers: action.providers };
     case 'payments/proceeded':
       return { ...state, all: state.all && withPayment(state.all, action.payment) };
     case 'payments/returned':
@@ -54,10 +49,6 @@ export function selectPayment(state: State, id: string): Payment | undefined {
   return [...eventPayments, ...additionalServices].find(({ _id }) => _id === id);
 }
 
-export function selectProviders(state: State): readonly PaymentProvider[] {
-  return state.payments?.providers ?? unknown.providers;
-}
-
 export function selectReturned(state: State): Payment | null {
   return state.payments?.returned ?? null;
 }
@@ -81,8 +72,11 @@ export function removeDiscountCode(paymentId: string): Thunk<Promise<Outcome>> {
   });
 }
 
-export function openCheckout(paymentId: string): Thunk<Promise<Outcome>> {
-  return load(async () => ({ type: 'payments/opened', providers: await api.createCheckout(paymentId) }));
+/** The ways to pay one payment, at the amount of this moment: for the dialog that asks, and no later one. */
+export function openCheckout(
+  paymentId: string,
+): Thunk<Promise<{ ok: true; result: readonly PaymentProvider[] } | Failed>> {
+  return ask(() => api.createCheckout(paymentId));
 }
 
 /** Must succeed before the customer is sent to the provider. */

@@ -6,8 +6,6 @@ import Typography from '@mui/material/Typography';
 import { Failure } from '../../components/Failure';
 import { useText } from '../../i18n/language';
 import { payments as texts } from '../../i18n/payments';
-import { useAppSelector } from '../../store/hooks';
-import { selectProviders } from '../../store/payments';
 import { ProviderForm } from './ProviderForm';
 import type { CheckoutState } from './useCheckout';
 
@@ -34,9 +32,8 @@ export function Checkout(checkout: CheckoutState) {
   );
 }
 
-function Ways({ sending, leave, accept }: CheckoutState) {
+function Ways({ providers, sending, leave, accept }: CheckoutState) {
   const t = useText();
-  const providers = useAppSelector(selectProviders);
   if (providers.length === 0) {
     return (
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>

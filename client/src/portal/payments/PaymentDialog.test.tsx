@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Payment } from '#contract/payment';
 import { answerDashboard } from '../../test/answerDashboard';
 import { buildPayment, buildPayments, buildProvider, buildSession } from '../../test/builders';
@@ -108,6 +108,52 @@ describe('choosing a way', () => {
 
     expect(await dialog().findByRole('alert')).toHaveTextContent('Tuote on loppuunmyyty');
     expect(submit).not.toHaveBeenCalled();
+  });
+});
+
+describe('an answer that comes late', () => {
+  const late = buildProvider({ name: 'Vanha' });
+  const close = () => dialog().getByRole('button', { name: 'Sulje' });
+
+  it('is not offered for the payment that is opened next', async () => {
+    const other = buildPayment({ _id: 'm2' }, { name: 'Hytti', mandatory: false });
+    answerDashboard({
+      payments: buildPayments({ eventPayments: [buildPayment()], additionalServices: [other] }),
+    });
+    const { user } = await renderApp('/user-dashboard', signedInAs(buildSession()));
+    const releaseFirst = fakeNetwork.hold(create, { providers: [late] });
+    const releaseSecond = fakeNetwork.hold('GET /api/payments/create/m2', { providers: [opi] });
+    await user.click(await screen.findByRole('button', { name: 'Maksa' }));
+    await user.click(close());
+    await user.click(await screen.findByRole('button', { name: 'Osta' }));
+    releaseSecond();
+    await dialog().findByRole('button', { name: 'OP' });
+
+    await act(async () => {
+      releaseFirst();
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+
+    expect(dialog().getByRole('button', { name: 'OP' })).toBeVisible();
+    expect(dialog().queryByRole('button', { name: 'Vanha' })).toBeNull();
+  });
+
+  it('is not offered at the old amount when the same payment is opened again', async () => {
+    const { user, pay } = await openDashboard();
+    const releaseFirst = fakeNetwork.hold(create, { providers: [late] });
+    await pay();
+    await user.click(close());
+    const releaseSecond = fakeNetwork.hold(create, { providers: [opi] });
+    await pay();
+    releaseSecond();
+    await dialog().findByRole('button', { name: 'OP' });
+
+    await act(async () => {
+      releaseFirst();
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+
+    expect(dialog().queryByRole('button', { name: 'Vanha' })).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { WireError } from '#contract/errors';
+import type { PaymentProvider } from '#contract/payment';
 import { payments as texts } from '../../i18n/payments';
 import { showAlert } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
@@ -9,6 +10,8 @@ import { useLoad, type Loading } from '../../store/useLoad';
 export interface CheckoutState {
   status: Loading['status'] | 'refused';
   errors: readonly WireError[];
+  /** The ways to pay, once it is loaded. */
+  providers: readonly PaymentProvider[];
   /** The payment had changed meanwhile and was opened anew. */
   stale: boolean;
   /** The customer is being sent to the provider. */
@@ -55,6 +58,7 @@ export function useCheckout(paymentId: string, onAccepted: () => void): Checkout
   return {
     status: refusal ? 'refused' : opening.status,
     errors: refusal ?? opening.errors,
+    providers: opening.answer?.result ?? [],
     stale,
     sending,
     openAnew,
