@@ -21,7 +21,7 @@ export interface Failed {
 export function load<Fetched extends Action>(
   fetch: () => Promise<Fetched>,
   keep?: (fetched: Fetched) => void,
-): Thunk<Promise<Outcome>> {
+): Thunk<Promise<{ ok: true; result: Fetched } | Failed>> {
   return async (dispatch) => {
     const token = readToken();
     const outcome = await dispatch(ask(fetch));

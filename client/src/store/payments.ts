@@ -80,8 +80,11 @@ export function openCheckout(
 }
 
 /** Must succeed before the customer is sent to the provider. */
-export function proceed(paymentId: string): Thunk<Promise<Outcome>> {
-  return load(async () => ({ type: 'payments/proceeded', payment: await api.proceed(paymentId) }));
+export function proceed(paymentId: string) {
+  return load(async () => ({
+    type: 'payments/proceeded' as const,
+    payment: await api.proceed(paymentId),
+  }));
 }
 
 /** Asks what became of a payment, by the query that the provider sends the customer back with. */

@@ -32,9 +32,9 @@ export function Checkout(checkout: CheckoutState) {
   );
 }
 
-function Ways({ providers, sending, leave, accept }: CheckoutState) {
+function Ways({ providers, free, sending, leave, accept }: CheckoutState) {
   const t = useText();
-  if (providers.length === 0) {
+  if (free) {
     return (
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
         <Typography>{t(texts.nothingToPay)}</Typography>

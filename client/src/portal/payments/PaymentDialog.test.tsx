@@ -197,6 +197,49 @@ it('accepts where nothing is to be paid', async () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
+it.each([
+  ['something is to be paid, and nobody offers a way', 193.5, []],
+  ['nothing is to be paid, and yet there are ways', 0, [opi]],
+])('neither accepts nor pays where %s', async (_what, total, providers) => {
+  const { pay } = await openDashboard({ total });
+  fakeNetwork.answer(create, { providers });
+
+  await pay();
+
+  expect(await dialog().findByRole('alert')).toHaveTextContent('Maksutapoja ei saatu haettua.');
+  expect(dialog().queryByRole('button', { name: 'Vahvista' })).toBeNull();
+  expect(dialog().queryByRole('button', { name: 'OP' })).toBeNull();
+  expect(dialog().getByRole('button', { name: 'Yritä uudelleen' })).toBeVisible();
+});
+
+it('says that it was accepted only where it was', async () => {
+  const { user, pay } = await openDashboard({ total: 0 });
+  fakeNetwork.answer(create, { providers: [] });
+  fakeNetwork.answer(proceed, buildPayment({ status: 'paying' }));
+  await pay();
+  await dialog().findByText(/ei tarvitse maksaa mitään/);
+  const paying = buildPayments({ eventPayments: [buildPayment({ status: 'paying' })] });
+  fakeNetwork.answer('GET /api/payments/event-payments', paying);
+
+  await user.click(dialog().getByRole('button', { name: 'Vahvista' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('Maksu kesken')).toBeVisible();
+  expect(screen.queryByText('Hyväksytty')).toBeNull();
+});
+
+it('sends nobody to the provider for what was accepted', async () => {
+  const { user, pay } = await openDashboard();
+  fakeNetwork.answer(create, { providers: [opi] });
+  fakeNetwork.answer(proceed, buildPayment({ status: 'accepted', total: 0 }));
+  await pay();
+
+  await user.click(await dialog().findByRole('button', { name: 'OP' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(submit).not.toHaveBeenCalled();
+});
+
 it('shows how things stand after it is closed, and gives the focus back', async () => {
   const { user, pay } = await openDashboard();
   fakeNetwork.answer(create, { providers: [buildProvider()] });

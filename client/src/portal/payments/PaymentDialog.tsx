@@ -23,7 +23,7 @@ export function PaymentDialog({ payment, onClose }: Props) {
   const t = useText();
   const { language } = useLanguage();
   const titleId = useId();
-  const checkout = useCheckout(payment._id, onClose);
+  const checkout = useCheckout(payment, onClose);
   const price = formatEuros(payment.total, language);
 
   return (

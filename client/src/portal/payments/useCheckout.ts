@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WireError } from '#contract/errors';
-import type { PaymentProvider } from '#contract/payment';
+import type { Payment, PaymentProvider } from '#contract/payment';
 import { payments as texts } from '../../i18n/payments';
 import { showAlert } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
@@ -10,8 +10,10 @@ import { useLoad, type Loading } from '../../store/useLoad';
 export interface CheckoutState {
   status: Loading['status'] | 'refused';
   errors: readonly WireError[];
-  /** The ways to pay, once it is loaded. */
+  /** The ways to pay, once it is loaded; none where nothing is to be paid. */
   providers: readonly PaymentProvider[];
+  /** Nothing is to be paid. */
+  free: boolean;
   /** The payment had changed meanwhile and was opened anew. */
   stale: boolean;
   /** The customer is being sent to the provider. */
@@ -24,12 +26,16 @@ export interface CheckoutState {
 }
 
 /** The steps from an open payment to the provider, or to its acceptance. */
-export function useCheckout(paymentId: string, onAccepted: () => void): CheckoutState {
+export function useCheckout({ _id, total }: Payment, onEnd: () => void): CheckoutState {
   const dispatch = useAppDispatch();
-  const opening = useLoad(openCheckout, paymentId);
+  const opening = useLoad(openCheckout, _id);
   const [refusal, setRefusal] = useState<readonly WireError[]>();
   const [stale, setStale] = useState(false);
   const [sending, setSending] = useState(false);
+  const providers = opening.answer?.result ?? [];
+  const free = total === 0;
+  // That nobody offers a way to pay does not mean that there is nothing to pay, nor the other way round.
+  const fits = opening.status !== 'loaded' || free === (providers.length === 0);
 
   function openAnew() {
     setRefusal(undefined);
@@ -39,26 +45,34 @@ export function useCheckout(paymentId: string, onAccepted: () => void): Checkout
 
   async function leave(): Promise<boolean> {
     setSending(true);
-    const outcome = await dispatch(proceed(paymentId));
-    if (outcome.ok) return true;
+    const outcome = await dispatch(proceed(_id));
+    if (outcome.ok && outcome.result.payment.status === 'paying') return true;
     setSending(false);
-    const isStale = outcome.errors.some(({ code }) => code === 'paymentStale');
-    setStale(isStale);
-    if (isStale) openAnew();
-    else setRefusal(outcome.errors);
+    if (!outcome.ok) handleRefusal(outcome.errors);
+    else if (outcome.result.payment.status === 'accepted') {
+      dispatch(showAlert('success', texts.accepted));
+      onEnd();
+    }
     return false;
   }
 
+  function handleRefusal(errors: readonly WireError[]) {
+    const isStale = errors.some(({ code }) => code === 'paymentStale');
+    setStale(isStale);
+    if (isStale) openAnew();
+    else setRefusal(errors);
+  }
+
+  /** What was opened at the provider before counts as well: then there is something to pay after all. */
   async function accept(): Promise<void> {
-    if (!(await leave())) return;
-    dispatch(showAlert('success', texts.accepted));
-    onAccepted();
+    if (await leave()) onEnd();
   }
 
   return {
-    status: refusal ? 'refused' : opening.status,
+    status: refusal ? 'refused' : fits ? opening.status : 'failed',
     errors: refusal ?? opening.errors,
-    providers: opening.answer?.result ?? [],
+    providers,
+    free,
     stale,
     sending,
     openAnew,
