@@ -19,6 +19,8 @@ beforeEach(() => {
   });
 });
 
+afterEach(() => jest.useRealTimers());
+
 async function openDashboard(payment: Partial<Payment> = {}) {
   answerDashboard({ payments: buildPayments({ eventPayments: [buildPayment(payment)] }) });
   const app = await renderApp('/user-dashboard', signedInAs(buildSession()));
@@ -78,6 +80,26 @@ describe('choosing a way', () => {
     }
     await user.keyboard('{Escape}');
     expect(dialog().getByRole('button', { name: 'OP' })).toBeVisible();
+  });
+
+  it('can be closed again where the browser does not get to the provider', async () => {
+    const { user, pay } = await openDashboard();
+    fakeNetwork.answer(create, { providers: [opi] });
+    const release = fakeNetwork.hold(proceed, buildPayment({ status: 'paying' }));
+    await pay();
+    await user.click(await dialog().findByRole('button', { name: 'OP' }));
+    jest.useFakeTimers();
+
+    await act(async () => {
+      release();
+      await jest.advanceTimersByTimeAsync(0);
+    });
+    await act(async () => jest.advanceTimersByTimeAsync(9_999));
+    expect(submit).toHaveBeenCalledTimes(1);
+    expect(dialog().getByRole('button', { name: 'Sulje' })).toBeDisabled();
+    await act(async () => jest.advanceTimersByTimeAsync(1));
+
+    expect(dialog().getByRole('button', { name: 'Sulje' })).toBeEnabled();
   });
 
   it('opens the payment anew where it had changed, and says so', async () => {

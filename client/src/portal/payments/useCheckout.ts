@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { WireError } from '#contract/errors';
 import type { Payment, PaymentProvider } from '#contract/payment';
 import { payments as texts } from '../../i18n/payments';
@@ -6,6 +6,9 @@ import { showAlert } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { fetchPayments, openCheckout, proceed } from '../../store/payments';
 import { useLoad, type Loading } from '../../store/useLoad';
+
+/** How long the browser may take to leave for the provider before the dialog can be used again. */
+const leavingMilliseconds = 10_000;
 
 export interface CheckoutState {
   status: Loading['status'] | 'refused';
@@ -31,11 +34,18 @@ export function useCheckout({ _id, total }: Payment, onEnd: () => void): Checkou
   const opening = useLoad(openCheckout, _id);
   const [refusal, setRefusal] = useState<readonly WireError[]>();
   const [stale, setStale] = useState(false);
-  const [sending, setSending] = useState(false);
+  const [step, setStep] = useState<'choosing' | 'asking' | 'leaving'>('choosing');
   const providers = opening.answer?.result ?? [];
   const free = total === 0;
   // That nobody offers a way to pay does not mean that there is nothing to pay, nor the other way round.
   const fits = opening.status !== 'loaded' || free === (providers.length === 0);
+
+  // The provider may be out of reach, and who cannot leave must be able to stay.
+  useEffect(() => {
+    if (step !== 'leaving') return undefined;
+    const timer = setTimeout(() => setStep('choosing'), leavingMilliseconds);
+    return () => clearTimeout(timer);
+  }, [step]);
 
   function openAnew() {
     setRefusal(undefined);
@@ -44,16 +54,16 @@ export function useCheckout({ _id, total }: Payment, onEnd: () => void): Checkou
   }
 
   async function leave(): Promise<boolean> {
-    setSending(true);
+    setStep('asking');
     const outcome = await dispatch(proceed(_id));
-    if (outcome.ok && outcome.result.payment.status === 'paying') return true;
-    setSending(false);
+    const mayLeave = outcome.ok && outcome.result.payment.status === 'paying';
+    setStep(mayLeave ? 'leaving' : 'choosing');
     if (!outcome.ok) handleRefusal(outcome.errors);
     else if (outcome.result.payment.status === 'accepted') {
       dispatch(showAlert('success', texts.accepted));
       onEnd();
     }
-    return false;
+    return mayLeave;
   }
 
   function handleRefusal(errors: readonly WireError[]) {
@@ -74,7 +84,7 @@ export function useCheckout({ _id, total }: Payment, onEnd: () => void): Checkou
     providers,
     free,
     stale,
-    sending,
+    sending: step !== 'choosing',
     openAnew,
     leave,
     accept,
