@@ -1,21 +1,27 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import type { Session } from '#contract/session';
 import { App } from '../App';
 import { Providers } from '../Providers';
 import { keepToken } from '../api/token';
 import { createStore, type State } from '../store/store';
 
-/** Opens the product at a route, as one who came there with `state`; a signed-in person has their token. */
-export async function renderApp(route: string, state: Partial<State> = {}) {
+/**
+ * Opens the product at a route, as one who came there with `state`; a signed-in person has their token.
+ * @param before the address that the browser's back button leads to
+ */
+export async function renderApp(route: string, state: Partial<State> = {}, before?: string) {
   const store = createStore({ session: { status: 'signedOut' }, alerts: [], organization: null, ...state });
   if (state.session?.status === 'signedIn') keepToken(state.session.session.token);
   let address = '';
+  let step: (steps: number) => void;
 
   function Address() {
+    const navigate = useNavigate();
     const { pathname, search } = useLocation();
     address = pathname + search;
+    step = (steps) => void navigate(steps);
     return null;
   }
 
@@ -23,7 +29,7 @@ export async function renderApp(route: string, state: Partial<State> = {}) {
   await act(async () => {
     render(
       <Providers store={store}>
-        <MemoryRouter initialEntries={[route]}>
+        <MemoryRouter initialEntries={before === undefined ? [route] : [before, route]}>
           <App />
           <Address />
         </MemoryRouter>
@@ -31,7 +37,13 @@ export async function renderApp(route: string, state: Partial<State> = {}) {
     );
     await Promise.resolve();
   });
-  return { user: userEvent.setup(), store, address: () => address };
+  return {
+    user: userEvent.setup(),
+    store,
+    address: () => address,
+    /** The browser's back button, or with 1 its forward button. */
+    go: (steps: -1 | 1) => act(() => step(steps)),
+  };
 }
 
 /** The state of one who is signed in. */

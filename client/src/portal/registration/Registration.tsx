@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { errorText, type Fault, type WireError } from '#contract/errors';
 import type { PublicGroup } from '#contract/group';
@@ -30,7 +30,13 @@ export function Registration({ organization, groups }: Props) {
   const consent = useKeptForm(`consent ${organization._id}`, { accepted: false, marketing: '' });
   const [sending, setSending] = useState(false);
   const { registration, faults } = checkRegistration(form.values, organization._id);
-  const isAsked = search.has('marketing') && registration !== undefined;
+  const isAsked = search.has('marketing') && registration !== undefined && consent.values.accepted;
+  const isStale = search.has('marketing') && !isAsked;
+
+  // After a reload the password is missing, or the terms were refused since: then only sending the form asks anew.
+  useEffect(() => {
+    if (isStale) setSearch({}, { replace: true });
+  }, [isStale, setSearch]);
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();

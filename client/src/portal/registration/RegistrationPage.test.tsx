@@ -251,13 +251,32 @@ describe('the marketing question', () => {
     expect(await screen.findByText(/Vastasit aiemmin ”Kyllä kiitos”/)).toBeVisible();
   });
 
-  it('comes after the form, whatever the address says', async () => {
+  it('comes after the form, whatever the address says, and not before the form is sent', async () => {
     fakeNetwork.answer('GET /api/organizations/a1', buildOrganization());
     fakeNetwork.answer('GET /api/groups/a1', groups);
 
-    await renderApp('/register/a1?marketing');
+    const { address } = await renderApp('/register/a1?marketing');
+    await screen.findByRole('heading', { name: 'Ilmoittaudu matkalle' });
+    fillIn();
 
-    expect(await screen.findByRole('heading', { name: 'Ilmoittaudu matkalle' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Ilmoittaudu matkalle' })).toBeVisible();
+    expect(address()).toBe('/register/a1');
+  });
+
+  it('is not reached without the terms, by the browser’s forward button either', async () => {
+    const { go, address } = await openForm();
+    fillIn();
+    submit();
+    await screen.findByText('Kyllä kiitos');
+    await go(-1);
+    fireEvent.click(screen.getByRole('checkbox'));
+
+    await go(1);
+    fireEvent.click(screen.getByRole('checkbox'));
+
+    expect(screen.queryByText('Kyllä kiitos')).toBeNull();
+    expect(screen.getByText('Ilmoittaudu')).toBeEnabled();
+    expect(address()).toBe('/register/a1');
   });
 });
 
