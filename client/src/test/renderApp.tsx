@@ -42,7 +42,9 @@ export async function renderApp(route: string, state: Partial<State> = {}, befor
     store,
     address: () => address,
     /** The browser's back button, or with 1 its forward button. */
-    go: (steps: -1 | 1) => act(() => step(steps)),
+    go: (steps: -1 | 1): void => {
+      act(() => step(steps));
+    },
   };
 }
 

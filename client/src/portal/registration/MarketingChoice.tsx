@@ -25,7 +25,7 @@ export function MarketingChoice({ organization, sending, answered, onBack, onCho
   const { marketingAuthorization } = organization;
   return (
     <Stack spacing={3} sx={{ maxWidth: 620, mx: 'auto', alignItems: 'flex-start' }}>
-      <Link component="button" type="button" onClick={onBack} sx={backLink}>
+      <Link component="button" type="button" disabled={sending} onClick={onBack} sx={backLink}>
         <Icon name="back" size={20} />
         {t(texts.back)}
       </Link>
@@ -52,4 +52,10 @@ export function MarketingChoice({ organization, sending, answered, onBack, onCho
   );
 }
 
-const backLink = { display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 44 };
+const backLink = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.5,
+  minHeight: 44,
+  '&:disabled': { color: 'text.disabled', textDecoration: 'none', cursor: 'default' },
+};

@@ -1,4 +1,4 @@
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { errorText, type Fault, type WireError } from '#contract/errors';
 import type { PublicGroup } from '#contract/group';
@@ -31,12 +31,20 @@ export function Registration({ organization, groups }: Props) {
   const [sending, setSending] = useState(false);
   const { registration, faults } = checkRegistration(form.values, organization._id);
   const isAsked = search.has('marketing') && registration !== undefined && consent.values.accepted;
+  const isShown = useRef(false);
   const isStale = search.has('marketing') && !isAsked;
 
   // After a reload the password is missing, or the terms were refused since: then only sending the form asks anew.
   useEffect(() => {
     if (isStale) setSearch({}, { replace: true });
   }, [isStale, setSearch]);
+
+  useEffect(() => {
+    isShown.current = isAsked;
+    return () => {
+      isShown.current = false;
+    };
+  }, [isAsked]);
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
@@ -62,7 +70,8 @@ export function Registration({ organization, groups }: Props) {
     const atFields = errors.map(atItsField).filter(({ path }) => path !== undefined);
     if (atFields.length === 0) return;
     form.showErrors(atFields);
-    void navigate(-1);
+    // Who has gone back by the browser's own button is there already, or on another page.
+    if (isShown.current) void navigate(-1);
     void dispatch(fetchGroups(organization._id));
   }
 

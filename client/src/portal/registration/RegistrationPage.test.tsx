@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { today } from '../../components/dates';
 import { answerDashboard } from '../../test/answerDashboard';
 import { buildGroup, buildOrganization, buildSession } from '../../test/builders';
@@ -7,10 +7,10 @@ import { renderApp, signedInAs } from '../../test/renderApp';
 
 const groups = [buildGroup(), buildGroup({ _id: 'g2', name: 'Helsinki', capacity: 10, userCount: 10 })];
 
-async function openForm(organization = buildOrganization()) {
+async function openForm(organization = buildOrganization(), before?: string) {
   fakeNetwork.answer('GET /api/organizations/a1', organization);
   fakeNetwork.answer('GET /api/groups/a1', groups);
-  const app = await renderApp('/register/a1');
+  const app = await renderApp('/register/a1', {}, before);
   await screen.findByRole('heading', { name: 'Ilmoittaudu matkalle' });
   return app;
 }
@@ -229,6 +229,7 @@ describe('the marketing question', () => {
 
     expect(screen.getByText('Kyllä kiitos')).toBeDisabled();
     expect(screen.getByText('Ei kiitos')).toBeDisabled();
+    expect(screen.getByText('Takaisin')).toBeDisabled();
     release();
     await waitFor(() => expect(screen.getByText('Kyllä kiitos')).toBeEnabled());
     expect(await screen.findByRole('alert')).toHaveTextContent(/yhteyttä/);
@@ -268,10 +269,10 @@ describe('the marketing question', () => {
     fillIn();
     submit();
     await screen.findByText('Kyllä kiitos');
-    await go(-1);
+    go(-1);
     fireEvent.click(screen.getByRole('checkbox'));
 
-    await go(1);
+    go(1);
     fireEvent.click(screen.getByRole('checkbox'));
 
     expect(screen.queryByText('Kyllä kiitos')).toBeNull();
@@ -305,6 +306,26 @@ describe('a refusal', () => {
       'Osoite on jo käytössäSulje',
       'Katu on liian pitkäSulje',
     ]);
+  });
+
+  it('of one who has gone back meanwhile leaves them in the form', async () => {
+    const { go, address } = await openForm(buildOrganization(), '/login?form');
+    const error = { code: 'emailInUse', msg: 'Osoite on jo käytössä', path: 'email' };
+    const release = fakeNetwork.hold('POST /api/users', { errors: [error] }, 409);
+    fillIn();
+    submit();
+    fireEvent.click(await screen.findByText('Ei kiitos'));
+    go(-1);
+
+    release();
+
+    await waitFor(() => expect(field(/Sähköpostiosoite/)).toBeInvalid());
+    // Drawn after all that follows the refusal.
+    await act(async () =>
+      waitFor(() => expect(fakeNetwork.requestsOf('GET /api/groups/a1')).toHaveLength(2)),
+    );
+    expect(address()).toBe('/register/a1');
+    expect(field(/Sähköpostiosoite/)).toHaveAccessibleDescription('Osoite on jo käytössä');
   });
 
   it('because the group has filled up is shown at the group, and the groups are asked for again', async () => {
