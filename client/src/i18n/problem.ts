@@ -5,6 +5,10 @@ export const problem = {
     fi: 'Tarkista verkkoyhteytesi ja yritä hetken kuluttua uudelleen.',
     en: 'Check your connection and try again in a moment.',
   },
+  partFailed: {
+    fi: 'Tätä osaa ei saatu haettua. Tarkista verkkoyhteytesi ja yritä uudelleen, tai lataa sivu uudelleen.',
+    en: 'This part could not be loaded. Check your connection and try again, or reload the page.',
+  },
   retry: { fi: 'Yritä uudelleen', en: 'Try again' },
   reload: { fi: 'Lataa sivu uudelleen', en: 'Reload the page' },
   broken: { fi: 'Jotain meni vikaan', en: 'Something went wrong' },

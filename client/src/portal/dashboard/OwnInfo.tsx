@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Me } from '#contract/customer';
 import { formatDay } from '../../components/dates';
-import { Waiting } from '../../components/Waiting';
+import { latePart } from '../../components/latePart';
 import { dashboard } from '../../i18n/dashboard';
 import { useText } from '../../i18n/language';
 import { ownInfo } from '../../i18n/ownInfo';
@@ -13,7 +13,10 @@ import { ownInfoDraftName } from '../personalInfo/ownInfoDraft';
 import { Facts } from './Facts';
 import { Section } from './Section';
 
-const OwnInfoForm = lazy(() => import('../personalInfo/OwnInfoForm'));
+const OwnInfoForm = latePart(
+  () => import('../personalInfo/OwnInfoForm').then(({ OwnInfoForm }) => OwnInfoForm),
+  6,
+);
 
 /** The traveller's details as the organizer has them, to read or to edit. */
 export function OwnInfo({ me }: { me: Me }) {
@@ -31,9 +34,7 @@ export function OwnInfo({ me }: { me: Me }) {
   return (
     <Section heading={t(dashboard.ownInfo)} foldable>
       {editing ? (
-        <Suspense fallback={<Waiting lines={6} />}>
-          <OwnInfoForm me={me} onEnd={handleEnd} />
-        </Suspense>
+        <OwnInfoForm me={me} onEnd={handleEnd} />
       ) : (
         <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }}>
           <Details me={me} />

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** One's own details to edit; where the event does not allow that, marketing and password alone. */
-export default function OwnInfoForm({ me, onEnd }: Props) {
+export function OwnInfoForm({ me, onEnd }: Props) {
   const dispatch = useAppDispatch();
   const { language } = useLanguage();
   const t = useText();

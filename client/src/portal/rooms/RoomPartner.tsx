@@ -2,16 +2,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Me, MyAccommodation } from '#contract/customer';
 import { isRoomSize, partnersIn } from '#contract/rooms';
+import { latePart } from '../../components/latePart';
 import { useText } from '../../i18n/language';
 import { rooms as texts } from '../../i18n/rooms';
 import { isDraftKept } from '../../store/keptDrafts';
 import { nameOf } from './partners';
 import { roomDraftName } from './roomDraft';
 
-const RoomDialog = lazy(() => import('./RoomDialog').then(({ RoomDialog }) => ({ default: RoomDialog })));
+const RoomDialog = latePart(() => import('./RoomDialog').then(({ RoomDialog }) => RoomDialog), 2);
 
 /** Who shares the room, or the way to choose it (P§2). */
 export function RoomPartner({ me, accommodation }: { me: Me; accommodation: MyAccommodation }) {
@@ -42,11 +43,7 @@ export function RoomPartner({ me, accommodation }: { me: Me; accommodation: MyAc
           {t(texts.choose)}
         </Button>
       )}
-      {isOpen && (
-        <Suspense>
-          <RoomDialog me={me} accommodation={accommodation} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <RoomDialog me={me} accommodation={accommodation} onClose={() => setIsOpen(false)} />}
     </Stack>
   );
 }

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Icon } from '../../components/icons';
 import { useText } from '../../i18n/language';
 import { trip } from '../../i18n/trip';
+import { TicketDialog } from './TicketDialog';
 
-const TicketDialog = lazy(() => import('./TicketDialog'));
-
-/** The way to a ticket, for who has one. */
+/** The way to a ticket, for who has one; at the harbour there may be no connection to fetch anything by. */
 export function ShowTicket({ text }: { text: string }) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
@@ -21,11 +20,7 @@ export function ShowTicket({ text }: { text: string }) {
       >
         {t(trip.showTicket)}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <TicketDialog text={text} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <TicketDialog text={text} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

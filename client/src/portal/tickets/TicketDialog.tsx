@@ -8,7 +8,7 @@ import { useText } from '../../i18n/language';
 import { trip } from '../../i18n/trip';
 import { Ticket } from './Ticket';
 
-export default function TicketDialog({ text, onClose }: { text: string; onClose: () => void }) {
+export function TicketDialog({ text, onClose }: { text: string; onClose: () => void }) {
   const t = useText();
   const titleId = useId();
   return (

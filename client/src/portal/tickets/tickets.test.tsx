@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answerDashboard } from '../../test/answerDashboard';
 import { buildMe, buildMyFerry, buildOrganization, buildSession } from '../../test/builders';
 import { fakeNetwork } from '../../test/fakeNetwork';
@@ -27,6 +27,14 @@ it('is shown as a QR code with its text, for the way that has one', async () => 
   expect(dialog.getByRole('img', { name: 'Lipun QR-koodi' })).toHaveAttribute('width', '220');
   await user.click(dialog.getByRole('button', { name: 'Sulje' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('needs nothing more to be fetched when it is asked for', async () => {
+  await openDashboard();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Näytä lippu' }));
+
+  expect(screen.getByRole('dialog', { name: 'Laivalippu' })).toBeVisible();
 });
 
 it('is there without a connection once it was seen', async () => {
