@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { Me, MyAccommodation } from '#contract/customer';
 import { formatDay } from '../../components/dates';
 import { useText } from '../../i18n/language';
@@ -27,11 +27,13 @@ const doneMilliseconds = 3_000;
 interface Props {
   me: Me;
   accommodation: MyAccommodation;
+  /** There is something to choose; with the choice made, or seen to be impossible, no more. */
+  mayChoose: boolean;
   onClose: () => void;
 }
 
 /** Where a customer chooses a room and who shares it, or has us choose. */
-export function RoomDialog({ me, accommodation, onClose }: Props) {
+export function RoomDialog({ me, accommodation, mayChoose, onClose }: Props) {
   const dispatch = useAppDispatch();
   const t = useText();
   const titleId = useId();
@@ -44,6 +46,12 @@ export function RoomDialog({ me, accommodation, onClose }: Props) {
     forget();
     onClose();
   }
+
+  const isOver = !mayChoose && !sending && !done;
+  const handleOver = useEffectEvent(handleClose);
+  useEffect(() => {
+    if (isOver) handleOver();
+  }, [isOver]);
 
   async function handleConfirm(confirmed: Wish) {
     setSending(true);

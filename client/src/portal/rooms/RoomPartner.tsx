@@ -43,7 +43,14 @@ export function RoomPartner({ me, accommodation }: { me: Me; accommodation: MyAc
           {t(texts.choose)}
         </Button>
       )}
-      {isOpen && <RoomDialog me={me} accommodation={accommodation} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <RoomDialog
+          me={me}
+          accommodation={accommodation}
+          mayChoose={mayChoose}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </Stack>
   );
 }

@@ -232,6 +232,26 @@ it('begins the choice anew after a refusal, says why, and shows what is left', a
   await waitFor(() => expect(single).toBeDisabled());
 });
 
+it.each([
+  [
+    'the choice turns out to be made',
+    meAt({}, { roomPartnerChosen: true, room: { roomType: 'F', users: [] } }),
+  ],
+  ['the choice turns out to be over', meAt({ roompartnerSelectionLive: false })],
+])('closes where %s', async (_what, later) => {
+  fakeNetwork.refuse(choose, 409, { code: 'roomAlreadyChosen', msg: 'Olet jo valinnut huoneesi' });
+  const { user, dialog, type, confirmation } = await openDialog();
+  await type('1h');
+  await user.click(dialog.getByRole('button', { name: 'Vahvista huonetyyppi' }));
+  answerDashboard({ me: later });
+
+  await user.click((await confirmation()).getByRole('button', { name: 'Vahvista' }));
+
+  expect(await screen.findByText('Olet jo valinnut huoneesi')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sessionStorage).toHaveLength(0);
+});
+
 it('stays as it was chosen while the service cannot be reached', async () => {
   fakeNetwork.disconnect(choose);
   const { user, dialog, type, confirmation } = await openDialog();
