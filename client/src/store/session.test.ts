@@ -207,6 +207,41 @@ describe('in another tab', () => {
     await waitFor(() => expect(selectSession(store.getState())).toEqual(theirs));
     expect(isDraftKept('a form')).toBe(false);
   });
+
+  it('a logout is not undone by an answer that was on its way', async () => {
+    const store = createStore();
+    unfollow = followOtherTabs(store);
+    keepToken('token-of-customer');
+    const release = fakeNetwork.hold('GET /api/auth', buildSession());
+    const resumed = store.dispatch(resumeSession());
+
+    localStorage.removeItem('token');
+    happensElsewhere();
+    release();
+    await resumed;
+
+    expect(selectSessionStatus(store.getState())).toBe('signedOut');
+    expect(readToken()).toBeNull();
+  });
+
+  it('a login is not undone by the refusal of the token before it', async () => {
+    const store = createStore();
+    unfollow = followOtherTabs(store);
+    keepToken('old');
+    const release = fakeNetwork.hold('GET /api/auth', { errors: [{ code: 'notSignedIn', msg: '' }] }, 401);
+    const resumed = store.dispatch(resumeSession());
+    await waitFor(() => expect(fakeNetwork.requestsOf('GET /api/auth')).toHaveLength(1));
+    fakeNetwork.answer('GET /api/auth', buildSession());
+
+    keepToken('token-of-customer');
+    happensElsewhere();
+    await waitFor(() => expect(selectSessionStatus(store.getState())).toBe('signedIn'));
+    release();
+    await resumed;
+
+    expect(readToken()).toBe('token-of-customer');
+    expect(selectSession(store.getState())).toEqual(buildSession());
+  });
 });
 
 describe('what was typed', () => {

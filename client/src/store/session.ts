@@ -64,12 +64,16 @@ export function register(registration: Registration): Thunk<Promise<Outcome>> {
 /** Takes up the session of the kept token, if there is one. */
 export function resumeSession(): Thunk<Promise<void>> {
   return async (dispatch) => {
-    if (readToken() === null) return;
+    const token = readToken();
+    if (token === null) return;
     dispatch({ type: 'session/checking' });
     try {
-      dispatch(signedIn(await api.getSession()));
+      const session = await api.getSession();
+      // Another tab may have logged out since, or logged in; then that counts.
+      if (readToken() === token) dispatch(signedIn(session));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (readToken() !== token) return;
       // A token is not thrown away for a moment without a network.
       if (error.isRefusal) dispatch(endSession());
       else dispatch({ type: 'session/unreachable' });
