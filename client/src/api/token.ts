@@ -40,6 +40,12 @@ export function holderOf(token: string): string {
   }
 }
 
+/** Who is logged in on this browser; alike before and after their token is renewed. */
+export function readHolder(): string | null {
+  const token = readToken();
+  return token === null ? null : holderOf(token);
+}
+
 /**
  * Calls back when another tab logs in or out; a tab hears nothing of its own changes.
  * @returns what ends it

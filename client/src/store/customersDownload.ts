@@ -1,6 +1,6 @@
 import type { CustomersDownloadQuery } from '#contract/customerRow';
 import * as api from '../api/customers';
-import { perform } from './outcome';
+import { attempt } from './outcome';
 import { addArea, type Action, type State, type Thunk } from './store';
 
 /** How many customers of the file have arrived; null when none is on its way. */
@@ -33,7 +33,7 @@ export function downloadCustomers(query: CustomersDownloadQuery): Thunk<Promise<
     let lines = 0;
     dispatch({ type: 'customersDownload/arriving', received: 0, expected: null });
     const { ok } = await dispatch(
-      perform(async () => {
+      attempt(async () => {
         const { expected, parts } = await api.downloadCustomers(query);
         for await (const part of parts) {
           file.push(part);
@@ -41,10 +41,9 @@ export function downloadCustomers(query: CustomersDownloadQuery): Thunk<Promise<
           // The first line is the headings.
           dispatch({ type: 'customersDownload/arriving', received: Math.max(0, lines - 1), expected });
         }
-        return { type: 'customersDownload/ended' };
       }),
     );
-    if (!ok) dispatch({ type: 'customersDownload/ended' });
+    dispatch({ type: 'customersDownload/ended' });
     return ok ? new Blob(file, { type: 'text/csv;charset=utf-8' }) : null;
   };
 }

@@ -1,6 +1,6 @@
 import type { WireError } from '#contract/errors';
 import { ApiError } from '../api/ApiError';
-import { readToken } from '../api/token';
+import { readHolder } from '../api/token';
 import { showFailure, type Alert } from './alerts';
 import { endSession } from './logout';
 import type { Action, Thunk } from './store';
@@ -23,10 +23,10 @@ export function load<Fetched extends Action>(
   keep?: (fetched: Fetched) => void,
 ): Thunk<Promise<{ ok: true; result: Fetched } | Failed>> {
   return async (dispatch) => {
-    const token = readToken();
+    const holder = readHolder();
     const outcome = await dispatch(ask(fetch));
     // What was asked for one person is not kept for the next.
-    if (outcome.ok && readToken() === token) {
+    if (outcome.ok && readHolder() === holder) {
       dispatch(outcome.result);
       keep?.(outcome.result);
     }
@@ -52,9 +52,17 @@ export function ask<Result>(
   };
 }
 
-/** Does something that a person asked for; a failure is shown as alerts. */
+/** Does something that a signed-in person asked for; a failure is shown as alerts. */
 export function perform(act: () => Promise<Action>, fallback?: Alert['text']): Thunk<Promise<Outcome>> {
-  return (dispatch) => dispatch(attempt(async () => void dispatch(await act()), fallback));
+  return (dispatch) => {
+    const holder = readHolder();
+    const doIt = async () => {
+      const done = await act();
+      // As in `load`: what one person did is not shown to the next.
+      if (readHolder() === holder) dispatch(done);
+    };
+    return dispatch(attempt(doIt, fallback));
+  };
 }
 
 /** As `perform`, for what changes nothing that is kept here, or has more to answer. */

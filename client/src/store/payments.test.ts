@@ -1,7 +1,9 @@
+import { waitFor } from '@testing-library/react';
 import { buildPayment, buildPayments, buildSession } from '../test/builders';
 import { fakeNetwork } from '../test/fakeNetwork';
 import { logout } from './logout';
 import {
+  addDiscountCode,
   fetchPayments,
   fetchReturned,
   proceed,
@@ -9,6 +11,7 @@ import {
   selectPayments,
   selectReturned,
 } from './payments';
+import { login } from './session';
 import { createStore } from './store';
 
 const all = buildPayments({
@@ -55,6 +58,21 @@ it('asks what became of a payment by the provider’s own names, written safely'
   );
 
   expect(selectReturned(store.getState())).toEqual(buildPayment({ status: 'confirmed' }));
+});
+
+it('brings the next person nothing of what was done before them', async () => {
+  const store = await storeWithPayments();
+  const release = fakeNetwork.hold('POST /api/discountCodes', all);
+  const adding = store.dispatch(addDiscountCode('c1', 'TALKOOT'));
+  await waitFor(() => expect(fakeNetwork.requestsOf('POST /api/discountCodes')).toHaveLength(1));
+  store.dispatch(logout());
+  fakeNetwork.answer('POST /api/auth', { ...buildSession(), token: 'token-of-another' });
+  await store.dispatch(login({ email: 'liisa@example.fi', password: 'correct horse' }));
+
+  release();
+  await adding;
+
+  expect(selectPayments(store.getState())).toBeNull();
 });
 
 it('leaves nothing for the next person', async () => {

@@ -6,7 +6,7 @@ import { dropDrafts, giveDraftsTo } from '../api/keptDrafts';
 import * as api from '../api/session';
 import { hasSessionEnded, holderOf, keepToken, onTokenChange, readToken } from '../api/token';
 import { endSession } from './logout';
-import { perform, type Outcome } from './outcome';
+import { attempt, type Outcome } from './outcome';
 import type { Action, State, Store, Thunk } from './store';
 
 export type SessionState =
@@ -54,11 +54,16 @@ export function homeOf({ role }: Session): '/admin-dashboard' | '/user-dashboard
 }
 
 export function login(credentials: Credentials): Thunk<Promise<Outcome>> {
-  return perform(async () => signedIn(await api.login(credentials)));
+  return enter(() => api.login(credentials));
 }
 
 export function register(registration: Registration): Thunk<Promise<Outcome>> {
-  return perform(async () => signedIn(await api.register(registration)));
+  return enter(() => api.register(registration));
+}
+
+/** Does what a visitor asked for, after which they are signed in. */
+function enter(act: () => Promise<Session>): Thunk<Promise<Outcome>> {
+  return (dispatch) => dispatch(attempt(async () => void dispatch(signedIn(await act()))));
 }
 
 /** Takes up the session of the kept token, if there is one. */
