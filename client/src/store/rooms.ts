@@ -1,37 +1,19 @@
 import type { RoomCandidate, RoomChoice } from '#contract/rooms';
 import * as api from '../api/rooms';
-import { load, perform, type Outcome } from './outcome';
-import { addArea, type Action, type State, type Thunk } from './store';
+import { ask, perform, type Failed, type Outcome } from './outcome';
+import type { Thunk } from './store';
 
-/** Who can be chosen as a room partner: all who were found so far. */
-export type RoomsState = readonly RoomCandidate[];
-export interface RoomsAction {
-  type: 'rooms/found';
-  users: readonly RoomCandidate[];
-}
-
-export function rooms(state: RoomsState = [], action: Action): RoomsState {
-  if (action.type !== 'rooms/found') return state;
-  const found = new Set(action.users.map(({ _id }) => _id));
-  return [...state.filter(({ _id }) => !found.has(_id)), ...action.users];
-}
-
-addArea('rooms', rooms);
-
-const nobody: RoomsState = [];
-
-export function selectGroupUsers(state: State): RoomsState {
-  return state.rooms ?? nobody;
-}
+/** Who can be chosen as a room partner: as it is now, so that nobody keeps it. */
+type Found = { ok: true; result: readonly RoomCandidate[] };
 
 /** Everybody in the group, where rooms are allocated by name. */
-export function fetchGroupUsers(groupId: string): Thunk<Promise<Outcome>> {
-  return load(async () => ({ type: 'rooms/found', users: await api.getGroupUsers(groupId) }));
+export function fetchGroupUsers(groupId: string): Thunk<Promise<Found | Failed>> {
+  return ask(() => api.getGroupUsers(groupId));
 }
 
 /** Whoever has the code, where rooms are allocated by code. */
-export function findByCode(groupId: string, code: string): Thunk<Promise<Outcome>> {
-  return load(async () => ({ type: 'rooms/found', users: await api.getGroupUsers(groupId, code) }));
+export function findByCode(groupId: string, code: string): Thunk<Promise<Found | Failed>> {
+  return ask(() => api.getGroupUsers(groupId, code));
 }
 
 export function chooseRoom(choice: RoomChoice): Thunk<Promise<Outcome>> {

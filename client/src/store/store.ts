@@ -16,7 +16,6 @@ import { organization, type OrganizationAction, type OrganizationState } from '.
 import type { PaymentsAction, PaymentsState } from './payments';
 import type { RecordsAction, RecordsState } from './records';
 import type { ResourcesAction, ResourcesState } from './resources';
-import type { RoomsAction, RoomsState } from './rooms';
 import type { SentMailsAction, SentMailsState } from './sentMails';
 import { session, type SessionAction, type SessionState } from './session';
 import type { StaffCustomersAction, StaffCustomersState } from './staffCustomers';
@@ -35,7 +34,6 @@ interface LaterAreas {
   me: MeState;
   payments: PaymentsState;
   resources: ResourcesState;
-  rooms: RoomsState;
   records: RecordsState;
   audit: AuditState;
   eventChoices: EventChoicesState;
@@ -60,7 +58,6 @@ export type Action =
   | MeAction
   | PaymentsAction
   | ResourcesAction
-  | RoomsAction
   | RecordsAction
   | AuditAction
   | EventChoicesAction

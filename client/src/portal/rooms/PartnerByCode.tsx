@@ -5,8 +5,8 @@ import { errorText, type ErrorCode } from '#contract/errors';
 import { TextInput } from '../../components/form/TextInput';
 import { useLanguage, useText } from '../../i18n/language';
 import { rooms as texts } from '../../i18n/rooms';
-import { useAppDispatch, useAppStore } from '../../store/hooks';
-import { findByCode, selectGroupUsers } from '../../store/rooms';
+import { useAppDispatch } from '../../store/hooks';
+import { findByCode } from '../../store/rooms';
 import { codeFault, partnerFault, plainCode, type Partner, type Selection } from './partners';
 import type { RoomForm } from './roomDraft';
 
@@ -20,7 +20,6 @@ interface Props {
 /** A partner is found by the code that they have told. */
 export function PartnerByCode({ form, groupId, selection, onAdd }: Props) {
   const dispatch = useAppDispatch();
-  const store = useAppStore();
   const { language } = useLanguage();
   const t = useText();
   const { values, field, showErrors, ref } = form;
@@ -47,7 +46,7 @@ export function PartnerByCode({ form, groupId, selection, onAdd }: Props) {
       if (outcome.errors.length === 0) refuse('unavailable');
       return;
     }
-    const found = selectGroupUsers(store.getState()).find(({ userCode }) => userCode?.toUpperCase() === code);
+    const found = outcome.result.find(({ userCode }) => userCode?.toUpperCase() === code);
     const fault = partnerFault(found, selection);
     if (fault || !found) refuse(fault ?? 'partnerNotFound');
     else onAdd({ ...found, code });

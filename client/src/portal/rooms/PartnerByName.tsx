@@ -4,8 +4,7 @@ import { Failure } from '../../components/Failure';
 import { Waiting } from '../../components/Waiting';
 import { useText } from '../../i18n/language';
 import { rooms as texts } from '../../i18n/rooms';
-import { useAppSelector } from '../../store/hooks';
-import { fetchGroupUsers, selectGroupUsers } from '../../store/rooms';
+import { fetchGroupUsers } from '../../store/rooms';
 import { useLoad } from '../../store/useLoad';
 import { choosable, nameOf, type Partner, type Selection } from './partners';
 
@@ -18,8 +17,8 @@ interface Props {
 /** A partner is picked from the group by name. */
 export function PartnerByName({ groupId, selection, onAdd }: Props) {
   const t = useText();
-  const { status, errors, retry } = useLoad(fetchGroupUsers, groupId);
-  const users = choosable(useAppSelector(selectGroupUsers), selection);
+  const { status, errors, answer, retry } = useLoad(fetchGroupUsers, groupId);
+  const users = choosable(answer?.result ?? [], selection);
 
   if (status === 'loading') return <Waiting lines={1} />;
   if (status !== 'loaded')

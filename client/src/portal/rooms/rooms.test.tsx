@@ -190,6 +190,20 @@ describe('a partner by name', () => {
     expect(options.slice(1).map(({ textContent }) => textContent)).toEqual(['aino Salo', 'Liisa Aalto']);
   });
 
+  it('is offered as long as they are in the group', async () => {
+    fakeNetwork.answer(`GET ${group}`, [liisa, aino]);
+    const { dialog, type } = await openDialog({ roomAllocationType: 'name' });
+    await type('2h');
+    await dialog.findByRole('option', { name: 'Liisa Aalto' });
+    fakeNetwork.answer(`GET ${group}`, [aino]);
+
+    await type('2h');
+    await type('2h');
+
+    await dialog.findByRole('option', { name: 'aino Salo' });
+    expect(dialog.queryByRole('option', { name: 'Liisa Aalto' })).toBeNull();
+  });
+
   it('can be fetched again when that failed', async () => {
     fakeNetwork.disconnect(`GET ${group}`);
     const { user, dialog, type } = await openDialog({ roomAllocationType: 'name' });
