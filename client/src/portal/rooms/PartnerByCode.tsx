@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { errorText, type ErrorCode } from '#contract/errors';
 import { TextInput } from '../../components/form/TextInput';
 import { useLanguage, useText } from '../../i18n/language';
@@ -24,6 +24,14 @@ export function PartnerByCode({ form, groupId, selection, onAdd }: Props) {
   const t = useText();
   const { values, field, showErrors, ref } = form;
   const [looking, setLooking] = useState(false);
+  const isHere = useRef(false);
+
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   function refuse(code: ErrorCode) {
     showErrors([{ path: 'code', code, msg: errorText({ code }, language) }]);
@@ -40,6 +48,8 @@ export function PartnerByCode({ form, groupId, selection, onAdd }: Props) {
   async function find(code: string) {
     setLooking(true);
     const outcome = await dispatch(findByCode(groupId, code));
+    // The room may have been chosen off meanwhile, or another one: the answer is not for that.
+    if (!isHere.current) return;
     setLooking(false);
     if (!outcome.ok) {
       showErrors(outcome.errors.map((error) => ({ ...error, path: 'code' })));

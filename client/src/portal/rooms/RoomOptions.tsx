@@ -69,7 +69,7 @@ export function RoomOptions({ me, accommodation, form, onWish }: Props) {
           <>
             <ChosenPartners partners={partners} onRemove={handleRemove} />
             {accommodation.roomAllocationType === 'code' ? (
-              <PartnerByCode form={form} {...search} />
+              <PartnerByCode key={roomType} form={form} {...search} />
             ) : (
               <PartnerByName {...search} />
             )}

@@ -178,6 +178,41 @@ describe('a partner by code', () => {
   });
 });
 
+describe('a code whose answer comes late', () => {
+  const call = `GET ${group}?code=AB23CD`;
+
+  it.each(['2h', '3h'])('is of no account once another room is chosen: %s', async (other) => {
+    const release = fakeNetwork.hold(call, [{ ...liisa, userCode: 'AB23CD' }]);
+    const { dialog, type, addCode } = await openDialog();
+    await type(other === '2h' ? '3h' : '2h');
+    await addCode('AB23CD');
+    await type(other);
+
+    await act(async () => {
+      release();
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+
+    expect(dialog.queryByRole('button', { name: 'Poista Liisa Aalto' })).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Lisää' })).toBeEnabled();
+  });
+
+  it('brings its refusal to nobody else’s field', async () => {
+    const release = fakeNetwork.hold(call, []);
+    const { dialog, type, addCode } = await openDialog();
+    await type('2h');
+    await addCode('AB23CD');
+    await type('3h');
+
+    await act(async () => {
+      release();
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+
+    expect(dialog.getByLabelText('Huonekaverin koodi')).not.toBeInvalid();
+  });
+});
+
 describe('a partner by name', () => {
   it('is one of the group who has none, sorted by name whatever its case', async () => {
     const self = { ...buildMe(), roomPartnerChosen: false };
