@@ -5,6 +5,11 @@ import type { FieldBinding } from '../../components/form/useForm';
 import { useText } from '../../i18n/language';
 import { registration } from '../../i18n/registration';
 
+/** A group may have gone since it was chosen. */
+export function isOffered(id: string, groups: readonly PublicGroup[]): boolean {
+  return groups.some(({ _id }) => _id === id);
+}
+
 /** The groups under their events; one that is full is marked and cannot be chosen (P§2). */
 export function GroupInput({
   groups,
@@ -28,6 +33,7 @@ export function GroupInput({
   return (
     <SelectInput
       {...binding}
+      value={isOffered(binding.value, groups) ? binding.value : ''}
       label={t(registration.group)}
       groups={optionGroups}
       hint={groups.every(isFull) ? t(registration.allFull) : undefined}

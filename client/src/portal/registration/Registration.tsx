@@ -8,6 +8,7 @@ import { fetchGroups } from '../../store/groups';
 import { useAppDispatch } from '../../store/hooks';
 import { register } from '../../store/session';
 import { useKeptForm } from '../useKeptForm';
+import { isOffered } from './GroupInput';
 import { MarketingChoice } from './MarketingChoice';
 import { blankRegistration, checkRegistration } from './registrationDraft';
 import { RegistrationForm } from './RegistrationForm';
@@ -29,7 +30,8 @@ export function Registration({ organization, groups }: Props) {
   const form = useKeptForm(`registration ${organization._id}`, blankRegistration);
   const consent = useKeptForm(`consent ${organization._id}`, { accepted: false, marketing: '' });
   const [sending, setSending] = useState(false);
-  const { registration, faults } = checkRegistration(form.values, organization._id);
+  const group = isOffered(form.values.group, groups) ? form.values.group : '';
+  const { registration, faults } = checkRegistration({ ...form.values, group }, organization._id);
   const isAsked = search.has('marketing') && registration !== undefined && consent.values.accepted;
   const isShown = useRef(false);
   const isStale = search.has('marketing') && !isAsked;

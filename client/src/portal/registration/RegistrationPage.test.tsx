@@ -7,9 +7,9 @@ import { renderApp, signedInAs } from '../../test/renderApp';
 
 const groups = [buildGroup(), buildGroup({ _id: 'g2', name: 'Helsinki', capacity: 10, userCount: 10 })];
 
-async function openForm(organization = buildOrganization(), before?: string) {
+async function openForm(organization = buildOrganization(), before?: string, offered = groups) {
   fakeNetwork.answer('GET /api/organizations/a1', organization);
-  fakeNetwork.answer('GET /api/groups/a1', groups);
+  fakeNetwork.answer('GET /api/groups/a1', offered);
   const app = await renderApp('/register/a1', {}, before);
   await screen.findByRole('heading', { name: 'Ilmoittaudu matkalle' });
   return app;
@@ -151,6 +151,20 @@ describe('checking', () => {
     expect(field(/Katuosoite/)).toHaveValue('Rantakatu 1');
     expect(field(/^Salasana/)).toHaveValue('');
     expect(screen.getByRole('checkbox')).toBeChecked();
+  });
+
+  it('misses the group where the one that was chosen is no longer offered', async () => {
+    await openForm();
+    fillIn();
+    cleanup();
+    await openForm(buildOrganization(), undefined, [buildGroup({ _id: 'g3', name: 'Tampere' })]);
+    put(/^Salasana/, 'correct horse');
+    expect(field(/^Ryhmä/)).toHaveValue('');
+
+    submit();
+
+    expect(field(/^Ryhmä/)).toHaveAccessibleDescription('Tämä tieto puuttuu');
+    expect(field(/^Ryhmä/)).toHaveFocus();
   });
 
   it('takes a fault away when its field is edited', async () => {
