@@ -1,28 +1,18 @@
-import { readDraft } from '../api/keptDrafts';
+import { keepDraft, readDraft } from '../api/keptDrafts';
+import { changesOf, withChanges } from './changes';
 
 export { dropDraft, keepDraft } from '../api/keptDrafts';
 
-/** A form's values as they were kept; where nothing was, or nothing that fits, as they are at first. */
+/** A form's values with what was typed into it before; what was not is as `initial` has it now. */
 export function draftOf<Values extends object>(name: string, initial: Values): Values {
-  return withKept(initial, readDraft(name));
+  return withChanges(initial, readDraft(name));
+}
+
+/** Keeps what was typed, and nothing of what stood there before. */
+export function keepChanges(name: string, values: object, initial: object): void {
+  keepDraft(name, changesOf(values, initial));
 }
 
 export function isDraftKept(name: string): boolean {
   return readDraft(name) !== null;
-}
-
-/** Texts and ticks alone are taken over, into the fields that there are: the form may have changed since. */
-function withKept<Values extends object>(initial: Values, kept: unknown): Values {
-  const known = new Map<string, unknown>(isObject(kept) ? Object.entries(kept) : []);
-  const fields = Object.entries(initial).map(([field, value]: [string, unknown]) => {
-    const was = known.get(field);
-    if (isObject(value)) return [field, withKept(value, was)];
-    const isKeepable = typeof value === 'string' || typeof value === 'boolean';
-    return [field, isKeepable && typeof was === typeof value ? was : value];
-  });
-  return Object.fromEntries(fields) as Values; // the same fields, with values of the same kinds
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }

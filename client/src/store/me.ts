@@ -1,5 +1,6 @@
 import type { Me, OwnInfoInput } from '#contract/customer';
 import * as api from '../api/me';
+import { readHolder } from '../api/token';
 import { keepTicketsOf } from './keptTickets';
 import { attempt, load, type Outcome } from './outcome';
 import { selectSession } from './session';
@@ -29,12 +30,22 @@ export function fetchMe(): Thunk<Promise<Outcome>> {
   );
 }
 
-export function saveMe(input: OwnInfoInput): Thunk<Promise<Outcome>> {
+/** @param change what to save, made of the record as it is now */
+export function saveMe(change: (fresh: Me) => OwnInfoInput): Thunk<Promise<Outcome>> {
   return async (dispatch, getState) => {
     const session = selectSession(getState());
-    const outcome = await dispatch(attempt(() => api.saveMe(input)));
+    const holder = readHolder();
+    const outcome = await dispatch(
+      attempt(async () => {
+        const fresh = await api.getMe();
+        // Nobody's details are saved over the next person's.
+        return readHolder() === holder ? api.saveMe(change(fresh)) : null;
+      }),
+    );
+    if (!outcome.ok) return outcome;
+    if (!outcome.result) return { ok: false, status: 0, errors: [] };
     const isStillTheirs = selectSession(getState()) === session;
-    if (outcome.ok && isStillTheirs) dispatch({ type: 'me/received', me: outcome.result });
+    if (isStillTheirs) dispatch({ type: 'me/received', me: outcome.result });
     return outcome;
   };
 }

@@ -120,9 +120,11 @@ describe('logout', () => {
     const store = createStore();
     fakeNetwork.answer('POST /api/auth', buildSession());
     await store.dispatch(login(credentials));
+    fakeNetwork.answer('GET /api/users/me', buildMe());
     const release = fakeNetwork.hold('PUT /api/users/me', { ...buildMe(), token: 'the next' });
-    const saving = store.dispatch(saveMe({ ...buildMe(), password: 'uusi salasana' }));
+    const saving = store.dispatch(saveMe((fresh) => ({ ...fresh, password: 'uusi salasana' })));
 
+    await waitFor(() => expect(fakeNetwork.requestsOf('PUT /api/users/me')).toHaveLength(1));
     store.dispatch(logout());
     release();
     await saving;
@@ -130,6 +132,23 @@ describe('logout', () => {
     expect(readToken()).toBeNull();
     expect(selectMe(store.getState())).toBeNull();
   });
+});
+
+it('saves nothing of one person as the next', async () => {
+  const store = createStore();
+  fakeNetwork.answer('POST /api/auth', buildSession());
+  await store.dispatch(login(credentials));
+  const release = fakeNetwork.hold('GET /api/users/me', buildMe());
+  const saving = store.dispatch(saveMe((fresh) => fresh));
+  await waitFor(() => expect(fakeNetwork.requestsOf('GET /api/users/me')).toHaveLength(1));
+  store.dispatch(logout());
+  fakeNetwork.answer('POST /api/auth', { ...buildSession(), token: 'token-of-another' });
+  await store.dispatch(login(credentials));
+
+  release();
+
+  expect(await saving).toMatchObject({ ok: false });
+  expect(fakeNetwork.requestsOf('PUT /api/users/me')).toEqual([]);
 });
 
 it('ends when the server no longer knows the token, and says so', async () => {

@@ -16,7 +16,7 @@ import { showAlert } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { saveMe } from '../../store/me';
 import { useKeptForm } from '../useKeptForm';
-import { checkOwnInfo, ownInfoDraft, ownInfoDraftName } from './ownInfoDraft';
+import { checkOwnInfo, overFresh, ownInfoDraft, ownInfoDraftName } from './ownInfoDraft';
 import { ContactFields, IdentityFields } from './PersonalFields';
 
 interface Props {
@@ -30,6 +30,7 @@ export function OwnInfoForm({ me, onEnd }: Props) {
   const { language } = useLanguage();
   const t = useText();
   const { values, field, showErrors, forget, ref } = useKeptForm(ownInfoDraftName(me), ownInfoDraft(me));
+  const [before] = useState(me);
   const [sending, setSending] = useState(false);
 
   async function handleSubmit(event: SubmitEvent) {
@@ -41,7 +42,7 @@ export function OwnInfoForm({ me, onEnd }: Props) {
 
   async function save(input: OwnInfoInput) {
     setSending(true);
-    const outcome = await dispatch(saveMe(input));
+    const outcome = await dispatch(saveMe((fresh) => overFresh(input, before, fresh)));
     setSending(false);
     if (!outcome.ok) {
       showErrors(outcome.errors);

@@ -37,6 +37,42 @@ it('is saved, said to be saved, and shown as it is now', async () => {
   expect(fakeNetwork.requestsOf(save)[0]?.body).toMatchObject({ address, marketing: false, gender: 'F' });
 });
 
+describe('what staff correct meanwhile', () => {
+  const corrected = buildMe({
+    firstName: 'Maija-Liisa',
+    address: { street: 'Rantakatu 1', postcode: '20200', city: 'Turku' },
+  });
+
+  it('stays when the customer saves something else', async () => {
+    fakeNetwork.answer(save, corrected);
+    const { type, submit } = await openForm();
+    await type(/Katuosoite/, 'Satamakatu 2');
+    fakeNetwork.answer('GET /api/users/me', corrected);
+
+    await submit();
+
+    await screen.findByText('Tiedot tallennettiin onnistuneesti');
+    expect(fakeNetwork.requestsOf(save)[0]?.body).toMatchObject({
+      firstName: 'Maija-Liisa',
+      lastName: 'Virtanen',
+      address: { street: 'Satamakatu 2', postcode: '20200', city: 'Turku' },
+    });
+  });
+
+  it('is seen after a reload beside what was typed', async () => {
+    const { type } = await openForm();
+    await type(/Katuosoite/, 'Kesken');
+    cleanup();
+    answerDashboard({ me: corrected });
+
+    await renderApp('/user-dashboard', signedInAs(buildSession()));
+
+    expect(await screen.findByLabelText(/Katuosoite/)).toHaveValue('Kesken');
+    expect(screen.getByLabelText(/Postinumero/)).toHaveValue('20200');
+    expect(screen.getByLabelText(/Etunimi/)).toHaveValue('Maija-Liisa');
+  });
+});
+
 it('sends no password while none is typed', async () => {
   fakeNetwork.answer(save, buildMe());
   const { submit } = await openForm();

@@ -1,8 +1,9 @@
-import type { Me, OwnInfoInput } from '#contract/customer';
+import type { Me, OwnInfoInput, PersonalInfo } from '#contract/customer';
 import type { Fault } from '#contract/errors';
 import { genders } from '#contract/fields';
-import { passwordFaults } from './passwordFaults';
 import { compactPhone } from '../../components/compactPhone';
+import { changesOf, withChanges } from '../../store/changes';
+import { passwordFaults } from './passwordFaults';
 import { missingIn, personalFaults, type PersonalDraft } from './personalDraft';
 
 /** One's own details while they are edited. */
@@ -14,9 +15,17 @@ export function ownInfoDraftName({ _id }: Me): string {
 }
 
 export function ownInfoDraft(me: Me): OwnInfoDraft {
-  const { firstName, lastName, email, phone, gender, birthday, address, country } = me;
-  const person = { firstName, lastName, email, phone, gender, birthday, address, country };
-  return { ...person, marketing: me.marketing, password: '', currentPassword: '' };
+  return { ...infoOf(me), password: '', currentPassword: '' };
+}
+
+/** The customer's own changes over the record as it is now: what staff have corrected meanwhile stays. */
+export function overFresh(input: OwnInfoInput, before: Me, fresh: Me): OwnInfoInput {
+  return { ...input, ...withChanges(infoOf(fresh), changesOf(infoOf(input), infoOf(before))) };
+}
+
+function infoOf(person: PersonalInfo): PersonalInfo {
+  const { firstName, lastName, email, phone, gender, birthday, address, country, marketing } = person;
+  return { firstName, lastName, email, phone, gender, birthday, address, country, marketing };
 }
 
 export type Checked = { input: OwnInfoInput; faults?: never } | { input?: never; faults: readonly Fault[] };
