@@ -76,6 +76,9 @@ export interface Payment {
 export const refundStatuses = ['pending', 'ok', 'fail', 'unknown'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
+/** What staff may settle a refund as whose fate is `unknown`, once they have looked at the provider. */
+export const settledStatuses = ['ok', 'fail'] as const satisfies readonly RefundStatus[];
+
 /** Why a provider did not take a refund: it said no, or was not there. */
 export const refundRefusals = ['refundRefused', 'providerAway'] as const;
 export type RefundRefusal = (typeof refundRefusals)[number];
@@ -106,7 +109,15 @@ export interface StaffPayment extends Payment {
   /** `by` is `customer`, `provider`, `clock`, or the name of a member of staff (their id once they are deleted). */
   history: { at: string; from: PaymentStatus; to: PaymentStatus; by: string; why: string }[];
   attempts: { transactionId: string | null; amount: number; openedAt: string; state: AttemptState }[];
-  refunds: { at: string; amount: number; status: RefundStatus; channel: RefundChannel; by: string }[];
+  /** `settledBy` is who said how it ended, where that was staff and not the provider. */
+  refunds: {
+    at: string;
+    amount: number;
+    status: RefundStatus;
+    channel: RefundChannel;
+    by: string;
+    settledBy: string | null;
+  }[];
   notices: { at: string; kind: NoticeKind; amount: number }[];
 }
 
@@ -127,6 +138,13 @@ export interface RefundInput {
   amount: number;
   /** The money was given back elsewhere, and is only noted here. */
   refundFromOtherChannel: boolean;
+}
+
+/** `POST /api/admin/payments/settle-refund/{paymentId}`; the answer is the payment. */
+export interface SettledRefundInput {
+  /** The refund's place in the payment's `refunds`, from 0; they keep their places. */
+  refund: number;
+  status: (typeof settledStatuses)[number];
 }
 
 /** The header that makes a refund happen once, however often it is sent. */

@@ -74,6 +74,8 @@ export interface StoredRefund {
   answered: boolean;
   /** How its order was refused; null for one that was taken, whatever became of it later. */
   refusal: RefundRefusal | null;
+  /** The id of a member of staff who said how it ended; null where nobody had to. */
+  settledBy: string | null;
 }
 
 /** What the customer pays for, frozen when they go to the provider. Money in cents. */
@@ -169,6 +171,7 @@ const refund = new Schema<StoredRefund>(
     key: { type: String, default: null },
     answered: { type: Boolean, required: true },
     refusal: { type: String, enum: [...refundRefusals, null], default: null },
+    settledBy: { type: String, default: null },
   },
   { _id: false },
 );

@@ -167,6 +167,14 @@ export const staffOperations: Operation[] = [
   },
   {
     method: 'post',
+    path: '/admin/payments/settle-refund/{paymentId}',
+    summary: 'Say how a refund of unknown outcome ended, having looked at the provider',
+    who: payments,
+    body: 'SettledRefundInput',
+    answer: 'StaffPayment',
+  },
+  {
+    method: 'post',
     path: '/admin/mass/disable',
     summary: 'Disable customers, all or none',
     who: massActions,

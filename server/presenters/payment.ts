@@ -57,12 +57,13 @@ export function presentStaffPayment(row: StaffPaymentRow): StaffPayment {
       state,
     })),
     // Never with their stamps: they are what the provider's callbacks are addressed to.
-    refunds: payment.refunds.map(({ at, amount, status, channel, by }) => ({
+    refunds: payment.refunds.map(({ at, amount, status, channel, by, settledBy }) => ({
       at: at.toISOString(),
       amount: toEuros(amount),
       status,
       channel,
       by: nameOf(by),
+      settledBy: settledBy && nameOf(settledBy),
     })),
     notices: payment.notices.map(({ at, kind, amount }) => ({
       at: at.toISOString(),

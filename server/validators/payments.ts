@@ -1,6 +1,12 @@
-import { paymentStatuses, type RefundInput, type StatusInput } from '../contract/payment';
+import {
+  paymentStatuses,
+  type RefundInput,
+  type SettledRefundInput,
+  settledStatuses,
+  type StatusInput,
+} from '../contract/payment';
 import { choice, orElse, toggle } from './fields';
-import { positiveAmount } from './numbers';
+import { positiveAmount, whole } from './numbers';
 import { validator } from './validator';
 
 export const statusInput = validator<StatusInput>({ status: choice(paymentStatuses) });
@@ -9,4 +15,9 @@ export const statusInput = validator<StatusInput>({ status: choice(paymentStatus
 export const refundInput = validator<RefundInput>({
   amount: positiveAmount,
   refundFromOtherChannel: orElse(false, toggle),
+});
+
+export const settledRefundInput = validator<SettledRefundInput>({
+  refund: whole(0, 1e6),
+  status: choice(settledStatuses),
 });

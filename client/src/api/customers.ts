@@ -12,6 +12,7 @@ import {
   idempotencyHeader,
   type PaymentStatus,
   type RefundInput,
+  type SettledRefundInput,
   type StaffCustomerPayments,
   type StaffPayment,
 } from '#contract/payment';
@@ -102,6 +103,12 @@ export async function togglePaid(paymentId: string, seen: PaymentStatus): Promis
 export async function refund(paymentId: string, input: RefundInput, key: string): Promise<StaffPayment> {
   const address = `/admin/payments/refund/${encodeURIComponent(paymentId)}`;
   const { data } = await client.post<StaffPayment>(address, input, { headers: { [idempotencyHeader]: key } });
+  return data;
+}
+
+export async function settleRefund(paymentId: string, input: SettledRefundInput): Promise<StaffPayment> {
+  const address = `/admin/payments/settle-refund/${encodeURIComponent(paymentId)}`;
+  const { data } = await client.post<StaffPayment>(address, input);
   return data;
 }
 

@@ -9,11 +9,15 @@ export function readOrderKey(order: string): string | null {
   return sessionStorage.getItem(prefix + order);
 }
 
-export function dropOrderKey(order: string): void {
-  sessionStorage.removeItem(prefix + order);
+/** Of every order whose name begins so. */
+export function dropOrderKeys(beginning: string): void {
+  for (const name of kept(beginning)) sessionStorage.removeItem(name);
 }
 
-/** Whether a key is kept for any order whose name begins so. */
 export function isOrderKept(beginning: string): boolean {
-  return Object.keys(sessionStorage).some((name) => name.startsWith(prefix + beginning));
+  return kept(beginning).length > 0;
+}
+
+function kept(beginning: string): string[] {
+  return Object.keys(sessionStorage).filter((name) => name.startsWith(prefix + beginning));
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors';
-import { dropOrderKey, isOrderKept, keepOrderKey, readOrderKey } from '../api/orderKeys';
+import { dropOrderKeys, isOrderKept, keepOrderKey, readOrderKey } from '../api/orderKeys';
 import { newKey } from './newKey';
 import type { Failed } from './outcome';
 
@@ -28,7 +28,12 @@ export function orderKey(order: string): string {
 
 /** Lets the next try of an order be an order of its own, where the outcome tells what became of this one. */
 export function settleOrder(order: string, outcome: { ok: true } | Failed): void {
-  if (outcome.ok || outcome.errors.some(({ code }) => settling.has(code))) dropOrderKey(order);
+  if (outcome.ok || outcome.errors.some(({ code }) => settling.has(code))) dropOrderKeys(order);
+}
+
+/** Lets every order whose name begins so be one of its own from now on: a person has looked what became of them. */
+export function settleOrders(beginning: string): void {
+  dropOrderKeys(beginning);
 }
 
 /** Whether it is unknown what became of an order whose name begins so. */

@@ -1,9 +1,9 @@
 import { errorText } from '#contract/errors';
-import type { RefundInput, StaffCustomerPayments, StaffPayment } from '#contract/payment';
+import type { RefundInput, SettledRefundInput, StaffCustomerPayments, StaffPayment } from '#contract/payment';
 import * as api from '../api/customers';
 import { showAlert } from './alerts';
 import { attempt, load, type Outcome } from './outcome';
-import { isUnsettled, orderKey, settleOrder } from './orders';
+import { isUnsettled, orderKey, settleOrder, settleOrders } from './orders';
 import { addArea, type Action, type State, type Thunk } from './store';
 
 /** Customers' payments as staff see them, by the customer's id. */
@@ -74,9 +74,25 @@ export function refundPayment(paymentId: string, input: RefundInput): Thunk<Prom
 }
 
 function tellRefund({ refundStatus }: StaffPayment): Thunk<void> {
-  return refundStatus === 'unknown'
-    ? showAlert('error', errorText({ code: 'refundUnknown' }, 'en'))
-    : showAlert('success', 'Refund succesfully created');
+  if (refundStatus === 'unknown') return showAlert('error', errorText({ code: 'refundUnknown' }, 'en'));
+  // Of an order that was sent again, when it had come to nothing in the meantime.
+  if (refundStatus === 'fail') return showAlert('error', errorText({ code: 'refundRefused' }, 'en'));
+  return showAlert('success', 'Refund succesfully created');
+}
+
+/** Says how a refund of unknown outcome ended. */
+export function settleRefund(paymentId: string, input: SettledRefundInput): Thunk<Promise<Outcome>> {
+  return async (dispatch) => {
+    const outcome = await dispatch(
+      changing(
+        () => api.settleRefund(paymentId, input),
+        () => showAlert('success', 'Refund settled'),
+        'Failed to settle the refund',
+      ),
+    );
+    if (outcome.ok) settleOrders(refundsOf(paymentId));
+    return outcome;
+  };
 }
 
 /** Whether a refund of the payment was sent and it is not known what became of it. */

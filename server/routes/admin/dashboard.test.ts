@@ -290,7 +290,15 @@ describe('what needs attention', () => {
     const refunds = async (...statuses: StoredRefund['status'][]) => {
       const made = statuses.map((status, n) => ({
         ...{ stamp: `${sale.id}-${n}`, at: new Date(), amount: 4_000, channel: 'provider', status },
-        ...{ attempt: null, transactionId: null, by: 'x', key: null, answered: true, refusal: null },
+        ...{
+          attempt: null,
+          transactionId: null,
+          by: 'x',
+          key: null,
+          answered: true,
+          refusal: null,
+          settledBy: null,
+        },
       }));
       await Payment.updateOne({ _id: sale.id }, { refunds: made });
       return (await read(sale.staff)).attention.refunds;

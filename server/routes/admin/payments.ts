@@ -4,8 +4,9 @@ import { presentStaffPayment, presentStaffPayments } from '../../presenters/paym
 import type { Context } from '../../services/context';
 import { staffPaymentsOf } from '../../services/payments/forStaff';
 import { refund } from '../../services/payments/refund';
+import { settleRefund } from '../../services/payments/settleRefund';
 import { togglePaid } from '../../services/payments/toggle';
-import { refundInput, statusInput } from '../../validators/payments';
+import { refundInput, settledRefundInput, statusInput } from '../../validators/payments';
 import { keyOf } from '../idempotencyKey';
 
 /** Payments, as staff see and change them. */
@@ -21,6 +22,11 @@ export function paymentRoutes(context: Context): Router {
     const order = { ...(await refundInput.check(request)), key: keyOf(request) };
     const row = await refund(actorOf(request), request.params.id, order, context);
     response.json(presentStaffPayment(row));
+  });
+
+  router.post('/settle-refund/:id', async (request, response) => {
+    const input = await settledRefundInput.check(request);
+    response.json(presentStaffPayment(await settleRefund(actorOf(request), request.params.id, input)));
   });
 
   return router;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
+import type { Dashboard } from '../../contract/dashboard';
 import type { StaffPayment } from '../../contract/payment';
 import { clock } from '../../lib/clock';
 import { Customer } from '../../models/customer';
@@ -7,6 +8,7 @@ import { Payment } from '../../models/payment';
 import { Product } from '../../models/product';
 import { createPaytrail } from '../../paytrail/client';
 import { simulatorPath } from '../../paymentProvider';
+import { hearRefund } from '../../services/payments/refundOutcome';
 import { faultsOf, tally } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { barrier } from '../../test/barrier';
@@ -528,6 +530,132 @@ describe('what becomes of a refund', () => {
 
     expect(faultsOf(answer)).toEqual(['refundRefused']);
     expect(await seen(sale)).toMatchObject({ refundAmount: 0, refunds: [{ status: 'fail' }] });
+  });
+});
+
+describe('a refund of unknown outcome, settled by staff who have looked at the provider', () => {
+  /** Sent, and not answered in time; the stamp is what the provider calls about. */
+  async function buildUnknownRefund(product = {}) {
+    app.bank.control.reset();
+    const sale = await buildPaidSale(app, product);
+    app.bank.control.script({ callback: 'never' });
+    app.bank.control.failNext('refund', 'error500');
+    expect((await refund(sale, { amount: 229.5 })).body).toMatchObject({ refundStatus: 'unknown' });
+    return { ...sale, stamp: (await stored(sale.id)).refunds[0]!.stamp };
+  }
+  type Unknown = Awaited<ReturnType<typeof buildUnknownRefund>>;
+
+  const settle = ({ staff, id }: Pick<Sale, 'staff' | 'id'>, status: 'ok' | 'fail', place = 0) =>
+    staff.post(`payments/settle-refund/${id}`, { refund: place, status });
+  const hear = ({ stamp }: Unknown, status: 'ok' | 'fail') => hearRefund(stamp, { status });
+
+  it('as done stays counted, and is no concern any more', async () => {
+    const sale = await buildUnknownRefund();
+    const concerns = async () => {
+      const { body } = await sale.staff.get('dashboard');
+      return (body as Dashboard).attention.refunds.count;
+    };
+    expect(await concerns()).toBe(1);
+
+    const { status, body } = await settle(sale, 'ok');
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ...{ refundStatus: 'ok', refundAmount: 229.5, refundable: 0 },
+      refunds: [{ status: 'ok', settledBy: sale.staff.admin.name }],
+    });
+    expect(await concerns()).toBe(0);
+  });
+
+  it('as failed gives stock and place back, and can be refunded again', async () => {
+    const sale = await buildUnknownRefund({ maximumAmount: 1 });
+    expect(await soldOf(sale)).toBe(0);
+
+    const { body } = await settle(sale, 'fail');
+
+    expect(body).toMatchObject({ refundStatus: 'fail', refundAmount: 0, refundable: 229.5 });
+    expect(await soldOf(sale)).toBe(1);
+    expect(await paidBy(sale)).toEqual([sale.product._id]);
+    expect((await refund(sale, { amount: 229.5 })).body).toMatchObject({ refundAmount: 229.5 });
+  });
+
+  it('is noted with the customer, with who settled it', async () => {
+    const sale = await buildUnknownRefund();
+
+    await settle(sale, 'ok');
+
+    const { body } = await sale.staff.get(`audit?type=users&id=${String(sale.customer._id)}`);
+    expect((body as unknown[])[0]).toMatchObject({
+      by: { name: sale.staff.admin.name },
+      changes: [{ path: `payments.${sale.product.name}.refundStatus`, before: 'unknown', after: 'ok' }],
+    });
+  });
+
+  it.each(['ok', 'fail'] as const)('is settled once: a second word, of %s, is refused', async (status) => {
+    const sale = await buildUnknownRefund();
+    await settle(sale, 'ok');
+
+    const again = await settle(sale, status);
+
+    expect(again.status).toBe(409);
+    expect(faultsOf(again)).toEqual(['outdated']);
+    expect(await seen(sale)).toMatchObject({ refundStatus: 'ok' });
+  });
+
+  it('is not there where the payment has no such refund, nor in another organization', async () => {
+    const sale = await buildUnknownRefund();
+    const stranger = await buildStaff(app, 'owner');
+
+    const another = await settle(sale, 'ok', 1);
+    const foreign = await settle({ staff: stranger, id: sale.id }, 'ok');
+
+    expect(another.status).toBe(400);
+    expect(faultsOf(another)).toEqual(['refund: notFound']);
+    expect(foreign.status).toBe(404);
+    expect(await seen(sale)).toMatchObject({ refundStatus: 'unknown' });
+  });
+
+  it('is not settled while its order is under way', async () => {
+    const sale = await buildUnknownRefund();
+    await Payment.updateOne({ _id: sale.id }, { 'refunds.0.answered': false });
+
+    const meanwhile = await settle(sale, 'fail');
+    clock.now = () => new Date(Date.now() + 30_000);
+    const afterwards = await settle(sale, 'fail');
+
+    expect(faultsOf(meanwhile)).toEqual(['conflict']);
+    expect(afterwards.status).toBe(200);
+  });
+
+  it('is settled by one of two who say different things at once', async () => {
+    const sale = await buildUnknownRefund();
+
+    const answers = await Promise.all([settle(sale, 'ok'), settle(sale, 'fail')]);
+
+    expect(tally(answers)).toEqual({ 200: 1, 409: 1 });
+    const won = answers[0].status === 200 ? 'ok' : 'fail';
+    expect(await seen(sale)).toMatchObject({ refundStatus: won, refundAmount: won === 'ok' ? 229.5 : 0 });
+  });
+
+  it.each([
+    ['ok', 'fail'],
+    ['fail', 'ok'],
+  ] as const)('is %s as the provider says, before, after or while staff say %s', async (word, said) => {
+    const [before, after, atOnce] = [
+      await buildUnknownRefund(),
+      await buildUnknownRefund(),
+      await buildUnknownRefund(),
+    ];
+
+    await hear(before, word);
+    await settle(before, said);
+    await settle(after, said);
+    await hear(after, word);
+    await Promise.all([settle(atOnce, said), hear(atOnce, word)]);
+
+    for (const sale of [before, after, atOnce]) {
+      expect(await seen(sale)).toMatchObject({ refundStatus: word, refunds: [{ settledBy: null }] });
+    }
   });
 });
 

@@ -69,5 +69,6 @@ async function forStaff(rows: readonly PaymentRow[]): Promise<StaffPaymentRow[]>
 /** The ids of the staff who did something about a payment. */
 function staffIn({ history, refunds }: StoredPayment): Types.ObjectId[] {
   const people = [...history, ...refunds].map(({ by }) => by);
+  people.push(...refunds.flatMap(({ settledBy }) => settledBy ?? []));
   return [...new Set(people)].filter((by) => /^[0-9a-f]{24}$/.test(by)).map(objectId);
 }

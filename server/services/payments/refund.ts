@@ -104,6 +104,7 @@ function newRefund(actor: Actor, order: RefundOrder, row: PaymentRow): StoredRef
     key,
     answered: elsewhere,
     refusal: null,
+    settledBy: null,
   };
 }
 
@@ -122,12 +123,14 @@ async function noteRefund(actor: Actor, { payment, product }: PaymentRow, amount
   });
 }
 
-/** Waits for the one who sent the same order first, unless that is too long ago: a crash left it unanswered. */
-async function untilAnswered({ stamp, at }: StoredRefund): Promise<void> {
-  for (let waited = clock.now().getTime() - at.getTime(); waited < patience; waited += pause) {
-    if ((await storedRefund(stamp)).answered) return;
-    await sleep(pause);
-  }
+/** Waits for the one who sent the same order first. */
+async function untilAnswered({ stamp }: StoredRefund): Promise<void> {
+  while (isUnderWay(await storedRefund(stamp))) await sleep(pause);
+}
+
+/** Whether the provider may be about to answer its order; too long ago, a crash has left it unanswered. */
+export function isUnderWay({ answered, at }: StoredRefund): boolean {
+  return !answered && clock.now().getTime() - at.getTime() < patience;
 }
 
 async function storedRefund(stamp: string): Promise<StoredRefund> {

@@ -64,10 +64,13 @@ function isAbout(refund: StoredRefund, { transactionId, amount }: RefundWord): b
 }
 
 function after(refund: StoredRefund, word: RefundWord): StoredRefund {
-  const moves = follows[refund.status].includes(word.status);
+  // What staff said stands in for the provider's word until that comes.
+  const known = refund.settledBy ? 'unknown' : refund.status;
+  const moves = follows[known].includes(word.status);
   return {
     ...refund,
     status: moves ? word.status : refund.status,
+    settledBy: moves ? null : refund.settledBy,
     transactionId: refund.transactionId ?? word.transactionId ?? null,
     answered: refund.answered || (word.answered ?? false),
     refusal: moves ? (word.refusal ?? null) : refund.refusal,

@@ -1,4 +1,5 @@
 import { tokenHeader } from '../../contract/session';
+import { Payment } from '../../models/payment';
 import type { World } from './world';
 
 /** The customer has a code put on their payment. */
@@ -12,6 +13,16 @@ export async function useCode({ app, customer, code, tokens }: World): Promise<v
 export async function pay({ staff, payment }: World): Promise<void> {
   const path = `payments/change-payment-status/${String(payment._id)}`;
   expect((await staff.root.post(path, { status: 'new' })).status).toBe(200);
+}
+
+/** Of what was paid some is given back, and the provider does not say whether it was. */
+export async function refundWithoutAnswer(world: World): Promise<void> {
+  await pay(world);
+  const refund = {
+    ...{ stamp: 'a stamp', at: new Date(), amount: 1_000, by: 'x', answered: true },
+    ...{ channel: 'provider', status: 'unknown', attempt: null },
+  };
+  await Payment.updateOne({ _id: world.payment._id }, { refunds: [refund], refundAmount: 1_000 });
 }
 
 export async function disable({ staff, customer }: World): Promise<void> {

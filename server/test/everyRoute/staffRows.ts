@@ -2,7 +2,7 @@ import { Customer } from '../../models/customer';
 import { Group } from '../../models/group';
 import { Mail } from '../../models/mail';
 import { Payment } from '../../models/payment';
-import { disable, pay, refundAll, useCode } from './deeds';
+import { disable, pay, refundAll, refundWithoutAnswer, useCode } from './deeds';
 import { personalFaults } from './personalFaults';
 import type { Row, Rows } from './row';
 import type { World } from './world';
@@ -152,6 +152,14 @@ export const staffRows: Rows = {
     faults: ['amount: required'],
     effect: async ({ payment }) =>
       expect(await Payment.findById(payment._id)).toMatchObject({ refundAmount: 1_000 }),
+  },
+  'post /admin/payments/settle-refund/{paymentId}': {
+    prepare: refundWithoutAnswer,
+    params: ({ payment }) => ({ paymentId: String(payment._id) }),
+    body: () => ({ refund: 0, status: 'fail' }),
+    faults: ['refund: required', 'status: required'],
+    effect: async ({ payment }) =>
+      expect(await Payment.findById(payment._id)).toMatchObject({ refundAmount: 0 }),
   },
   'post /admin/mass/disable': disabling,
   'post /admin/mass/enable': {

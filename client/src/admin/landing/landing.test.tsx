@@ -125,7 +125,7 @@ describe('what needs attention', () => {
       '1 payment holds money to sort out',
       'Maija Virtanen · Matkapaketti: €40.00, paid twice',
       '24 failed or unknown refunds',
-      'Maija Virtanen · Matkapaketti: €40.00, unknown: look at the payment service before refunding again',
+      'Maija Virtanen · Matkapaketti: €40.00, unknown: look at the payment service, then say in the payment info how it ended',
       'A deleted customer · Matkapaketti: €40.00, failed',
       'and 4 more',
       '1 mail has reached nobodyMaija Virtanen · Receipt',

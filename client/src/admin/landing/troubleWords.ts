@@ -15,7 +15,9 @@ export function surplusWords({ product, kind, amount }: SurplusTrouble): string 
 
 export function refundWords({ product, status, amount }: RefundTrouble): string {
   const outcome =
-    status === 'fail' ? 'failed' : 'unknown: look at the payment service before refunding again';
+    status === 'fail'
+      ? 'failed'
+      : 'unknown: look at the payment service, then say in the payment info how it ended';
   return `${product}: ${formatEuros(amount, 'en')}, ${outcome}`;
 }
 

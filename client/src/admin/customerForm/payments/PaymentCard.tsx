@@ -98,7 +98,7 @@ function Actions({ payment, name, onOutdated }: ActionsProps) {
       <Button aria-label={`Payment info of ${name}`} onClick={() => setDialog('info')}>
         Payment info
       </Button>
-      {dialog === 'info' && <PaymentInfoDialog payment={payment} onClose={close} />}
+      {dialog === 'info' && <PaymentInfoDialog payment={payment} onOutdated={onOutdated} onClose={close} />}
       {dialog === 'refund' && <RefundDialog payment={payment} onOutdated={onOutdated} onClose={close} />}
     </Box>
   );

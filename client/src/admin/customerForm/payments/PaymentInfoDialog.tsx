@@ -17,9 +17,17 @@ import {
   refundWords,
   statusWords,
 } from './paymentWords';
+import { SettleRefund } from './SettleRefund';
+
+interface Props {
+  payment: StaffPayment;
+  /** What is shown is no longer so. */
+  onOutdated: () => void;
+  onClose: () => void;
+}
 
 /** Everything that is known of a payment: what is paid for, what happened, and what does not fit. */
-export function PaymentInfoDialog({ payment, onClose }: { payment: StaffPayment; onClose: () => void }) {
+export function PaymentInfoDialog({ payment, onOutdated, onClose }: Props) {
   const titleId = useId();
   const { products, discountCode, total, history, attempts, refunds, notices } = payment;
   return (
@@ -48,9 +56,18 @@ export function PaymentInfoDialog({ payment, onClose }: { payment: StaffPayment;
             `${moment(openedAt)}: ${euros(amount)}, ${attemptWords[state]}${transactionId === null ? '' : `, transaction ${transactionId}`}`
           }
         </Part>
-        <Part heading="Refunds" entries={refunds} none="None yet.">
-          {({ at, amount, channel, status, by }) =>
-            `${moment(at)}: ${euros(amount)} ${channelWords[channel]}, by ${personInWords(by)}: ${refundWords[status]}`
+        <Part
+          heading="Refunds"
+          entries={refunds}
+          none="None yet."
+          below={({ status, amount }, place) =>
+            status === 'unknown' && (
+              <SettleRefund payment={payment} place={place} amount={amount} onOutdated={onOutdated} />
+            )
+          }
+        >
+          {({ at, amount, channel, status, by, settledBy }) =>
+            `${moment(at)}: ${euros(amount)} ${channelWords[channel]}, by ${personInWords(by)}: ${refundWords[status]}${settledBy === null ? '' : `, as ${settledBy} has said`}`
           }
         </Part>
       </DialogContent>
@@ -88,17 +105,22 @@ interface PartProps<Entry> {
   /** What is said where there is nothing; without it, nothing is. */
   none?: string;
   children: (entry: Entry) => string;
+  /** What can be done about an entry. */
+  below?: (entry: Entry, place: number) => ReactNode;
 }
 
-function Part<Entry>({ heading, entries, none, children }: PartProps<Entry>) {
+function Part<Entry>({ heading, entries, none, children, below }: PartProps<Entry>) {
   if (entries.length === 0 && none === undefined) return null;
   return (
     <Box component="section" sx={{ mt: 2.5 }}>
       <Typography variant="h3">{heading}</Typography>
       {entries.length === 0 && <Line>{none}</Line>}
       <Box component="ul" sx={{ m: 0, pl: 2.5, typography: 'body2', overflowWrap: 'anywhere' }}>
-        {entries.map(children).map((text, place) => (
-          <li key={place}>{text}</li>
+        {entries.map((entry, place) => (
+          <li key={place}>
+            {children(entry)}
+            {below?.(entry, place)}
+          </li>
         ))}
       </Box>
     </Box>

@@ -199,16 +199,17 @@ describe('refunding', () => {
     expect(fakeNetwork.requestsOf(refund)[0]?.body).toEqual({ amount: 10, refundFromOtherChannel: true });
   });
 
-  it('of unknown outcome is told as an error, not as done', async () => {
+  it.each([
+    ['unknown', /^The payment service did not answer in time: it is not known yet whether the money was/],
+    ['fail', /^The payment service refused the refund/],
+  ] as const)('whose outcome is %s is told as an error, not as done', async (refundStatus, words) => {
     const { user, dialog, confirm } = await openDialog();
-    fakeNetwork.answer(refund, { ...paid, refundAmount: 10, refundStatus: 'unknown' });
+    fakeNetwork.answer(refund, { ...paid, refundAmount: 10, refundStatus });
 
     await user.type(dialog.getByLabelText(/^Amount/), '10');
     await confirm();
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The payment service did not answer in time: it is not known yet whether the money was returned',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(screen.queryByText('Refund succesfully created')).toBeNull();
     expect(factsOf('Event payments')).toContain('Refunded: €10.00');
   });
@@ -315,6 +316,77 @@ describe('refunding', () => {
   });
 });
 
+const sent = { channel: 'provider', by: 'Otso Omistaja', settledBy: null } as const;
+
+describe('settling a refund of unknown outcome', () => {
+  const settle = 'POST /api/admin/payments/settle-refund/m1';
+  const at = '2027-03-01T10:00:00.000Z';
+  const unknown = buildStaffPayment({
+    ...paid,
+    refunds: [
+      { ...sent, at, amount: 10, status: 'ok' },
+      { ...sent, at, amount: 20, status: 'unknown' },
+    ],
+    refundAmount: 30,
+    refundStatus: 'unknown',
+  });
+
+  async function openInfo() {
+    const app = await open(unknown);
+    await app.user.click(screen.getByRole('button', { name: /^Payment info/ }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Payment info' }));
+    return { ...app, dialog };
+  }
+
+  it.each([
+    ['It was returned', 'Was €20.00 returned?', 'ok'],
+    ['It was not returned', 'Was €20.00 not returned?', 'fail'],
+  ] as const)('“%s” is asked once more, and sent for that refund', async (says, question, status) => {
+    const { user, dialog } = await openInfo();
+    const refunds = unknown.refunds.with(1, { ...sent, at, amount: 20, status, settledBy: 'Otso Omistaja' });
+    fakeNetwork.answer(settle, { ...unknown, refunds, refundStatus: status });
+
+    await user.click(dialog.getByRole('button', { name: says }));
+    const confirmation = within(screen.getByRole('alertdialog', { name: question }));
+    expect(fakeNetwork.requestsOf(settle)).toHaveLength(0);
+    await user.click(confirmation.getByRole('button', { name: 'Yes' }));
+
+    expect(await screen.findByText('Refund settled')).toBeVisible();
+    expect(fakeNetwork.requestsOf(settle).map(({ body }) => body)).toEqual([{ refund: 1, status }]);
+    expect(await dialog.findByText(/as Otso Omistaja has said$/)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: says })).toBeNull();
+  });
+
+  it('shows how the payment stands when the payment service was quicker', async () => {
+    const { user, dialog } = await openInfo();
+    fakeNetwork.refuse(settle, 409, { code: 'outdated', msg: 'Somebody else has saved changes' });
+    fakeNetwork.answer(all, { eventPayments: [paid], additionalServices: [] });
+
+    await user.click(dialog.getByRole('button', { name: 'It was returned' }));
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+
+    expect(await screen.findByText('Somebody else has saved changes')).toBeVisible();
+    await waitFor(() => expect(dialog.queryByRole('button', { name: 'It was returned' })).toBeNull());
+  });
+
+  it('lets the same refund be given anew, which was sent without an answer before', async () => {
+    const { user, dialog } = await openInfo();
+    sessionStorage.setItem('order refund m1 {"amount":20,"refundFromOtherChannel":false}', 'an earlier key');
+    fakeNetwork.answer(settle, paid);
+    fakeNetwork.answer(refund, paid);
+
+    await user.click(dialog.getByRole('button', { name: 'It was not returned' }));
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: /^Refund Laiva/ }));
+    await user.type(screen.getByLabelText(/^Amount/), '20');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Refund' }));
+
+    await screen.findByText('Refund succesfully created');
+    expect(fakeNetwork.requestsOf(refund)[0]?.header(idempotencyHeader)).not.toBe('an earlier key');
+  });
+});
+
 it('the payment info tells everything that happened', async () => {
   const at = '2027-03-01T10:00:00.000Z';
   const { user } = await open({
@@ -324,7 +396,10 @@ it('the payment info tells everything that happened', async () => {
       { at, from: 'paying', to: 'confirmed', by: 'provider', why: 'ok' },
     ],
     attempts: [{ transactionId: 't1', amount: 193.5, openedAt: at, state: 'ok' }],
-    refunds: [{ at, amount: 10, status: 'unknown', channel: 'provider', by: 'Otso Omistaja' }],
+    refunds: [
+      { ...sent, at, amount: 10, status: 'fail', settledBy: 'Aino Ahkera' },
+      { ...sent, at, amount: 10, status: 'pending' },
+    ],
     notices: [{ at, kind: 'staleAmount', amount: 200 }],
   });
 
@@ -336,7 +411,8 @@ it('the payment info tells everything that happened', async () => {
     '01/03/2027 12:00: Not paid → Payment in process, by the customer (proceeded)',
     '01/03/2027 12:00: Payment in process → Paid, by the provider (ok)',
     '01/03/2027 12:00: €193.50, paid, transaction t1',
-    '01/03/2027 12:00: €10.00 through the payment service, by Otso Omistaja: unknown: the payment service did not say in time. Look there before refunding again.',
+    '01/03/2027 12:00: €10.00 through the payment service, by Otso Omistaja: failed, as Aino Ahkera has said',
+    '01/03/2027 12:00: €10.00 through the payment service, by Otso Omistaja: on its way',
   ]);
   expect(dialog.getByText(/price €189.00, VAT 13.5 %/)).toBeVisible();
 });

@@ -22,7 +22,8 @@ export const refundWords: Record<RefundStatus, string> = {
   pending: 'on its way',
   ok: 'done',
   fail: 'failed',
-  unknown: 'unknown: the payment service did not say in time. Look there before refunding again.',
+  unknown:
+    'unknown: the payment service did not say in time. Look there, then say in the payment info how it ended.',
 };
 
 export const channelWords: Record<RefundChannel, string> = {
