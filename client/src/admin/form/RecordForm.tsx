@@ -6,6 +6,7 @@ import type { Deletion } from '../DeleteDialog';
 import { History } from '../History';
 import { FormActions } from './FormActions';
 import { Outrun } from './Outrun';
+import { Restored } from './Restored';
 import type { BoundField, FormSpec, Revised } from './spec';
 import { useRecordForm, type Storing } from './useRecordForm';
 
@@ -39,7 +40,7 @@ export function RecordForm<Values extends object, Stored extends Revised>(
   props: RecordFormProps<Values, Stored>,
 ) {
   const { spec, opened, start, audit, heading, remove, deletion, onCreated, onRemoved, children } = props;
-  const form = useRecordForm(spec, opened, start, props);
+  const form = useRecordForm(audit, spec, opened, start, props);
   const { field, values, stored, ref } = form;
 
   async function handleSave() {
@@ -49,7 +50,9 @@ export function RecordForm<Values extends object, Stored extends Revised>(
 
   async function handleRemove(id: string) {
     const outcome = await remove?.(id);
-    if (outcome?.ok) onRemoved?.();
+    if (!outcome?.ok) return;
+    form.forget();
+    onRemoved?.();
   }
 
   return (
@@ -65,6 +68,7 @@ export function RecordForm<Values extends object, Stored extends Revised>(
       sx={{ maxWidth: 880 }}
     >
       {heading(stored)}
+      {form.isRestored && <Restored onDiscard={form.discard} />}
       {form.outrunIn.length > 0 && <Outrun labels={form.outrunIn.map((path) => spec.labels[path])} />}
       {children({ field, values, stored })}
       <FormActions

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
+import type { AuditType } from '#contract/audit';
 import type { WireError } from '#contract/errors';
 import { valueAt, type Path } from '../../components/form/paths';
-import { useForm } from '../../components/form/useForm';
-import { useUnsaved } from '../leaving/Leaving';
 import { covers, differing, draftOf, missingFrom, rebased, same } from './draft';
 import type { BoundField, FormSpec, Revised } from './spec';
+import { useKeptDraft } from './useKeptDraft';
 
 /** How a save ended. */
 export type Saving<Stored> =
@@ -18,26 +18,29 @@ export interface Storing<Values, Stored> {
 
 /**
  * The draft of a record, what keeps it from being saved, and its saving.
+ * @param type what kind of record it is
  * @param opened the record that is edited; none for a new one, which begins with `start`
  */
 export function useRecordForm<Values extends object, Stored extends Revised>(
+  type: AuditType,
   spec: FormSpec<Values, Stored>,
   opened: Stored | undefined,
   start: Values,
   { save, reread }: Storing<Values, Stored>,
 ) {
   const [base, setBase] = useState({ stored: opened, values: opened ? draftOf(spec.blank, opened) : start });
-  const [outrunIn, setOutrunIn] = useState<readonly Path<Values>[]>([]);
   const [saving, setSaving] = useState(false);
   const underWay = useRef(false);
-  const form = useForm(base.values);
-  const { values } = form;
   const { stored } = base;
+  const form = useKeptDraft(`${type} ${stored?._id ?? 'new'}`, base.values);
+  const { values } = form;
+  const [outrunIn, setOutrunIn] = useState<readonly Path<Values>[]>(() =>
+    differing(form.before, base.values),
+  );
 
   const optional = spec.optional(values, stored);
   const missing = missingFrom(values, optional);
   const objections = spec.objections?.(values, stored) ?? [];
-  useUnsaved(!same(values, base.values));
 
   const field: BoundField<Values> = (name) => {
     const bound = form.field(name);
@@ -66,6 +69,7 @@ export function useRecordForm<Values extends object, Stored extends Revised>(
 
   /** What was typed while the save was on its way stays. */
   function keep(record: Stored): void {
+    form.forget();
     const next = draftOf(spec.blank, record);
     setBase({ stored: record, values: next });
     setOutrunIn([]);
@@ -83,5 +87,12 @@ export function useRecordForm<Values extends object, Stored extends Revised>(
     setBase({ stored: newest, values: next });
   }
 
-  return { field, values, stored, missing, objections, outrunIn, saving, handleSave, ref: form.ref };
+  function discard(): void {
+    setOutrunIn([]);
+    form.discard();
+  }
+
+  const { isRestored, forget, ref } = form;
+  const draft = { values, isRestored, discard, forget };
+  return { ...draft, field, stored, missing, objections, outrunIn, saving, handleSave, ref };
 }

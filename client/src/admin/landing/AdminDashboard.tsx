@@ -10,6 +10,7 @@ import { Filters } from '../Filters';
 import { Nothing } from '../Nothing';
 import { OrganizationSelect } from '../OrganizationSelect';
 import { useOrganizationFilter } from '../useOrganizationFilter';
+import { KeptForms } from './KeptForms';
 import { Pictures, WaitingPictures } from './Pictures';
 
 /** `/admin-dashboard` */
@@ -27,6 +28,7 @@ export default function AdminDashboard() {
           </Typography>
         )}
       </div>
+      <KeptForms />
       <Filters>{mayChoose && <OrganizationSelect value={chosen} onChange={choose} />}</Filters>
       {mayChoose && chosen === '' ? (
         <Nothing>Choose an organization to see how its trips are doing</Nothing>

@@ -10,10 +10,12 @@ import { LeavingContext } from './Leaving';
  */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const unsaved = useRef(false);
+  const left = useRef<() => void>(undefined);
   const [wanted, setWanted] = useState<() => void>();
 
-  const setUnsaved = useCallback((value: boolean) => {
+  const setUnsaved = useCallback((value: boolean, onLeft?: () => void) => {
     unsaved.current = value;
+    left.current = onLeft;
   }, []);
   const leave = useCallback((go: () => void) => {
     if (unsaved.current) setWanted(() => go);
@@ -28,6 +30,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   function handleLeave() {
     setWanted(undefined);
     unsaved.current = false;
+    left.current?.();
     wanted?.();
   }
 

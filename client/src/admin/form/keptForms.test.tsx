@@ -1,0 +1,166 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { keepToken } from '../../api/token';
+import { resumeSession } from '../../store/session';
+import { answerLanding } from '../../test/answerLanding';
+import { buildSession, buildToken } from '../../test/builders';
+import { fakeNetwork } from '../../test/fakeNetwork';
+import { buttonOf, fieldOf, put } from '../../test/form';
+import { buildAdmin, buildEvent, buildProduct } from '../../test/records';
+import { renderApp } from '../../test/renderApp';
+
+const update = 'PUT /api/admin/events/e1';
+const sessionOf = (sub: string) => ({ ...buildSession('owner'), token: buildToken(sub) });
+
+beforeEach(() => {
+  answerLanding();
+  fakeNetwork.answer('GET /api/auth', sessionOf('s1'));
+  fakeNetwork.answer('GET /api/admin/products?organization=a1', [buildProduct()]);
+  fakeNetwork.answer('GET /api/admin/events/e1', buildEvent());
+  fakeNetwork.answer('GET /api/admin/admins', [buildAdmin()]);
+  fakeNetwork.answer('GET /api/admin/admins/b1', buildAdmin());
+});
+
+/** Opens a form in a tab whose reader is logged in already. */
+async function open(page: string) {
+  keepToken(buildToken('s1'));
+  const app = await renderApp(page, { session: { status: 'checking' } });
+  await act(() => app.store.dispatch(resumeSession()));
+  await screen.findByText('Save', { selector: 'button' });
+
+  async function logIn(sub: string) {
+    fakeNetwork.answer('POST /api/auth', sessionOf(sub));
+    await app.user.type(await screen.findByLabelText(/Sähköpostiosoite/), 'aino@example.fi');
+    await app.user.type(screen.getByLabelText(/^Salasana/), 'correct horse');
+    await app.user.click(screen.getByRole('button', { name: 'Kirjaudu' }));
+    await screen.findByText('Welcome to Reissu admin dashboard');
+  }
+  return { ...app, logIn };
+}
+
+/** Saves a form for which it is too late: the session is over. */
+async function saveTooLate(user: Awaited<ReturnType<typeof open>>['user'], call = update) {
+  fakeNetwork.refuse(call, 401, { code: 'notSignedIn', msg: 'Please log in' });
+  await user.click(buttonOf('Save'));
+  await screen.findByText('Please log in');
+}
+
+const keptPart = () => screen.queryByRole('region', { name: 'Not saved yet' });
+
+describe('what was typed into a form whose session is over', () => {
+  it('is offered once the same person has logged in, and is there again', async () => {
+    const { user, logIn, address } = await open('/event-form?id=e1');
+    put('Name', 'Syysristeily');
+    await user.click(await screen.findByLabelText('Matkapaketti'));
+    await saveTooLate(user);
+    // Somebody else has meanwhile saved another field.
+    fakeNetwork.answer('GET /api/admin/events/e1', buildEvent({ identifier: 'syksy', revision: 1 }));
+
+    await logIn('s1');
+    await user.click(within(keptPart()!).getByRole('link', { name: 'Edit event' }));
+
+    expect(await screen.findByText('What you had typed is here again, and not saved yet.')).toBeVisible();
+    expect(address()).toBe('/event-form?id=e1');
+    expect(fieldOf('Name')).toHaveValue('Syysristeily');
+    expect(await screen.findByLabelText('Matkapaketti')).toBeChecked();
+    expect(fieldOf('Identifier')).toHaveValue('syksy');
+    expect(screen.queryByText(/^They changed/)).toBeNull();
+  });
+
+  it('stands beside what somebody else has meanwhile saved in the same place', async () => {
+    const { user, logIn } = await open('/event-form?id=e1');
+    put('Name', 'Syysristeily');
+    await saveTooLate(user);
+    fakeNetwork.answer('GET /api/admin/events/e1', buildEvent({ name: 'Talviristeily', revision: 1 }));
+
+    await logIn('s1');
+    await user.click(within(keptPart()!).getByRole('link', { name: 'Edit event' }));
+
+    expect(await screen.findByText('Newer value: Talviristeily')).toBeVisible();
+    expect(screen.getByText(/^They changed: Name\./)).toBeVisible();
+    expect(fieldOf('Name')).toHaveValue('Syysristeily');
+  });
+
+  it('is gone once it is saved', async () => {
+    const { user, logIn } = await open('/event-form?id=e1');
+    put('Name', 'Syysristeily');
+    await saveTooLate(user);
+    await logIn('s1');
+    await user.click(within(keptPart()!).getByRole('link', { name: 'Edit event' }));
+    fakeNetwork.answer(update, buildEvent({ name: 'Syysristeily', revision: 1 }));
+
+    await user.click(await screen.findByText('Save', { selector: 'button' }));
+
+    expect(await screen.findByText('Event updated successfully')).toBeVisible();
+    expect(screen.queryByText(/^What you had typed/)).toBeNull();
+    expect(kept()).toEqual([]);
+  });
+
+  it('can be discarded for what is stored', async () => {
+    const { user, logIn } = await open('/event-form?id=e1');
+    put('Name', 'Syysristeily');
+    await saveTooLate(user);
+    await logIn('s1');
+    await user.click(within(keptPart()!).getByRole('link', { name: 'Edit event' }));
+
+    await user.click(await screen.findByText('Discard it'));
+
+    expect(fieldOf('Name')).toHaveValue(buildEvent().name);
+    expect(screen.queryByText(/^What you had typed/)).toBeNull();
+    expect(kept()).toEqual([]);
+  });
+
+  it('is nobody else’s to see', async () => {
+    const { user, logIn } = await open('/event-form?id=e1');
+    put('Name', 'Syysristeily');
+    await saveTooLate(user);
+    expect(kept()).toHaveLength(1);
+
+    await logIn('s2');
+
+    expect(keptPart()).toBeNull();
+    expect(kept()).toEqual([]);
+  });
+
+  it('is kept but for passwords', async () => {
+    const { user } = await open('/admins?id=b1');
+    put('Name', 'Aino Aaltonen');
+    put('Password', 'a new secret');
+
+    await saveTooLate(user, 'PUT /api/admin/admins/b1');
+
+    expect(kept()).toEqual([expect.stringContaining('Aino Aaltonen')]);
+    expect(kept()[0]).not.toContain('a new secret');
+  });
+});
+
+it('drops what is left behind on purpose', async () => {
+  fakeNetwork.answer('GET /api/admin/events', []);
+  const { user, address } = await open('/event-form?id=e1');
+  put('Name', 'Syysristeily');
+  expect(kept()).toHaveLength(1);
+
+  await user.click(screen.getAllByRole('link', { name: 'Events' })[0]!);
+  await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
+
+  await waitFor(() => expect(address()).toBe('/events'));
+  expect(kept()).toEqual([]);
+});
+
+it('drops what was typed into a record that is deleted', async () => {
+  fakeNetwork.answer('GET /api/admin/events', []);
+  fakeNetwork.answer('DELETE /api/admin/events/e1', { _id: 'e1' });
+  const { user, address } = await open('/event-form?id=e1');
+  put('Name', 'Syysristeily');
+
+  await user.click(buttonOf('Delete'));
+  await user.click(screen.getByRole('button', { name: 'Yes' }));
+
+  await waitFor(() => expect(address()).toBe('/events'));
+  expect(kept()).toEqual([]);
+});
+
+/** The drafts that this tab keeps. */
+function kept(): unknown[] {
+  const names = Object.keys(sessionStorage).filter((name) => name.startsWith('draft '));
+  return names.map((name) => sessionStorage.getItem(name));
+}

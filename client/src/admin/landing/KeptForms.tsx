@@ -1,0 +1,29 @@
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { keptStaffForms } from '../../store/keptStaffForms';
+
+/** The way back to the forms whose changes could not be saved, because the session had ended. */
+export function KeptForms() {
+  const [forms] = useState(keptStaffForms);
+  if (forms.length === 0) return null;
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-label="Not saved yet"
+      sx={{ p: 2, borderLeft: 6, borderLeftColor: 'info.main' }}
+    >
+      <Typography sx={{ fontWeight: 650 }}>What you had typed is kept, and not saved yet:</Typography>
+      {forms.map(({ title, address }) => (
+        <Typography key={address}>
+          <Link component={RouterLink} to={address}>
+            {title}
+          </Link>
+        </Typography>
+      ))}
+    </Paper>
+  );
+}
