@@ -13,3 +13,26 @@ export async function countQueries(work: () => PromiseLike<unknown>): Promise<nu
   }
   return count;
 }
+
+/** What is read of a collection's records while `work` goes on: the fields of each of its queries. */
+export async function fieldsReadOf(
+  collection: string,
+  work: () => PromiseLike<unknown>,
+): Promise<string[][]> {
+  const read: string[][] = [];
+  mongoose.connection.set('debug', (name: string, method: string, _filter: unknown, options: unknown) => {
+    if (name === collection && method === 'find') read.push(projectedBy(options));
+  });
+  try {
+    await work();
+  } finally {
+    mongoose.connection.set('debug', false);
+  }
+  return read;
+}
+
+function projectedBy(options: unknown): string[] {
+  const isProjected = typeof options === 'object' && options !== null && 'projection' in options;
+  const projection: unknown = isProjected ? options.projection : null;
+  return typeof projection === 'object' && projection !== null ? Object.keys(projection) : [];
+}

@@ -8,6 +8,7 @@ import { buildOffer, buildTravellers, paymentsSeen, redeem, usesOf } from '../..
 import { buildOrganization, unknownId } from '../../test/factories';
 import { discountCodeInput } from '../../test/inputs';
 import { expectAllInStep } from '../../test/invariants';
+import { fieldsReadOf } from '../../test/queries';
 import { buildStaff } from '../../test/staff';
 import { buildProduct, buildTraveller } from '../../test/trip';
 
@@ -211,6 +212,14 @@ describe('GET /api/admin/discountCodes/usedCodes/{id}', () => {
       email: customer.email,
       group: { _id: String(group._id), name: group.name },
     });
+  });
+
+  it('reads of customers and groups no more than it lists', async () => {
+    const { owner, code } = await buildUsed(2);
+    const list = () => owner.get(`discountCodes/usedCodes/${String(code._id)}`);
+
+    expect(await fieldsReadOf('users', list)).toEqual([['firstName', 'lastName', 'email', 'group']]);
+    expect(await fieldsReadOf('groups', list)).toEqual([['name']]);
   });
 
   it('is empty of an unused code', async () => {

@@ -21,10 +21,10 @@ export interface DiscountCodeView {
   products: StoredProduct[];
 }
 
-/** A customer who bears a code. */
+/** A customer who bears a code; there may be thousands, so that no more is read of each. */
 export interface CodeUserView {
-  customer: StoredCustomer;
-  group: StoredGroup;
+  customer: Pick<StoredCustomer, '_id' | 'firstName' | 'lastName' | 'email'>;
+  group: Pick<StoredGroup, '_id' | 'name'>;
 }
 
 const stored = crud<ById<DiscountCodeInput>, StoredDiscountCode, DiscountCodeView>({
@@ -51,13 +51,14 @@ export const discountCodes = {
   async usersOf(actor: Actor, id: string): Promise<CodeUserView[]> {
     const { code } = await stored.get(actor, id);
     const bearers = await Payment.distinct('customer', { discountCode: code._id });
-    const customers = await Customer.find({ _id: { $in: bearers } })
+    const customers = await Customer.find({ _id: { $in: bearers } }, 'firstName lastName email group')
       .sort({ lastName: 1, firstName: 1, _id: 1 })
       .collation(alphabetical)
       .lean();
     const groups = await recordsById(
       Group,
       customers.map(({ group }) => group),
+      ['name'],
     );
     return customers.flatMap((customer) => {
       const group = groups.get(String(customer.group));

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CodeUser, DiscountCode } from '#contract/discountCode';
 import { Failure } from '../../components/Failure';
@@ -13,6 +15,7 @@ import { Bar } from '../../components/Waiting';
 import { fetchCodeUsers, selectCodeUsers } from '../../store/codeUsers';
 import { useAppSelector } from '../../store/hooks';
 import { useLoad } from '../../store/useLoad';
+import { Pager } from '../customers/Pager';
 import { Part } from '../form/Part';
 
 /** Who bears the code, and how often it was used (P§2). */
@@ -30,35 +33,58 @@ export function CodeUsersTable({ code: { _id, timesUsed } }: { code: DiscountCod
   );
 }
 
+/** A table of thousands would hold up every keystroke in the form. */
+const perPage = 50;
+
 function Users({ users }: { users: readonly CodeUser[] }) {
+  const [from, setFrom] = useState(0);
+  const shown = users.slice(from, from + perPage);
+  const isLast = from + perPage >= users.length;
   return (
-    <Box tabIndex={0} role="region" aria-label="Used by" sx={{ gridColumn: '1 / -1', overflowX: 'auto' }}>
-      <Table size="small" sx={{ '& thead th': { fontWeight: 650, whiteSpace: 'nowrap' } }}>
-        <TableHead>
-          <TableRow>
-            {['First name', 'Last name', 'E-mail', 'Group', 'Id'].map((heading) => (
-              <TableCell key={heading}>{heading}</TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {users.map(({ _id, firstName, lastName, email, group }) => (
-            <TableRow key={_id}>
-              <TableCell>{firstName}</TableCell>
-              <TableCell component="th" scope="row">
-                {lastName}
-              </TableCell>
-              <TableCell>{email}</TableCell>
-              <TableCell>{group.name}</TableCell>
-              <TableCell>
-                <Link component={RouterLink} to={`/customer-form?id=${_id}`}>
-                  {_id}
-                </Link>
-              </TableCell>
+    <Stack spacing={1.5} sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+      <Box tabIndex={0} role="region" aria-label="Used by" sx={{ overflowX: 'auto' }}>
+        <Table size="small" sx={{ '& thead th': { fontWeight: 650, whiteSpace: 'nowrap' } }}>
+          <TableHead>
+            <TableRow>
+              {['First name', 'Last name', 'E-mail', 'Group', 'Id'].map((heading) => (
+                <TableCell key={heading}>{heading}</TableCell>
+              ))}
             </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Box>
+          </TableHead>
+          <TableBody>
+            {shown.map((user) => (
+              <User key={user._id} {...user} />
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+      {users.length > perPage && (
+        <Pager
+          from={from}
+          shown={shown.length}
+          all={users.length}
+          onPrevious={from === 0 ? undefined : () => setFrom(from - perPage)}
+          onNext={isLast ? undefined : () => setFrom(from + perPage)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function User({ _id, firstName, lastName, email, group }: CodeUser) {
+  return (
+    <TableRow>
+      <TableCell>{firstName}</TableCell>
+      <TableCell component="th" scope="row">
+        {lastName}
+      </TableCell>
+      <TableCell>{email}</TableCell>
+      <TableCell>{group.name}</TableCell>
+      <TableCell>
+        <Link component={RouterLink} to={`/customer-form?id=${_id}`}>
+          {_id}
+        </Link>
+      </TableCell>
+    </TableRow>
   );
 }

@@ -55,6 +55,28 @@ it('tells who has used it, and how often it was used', async () => {
   expect(screen.getByText('Total times used: 1')).toBeVisible();
 });
 
+it('draws one page of its users at a time', async () => {
+  const users = Array.from({ length: 120 }, (_, index) => ({
+    _id: `c${index + 1}`,
+    firstName: 'Maija',
+    lastName: `Virtanen ${index + 1}`,
+    email: 'maija@example.fi',
+    group: { _id: 'g1', name: 'Turku' },
+  }));
+  fakeNetwork.answer('GET /api/admin/discountCodes/usedCodes/d1', users);
+  const { user } = await open('/discountcode-form?id=d1', buildDiscountCode({ timesUsed: 120 }));
+  const drawn = () => document.querySelectorAll('tbody tr');
+  expect(await screen.findByText('1–50 of 120 customers')).toBeVisible();
+  expect(drawn()).toHaveLength(50);
+
+  await user.click(screen.getByLabelText('Next page'));
+  await user.click(screen.getByLabelText('Next page'));
+
+  expect(screen.getByText('101–120 of 120 customers')).toBeVisible();
+  expect(drawn()).toHaveLength(20);
+  expect(screen.getByText('Virtanen 120')).toBeVisible();
+});
+
 it('shows no table of users before its first use, and no usages before it is saved', async () => {
   await open('/discountcode-form');
 
