@@ -316,6 +316,11 @@ export const errorTexts = {
     fi: 'Koodia on käytetty jo {timesUsed} kertaa: käyttökertoja ei voi olla vähemmän',
     en: 'The code has already been used {timesUsed} times: the maximum cannot be lower',
   },
+  belowSold: {
+    status: 409,
+    fi: 'Tuotetta on myyty jo {sold}: enimmäismäärä ei voi olla pienempi',
+    en: '{sold} of this product are sold already: the maximum cannot be lower',
+  },
   stillUsed: {
     status: 409,
     fi: 'Tätä ei voi poistaa, koska siihen liittyy vielä {uses}',

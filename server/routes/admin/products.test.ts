@@ -1,11 +1,12 @@
 import { Types } from 'mongoose';
-import type { ProductInput } from '../../contract/product';
+import type { Product as WireProduct, ProductInput } from '../../contract/product';
 import { DiscountCode } from '../../models/discountCode';
 import { Event } from '../../models/event';
 import { Payment } from '../../models/payment';
 import { Product } from '../../models/product';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
+import { barrier } from '../../test/barrier';
 import {
   buildAccommodation,
   buildEvent,
@@ -15,8 +16,9 @@ import {
   unknownId,
 } from '../../test/factories';
 import { eventInput, productInput } from '../../test/inputs';
+import { buildSale } from '../../test/sale';
 import { buildStaff } from '../../test/staff';
-import { buildDiscountCode, buildProduct } from '../../test/trip';
+import { buildDiscountCode, buildProduct, buildTrip } from '../../test/trip';
 
 const app = useApp();
 
@@ -97,6 +99,75 @@ describe('the fields of a product that do not apply', () => {
     const { serviceFee: _, serviceFeeVat: __, ...body } = productInput((await buildOrganization())._id);
 
     expect((await root.post('products', body)).body).toMatchObject({ serviceFee: 0, serviceFeeVat: 0 });
+  });
+});
+
+describe('the maximum amount of a product', () => {
+  async function buildSold(sold: number) {
+    const root = await buildStaff(app, 'root');
+    const trip = await buildTrip({ mandatory: false });
+    for (let n = 0; n < sold; n += 1) {
+      const { id, staff } = await buildSale(app, {}, trip);
+      await staff.post(`payments/change-payment-status/${id}`, { status: 'new' });
+    }
+    const path = `products/${String(trip.product._id)}`;
+    const read = async () =>
+      (await root.get(`products/product/${String(trip.product._id)}`)).body as WireProduct;
+    return { root, trip, path, read };
+  }
+
+  it('cannot fall below what is sold, and can be without limit', async () => {
+    const { root, path, read } = await buildSold(2);
+
+    const lower = await root.put(path, { ...(await read()), maximumAmount: 1 });
+    const equal = await root.put(path, { ...(await read()), maximumAmount: 2 });
+    const unlimited = await root.put(path, { ...(await read()), maximumAmount: 0 });
+
+    expect(lower.status).toBe(409);
+    expect(lower.body.errors).toEqual([
+      {
+        code: 'belowSold',
+        path: 'maximumAmount',
+        msg: '2 of this product are sold already: the maximum cannot be lower',
+      },
+    ]);
+    expect([equal.status, unlimited.status]).toEqual([200, 200]);
+    expect(await read()).toMatchObject({ maximumAmount: 0, sold: 2 });
+  });
+
+  it('is kept to by everybody who buys while it is lowered', async () => {
+    const { root, trip, path, read } = await buildSold(1);
+    const sales = [];
+    for (let n = 0; n < 6; n += 1) sales.push(await buildSale(app, {}, trip));
+    const lower = { ...(await read()), maximumAmount: 2 };
+
+    const [lowered] = await Promise.all([
+      root.put(path, lower),
+      ...sales.map(({ staff, id }) => staff.post(`payments/change-payment-status/${id}`, { status: 'new' })),
+    ]);
+
+    const { maximumAmount, sold } = await read();
+    expect([lowered.status, maximumAmount]).toEqual(sold > 2 ? [409, 0] : [200, 2]);
+  });
+
+  it('would fall below what is sold by looking first and setting after (the negative control)', async () => {
+    const { trip, read } = await buildSold(1);
+    const { _id } = trip.product;
+    const bothHaveLooked = barrier(2);
+    const look = async () => {
+      const seen = await Product.findById(_id).lean().orFail();
+      await bothHaveLooked();
+      return seen;
+    };
+
+    await Promise.all([
+      look().then(({ sold }) => sold <= 1 && Product.updateOne({ _id }, { maximumAmount: 1 })),
+      look().then(
+        ({ maximumAmount }) => maximumAmount === 0 && Product.updateOne({ _id }, { $inc: { sold: 1 } }),
+      ),
+    ]);
+
+    expect(await read()).toMatchObject({ maximumAmount: 1, sold: 2 });
   });
 });
 

@@ -18,6 +18,17 @@ export async function giveStockBack(product: Types.ObjectId): Promise<void> {
   await Product.updateOne({ _id: product, sold: { $gt: 0 } }, { $inc: { sold: -1 } });
 }
 
+/** Sets how many can be sold, 0 for any number. @throws AppError `belowSold` when more are sold already */
+export async function setMaximumAmount(product: Types.ObjectId, maximumAmount: number): Promise<void> {
+  const { matchedCount } = await Product.updateOne(
+    { _id: product, ...(maximumAmount > 0 && { sold: { $lte: maximumAmount } }) },
+    { $set: { maximumAmount } },
+  );
+  if (matchedCount === 1) return;
+  const { sold } = await Product.findById(product, 'sold').lean().orFail();
+  throw new AppError('belowSold', { path: 'maximumAmount', params: { sold } });
+}
+
 /** Whether one is left at this moment; taking it decides. */
 export async function isInStock(product: Types.ObjectId): Promise<boolean> {
   return (await Product.exists({ _id: product, ...hasOneLeft })) !== null;

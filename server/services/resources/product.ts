@@ -9,6 +9,7 @@ import { Payment } from '../../models/payment';
 import { Product, type StoredProduct } from '../../models/product';
 import { crud } from '../crud';
 import { takeCodesOff } from '../discountCodes/takeOff';
+import { setMaximumAmount } from '../payments/stock';
 import { touched } from '../payments/touched';
 import { organizationOf } from '../references';
 import { refuseWhileUsed } from '../stillUsed';
@@ -32,7 +33,9 @@ export const products = crud<ById<ProductInput>, StoredProduct, ProductView>({
   },
   rules: {
     async beforeSave(actor, input, before) {
-      return { ...input, organization: await organizationOf(actor, input, before) };
+      const organization = await organizationOf(actor, input, before);
+      if (before) await setMaximumAmount(before._id, input.maximumAmount);
+      return { ...input, organization };
     },
     async beforeRemove({ _id, organization }) {
       const assigned = { 'products.product': _id };
