@@ -1,10 +1,12 @@
 import type { RefundablePayment } from '../../contract/massActions';
+import { Payment } from '../../models/payment';
+import { Product } from '../../models/product';
 import { useApp } from '../../test/app';
 import { buildGroup, unknownId } from '../../test/factories';
 import { expectAllInStep } from '../../test/invariants';
 import { countQueries } from '../../test/queries';
-import { buildPaidSale, buildSale, type Sale } from '../../test/sale';
-import { buildProduct, buildTrip } from '../../test/trip';
+import { buildPaidSale, buildSale, checkout, named, type Sale } from '../../test/sale';
+import { buildProduct, buildTrip, payAtBank } from '../../test/trip';
 
 const app = useApp();
 afterEach(expectAllInStep);
@@ -46,6 +48,18 @@ describe('POST /api/admin/mass/payments', () => {
 
     const whole = { amount: payment!.refundable, refundFromOtherChannel: true };
     await sale.staff.post(`payments/refund/${sale.id}`, whole);
+
+    expect(await found(sale, usersOf([sale]), sale.product._id)).toEqual([]);
+  });
+
+  it('has nothing of what is not paid, though money came for it', async () => {
+    const sale = await buildSale(app);
+    const old = await checkout(sale);
+    await Product.updateOne({ _id: sale.product._id }, { price: 30_000 });
+    await payAtBank(named(old, 'OP'), 'accept');
+    await app.bank.control.settled();
+    const { status, paidAmount } = await Payment.findById(sale.id).lean().orFail();
+    expect({ status, paidAmount }).toEqual({ status: 'new', paidAmount: 22_950 });
 
     expect(await found(sale, usersOf([sale]), sale.product._id)).toEqual([]);
   });

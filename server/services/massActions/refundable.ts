@@ -1,3 +1,4 @@
+import { paidStatuses } from '../../contract/payment';
 import { AppError } from '../../lib/AppError';
 import { objectId } from '../../lib/objectId';
 import type { Actor } from '../../lib/sessionToken';
@@ -34,6 +35,8 @@ export async function refundablePayments(
   const paid = await Payment.find({
     customer: { $in: customers.map(({ _id }) => _id) },
     product: product._id,
+    // Money for what is not paid is looked at one by one.
+    status: { $in: [...paidStatuses] },
     paidAmount: { $gt: 0 },
   }).lean();
   return paid
