@@ -143,7 +143,7 @@ export const staffOperations: Operation[] = [
   {
     method: 'post',
     path: '/admin/mails/{id}/resend',
-    summary: 'Send a mail again, to the customer’s present address',
+    summary: 'Send a mail again, to the customer’s present address; what was told to an earlier one, to that',
     who: customers,
     answer: 'SentMail',
     status: 201,

@@ -17,7 +17,8 @@ const app = useApp();
 
 async function buildMail(status: 'queued' | 'sent' | 'failed' = 'failed', reader?: StoredCustomer) {
   const customer = reader ?? (await buildCustomer());
-  await queueMail({ kind: 'emailChanged', customer, values: {} });
+  const values = { event: 'Syysristeily', accommodation: 'Hotelli', partner: 'Aino Aalto' };
+  await queueMail({ kind: 'roomPartnerLeft', customer, values: { ...values, roomType: '2h' } });
   const { _id } = await Mail.findOne({ account: customer._id }).sort({ _id: -1 }).orFail();
   const sentAt = status === 'sent' ? new Date('2026-10-01T09:00:00Z') : null;
   const lastError = status === 'failed' ? '550 No such user' : null;
@@ -38,8 +39,8 @@ describe('the mails to a customer', () => {
 
     expect(ids(answer)).toEqual([later.id, id]);
     expect((answer.body as SentMail[])[1]).toEqual({
-      ...{ _id: id, kind: 'emailChanged', to: customer.email, language: 'fi', status: 'sent' },
-      subject: 'Sähköpostiosoitteesi on vaihdettu',
+      ...{ _id: id, kind: 'roomPartnerLeft', to: customer.email, language: 'fi', status: 'sent' },
+      subject: 'Huonekaverisi on poistunut huoneestasi',
       createdAt: expect.stringMatching(/Z$/),
       ...{ sentAt: '2026-10-01T09:00:00.000Z', tries: 1, lastError: null },
     });
@@ -111,8 +112,19 @@ describe('a mail that is sent anew', () => {
     expect(ids(await admin.get('mails/failed'))).toEqual([]);
     expect(await AuditEntry.findOne({ record: customer._id }).lean()).toMatchObject({
       by: { id: String(admin.admin._id) },
-      changes: [{ path: 'mailResent', after: 'emailChanged' }],
+      changes: [{ path: 'mailResent', after: 'roomPartnerLeft' }],
     });
+  });
+
+  it('that tells of a new address goes to the old one again, not to the new', async () => {
+    const customer = await buildCustomer();
+    const admin = await buildStaff(app, 'admin', customer.organization);
+    await queueMail({ kind: 'emailChanged', customer, values: {}, to: 'vanha@example.fi' });
+    const { _id } = await Mail.findOne({ account: customer._id }).orFail();
+
+    const { body } = await admin.post(`mails/${String(_id)}/resend`, {});
+
+    expect(body).toMatchObject({ kind: 'emailChanged', to: 'vanha@example.fi', status: 'queued' });
   });
 
   it('with a link to a new password is limited like a request for one, and not for the disabled', async () => {

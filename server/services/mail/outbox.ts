@@ -53,7 +53,8 @@ export async function failedMails(actor: Actor, organization: string | undefined
 }
 
 /**
- * Queues a mail once more, to the customer's present address; a link to a new password is a new one.
+ * Queues a mail once more, to the customer's present address, but for what is told to an earlier one; a link
+ * to a new password is a new one.
  * @throws AppError `notAllowed`, `notFound`; for a link `customerDisabled`, `tooManyTries`
  */
 export async function resendMail(actor: Actor, id: string, context: Context): Promise<StoredMail> {
@@ -76,9 +77,11 @@ async function storeAgain(
 ): Promise<StoredMail> {
   const { kind, organization, account, toStaff, fromName, replyTo, language, linkMark } = mail;
   const { subject, html, text } = mail;
+  // Whoever has taken an account over by its address must not be told instead of its owner.
+  const to = kind === 'emailChanged' ? mail.to : email;
   const again = await storeMail({
     ...{ kind, organization, account, toStaff, fromName, replyTo, language, linkMark },
-    ...{ subject, html, text, to: email },
+    ...{ subject, html, text, to },
   });
   await Mail.updateOne({ _id: mail._id }, { $set: { resentAt: clock.now() } });
   await noteChange(actor, {
