@@ -62,6 +62,26 @@ describe('the audit of a record', () => {
     }
   });
 
+  it('of an admin who has moved is the new organization’s alone, from the move on', async () => {
+    const root = await buildStaff(app, 'root');
+    const left = await buildStaff(app, 'owner');
+    const joined = await buildStaff(app, 'owner');
+    const { admin } = await buildStaff(app, 'admin', left.admin.organization!);
+    const { _id, email, name, role } = admin;
+    const save = (changes: object) =>
+      root.put(`admins/${String(_id)}`, { email, name, role, password: '', ...changes });
+    const path = `audit?type=admins&id=${String(_id)}`;
+    await save({ name: 'Ville Vanha', organization: String(left.admin.organization) });
+    expect((await left.get(path)).body).toHaveLength(1);
+
+    const moved = await save({ name: 'Ville Vanha', organization: String(joined.admin.organization) });
+
+    expect(moved.status).toBe(200);
+    expect((await left.get(path)).status).toBe(404);
+    expect((await joined.get(path)).body).toMatchObject([{ action: 'update' }]);
+    expect((await root.get(path)).body).toHaveLength(2);
+  });
+
   it('is empty of a record that nobody has changed', async () => {
     const customer = await buildCustomer();
     const admin = await buildStaff(app, 'admin', customer.organization);

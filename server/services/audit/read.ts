@@ -48,11 +48,14 @@ export async function auditOf(actor: Actor, type: string, id: string): Promise<A
   if (!isAudited(type)) throw new AppError('notFound');
   demand(actor, type === 'users' ? 'customers' : resourceRights[type].read);
   const record = objectId(id);
+  const isOwn = await isThere(type, record, actor);
+  // An admin who has moved is the other organization's, with all that was noted of them before.
+  if (!isOwn && (await isThere(type, record))) throw new AppError('notFound');
   const entries = await AuditEntry.find({ type, record, ...inReach(actor) })
     .sort({ _id: -1 })
     .limit(most)
     .lean();
-  if (entries.length === 0 && !(await isThere(actor, type, record))) throw new AppError('notFound');
+  if (!isOwn && entries.length === 0) throw new AppError('notFound');
   const nameOf = await namesOf(entries.map(({ by }) => by.id));
   return entries.map((entry) => ({ entry, name: nameOf(entry.by.id) }));
 }
@@ -61,8 +64,9 @@ function isAudited(type: string): type is AuditType {
   return Object.hasOwn(models, type);
 }
 
-async function isThere(actor: Actor, type: AuditType, _id: Types.ObjectId): Promise<boolean> {
-  const reach = inReach(actor, type === 'organization' ? '_id' : 'organization');
+/** Whether the record exists, for an actor or for anybody. */
+async function isThere(type: AuditType, _id: Types.ObjectId, actor?: Actor): Promise<boolean> {
+  const reach = actor ? inReach(actor, type === 'organization' ? '_id' : 'organization') : {};
   return (await models[type].exists({ $and: [{ _id }, reach] })) !== null;
 }
 
