@@ -103,7 +103,7 @@ export const birthday: Rule = (path) =>
     .custom((value: string) => value <= today())
     .withMessage(fault('futureDate'));
 
-/** A record's id, or the record itself with its `_id`; becomes the id. */
+/** A record's id, or the record itself with its `_id`; becomes the id, as the database writes it. */
 export const reference: Rule = (path) =>
   body(path)
     .customSanitizer((value: unknown) => idOf(value))
@@ -114,7 +114,9 @@ export const reference: Rule = (path) =>
     .withMessage(fault('wrongType'))
     .bail()
     .custom((value: string) => Types.ObjectId.isValid(value) && value.length === 24)
-    .withMessage(fault('notFound'));
+    .withMessage(fault('notFound'))
+    .bail()
+    .toLowerCase();
 
 /** Lets a field be missing; what is stored of it then stays. */
 export const optional =

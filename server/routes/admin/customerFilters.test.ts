@@ -169,6 +169,18 @@ describe('filtering the customers table', () => {
     expect(await lastNames(trips.staff, filters(trips.ids))).toEqual(expected);
   });
 
+  it('finds the same by ids in capitals', async () => {
+    const inCapitals = (filters: CustomerFilters) =>
+      JSON.parse(
+        JSON.stringify(filters).replace(/[0-9a-f]{24}/g, (each) => each.toUpperCase()),
+      ) as CustomerFilters;
+
+    for (const [name, filters, expected] of cases) {
+      const found = await lastNames(trips.staff, inCapitals(filters(trips.ids)));
+      expect([name, found]).toEqual([name, expected]);
+    }
+  });
+
   it('means all of the filters when there are several', async () => {
     const oneOfEach = new Map(
       cases.toReversed().map((tried) => [String(namesOf(tried[1](trips.ids))), tried]),

@@ -48,7 +48,6 @@ type CountIn = ((group: CountedGroup) => number) | undefined;
 /** Who has paid a product, or has not, is what staff ask most, of everybody: groups count who has. */
 function paidCount([product, ...others]: readonly string[] = []): CountIn {
   if (product === undefined || others.length > 0) return undefined;
-  // Counts stand under the id as the database writes it, whatever case it was asked in.
   const id = new Types.ObjectId(product);
   return (group) => paidIn(group, id);
 }
