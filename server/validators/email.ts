@@ -11,7 +11,7 @@ import { maxLength } from '../contract/fields';
 import type { ById } from '../contract/reference';
 import { placeholdersIn } from '../emails/fill';
 import { sanitizeEmailHtml } from './emailHtml';
-import { choice, fault, reference, text, valueAt } from './fields';
+import { atMost, choice, fault, reference, text, valueAt } from './fields';
 import { revision } from './revision';
 import { type Rule, type Rules, validator } from './validator';
 
@@ -28,7 +28,7 @@ const html: Rule = (path, input) => {
     .notEmpty()
     .withMessage(fault('required'))
     .bail()
-    .isLength({ max: maxLength.richText })
+    .custom(atMost(maxLength.richText))
     .withMessage(fault('tooLong', { max: maxLength.richText }));
   const needed = requiredOf(input);
   return known(clean, placeholdersOf(input))

@@ -27,8 +27,11 @@ export const filled = (path: string): ValidationChain =>
     .withMessage(fault('required'))
     .bail();
 
+/** Counts as the database and the browser's fields do, for which an emoji is two characters or more. */
+export const atMost = (max: number) => (value: string) => value.length <= max;
+
 export const text = (max: number) => (path: string) =>
-  filled(path).isLength({ max }).withMessage(fault('tooLong', { max }));
+  filled(path).custom(atMost(max)).withMessage(fault('tooLong', { max }));
 
 /** Part of a web address. */
 export const identifier: Rule = (path) =>

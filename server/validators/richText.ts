@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { maxLength } from '../contract/fields';
 import { asWebAddress } from './addresses';
-import { fault, text } from './fields';
+import { atMost, fault, text } from './fields';
 import type { Rule } from './validator';
 
 const max = maxLength.richText;
@@ -12,7 +12,7 @@ export const richText: Rule = (path) =>
     .bail()
     .customSanitizer(sanitize)
     // Links have become longer.
-    .isLength({ max })
+    .custom(atMost(max))
     .withMessage(fault('tooLong', { max }));
 
 function sanitize(html: string): string {

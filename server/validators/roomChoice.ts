@@ -1,7 +1,7 @@
 import { body as field } from 'express-validator';
 import { maxLength } from '../contract/fields';
 import { type RoomChoice, roomSizes, type WishedPartner } from '../contract/rooms';
-import { choice, fault, orElse, present, reference, toggle, valueAt } from './fields';
+import { atMost, choice, fault, orElse, present, reference, toggle, valueAt } from './fields';
 import { chainsOf, type Rule, type Rules, type Validator, validator } from './validator';
 
 /** More than any room has beds; how many beds this one has is for the room to say. */
@@ -14,7 +14,7 @@ const told: Rule = (path) =>
     .isString()
     .withMessage(fault('wrongType'))
     .bail()
-    .isLength({ max: maxLength.line })
+    .custom(atMost(maxLength.line))
     .withMessage(fault('tooLong', { max: maxLength.line }));
 
 const partner: Rules<Omit<WishedPartner, 'name'>> = { id: reference, code: told };

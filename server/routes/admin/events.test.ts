@@ -1,4 +1,5 @@
 import type { Event as WireEvent, EventInput } from '../../contract/event';
+import { maxLength } from '../../contract/fields';
 import { Event } from '../../models/event';
 import { Group } from '../../models/group';
 import { faultsOf } from '../../test/answers';
@@ -44,6 +45,21 @@ describe('the identifier of an event', () => {
     const answers = await Promise.all([admin.post('events', body), admin.post('events', body)]);
 
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+});
+
+describe('the texts of an event', () => {
+  const emoji = '\u{1F6A2}';
+
+  it.each([
+    ['name', maxLength.name],
+    ['description', maxLength.text],
+  ])('count an emoji in the %s as the database does', async (field, max) => {
+    const atLimit = await create({ [field]: 'a'.repeat(max - 2) + emoji });
+    const above = await create({ [field]: 'a'.repeat(max - 1) + emoji });
+
+    expect(atLimit.status).toBe(201);
+    expect(faultsOf(above)).toEqual([`${field}: tooLong`]);
   });
 });
 
