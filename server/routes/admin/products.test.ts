@@ -159,13 +159,14 @@ describe('the maximum amount of a product', () => {
       await bothHaveLooked();
       return seen;
     };
+    const lower = async () => {
+      if ((await look()).sold <= 1) await Product.updateOne({ _id }, { maximumAmount: 1 });
+    };
+    const sell = async () => {
+      if ((await look()).maximumAmount === 0) await Product.updateOne({ _id }, { $inc: { sold: 1 } });
+    };
 
-    await Promise.all([
-      look().then(({ sold }) => sold <= 1 && Product.updateOne({ _id }, { maximumAmount: 1 })),
-      look().then(
-        ({ maximumAmount }) => maximumAmount === 0 && Product.updateOne({ _id }, { $inc: { sold: 1 } }),
-      ),
-    ]);
+    await Promise.all([lower(), sell()]);
 
     expect(await read()).toMatchObject({ maximumAmount: 1, sold: 2 });
   });
