@@ -1,5 +1,7 @@
 import * as api from '../api/password';
+import { endSession } from './logout';
 import { attempt, type Outcome } from './outcome';
+import { selectSession } from './session';
 import type { Thunk } from './store';
 
 /** Has a link for a new password mailed. */
@@ -7,10 +9,14 @@ export function requestPasswordReset(email: string): Thunk<Promise<Outcome>> {
   return attempt(() => api.requestPasswordReset(email));
 }
 
-/** Sets a new password with the token and the id of a mailed link. */
+/** Sets a new password with the token and the id of a mailed link; whoever is logged in here is so no more. */
 export function resetPassword(
   link: { token: string; userId: string },
   password: string,
 ): Thunk<Promise<Outcome>> {
-  return attempt(() => api.resetPassword(link, password));
+  return async (dispatch, getState) => {
+    const outcome = await dispatch(attempt(() => api.resetPassword(link, password)));
+    if (outcome.ok && selectSession(getState())) dispatch(endSession());
+    return outcome;
+  };
 }

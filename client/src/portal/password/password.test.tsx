@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
+import { buildOrganization, buildSession } from '../../test/builders';
 import { fakeNetwork } from '../../test/fakeNetwork';
-import { renderApp } from '../../test/renderApp';
+import { renderApp, signedInAs } from '../../test/renderApp';
 
 const request = 'POST /api/auth/passwordresetrequest';
 const reset = 'POST /api/auth/resetpassword';
@@ -79,6 +80,19 @@ describe('setting a new password by a mailed link', () => {
       userId: 'u1',
       password: 'uusi salasana',
     });
+  });
+
+  it('leads to the log-in also where somebody was logged in', async () => {
+    fakeNetwork.answer(reset, {});
+    fakeNetwork.answer('GET /api/organizations/identifier/meriretket', buildOrganization());
+    const { user, address } = await renderApp(link, signedInAs(buildSession()));
+    await user.type(screen.getByLabelText(/Uusi salasana/), 'uusi salasana{Enter}');
+
+    await user.click(await screen.findByRole('link', { name: 'Kirjaudu sisään' }));
+
+    expect(await screen.findByRole('heading', { name: 'Kirjaudu sisään' })).toBeVisible();
+    expect(address()).toBe('/login?form');
+    expect(localStorage.getItem('token')).toBeNull();
   });
 
   it('is never kept in the browser', async () => {
