@@ -40,7 +40,7 @@ export const registration = {
   },
   answeredBefore: {
     fi: (answer: string) =>
-      `Vastasit aiemmin ”${answer}”, mutta ilmoittautumisesi ei tullut perille. Vastaa uudelleen.`,
+      `Vastasit aiemmin ”${answer}”, mutta ilmoittautumisesi ei mennyt perille. Vastaa uudelleen.`,
     en: (answer: string) =>
       `You answered “${answer}” before, but your registration did not arrive. Please answer again.`,
   },

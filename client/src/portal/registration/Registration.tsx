@@ -69,6 +69,8 @@ export function Registration({ organization, groups }: Props) {
 
   /** Faults that belong to fields are shown there; after any other the same choice can be made again. */
   function handleRefusal(errors: readonly WireError[]) {
+    // The answer arrived, if in vain: nothing has to be said of it when the question comes again.
+    if (errors.length > 0) consent.field('marketing').onChange('');
     const atFields = errors.map(atItsField).filter(({ path }) => path !== undefined);
     if (atFields.length === 0) return;
     form.showErrors(atFields);

@@ -342,6 +342,16 @@ describe('a refusal', () => {
     expect(field(/Sähköpostiosoite/)).toHaveAccessibleDescription('Osoite on jo käytössä');
   });
 
+  it('is not taken for an answer that was lost, when the question comes again', async () => {
+    await sendAndBeRefused({ code: 'emailInUse', msg: 'Osoite on jo käytössä', path: 'email' });
+    await screen.findByLabelText(/Sähköpostiosoite/);
+
+    submit();
+
+    expect(await screen.findByText('Ei kiitos')).toBeVisible();
+    expect(screen.queryByText(/Vastasit aiemmin/)).toBeNull();
+  });
+
   it('because the group has filled up is shown at the group, and the groups are asked for again', async () => {
     await sendAndBeRefused({ code: 'groupFull', msg: 'Ryhmä on täynnä' });
 
