@@ -1,3 +1,5 @@
+import { toCents, toEuros, totalOf } from './money';
+
 /** The states of a payment and how it may pass between them (decisions 8). */
 
 export const paymentStatuses = ['new', 'paying', 'waiting', 'confirmed', 'accepted'] as const;
@@ -52,6 +54,11 @@ export interface PaidProduct {
   /** 0 means unlimited. */
   maximumAmount: number;
   sold: number;
+}
+
+/** What a product costs where no code is used. Euros. */
+export function undiscountedTotal({ price, serviceFee }: PaidProduct): number {
+  return toEuros(totalOf({ price: toCents(price), serviceFee: toCents(serviceFee) }));
 }
 
 /** A payment as its customer sees it. Euros. */

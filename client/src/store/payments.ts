@@ -1,4 +1,9 @@
-import type { CustomerPayments, Payment, PaymentProvider } from '#contract/payment';
+import {
+  undiscountedTotal,
+  type CustomerPayments,
+  type Payment,
+  type PaymentProvider,
+} from '#contract/payment';
 import * as api from '../api/payments';
 import { ask, load, perform, type Failed, type Outcome } from './outcome';
 import { addArea, type Action, type State, type Thunk } from './store';
@@ -12,6 +17,7 @@ export interface PaymentsState {
 
 export type PaymentsAction =
   | { type: 'payments/received'; payments: CustomerPayments }
+  | { type: 'payments/codeRemoved'; id: string }
   | { type: 'payments/proceeded'; payment: Payment }
   | { type: 'payments/returned'; payment: Payment };
 
@@ -21,8 +27,10 @@ export function payments(state: PaymentsState = unknown, action: Action): Paymen
   switch (action.type) {
     case 'payments/received':
       return { ...state, all: action.payments };
+    case 'payments/codeRemoved':
+      return { ...state, all: changed(state.all, action.id, withoutCode) };
     case 'payments/proceeded':
-      return { ...state, all: state.all && withPayment(state.all, action.payment) };
+      return { ...state, all: changed(state.all, action.payment._id, () => action.payment) };
     case 'payments/returned':
       return { ...state, returned: action.payment };
     default:
@@ -32,12 +40,19 @@ export function payments(state: PaymentsState = unknown, action: Action): Paymen
 
 addArea('payments', payments);
 
-function withPayment({ eventPayments, additionalServices }: CustomerPayments, changed: Payment) {
-  const renewed = (known: Payment) => (known._id === changed._id ? changed : known);
-  return {
-    eventPayments: eventPayments.map(renewed),
-    additionalServices: additionalServices.map(renewed),
-  };
+function changed(all: CustomerPayments | null, id: string, change: (payment: Payment) => Payment) {
+  const renewed = (known: Payment) => (known._id === id ? change(known) : known);
+  return (
+    all && {
+      eventPayments: all.eventPayments.map(renewed),
+      additionalServices: all.additionalServices.map(renewed),
+    }
+  );
+}
+
+function withoutCode(payment: Payment): Payment {
+  const [product] = payment.products;
+  return { ...payment, discountCode: null, total: product ? undiscountedTotal(product) : payment.total };
 }
 
 export function selectPayments(state: State): CustomerPayments | null {
@@ -64,12 +79,18 @@ export function addDiscountCode(userId: string, code: string): Thunk<Promise<Out
   }));
 }
 
-/** Takes the code off a payment, and fetches them all anew. */
-export function removeDiscountCode(paymentId: string): Thunk<Promise<Outcome>> {
-  return perform(async () => {
-    await api.removeDiscountCode(paymentId);
-    return { type: 'payments/received', payments: await api.getPayments() };
-  });
+/** Takes the code off a payment, and fetches them all anew; where that fails, the code is off all the same. */
+export function removeDiscountCode(id: string): Thunk<Promise<Outcome>> {
+  return async (dispatch) => {
+    const outcome = await dispatch(
+      perform(async () => {
+        await api.removeDiscountCode(id);
+        return { type: 'payments/codeRemoved', id };
+      }),
+    );
+    if (outcome.ok) await dispatch(fetchPayments());
+    return outcome;
+  };
 }
 
 /** The ways to pay one payment, at the amount of this moment: for the dialog that asks, and no later one. */

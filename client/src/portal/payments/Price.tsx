@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { toCents, toEuros, totalOf } from '#contract/money';
-import type { PaidProduct } from '#contract/payment';
+import { undiscountedTotal, type PaidProduct } from '#contract/payment';
 import { formatEuros, formatPercent } from '../../components/money';
 import { useLanguage, useText } from '../../i18n/language';
 import { payments as texts } from '../../i18n/payments';
@@ -15,7 +14,7 @@ interface Props {
 /** What is to pay, in brackets what it would be without the discount, and what of it is tax and fee. */
 export function Price({ product, total }: Props) {
   const { language } = useLanguage();
-  const undiscounted = undiscountedOf(product);
+  const undiscounted = undiscountedTotal(product);
   return (
     <div>
       <Typography sx={{ fontWeight: 650, fontSize: '1.125rem' }}>
@@ -48,8 +47,4 @@ function Parts({ product }: { product: PaidProduct }) {
         {line}
       </Typography>
     ));
-}
-
-function undiscountedOf({ price, serviceFee }: PaidProduct): number {
-  return toEuros(totalOf({ price: toCents(price), serviceFee: toCents(serviceFee) }));
 }

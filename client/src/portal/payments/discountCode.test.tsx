@@ -84,6 +84,18 @@ describe('removing a discount code', () => {
     expect(payments.queryByText(/Talkoolaiset/)).toBeNull();
   });
 
+  it('is seen and said also where the payments cannot be fetched anew', async () => {
+    fakeNetwork.answer('DELETE /api/discountCodes/m1', { _id: 'm1' });
+    const { user, payments } = await openWith(buildPayment({ discountCode, total: 99 }));
+    fakeNetwork.disconnect('GET /api/payments/event-payments');
+
+    await user.click(payments.getByRole('button', { name: 'Poista alennuskoodi Talkoolaiset' }));
+
+    expect(await screen.findByText('Alennuskoodi poistettu')).toBeVisible();
+    expect(payments.queryByText(/Talkoolaiset/)).toBeNull();
+    expect(payments.getByText(/^193,50/)).toBeVisible();
+  });
+
   it('makes room for another, also where it has just been added', async () => {
     const other = buildPayment({ _id: 'm2' });
     fakeNetwork.answer(
