@@ -10,6 +10,11 @@ export const rooms = {
   F: { fi: 'Valitsit naisparin huoneeseesi', en: 'You chose a woman as your room partner' },
   M: { fi: 'Valitsit miesparin huoneeseesi', en: 'You chose a man as your room partner' },
   notYet: { fi: 'Huonekaveria ei ole vielä valittu', en: 'No room partner has been chosen yet' },
+  noRoomYet: {
+    fi: 'Valintasi on tehty. Huoneesi tiedot tulevat näkymään tässä.',
+    en: 'Your choice has been made. The details of your room will appear here.',
+  },
+  alone: { fi: 'Huoneessasi ei ole nyt muita.', en: 'There is nobody else in your room at the moment.' },
   choose: { fi: 'Valitse huonekaveri', en: 'Choose a room partner' },
   freeBed: {
     fi: 'Huoneessasi on vapaa paikka.',

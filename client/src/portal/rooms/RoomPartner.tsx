@@ -57,10 +57,11 @@ export function RoomPartner({ me, accommodation }: { me: Me; accommodation: MyAc
 
 function Sharers({ me: { _id, room, roomPartnerChosen } }: { me: Me }) {
   const t = useText();
-  if (!room) return roomPartnerChosen ? null : <Typography>{t(texts.notYet)}</Typography>;
+  if (!room) return <Typography>{t(roomPartnerChosen ? texts.noRoomYet : texts.notYet)}</Typography>;
   if (!isRoomSize(room.roomType)) return <Typography>{t(texts[room.roomType])}</Typography>;
   if (room.roomType === '1h') return <Typography>{t(texts.single)}</Typography>;
   const others = room.users.filter((user) => user._id !== _id);
+  if (others.length === 0) return <Typography>{t(texts.alone)}</Typography>;
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
       {others.map((user) => (

@@ -66,6 +66,17 @@ describe('the room on the dashboard', () => {
   });
 
   it.each([
+    ['has no room yet', null, 'Valintasi on tehty. Huoneesi tiedot tulevat näkymään tässä.'],
+    ['is alone in it', { roomType: '2h' as const, users: [buildMe()] }, 'Huoneessasi ei ole nyt muita.'],
+  ])('says so to one who has chosen and %s', async (_how, room, words) => {
+    const me = meAt({ roompartnerSelectionLive: false }, { roomPartnerChosen: true, room });
+    const { section } = await openDashboard(me);
+
+    expect(section.getByText(words)).toBeVisible();
+    expect(section.queryByRole('list')).toBeNull();
+  });
+
+  it.each([
     ['shows one’s own code', true, 'code', true],
     ['shows no code where names are chosen', true, 'name', false],
     ['shows no code before the choice is open', false, 'code', false],
