@@ -104,6 +104,7 @@ export function RoomDialog({ me, accommodation, mayChoose, onClose }: Props) {
       {wish && (
         <Sure
           wish={wish}
+          once={!me.roomPartnerChosen}
           sending={sending}
           onBack={() => setWish(undefined)}
           onConfirm={() => void handleConfirm(wish)}

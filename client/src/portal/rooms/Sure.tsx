@@ -11,13 +11,15 @@ import { nameOf, type Wish } from './partners';
 
 interface Props {
   wish: Wish;
+  /** The room itself is being chosen, which can be done once; a free bed in it may be filled again. */
+  once: boolean;
   sending: boolean;
   onBack: () => void;
   onConfirm: () => void;
 }
 
-/** The choice is made once, so it is asked about once more. */
-export function Sure({ wish, sending, onBack, onConfirm }: Props) {
+/** What is confirmed cannot be taken back, so it is asked about once more. */
+export function Sure({ wish, once, sending, onBack, onConfirm }: Props) {
   const t = useText();
   const { language } = useLanguage();
   const titleId = useId();
@@ -40,7 +42,7 @@ export function Sure({ wish, sending, onBack, onConfirm }: Props) {
       </DialogTitle>
       <DialogContent>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{question}</Typography>
-        <Typography sx={{ mt: 1, color: 'text.secondary' }}>{t(texts.once)}</Typography>
+        {once && <Typography sx={{ mt: 1, color: 'text.secondary' }}>{t(texts.once)}</Typography>}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1 }}>
         <Button disabled={sending} onClick={onBack}>

@@ -146,6 +146,7 @@ describe('a partner by code', () => {
     await user.click(await dialog.findByRole('button', { name: 'Vahvista huoneparivalinta' }));
     const sure = await confirmation();
     expect(sure.getByText(/Liisa Aalto/)).toBeVisible();
+    expect(sure.getByText('Valinnan voi tehdä vain kerran.')).toBeVisible();
 
     await user.click(sure.getByRole('button', { name: 'Vahvista huonepari' }));
 
@@ -406,11 +407,16 @@ it('can be thought over again', async () => {
 it('fills a bed that has become free, without a new choice of the room', async () => {
   fakeNetwork.answer(`GET ${group}`, [liisa]);
   const room = { roomType: '2h' as const, users: [buildMe()] };
-  const { dialog } = await openDialog({ roomAllocationType: 'name' }, { roomPartnerChosen: true, room });
+  const { user, dialog, confirmation } = await openDialog(
+    { roomAllocationType: 'name' },
+    { roomPartnerChosen: true, room },
+  );
 
   expect(dialog.queryByRole('button', { name: '2h' })).toBeNull();
   expect(dialog.queryByText('TAI')).toBeNull();
-  await act(async () => {
-    await dialog.findByLabelText('Huonekaveri');
-  });
+  await user.selectOptions(await dialog.findByLabelText('Huonekaveri'), 'Liisa Aalto');
+  await user.click(dialog.getByRole('button', { name: 'Vahvista huoneparivalinta' }));
+  const sure = await confirmation();
+  expect(sure.getByText(/Liisa Aalto/)).toBeVisible();
+  expect(sure.queryByText('Valinnan voi tehdä vain kerran.')).toBeNull();
 });
