@@ -13,6 +13,7 @@ export const ownInfo = {
     fi: 'Et ole antanut markkinointilupaa.',
     en: 'You have not given permission for marketing.',
   },
+  notYet: { fi: 'Muutos tulee voimaan, kun tallennat.', en: 'Takes effect when you save.' },
   change: { fi: 'Muuta markkinointilupaa', en: 'Change the permission' },
   newPassword: { fi: 'Uusi salasana', en: 'New password' },
   newPasswordHint: {

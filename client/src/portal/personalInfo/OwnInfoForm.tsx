@@ -91,7 +91,10 @@ export function OwnInfoForm({ me, onEnd }: Props) {
         )}
       </Box>
       <div>
-        <Typography role="status">{t(values.marketing ? texts.marketing : texts.noMarketing)}</Typography>
+        <Typography role="status">
+          {t(values.marketing ? texts.marketing : texts.noMarketing)}
+          {values.marketing !== before.marketing && ` ${t(texts.notYet)}`}
+        </Typography>
         <Link
           component="button"
           type="button"

@@ -143,7 +143,9 @@ it('changes the marketing permission', async () => {
   const { user, submit } = await openForm();
   expect(screen.getByText('Et ole antanut markkinointilupaa.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Muuta markkinointilupaa' }));
-  expect(screen.getByText('Olet antanut markkinointiluvan.')).toBeVisible();
+  expect(
+    screen.getByText('Olet antanut markkinointiluvan. Muutos tulee voimaan, kun tallennat.'),
+  ).toBeVisible();
 
   await submit();
 
@@ -185,7 +187,7 @@ describe('what is typed', () => {
 
     expect(await screen.findByLabelText(/Katuosoite/)).toHaveValue('Kesken');
     expect(screen.getByLabelText(/Uusi salasana/)).toHaveValue('');
-    expect(screen.getByText('Olet antanut markkinointiluvan.')).toBeVisible();
+    expect(screen.getByText(/^Olet antanut markkinointiluvan\./)).toBeVisible();
     expect(JSON.stringify(sessionStorage)).not.toContain('uusi salasana');
   });
 
