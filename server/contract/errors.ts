@@ -111,7 +111,7 @@ export const errorTexts = {
   tooManyPartners: {
     status: 400,
     fi: 'Maksimimäärä huonekavereita valittu',
-    en: 'As many room partners as possible are chosen',
+    en: 'The maximum number of room partners is already chosen',
   },
   partnerNotInGroup: {
     status: 400,
@@ -422,12 +422,12 @@ export const errorTexts = {
   tooManyTries: {
     status: 429,
     fi: 'Liian monta yritystä. Yritä uudelleen {minutes} minuutin kuluttua.',
-    en: 'Too many tries. Please try again in {minutes} minutes.',
+    en: 'Too many tries. Please try again in {minutes} min.',
   },
   unexpected: {
     status: 500,
     fi: 'Jotain meni vikaan. Yritä uudelleen. Virheen tunniste on {requestId}.',
-    en: 'Something went wrong. Please try again. The error is known as {requestId}.',
+    en: 'Something went wrong. Please try again. Error reference: {requestId}.',
   },
   refundUnknown: {
     status: 502,
@@ -437,7 +437,7 @@ export const errorTexts = {
   providerAway: {
     status: 502,
     fi: 'Maksupalvelu ei vastaa juuri nyt. Yritä hetken kuluttua uudelleen.',
-    en: 'The payment service does not answer just now. Please try again in a moment.',
+    en: 'The payment service is not answering right now. Please try again in a moment.',
   },
   unavailable: {
     status: 503,

@@ -66,12 +66,12 @@ export const payments = {
   thanks: { fi: 'Kiitos! Maksusi on saapunut perille.', en: 'Thank you! Your payment has arrived.' },
   waitingAdvice: {
     fi: 'Maksupalvelu vahvistaa maksun myöhemmin. Näet sen tilan omalla sivullasi.',
-    en: 'The payment service confirms the payment later. Your own page shows how it is doing.',
+    en: 'The payment service confirms the payment later. Your own page shows its status.',
   },
   open: { fi: 'Maksu on vielä avoinna', en: 'The payment is still open' },
   openAdvice: {
     fi: 'Maksupalvelu ei ole vahvistanut maksua. Näet sen tilan omalla sivullasi.',
-    en: 'The payment service has not confirmed the payment. Your own page shows how it is doing.',
+    en: 'The payment service has not confirmed the payment. Your own page shows its status.',
   },
   unknown: { fi: 'Maksun tilaa ei saatu selville', en: 'The payment could not be checked' },
   unknownAdvice: {

@@ -46,10 +46,14 @@ export const rooms = {
   },
   sureSingle: {
     fi: 'Oletko varma, että haluat valita yhden hengen huoneen',
-    en: 'Are you sure you want to choose a single room',
+    en: 'Are you sure you want to choose a single room?',
+  },
+  surePartner: {
+    fi: (name: string) => `Oletko varma, että haluat huoneparin: ${name}?`,
+    en: (name: string) => `Are you sure you want to share your room with ${name}?`,
   },
   surePartners: {
-    fi: (names: string) => `Oletko varma, että haluat huoneparin: ${names}?`,
+    fi: (names: string) => `Oletko varma, että haluat huoneparit: ${names}?`,
     en: (names: string) => `Are you sure you want to share your room with ${names}?`,
   },
   once: {
@@ -57,7 +61,7 @@ export const rooms = {
     en: 'The choice can be made only once.',
   },
   back: { fi: 'Takaisin', en: 'Back' },
-  letUsChoose: { fi: 'Anna meidän valita puolesta', en: 'Let you choose for me' },
+  letUsChoose: { fi: 'Anna meidän valita puolesta', en: 'Choose for me' },
   confirm: { fi: 'Vahvista', en: 'Confirm' },
   confirmPair: { fi: 'Vahvista huonepari', en: 'Confirm room partner' },
   done: { fi: 'Valinta tehty onnistuneesti!', en: 'Your choice has been saved!' },

@@ -28,7 +28,9 @@ export function Sure({ wish, once, sending, onBack, onConfirm }: Props) {
   const question = {
     automatic: t(texts.sureAutomatic),
     single: t(texts.sureSingle),
-    partners: t(texts.surePartners)(new Intl.ListFormat(language).format(names)),
+    partners: t(names.length > 1 ? texts.surePartners : texts.surePartner)(
+      new Intl.ListFormat(language).format(names),
+    ),
   }[kind];
   const button = {
     automatic: t(texts.letUsChoose),

@@ -176,7 +176,7 @@ describe('a partner by code', () => {
   it('is refused the second time, and beyond the beds', async () => {
     fakeNetwork.answer(`GET ${group}?code=AB23CD`, [{ ...liisa, userCode: 'AB23CD' }]);
     fakeNetwork.answer(`GET ${group}?code=EF45GH`, [{ ...aino, userCode: 'EF45GH' }]);
-    const { dialog, type, addCode } = await openDialog();
+    const { user, dialog, type, addCode, confirmation } = await openDialog();
     await type('3h');
     await addCode('AB23CD');
     await dialog.findByRole('button', { name: 'Poista Liisa Aalto' });
@@ -186,7 +186,9 @@ describe('a partner by code', () => {
     await addCode('EF45GH');
     await dialog.findByRole('button', { name: 'Poista aino Salo' });
     expect(await addCode('ZZ99ZZ')).toHaveAccessibleDescription('Maksimimäärä huonekavereita valittu');
-    expect(dialog.getByRole('button', { name: 'Vahvista huoneparivalinta' })).toBeEnabled();
+    await user.click(dialog.getByRole('button', { name: 'Vahvista huoneparivalinta' }));
+    const sure = await confirmation();
+    expect(sure.getByText('Oletko varma, että haluat huoneparit: Liisa Aalto ja aino Salo?')).toBeVisible();
   });
 });
 
