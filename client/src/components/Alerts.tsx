@@ -58,12 +58,19 @@ function Message({ severity, text, onClose }: AlertContent & { onClose: () => vo
         borderColor: `${severity}.main`,
       }}
     >
-      <span style={{ flexGrow: 1 }}>{typeof text === 'string' ? text : t(text)}</span>
+      <span lang={isEnglishAlone(text) ? 'en' : undefined} style={{ flexGrow: 1 }}>
+        {typeof text === 'string' ? text : t(text)}
+      </span>
       <Button color="inherit" onClick={onClose}>
         {t(texts.close)}
       </Button>
     </Paper>
   );
+}
+
+/** What the specification gives in English alone is read out as English, whatever the page is in. */
+function isEnglishAlone(text: AlertContent['text']): boolean {
+  return typeof text !== 'string' && text.fi === text.en;
 }
 
 const place = {

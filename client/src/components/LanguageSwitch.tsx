@@ -18,7 +18,8 @@ export function LanguageSwitch({ short = false }: { short?: boolean }) {
         key={other}
         lang={other}
         color="inherit"
-        aria-label={offers[other]}
+        // Who speaks to the device says what they see.
+        aria-label={short ? `${codes[other]} – ${offers[other]}` : undefined}
         onClick={() => setLanguage(other)}
         sx={{ flexShrink: 0, minWidth: 44 }}
       >

@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
+import { answerDashboard } from '../test/answerDashboard';
 import { answerLanding } from '../test/answerLanding';
 import { buildSession } from '../test/builders';
 import { renderApp, signedInAs } from '../test/renderApp';
+import { showOnPhone } from '../test/screen';
 
 beforeEach(() => answerLanding());
 
@@ -24,6 +26,15 @@ it('changes everything at once by the switch, html lang included, and back', asy
   await user.click(screen.getByRole('button', { name: 'Suomeksi' }));
   expect(screen.getByRole('heading', { name: 'Kirjaudu sisään' })).toBeVisible();
   expect(document.documentElement.lang).toBe('fi');
+});
+
+it('is named by what is seen of it, also where room is short', async () => {
+  showOnPhone();
+  answerDashboard();
+
+  await renderApp('/user-dashboard', signedInAs(buildSession()));
+
+  expect(await screen.findByRole('button', { name: 'EN – In English' })).toHaveTextContent('EN');
 });
 
 it('is remembered', async () => {
