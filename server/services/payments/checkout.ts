@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '../../contract/languages';
-import { discounted } from '../../contract/money';
 import { isSoldOut, type PaymentProvider } from '../../contract/payment';
 import { AppError } from '../../lib/AppError';
 import { clock } from '../../lib/clock';
@@ -9,8 +8,9 @@ import { objectId } from '../../lib/objectId';
 import { Customer } from '../../models/customer';
 import { Payment, type StoredAttempt } from '../../models/payment';
 import { PaytrailError } from '../../paytrail/PaytrailError';
-import type { CreatedPayment, NewPayment, OrderItem } from '../../paytrail/types';
+import type { CreatedPayment, NewPayment } from '../../paytrail/types';
 import type { Context } from '../context';
+import { orderItems } from './orderItems';
 import { purchaseOf } from './purchase';
 import { paymentOf, type PaymentRow } from './rows';
 import { takeStep } from './step';
@@ -113,26 +113,9 @@ async function orderFor(
     amount: attempt.amount,
     currency: 'EUR',
     language: language === 'fi' ? 'FI' : 'EN',
-    items: itemsOf(row),
+    items: orderItems(row, language),
     customer: { email, firstName: firstName.slice(0, 50), lastName: lastName.slice(0, 50) },
     redirectUrls: { success: `${publicUrl}/payment-success`, cancel: `${publicUrl}/payment-cancel` },
     callbackUrls: { success: callback, cancel: callback },
   };
-}
-
-/** The price and the fee as rows of their own, which sum to the total to the cent. */
-function itemsOf({ product, code }: PaymentRow): OrderItem[] {
-  const productCode = String(product._id);
-  const item = (unitPrice: number, vatPercentage: number, description: string): OrderItem => ({
-    unitPrice,
-    units: 1,
-    vatPercentage,
-    productCode,
-    description,
-    stamp: randomUUID(),
-  });
-  const price = item(discounted(product.price, code?.discount ?? 0), product.vatPercent ?? 0, product.name);
-  return product.serviceFee > 0
-    ? [price, item(product.serviceFee, product.serviceFeeVat, `${product.name} – palvelumaksu`)]
-    : [price];
 }

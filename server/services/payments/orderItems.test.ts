@@ -1,0 +1,32 @@
+import { Types } from 'mongoose';
+import { orderItems } from './orderItems';
+
+const product = {
+  _id: new Types.ObjectId(),
+  name: 'Cruise',
+  price: 22_950,
+  vatPercent: 13.5,
+  serviceFee: 205,
+  serviceFeeVat: 25.5,
+};
+
+describe('what the provider lists', () => {
+  it.each([
+    ['fi', 'Cruise – palvelumaksu'],
+    ['en', 'Cruise – service fee'],
+  ] as const)('is the price and the fee, in the customer’s language: %s', (language, fee) => {
+    const items = orderItems({ product, code: null }, language);
+
+    expect(items).toMatchObject([
+      { description: 'Cruise', unitPrice: 22_950, vatPercentage: 13.5 },
+      { description: fee, unitPrice: 205, vatPercentage: 25.5 },
+    ]);
+  });
+
+  it('has the discount taken off the price alone, and no row for a fee that there is not', () => {
+    const items = orderItems({ product: { ...product, serviceFee: 0 }, code: { discount: 50 } }, 'fi');
+
+    expect(items).toMatchObject([{ unitPrice: 11_475 }]);
+    expect(items).toHaveLength(1);
+  });
+});
