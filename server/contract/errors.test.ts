@@ -6,7 +6,7 @@ const codes = Object.keys(errorTexts) as ErrorCode[];
 describe.each(languages)('the words of refusals in %s', (language) => {
   it.each(codes)('say something for %s, with the same parameters in both languages', (code) => {
     const texts = errorTexts[code];
-    const parameters = (text: string) => text.match(/\{\w+\}/g)?.sort() ?? [];
+    const parameters = (text: string) => text.match(/\{\w+/g)?.sort() ?? [];
 
     expect(texts[language].trim()).not.toBe('');
     expect(parameters(texts[language])).toEqual(parameters(texts.en));
@@ -14,6 +14,27 @@ describe.each(languages)('the words of refusals in %s', (language) => {
 
   it('are filled with the parameters of the fault', () => {
     expect(errorText({ code: 'notInRange', params: { min: 1, max: 5 } }, language)).toMatch(/1.*5/);
+  });
+});
+
+describe('what is counted', () => {
+  it.each([
+    ['en', 1, 'The group already has 1 customer: the capacity cannot be lower'],
+    ['en', 2, 'The group already has 2 customers: the capacity cannot be lower'],
+    ['fi', 1, 'Ryhmässä on jo 1 matkustaja: paikkoja ei voi olla vähemmän'],
+    ['fi', 2, 'Ryhmässä on jo 2 matkustajaa: paikkoja ei voi olla vähemmän'],
+  ] as const)('stands in %s in the number of %i', (language, userCount, text) => {
+    expect(errorText({ code: 'belowUserCount', params: { userCount } }, language)).toBe(text);
+  });
+
+  it.each([
+    ['belowReserved', 'reserved', '1 of these rooms is already reserved: the capacity cannot be lower'],
+    ['belowTimesUsed', 'timesUsed', 'The code has already been used 1 time: the maximum cannot be lower'],
+    ['belowSold', 'sold', '1 of this product is sold already: the maximum cannot be lower'],
+    ['tooManyDecimals', 'max', 'The number can have 1 decimal at most'],
+    ['tooManyTries', 'minutes', 'Too many tries. Please try again in 1 minute.'],
+  ] as const)('may be one: %s', (code, parameter, text) => {
+    expect(errorText({ code, params: { [parameter]: 1 } }, 'en')).toBe(text);
   });
 });
 

@@ -3,7 +3,8 @@ import type { Language, Translated } from './languages';
 
 /**
  * Every refusal the product knows: the status it answers with and its words. Texts in quotes in the
- * specifications stand here to the letter. `{name}` is filled from the fault's parameters.
+ * specifications stand here to the letter. `{name}` is filled from the fault's parameters, `{days|day|days}` with a
+ * number and the word for one or several.
  */
 export const errorTexts = {
   // 400: wrong input, one fault per field
@@ -53,8 +54,8 @@ export const errorTexts = {
   },
   tooManyDecimals: {
     status: 400,
-    fi: 'Luvussa voi olla enintään {max} desimaalia',
-    en: 'The number can have {max} decimals at most',
+    fi: 'Luvussa voi olla enintään {max|desimaali|desimaalia}',
+    en: 'The number can have {max|decimal|decimals} at most',
   },
   passwordTooShort: {
     status: 400,
@@ -258,13 +259,13 @@ export const errorTexts = {
   },
   belowUserCount: {
     status: 409,
-    fi: 'Ryhmässä on jo {userCount} matkustajaa: paikkoja ei voi olla vähemmän',
-    en: 'The group already has {userCount} customers: the capacity cannot be lower',
+    fi: 'Ryhmässä on jo {userCount|matkustaja|matkustajaa}: paikkoja ei voi olla vähemmän',
+    en: 'The group already has {userCount|customer|customers}: the capacity cannot be lower',
   },
   belowReserved: {
     status: 409,
     fi: 'Huoneita on jo varattu {reserved}: niitä ei voi olla vähemmän',
-    en: '{reserved} of these rooms are already reserved: the capacity cannot be lower',
+    en: '{reserved|of these rooms is|of these rooms are} already reserved: the capacity cannot be lower',
   },
   roomSelectionClosed: {
     status: 409,
@@ -313,13 +314,13 @@ export const errorTexts = {
   },
   belowTimesUsed: {
     status: 409,
-    fi: 'Koodia on käytetty jo {timesUsed} kertaa: käyttökertoja ei voi olla vähemmän',
-    en: 'The code has already been used {timesUsed} times: the maximum cannot be lower',
+    fi: 'Koodia on käytetty jo {timesUsed|kerran|kertaa}: käyttökertoja ei voi olla vähemmän',
+    en: 'The code has already been used {timesUsed|time|times}: the maximum cannot be lower',
   },
   belowSold: {
     status: 409,
     fi: 'Tuotetta on myyty jo {sold}: enimmäismäärä ei voi olla pienempi',
-    en: '{sold} of this product are sold already: the maximum cannot be lower',
+    en: '{sold|of this product is|of this product are} sold already: the maximum cannot be lower',
   },
   stillUsed: {
     status: 409,
@@ -422,7 +423,7 @@ export const errorTexts = {
   tooManyTries: {
     status: 429,
     fi: 'Liian monta yritystä. Yritä uudelleen {minutes} minuutin kuluttua.',
-    en: 'Too many tries. Please try again in {minutes} min.',
+    en: 'Too many tries. Please try again in {minutes|minute|minutes}.',
   },
   unexpected: {
     status: 500,
@@ -465,8 +466,13 @@ export interface WireError {
 
 /** The words for a fault, in the reader's language. */
 export function errorText({ code, params = {} }: Fault, language: Language): string {
-  return errorTexts[code][language].replace(/\{(\w+)\}/g, (placeholder, name: string) => {
-    const value = params[name] ?? placeholder;
-    return typeof value === 'object' ? countsText(value, language) : String(value);
-  });
+  return errorTexts[code][language].replace(
+    /\{(\w+)(?:\|([^|}]+)\|([^}]+))?\}/g,
+    (placeholder, name: string, one?: string, several?: string) => {
+      const value = params[name] ?? placeholder;
+      if (typeof value === 'object') return countsText(value, language);
+      const word = value === 1 ? one : several;
+      return word === undefined ? String(value) : `${value} ${word}`;
+    },
+  );
 }

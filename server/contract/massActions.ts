@@ -102,14 +102,14 @@ export interface MassRefundProgress {
 export const refundWorkarounds = {
   notFound: {
     fi: 'Tarkista, että maksu kuuluu organisaatioosi',
-    en: 'check that the payment is one of your organization',
+    en: 'check that the payment belongs to your organization',
   },
-  notPaidThroughProvider: { fi: 'palauta muuta kautta', en: 'refund from other channel' },
+  notPaidThroughProvider: { fi: 'Palauta muuta kautta', en: 'refund from other channel' },
   refundTooHigh: {
     fi: 'Tarkista maksun tiedoista, paljonko siitä voi palauttaa, ja palauta enintään se',
     en: 'see in the payment info how much can be refunded, and refund no more',
   },
-  refundRefused: { fi: 'palauta muuta kautta', en: 'refund from other channel' },
+  refundRefused: { fi: 'Palauta muuta kautta', en: 'refund from other channel' },
   refundUnknown: {
     fi: 'Älä palauta uudelleen: tarkista maksupalvelusta, palautuiko raha',
     en: 'do not refund again: check with the payment service whether the money was returned',

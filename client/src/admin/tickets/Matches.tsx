@@ -6,6 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { TicketMatch } from '#contract/tickets';
+import { counted } from '../wordings';
 
 const directions = { outbound: 'Outbound', return: 'Return' } as const;
 
@@ -13,11 +14,13 @@ const directions = { outbound: 'Outbound', return: 'Return' } as const;
 export function Matches({ matches }: { matches: readonly TicketMatch[] }) {
   if (matches.length === 0) return <Typography role="status">There is no ticket in the file</Typography>;
   const replaced = matches.filter(({ replaces }) => replaces).length;
+  const replacing =
+    matches.length === 1 ? 'it replaces' : counted(replaced, 'of them replaces', 'of them replace');
   return (
     <div>
       <Typography role="status" sx={{ mb: 1, fontWeight: 650 }}>
         {matches.length === 1 ? '1 ticket, with its' : `${matches.length} tickets, each with its`} customer
-        {replaced > 0 && `; ${replaced} of them replace an older ticket`}
+        {replaced > 0 && `; ${replacing} an older ticket`}
       </Typography>
       <Box tabIndex={0} role="region" aria-label="Tickets in the file" sx={scroller}>
         <Table size="small" stickyHeader>

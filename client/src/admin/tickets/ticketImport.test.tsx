@@ -110,12 +110,14 @@ it('says when an upload fails and nobody says why', async () => {
 });
 
 it('says which tickets take the place of older ones', async () => {
-  fakeNetwork.answer(call, { matches: [{ ...match, replaces: true }] });
+  const other = { ...match, line: 3, ticket: 'QR-2' };
+  fakeNetwork.answer(call, { matches: [{ ...match, replaces: true }, other] });
   await openDialog();
 
-  choose('email,ticket\nmaija@example.fi,QR-1\n');
+  choose('email,ticket\nmaija@example.fi,QR-1\nliisa@example.fi,QR-2\n');
 
-  expect(await screen.findByText(/1 of them replace an older ticket/)).toBeVisible();
+  const says = '2 tickets, each with its customer; 1 of them replaces an older ticket';
+  expect(await screen.findByText(says)).toBeVisible();
 });
 
 it('reads Finnish letters as Excel writes them, too', async () => {
