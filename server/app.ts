@@ -8,6 +8,7 @@ import { requestLog } from './middleware/requestLog';
 import { securityHeaders } from './middleware/securityHeaders';
 import { type Simulator, simulatorPath } from './paymentProvider';
 import { routes } from './routes';
+import { firstAnswers } from './routes/public/firstAnswers';
 import type { Context } from './services/context';
 
 /** The whole application, in the order in which a request meets it. It never listens. */
@@ -24,7 +25,7 @@ export function createApp(context: Context, simulator?: Simulator): Express {
   app.use(compression());
   if (simulator) app.use(simulatorPath, simulator.app);
   app.use('/api', cors({ origin: config.publicUrl }), routes(context));
-  app.use(pages(config.publicUrl));
+  app.use(pages(config.publicUrl, (page) => firstAnswers(context, page)));
   app.use(errorHandler(log));
   return app;
 }
