@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the client's build tells of each of its parts. */
-type Manifest = Readonly<Record<string, { file: string; imports?: string[] }>>;
+/** What the client's build tells of each of its parts, by the file that it was made from or by its own name. */
+type Manifest = Readonly<Record<string, { file: string; name?: string; imports?: string[] }>>;
 
-const firstPart = 'index.html';
 const screens = [
   { address: /^\/organization\//, source: 'src/portal/landing/LandingPage.tsx' },
   { address: /^\/register\//, source: 'src/portal/registration/RegistrationPage.tsx' },
@@ -12,23 +11,31 @@ const screens = [
 ];
 
 /**
- * The parts that a screen needs beside the program's first one, as a `Link` header: a phone then fetches them
- * all at once, and not the later ones when it has read the first.
+ * The parts that a screen needs, as a `Link` header: a phone then fetches them all at once, and not the later ones
+ * when it has read the first.
  */
 export function partsOf(built: string): (address: string) => string | undefined {
   const manifest = readManifest(path.join(built, 'manifest.json'));
-  const links = screens.map(({ address, source }) => {
-    const files = [...sourcesOf(source, manifest)].flatMap((part) => manifest[part]?.file ?? []);
-    return { address, link: files.map((file) => `</${file}>; rel=modulepreload`).join(', ') };
-  });
-  return (asked) => links.find(({ address, link }) => address.test(asked) && link !== '')?.link;
+  const first = Object.keys(manifest).filter((part) => manifest[part]?.name === 'index');
+  const links = screens.map(({ address, source }) => ({
+    address,
+    link: linkTo([...first, source], manifest),
+  }));
+  const others = { link: linkTo(first, manifest) };
+  return (asked) => (links.find(({ address }) => address.test(asked)) ?? others).link;
 }
 
-/** The part and all that it stands on; the first part is in the page itself. */
-function sourcesOf(source: string, manifest: Manifest, known = new Set<string>()): Set<string> {
-  if (source === firstPart || known.has(source)) return known;
-  known.add(source);
-  for (const needed of manifest[source]?.imports ?? []) sourcesOf(needed, manifest, known);
+function linkTo(parts: readonly string[], manifest: Manifest): string | undefined {
+  const files = [...allUnder(parts, manifest)].flatMap((part) => manifest[part]?.file ?? []);
+  return files.length > 0 ? files.map((file) => `</${file}>; rel=modulepreload`).join(', ') : undefined;
+}
+
+/** The parts and all that they stand on, each once. */
+function allUnder(parts: readonly string[], manifest: Manifest, known = new Set<string>()): Set<string> {
+  for (const part of parts.filter((part) => !known.has(part))) {
+    known.add(part);
+    allUnder(manifest[part]?.imports ?? [], manifest, known);
+  }
   return known;
 }
 
