@@ -1,4 +1,4 @@
-import { dayOf, formatDay, formatStaffDay, formatTime, today } from './dates';
+import { dayOf, formatDay, formatStaffDay, formatTime, readersToday, today } from './dates';
 
 afterEach(() => jest.useRealTimers());
 
@@ -8,6 +8,11 @@ it('shows a day as Finns write it', () => {
 
 it('shows a day as the panel writes it', () => {
   expect(formatStaffDay('2001-04-09')).toBe('09/04/2001');
+});
+
+it('knows the day where the reader is', () => {
+  jest.useFakeTimers({ now: new Date(2027, 2, 9, 23, 59) });
+  expect(readersToday()).toBe('2027-03-09');
 });
 
 it.each([

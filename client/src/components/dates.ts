@@ -12,6 +12,13 @@ export function today(): string {
   return helsinkiDay().format(new Date());
 }
 
+/** The calendar day it is where the reader is: at hand without a date format, for what is only offered. */
+export function readersToday(): string {
+  const now = new Date();
+  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `${now.getFullYear()}-${month}-${day}`;
+}
+
 /** The calendar day of an instant in Finland, `YYYY-MM-DD`. */
 export function dayOf(instant: string): string {
   return helsinkiDay().format(new Date(instant));

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Waiting } from '../components/Waiting';
 import { useText } from '../i18n/language';
@@ -11,6 +11,8 @@ import { PortalHeader } from './PortalHeader';
 /** The frame of every page that a customer sees. */
 export function PortalLayout() {
   const t = useText();
+  // The page comes to the screen after its frame: both in one go would keep a phone from answering.
+  const isFrameThere = useDeferredValue(true, false);
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <Link href="#content" sx={skipLink}>
@@ -18,9 +20,11 @@ export function PortalLayout() {
       </Link>
       <PortalHeader />
       <Container id="content" component="main" maxWidth="lg" sx={{ flexGrow: 1, py: { xs: 3, md: 5 } }}>
-        <Suspense fallback={<Waiting />}>
-          <Outlet />
-        </Suspense>
+        {isFrameThere && (
+          <Suspense fallback={<Waiting />}>
+            <Outlet />
+          </Suspense>
+        )}
       </Container>
     </Box>
   );

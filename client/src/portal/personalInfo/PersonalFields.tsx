@@ -1,5 +1,5 @@
 import { genders, maxLength } from '#contract/fields';
-import { today } from '../../components/dates';
+import { readersToday } from '../../components/dates';
 import { CountryInput } from '../../components/form/CountryInput';
 import type { Path } from '../../components/form/paths';
 import { SelectInput } from '../../components/form/SelectInput';
@@ -38,7 +38,7 @@ export function IdentityFields({ field }: Props) {
         label={t(texts.birthday)}
         type="date"
         autoComplete="bday"
-        attributes={{ min: '1900-01-01', max: today() }}
+        attributes={{ min: '1900-01-01', max: readersToday() }}
         required
       />
       <SelectInput {...field('gender')} label={t(texts.gender)} groups={gender} autoComplete="sex" required />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { errorText, type Fault, type WireError } from '#contract/errors';
 import type { PublicGroup } from '#contract/group';
@@ -33,6 +33,9 @@ export function Registration({ organization, groups }: Props) {
   const group = isOffered(form.values.group, groups) ? form.values.group : '';
   const { registration, faults } = checkRegistration({ ...form.values, group }, organization._id);
   const isAsked = search.has('marketing') && registration !== undefined && consent.values.accepted;
+  // The form is long and comes to the screen part after part: in one go it would keep a phone from answering.
+  const isBegun = useDeferredValue(true, false);
+  const isHalfDrawn = useDeferredValue(isBegun, false);
   const isShown = useRef(false);
   const isStale = search.has('marketing') && !isAsked;
 
@@ -99,6 +102,7 @@ export function Registration({ organization, groups }: Props) {
       organization={organization}
       groups={groups}
       form={form}
+      parts={1 + Number(isBegun) + Number(isHalfDrawn)}
       accepted={consent.values.accepted}
       onAccept={consent.field('accepted').onChange}
       onSubmit={handleSubmit}

@@ -23,16 +23,18 @@ interface Props {
   organization: PublicOrganization;
   groups: readonly PublicGroup[];
   form: ReturnType<typeof useForm<RegistrationDraft>>;
+  /** How many of its three parts are drawn. */
+  parts: number;
   accepted: boolean;
   onAccept: (accepted: boolean) => void;
   onSubmit: (event: SubmitEvent) => void;
 }
 
-export function RegistrationForm({ organization, groups, form, accepted, onAccept, onSubmit }: Props) {
+export function RegistrationForm({ organization, groups, form, parts, ...rest }: Props) {
   const t = useText();
   const { field, ref } = form;
   return (
-    <Stack component="form" ref={ref} noValidate spacing={3} onSubmit={onSubmit} sx={page}>
+    <Stack component="form" ref={ref} noValidate spacing={3} onSubmit={rest.onSubmit} sx={page}>
       <div>
         <PageTitle>{t(texts.title)}</PageTitle>
         <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>{t(texts.adult)}</Typography>
@@ -40,12 +42,26 @@ export function RegistrationForm({ organization, groups, form, accepted, onAccep
       <Part heading={t(texts.trip)}>
         <GroupInput {...field('group')} groups={groups} />
       </Part>
-      <Part heading={t(texts.aboutYou)} note={t(texts.asInPassport)}>
-        <IdentityFields field={field} />
-      </Part>
-      <Part heading={t(texts.contact)}>
-        <ContactFields field={field} />
-      </Part>
+      {parts > 1 && (
+        <>
+          <Part heading={t(texts.aboutYou)} note={t(texts.asInPassport)}>
+            <IdentityFields field={field} />
+          </Part>
+          <Part heading={t(texts.contact)}>
+            <ContactFields field={field} />
+          </Part>
+        </>
+      )}
+      {parts > 2 && <Account organization={organization} form={form} {...rest} />}
+    </Stack>
+  );
+}
+
+/** What one logs in with, what one agrees to, and the button. */
+function Account({ organization, form: { field }, accepted, onAccept }: Omit<Props, 'groups' | 'parts'>) {
+  const t = useText();
+  return (
+    <>
       <Part heading={t(texts.account)}>
         <TextInput
           {...field('email')}
@@ -74,7 +90,7 @@ export function RegistrationForm({ organization, groups, form, accepted, onAccep
           </Typography>
         )}
       </div>
-    </Stack>
+    </>
   );
 }
 

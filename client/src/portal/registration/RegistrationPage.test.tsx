@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { today } from '../../components/dates';
+import { readersToday } from '../../components/dates';
 import { answerDashboard } from '../../test/answerDashboard';
 import { buildGroup, buildOrganization, buildSession } from '../../test/builders';
 import { fakeNetwork } from '../../test/fakeNetwork';
@@ -112,7 +112,7 @@ describe('the form', () => {
   it('does not offer a birthday in the future', async () => {
     await openForm();
 
-    expect(field(/Syntymäaika/)).toHaveAttribute('max', today());
+    expect(field(/Syntymäaika/)).toHaveAttribute('max', readersToday());
   });
 });
 
