@@ -1,3 +1,4 @@
+import { organizationCalled } from './people';
 import { expect, test } from './test';
 
 const kilobyte = 1_000;
@@ -16,6 +17,32 @@ test('the log-in weighs at most 160 kB, and holds nothing of the panel', async (
   expect(loaded.length).toBeGreaterThan(1);
   expect(loaded.filter(({ path }) => /Admin/.test(path))).toEqual([]);
   expect(total).toBeLessThanOrEqual(160 * kilobyte);
+});
+
+test('landing and registration come with all that they show and need, and ask nothing', async ({
+  page,
+  request,
+}) => {
+  const { _id, identifier, name } = await organizationCalled(request, 'meriretket');
+  const later: string[] = [];
+  let told: string[] = [];
+  page.on('request', (asked) => {
+    const { pathname } = new URL(asked.url());
+    if (/^\/(api|assets)\//.test(pathname) && !told.includes(pathname)) later.push(pathname);
+  });
+
+  async function open(address: string): Promise<void> {
+    const { link = '' } = (await request.get(address)).headers();
+    told = [...link.matchAll(/<([^>]+)>/g)].flatMap(([, file]) => file ?? []);
+    await page.goto(address);
+  }
+
+  await open(`/organization/${identifier}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await open(`/register/${_id}`);
+  await expect(page.getByRole('button', { name: 'Ilmoittaudu' })).toBeVisible();
+
+  expect(later).toEqual([]);
 });
 
 for (const document of ['travel-conditions', 'privacy-statement']) {

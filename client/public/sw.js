@@ -3,8 +3,8 @@
 const shell = 'shell';
 const page = '/index.html';
 
-// What the program without a connection is made of: its first page, and the tickets.
-const parts = ['index.html', 'src/portal/tickets/OfflineTickets.tsx'];
+// What the program without a connection is made of: the tickets, and the first page, on which they stand.
+const parts = ['src/portal/tickets/OfflineTickets.tsx'];
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();
