@@ -132,6 +132,16 @@ export interface StaffPayment extends Payment {
 export interface StaffCustomerPayments {
   eventPayments: StaffPayment[];
   additionalServices: StaffPayment[];
+  /** What was paid for trips that the customer has left since; the latest trip first. */
+  earlierTrips: EarlierTrip[];
+}
+
+/** An event that the customer once was on, with their payments for it that hold money, or held some. */
+export interface EarlierTrip {
+  /** The id of the event. */
+  event: string;
+  name: string;
+  payments: StaffPayment[];
 }
 
 /** `POST /api/admin/payments/change-payment-status/{paymentId}`; the answer is the payment. */

@@ -6,7 +6,7 @@ import type {
   StaffCustomerPayments,
   StaffPayment,
 } from '../contract/payment';
-import type { StaffPaymentRow } from '../services/payments/forStaff';
+import type { StaffPaymentRow, StaffPaymentsView } from '../services/payments/forStaff';
 import type { PaymentRow } from '../services/payments/rows';
 
 export function presentPayment(row: PaymentRow): Payment {
@@ -73,10 +73,15 @@ export function presentStaffPayment(row: StaffPaymentRow): StaffPayment {
   };
 }
 
-export function presentStaffPayments(rows: StaffPaymentRow[]): StaffCustomerPayments {
+export function presentStaffPayments({ rows, earlier }: StaffPaymentsView): StaffCustomerPayments {
   return {
     eventPayments: rows.filter(isMandatory).map(presentStaffPayment),
     additionalServices: rows.filter((row) => !isMandatory(row)).map(presentStaffPayment),
+    earlierTrips: earlier.map(({ event, name, rows: payments }) => ({
+      event,
+      name,
+      payments: payments.map(presentStaffPayment),
+    })),
   };
 }
 

@@ -33,6 +33,7 @@ function withPayment(known: StaffCustomerPayments, changed: StaffPayment): Staff
   return {
     eventPayments: known.eventPayments.map(renewed),
     additionalServices: known.additionalServices.map(renewed),
+    earlierTrips: known.earlierTrips.map((trip) => ({ ...trip, payments: trip.payments.map(renewed) })),
   };
 }
 

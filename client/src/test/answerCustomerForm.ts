@@ -1,6 +1,6 @@
 import type { SentMail } from '#contract/email';
 import type { Group, GroupUser } from '#contract/group';
-import type { StaffPayment } from '#contract/payment';
+import type { EarlierTrip, StaffPayment } from '#contract/payment';
 import type { StaffCustomer } from '#contract/staffCustomer';
 import { fakeNetwork } from './fakeNetwork';
 import { buildStaffCustomer, buildStaffGroup } from './records';
@@ -11,6 +11,7 @@ interface Answers {
   members?: GroupUser[];
   eventPayments?: StaffPayment[];
   additionalServices?: StaffPayment[];
+  earlierTrips?: EarlierTrip[];
   mails?: SentMail[];
 }
 
@@ -21,6 +22,7 @@ export function answerCustomerForm({
   members = [],
   eventPayments = [],
   additionalServices = [],
+  earlierTrips = [],
   mails = [],
 }: Answers = {}): void {
   const organization = customer.organization._id;
@@ -29,7 +31,8 @@ export function answerCustomerForm({
   for (const group of groups) {
     fakeNetwork.answer(`GET /api/admin/groups/${group._id}`, { ...group, users: members });
   }
-  fakeNetwork.answer('POST /api/admin/users/c1/event-payments', { eventPayments, additionalServices });
+  const payments = { eventPayments, additionalServices, earlierTrips };
+  fakeNetwork.answer('POST /api/admin/users/c1/event-payments', payments);
   fakeNetwork.answer('GET /api/admin/users/c1/mails', mails);
   fakeNetwork.answer('GET /api/admin/organization', []);
 }

@@ -8,7 +8,7 @@ import { takeStep } from '../../services/payments/step';
 import { faultsOf, tally } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { barrier } from '../../test/barrier';
-import { unknownId } from '../../test/factories';
+import { buildGroup, unknownId } from '../../test/factories';
 import { expectAllInStep } from '../../test/invariants';
 import { buildPaidSale, buildSale, checkout, pay } from '../../test/sale';
 import { buildStaff, type Staff } from '../../test/staff';
@@ -69,6 +69,30 @@ describe('a customer’s payments, as staff see them', () => {
     expect(additionalServices).toMatchObject([
       { status: 'new', total: 10, refundable: 0, paidThroughProvider: false, attempts: [] },
     ]);
+  });
+
+  it('include the money of an earlier trip, which can be given back; what was not paid there is gone', async () => {
+    const sale = await buildPaidSale(app);
+    const { staff, customer, group, id, product } = sale;
+    await collect(group.event, await buildProduct({ organization: group.organization, name: 'Illallinen' }));
+    expect((await paymentsOf(staff, customer._id)).earlierTrips).toEqual([]);
+    const { name } = await Event.findById(group.event).orFail();
+    const elsewhere = await buildGroup({ organization: group.organization });
+    await staff.post('mass/changeGroup', { users: [String(customer._id)], group: String(elsewhere._id) });
+
+    const payments = await paymentsOf(staff, customer._id);
+    const refunded = await staff.post(`payments/refund/${id}`, { amount: 229.5 });
+
+    const paid = { _id: id, refundable: 229.5, products: [{ _id: String(product._id) }] };
+    expect(payments).toMatchObject({
+      ...{ eventPayments: [], additionalServices: [] },
+      earlierTrips: [{ event: String(group.event), name, payments: [paid] }],
+    });
+    expect(payments.earlierTrips[0]?.payments).toHaveLength(1);
+    expect(refunded.status).toBe(200);
+    const { earlierTrips } = await paymentsOf(staff, customer._id);
+    expect(earlierTrips).toMatchObject([{ payments: [{ refundAmount: 229.5, refundable: 0 }] }]);
+    expect((await sale.get('event-payments')).body).toEqual({ eventPayments: [], additionalServices: [] });
   });
 
   it('ask the provider about what is being paid, as when the customer looks', async () => {

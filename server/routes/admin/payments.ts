@@ -37,8 +37,8 @@ export function customerPaymentRoutes(context: Context): Router {
   const router = Router();
 
   router.post('/:id/event-payments', async (request, response) => {
-    const rows = await staffPaymentsOf(actorOf(request), request.params.id, context);
-    response.json(presentStaffPayments(rows));
+    const payments = await staffPaymentsOf(actorOf(request), request.params.id, context);
+    response.json(presentStaffPayments(payments));
   });
 
   return router;

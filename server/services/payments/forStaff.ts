@@ -4,13 +4,14 @@ import { objectId } from '../../lib/objectId';
 import type { Actor } from '../../lib/sessionToken';
 import { Admin } from '../../models/admin';
 import { Customer } from '../../models/customer';
+import { Event } from '../../models/event';
 import { Payment, type StoredPayment } from '../../models/payment';
 import { demand, inReach } from '../access';
 import type { Context } from '../context';
 import { recordsById } from '../recordsById';
 import { isAtProvider, refundableOf } from './balance';
 import { freshPaymentsOf } from './outcome';
-import { type PaymentRow, rowOf } from './rows';
+import { earlierPaymentsOf, type PaymentRow, rowOf } from './rows';
 
 /** A payment with what staff can do about it. */
 export interface StaffPaymentRow extends PaymentRow {
@@ -22,19 +23,49 @@ export interface StaffPaymentRow extends PaymentRow {
   nameOf: (by: string) => string;
 }
 
+/** What a customer has paid for a trip that they have left since. */
+export interface EarlierTripView {
+  /** The id of the event, and its name as far as it is still there. */
+  event: string;
+  name: string;
+  rows: StaffPaymentRow[];
+}
+
+export interface StaffPaymentsView {
+  /** Of the present trip. */
+  rows: StaffPaymentRow[];
+  /** The latest first. */
+  earlier: EarlierTripView[];
+}
+
 /**
- * All payments of a customer, as staff see them; the provider is asked first, as when the customer looks.
+ * All payments of a customer, as staff see them, and the money that earlier trips have left; the provider is
+ * asked first, as when the customer looks.
  * @throws AppError `notAllowed`; `notFound` for a customer that is not in the actor's reach
  */
 export async function staffPaymentsOf(
   actor: Actor,
   customerId: string,
   context: Context,
-): Promise<StaffPaymentRow[]> {
+): Promise<StaffPaymentsView> {
   demand(actor, 'payments');
   const known = await Customer.exists({ _id: objectId(customerId), ...inReach(actor) });
   if (!known) throw new AppError('notFound');
-  return forStaff(await freshPaymentsOf(customerId, context));
+  const rows = await forStaff(await freshPaymentsOf(customerId, context));
+  return { rows, earlier: await byTrip(await forStaff(await earlierPaymentsOf(customerId))) };
+}
+
+async function byTrip(rows: StaffPaymentRow[]): Promise<EarlierTripView[]> {
+  const ids = rows.map(({ payment }) => payment.event);
+  const events = await recordsById(Event, ids, ['name', 'date']);
+  const dateOf = (id: string) => events.get(id)?.date ?? '';
+  return [...new Set(ids.map(String))]
+    .sort((one, other) => dateOf(other).localeCompare(dateOf(one)))
+    .map((id) => ({
+      event: id,
+      name: events.get(id)?.name ?? '–',
+      rows: rows.filter(({ payment }) => String(payment.event) === id),
+    }));
 }
 
 /** One payment, whether its customer still sees it or not. */

@@ -41,6 +41,14 @@ export async function paymentsOf(customerId: string | Types.ObjectId): Promise<P
   return rows.filter((row) => row.collected || row.payment.status !== 'new');
 }
 
+/** The payments of a customer's earlier trips that hold money, or held some; the customer does not see them. */
+export async function earlierPaymentsOf(customerId: string | Types.ObjectId): Promise<PaymentRow[]> {
+  const customer = await Customer.findById(customerId, 'event').lean();
+  if (!customer) throw new AppError('notFound');
+  const earlier = { customer: customer._id, event: { $ne: customer.event }, paidAmount: { $gt: 0 } };
+  return withProducts(await Payment.find(earlier).lean(), new Set());
+}
+
 /** One payment of a customer, as far as they see it. @throws AppError `notFound` */
 export async function paymentOf(
   customerId: string | Types.ObjectId,

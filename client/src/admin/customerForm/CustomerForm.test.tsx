@@ -4,7 +4,12 @@ import type { StaffCustomer } from '#contract/staffCustomer';
 import { answerCustomerForm } from '../../test/answerCustomerForm';
 import { buildSession } from '../../test/builders';
 import { fakeNetwork } from '../../test/fakeNetwork';
-import { buildStaffCustomer, buildStaffGroup, buildStaffOrganization } from '../../test/records';
+import {
+  buildStaffCustomer,
+  buildStaffGroup,
+  buildStaffOrganization,
+  buildStaffPayment,
+} from '../../test/records';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
 const read = 'GET /api/admin/users/customer/c1';
@@ -297,6 +302,24 @@ describe('another group', () => {
     await user.type(screen.getByLabelText('Return ticket QR code'), '-2');
 
     expect(consequences()).toEqual(['What they pay follows what is collected from the new group.']);
+  });
+
+  it.each([
+    ['is left behind with another event', 'e2', true],
+    ['goes along within an event', 'e1', false],
+  ])('says that paid money %s', async (_where, event, isSaid) => {
+    answerCustomerForm({
+      groups: [buildStaffGroup(), { ...otherGroup, event: { ...otherGroup.event, _id: event } }],
+      eventPayments: [buildStaffPayment({ status: 'confirmed', refundable: 10 })],
+    });
+    const { user } = await open();
+    await screen.findByRole('option', { name: /^Helsinki/ });
+    await screen.findByRole('button', { name: /^Mark as unpaid/ });
+
+    await user.selectOptions(screen.getByLabelText(/^Group/), 'g2');
+
+    const said = consequences().some((text) => text?.startsWith('The money they have paid stays with'));
+    expect(said).toBe(isSaid);
   });
 
   it('leaves the roommates behind, who are named', async () => {

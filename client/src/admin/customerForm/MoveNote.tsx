@@ -2,6 +2,8 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { Group } from '#contract/group';
 import type { StaffCustomer } from '#contract/staffCustomer';
+import { useAppSelector } from '../../store/hooks';
+import { selectStaffPayments } from '../../store/staffPayments';
 import type { CustomerDraft } from './customerDraft';
 
 interface Props {
@@ -12,7 +14,11 @@ interface Props {
 }
 
 /** Says before it is saved what a change of group takes along, and what it does not (decisions 12). */
-export function MoveNote({ stored, values, target }: Props) {
+export function MoveNote(props: Props) {
+  const { stored, target } = props;
+  const payments = useAppSelector((state) => selectStaffPayments(state, stored._id));
+  const present = payments ? [...payments.eventPayments, ...payments.additionalServices] : [];
+  const hasPaid = present.some(({ refundable }) => refundable > 0);
   if (target._id === stored.group._id) return null;
   return (
     <Paper role="status" variant="outlined" sx={styles}>
@@ -20,7 +26,7 @@ export function MoveNote({ stored, values, target }: Props) {
         Saving moves {stored.firstName} from {stored.group.name} to {target.name}.
       </Typography>
       <ul>
-        {consequences(stored, values, target).map((text) => (
+        {consequences({ ...props, hasPaid }).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
@@ -28,7 +34,9 @@ export function MoveNote({ stored, values, target }: Props) {
   );
 }
 
-function consequences(stored: StaffCustomer, values: CustomerDraft, target: Group): string[] {
+type Move = Props & { hasPaid: boolean };
+
+function consequences({ stored, values, target, hasPaid }: Move): string[] {
   const { group, room } = stored;
   const partners = room?.users.filter(({ _id }) => _id !== stored._id) ?? [];
   const names = partners.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(' and ');
@@ -45,6 +53,9 @@ function consequences(stored: StaffCustomer, values: CustomerDraft, target: Grou
     partners.length === 0 && room && isElsewhere && 'They leave their room: the new group has another hotel.',
     group.event._id !== target.event._id &&
       `They travel to another event, and pay what is collected there: ${target.event.name}.`,
+    group.event._id !== target.event._id &&
+      hasPaid &&
+      `The money they have paid stays with ${group.event.name}: it can be refunded then under Earlier trips.`,
     'What they pay follows what is collected from the new group.',
   ].filter((text) => typeof text === 'string');
 }

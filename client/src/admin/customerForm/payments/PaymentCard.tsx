@@ -14,12 +14,15 @@ import { RefundDialog } from './RefundDialog';
 
 interface Props {
   payment: StaffPayment;
+  /** The name of the event, where it is not the customer's present one: there only money can be given back. */
+  earlierTrip?: string;
   /** What is shown is no longer so. */
   onOutdated: () => void;
 }
 
 /** One product that the customer pays, how it stands, and what can be done about it. */
-export function PaymentCard({ payment, onOutdated }: Props) {
+export function PaymentCard(props: Props) {
+  const { payment, earlierTrip } = props;
   const { status, products, notices } = payment;
   const name = products[0]?.name ?? '';
   return (
@@ -32,7 +35,7 @@ export function PaymentCard({ payment, onOutdated }: Props) {
           <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
             {name}
           </Typography>
-          <Facts payment={payment} />
+          <Facts payment={payment} earlierTrip={earlierTrip} />
           {notices.map(({ at, kind, amount }) => (
             <Typography key={at} variant="body2" sx={{ color: 'warning.main', fontWeight: 600, mt: 1 }}>
               {noticeWords[kind]} ({formatEuros(amount, 'en')})
@@ -40,15 +43,16 @@ export function PaymentCard({ payment, onOutdated }: Props) {
           ))}
         </Box>
       </Box>
-      <Actions payment={payment} name={name} onOutdated={onOutdated} />
+      <Actions {...props} name={name} />
     </Box>
   );
 }
 
-function Facts({ payment }: { payment: StaffPayment }) {
+function Facts({ payment, earlierTrip }: Pick<Props, 'payment'> & { earlierTrip: string | undefined }) {
   const { status, products, discountCode, total, refundAmount, refundStatus } = payment;
   const priceTotal = sumOfEuros(products.flatMap(({ price, serviceFee }) => [price, serviceFee]));
   const facts = [
+    earlierTrip !== undefined && ['Event', earlierTrip],
     ['Status', statusWords[status]],
     ['Price total', formatEuros(priceTotal, 'en')],
     discountCode && ['Discount code', `${discountCode.name} (${discountCode.discount} %)`],
@@ -71,13 +75,16 @@ function Facts({ payment }: { payment: StaffPayment }) {
 type ActionsProps = Props & { name: string };
 
 /** What staff may do about a payment, by its status (P§4). */
-function Actions({ payment, name, onOutdated }: ActionsProps) {
+function Actions({ payment, name, earlierTrip, onOutdated }: ActionsProps) {
   const [dialog, setDialog] = useState<'info' | 'refund'>();
   const { status, refundable } = payment;
+  const isPresent = earlierTrip === undefined;
   const close = () => setDialog(undefined);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-      {status === 'new' && <Toggle payment={payment} words="Mark as paid" onOutdated={onOutdated} />}
+      {isPresent && status === 'new' && (
+        <Toggle payment={payment} words="Mark as paid" onOutdated={onOutdated} />
+      )}
       {status === 'confirmed' && (
         <Button
           variant="outlined"
@@ -89,7 +96,9 @@ function Actions({ payment, name, onOutdated }: ActionsProps) {
           Refund
         </Button>
       )}
-      {status === 'confirmed' && <Toggle payment={payment} words="Mark as unpaid" onOutdated={onOutdated} />}
+      {isPresent && status === 'confirmed' && (
+        <Toggle payment={payment} words="Mark as unpaid" onOutdated={onOutdated} />
+      )}
       {status !== 'confirmed' && refundable > 0 && (
         <Button variant="outlined" aria-label={`Refund ${name}`} onClick={() => setDialog('refund')}>
           Refund

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { StaffPayment } from '#contract/payment';
 import { Failure } from '../../../components/Failure';
 import { Bar } from '../../../components/Waiting';
@@ -10,7 +10,7 @@ import { fetchStaffPayments, selectStaffPayments } from '../../../store/staffPay
 import { useLoad } from '../../../store/useLoad';
 import { PaymentCard } from './PaymentCard';
 
-/** What the customer pays: the mandatory products, and the optional ones. */
+/** What the customer pays: the mandatory products, and the optional ones; and what they paid for other trips. */
 export function PaymentCards({ customerId }: { customerId: string }) {
   const { status, errors, retry } = useLoad(fetchStaffPayments, customerId);
   const payments = useAppSelector((state) => selectStaffPayments(state, customerId));
@@ -23,32 +23,54 @@ export function PaymentCards({ customerId }: { customerId: string }) {
       {failed}
       <Card heading="Event payments" payments={payments.eventPayments} onOutdated={retry} />
       <Card heading="Optional products" payments={payments.additionalServices} onOutdated={retry} />
+      {payments.earlierTrips.length > 0 && (
+        <Section heading="Earlier trips">
+          {payments.earlierTrips.map(({ event, name, payments: paid }) => (
+            <Rows key={event} payments={paid} earlierTrip={name} onOutdated={retry} />
+          ))}
+        </Section>
+      )}
     </>
   );
 }
 
-interface CardProps {
-  heading: string;
+interface RowsProps {
   payments: readonly StaffPayment[];
+  /** The name of the event, where it is not the customer's present one. */
+  earlierTrip?: string;
   /** What is shown is no longer so. */
   onOutdated: () => void;
 }
 
-function Card({ heading, payments, onOutdated }: CardProps) {
+function Card({ heading, ...rows }: RowsProps & { heading: string }) {
+  return (
+    <Section heading={heading}>
+      {rows.payments.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>Nothing is collected.</Typography>
+      )}
+      <Rows {...rows} />
+    </Section>
+  );
+}
+
+function Section({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId();
   return (
     <Paper component="section" aria-labelledby={id} variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography id={id} variant="h2" sx={{ mb: 1 }}>
         {heading}
       </Typography>
-      {payments.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>Nothing is collected.</Typography>
-      )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > li:last-of-type': { pb: 0 } }}>
-        {payments.map((payment) => (
-          <PaymentCard key={payment._id} payment={payment} onOutdated={onOutdated} />
-        ))}
-      </Box>
+      {children}
     </Paper>
+  );
+}
+
+function Rows({ payments, ...others }: RowsProps) {
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > li:last-of-type': { pb: 0 } }}>
+      {payments.map((payment) => (
+        <PaymentCard key={payment._id} payment={payment} {...others} />
+      ))}
+    </Box>
   );
 }

@@ -82,6 +82,31 @@ describe('the cards', () => {
   });
 });
 
+describe('what was paid for an earlier trip', () => {
+  it('is shown with its event, and can be refunded but not marked otherwise', async () => {
+    const earlier = { event: 'e0', name: 'Syysristeily', payments: [paid] };
+    answerCustomerForm({ earlierTrips: [earlier] });
+    const { user } = await renderApp('/customer-form?id=c1', signedInAs(buildSession('owner')));
+    await screen.findByRole('region', { name: 'Earlier trips' });
+    fakeNetwork.answer(refund, { ...paid, refundAmount: 10 });
+
+    expect(factsOf('Earlier trips')).toEqual(['Event: Syysristeily', 'Status: Paid', 'Price total: €193.50']);
+    const buttons = card('Earlier trips').getAllByRole('button');
+    expect(buttons.map((button) => button.textContent)).toEqual(['Refund', 'Payment info']);
+    await user.click(buttons[0]!);
+    await user.type(screen.getByLabelText(/^Amount/), '10');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Refund' }));
+
+    await waitFor(() => expect(factsOf('Earlier trips')).toContain('Refunded: €10.00'));
+  });
+
+  it('has no card where there is none', async () => {
+    await open();
+
+    expect(screen.queryByRole('region', { name: 'Earlier trips' })).toBeNull();
+  });
+});
+
 describe('what can be done', () => {
   it.each([
     ['new', ['Mark as paid', 'Payment info']],
@@ -121,7 +146,7 @@ describe('marking as paid and unpaid', () => {
   it('shows how the payment stands when somebody was quicker', async () => {
     const { user } = await open();
     fakeNetwork.refuse(toggle, 409, { code: 'outdated', msg: 'Somebody else has saved changes' });
-    fakeNetwork.answer(all, { eventPayments: [paid], additionalServices: [] });
+    fakeNetwork.answer(all, { eventPayments: [paid], additionalServices: [], earlierTrips: [] });
 
     await user.click(screen.getByRole('button', { name: /^Mark as paid/ }));
 
@@ -256,7 +281,7 @@ describe('refunding', () => {
     const { user, dialog, confirm } = await openDialog();
     fakeNetwork.refuse(refund, 409, { code: 'refundTooHigh', msg: 'Too much' });
     const refunded = { ...paid, refundAmount: 150, refundable: 43.5 };
-    fakeNetwork.answer(all, { eventPayments: [refunded], additionalServices: [] });
+    fakeNetwork.answer(all, { eventPayments: [refunded], additionalServices: [], earlierTrips: [] });
 
     await user.type(dialog.getByLabelText(/^Amount/), '100');
     await confirm();
@@ -360,7 +385,7 @@ describe('settling a refund of unknown outcome', () => {
   it('shows how the payment stands when the payment service was quicker', async () => {
     const { user, dialog } = await openInfo();
     fakeNetwork.refuse(settle, 409, { code: 'outdated', msg: 'Somebody else has saved changes' });
-    fakeNetwork.answer(all, { eventPayments: [paid], additionalServices: [] });
+    fakeNetwork.answer(all, { eventPayments: [paid], additionalServices: [], earlierTrips: [] });
 
     await user.click(dialog.getByRole('button', { name: 'It was returned' }));
     await user.click(screen.getByRole('button', { name: 'Yes' }));
