@@ -15,11 +15,12 @@ const swc = (jsx) => [
 ];
 
 /** A busy machine must not fail a test; one that hangs still ends. In milliseconds. */
-const testTimeout = 60_000;
+const testTimeout = 120_000;
 
 module.exports = {
   rootDir,
-  maxWorkers: 2,
+  // One waits for the database or a process while the others compute.
+  maxWorkers: 3,
   testTimeout,
   projects: [
     {

@@ -83,11 +83,15 @@ test.describe('at the bank', () => {
     });
   }
 
-  test('the page of a cancelled payment has no barriers', async ({ page }) => {
+  test('the page of a cancelled payment has no barriers, in either language', async ({ page }) => {
     await decide(page, 'cancel');
 
     await expect(page.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible();
     await holdPage(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'In English' }).click();
+    await expect(page.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'To your own page' })).toBeVisible();
     await expectAccessible(page);
   });
 
