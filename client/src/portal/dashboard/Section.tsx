@@ -7,7 +7,7 @@ import { useIsPhone } from '../useIsPhone';
 
 interface Props {
   heading: string;
-  /** Where the menu leads to it by. */
+  /** What the menu or the focus is led to it by. */
   id?: string;
   /** On a phone it can be folded away (P§2). */
   foldable?: boolean;

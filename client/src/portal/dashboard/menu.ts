@@ -2,9 +2,10 @@ import { dashboard } from '../../i18n/dashboard';
 import { payments } from '../../i18n/payments';
 import { trip } from '../../i18n/trip';
 
-/** The sections that the menu leads to, by the ids that they bear on the page. */
+/** The sections that the menu or the focus is led to, by the ids that they bear on the page. */
 export const anchors = {
   payments: 'payments',
+  additionalServices: 'additional',
   ferry: 'ferry',
   accommodation: 'accommodation',
   eventInfo: 'event',

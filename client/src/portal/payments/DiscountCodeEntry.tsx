@@ -13,17 +13,29 @@ import { isDraftKept } from '../../store/keptDrafts';
 import { useKeptForm } from '../useKeptForm';
 
 /** A question, and behind it the place for a code; gone once a code was taken (P§2), as long as it is not taken off. */
-export function DiscountCodeEntry({ hasCode }: { hasCode: boolean }) {
+export function DiscountCodeEntry(props: { hasCode: boolean; onAdded: () => void }) {
   const me = useAppSelector(selectMe);
-  return me && <Entry customerId={me._id} hasCode={hasCode} />;
+  return me && <Entry customerId={me._id} {...props} />;
 }
 
-function Entry({ customerId, hasCode }: { customerId: string; hasCode: boolean }) {
+interface EntryProps {
+  customerId: string;
+  hasCode: boolean;
+  onAdded: () => void;
+}
+
+function Entry({ customerId, hasCode, onAdded }: EntryProps) {
   const t = useText();
   const draftName = `discount code ${customerId}`;
   const [wasTyping] = useState(() => isDraftKept(draftName));
   const [state, setState] = useState<'asked' | 'open' | 'done'>(wasTyping ? 'open' : 'asked');
-  const form = { customerId, draftName, autoFocus: !wasTyping, onAdded: () => setState('done') };
+  const form = { customerId, draftName, autoFocus: !wasTyping, onAdded: handleAdded };
+
+  function handleAdded() {
+    setState('done');
+    onAdded();
+  }
+
   if (state === 'done' && hasCode) return null;
   if (state === 'open') return <CodeForm {...form} />;
   return (

@@ -9,11 +9,19 @@ import { payments as texts } from '../../i18n/payments';
 import { showAlert } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { removeDiscountCode } from '../../store/payments';
+import { useLostFocus } from '../dashboard/useLostFocus';
+
+interface Props {
+  payment: Payment;
+  /** The id of the section that it stands in. */
+  section: string;
+}
 
 /** The code on a payment, which can be taken off while the payment is new (P§4). */
-export function PaymentCode({ payment: { _id, status, discountCode } }: { payment: Payment }) {
+export function PaymentCode({ payment: { _id, status, discountCode }, section }: Props) {
   const dispatch = useAppDispatch();
   const t = useText();
+  const focusIfLost = useLostFocus();
   const [sending, setSending] = useState(false);
   if (!discountCode) return null;
 
@@ -21,6 +29,7 @@ export function PaymentCode({ payment: { _id, status, discountCode } }: { paymen
     setSending(true);
     const outcome = await dispatch(removeDiscountCode(_id));
     setSending(false);
+    focusIfLost(section);
     if (outcome.ok) dispatch(showAlert('success', texts.codeRemoved));
   }
 

@@ -216,6 +216,7 @@ it('accepts where nothing is to be paid', async () => {
   const payments = within(screen.getByRole('region', { name: 'Maksut' }));
   expect(await payments.findByText('Hyväksytty')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Maksut' })).toHaveFocus());
   expect(submit).not.toHaveBeenCalled();
 });
 

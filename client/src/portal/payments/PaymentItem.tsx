@@ -7,6 +7,7 @@ import type { PaidProduct, Payment } from '#contract/payment';
 import { isWebAddress } from '../../components/webAddress';
 import { useText } from '../../i18n/language';
 import { payments as texts } from '../../i18n/payments';
+import { anchors } from '../dashboard/menu';
 import { PayButton } from './PayButton';
 import { PaymentBadge } from './PaymentBadge';
 import { PaymentCode } from './PaymentCode';
@@ -37,7 +38,7 @@ export function PaymentItem({ payment, product, additional, refreshing, onPay, o
         </Typography>
       )}
       {additional && <InfoLink address={product.infoLink} nameId={nameId} />}
-      <PaymentCode payment={payment} />
+      <PaymentCode payment={payment} section={additional ? anchors.additionalServices : anchors.payments} />
       <Box sx={lastLine}>
         <Price product={product} total={payment.total} />
         {payment.status === 'new' && <PayButton product={product} describedBy={nameId} onClick={onPay} />}

@@ -10,6 +10,7 @@ import { fetchPayments, selectPayment, selectPayments } from '../../store/paymen
 import { useLoad } from '../../store/useLoad';
 import { anchors } from '../dashboard/menu';
 import { Section } from '../dashboard/Section';
+import { useLostFocus } from '../dashboard/useLostFocus';
 import { DiscountCodeEntry } from './DiscountCodeEntry';
 import { PaymentDialog } from './PaymentDialog';
 import { PaymentList } from './PaymentList';
@@ -20,6 +21,7 @@ export function Payments() {
   const t = useText();
   const { status, errors, retry } = useLoad(fetchPayments);
   const payments = useAppSelector(selectPayments);
+  const focusIfLost = useLostFocus();
   const [openId, setOpenId] = useState('');
   const open = useAppSelector((state) => selectPayment(state, openId));
   const isLoading = status === 'loading';
@@ -28,8 +30,10 @@ export function Payments() {
 
   /** Whatever happened in the dialog, or at the provider, is seen here afterwards. */
   function handleClose() {
+    const isAdditional = payments?.additionalServices.some(({ _id }) => _id === openId);
     setOpenId('');
     retry();
+    focusIfLost(isAdditional ? anchors.additionalServices : anchors.payments);
   }
 
   return (
@@ -42,12 +46,14 @@ export function Payments() {
         {payments && (
           <Stack spacing={2.5} useFlexGap>
             <PaymentList payments={payments.eventPayments} empty={t(texts.noEventPayments)} {...list} />
-            {mayTakeCode(payments) && <DiscountCodeEntry hasCode={hasCode(payments)} />}
+            {mayTakeCode(payments) && (
+              <DiscountCodeEntry hasCode={hasCode(payments)} onAdded={() => focusIfLost(anchors.payments)} />
+            )}
           </Stack>
         )}
       </Section>
       {payments && (
-        <Section heading={t(texts.additionalServices)}>
+        <Section id={anchors.additionalServices} heading={t(texts.additionalServices)}>
           <PaymentList
             additional
             payments={payments.additionalServices}

@@ -31,6 +31,22 @@ describe('adding a discount code', () => {
     expect(fakeNetwork.requestsOf(add)[0]?.body).toEqual({ userId: buildMe()._id, code: 'talkoot' });
   });
 
+  it.each([
+    ['more could be added', [buildPayment({ _id: 'm2' })]],
+    ['that was all', []],
+  ])('leads on from the payments, where the form was; %s', async (_what, others) => {
+    fakeNetwork.answer(
+      add,
+      buildPayments({ eventPayments: [buildPayment({ discountCode, total: 99 }), ...others] }),
+    );
+    const { user, payments } = await openWith(buildPayment(), ...others);
+    await user.click(payments.getByRole('button', { name: 'Discount code?' }));
+
+    await user.type(payments.getByLabelText('Alennuskoodi'), 'talkoot{Enter}');
+
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Maksut' })).toHaveFocus());
+  });
+
   it('says at the field why a code was refused, and keeps what was typed', async () => {
     fakeNetwork.refuse(add, 409, { code: 'conflict', msg: 'Koodi on käytetty loppuun' });
     const { user, payments } = await openWith(buildPayment());
@@ -82,6 +98,7 @@ describe('removing a discount code', () => {
 
     expect(await screen.findByText('Alennuskoodi poistettu')).not.toHaveAttribute('lang');
     expect(payments.queryByText(/Talkoolaiset/)).toBeNull();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Maksut' })).toHaveFocus());
   });
 
   it('is seen and said also where the payments cannot be fetched anew', async () => {

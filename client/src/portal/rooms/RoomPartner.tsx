@@ -9,6 +9,8 @@ import { latePart } from '../../components/latePart';
 import { useText } from '../../i18n/language';
 import { rooms as texts } from '../../i18n/rooms';
 import { isDraftKept } from '../../store/keptDrafts';
+import { anchors } from '../dashboard/menu';
+import { useLostFocus } from '../dashboard/useLostFocus';
 import { nameOf } from './partners';
 import { roomDraftName } from './roomDraft';
 
@@ -20,8 +22,16 @@ export function RoomPartner({ me, accommodation }: { me: Me; accommodation: MyAc
   const live = accommodation.roompartnerSelectionLive;
   const freeBed = hasFreeBed(me);
   const mayChoose = live && (!me.roomPartnerChosen || freeBed);
+  const focusIfLost = useLostFocus();
   const [isOpen, setIsOpen] = useState(() => mayChoose && isDraftKept(roomDraftName(me)));
   const showsCode = live && !me.roomPartnerChosen && accommodation.roomAllocationType === 'code';
+
+  /** The button that opened it goes once there is nothing more to choose. */
+  function handleClose() {
+    setIsOpen(false);
+    focusIfLost(anchors.accommodation);
+  }
+
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
       <Typography variant="h3">{t(texts.partner)}</Typography>
@@ -44,12 +54,7 @@ export function RoomPartner({ me, accommodation }: { me: Me; accommodation: MyAc
         </Button>
       )}
       {isOpen && (
-        <RoomDialog
-          me={me}
-          accommodation={accommodation}
-          mayChoose={mayChoose}
-          onClose={() => setIsOpen(false)}
-        />
+        <RoomDialog me={me} accommodation={accommodation} mayChoose={mayChoose} onClose={handleClose} />
       )}
     </Stack>
   );

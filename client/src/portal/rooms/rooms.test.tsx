@@ -132,6 +132,7 @@ describe('a single room', () => {
     expect(await screen.findByText('Valinta tehty onnistuneesti!')).toBeVisible();
     expect(fakeNetwork.requestsOf(choose)[0]?.body).toEqual({ byRoomtype: '1h', roompartners: [] });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5_000 });
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Yöpyminen' })).toHaveFocus());
     expect(section.getByText('1h huone')).toBeVisible();
   });
 });
