@@ -318,7 +318,7 @@ describe('another group', () => {
 
     await user.selectOptions(screen.getByLabelText(/^Group/), 'g2');
 
-    const said = consequences().some((text) => text?.startsWith('The money they have paid stays with'));
+    const said = consequences().some((text) => text.startsWith('The money they have paid stays with'));
     expect(said).toBe(isSaid);
   });
 
