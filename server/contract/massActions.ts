@@ -42,6 +42,8 @@ export interface MassPreview {
   roomsBroken: number;
   /** Payments that would come or go, because other products are collected from the customers. */
   paymentsChanged: number;
+  /** Payments whose money would stay with another event than the customers are then on. */
+  paymentsLeftBehind: number;
   ticketsCleared: number;
   /** Why it would be refused; none when it would be done. */
   reasons: WireError[];

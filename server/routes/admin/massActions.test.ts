@@ -20,6 +20,7 @@ import {
 import { expectAllInStep } from '../../test/invariants';
 import { countQueries } from '../../test/queries';
 import { buildHotelGroup, buildRoom, buildSisterOf, roomsOf } from '../../test/rooms';
+import { buildSale } from '../../test/sale';
 import { buildStaff } from '../../test/staff';
 import { buildProduct, buildTraveller, collect } from '../../test/trip';
 
@@ -347,7 +348,8 @@ describe('POST /api/admin/mass/preview', () => {
     await Group.updateOne({ _id: group._id }, { capacity: 4 });
     const enable = await staff.post('mass/preview', { users, action: 'enable' });
 
-    const nothing = { roomsBroken: 0, paymentsChanged: 0, ticketsCleared: 0, reasons: [] };
+    const none = { roomsBroken: 0, paymentsChanged: 0, paymentsLeftBehind: 0, ticketsCleared: 0 };
+    const nothing = { ...none, reasons: [] };
     expect(disable.body).toEqual({ ...nothing, customers: 2, seats: 2, roomsBroken: 1 });
     expect(enable.body).toEqual({
       ...nothing,
@@ -383,6 +385,24 @@ describe('POST /api/admin/mass/preview', () => {
     expect((await preview(elsewhere)).paymentsChanged).toBe(6);
     expect((await preview(group)).paymentsChanged).toBe(0);
   });
+});
+
+it('a preview counts the payments whose money would stay with another event', async () => {
+  const { group, product, staff, customer, id } = await buildSale(app);
+  const optional = await buildProduct({ organization: product.organization, mandatory: false });
+  await collect(group.event, optional);
+  await staff.post(`payments/change-payment-status/${id}`, { status: 'new' });
+  await staff.post(`users/${String(customer._id)}/event-payments`, {});
+  const sister = await buildGroup({ event: group.event });
+  const elsewhere = await buildGroup({ organization: group.organization });
+  const leftBehind = async ({ _id }: StoredGroup) => {
+    const move = { users: [String(customer._id)], action: 'changeGroup', group: String(_id) };
+    return ((await staff.post('mass/preview', move)).body as MassPreview).paymentsLeftBehind;
+  };
+
+  expect([await leftBehind(sister), await leftBehind(elsewhere)]).toEqual([0, 1]);
+  await staff.post(`payments/refund/${id}`, { amount: 229.5, refundFromOtherChannel: true });
+  expect(await leftBehind(elsewhere)).toBe(0);
 });
 
 describe('thousands at once', () => {

@@ -5,6 +5,7 @@ import { AppError } from '../../lib/AppError';
 import type { Actor } from '../../lib/sessionToken';
 import type { StoredCustomer } from '../../models/customer';
 import { Group, type StoredGroup } from '../../models/group';
+import { Payment } from '../../models/payment';
 import type { StoredProduct } from '../../models/product';
 import { Room } from '../../models/room';
 import { demand } from '../access';
@@ -24,6 +25,7 @@ export interface Preview {
   seats: number;
   roomsBroken: number;
   paymentsChanged: number;
+  paymentsLeftBehind: number;
   ticketsCleared: number;
   reasons: Fault[];
 }
@@ -49,7 +51,7 @@ export async function previewAction(actor: Actor, { users, action, group }: Prev
   );
 }
 
-const nothing = { roomsBroken: 0, paymentsChanged: 0, ticketsCleared: 0, reasons: [] };
+const nothing = { roomsBroken: 0, paymentsChanged: 0, paymentsLeftBehind: 0, ticketsCleared: 0, reasons: [] };
 
 async function previewDisable(enabled: StoredCustomer[]): Promise<Preview> {
   const leaving = enabled.map(({ _id }) => _id);
@@ -76,6 +78,7 @@ async function previewMove(movers: StoredCustomer[], target: StoredGroup): Promi
     seats,
     roomsBroken: new Set(leaving.flatMap(({ room }) => (room ? [String(room)] : []))).size,
     paymentsChanged: await countChangedPayments(movers, [...groups.values()], target),
+    paymentsLeftBehind: await countLeftBehind(movers, target),
     ticketsCleared: movers.reduce((sum, customer) => sum + countGiven(customer, lost(customer)), 0),
     reasons: shortage(target, seats),
   };
@@ -95,6 +98,20 @@ function shortage(group: StoredGroup, seats: number): Fault[] {
 function countGiven(customer: StoredCustomer, lost: ReturnType<typeof lostTickets>): number {
   const isLost = (ticket: keyof typeof lost) => ticket in lost && customer[ticket] !== null;
   return [isLost('outboundTicket'), isLost('returnTicket')].filter(Boolean).length;
+}
+
+/** Of what was paid for the present event and not given back, where the target is of another. */
+async function countLeftBehind(movers: StoredCustomer[], { event }: StoredGroup): Promise<number> {
+  const leaving = movers.filter((customer) => !customer.event.equals(event));
+  if (leaving.length === 0) return 0;
+  return Payment.countDocuments({
+    // The members of a group are on one event.
+    $or: byGroup(leaving).map(({ members }) => ({
+      customer: { $in: members.map(({ _id }) => _id) },
+      event: { $in: members.map((customer) => customer.event) },
+    })),
+    $expr: { $gt: ['$paidAmount', '$refundAmount'] },
+  });
 }
 
 /** Payments are of one event: at another, all of them are other ones. */

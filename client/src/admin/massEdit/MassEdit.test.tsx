@@ -21,6 +21,7 @@ const nothing: MassPreview = {
   seats: 2,
   roomsBroken: 1,
   paymentsChanged: 0,
+  paymentsLeftBehind: 0,
   ticketsCleared: 1,
   reasons: [],
 };
@@ -112,6 +113,16 @@ describe('disabling and enabling', () => {
 });
 
 describe('changing the group', () => {
+  it('says that paid money stays with the event that is left', async () => {
+    fakeNetwork.answer(preview, { ...nothing, paymentsLeftBehind: 2 });
+    const { user, dialog } = await open('Change group');
+    await dialog.findByRole('option', { name: /^Helsinki/ });
+
+    await user.selectOptions(dialog.getByLabelText('Group'), 'g2');
+
+    expect(await dialog.findByText(/^The money of 2 payments stays with the event they leave/)).toBeVisible();
+  });
+
   it('says first what will happen, then moves all', async () => {
     const call = 'POST /api/admin/mass/changeGroup';
     const { user, dialog } = await open('Change group');

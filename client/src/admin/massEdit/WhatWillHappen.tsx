@@ -44,13 +44,18 @@ export function WhatWillHappen({ previewing: { preview, failed, again }, seats }
 }
 
 function consequences(preview: MassPreview, seats: Props['seats']): string[] {
-  const { customers, roomsBroken, paymentsChanged, ticketsCleared } = preview;
+  const { customers, roomsBroken, paymentsChanged, paymentsLeftBehind, ticketsCleared } = preview;
   if (customers === 0) return ['Nothing: they are like that already'];
   return [
     `${counted(customers, 'customer is', 'customers are')} changed`,
     `${counted(preview.seats, 'seat is', 'seats are')} ${seats}`,
     `${counted(roomsBroken, 'room loses', 'rooms lose')} somebody`,
     counted(paymentsChanged, 'payment comes or goes', 'payments come or go'),
+    ...(paymentsLeftBehind > 0
+      ? [
+          `The money of ${counted(paymentsLeftBehind, 'payment', 'payments')} stays with the event they leave: it can be refunded then in the customer’s form`,
+        ]
+      : []),
     `${counted(ticketsCleared, 'ticket is', 'tickets are')} cleared`,
   ];
 }
