@@ -68,7 +68,7 @@ export function RecordForm<Values extends object, Stored extends Revised>(
       sx={{ maxWidth: 880 }}
     >
       {heading(stored)}
-      {form.isRestored && <Restored onDiscard={form.discard} />}
+      {form.isRestored && <Restored hasPassword={'password' in values} onDiscard={form.discard} />}
       {form.outrunIn.length > 0 && <Outrun labels={form.outrunIn.map((path) => spec.labels[path])} />}
       {children({ field, values, stored })}
       <FormActions

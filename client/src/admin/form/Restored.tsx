@@ -3,13 +3,15 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 
 /** Says that the form holds what was typed before the page was left against the reader's will. */
-export function Restored({ onDiscard }: { onDiscard: () => void }) {
+export function Restored({ hasPassword, onDiscard }: { hasPassword: boolean; onDiscard: () => void }) {
   return (
     <Paper role="status" variant="outlined" sx={{ p: 2, borderLeft: 6, borderLeftColor: 'info.main' }}>
       <Typography sx={{ fontWeight: 650 }}>What you had typed is here again, and not saved yet.</Typography>
-      <Typography variant="body2" sx={{ mt: 0.5 }}>
-        Passwords are not kept: type them anew.
-      </Typography>
+      {hasPassword && (
+        <Typography variant="body2" sx={{ mt: 0.5 }}>
+          Passwords are not kept: type a new one again.
+        </Typography>
+      )}
       <Button size="small" onClick={onDiscard} sx={{ mt: 0.5, ml: -0.625 }}>
         Discard it
       </Button>

@@ -64,6 +64,7 @@ describe('what was typed into a form whose session is over', () => {
     expect(await screen.findByLabelText('Matkapaketti')).toBeChecked();
     expect(fieldOf('Identifier')).toHaveValue('syksy');
     expect(screen.queryByText(/^They changed/)).toBeNull();
+    expect(screen.queryByText(/^Passwords are not kept/)).toBeNull();
   });
 
   it('stands beside what somebody else has meanwhile saved in the same place', async () => {
@@ -121,8 +122,8 @@ describe('what was typed into a form whose session is over', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('is kept but for passwords', async () => {
-    const { user } = await open('/admins?id=b1');
+  it('is kept but for passwords, which is said', async () => {
+    const { user, logIn } = await open('/admins?id=b1');
     put('Name', 'Aino Aaltonen');
     put('Password', 'a new secret');
 
@@ -130,6 +131,11 @@ describe('what was typed into a form whose session is over', () => {
 
     expect(kept()).toEqual([expect.stringContaining('Aino Aaltonen')]);
     expect(kept()[0]).not.toContain('a new secret');
+    await logIn('s1');
+    await user.click(within(keptPart()!).getByRole('link', { name: /^Admin/ }));
+    expect(await screen.findByText(/^Passwords are not kept/)).toBeVisible();
+    expect(fieldOf('Name')).toHaveValue('Aino Aaltonen');
+    expect(fieldOf('Password')).toHaveValue('');
   });
 });
 
