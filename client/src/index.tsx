@@ -11,9 +11,12 @@ const store = createStore();
 followOtherTabs(store);
 void store.dispatch(resumeSession());
 
-// Without it the product works, but not without a connection.
+// Without it the product works, but not without a connection. The program is read in turns, and may be
+// so far only after the page has loaded.
 if ('serviceWorker' in navigator) {
-  window.addEventListener('load', () => void navigator.serviceWorker.register('/sw.js'));
+  const register = () => void navigator.serviceWorker.register('/sw.js');
+  if (document.readyState === 'complete') register();
+  else window.addEventListener('load', register);
 }
 
 const container = document.getElementById('root');
