@@ -1,6 +1,6 @@
 import type { WireError } from '#contract/errors';
 import { ApiError } from '../api/ApiError';
-import { readHolder } from '../api/token';
+import { readHolder, readToken } from '../api/token';
 import { showFailure, type Alert } from './alerts';
 import { endSession } from './logout';
 import type { Action, Thunk } from './store';
@@ -39,10 +39,11 @@ export function ask<Result>(
   fetch: () => Promise<Result>,
 ): Thunk<Promise<{ ok: true; result: Result } | Failed>> {
   return async (dispatch) => {
+    const token = readToken();
     try {
       return { ok: true, result: await fetch() };
     } catch (error) {
-      const { failure, sessionOver } = failureIn(error);
+      const { failure, sessionOver } = failureIn(error, token);
       if (sessionOver) {
         dispatch(endSession());
         dispatch(showFailure(failure));
@@ -71,10 +72,11 @@ export function attempt<Result>(
   fallback?: Alert['text'],
 ): Thunk<Promise<{ ok: true; result: Result } | Failed>> {
   return async (dispatch) => {
+    const token = readToken();
     try {
       return { ok: true, result: await act() };
     } catch (error) {
-      const { failure, sessionOver } = failureIn(error);
+      const { failure, sessionOver } = failureIn(error, token);
       if (sessionOver) dispatch(endSession());
       dispatch(showFailure(failure, fallback));
       return outcomeOf(failure);
@@ -82,10 +84,14 @@ export function attempt<Result>(
   };
 }
 
-/** @throws whatever is not a failed call: that is a fault of ours and must not look like a refusal */
-function failureIn(error: unknown): { failure: ApiError; sessionOver: boolean } {
+/**
+ * @param token what the call was made with; whoever has logged in since is not logged out by its answer
+ * @throws whatever is not a failed call: that is a fault of ours and must not look like a refusal
+ */
+function failureIn(error: unknown, token: string | null): { failure: ApiError; sessionOver: boolean } {
   if (!(error instanceof ApiError)) throw error;
-  return { failure: error, sessionOver: error.errors.some(({ code }) => code === 'notSignedIn') };
+  const isRefused = error.errors.some(({ code }) => code === 'notSignedIn');
+  return { failure: error, sessionOver: isRefused && readToken() === token };
 }
 
 function outcomeOf({ status, errors }: ApiError): Failed {

@@ -12,6 +12,22 @@ import { createStore, type Store } from './store';
 
 const credentials = { email: 'maija@example.fi', password: 'correct horse' };
 
+it('a refusal that comes late does not end the session of who has logged in since', async () => {
+  const store = createStore();
+  keepToken('token-of-before');
+  const refused = { errors: [{ code: 'notSignedIn', msg: 'Kirjaudu sisään' }] };
+  const arrive = fakeNetwork.hold('GET /api/users/me', refused, 401);
+  const asked = store.dispatch(fetchMe());
+  fakeNetwork.answer('POST /api/auth', buildSession());
+  await store.dispatch(login(credentials));
+
+  arrive();
+  await asked;
+
+  expect(selectSession(store.getState())).toEqual(buildSession());
+  expect(readToken()).toBe('token-of-customer');
+});
+
 describe('login', () => {
   it('keeps the token in local storage', async () => {
     const store = createStore();
