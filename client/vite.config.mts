@@ -56,8 +56,9 @@ function leaveOutUnused(): Plugin {
 }
 
 /**
- * Lets the browser have its turn before and after the colours are computed, which is the longest part of starting:
- * in one go the program would keep a phone from answering for a quarter of a second.
+ * Lets the browser have its turn while the program starts: between what draws and what asks and keeps, and before
+ * and after the colours are computed, which takes longest. In one go it would keep a phone from answering for a
+ * quarter of a second.
  */
 function takeBreaths(): Plugin {
   const breath = 'await new Promise((done) => setTimeout(done));';
@@ -65,7 +66,7 @@ function takeBreaths(): Plugin {
     name: 'take-breaths',
     apply: 'build',
     transform: {
-      filter: { id: /src\/theme\.ts$/ },
+      filter: { id: /react-redux\.mjs$|src\/theme\.ts$/ },
       handler: (code) => `${breath}\n${code}\n${breath}`,
     },
   };

@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import ThemeProvider from '@mui/system/ThemeProvider';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { LanguageProvider } from './i18n/LanguageProvider';
 import type { Store } from './store/store';
@@ -15,13 +15,15 @@ const colours = theme.generateStyleSheets();
  * by the media queries in these style sheets.
  */
 export function Providers({ store, children }: { store: Store; children: ReactNode }) {
+  // The first screen comes after the colours: both in one go would keep a phone from answering.
+  const areColoursThere = useDeferredValue(true, false);
   return (
     <Provider store={store}>
       <LanguageProvider>
         <ThemeProvider theme={theme}>
           <GlobalStyles styles={colours} />
           <CssBaseline enableColorScheme />
-          {children}
+          {areColoursThere && children}
         </ThemeProvider>
       </LanguageProvider>
     </Provider>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { countries, suggestedCountries } from '#contract/countries';
 import type { Language } from '#contract/languages';
 import { form } from '../../i18n/form';
@@ -12,14 +12,34 @@ export function CountryInput(props: FieldProps & FieldBinding<string>) {
   const { language } = useLanguage();
   const t = useText();
   const heading = t(form.otherCountries);
+  const isTouched = useTouched();
+  const chosen = isTouched ? '' : props.value;
   const groups = useMemo(() => {
+    if (!isTouched) return chosen === '' ? [] : [{ options: namedIn(language, [chosen]) }];
     const others = countries.filter((code) => !suggestedCountries.includes(code));
     return [
       { options: namedIn(language, suggestedCountries) },
       { heading, options: namedIn(language, others).sort(byLabel(language)) },
     ];
-  }, [language, heading]);
+  }, [language, heading, isTouched, chosen]);
   return <SelectInput {...props} groups={groups} />;
+}
+
+/**
+ * Whether the page has been touched or a key pressed since it was drawn. Before anybody can open the list, it is
+ * not there: naming and drawing all countries keeps a phone from answering for a sixth of a second.
+ */
+function useTouched(): boolean {
+  const [isTouched, setIsTouched] = useState(false);
+  useEffect(() => {
+    if (isTouched) return undefined;
+    const handle = () => setIsTouched(true);
+    // A browser that fills in a whole form by itself focuses its fields.
+    const signs = ['pointerdown', 'keydown', 'focusin'] as const;
+    signs.forEach((sign) => document.addEventListener(sign, handle));
+    return () => signs.forEach((sign) => document.removeEventListener(sign, handle));
+  }, [isTouched]);
+  return isTouched;
 }
 
 function namedIn(language: Language, codes: readonly string[]): Option[] {

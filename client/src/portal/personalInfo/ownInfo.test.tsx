@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answerDashboard } from '../../test/answerDashboard';
 import { buildMe, buildOrganization, buildSession } from '../../test/builders';
 import { fakeNetwork } from '../../test/fakeNetwork';
@@ -35,6 +35,14 @@ it('is saved, said to be saved, and shown as it is now', async () => {
   expect(screen.getByText('Satamakatu 2')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Tallenna' })).toBeNull();
   expect(fakeNetwork.requestsOf(save)[0]?.body).toMatchObject({ address, marketing: false, gender: 'F' });
+});
+
+it('shows the country by its name as soon as it opens', async () => {
+  answerDashboard({ me: buildMe() });
+  await renderApp('/user-dashboard', signedInAs(buildSession()));
+  fireEvent.click(await screen.findByRole('button', { name: 'Muokkaa tietoja' }));
+
+  expect(await screen.findByLabelText(/Kansalaisuus/)).toHaveDisplayValue('Suomi');
 });
 
 describe('what staff correct meanwhile', () => {

@@ -19,6 +19,7 @@ const field = (label: RegExp) => screen.getByLabelText(label);
 
 /** All at once, as a browser's autofill does; typing letter by letter is the browser tests' part. */
 function put(label: RegExp, value: string): void {
+  fireEvent.focusIn(field(label));
   fireEvent.change(field(label), { target: { value } });
 }
 
@@ -107,6 +108,29 @@ describe('the form', () => {
 
     expect(screen.getByText(/18-vuotias matkan aikana/)).toBeVisible();
     expect(screen.getByText(/passissa tai henkilökortissa/)).toBeVisible();
+  });
+
+  it.each(['pointerDown', 'keyDown', 'focusIn'] as const)('names every country after %s', async (sign) => {
+    await openForm();
+    const named = () =>
+      within(field(/Kansalaisuus/))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    expect(named()).toEqual(['Valitse']);
+
+    fireEvent[sign](field(/Etunimi/));
+
+    expect(named().slice(0, 8)).toEqual([
+      'Valitse',
+      'Suomi',
+      'Ruotsi',
+      'Viro',
+      'Ahvenanmaa',
+      'Norja',
+      'Tanska',
+      'Afganistan',
+    ]);
+    expect(named()).toHaveLength(1 + 249);
   });
 
   it('does not offer a birthday in the future', async () => {
@@ -420,6 +444,7 @@ describe('the page', () => {
 
     expect(await screen.findByRole('heading', { name: 'Register for the trip' })).toBeVisible();
     expect(screen.getByRole('option', { name: 'Helsinki – FULL' })).toBeDisabled();
+    fireEvent.focusIn(field(/Nationality/));
     expect(screen.getByRole('option', { name: 'Finland' })).toBeEnabled();
   });
 });
