@@ -13,7 +13,9 @@ it.each(['/event-form', '/accomodation-form', '/discountcode-form'])(
       buildStaffOrganization({ _id: 'a2', name: 'Seura' }),
     ]);
     fakeNetwork.answer('GET /api/admin/products?organization=a1', [buildProduct({ name: 'Illallinen' })]);
-    fakeNetwork.answer('GET /api/admin/products?organization=a2', [buildProduct({ _id: 'p2', name: 'Aamiainen' })]);
+    fakeNetwork.answer('GET /api/admin/products?organization=a2', [
+      buildProduct({ _id: 'p2', name: 'Aamiainen' }),
+    ]);
     const { user } = await renderApp(page, signedInAs(buildSession('root')));
     await screen.findByText('Seura');
     put('Organization', 'a1');
