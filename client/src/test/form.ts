@@ -12,7 +12,9 @@ export function fieldOf(label: string): HTMLElement {
 
 /** All at once; typing letter by letter is the browser tests' part. */
 export function put(label: string, value: string): void {
-  fireEvent.change(fieldOf(label), { target: { value } });
+  const field = fieldOf(label);
+  fireEvent.focusIn(field);
+  fireEvent.change(field, { target: { value } });
 }
 
 export function fillIn(fields: Readonly<Record<string, string>>): void {
