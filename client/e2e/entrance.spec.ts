@@ -7,6 +7,7 @@ test.describe('/', () => {
 
     const link = page.getByRole('main').getByRole('link', { name: 'Kirjaudu sisään' });
     if (viewport!.width <= 990) {
+      await expect(link).toBeVisible();
       await expectAccessible(page);
       await link.click();
       await expect(page).toHaveURL('/login?form');
