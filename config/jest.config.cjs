@@ -15,12 +15,11 @@ const swc = (jsx) => [
 ];
 
 /** A busy machine must not fail a test; one that hangs still ends. In milliseconds. */
-const testTimeout = 120_000;
+const testTimeout = 60_000;
 
 module.exports = {
   rootDir,
-  // One waits for the database or a process while the others compute.
-  maxWorkers: 3,
+  maxWorkers: 2,
   testTimeout,
   projects: [
     {

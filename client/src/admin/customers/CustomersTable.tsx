@@ -7,7 +7,7 @@ import { useAppSelector } from '../../store/hooks';
 import { useLoad } from '../../store/useLoad';
 import { Nothing } from '../Nothing';
 import { CustomersGrid } from './CustomersGrid';
-import { Pager } from './Pager';
+import { Pager } from '../Pager';
 import { PageSize } from './PageSize';
 import type { Selection } from './useSelection';
 import type { TablePlace } from './useTablePlace';

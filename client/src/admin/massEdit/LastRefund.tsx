@@ -44,6 +44,7 @@ function HowFar({ run, onAgain }: { run: MassRefundProgress; onAgain: () => void
   );
 }
 
+/** Unlike `useLoad` it keeps what it knew while it looks again, and with it the button that was pressed. */
 function useRefund(key: string) {
   const dispatch = useAppDispatch();
   const [attempt, setAttempt] = useState(1);

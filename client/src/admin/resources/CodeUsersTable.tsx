@@ -15,7 +15,7 @@ import { Bar } from '../../components/Waiting';
 import { fetchCodeUsers, selectCodeUsers } from '../../store/codeUsers';
 import { useAppSelector } from '../../store/hooks';
 import { useLoad } from '../../store/useLoad';
-import { Pager } from '../customers/Pager';
+import { Pager } from '../Pager';
 import { Part } from '../form/Part';
 
 /** Who bears the code, and how often it was used (P§2). */

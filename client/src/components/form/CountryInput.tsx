@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { countries, suggestedCountries } from '#contract/countries';
 import type { Language } from '#contract/languages';
 import { form } from '../../i18n/form';
@@ -33,7 +33,12 @@ function useTouched(): boolean {
   const [isTouched, setIsTouched] = useState(false);
   useEffect(() => {
     if (isTouched) return undefined;
-    const handle = () => setIsTouched(true);
+    // Whoever opens a list at once finds it whole; whoever touches anything else is not kept waiting for it.
+    const handle = ({ target }: Event) => {
+      const touch = () => setIsTouched(true);
+      if (target instanceof HTMLSelectElement) touch();
+      else startTransition(touch);
+    };
     // A browser that fills in a whole form by itself focuses its fields.
     const signs = ['pointerdown', 'keydown', 'focusin'] as const;
     signs.forEach((sign) => document.addEventListener(sign, handle));

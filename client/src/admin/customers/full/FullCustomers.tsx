@@ -15,7 +15,7 @@ import { useLoad } from '../../../store/useLoad';
 import { Nothing } from '../../Nothing';
 import { ProgressLine } from '../../ProgressLine';
 import { CustomersGrid } from '../CustomersGrid';
-import { Pager } from '../Pager';
+import { Pager } from '../../Pager';
 import type { Selection } from '../useSelection';
 import type { TablePlace } from '../useTablePlace';
 import { roomStarts } from './roomingList';

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Icon } from '../../components/icons';
-import { counted } from '../wordings';
+import { Icon } from '../components/icons';
+import { counted } from './wordings';
 
 interface Props {
-  /** How many customers stand before those that are shown. */
+  /** How many rows stand before those that are shown. */
   from: number;
   shown: number;
   all: number;
@@ -19,7 +19,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Which customers are shown, of how many, and the way to the others. */
+/** Which rows of a table are shown, of how many customers, and the way to the others. */
 export function Pager({ from, shown, all, onPrevious, onNext, turning = false, children }: Props) {
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={row}>
