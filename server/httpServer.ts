@@ -3,6 +3,12 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 /** Staff's lists carry their filters in the address: some hundred ids are longer than Node's usual limit. */
 const maxHeaderSize = 64 * 1024;
 
+/**
+ * How long an idle connection stays open, in milliseconds. Longer than the minute that load balancers and proxies
+ * usually keep theirs: whoever closes first must be the one who sends, or a request meets a connection just closed.
+ */
+const keepAliveTimeout = 75_000;
+
 export function createHttpServer(listener?: RequestListener): Server {
-  return createServer({ maxHeaderSize }, listener);
+  return createServer({ maxHeaderSize, keepAliveTimeout }, listener);
 }
