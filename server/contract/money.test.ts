@@ -14,7 +14,9 @@ describe('euros on the wire and cents inside', () => {
   });
 
   it('survive the way out and back in, every amount to 1,000 euros', () => {
-    for (let cents = 0; cents <= 100_000; cents += 1) expect(toCents(toEuros(cents))).toBe(cents);
+    const amounts = Array.from({ length: 100_001 }, (_, cents) => cents);
+
+    expect(amounts.filter((cents) => toCents(toEuros(cents)) !== cents)).toEqual([]);
   });
 });
 

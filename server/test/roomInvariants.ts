@@ -15,8 +15,9 @@ export async function expectRoomsInStep(customers: readonly StoredCustomer[]): P
   expect(rooms.flatMap(({ _id, users }) => users.map((user) => guest(_id, user))).sort()).toEqual(
     customers.flatMap(({ _id, room }) => (room ? [guest(room, _id)] : [])).sort(),
   );
+  const customerOf = new Map(customers.map((customer) => [String(customer._id), customer]));
   for (const { _id, roomType, accomodation, users } of rooms) {
-    const sharers = customers.filter(({ room }) => room?.equals(_id));
+    const sharers = users.map((user) => customerOf.get(String(user))!);
     expect(users.length).toBeGreaterThan(0);
     expect(users.length).toBeLessThanOrEqual(1 + partnersIn[roomType]);
     expect(new Set(sharers.map(({ group }) => String(group))).size).toBe(1);
