@@ -23,7 +23,8 @@ const steps = [
     what: 'Building the server',
     stamp: 'dist/.server',
     sources: ['server', 'config', 'scripts', 'package-lock.json'],
-    command: [bin('tsc'), '-p', 'server/tsconfig.build.json'],
+    // Types are `npm run check`'s part: whoever only wants to run the product does not wait for them.
+    command: [bin('tsc'), '-p', 'server/tsconfig.build.json', '--noCheck'],
   },
   {
     what: 'Building the client',
