@@ -19,7 +19,7 @@ let server: InProcessServer;
 let items: mongo.Collection<Item>;
 
 beforeAll(async () => {
-  server = await startInProcess({ transactionLifetimeSeconds: 1 });
+  server = await startInProcess();
 });
 
 afterAll(() => server.close());
@@ -170,12 +170,17 @@ describe('a transaction', () => {
   });
 
   it('is aborted when its time is over', async () => {
-    const session = begin();
-    await add('a', session);
-    await add('a'); // waits for the end
+    const hasty = await startInProcess({ transactionLifetimeSeconds: 1 });
+    const accounts = hasty.client.db().collection<Item>('items');
+    await accounts.insertOne({ _id: 'a', n: 1 });
+    const session = hasty.client.startSession();
+    session.startTransaction();
+    await accounts.updateOne({ _id: 'a' }, { $inc: { n: 1 } }, { session });
+    await accounts.updateOne({ _id: 'a' }, { $inc: { n: 5 } }); // waits for the end
 
-    expect(await valueOf('a')).toBe(2);
+    expect(await accounts.findOne({ _id: 'a' })).toMatchObject({ n: 6 });
     await expect(session.commitTransaction()).rejects.toMatchObject({ code: 251, ...transientLabel() });
+    await hasty.close();
   });
 
   it('cannot read a collection that was dropped and made anew', async () => {
