@@ -27,7 +27,7 @@ const height = 844;
 const panel =
   /(admin|customerForm|customers|forms|massEdit|panelKeyboard|permissions|staff|story)\.spec\.ts$/;
 // Specs of the portal to which the width is all the same, or which set it themselves; tests of the panel say so by a tag.
-const narrowAlone = /(delivery|everyPage|hostileTexts)\.spec\.ts$/;
+const narrowAlone = /(delivery|everyPage|hostileTexts|keyboard)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '../client/e2e',

@@ -1,8 +1,8 @@
-import { logIn, registerCustomer } from './people';
+import { enter, registerCustomer } from './people';
 import { expect, expectAccessible, test } from './test';
 
 test.beforeEach(async ({ page, request }) => {
-  await logIn(page, await registerCustomer(request));
+  await enter(page, await registerCustomer(request));
   await expect(page.getByRole('heading', { name: 'Hei Päivi!' })).toBeVisible();
 });
 

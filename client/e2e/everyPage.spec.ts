@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { holdPage } from './bank';
-import { fillInRegistration, logIn, organizationCalled, registerCustomer } from './people';
+import { enter, fillInRegistration, organizationCalled, registerCustomer } from './people';
 import { giveTicket } from './staff';
 import { expect, expectAccessible, test } from './test';
 
@@ -56,7 +56,7 @@ test.describe('at 320 px', () => {
   test('no traveller’s page has barriers, nor any of its dialogs, in English', async ({ page, request }) => {
     const email = await registerCustomer(request);
     await giveTicket(request, email, `MERI ${email}`);
-    await logIn(page, email);
+    await enter(page, email);
     await expect(page.getByRole('heading', { name: 'Hei Päivi!' })).toBeVisible();
     await page.getByRole('button', { name: 'In English' }).click();
     await expectAccessible(page);

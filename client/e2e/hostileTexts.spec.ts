@@ -76,7 +76,7 @@ test('every kind of page lets the product’s own files alone run', async ({ pag
     Object.entries(rules).map(([path, rule]) => [path.includes('simulator') ? 'bank' : path, rule]),
   );
   expect(bank).toBe("default-src 'none'");
-  expect(Object.keys(own)).toHaveLength(10);
+  expect(Object.keys(own)).toHaveLength(11);
   expect(new Set(Object.values(own))).toEqual(new Set(["script-src 'self'"]));
 });
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { CustomerPayments } from '#contract/payment';
 import { decide, goToBank, holdPage, paymentDialog, payments } from './bank';
-import { fillInRegistration, logIn, meOf, registerCustomer, tokenOf } from './people';
+import { enter, fillInRegistration, meOf, registerCustomer, tokenOf } from './people';
 import { expect, expectAccessible, test } from './test';
 
 function additional(page: Page): Locator {
@@ -68,7 +68,7 @@ async function paymentsOf(request: APIRequestContext, email: string): Promise<Cu
 
 test.describe('at the bank', () => {
   test.beforeEach(async ({ page, request }) => {
-    await logIn(page, await registerCustomer(request));
+    await enter(page, await registerCustomer(request));
     await goToBank(page);
   });
 
@@ -125,7 +125,7 @@ test.describe('at the bank', () => {
 });
 
 test('what costs nothing is only confirmed', async ({ page, request }) => {
-  await logIn(page, await registerCustomer(request));
+  await enter(page, await registerCustomer(request));
   const toast = additional(page).getByRole('listitem').filter({ hasText: 'Tervetuliaismalja' });
   await toast.getByRole('button', { name: 'Osta' }).click();
   await expect(paymentDialog(page).getByText('ei tarvitse maksaa mitään')).toBeVisible();
@@ -142,7 +142,7 @@ test.describe('a code for all of the price', () => {
 
   test('leaves only a word to say, after which it stays where it is', async ({ page, request }) => {
     const email = await registerCustomer(request);
-    await logIn(page, email);
+    await enter(page, email);
     const trip = payments(page).getByRole('listitem').filter({ hasText: 'Matkapaketti' });
     const code = payments(page).getByLabel('Alennuskoodi');
     const type = async (text: string) => {
@@ -189,7 +189,7 @@ async function removeCode(request: APIRequestContext, email: string): Promise<nu
 }
 
 test('what is sold out cannot be bought', async ({ page, request }) => {
-  await logIn(page, await registerCustomer(request));
+  await enter(page, await registerCustomer(request));
 
   const excursion = additional(page).getByRole('listitem').filter({ hasText: 'Saaristoretki' });
   await expect(excursion.getByRole('button', { name: 'Loppuunmyyty' })).toBeDisabled();
@@ -199,7 +199,7 @@ test.describe('a payment that was begun elsewhere', () => {
   test.use({ refusals: [409] });
 
   test('is refused with the reason, and shown as it is', async ({ page, context, request }) => {
-    await logIn(page, await registerCustomer(request));
+    await enter(page, await registerCustomer(request));
     await payments(page).getByRole('button', { name: 'Maksa' }).click();
     await expect(paymentDialog(page).getByRole('button', { name: 'Nordea' })).toBeVisible();
     const other = await context.newPage();

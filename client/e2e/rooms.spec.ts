@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { groupInHotel, takeRoom } from './hotels';
-import { logIn, meOf, registerCustomer } from './people';
+import { enter, meOf, registerCustomer } from './people';
 import { expect, expectAccessible, test } from './test';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Valitse huonekaveri' });
 const sure = (page: Page) => page.getByRole('dialog', { name: 'Vahvista valintasi' });
 
 async function openDialog(page: Page, email: string) {
-  await logIn(page, email);
+  await enter(page, email);
   await page.getByRole('button', { name: 'Valitse huonekaveri' }).click();
   return dialogOf(page);
 }

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { StaffRole } from '#contract/roles';
-import { logIn, meOf, tokenOf } from './people';
+import { enter, meOf, tokenOf } from './people';
 
 export async function openFromMenu(page: Page, screen: string): Promise<void> {
   const button = page.getByRole('button', { name: 'Menu' });
@@ -14,7 +14,7 @@ export async function logInAs(page: Page, role: StaffRole): Promise<void> {
 }
 
 export async function enterPanel(page: Page, email: string): Promise<void> {
-  await logIn(page, email);
+  await enter(page, email);
   await expect(page.getByRole('heading', { name: 'Welcome to Reissu admin dashboard' })).toBeVisible();
 }
 
