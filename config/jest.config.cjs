@@ -21,6 +21,7 @@ module.exports = {
   rootDir,
   maxWorkers: 2,
   testTimeout,
+  testSequencer: '<rootDir>/config/slowFirst.cjs',
   projects: [
     {
       displayName: 'server',
