@@ -54,13 +54,17 @@ export function ask<Result>(
 }
 
 /** Does something that a signed-in person asked for; a failure is shown as alerts. */
-export function perform(act: () => Promise<Action>, fallback?: Alert['text']): Thunk<Promise<Outcome>> {
+export function perform<Done extends Action>(
+  act: () => Promise<Done>,
+  fallback?: Alert['text'],
+): Thunk<Promise<{ ok: true; result: Done } | Failed>> {
   return (dispatch) => {
     const holder = readHolder();
     const doIt = async () => {
       const done = await act();
       // As in `load`: what one person did is not shown to the next.
       if (readHolder() === holder) dispatch(done);
+      return done;
     };
     return dispatch(attempt(doIt, fallback));
   };

@@ -2,7 +2,7 @@ import type { Draft } from '#contract/draft';
 import type { InputOf, RecordOf, ResourceName } from '#contract/resources';
 import * as api from '../api/admin';
 import { showAlert } from './alerts';
-import { attempt, load, perform, type Failed, type Outcome } from './outcome';
+import { load, perform, type Failed, type Outcome } from './outcome';
 import { recordAlerts } from './recordAlerts';
 import { addArea, type Action, type State, type Thunk } from './store';
 
@@ -63,18 +63,19 @@ export function saveRecord<Name extends ResourceName>(
   const { created, updated, createFailed, updateFailed } = recordAlerts[name];
   return async (dispatch) => {
     const outcome = await dispatch(
-      attempt(
-        () =>
-          before
-            ? api.updateRecord(name, before._id, { ...draft, revision: before.revision })
-            : api.createRecord(name, draft),
+      perform(
+        async () => {
+          const record = before
+            ? await api.updateRecord(name, before._id, { ...draft, revision: before.revision })
+            : await api.createRecord(name, draft);
+          return { type: 'records/saved', name, record };
+        },
         before ? updateFailed : createFailed,
       ),
     );
     if (!outcome.ok) return outcome;
-    dispatch({ type: 'records/saved', name, record: outcome.result });
     dispatch(showAlert('success', before ? updated : created));
-    return { ok: true, record: outcome.result };
+    return { ok: true, record: outcome.result.record };
   };
 }
 

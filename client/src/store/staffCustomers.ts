@@ -1,7 +1,7 @@
 import type { StaffCustomer, StaffCustomerInput } from '#contract/staffCustomer';
 import * as api from '../api/customers';
 import { showAlert } from './alerts';
-import { attempt, load, perform, type Failed, type Outcome } from './outcome';
+import { load, perform, type Failed, type Outcome } from './outcome';
 import { addArea, type Action, type State, type Thunk } from './store';
 
 /** The customers that were opened in their form, by id. */
@@ -44,11 +44,15 @@ export function saveStaffCustomer(
   input: StaffCustomerInput,
 ): Thunk<Promise<{ ok: true; record: StaffCustomer } | Failed>> {
   return async (dispatch) => {
-    const outcome = await dispatch(attempt(() => api.updateCustomer(id, input), 'Failed to update customer'));
+    const outcome = await dispatch(
+      perform(async () => {
+        const customer = await api.updateCustomer(id, input);
+        return { type: 'staffCustomers/received', customer };
+      }, 'Failed to update customer'),
+    );
     if (!outcome.ok) return outcome;
-    dispatch({ type: 'staffCustomers/received', customer: outcome.result });
     dispatch(showAlert('success', 'Customer updated successfully'));
-    return { ok: true, record: outcome.result };
+    return { ok: true, record: outcome.result.customer };
   };
 }
 
