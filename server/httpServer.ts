@@ -12,3 +12,19 @@ const keepAliveTimeout = 75_000;
 export function createHttpServer(listener?: RequestListener): Server {
   return createServer({ maxHeaderSize, keepAliveTimeout }, listener);
 }
+
+/**
+ * Takes no more connections, and resolves when the requests under way are answered, or cut off after `patience`
+ * milliseconds. A connection goes idle with its last answer: Node would wait for it as long as an idle one may stay.
+ */
+export function closeHttpServer(server: Server, patience: number): Promise<void> {
+  const tidying = setInterval(() => server.closeIdleConnections(), 50);
+  const impatience = setTimeout(() => server.closeAllConnections(), patience);
+  return new Promise((resolve) => {
+    server.close(() => {
+      clearInterval(tidying);
+      clearTimeout(impatience);
+      resolve();
+    });
+  });
+}

@@ -4,7 +4,7 @@ import { type Config, readEnv } from '../config/env';
 import { createApp } from './app';
 import { createContext } from './createContext';
 import { firstStart } from './firstStart';
-import { createHttpServer } from './httpServer';
+import { closeHttpServer, createHttpServer } from './httpServer';
 import { startJobs } from './jobs';
 import { prepareCollections } from './lib/database';
 import { stopHashing } from './lib/password';
@@ -43,7 +43,7 @@ async function run(context: Context): Promise<void> {
     process.once(signal, () => {
       log.info({ signal }, 'stopping');
       lifecycle.phase = 'stopping';
-      void close(server)
+      void closeHttpServer(server, farewell)
         .then(() => jobs.stop())
         .then(() => simulator?.close())
         .then(stopHashing)
@@ -58,16 +58,6 @@ function listen(app: Express, { port, host }: Config): Promise<Server> {
     const server = createHttpServer(app);
     server.once('error', reject);
     server.listen(port, host, () => resolve(server));
-  });
-}
-
-function close(server: Server): Promise<void> {
-  const impatience = setTimeout(() => server.closeAllConnections(), farewell);
-  return new Promise((resolve) => {
-    server.close(() => {
-      clearTimeout(impatience);
-      resolve();
-    });
   });
 }
 
