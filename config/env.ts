@@ -8,7 +8,7 @@ export interface Config {
   publicUrl: string;
   /** Where the embedded database and the secret it comes with live. */
   dataDir: string;
-  /** Set: production, on a MongoDB replica set (decisions 16). Not set: the embedded database. */
+  /** Set: production, on a MongoDB replica set (rules §20.1). Not set: the embedded database. */
   mongodbUri: string | undefined;
   /** Signs session tokens. May be missing only with the embedded database, which keeps one of its own. */
   jwtSecret: string | undefined;

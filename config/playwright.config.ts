@@ -51,7 +51,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: systemBrowser ? { executablePath: systemBrowser, args: quietly } : {},
   },
-  // The portal is a phone's up to 990 px (P§2), so its pages are seen on either side of that.
+  // The portal is a phone's up to 990 px (rules §17.2), so its pages are seen on either side of that.
   projects: [
     { name: '1280', testMatch: panel, use: { viewport: { width: 1280, height } } },
     { name: '991', testIgnore: [panel, narrowAlone], use: { viewport: { width: 991, height } } },

@@ -1,4 +1,5 @@
-// Everything that reads the code without running it: types, lint, format, import rules, unused code.
+// Everything that reads the code without running it: types, lint, format, import rules, unused code,
+// references to docs/.
 import { run, setUp } from './setup.mjs';
 
 const tool = (name, ...args) => [`node_modules/.bin/${name}`, ...args];
@@ -28,6 +29,7 @@ const checks = {
     'scripts',
   ),
   'unused code': tool('knip', '--config', 'config/knip.json'),
+  references: ['node', 'scripts/checkReferences.mjs'],
 };
 
 await setUp();

@@ -7,7 +7,7 @@ import { Organization } from './models/organization';
 
 /**
  * Fills an empty embedded database with the small demo, whose passwords everybody knows, while only this
- * machine can reach the product; for any other empty one it names the way to a first account (decisions 16).
+ * machine can reach the product; for any other empty one it names the way to a first account (rules §20.2).
  * @returns the lines to print; none where the database is not empty
  */
 export async function firstStart({ mongodbUri, host, publicUrl }: Config): Promise<string[]> {

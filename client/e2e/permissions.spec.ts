@@ -6,7 +6,7 @@ import { expect, test, wideAlone } from './test';
 
 const everybody: readonly StaffRole[] = staffRoles;
 
-/** Who opens what (A§6), and a call of that screen which changes nothing: it is sent empty. */
+/** Who opens what (rules §2.1), and a call of that screen which changes nothing: it is sent empty. */
 const screens: readonly {
   menu: string;
   pages: readonly string[];

@@ -23,7 +23,7 @@ const Products = lazy(() => import('./admin/resources/Products'));
 const Customers = lazy(() => import('./admin/customers/Customers'));
 const CustomerForm = lazy(() => import('./admin/customerForm/CustomerForm'));
 
-/** The panel's pages and who may open them (A§2); travellers never fetch so much as their names. */
+/** The panel's pages and who may open them (rules §18.1); travellers never fetch so much as their names. */
 export default function StaffPages() {
   return (
     <Routes>

@@ -24,7 +24,7 @@ const dark = {
 export const theme = createTheme({
   cssVariables: true,
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },
-  // The phone's layout holds up to 990 px, that width included (P§2).
+  // The phone's layout holds up to 990 px, that width included (rules §17.2).
   breakpoints: { values: { xs: 0, sm: 600, md: 991, lg: 1280, xl: 1600 } },
   shape: { borderRadius: 10 },
   typography: {

@@ -3,7 +3,7 @@ import type { Address } from './customer';
 import type { Named } from './reference';
 import type { RoomMember, RoomType } from './rooms';
 
-/** A row of the customers table (A§2). */
+/** A row of the customers table (rules §13.1). */
 export interface CustomerRow {
   _id: string;
   firstName: string;
@@ -36,7 +36,7 @@ export interface CustomerRow {
   registeredAt: string;
 }
 
-/** Which customers are shown; what is absent means any (decisions 13). */
+/** Which customers are shown; what is absent means any (rules §13.3). */
 export interface CustomerFilters {
   group?: string[];
   event?: string[];
@@ -72,7 +72,7 @@ export interface FilterChoices {
   mandatoryProducts: Named[];
 }
 
-/** The columns of the table and of the download, by their ids, in the order of A§2. */
+/** The columns of the table and of the download, by their ids, in their order (rules §13.1). */
 export const customerColumns = [
   'firstName',
   'lastName',

@@ -2,9 +2,8 @@ import { type Counts, countsText } from './counts';
 import type { Language, Translated } from './languages';
 
 /**
- * Every refusal the product knows: the status it answers with and its words. Texts in quotes in the
- * specifications stand here to the letter. `{name}` is filled from the fault's parameters, `{days|day|days}` with a
- * number and the word for one or several.
+ * Every refusal the product knows: the status it answers with and its words (rules §3.5). `{name}` is filled from
+ * the fault's parameters, `{days|day|days}` with a number and the word for one or several.
  */
 export const errorTexts = {
   // 400: wrong input, one fault per field
@@ -222,7 +221,7 @@ export const errorTexts = {
     fi: 'Et voi antaa etkä muuttaa roolia, joka on omaasi ylempi',
     en: 'You cannot give or change a role above your own',
   },
-  // 404; with a path it is a reference in a body, and 400 (decisions 2)
+  // 404; with a path it is a reference in a body, and 400 (rules §3.4)
   notFound: { status: 404, fi: 'Tietoa ei löytynyt', en: 'Not found' },
   // 409: right input, wrong state
   groupFull: { status: 409, fi: 'Ryhmä on täynnä', en: 'The group is full' },
@@ -457,7 +456,7 @@ export interface Fault {
   params?: Record<string, string | number | Counts>;
 }
 
-/** What the wire carries: `{ errors: WireError[] }` for every failure (decisions 3). */
+/** What the wire carries: `{ errors: WireError[] }` for every failure (rules §3.5). */
 export interface WireError {
   msg: string;
   code: ErrorCode;

@@ -54,7 +54,7 @@ export interface PublicGroup {
   event: { _id: string; name: string; date: string };
 }
 
-/** Whether a group has no seat left; it then cannot be selected at registration (P§5). */
+/** Whether a group has no seat left; it then cannot be selected at registration (rules §5.4). */
 export function isFull(group: { userCount: number; capacity: number }): boolean {
   return group.userCount >= group.capacity;
 }

@@ -1,5 +1,5 @@
 /**
- * All arithmetic with money, in whole cents (decisions 7). The wire speaks euros with two decimals; they
+ * All arithmetic with money, in whole cents (rules §7.1). The wire speaks euros with two decimals; they
  * become cents where they come in and euros where they go out, and nowhere else.
  */
 

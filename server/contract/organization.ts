@@ -8,7 +8,7 @@ export interface OrganizationName {
   identifier: string;
 }
 
-/** What anybody may read (P§3): neither contact nor bank data. Rich texts are HTML, possibly empty. */
+/** What anybody may read (rules §5.1): neither contact nor bank data. Rich texts are HTML, possibly empty. */
 export interface PublicOrganization extends OrganizationName {
   backgroundImage: string;
   registerEnabled: boolean;

@@ -1,11 +1,11 @@
 import { toCents, toEuros, totalOf } from './money';
 
-/** The states of a payment and how it may pass between them (decisions 8). */
+/** The states of a payment and how it may pass between them (rules §8.1). */
 
 export const paymentStatuses = ['new', 'paying', 'waiting', 'confirmed', 'accepted'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** The two states that count as paid (A§4). */
+/** The two states that count as paid (rules §8.1). */
 export const paidStatuses: readonly PaymentStatus[] = ['confirmed', 'accepted'];
 
 interface Transition {
@@ -33,7 +33,7 @@ export const transitions = {
 
 export type Step = keyof typeof transitions;
 
-/** How long a payment may stay `paying` before the provider is asked, in milliseconds (P§4). */
+/** How long a payment may stay `paying` before the provider is asked, in milliseconds (rules §8.4). */
 export const stuckAfter = 2 * 3_600_000;
 
 /** A product as its customer pays for it. Euros. */
@@ -167,7 +167,7 @@ export interface SettledRefundInput {
 /** The header that makes a refund happen once, however often it is sent. */
 export const idempotencyHeader = 'idempotency-key';
 
-/** What a customer pays (decisions 6): mandatory products, and the optional ones. */
+/** What a customer pays (rules §6.1): mandatory products, and the optional ones. */
 export interface CustomerPayments {
   eventPayments: Payment[];
   additionalServices: Payment[];
@@ -181,7 +181,7 @@ export interface PaymentProvider {
   parameters: { name: string; value: string }[];
 }
 
-/** Whether no more of a product can be sold (P§5). */
+/** Whether no more of a product can be sold (rules §8.6). */
 export function isSoldOut({ maximumAmount, sold }: { maximumAmount: number; sold: number }): boolean {
   return maximumAmount > 0 && sold >= maximumAmount;
 }

@@ -1,4 +1,4 @@
-/** A record that another one names: its id, or the record itself as it was read (decisions 3). */
+/** A record that another one names: its id, or the record itself as it was read (rules §3.4). */
 export type Reference = string | { _id: string };
 
 /** How often a record has been saved; an update that names an older number is refused (`outdated`). */

@@ -17,7 +17,7 @@ const rows: [Capability, Role[]][] = [
 ];
 
 describe.each(rows)('%s', (capability, allowed) => {
-  it.each(['customer', 'admin', 'owner', 'root'] as const)('as the specification says of %s', (role) => {
+  it.each(['customer', 'admin', 'owner', 'root'] as const)('is open to %s as rules §2.1 says', (role) => {
     expect(may(role, capability)).toBe(allowed.includes(role));
   });
 });

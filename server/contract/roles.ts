@@ -9,7 +9,7 @@ const ownerUp: readonly StaffRole[] = ['owner', 'root'];
 const rootOnly: readonly StaffRole[] = ['root'];
 
 /**
- * Who may do what: the one table that the menu, the route guards and the API read (A§6, decisions 2).
+ * Who may do what: the one table that the menu, the route guards and the API read (rules §2.1).
  * The customer's own rights are not here: a customer reaches the portal's routes and nothing else.
  */
 const permissions = {

@@ -1,4 +1,4 @@
-/** Rooms and who shares them (decisions 10). */
+/** Rooms and who shares them (rules §10.1). */
 
 /** F and M: staff find a partner of the customer's own gender; the others are rooms of so many beds. */
 export const roomTypes = ['F', 'M', '1h', '2h', '3h'] as const;
@@ -8,7 +8,7 @@ export type RoomType = (typeof roomTypes)[number];
 export const roomSizes = ['1h', '2h', '3h'] as const;
 export type RoomSize = (typeof roomSizes)[number];
 
-/** How many partners fill a room beside the one who chooses it (P§9). */
+/** How many partners fill a room beside the one who chooses it (rules §10.1). */
 export const partnersIn = { '1h': 0, '2h': 1, '3h': 2 } as const satisfies Record<RoomSize, number>;
 
 /** Where an accommodation keeps its rooms of a size. */

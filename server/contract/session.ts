@@ -21,5 +21,5 @@ export interface Session {
   organization: OrganizationName | null;
 }
 
-/** The request header that carries the token (A§7). */
+/** The request header that carries the token (rules §4.3). */
 export const tokenHeader = 'x-auth-token';

@@ -1,4 +1,4 @@
-/** `POST /api/admin/ferrys/tickets/{ferryId}` (decisions 12). */
+/** `POST /api/admin/ferrys/tickets/{ferryId}` (rules §12.1). */
 export interface TicketsInput {
   /** The rows of the file, each by the names of its header, whatever their case and spaces. */
   csvJSON: Record<string, string>[];

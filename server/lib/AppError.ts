@@ -14,7 +14,7 @@ export class AppError extends Error {
   ) {
     super(code);
     this.faults = [{ code, ...details }];
-    // A record that a body refers to is a fault of the input, unlike one that the address names (decisions 2).
+    // A record that a body refers to is a fault of the input, unlike one that the address names (rules §3.4).
     this.status = code === 'notFound' && details.path !== undefined ? 400 : errorTexts[code].status;
   }
 }

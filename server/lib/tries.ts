@@ -9,7 +9,7 @@ interface Attempt {
   succeeded(): Promise<void>;
 }
 
-/** How often something may be tried (decisions 4). */
+/** How often something may be tried (rules §4.4). */
 export interface Limits {
   /**
    * Counts a log-in as failed before it is tried, so that many at once cannot slip under the limit.

@@ -8,7 +8,7 @@ import { languageOf } from './language';
 
 const { MongoNetworkError, MongoServerSelectionError, MongoError, MongoErrorLabel } = mongoose.mongo;
 
-/** Turns whatever was thrown into `{ errors: [...] }` (decisions 3). */
+/** Turns whatever was thrown into `{ errors: [...] }` (rules §3.5). */
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const refusal = asRefusal(error) ?? unexpected(error, request, log);

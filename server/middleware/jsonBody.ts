@@ -4,7 +4,7 @@ import { InvalidInput } from '../lib/AppError';
 
 const maxDepth = 10;
 
-/** Reads a JSON body of at most `limit` bytes and refuses what no form of ours would send (decisions 3). */
+/** Reads a JSON body of at most `limit` bytes and refuses what no form of ours would send (rules §3.3). */
 export function jsonBody(limit: string): RequestHandler[] {
   return [express.json({ limit }), cleanBody];
 }

@@ -12,7 +12,7 @@ export interface StoredAccount {
 
 /**
  * What signing in needs, and nothing else: the only place that holds a password's hash. One account per
- * e-mail address over customers and admins together (decisions 4). Its `_id` is that of the admin or
+ * e-mail address over customers and admins together (rules §4.1). Its `_id` is that of the admin or
  * customer record it signs in.
  */
 const schema = new Schema<StoredAccount>(

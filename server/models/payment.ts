@@ -215,7 +215,7 @@ const schema = new Schema<StoredPayment>(
   },
   { versionKey: false },
 );
-/** Exactly one payment per customer, event and product (decisions 6). */
+/** Exactly one payment per customer, event and product (rules §6.1). */
 schema.index({ customer: 1, event: 1, product: 1 }, { unique: true });
 schema.index(
   { 'attempts.stamp': 1 },

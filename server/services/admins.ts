@@ -8,7 +8,7 @@ import { type AdminView, admins } from './resources/admin';
 
 /**
  * Changes an admin. Whoever changes their own password goes on with a fresh token, because the one that they
- * hold ends with it (decisions 4).
+ * hold ends with it (rules §4.3).
  * @throws AppError as `admins.update`
  */
 export async function changeAdmin(

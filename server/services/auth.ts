@@ -37,7 +37,7 @@ export async function actorOfToken(token: string, context: Context): Promise<Act
   return valid ? holder : undefined;
 }
 
-/** The session as its owner sees it, with the token they already hold (decisions 4: never a prolonged one). */
+/** The session as its owner sees it, with the token they already hold (rules §4.2). */
 export async function sessionOf(actor: Actor, token: string): Promise<Session> {
   const organization = await Organization.findById(actor.organization, 'name identifier').lean();
   return {

@@ -37,7 +37,7 @@ export function entriesOf(place: Place, products: Products): CollectedEntry[] {
   });
 }
 
-/** What is collected from whoever is at all of the places (decisions 6), by name; each once. */
+/** What is collected from whoever is at all of the places (rules §6.1), by name; each once. */
 export function collectedAt(places: readonly Place[], products: Products): StoredProduct[] {
   const entries = places.flatMap((place) => entriesOf(place, products));
   const collected = entries.filter(({ collectPayment }) => collectPayment).map(({ product }) => product);

@@ -43,7 +43,7 @@ function byCustomer(payments: readonly StoredPayment[]): Map<string, StoredPayme
   return grouped;
 }
 
-/** A payment that was refunded in full is not a paid one (decisions 9). */
+/** A payment that was refunded in full is not a paid one (rules §9.4). */
 function isPaid(payment: StoredPayment): boolean {
   return paidStatuses.includes(payment.status) && !isRefundedInFull(payment);
 }

@@ -55,7 +55,7 @@ export async function holdReferences(
 }
 
 /**
- * Whose a record is: fixed when it is created, and for all but root their own (decisions 2). Holds it
+ * Whose a record is: fixed when it is created, and for all but root their own (rules §2.3). Holds it
  * together with what else the body refers to.
  * @throws InvalidInput as `holdReferences`
  */

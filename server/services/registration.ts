@@ -32,7 +32,7 @@ export interface Origin {
 }
 
 /**
- * Registers a traveller into a group and signs them in (decisions 5).
+ * Registers a traveller into a group and signs them in (rules §5.3).
  * @throws AppError `notFound` (path `group`), `registrationClosed`, `eventPassed`, `groupFull`,
  *   `emailInUse` (path `email`), `tooManyTries`
  */

@@ -2,7 +2,7 @@ import { maxLength } from '../contract/fields';
 import { fault, text } from './fields';
 import type { Rule } from './validator';
 
-/** An address to open; one that lacks its scheme gets `http://` (A§2). */
+/** An address to open; one that lacks its scheme gets `http://` (rules §15.3). */
 export const webAddress: Rule = (path) =>
   text(maxLength.line - 'http://'.length)(path)
     .bail()

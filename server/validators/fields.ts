@@ -37,7 +37,7 @@ export const text = (max: number) => (path: string) =>
 export const identifier: Rule = (path) =>
   text(maxLength.identifier)(path).bail().matches(identifierPattern).withMessage(fault('invalidIdentifier'));
 
-/** Compared and kept trimmed and lower-cased (decisions 4). */
+/** Compared and kept trimmed and lower-cased (rules §4.1). */
 export const email: Rule = (path) =>
   text(maxLength.email)(path).bail().isEmail().withMessage(fault('invalidEmail')).bail().toLowerCase();
 
@@ -80,7 +80,7 @@ export const choice =
 export const toggle: Rule = (path) =>
   present(path).isBoolean({ strict: true }).withMessage(fault('wrongType'));
 
-/** A calendar day: `YYYY-MM-DD`, or a timestamp, which means its day in Helsinki (decisions 3). */
+/** A calendar day: `YYYY-MM-DD`, or a timestamp, which means its day in Helsinki (rules §3.7). */
 export const day = (path: string): ValidationChain =>
   filled(path)
     .custom((value: string) => calendarDay(value) !== undefined)
@@ -147,7 +147,7 @@ export const onlyIf =
       ? rule(path, input)
       : body(path).customSanitizer(() => null);
 
-/** Null and blank text are as good as nothing (decisions 15). */
+/** Null and blank text are as good as nothing (rules §15.1). */
 export function isMissing(input: unknown, path: string): boolean {
   const value = valueAt(input, path);
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');

@@ -13,7 +13,7 @@ interface Props {
   deletion?: Deletion | undefined;
 }
 
-/** The one question before every deletion (A§2). */
+/** The one question before every deletion (rules §18.5). */
 export function DeleteDialog({ deletion, ...props }: Props) {
   const question = deletion?.question ?? 'Are you sure you want to delete this?';
   return (

@@ -3,7 +3,7 @@ import { may } from '#contract/roles';
 import { useAppSelector } from '../store/hooks';
 import { selectSession } from '../store/session';
 
-/** Whose records the reader works with: those of root's choice, or of an organization of their own (A§6). */
+/** Whose records the reader works with: those of root's choice, or of an organization of their own (rules §18.4). */
 export function useOrganizations(): { mayChoose: boolean; own: OrganizationName | null } {
   const session = useAppSelector(selectSession);
   return {

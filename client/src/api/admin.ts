@@ -17,7 +17,7 @@ export async function list<Name extends ResourceName>(
   return data;
 }
 
-/** Below `/products`, an id alone is that of an organization (A§7). */
+/** Below `/products`, an id alone is that of an organization (rules §3.8). */
 const recordsAt: { readonly [Name in ResourceName]?: string } = { products: '/admin/products/product' };
 
 export async function getRecord<Name extends ResourceName>(name: Name, id: string): Promise<RecordOf<Name>> {

@@ -68,7 +68,7 @@ function Message({ severity, text, onClose }: AlertContent & { onClose: () => vo
   );
 }
 
-/** What the specification gives in English alone is read out as English, whatever the page is in. */
+/** A text that exists in English alone (rules §1.3) is read out as English, whatever the page is in. */
 function isEnglishAlone(text: AlertContent['text']): boolean {
   return typeof text !== 'string' && text.fi === text.en;
 }

@@ -3,7 +3,7 @@ export function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
-/** An address as people write it, without its scheme, becomes one that a link can lead to (P§2). */
+/** An address as people write it, without its scheme, becomes one that a link can lead to (rules §15.3). */
 export function withScheme(address: string): string {
   return /^https?:\/\//i.test(address) ? address : `https://${address}`;
 }

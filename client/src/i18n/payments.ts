@@ -19,7 +19,7 @@ export const payments = {
     fi: (name: string, percent: number) => `Alennuskoodi: ${name}, −${percent} %`,
     en: (name: string, percent: number) => `Discount code: ${name}, −${percent}%`,
   },
-  // The portal's specification gives these two in English alone.
+  // These two are in English in both languages (rules §1.3).
   haveCode: { fi: 'Discount code?', en: 'Discount code?' },
   codeAdded: { fi: 'discount code added successfully', en: 'discount code added successfully' },
   code: { fi: 'Alennuskoodi', en: 'Discount code' },

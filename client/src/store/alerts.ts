@@ -2,7 +2,7 @@ import type { Translated } from '#contract/languages';
 import type { ApiError } from '../api/ApiError';
 import type { Action, State, Thunk } from './store';
 
-/** How long an alert is shown (A§4). */
+/** How long an alert is shown (rules §19.1). */
 export const alertMilliseconds = 5_000;
 
 export interface Alert {

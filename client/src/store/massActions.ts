@@ -59,7 +59,7 @@ function nameOf(input: MassRefundInput): string {
   return `mass refund ${JSON.stringify(input)}`;
 }
 
-/** Refunds many payments, and says in the specification's words how that went (A§8). */
+/** Refunds many payments, and says how that went (rules §19.2). */
 export function refundPayments(input: MassRefundInput): Answer<MassRefundAnswer> {
   return async (dispatch) => {
     const key = massRefundKey(input);

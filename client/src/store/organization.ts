@@ -28,7 +28,7 @@ export function visitOrganizationById(id: string): Thunk<Promise<Outcome>> {
 
 const lastVisitedKey = 'lastOrganization';
 
-/** The identifier of the organization visited last with this browser (decisions 5). */
+/** The identifier of the organization visited last with this browser (rules §5.8). */
 export function lastVisited(): string | null {
   return localStorage.getItem(lastVisitedKey);
 }

@@ -7,12 +7,12 @@ interface RecordAlerts {
   /** None where the form deletes nothing. */
   removed?: string;
   removeFailed?: string;
-  /** None where a failure to create shows only the server's words (P§8). */
+  /** None where a failure to create shows only the server's words (rules §19.2). */
   createFailed?: string;
   updateFailed: string;
 }
 
-/** To the letter of the specifications (A§8, P§8). */
+/** To the letter, odd spellings included (rules §19.2). */
 export const recordAlerts: Readonly<Record<ResourceName, RecordAlerts>> = {
   organization: {
     created: 'Organization saved succesfully',

@@ -54,7 +54,7 @@ export function reread<Name extends ResourceName>(
 
 export type Saved<Name extends ResourceName> = { ok: true; record: RecordOf<Name> } | Failed;
 
-/** Stores what a form holds: anew, or over the record that it was opened on (A§4). */
+/** Stores what a form holds: anew, or over the record that it was opened on (rules §18.3). */
 export function saveRecord<Name extends ResourceName>(
   name: Name,
   draft: Draft<InputOf<Name>>,

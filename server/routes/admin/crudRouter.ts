@@ -61,7 +61,7 @@ export async function checkedInput<Name extends ResourceName>(
 ): Promise<ById<InputOf<Name>>> {
   const actor = actorOf(request);
   demand(actor, resourceRights[name].change);
-  // Whatever organization a non-root names, it is their own that is meant (decisions 2).
+  // Whatever organization a non-root names, it is their own that is meant (rules §2.3).
   const own = actor.organization !== null && { organization: actor.organization };
   return input.check({ body: { ...(request.body as object), ...own } });
 }

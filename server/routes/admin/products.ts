@@ -5,7 +5,7 @@ import { services } from '../../services/resources';
 import { product } from '../../validators/resources';
 import { crudRouter } from './crudRouter';
 
-/** Below `/products`, an id alone is that of an organization (A§7). */
+/** Below `/products`, an id alone is that of an organization (rules §3.8). */
 export function productRoutes(): Router {
   const router = Router();
 

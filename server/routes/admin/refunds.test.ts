@@ -146,7 +146,7 @@ describe('a refund', () => {
 });
 
 describe('the most that can be refunded', () => {
-  it('is what was paid and not yet given back, in the words of the specification', async () => {
+  it('is what was paid and not yet given back (rules §9.1)', async () => {
     const sale = await buildPaidSale(app, { serviceFee: 500 });
     await refund(sale, { amount: 34.5 });
 

@@ -160,7 +160,7 @@ describe('a choice by code', () => {
 });
 
 describe('a choice that is refused', () => {
-  it('says of every partner why, in the words of the specification', async () => {
+  it('says of every partner why (rules §10.4)', async () => {
     const { group, choosers } = await buildChoosers(1);
     const outsider = await buildCustomer({ group: (await buildSisterOf(group, null))._id });
     const [{ customer, choose }] = choosers as [(typeof choosers)[0]];

@@ -24,7 +24,7 @@ export interface Matching {
 
 /**
  * Ids of another organization match nothing, because every part is asked within the organization
- * (decisions 13).
+ * (rules §13.3).
  */
 export async function matching(organization: Types.ObjectId, wanted: Wanted): Promise<Matching> {
   const { product, group, event, ferry, accomodations, disabled, ...own } = wanted.filters;

@@ -10,7 +10,7 @@ import { type CustomerView, rowMaker } from './rows';
 export type PageQuery = Required<CustomersPageQuery>;
 
 /**
- * A page of an organization's customers, in the order of their registration (decisions 13).
+ * A page of an organization's customers, in the order of their registration (rules §13.2).
  * @throws AppError `notAllowed`; `notFound` for an organization that is not the actor's
  */
 export async function customersPage(

@@ -16,7 +16,7 @@ type Person = Omit<OwnInfoInput, 'password' | 'currentPassword'>;
 
 /**
  * Saves what a customer tells about themselves; where their event does not let them edit that, marketing and
- * password alone (decisions 15). Answers the token to go on with where a new password has ended the others.
+ * password alone (rules §17.7). Answers the token to go on with where a new password has ended the others.
  * @param address the network address that wrong passwords are counted by
  * @throws AppError `emailInUse` (path `email`), `tooManyTries`, `conflict`
  * @throws InvalidInput `wrongCurrentPassword` (path `currentPassword`)

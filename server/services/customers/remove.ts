@@ -14,8 +14,8 @@ import { customerInReach } from './record';
 
 /**
  * Deletes a customer with all that tells of the person: record, account, mails, and the values that were noted.
- * Seat, room and code uses are given back; payments that money touched are kept without the person (decisions
- * 14), their `customer` then being nobody's.
+ * Seat, room and code uses are given back; payments that money touched are kept without the person
+ * (rules §14.2), their `customer` then being nobody's.
  * @throws AppError `notAllowed`, `notFound`
  */
 export async function removeCustomer(actor: Actor, customerId: string): Promise<void> {

@@ -18,7 +18,7 @@ import { takeUse } from './uses';
 
 /**
  * Puts a code on every new payment of a customer that it is good for and that has none yet; however many
- * they are, it is one use (decisions 11). Answers all their payments.
+ * they are, it is one use (rules §11.2). Answers all their payments.
  * @throws AppError `notFound` (path `userId`) for anybody but oneself; with the path `code`:
  *   `discountCodeUnknown`, `discountCodeDisabled`, `discountCodeExpired`, `discountCodeAlreadyUsed`,
  *   `discountCodeFitsNothing`, `discountCodeUsedUp`; `tooManyTries` after too many unknown ones

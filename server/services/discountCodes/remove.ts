@@ -12,7 +12,7 @@ import { takeCodesOff } from './takeOff';
 
 /**
  * Takes the code off a customer's new payment. From the last payment that bears it, the use is given back
- * (decisions 11).
+ * (rules §11.3).
  * @throws AppError `notFound`, `paymentNotNew`, `noDiscountCode`
  */
 export async function removeCode(actor: Actor, paymentId: string): Promise<void> {

@@ -12,7 +12,7 @@ import { recordsById } from '../recordsById';
 
 /**
  * The customers that a mass action names, each once.
- * @throws AppError `notFound` when one of them is not there or not in the actor's reach (decisions 2)
+ * @throws AppError `notFound` when one of them is not there or not in the actor's reach (rules §2.2)
  */
 export async function customersNamed(actor: Actor, ids: readonly string[]): Promise<StoredCustomer[]> {
   const distinct = [...new Set(ids.map((id) => String(objectId(id))))];

@@ -3,7 +3,7 @@ import { clock } from '../../lib/clock';
 import type { StoredAccount } from '../../models/account';
 import { ResetToken } from '../../models/resetToken';
 
-/** How long a link works, in milliseconds (decisions 4). */
+/** How long a link works, in milliseconds (rules §4.6). */
 const lifetime = 3_600_000;
 
 /** Makes a link to a new password. Its token is kept as a hash alone; earlier links work on. */

@@ -41,7 +41,7 @@ export async function askIfDue(payment: StoredPayment, context: Context): Promis
   if (asked) await askProvider(payment, context);
 }
 
-/** A payment that has been `paying` for two hours without an ok is free again (P§4). */
+/** A payment that has been `paying` for two hours without an ok is free again (rules §8.4). */
 export async function releaseStuck(payment: StoredPayment): Promise<void> {
   const stuck = clock.now().getTime() - payment.since.getTime() >= stuckAfter;
   if (payment.status !== 'paying' || !stuck) return;

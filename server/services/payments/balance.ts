@@ -21,12 +21,12 @@ export function keptOf({
   return paidAmount - refundAmount;
 }
 
-/** Whether everything was given back: such a payment is not a paid one, and holds no stock (decisions 9). */
+/** Whether everything was given back: such a payment is not a paid one, and holds no stock (rules §9.4). */
 export function isRefundedInFull(payment: StoredPayment): boolean {
   return payment.refundAmount > 0 && keptOf(payment) <= 0;
 }
 
-/** The most that one refund can be: what is kept, and never above price plus fee (decisions 9). */
+/** The most that one refund can be: what is kept, and never above price plus fee (rules §9.1). */
 export function refundableOf({ payment, product }: Pick<PaymentRow, 'payment' | 'product'>): number {
   const { price, serviceFee } = payment.purchase ?? product;
   return Math.min(keptOf(payment), price + serviceFee);

@@ -16,7 +16,7 @@ export async function freshPaymentsOf(customerId: string, context: Context): Pro
 
 /**
  * The customer is back from the provider. Their browser is not believed: the provider itself is asked about
- * the attempt (decisions 8).
+ * the attempt (rules §8.3).
  * @throws AppError `notFound` unless reference and transaction are of one attempt of this customer's
  */
 export async function learnOutcome(

@@ -29,7 +29,7 @@ const patience = 20_000;
 const pause = 100;
 
 /**
- * Gives money back: by the provider, or as a note of what was given back elsewhere (decisions 9). An order
+ * Gives money back: by the provider, or as a note of what was given back elsewhere (rules §9.2). An order
  * that was placed before under the same key is answered as it was then, and nothing is sent.
  * @throws AppError `notAllowed`, `notFound`, `refundTooHigh`, `notPaidThroughProvider`; `keyReused`;
  *   `refundRefused` or `providerAway` when nothing was given back

@@ -1,4 +1,4 @@
-/** Payments that somebody has paid, or tried to; they are never deleted (decisions 6). */
+/** Payments that somebody has paid, or tried to; they are never deleted (rules §6.3). */
 export const touched = {
   $or: [
     { status: { $ne: 'new' as const } },

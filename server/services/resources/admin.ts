@@ -89,7 +89,7 @@ function refuseAboveOwn(actor: Actor, roles: readonly StaffRole[]): void {
     throw new AppError('roleAboveOwn', { path: 'role' });
 }
 
-/** Root belongs to none; whom others than root create belongs where they do (decisions 2). */
+/** Root belongs to none; whom others than root create belongs where they do (rules §2.4). */
 async function organizationOf(
   actor: Actor,
   { role, organization }: Pick<Input, 'role' | 'organization'>,
@@ -106,7 +106,7 @@ async function openAccount(email: string, passwordHash: string | null): Promise<
   return (await new Account({ email, kind: 'admin', passwordHash }).save())._id;
 }
 
-/** Another role, organization or password ends every token given so far (decisions 4). */
+/** Another role, organization or password ends every token given so far (rules §4.3). */
 async function changeAccount(
   actor: Actor,
   before: StoredAdmin,

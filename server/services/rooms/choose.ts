@@ -14,7 +14,7 @@ import { share } from './share';
 type OwnChoice = Exclude<RoomChoice, { byGender: true }>;
 
 /**
- * Takes a customer's choice of a room, once and while rooms of their hotel are being chosen (decisions 10): to
+ * Takes a customer's choice of a room, once and while rooms of their hotel are being chosen (rules §10.2): to
  * have a partner of their own gender found, a room with partners, or partners for the free beds of the room
  * they have.
  * @throws InvalidInput `tooManyPartners`, `tooFewPartners`, or as `chosenPartners`

@@ -7,7 +7,7 @@ import { passengersOf } from './passengers';
 import type { TicketRow } from './rows';
 
 /**
- * Finds for every row of a file whose ticket it is (decisions 12).
+ * Finds for every row of a file whose ticket it is (rules §12.2).
  * @throws InvalidInput with one fault for every bad row, which names its line
  */
 export async function matchRows(ferry: StoredFerry, rows: readonly TicketRow[]): Promise<MatchedTicket[]> {

@@ -195,7 +195,7 @@ export const staffRows: Rows = {
   'post /admin/mass/refund': {
     body: ({ payment }) => ({ payments: [String(payment._id)], amount: 10 }),
     faults: ['payments: required', 'amount: required'],
-    // Each payment stands alone: another organization's is an entry in the errors (decisions 2).
+    // Each payment stands alone: another organization's is an entry in the errors (rules §9.6).
     elsewhere: 'theirs',
     effect: ({ payment }, answer) =>
       expect(answer).toMatchObject({ success: [], errors: [{ meta: { payment: String(payment._id) } }] }),

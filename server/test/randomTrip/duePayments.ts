@@ -7,7 +7,7 @@ import { Group } from '../../models/group';
 import { Payment } from '../../models/payment';
 import type { ScarceTrip } from './scarceTrip';
 
-/** Everybody is asked for what their trip collects, and is shown what money has touched (decisions 6). */
+/** Everybody is asked for what their trip collects, and is shown what money has touched (rules §6.5). */
 export async function expectPaymentsAsCollected({
   admin,
   organization,

@@ -194,7 +194,7 @@ describe('saving', () => {
     expect(screen.getByLabelText('Room partners')).toHaveAccessibleDescription(msg);
   });
 
-  it('says so in the specification’s words when nobody says why it failed', async () => {
+  it('says so in words of its own when nobody says why it failed (rules §19.2)', async () => {
     answerCustomerForm();
     const { user } = await open();
     fakeNetwork.answer(update, '<html>', 502);
@@ -458,7 +458,7 @@ describe('deleting', () => {
     expect(fakeNetwork.requestsOf(remove)).toHaveLength(0);
   });
 
-  it('says so in the specification’s words when it failed', async () => {
+  it('says so when it failed (rules §19.2)', async () => {
     answerCustomerForm();
     const { user, address } = await open('root');
     fakeNetwork.answer(remove, '<html>', 502);

@@ -13,7 +13,7 @@ interface Props {
   target: Group;
 }
 
-/** Says before it is saved what a change of group takes along, and what it does not (decisions 12). */
+/** Says before it is saved what a change of group takes along, and what it does not (rules §12.3). */
 export function MoveNote(props: Props) {
   const { stored, target } = props;
   const payments = useAppSelector((state) => selectStaffPayments(state, stored._id));

@@ -62,7 +62,7 @@ const facts: Record<CustomerColumn, Omit<Column, 'id' | 'label'>> = {
   disabled: { text: ({ disabled }) => yesOrNo(disabled), width: 95 },
 };
 
-/** The table's columns in their order (A§2). */
+/** The table's columns in their order (rules §13.1). */
 export const columns: readonly Column[] = customerColumns.map((id) => ({
   id,
   label: customerColumnLabels[id],

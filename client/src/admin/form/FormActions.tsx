@@ -16,7 +16,7 @@ interface Props<Path extends string> {
   deletion?: Deletion | undefined;
 }
 
-/** Save, where nothing stands against it, else what does (A§5); and Delete, which asks first. */
+/** Save, where nothing stands against it, else what does (rules §15.1); and Delete, which asks first. */
 export function FormActions<Path extends string>({ form, labels, onRemove, deletion }: Props<Path>) {
   const [asking, setAsking] = useState(false);
   const [removing, setRemoving] = useState(false);

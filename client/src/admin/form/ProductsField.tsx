@@ -20,7 +20,7 @@ interface Props extends Bound<readonly Collected[]> {
   organizationId: string;
 }
 
-/** The organization's products: which belong here, and whether they are paid for by everybody here (A§2). */
+/** The organization's products: which belong here, and whether they are paid for by everybody here (rules §18.7). */
 export function ProductsField(props: Props) {
   if (props.organizationId === '') return <p>Choose an organization to see its products.</p>;
   return <Offered {...props} />;

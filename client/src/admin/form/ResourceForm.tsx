@@ -23,7 +23,7 @@ export interface ResourceFormProps<Name extends ResourceName> {
 
 /**
  * The form of the record whose id stands in the address, or of a new one. Once created, the new record's id
- * stands there too, and the form edits it (A§4).
+ * stands there too, and the form edits it (rules §18.3).
  */
 export function ResourceForm<Name extends ResourceName>(props: ResourceFormProps<Name>) {
   const [id, open] = useFilter('id');

@@ -18,7 +18,7 @@ export interface FormSpec<Values, Stored> {
   /** What the form for a new record holds. */
   blank: Values;
   labels: Readonly<Record<Path<Values>, string>>;
-  /** The fields that may stay empty (A§5); the name of a part stands for everything in it. */
+  /** The fields that may stay empty (rules §15.1); the name of a part stands for everything in it. */
   optional: (values: Values, stored: Stored | undefined) => readonly string[];
   objections?: (values: Values, stored: Stored | undefined) => readonly Objection<Values>[];
 }

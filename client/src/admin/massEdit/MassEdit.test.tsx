@@ -139,7 +139,7 @@ describe('changing the group', () => {
     expect(fakeNetwork.requestsOf(call)[0]?.body).toEqual({ users: ['c1', 'c2'], group: 'g2' });
   });
 
-  it('that fails shows the server’s words, or those of the specification', async () => {
+  it('that fails shows the server’s words, or its own where there are none (rules §19.2)', async () => {
     const { user, dialog } = await open('Change group');
     await dialog.findByRole('option', { name: /^Helsinki/ });
     await user.selectOptions(dialog.getByLabelText('Group'), 'g2');

@@ -60,7 +60,7 @@ export default function Admins() {
   );
 }
 
-/** Nobody makes another greater than themselves (A§5). */
+/** Nobody makes another greater than themselves (rules §2.4). */
 function useRolesToGive() {
   const role = useAppSelector(selectSession)?.role ?? 'customer';
   const ranks = isStaff(role) ? staffRoles.slice(0, staffRoles.indexOf(role) + 1) : [];

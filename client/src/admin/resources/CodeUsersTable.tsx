@@ -18,7 +18,7 @@ import { useLoad } from '../../store/useLoad';
 import { Pager } from '../Pager';
 import { Part } from '../form/Part';
 
-/** Who bears the code, and how often it was used (P§2). */
+/** Who bears the code, and how often it was used (rules §11.4). */
 export function CodeUsersTable({ code: { _id, timesUsed } }: { code: DiscountCode }) {
   const { status, errors, retry } = useLoad(fetchCodeUsers, _id);
   const users = useAppSelector((state) => selectCodeUsers(state, _id));

@@ -71,7 +71,7 @@ function ferryInWords({ name, pointOfDeparture, destination }: Ferry): string {
   return `${name}, ${city} – ${destination.city}, ${formatStaffInstant(dateTime)}`;
 }
 
-/** Tickets are of one ferry (decisions 12). */
+/** Tickets are of one ferry (rules §12.1). */
 function ticketsLost(
   before: { _id: string } | null | undefined,
   now: string,

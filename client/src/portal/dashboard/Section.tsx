@@ -9,7 +9,7 @@ interface Props {
   heading: string;
   /** What the menu or the focus is led to it by. */
   id?: string;
-  /** On a phone it can be folded away (P§2). */
+  /** On a phone it can be folded away (rules §17.2). */
   foldable?: boolean;
   children: ReactNode;
 }

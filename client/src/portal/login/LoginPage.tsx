@@ -9,7 +9,7 @@ import { LoginLink } from './LoginLink';
 import { LoginPanel } from './LoginPanel';
 import { useLastOrganization } from './useLastOrganization';
 
-/** `/`: on a phone one link to the form, elsewhere the form itself (decisions 5). */
+/** `/`: on a phone one link to the form, elsewhere the form itself (rules §17.3). */
 export function FrontPage() {
   const isPhone = useIsPhone();
   return <Entrance>{isPhone ? <LoginLink /> : <LoginForm />}</Entrance>;

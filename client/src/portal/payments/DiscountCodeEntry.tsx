@@ -12,7 +12,7 @@ import { addDiscountCode } from '../../store/payments';
 import { isDraftKept } from '../../store/keptDrafts';
 import { useKeptForm } from '../useKeptForm';
 
-/** A question, and behind it the place for a code; gone once a code was taken (P§2), as long as it is not taken off. */
+/** A question, and behind it the place for a code; gone once a code was taken (rules §17.12), as long as it is not taken off. */
 export function DiscountCodeEntry(props: { hasCode: boolean; onAdded: () => void }) {
   const me = useAppSelector(selectMe);
   return me && <Entry customerId={me._id} {...props} />;

@@ -30,7 +30,7 @@ function stateOf(payment: Payment): keyof typeof colours {
   return isRefunded(payment) ? 'refunded' : payment.status;
 }
 
-/** Whether all that was paid has been given back (decisions 9). */
+/** Whether all that was paid has been given back (rules §9.4). */
 function isRefunded({ total, refundAmount }: Payment): boolean {
   return total > 0 && toCents(refundAmount) >= toCents(total);
 }

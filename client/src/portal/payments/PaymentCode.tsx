@@ -17,7 +17,7 @@ interface Props {
   section: string;
 }
 
-/** The code on a payment, which can be taken off while the payment is new (P§4). */
+/** The code on a payment, which can be taken off while the payment is new (rules §11.3). */
 export function PaymentCode({ payment: { _id, status, discountCode }, section }: Props) {
   const dispatch = useAppDispatch();
   const t = useText();

@@ -30,7 +30,7 @@ export function Price({ product, total }: Props) {
   );
 }
 
-/** Tax by its rate, or in the organizer's own words where no rate is shown (decisions 7). */
+/** Tax by its rate, or in the organizer's own words where no rate is shown (rules §7.3). */
 function Parts({ product }: { product: PaidProduct }) {
   const { language } = useLanguage();
   const t = useText();

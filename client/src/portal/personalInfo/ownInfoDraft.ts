@@ -30,7 +30,7 @@ function infoOf(person: PersonalInfo): PersonalInfo {
 
 export type Checked = { input: OwnInfoInput; faults?: never } | { input?: never; faults: readonly Fault[] };
 
-/** What is sent: the present password goes along with a new one alone (P§5). */
+/** What is sent: the present password goes along with a new one alone (rules §17.7). */
 export function checkOwnInfo(draft: OwnInfoDraft): Checked {
   const { marketing, password, currentPassword, ...person } = draft;
   const changesPassword = password !== '';

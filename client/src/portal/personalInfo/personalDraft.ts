@@ -18,7 +18,7 @@ export const blankPersonalDraft: PersonalDraft = {
   country: '',
 };
 
-/** All that is wrong with the draft, before the server is troubled with it (P§5). */
+/** All that is wrong with the draft, before the server is troubled with it (rules §15.2). */
 export function personalFaults(draft: PersonalDraft): Fault[] {
   const { address, email, phone, birthday, ...rest } = draft;
   return [

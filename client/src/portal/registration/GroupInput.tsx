@@ -10,7 +10,7 @@ export function isOffered(id: string, groups: readonly PublicGroup[]): boolean {
   return groups.some(({ _id }) => _id === id);
 }
 
-/** The groups under their events; one that is full is marked and cannot be chosen (P§2). */
+/** The groups under their events; one that is full is marked and cannot be chosen (rules §17.5). */
 export function GroupInput({
   groups,
   ...binding

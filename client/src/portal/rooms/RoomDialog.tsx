@@ -21,7 +21,7 @@ import { RoomOptions } from './RoomOptions';
 import type { Wish } from './partners';
 import { Sure } from './Sure';
 
-/** How long the dialog says that it went well (P§9). */
+/** How long the dialog says that it went well (rules §17.10). */
 const doneMilliseconds = 3_000;
 
 interface Props {

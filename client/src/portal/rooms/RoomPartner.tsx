@@ -16,7 +16,7 @@ import { roomDraftName } from './roomDraft';
 
 const RoomDialog = latePart(() => import('./RoomDialog').then(({ RoomDialog }) => RoomDialog), 2);
 
-/** Who shares the room, or the way to choose it (P§2). */
+/** Who shares the room, or the way to choose it (rules §17.9). */
 export function RoomPartner({ me, accommodation }: { me: Me; accommodation: MyAccommodation }) {
   const t = useText();
   const live = accommodation.roompartnerSelectionLive;

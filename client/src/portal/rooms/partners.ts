@@ -13,7 +13,7 @@ export interface Selection {
   beds: number;
 }
 
-/** Why a typed code cannot be looked for, if so (P§5). */
+/** Why a typed code cannot be looked for, if so (rules §10.4). */
 export function codeFault(code: string, { me, partners, beds }: Selection): ErrorCode | undefined {
   if (code === '') return 'partnerCodeMissing';
   if (code === me.userCode.toUpperCase()) return 'partnerIsSelf';
@@ -21,7 +21,7 @@ export function codeFault(code: string, { me, partners, beds }: Selection): Erro
   return partners.length >= beds ? 'tooManyPartners' : undefined;
 }
 
-/** Why who was found cannot be a partner, if so (P§5). */
+/** Why who was found cannot be a partner, if so (rules §10.4). */
 export function partnerFault(
   found: RoomCandidate | undefined,
   { me, partners }: Selection,

@@ -74,7 +74,7 @@ function Facts({ payment, earlierTrip }: Pick<Props, 'payment'> & { earlierTrip:
 
 type ActionsProps = Props & { name: string };
 
-/** What staff may do about a payment, by its status (P§4). */
+/** What staff may do about a payment, by its status (rules §18.11). */
 function Actions({ payment, name, earlierTrip, onOutdated }: ActionsProps) {
   const [dialog, setDialog] = useState<'info' | 'refund'>();
   const { status, refundable } = payment;

@@ -154,7 +154,7 @@ describe('marking as paid and unpaid', () => {
     expect(await screen.findByRole('button', { name: /^Mark as unpaid/ })).toBeVisible();
   });
 
-  it('says so in the specification’s words when it failed', async () => {
+  it('says so when it failed (rules §19.2)', async () => {
     const { user } = await open();
     fakeNetwork.disconnect(toggle);
 

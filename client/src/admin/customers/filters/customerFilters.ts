@@ -90,7 +90,7 @@ export const noFilters = draftIn(new URLSearchParams());
 /** Those of the filters that name records of one organization. */
 export const organizationFilters: readonly string[] = listFilters.filter((name) => name !== 'room');
 
-/** The filters as the server takes them; what is absent means any (decisions 13). */
+/** The filters as the server takes them; what is absent means any (rules §13.3). */
 export function filtersOf(draft: FilterDraft): CustomerFilters {
   const { eventPayments, paidProducts, optionalProducts, notPaidProducts } = draft;
   const product = given({ eventPayments, paidProducts, optionalProducts, notPaidProducts });

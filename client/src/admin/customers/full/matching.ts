@@ -2,7 +2,7 @@ import type { CustomerFilters, CustomerRow } from '#contract/customerRow';
 import type { Named } from '#contract/reference';
 import { instantOf } from '../../../components/dates';
 
-/** Tells whether a customer is shown, by the rules that the server has for its pages (decisions 13). */
+/** Tells whether a customer is shown, by the rules that the server has for its pages (rules §13.3). */
 export function matching(filters: CustomerFilters, email: string): (customer: CustomerRow) => boolean {
   const { registeredBefore } = filters;
   const end = registeredBefore && instantOf(registeredBefore, '00:00');

@@ -10,7 +10,7 @@ interface Alike {
 }
 
 /**
- * The rooming list (decisions 13): hotel by hotel, in it by type of room and by group, and those who share
+ * The rooming list (rules §13.5): hotel by hotel, in it by type of room and by group, and those who share
  * a room stand together. Rooms alike keep the order in which their customers come. Who has no room is left out.
  */
 export function beginRoomingList() {

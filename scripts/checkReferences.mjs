@@ -1,0 +1,89 @@
+// Fails on a reference to a rule that docs/rules.md does not have, and on a relative link of a document that
+// leads nowhere. Reads the files of the folder it is run in; Node built-ins only.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const rulesFile = 'docs/rules.md';
+const textFile = /\.(?:[cm]?[jt]sx?|json|md|ya?ml|html|css)$/;
+// The sign is written as an escape, so that this file does not refer to anything itself.
+const anySign = /\u00a7/g;
+const ruleReference = /\brules \u00a7(\d+(?:\.\d+)*)/g;
+const ownReference = /\u00a7(\d+(?:\.\d+)*)/g;
+const oldReference = /\b(?:[AP]\u00a7\d*|decisions \d+)/g;
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+  maxBuffer: 2 ** 26,
+})
+  .split('\n')
+  .filter((file) => textFile.test(file) && existsSync(file));
+const rules = new Set(headingsOf(rulesFile).flatMap((heading) => /^\d+(?:\.\d+)*/.exec(heading) ?? []));
+
+const faults = files.flatMap((file) => [...faultyReferences(file), ...brokenLinks(file)]);
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length === 0 ? 0 : 1;
+
+function faultyReferences(file) {
+  const reference = file === rulesFile ? ownReference : ruleReference;
+  return linesOf(file).flatMap(({ line, at }) => {
+    const old = [...line.matchAll(oldReference)].map(([found]) => `${at}: '${found}' is an old reference`);
+    if (old.length > 0) return old;
+    const found = [...line.matchAll(reference)];
+    if (found.length < [...line.matchAll(anySign)].length)
+      return [`${at}: a rule is referred to as 'rules \u00a7N.M', on one line`];
+    return found
+      .filter(([, number]) => !rules.has(number))
+      .map(([, number]) => `${at}: ${rulesFile} has no heading ${number}`);
+  });
+}
+
+function brokenLinks(file) {
+  if (!file.endsWith('.md')) return [];
+  return linesOf(file).flatMap(({ line, at }) =>
+    [...line.replace(/`[^`]*`/g, '').matchAll(/\]\(([^()\s]+)\)/g)]
+      .map(([, target]) => target)
+      .filter((target) => !/^[a-z]+:/i.test(target) && !leadsSomewhere(file, target))
+      .map((target) => `${at}: the link to ${target} leads nowhere`),
+  );
+}
+
+function leadsSomewhere(from, link) {
+  const [place, anchor] = link.split('#');
+  const target = place === '' ? from : path.join(path.dirname(from), place);
+  if (!existsSync(target)) return false;
+  return anchor === undefined || anchorsOf(target).has(decodeURIComponent(anchor));
+}
+
+/** The anchors that GitHub makes of a document's headings. */
+function anchorsOf(file) {
+  const seen = new Map();
+  return new Set(
+    headingsOf(file).map((heading) => {
+      const name = heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+        .replace(/\s/g, '-');
+      const times = seen.get(name) ?? 0;
+      seen.set(name, times + 1);
+      return times === 0 ? name : `${name}-${times}`;
+    }),
+  );
+}
+
+function headingsOf(file) {
+  if (!existsSync(file)) return [];
+  return linesOf(file).flatMap(({ line }) => /^#{1,6} +(.+?) *$/.exec(line)?.[1] ?? []);
+}
+
+/** A file's lines and where they are; those of a document's code blocks come empty. */
+function linesOf(file) {
+  let inBlock = false;
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line, index) => {
+      const isFence = file.endsWith('.md') && line.trimStart().startsWith('```');
+      if (isFence) inBlock = !inBlock;
+      return { line: inBlock || isFence ? '' : line, at: `${file}:${index + 1}` };
+    });
+}
