@@ -12,7 +12,7 @@ import { createLogger } from '../server/lib/logger';
 import { stopHashing } from '../server/lib/password';
 import type { Actor } from '../server/lib/sessionToken';
 import { joinDatabase } from '../server/openDatabase';
-import { organizationByIdentifier } from '../server/services/organizations';
+import { organizationByIdentifier } from '../server/services/access/organizations';
 import { services } from '../server/services/resources';
 
 const usage = `Creates a member of staff. The password is asked for, or read from standard input.

@@ -6,10 +6,10 @@ import { errorHandler } from './middleware/errorHandler';
 import { pages } from './middleware/pages';
 import { requestLog } from './middleware/requestLog';
 import { securityHeaders } from './middleware/securityHeaders';
-import { type Simulator, simulatorPath } from './paymentProvider';
+import { type Simulator, simulatorPath } from './start/paymentProvider';
 import { routes } from './routes';
 import { firstAnswers } from './routes/public/firstAnswers';
-import type { Context } from './services/context';
+import type { Context } from './context';
 
 /** The whole application, in the order in which a request meets it. It never listens. */
 export function createApp(context: Context, simulator?: Simulator): Express {

@@ -2,15 +2,15 @@ import type { Server } from 'node:http';
 import type { Express } from 'express';
 import { type Config, readEnv } from '../config/env';
 import { createApp } from './app';
-import { createContext } from './createContext';
-import { firstStart } from './firstStart';
-import { closeHttpServer, createHttpServer } from './httpServer';
+import { createContext } from './start/createContext';
+import { firstStart } from './start/firstStart';
+import { closeHttpServer, createHttpServer } from './start/httpServer';
 import { startJobs } from './jobs';
 import { prepareCollections } from './lib/database';
 import { stopHashing } from './lib/password';
 import { openDatabase } from './openDatabase';
-import { createSimulator } from './paymentProvider';
-import type { Context } from './services/context';
+import { createSimulator } from './start/paymentProvider';
+import type { Context } from './context';
 
 /** How long requests under way may take to end once the process is told to stop, in milliseconds. */
 const farewell = 10_000;

@@ -1,6 +1,6 @@
 import { demoOrganization } from '../../server/demo/organization';
 import { type DemoSize, demoIsThere, storeDemo } from '../../server/demo/storeDemo';
-import { demoAccounts } from '../../server/firstStart';
+import { demoAccounts } from '../../server/start/firstStart';
 import { progressLine } from './progress';
 
 /** Stores the demo, once: a second time it changes nothing. */

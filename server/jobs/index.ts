@@ -1,5 +1,5 @@
-import type { Context } from '../services/context';
-import { sweepPayments } from '../services/payments/sweep';
+import type { Context } from '../context';
+import { sweepPayments } from '../services/payments/provider/sweep';
 import { startMail } from './mail';
 import { type Job, repeat } from './repeat';
 

@@ -1,5 +1,5 @@
 import { mailFolder } from '../lib/mailer';
-import type { Context } from '../services/context';
+import type { Context } from '../context';
 import { sendDueMail } from '../services/mail/send';
 import { answerResetRequests } from '../services/passwordReset/answer';
 import { type Job, repeat } from './repeat';

@@ -3,8 +3,8 @@ import { isStaff } from '../contract/roles';
 import { tokenHeader } from '../contract/session';
 import { AppError } from '../lib/AppError';
 import type { Actor } from '../lib/sessionToken';
-import { actorOfToken } from '../services/auth';
-import type { Context } from '../services/context';
+import { actorOfToken } from '../services/access/session';
+import type { Context } from '../context';
 
 /** Finds out whom a request comes from. @throws AppError `notSignedIn` */
 export function authenticate(context: Context): RequestHandler {

@@ -1,6 +1,6 @@
 import type { CollectedProduct, PaymentsDone } from '../contract/collected';
 import { toEuros } from '../contract/money';
-import type { CollectedEntry, PaidCount } from '../services/collected';
+import type { CollectedEntry, PaidCount } from '../services/trips/collectedProducts';
 import { presentNamed } from './named';
 
 export function presentCollected({ product, collectPayment }: CollectedEntry): CollectedProduct {

@@ -4,7 +4,7 @@ import { errorText } from '../contract/errors';
 import { toEuros } from '../contract/money';
 import type { StoredGroup } from '../models/group';
 import type { Preview } from '../services/massActions/preview';
-import type { Refundable } from '../services/massActions/refundable';
+import type { Refundable } from '../services/massActions/refund/refundable';
 import { presentNamed } from './named';
 
 export function presentMove(users: string[], group: StoredGroup): MassMoveAnswer {

@@ -6,7 +6,7 @@ import type {
   StaffCustomerPayments,
   StaffPayment,
 } from '../contract/payment';
-import type { StaffPaymentRow, StaffPaymentsView } from '../services/payments/forStaff';
+import type { StaffPaymentRow, StaffPaymentsView } from '../services/payments/staff/staffPayments';
 import type { PaymentRow } from '../services/payments/rows';
 
 export function presentPayment(row: PaymentRow): Payment {

@@ -2,7 +2,7 @@ import { type RequestHandler, Router } from 'express';
 import { AppError } from '../lib/AppError';
 import { authenticate, customerOnly, staffOnly } from '../middleware/authenticate';
 import { jsonBody } from '../middleware/jsonBody';
-import type { Context } from '../services/context';
+import type { Context } from '../context';
 import { adminRoutes } from './admin';
 import { customerRoutes } from './customer';
 import { discountCodeRoutes } from './customer/discountCodes';

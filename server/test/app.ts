@@ -4,13 +4,13 @@ import os from 'node:os';
 import supertest from 'supertest';
 import type { Config } from '../../config/env';
 import { createApp } from '../app';
-import { createContext } from '../createContext';
-import { createHttpServer } from '../httpServer';
+import { createContext } from '../start/createContext';
+import { createHttpServer } from '../start/httpServer';
 import { prepareCollections } from '../lib/database';
 import { clock } from '../lib/clock';
 import { stopHashing } from '../lib/password';
-import type { Context } from '../services/context';
-import { createSimulator, type Simulator } from '../paymentProvider';
+import type { Context } from '../context';
+import { createSimulator, type Simulator } from '../start/paymentProvider';
 import { watchAnswers } from './describedAnswers';
 import { testDatabaseUri, useTestDatabase } from './testDatabase';
 

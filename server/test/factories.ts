@@ -10,8 +10,8 @@ import { Event, type StoredEvent } from '../models/event';
 import { Ferry, type StoredFerry } from '../models/ferry';
 import { Group, type StoredGroup } from '../models/group';
 import { Organization, type StoredOrganization } from '../models/organization';
-import { paidChange } from '../services/paidCounts';
-import { peopleOf } from '../services/seats';
+import { paidChange } from '../services/groups/paidCounts';
+import { peopleOf } from '../services/groups/seats';
 
 /** The password of everybody built here, and its hash, made once. */
 export const password = 'correct horse';

@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { presentAdmin, presentChangedAdmin } from '../../presenters/admin';
-import { changeAdmin } from '../../services/admins';
-import type { Context } from '../../services/context';
+import { changeAdmin } from '../../services/resources/changeAdmin';
+import type { Context } from '../../context';
 import { services } from '../../services/resources';
 import { changedAdmin, newAdmin } from '../../validators/admin';
 import { checkedInput, crudRouter } from './crudRouter';

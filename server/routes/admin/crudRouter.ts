@@ -2,8 +2,8 @@ import { type Request, Router } from 'express';
 import { type InputOf, type RecordOf, type ResourceName, resourceRights } from '../../contract/resources';
 import type { ById } from '../../contract/reference';
 import { actorOf } from '../../middleware/authenticate';
-import { demand } from '../../services/access';
-import type { Crud } from '../../services/crud';
+import { demand } from '../../services/access/access';
+import type { Crud } from '../../services/resources/crud';
 import type { Validator } from '../../validators/validator';
 import { textOf } from '../query';
 

@@ -1,7 +1,7 @@
 import { type Request, Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { presentStaffCustomer } from '../../presenters/staffCustomer';
-import { demand } from '../../services/access';
+import { demand } from '../../services/access/access';
 import { changeCustomer } from '../../services/customers/change';
 import { removeCustomer } from '../../services/customers/remove';
 import { readCustomer } from '../../services/customers/record';

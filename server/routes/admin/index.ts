@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { presentOrganization } from '../../presenters/organization';
 import { presentAccommodation, presentFerry } from '../../presenters/stop';
-import type { Context } from '../../services/context';
+import type { Context } from '../../context';
 import { services } from '../../services/resources';
 import { accommodation, ferry, organization } from '../../validators/resources';
 import { staffRoutes } from './admins';

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { presentFailedMail, presentMail } from '../../presenters/mail';
-import type { Context } from '../../services/context';
+import type { Context } from '../../context';
 import { failedMails, mailsOf, resendMail } from '../../services/mail/outbox';
 import { textOf } from '../query';
 

@@ -7,7 +7,7 @@ import { changeGroup } from '../../services/massActions/changeGroup';
 import { disableCustomers } from '../../services/massActions/disable';
 import { enableCustomers } from '../../services/massActions/enable';
 import { previewAction } from '../../services/massActions/preview';
-import { refundablePayments } from '../../services/massActions/refundable';
+import { refundablePayments } from '../../services/massActions/refund/refundable';
 import { massInput, massMoveInput, massPaymentsInput, massPreviewInput } from '../../validators/massActions';
 
 /** What staff do to many customers at once: all of them or none; mounted at `/mass`. */

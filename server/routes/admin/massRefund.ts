@@ -3,8 +3,8 @@ import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { languageOf } from '../../middleware/language';
 import { presentMassRefund, presentMassRefundProgress } from '../../presenters/massRefund';
-import type { Context } from '../../services/context';
-import { massRefund, massRefundBy } from '../../services/massRefund/massRefund';
+import type { Context } from '../../context';
+import { massRefund, massRefundBy } from '../../services/massActions/refund/massRefund';
 import { massRefundInput } from '../../validators/massRefund';
 import { keyOf } from '../idempotencyKey';
 

@@ -1,11 +1,11 @@
 import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { presentStaffPayment, presentStaffPayments } from '../../presenters/payment';
-import type { Context } from '../../services/context';
-import { staffPaymentsOf } from '../../services/payments/forStaff';
-import { refund } from '../../services/payments/refund';
-import { settleRefund } from '../../services/payments/settleRefund';
-import { togglePaid } from '../../services/payments/toggle';
+import type { Context } from '../../context';
+import { staffPaymentsOf } from '../../services/payments/staff/staffPayments';
+import { refund } from '../../services/payments/refunds/refund';
+import { settleRefund } from '../../services/payments/refunds/resolveUnknownRefund';
+import { togglePaid } from '../../services/payments/staff/togglePaid';
 import { refundInput, settledRefundInput, statusInput } from '../../validators/payments';
 import { keyOf } from '../idempotencyKey';
 

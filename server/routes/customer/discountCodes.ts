@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { presentCustomerPayments } from '../../presenters/payment';
-import type { Context } from '../../services/context';
+import type { Context } from '../../context';
 import { redeemCode } from '../../services/discountCodes/redeem';
 import { removeCode } from '../../services/discountCodes/remove';
 import { redemption } from '../../validators/discountCode';

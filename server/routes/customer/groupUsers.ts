@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { presentRoomCandidate } from '../../presenters/room';
-import type { Context } from '../../services/context';
+import type { Context } from '../../context';
 import { groupUsers } from '../../services/rooms/groupUsers';
 
 /** Whom a customer can choose as a room partner; mounted at `/groups/users`. */

@@ -3,7 +3,7 @@ import type { SavedMe } from '../../contract/customer';
 import { callerAddress } from '../../lib/callerAddress';
 import { actorOf } from '../../middleware/authenticate';
 import { presentMe } from '../../presenters/customer';
-import type { Context } from '../../services/context';
+import type { Context } from '../../context';
 import { saveOwnInfo } from '../../services/customers/ownInfo';
 import { customerWithTrip } from '../../services/customers/withTrip';
 import { chooseRoom } from '../../services/rooms/choose';

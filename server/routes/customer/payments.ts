@@ -3,9 +3,9 @@ import { AppError } from '../../lib/AppError';
 import { actorOf } from '../../middleware/authenticate';
 import { languageOf } from '../../middleware/language';
 import { presentCustomerPayments, presentPayment } from '../../presenters/payment';
-import type { Context } from '../../services/context';
-import { openCheckout, proceed } from '../../services/payments/checkout';
-import { freshPaymentsOf, learnOutcome } from '../../services/payments/outcome';
+import type { Context } from '../../context';
+import { openCheckout, proceed } from '../../services/payments/checkout/checkout';
+import { freshPaymentsOf, learnOutcome } from '../../services/payments/provider/outcome';
 
 /** A customer's payments; mounted at `/payments`. */
 export function paymentRoutes(context: Context): Router {

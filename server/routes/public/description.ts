@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { version } from '../../../config/root';
 import { openApiDocument } from '../../openapi/document';
 import { documentationPage } from '../../openapi/page';
-import type { Context } from '../../services/context';
+import type { Context } from '../../context';
 
 /** What the API says of itself, to programs and to people. */
 export function descriptionRoutes({ config }: Context): Router {

@@ -1,9 +1,9 @@
 import type { FirstAnswers } from '../../contract/firstAnswers';
 import { presentPublicGroup } from '../../presenters/group';
 import { presentPublicOrganization } from '../../presenters/organization';
-import type { Context } from '../../services/context';
-import { groupsOpenTo } from '../../services/groups';
-import { organizationById, organizationByIdentifier } from '../../services/organizations';
+import type { Context } from '../../context';
+import { groupsOpenTo } from '../../services/groups/openGroups';
+import { organizationById, organizationByIdentifier } from '../../services/access/organizations';
 
 const pages = [
   { address: /^\/organization\/([^/]+)\/?$/, answers: ofLanding },

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { presentPublicGroup } from '../../presenters/group';
-import { groupsOpenTo } from '../../services/groups';
+import { groupsOpenTo } from '../../services/groups/openGroups';
 
 export function groupRoutes(): Router {
   const router = Router();

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import type { Health } from '../../contract/health';
 import { databaseState } from '../../lib/database';
 import { version } from '../../../config/root';
-import type { Context } from '../../services/context';
+import type { Context } from '../../context';
 
 export function healthRoutes({ config, lifecycle }: Context): Router {
   const router = Router();

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { presentPublicOrganization } from '../../presenters/organization';
-import { organizationById, organizationByIdentifier } from '../../services/organizations';
+import { organizationById, organizationByIdentifier } from '../../services/access/organizations';
 
 export function organizationRoutes(): Router {
   const router = Router();

@@ -1,7 +1,7 @@
 import { Router } from 'express';
-import type { Context } from '../../services/context';
-import { hearCallback } from '../../services/payments/outcome';
-import { hearRefundCallback } from '../../services/payments/refundOutcome';
+import type { Context } from '../../context';
+import { hearCallback } from '../../services/payments/provider/outcome';
+import { hearRefundCallback } from '../../services/payments/refunds/refundOutcome';
 
 /** Where the payment provider calls; what it says is believed by its signature alone. Mounted at `/payments`. */
 export function paymentCallbackRoutes(context: Context): Router {

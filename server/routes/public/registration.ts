@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import { callerAddress } from '../../lib/callerAddress';
 import { languageOf } from '../../middleware/language';
-import type { Context } from '../../services/context';
-import { register } from '../../services/registration';
+import type { Context } from '../../context';
+import { register } from '../../services/registration/register';
 import { registration } from '../../validators/registration';
 
 export function registrationRoutes(context: Context): Router {

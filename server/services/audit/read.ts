@@ -15,8 +15,8 @@ import { Ferry } from '../../models/ferry';
 import { Group } from '../../models/group';
 import { Organization } from '../../models/organization';
 import { Product } from '../../models/product';
-import { demand, inReach } from '../access';
-import { recordsById } from '../recordsById';
+import { demand, inReach } from '../access/access';
+import { recordsById } from '../../lib/recordsById';
 
 export interface AuditView {
   entry: StoredAuditEntry;

@@ -1,8 +1,8 @@
 import type { CustomersPageQuery } from '../../contract/customerRow';
 import type { Actor } from '../../lib/sessionToken';
 import { Customer, type StoredCustomer } from '../../models/customer';
-import { demand } from '../access';
-import { organizationInReach } from '../organizations';
+import { demand } from '../access/access';
+import { organizationInReach } from '../access/organizations';
 import { type Matching, matching } from './matching';
 import { type CustomerView, rowMaker } from './rows';
 

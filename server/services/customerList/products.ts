@@ -3,8 +3,8 @@ import type { CustomerFilters } from '../../contract/customerRow';
 import type { StoredCustomer } from '../../models/customer';
 import { Group } from '../../models/group';
 import { Product, type StoredProduct } from '../../models/product';
-import { paidIn } from '../paidCounts';
-import { isMandatory, type Trip, tripsOf } from '../trips';
+import { paidIn } from '../groups/paidCounts';
+import { isMandatory, type Trip, tripsOf } from '../trips/trips';
 import type { CountedGroup } from './places';
 
 type Clause = QueryFilter<StoredCustomer>;

@@ -3,8 +3,8 @@ import { Customer, type StoredCustomer } from '../../models/customer';
 import { DiscountCode, type StoredDiscountCode } from '../../models/discountCode';
 import type { StoredProduct } from '../../models/product';
 import { Room } from '../../models/room';
-import { recordsById } from '../recordsById';
-import { isMandatory, type Trip, tripsById } from '../trips';
+import { recordsById } from '../../lib/recordsById';
+import { isMandatory, type Trip, tripsById } from '../trips/trips';
 
 /** A row of the customers table. */
 export interface CustomerView {

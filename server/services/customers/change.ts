@@ -6,7 +6,7 @@ import { hashPassword } from '../../lib/password';
 import type { Actor } from '../../lib/sessionToken';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Group, type StoredGroup } from '../../models/group';
-import { demand } from '../access';
+import { demand } from '../access/access';
 import { noteChange } from '../audit/note';
 import { leaveRooms } from '../rooms/leave';
 import { newTickets, refuseTakenTickets } from '../tickets/typed';

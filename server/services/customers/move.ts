@@ -1,6 +1,6 @@
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Group, type StoredGroup } from '../../models/group';
-import { recallPaidProducts } from '../paidProducts';
+import { recallPaidProducts } from './paidProducts';
 import { moveRooms } from '../rooms/move';
 import { lostTickets } from '../tickets/lost';
 import { byGroup } from './byGroup';

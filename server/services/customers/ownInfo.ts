@@ -7,8 +7,8 @@ import { Account } from '../../models/account';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Event } from '../../models/event';
 import { noteChange } from '../audit/note';
-import { startSession } from '../auth';
-import type { Context } from '../context';
+import { startSession } from '../access/session';
+import type { Context } from '../../context';
 import { queueMail } from '../mail/queue';
 import { changeEmail, changePassword, refuseTakenEmail } from './account';
 

@@ -2,7 +2,7 @@ import { AppError } from '../../lib/AppError';
 import { objectId } from '../../lib/objectId';
 import type { Actor } from '../../lib/sessionToken';
 import { Customer, type StoredCustomer } from '../../models/customer';
-import { demand, inReach } from '../access';
+import { demand, inReach } from '../access/access';
 import { type CustomerWithTrip, customerWithTrip } from './withTrip';
 
 /**

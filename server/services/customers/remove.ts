@@ -3,13 +3,13 @@ import type { Actor } from '../../lib/sessionToken';
 import { Account } from '../../models/account';
 import { Customer } from '../../models/customer';
 import { Payment } from '../../models/payment';
-import { demand } from '../access';
+import { demand } from '../access/access';
 import { forgetValues, noteChange } from '../audit/note';
 import { releaseCodes } from '../discountCodes/takeOff';
 import { forgetMails } from '../mail/forget';
 import { untouched } from '../payments/touched';
 import { leaveRooms } from '../rooms/leave';
-import { giveSeatsBack, peopleOf } from '../seats';
+import { giveSeatsBack, peopleOf } from '../groups/seats';
 import { customerInReach } from './record';
 
 /**

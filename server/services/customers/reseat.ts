@@ -1,7 +1,7 @@
 import { AppError } from '../../lib/AppError';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import type { StoredGroup } from '../../models/group';
-import { giveSeatsBack, peopleOf, type People, takeSeats } from '../seats';
+import { giveSeatsBack, peopleOf, type People, takeSeats } from '../groups/seats';
 
 /**
  * Gives a customer's seat back and takes one as their group and whether they are disabled have changed, inside

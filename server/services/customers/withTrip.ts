@@ -6,7 +6,7 @@ import { Event, type StoredEvent } from '../../models/event';
 import { Ferry, type StoredFerry } from '../../models/ferry';
 import { Group, type StoredGroup } from '../../models/group';
 import { Organization } from '../../models/organization';
-import { join } from '../join';
+import { join } from '../../lib/join';
 import type { Owner } from '../resources/owners';
 import { roommatesOf } from '../rooms/roommates';
 

@@ -4,7 +4,7 @@ import { paidStatuses } from '../../contract/payment';
 import { Customer } from '../../models/customer';
 import { DiscountCode } from '../../models/discountCode';
 import { Payment } from '../../models/payment';
-import { join } from '../join';
+import { join } from '../../lib/join';
 import type { Owed } from './travellers';
 
 /**

@@ -3,7 +3,7 @@ import { unpaidAfterDays } from '../../contract/dashboard';
 import { addDays, instantOf, today } from '../../lib/clock';
 import { Customer } from '../../models/customer';
 import type { StoredProduct } from '../../models/product';
-import type { Trip } from '../trips';
+import type { Trip } from '../trips/trips';
 import { type Owed, owedOn, travellersOn, unpaidCountOf } from './travellers';
 
 /** A mandatory product, and how many owe it for too long. */

@@ -3,7 +3,7 @@ import { mostNamed } from '../../contract/dashboard';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Mail, type StoredMail } from '../../models/mail';
 import { failed } from '../mail/outbox';
-import { recordsById } from '../recordsById';
+import { recordsById } from '../../lib/recordsById';
 
 export interface MailTroubleView {
   customer: Pick<StoredCustomer, '_id' | 'firstName' | 'lastName'>;

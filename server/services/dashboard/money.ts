@@ -5,7 +5,7 @@ import { Customer, type StoredCustomer } from '../../models/customer';
 import { Payment, type StoredPayment } from '../../models/payment';
 import { Product } from '../../models/product';
 import { keptOf } from '../payments/balance';
-import { recordsById } from '../recordsById';
+import { recordsById } from '../../lib/recordsById';
 
 /** What tells whether the money of a payment is as it should be. */
 type Troubled = Pick<

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { paidStatuses } from '../../contract/payment';
 import { Customer } from '../../models/customer';
 import { Payment } from '../../models/payment';
-import type { Trip } from '../trips';
+import type { Trip } from '../trips/trips';
 import { eventsOf, type Owed } from './travellers';
 
 /** Cents, by the product's id. */

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { mostDays, type Registrations } from '../../contract/dashboard';
 import { addDays, dayOf, today } from '../../lib/clock';
 import { Customer } from '../../models/customer';
-import type { Trip } from '../trips';
+import type { Trip } from '../trips/trips';
 import { travellersOn } from './travellers';
 
 /** On which days in Finland the customers of trips registered. */

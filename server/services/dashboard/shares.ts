@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { totalOf } from '../../contract/money';
 import type { StoredProduct } from '../../models/product';
-import type { Trip } from '../trips';
+import type { Trip } from '../trips/trips';
 import { discountsOnUnpaid } from './discounts';
 import { receivedFor } from './received';
 import { owedOn, paidCountOf, unpaidCountOf } from './travellers';

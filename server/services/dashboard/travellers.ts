@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { StoredProduct } from '../../models/product';
-import { paidIn } from '../paidCounts';
-import { isMandatory, type Trip } from '../trips';
+import { paidIn } from '../groups/paidCounts';
+import { isMandatory, type Trip } from '../trips/trips';
 
 /** The events of trips, each once. */
 export function eventsOf(trips: readonly Trip[]): Types.ObjectId[] {

@@ -9,7 +9,7 @@ import type { Actor } from '../../lib/sessionToken';
 import { Customer } from '../../models/customer';
 import { DiscountCode, type StoredDiscountCode } from '../../models/discountCode';
 import { Payment, type StoredPayment } from '../../models/payment';
-import type { Context } from '../context';
+import type { Context } from '../../context';
 import { type PaymentRow, paymentsOf } from '../payments/rows';
 import { isLeftBehind } from './leftBehind';
 import { noteCodes } from './note';

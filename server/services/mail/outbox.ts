@@ -5,12 +5,12 @@ import { objectId } from '../../lib/objectId';
 import type { Actor } from '../../lib/sessionToken';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Mail, type StoredMail } from '../../models/mail';
-import { demand, inReach } from '../access';
+import { demand, inReach } from '../access/access';
 import { noteChange } from '../audit/note';
-import type { Context } from '../context';
+import type { Context } from '../../context';
 import { customerInReach } from '../customers/record';
-import { listedOf } from '../organizations';
-import { recordsById } from '../recordsById';
+import { listedOf } from '../access/organizations';
+import { recordsById } from '../../lib/recordsById';
 import { storeMail } from './queue';
 
 /** More than anybody reads; the oldest are left out. */

@@ -6,8 +6,8 @@ import { transaction } from '../../lib/database';
 import type { Actor } from '../../lib/sessionToken';
 import { Admin } from '../../models/admin';
 import { Organization } from '../../models/organization';
-import { demand } from '../access';
-import type { Context } from '../context';
+import { demand } from '../access/access';
+import type { Context } from '../../context';
 import { productName, storeMail } from './queue';
 
 /** A template's own language is not known; the travellers of most are Finns. */

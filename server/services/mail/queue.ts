@@ -10,7 +10,7 @@ import type { StoredCustomer } from '../../models/customer';
 import { Email } from '../../models/email';
 import { Mail, type StoredMail } from '../../models/mail';
 import { Organization, type StoredOrganization } from '../../models/organization';
-import { recordsById } from '../recordsById';
+import { recordsById } from '../../lib/recordsById';
 
 /** In whose name mails go out that no organization sends. */
 export const productName = 'Reissu';

@@ -4,7 +4,7 @@ import { MailTrouble, type OutgoingMail } from '../../lib/mailer';
 import { Account } from '../../models/account';
 import { Customer } from '../../models/customer';
 import { Mail, type StoredMail } from '../../models/mail';
-import type { Context } from '../context';
+import type { Context } from '../../context';
 import { resetLink } from '../passwordReset/token';
 
 const minute = 60_000;

@@ -3,10 +3,10 @@ import { objectId } from '../../lib/objectId';
 import type { Actor } from '../../lib/sessionToken';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Group, type StoredGroup } from '../../models/group';
-import { demand, inReach } from '../access';
+import { demand, inReach } from '../access/access';
 import { byGroup } from '../customers/byGroup';
 import { bringInto } from '../customers/move';
-import { giveSeatsBack, peopleOf, takeSeats } from '../seats';
+import { giveSeatsBack, peopleOf, takeSeats } from '../groups/seats';
 import { changeTogether } from './customers';
 import { seatsMissing } from './seatsMissing';
 

@@ -5,10 +5,10 @@ import { objectId } from '../../lib/objectId';
 import type { Actor } from '../../lib/sessionToken';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Group } from '../../models/group';
-import { inReach } from '../access';
+import { inReach } from '../access/access';
 import { noteChanges } from '../audit/note';
 import { byGroup } from '../customers/byGroup';
-import { recordsById } from '../recordsById';
+import { recordsById } from '../../lib/recordsById';
 
 /**
  * The customers that a mass action names, each once.

@@ -1,9 +1,9 @@
 import type { Actor } from '../../lib/sessionToken';
 import { Customer } from '../../models/customer';
-import { demand } from '../access';
+import { demand } from '../access/access';
 import { signOut } from '../customers/account';
 import { leaveRooms } from '../rooms/leave';
-import { giveSeatsBack, peopleOf } from '../seats';
+import { giveSeatsBack, peopleOf } from '../groups/seats';
 import { changeTogether } from './customers';
 import { byGroup } from '../customers/byGroup';
 

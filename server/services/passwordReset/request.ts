@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/languages';
 import { ResetRequest } from '../../models/resetRequest';
-import type { Context } from '../context';
+import type { Context } from '../../context';
 
 /**
  * Writes down that somebody wants a new password. Whether the address has an account is found out later, by

@@ -7,7 +7,7 @@ import { Customer, type StoredCustomer } from '../../models/customer';
 import { DiscountCode, type StoredDiscountCode } from '../../models/discountCode';
 import { Payment, type StoredPayment } from '../../models/payment';
 import { Product, type StoredProduct } from '../../models/product';
-import { tripsById } from '../trips';
+import { tripsById } from '../trips/trips';
 import { returnedOf } from './balance';
 
 /** A payment with what its price comes from. */

@@ -3,7 +3,7 @@ import { AppError } from '../../lib/AppError';
 import { clock } from '../../lib/clock';
 import { Customer } from '../../models/customer';
 import { Payment, type StoredNotice, type StoredPayment, type StoredPurchase } from '../../models/payment';
-import { countPaid } from '../paidCounts';
+import { countPaid } from '../groups/paidCounts';
 import { presentPurchase } from './purchase';
 import { queueReceipt } from './receipt';
 import { giveStockBack, takeStock } from './stock';

@@ -2,10 +2,10 @@ import type { AccommodationInput } from '../../contract/accommodation';
 import type { ById } from '../../contract/reference';
 import { Accommodation, type StoredAccommodation } from '../../models/accommodation';
 import { Group } from '../../models/group';
-import { crud } from '../crud';
-import { organizationOf, productReferences } from '../references';
+import { crud } from './crud';
+import { organizationOf, productReferences } from '../access/references';
 import { setRoomCapacities } from '../rooms/stock';
-import { refuseWhileUsed } from '../stillUsed';
+import { refuseWhileUsed } from './refuseWhileUsed';
 import { type StopView, stopViewsOf } from './stop';
 
 export const accommodations = crud<

@@ -8,12 +8,12 @@ import { hashPassword } from '../../lib/password';
 import type { Actor } from '../../lib/sessionToken';
 import { Account } from '../../models/account';
 import { Admin, type StoredAdmin } from '../../models/admin';
-import { demand } from '../access';
+import { demand } from '../access/access';
 import { noteChange } from '../audit/note';
-import { type Crud, crud } from '../crud';
+import { type Crud, crud } from './crud';
 import { refuseTakenEmail } from '../customers/account';
 import { forgetMails } from '../mail/forget';
-import { holdReferences, organizationReference } from '../references';
+import { holdReferences, organizationReference } from '../access/references';
 import { ownersOf, type Owner } from './owners';
 
 export interface AdminView {

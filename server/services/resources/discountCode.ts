@@ -7,11 +7,11 @@ import { DiscountCode, type StoredDiscountCode } from '../../models/discountCode
 import { Group, type StoredGroup } from '../../models/group';
 import { Payment } from '../../models/payment';
 import { Product, type StoredProduct } from '../../models/product';
-import { crud } from '../crud';
+import { crud } from './crud';
 import { setMaxUsages } from '../discountCodes/uses';
-import { recordsById } from '../recordsById';
-import { organizationOf, reference } from '../references';
-import { refuseWhileUsed } from '../stillUsed';
+import { recordsById } from '../../lib/recordsById';
+import { organizationOf, reference } from '../access/references';
+import { refuseWhileUsed } from './refuseWhileUsed';
 import { ownersOf, type Owner } from './owners';
 
 export interface DiscountCodeView {

@@ -1,8 +1,8 @@
 import type { EmailInput } from '../../contract/email';
 import type { ById } from '../../contract/reference';
 import { Email, type StoredEmail } from '../../models/email';
-import { crud } from '../crud';
-import { organizationOf } from '../references';
+import { crud } from './crud';
+import { organizationOf } from '../access/references';
 import { ownersOf, type Owner } from './owners';
 
 export interface EmailView {

@@ -5,12 +5,12 @@ import { Event, type StoredEvent } from '../../models/event';
 import { Group, type StoredGroup } from '../../models/group';
 import { Payment } from '../../models/payment';
 import { Product } from '../../models/product';
-import { type CollectedEntry, collectedAt, entriesOf, type PaidCount, productsAt } from '../collected';
-import { crud } from '../crud';
+import { type CollectedEntry, collectedAt, entriesOf, type PaidCount, productsAt } from '../trips/collectedProducts';
+import { crud } from './crud';
 import { touched } from '../payments/touched';
-import { organizationOf, productReferences } from '../references';
-import { refuseWhileUsed } from '../stillUsed';
-import { isMandatory, paymentsDoneOn, tripsOf } from '../trips';
+import { organizationOf, productReferences } from '../access/references';
+import { refuseWhileUsed } from './refuseWhileUsed';
+import { isMandatory, paymentsDoneOn, tripsOf } from '../trips/trips';
 import { ownersOf, type Owner } from './owners';
 
 export interface EventView {

@@ -3,9 +3,9 @@ import type { FerryInput } from '../../contract/ferry';
 import type { ById } from '../../contract/reference';
 import { Ferry, type StoredFerry } from '../../models/ferry';
 import { Group } from '../../models/group';
-import { crud } from '../crud';
-import { organizationOf, productReferences } from '../references';
-import { refuseWhileUsed } from '../stillUsed';
+import { crud } from './crud';
+import { organizationOf, productReferences } from '../access/references';
+import { refuseWhileUsed } from './refuseWhileUsed';
 import { type StopView, stopViewsOf } from './stop';
 
 export const ferries = crud<ById<FerryInput>, StoredFerry, StopView<StoredFerry>>({

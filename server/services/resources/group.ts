@@ -7,17 +7,17 @@ import { Customer, type StoredCustomer } from '../../models/customer';
 import { Event } from '../../models/event';
 import { Ferry } from '../../models/ferry';
 import { Group, type StoredGroup } from '../../models/group';
-import { inReach } from '../access';
-import { type CollectedEntry, entriesOf, type PaidCount } from '../collected';
-import { crud } from '../crud';
-import { recountPaid } from '../paidCounts';
-import { recallPaidProducts } from '../paidProducts';
-import { holdReferences, productReferences, reference } from '../references';
+import { inReach } from '../access/access';
+import { type CollectedEntry, entriesOf, type PaidCount } from '../trips/collectedProducts';
+import { crud } from './crud';
+import { recountPaid } from '../groups/paidCounts';
+import { recallPaidProducts } from '../customers/paidProducts';
+import { holdReferences, productReferences, reference } from '../access/references';
 import { moveReservations } from '../rooms/hotel';
-import { setCapacity } from '../seats';
-import { refuseWhileUsed } from '../stillUsed';
+import { setCapacity } from '../groups/seats';
+import { refuseWhileUsed } from './refuseWhileUsed';
 import { clearTickets } from '../tickets/clear';
-import { paymentsDoneOn, type Trip, tripsOf } from '../trips';
+import { paymentsDoneOn, type Trip, tripsOf } from '../trips/trips';
 import { ownersOf, type Owner } from './owners';
 
 export interface GroupView extends Trip {

@@ -12,8 +12,8 @@ import { Mail } from '../../models/mail';
 import { Organization, type StoredOrganization } from '../../models/organization';
 import { Payment } from '../../models/payment';
 import { Product } from '../../models/product';
-import { crud } from '../crud';
-import { refuseWhileUsed } from '../stillUsed';
+import { crud } from './crud';
+import { refuseWhileUsed } from './refuseWhileUsed';
 
 const stored = crud<OrganizationInput, StoredOrganization, StoredOrganization>({
   name: 'organization',

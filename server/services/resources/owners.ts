@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { Organization, type StoredOrganization } from '../../models/organization';
-import { recordsById } from '../recordsById';
+import { recordsById } from '../../lib/recordsById';
 
 /** An organization as its records name it. */
 export type Owner = Pick<StoredOrganization, '_id' | 'name' | 'identifier'>;

@@ -7,12 +7,12 @@ import { Ferry } from '../../models/ferry';
 import { Group } from '../../models/group';
 import { Payment } from '../../models/payment';
 import { Product, type StoredProduct } from '../../models/product';
-import { crud } from '../crud';
+import { crud } from './crud';
 import { takeCodesOff } from '../discountCodes/takeOff';
 import { setMaximumAmount } from '../payments/stock';
 import { touched } from '../payments/touched';
-import { organizationOf } from '../references';
-import { refuseWhileUsed } from '../stillUsed';
+import { organizationOf } from '../access/references';
+import { refuseWhileUsed } from './refuseWhileUsed';
 import { ownersOf, type Owner } from './owners';
 
 export interface ProductView {

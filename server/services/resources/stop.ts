@@ -1,7 +1,7 @@
 import type { QueryFilter, Types } from 'mongoose';
 import { alphabetical } from '../../lib/alphabetical';
 import { Group, type StoredGroup } from '../../models/group';
-import { type CollectedEntry, entriesOf, type Place, productsAt } from '../collected';
+import { type CollectedEntry, entriesOf, type Place, productsAt } from '../trips/collectedProducts';
 import { ownersOf, type Owner } from './owners';
 
 /** A ferry or an accommodation with the groups that are assigned to it. */

@@ -5,7 +5,7 @@ import type { Actor } from '../../lib/sessionToken';
 import type { StoredAccommodation } from '../../models/accommodation';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Room } from '../../models/room';
-import type { Context } from '../context';
+import type { Context } from '../../context';
 import { noteRooms } from './note';
 import { chosenPartners } from './partners';
 import { openHotelOf } from './selection';

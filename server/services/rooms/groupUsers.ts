@@ -3,7 +3,7 @@ import { alphabetical } from '../../lib/alphabetical';
 import { AppError } from '../../lib/AppError';
 import type { Actor } from '../../lib/sessionToken';
 import { Customer, type StoredCustomer } from '../../models/customer';
-import type { Context } from '../context';
+import type { Context } from '../../context';
 import { asCode, openHotelOf } from './selection';
 
 /** Whom a customer may look at to choose room partners. */

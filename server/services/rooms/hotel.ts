@@ -3,7 +3,7 @@ import { AppError } from '../../lib/AppError';
 import { Customer } from '../../models/customer';
 import type { StoredGroup } from '../../models/group';
 import { Room, type StoredRoom } from '../../models/room';
-import { recordsById } from '../recordsById';
+import { recordsById } from '../../lib/recordsById';
 import { giveRoomsBack, meetReservations, type RoomCounts, takeRooms } from './stock';
 
 /**

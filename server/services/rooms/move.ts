@@ -1,7 +1,7 @@
 import type { StoredCustomer } from '../../models/customer';
 import { Group, type StoredGroup } from '../../models/group';
 import { Room, type StoredRoom } from '../../models/room';
-import { recordsById } from '../recordsById';
+import { recordsById } from '../../lib/recordsById';
 import { leaveRooms } from './leave';
 
 /**

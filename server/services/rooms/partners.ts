@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../contract/errors';
 import type { WishedPartner } from '../../contract/rooms';
 import { AppError, InvalidInput } from '../../lib/AppError';
 import { Customer, type StoredCustomer } from '../../models/customer';
-import { recordsById } from '../recordsById';
+import { recordsById } from '../../lib/recordsById';
 import { asCode } from './selection';
 
 /** Somebody whom a customer wishes to share a room with. */

@@ -4,7 +4,7 @@ import { isRoomSize, partnersIn, type RoomType } from '../../contract/rooms';
 import { AppError, InvalidInput } from '../../lib/AppError';
 import type { Actor } from '../../lib/sessionToken';
 import { Customer, type StoredCustomer } from '../../models/customer';
-import { recordsById } from '../recordsById';
+import { recordsById } from '../../lib/recordsById';
 import { leaveRooms } from './leave';
 import { share } from './share';
 

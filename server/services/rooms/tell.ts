@@ -5,7 +5,7 @@ import { Customer, type StoredCustomer } from '../../models/customer';
 import { Event } from '../../models/event';
 import type { StoredRoom } from '../../models/room';
 import { queueMails } from '../mail/queue';
-import { recordsById } from '../recordsById';
+import { recordsById } from '../../lib/recordsById';
 
 /** What mails tell of the night in a room. */
 interface Stay {

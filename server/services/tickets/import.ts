@@ -6,7 +6,7 @@ import type { Actor } from '../../lib/sessionToken';
 import { Customer } from '../../models/customer';
 import { Ferry, type StoredFerry } from '../../models/ferry';
 import { Group } from '../../models/group';
-import { demand, inReach } from '../access';
+import { demand, inReach } from '../access/access';
 import { noteChanges } from '../audit/note';
 import { holdTickets } from './holders';
 import { matchRows } from './match';

@@ -1,0 +1,43 @@
+import type { Types } from 'mongoose';
+import { AppError } from '../../lib/AppError';
+import { objectId } from '../../lib/objectId';
+import type { Actor } from '../../lib/sessionToken';
+import { Organization, type StoredOrganization } from '../../models/organization';
+import { inReach } from './access';
+
+/** @throws AppError `notFound` */
+export async function organizationById(id: string): Promise<StoredOrganization> {
+  return orNotFound(await Organization.findById(objectId(id)).lean());
+}
+
+/** @throws AppError `notFound` */
+export async function organizationByIdentifier(identifier: string): Promise<StoredOrganization> {
+  return orNotFound(await Organization.findOne({ identifier }).lean());
+}
+
+/** The organization that staff ask about. @throws AppError `notFound` for one that is not theirs */
+export async function organizationInReach(actor: Actor, id: string): Promise<Types.ObjectId> {
+  if (actor.role === 'root') return (await organizationById(id))._id;
+  // Theirs is there, or they could not have signed in: it cannot be deleted while it has staff.
+  const asked = objectId(id);
+  if (!asked.equals(actor.organization)) throw new AppError('notFound');
+  return asked;
+}
+
+/**
+ * The filter of a list that is asked of one organization, or of all in reach. `field` as in `inReach`.
+ * @throws AppError `notFound` for an organization that is not the actor's
+ */
+export async function listedOf(
+  actor: Actor,
+  organization: string | undefined,
+  field: 'organization' | '_id' = 'organization',
+) {
+  if (organization === undefined) return inReach(actor, field);
+  return { [field]: await organizationInReach(actor, organization) };
+}
+
+function orNotFound<Record>(record: Record | null): Record {
+  if (record === null) throw new AppError('notFound');
+  return record;
+}

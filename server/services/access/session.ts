@@ -1,0 +1,64 @@
+import type { Credentials, Session } from '../../contract/session';
+import { AppError } from '../../lib/AppError';
+import { isPassword } from '../../lib/password';
+import type { Actor, TokenHolder } from '../../lib/sessionToken';
+import { Account, type StoredAccount } from '../../models/account';
+import { Admin } from '../../models/admin';
+import { Customer } from '../../models/customer';
+import { Organization } from '../../models/organization';
+import type { Context } from '../../context';
+
+type FoundAccount = Pick<StoredAccount, '_id' | 'kind' | 'version'>;
+
+/**
+ * A wrong address and a wrong password are answered alike, in words and in time.
+ * @throws AppError `tooManyTries`, `wrongCredentials`, or `accountDisabled` where the password was right
+ */
+export async function login(credentials: Credentials, address: string, context: Context): Promise<Session> {
+  const attempt = await context.limits.login(credentials.email, address);
+  const account = await Account.findOne({ email: credentials.email }).lean();
+  const matches = await isPassword(credentials.password, account?.passwordHash);
+  if (!account || !matches) throw new AppError('wrongCredentials');
+  await attempt.succeeded();
+  return startSession(account, context);
+}
+
+/** @throws AppError `accountDisabled` */
+export async function startSession(account: FoundAccount, context: Context): Promise<Session> {
+  const holder = await holderOf(account);
+  return sessionOf(holder, context.tokens.sign(holder));
+}
+
+/** Whom a token speaks for; undefined where it is bad, has ended, or its account has moved on. */
+export async function actorOfToken(token: string, context: Context): Promise<Actor | undefined> {
+  const holder = context.tokens.verify(token);
+  if (!holder) return undefined;
+  const valid = await Account.exists({ _id: holder.id, version: holder.version });
+  return valid ? holder : undefined;
+}
+
+/** The session as its owner sees it, with the token they already hold (rules §4.2). */
+export async function sessionOf(actor: Actor, token: string): Promise<Session> {
+  const organization = await Organization.findById(actor.organization, 'name identifier').lean();
+  return {
+    token,
+    role: actor.role,
+    organization: organization && {
+      _id: String(organization._id),
+      name: organization.name,
+      identifier: organization.identifier,
+    },
+  };
+}
+
+async function holderOf({ _id, kind, version }: FoundAccount): Promise<TokenHolder> {
+  const id = String(_id);
+  if (kind === 'customer') {
+    const customer = await Customer.findById(_id, 'organization disabled').lean().orFail();
+    if (customer.disabled) throw new AppError('accountDisabled');
+    return { id, version, role: 'customer', organization: String(customer.organization) };
+  }
+  const { role, organization } = await Admin.findById(_id, 'role organization').lean().orFail();
+  if (role === 'root') return { id, version, role, organization: null };
+  return { id, version, role, organization: String(organization) };
+}

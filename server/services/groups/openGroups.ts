@@ -1,0 +1,24 @@
+import { alphabetical } from '../../lib/alphabetical';
+import { today } from '../../lib/clock';
+import { Event, type StoredEvent } from '../../models/event';
+import { Group, type StoredGroup } from '../../models/group';
+import { organizationById } from '../access/organizations';
+
+/**
+ * The groups an organization's registration page offers: those whose event has not passed, by event day
+ * and name.
+ * @throws AppError `notFound` for an unknown organization
+ */
+export async function groupsOpenTo(organizationId: string): Promise<(readonly [StoredGroup, StoredEvent])[]> {
+  const { _id: organization } = await organizationById(organizationId);
+  const events = await Event.find({ organization, date: { $gte: today() } })
+    .sort({ date: 1, name: 1 })
+    .lean();
+  const groups = await Group.find({ organization, event: { $in: events.map(({ _id }) => _id) } })
+    .sort({ name: 1 })
+    .collation(alphabetical)
+    .lean();
+  return events.flatMap((event) =>
+    groups.filter((group) => group.event.equals(event._id)).map((group) => [group, event] as const),
+  );
+}

@@ -1,0 +1,112 @@
+import type { Types } from 'mongoose';
+import type { StaffCustomerPayments } from '../../contract/payment';
+import type { StaffCustomer } from '../../contract/staffCustomer';
+import { Group } from '../../models/group';
+import { tally } from '../../test/answers';
+import { useApp } from '../../test/app';
+import { buildCustomer, buildEvent, buildGroup } from '../../test/factories';
+import { expectAllInStep } from '../../test/invariants';
+import { buildStaff } from '../../test/staff';
+import { buildProduct } from '../../test/trip';
+
+const app = useApp();
+afterEach(expectAllInStep);
+
+/** A group whose customers each have one mandatory product to pay, and staff who serve them. */
+async function buildGroupThatPays(size: number) {
+  const staff = await buildStaff(app, 'admin');
+  const organization = staff.admin.organization!;
+  const product = await buildProduct({ organization });
+  const entry = { product: product._id, collectPayment: true };
+  const event = await buildEvent({ organization, products: [entry] });
+  const group = await buildGroup({ event: event._id, capacity: 99 });
+  const travellers = [];
+  for (let i = 0; i < size; i += 1) {
+    const { _id } = await buildCustomer({ group: group._id });
+    const { body } = await staff.post(`users/${String(_id)}/event-payments`, {});
+    travellers.push({ _id, payment: (body as StaffCustomerPayments).eventPayments[0]!._id });
+  }
+
+  const toggle = (payment: string, status: string) =>
+    staff.post(`payments/change-payment-status/${payment}`, { status });
+  const change = async (customer: Types.ObjectId, changes: object) => {
+    const { body } = await staff.get(`users/customer/${String(customer)}`);
+    return staff.put(`users/${String(customer)}`, { ...(body as StaffCustomer), ...changes });
+  };
+  return { organization, event, group, product, travellers, toggle, change };
+}
+
+const paidIn = async (group: { _id: unknown }, product: { _id: unknown }) =>
+  (await Group.findById(group._id).lean().orFail()).paidCounts[String(product._id)];
+
+describe('how many of a group have paid', () => {
+  it('follows payment, disabling, enabling, moving within the event and to another, and unpaying', async () => {
+    const { organization, event, group, product, travellers, toggle, change } = await buildGroupThatPays(2);
+    const [{ _id, payment }] = travellers as [(typeof travellers)[0]];
+    const beside = await buildGroup({ event: event._id });
+    const elsewhere = await buildGroup({ organization });
+    const counts: (number | undefined)[][] = [];
+    const look = async () =>
+      counts.push([
+        await paidIn(group, product),
+        await paidIn(beside, product),
+        await paidIn(elsewhere, product),
+      ]);
+
+    const steps = [
+      () => toggle(payment, 'new'),
+      () => change(_id, { disabled: true }),
+      () => change(_id, { disabled: false }),
+      () => change(_id, { group: String(beside._id) }),
+      () => change(_id, { group: String(elsewhere._id) }),
+      () => change(_id, { group: String(group._id) }),
+      () => toggle(payment, 'confirmed'),
+    ];
+    for (const step of steps) {
+      expect((await step()).status).toBe(200);
+      await look();
+      await expectAllInStep();
+    }
+
+    expect(counts.map((seen) => seen.map((count) => count ?? 0))).toEqual([
+      [1, 0, 0],
+      [0, 0, 0],
+      [1, 0, 0],
+      [0, 1, 0],
+      [0, 0, 0],
+      [1, 0, 0],
+      [0, 0, 0],
+    ]);
+  });
+
+  it('does not count who pays while disabled', async () => {
+    const { group, product, travellers, toggle, change } = await buildGroupThatPays(1);
+    const { _id, payment } = travellers[0]!;
+    await change(_id, { disabled: true });
+
+    await toggle(payment, 'new');
+
+    expect((await paidIn(group, product)) ?? 0).toBe(0);
+    await change(_id, { disabled: false });
+    expect(await paidIn(group, product)).toBe(1);
+  });
+
+  it('is right when many pay, are disabled and are moved at once', async () => {
+    const { event, group, travellers, toggle, change } = await buildGroupThatPays(16);
+    const beside = await buildGroup({ event: event._id, capacity: 99 });
+
+    const answers = await Promise.all(
+      travellers.flatMap(({ _id, payment }, n) => [
+        toggle(payment, 'new'),
+        ...(n % 2 === 0 ? [change(_id, { disabled: true })] : []),
+        ...(n % 3 === 0 ? [change(_id, { group: String(beside._id) })] : []),
+      ]),
+    );
+
+    // Two changes of one customer at once: the second may find the form outdated.
+    expect(Object.keys(tally(answers)).every((status) => ['200', '409'].includes(status))).toBe(true);
+    expect(tally(answers)[200]).toBeGreaterThanOrEqual(16);
+    await expectAllInStep();
+    expect((await Group.findById(group._id).lean().orFail()).userCount).toBeLessThan(16);
+  });
+});

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '../../../lib/AppError';
+import type { Actor } from '../../../lib/sessionToken';
+import { takeTurns } from '../../../lib/turns';
+import { MassRefund, type StoredMassRefund, type StoredRefundResult } from '../../../models/massRefund';
+import { demand } from '../../access/access';
+import type { Context } from '../../../context';
+import { refundOne } from './refundOne';
+import { finish, keepAlive, letGo, type MassRefundOrder, openRun, takeUp } from './run';
+
+/** As many refunds as are under way at once: enough to wait little, few enough for the provider to bear. */
+const places = 5;
+const pause = 200;
+
+/**
+ * Gives the same amount back of many payments, each by itself. However often the order is sent under its key,
+ * it is carried out once: a second one waits for the first, and one that was broken off goes on, because every
+ * payment remembers by the run's own name that it was refunded.
+ * @throws AppError `notAllowed`; `keyReused`; `unavailable` when the product stops in between
+ */
+export async function massRefund(
+  actor: Actor,
+  order: MassRefundOrder,
+  context: Context,
+): Promise<StoredMassRefund> {
+  demand(actor, 'massActions');
+  let run = await openRun(actor, order);
+  while (run.results === null) {
+    refuseWhenStopping(context);
+    if (await takeUp(run)) await carryOut(actor, run, order, context);
+    else await sleep(pause);
+    run = await MassRefund.findById(run._id).lean().orFail();
+  }
+  return run;
+}
+
+/** @throws AppError `notFound` where the actor has sent no mass refund under this key */
+export async function massRefundBy(actor: Actor, key: string): Promise<StoredMassRefund> {
+  demand(actor, 'massActions');
+  const run = await MassRefund.findOne({ actor: actor.id, key }).lean();
+  if (!run) throw new AppError('notFound');
+  return run;
+}
+
+async function carryOut(
+  actor: Actor,
+  run: StoredMassRefund,
+  { payments, amount }: MassRefundOrder,
+  context: Context,
+): Promise<void> {
+  const order = { amount, refundFromOtherChannel: false, key: `mass ${String(run._id)}` };
+  const results = new Map<string, StoredRefundResult>();
+  const alive = keepAlive(run, () => results.size);
+  try {
+    await eachInTurn(payments, async (payment) => {
+      refuseWhenStopping(context);
+      results.set(payment, await refundOne(actor, payment, order, context));
+    });
+    await finish(
+      run,
+      payments.flatMap((payment) => results.get(payment) ?? []),
+    );
+  } catch (error) {
+    await letGo(run);
+    throw error;
+  } finally {
+    alive.stop();
+  }
+}
+
+/** Once one has failed no other is begun; those under way end first. */
+async function eachInTurn<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const inTurn = takeTurns(places);
+  const failures: unknown[] = [];
+  const attempt = async (item: Item) => {
+    if (failures.length === 0) await work(item).catch((error: unknown) => failures.push(error));
+  };
+  await Promise.all(items.map((item) => inTurn(() => attempt(item))));
+  if (failures.length > 0) throw failures[0];
+}
+
+function refuseWhenStopping({ lifecycle }: Context): void {
+  if (lifecycle.phase === 'stopping') throw new AppError('unavailable');
+}

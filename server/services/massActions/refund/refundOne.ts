@@ -1,0 +1,39 @@
+import { type RefundFailureCode, refundWorkarounds } from '../../../contract/massActions';
+import { AppError } from '../../../lib/AppError';
+import { objectId } from '../../../lib/objectId';
+import type { Actor } from '../../../lib/sessionToken';
+import type { StoredRefundResult } from '../../../models/massRefund';
+import type { StoredRefund } from '../../../models/payment';
+import type { Context } from '../../../context';
+import { paymentInReach } from '../../payments/staff/staffPayments';
+import { type RefundOrder, refundOnce } from '../../payments/refunds/refund';
+import { rowOf } from '../../payments/rows';
+
+/** Refunds one of many payments; a refusal is its result, and stops nobody else's. */
+export async function refundOne(
+  actor: Actor,
+  payment: string,
+  order: RefundOrder,
+  context: Context,
+): Promise<StoredRefundResult> {
+  let about: Omit<StoredRefundResult, 'failure'> = { payment, user: null, product: null };
+  try {
+    const id = objectId(payment);
+    const row = await rowOf(await paymentInReach(actor, id));
+    about = { payment, user: String(row.payment.customer), product: row.product.name };
+    return { ...about, failure: failureOf(await refundOnce(actor, id, order, context)) };
+  } catch (error) {
+    if (error instanceof AppError && isFailure(error.code)) return { ...about, failure: error.code };
+    throw error;
+  }
+}
+
+function failureOf({ status, refusal }: StoredRefund): RefundFailureCode | null {
+  if (refusal) return refusal;
+  if (status === 'unknown') return 'refundUnknown';
+  return status === 'fail' ? 'refundRefused' : null;
+}
+
+function isFailure(code: string): code is RefundFailureCode {
+  return Object.hasOwn(refundWorkarounds, code);
+}

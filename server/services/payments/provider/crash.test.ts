@@ -1,0 +1,50 @@
+import mongoose from 'mongoose';
+import { Customer } from '../../../models/customer';
+import { Payment, type StoredPayment } from '../../../models/payment';
+import { Product } from '../../../models/product';
+import { eventually, steadily, useProduct } from '../../../test/crash';
+import { registerAndPay } from '../../../test/overHttp';
+import { buildTrip } from '../../../test/trip';
+
+const test = useProduct();
+
+/** Cents that the bank has taken, by our stamp. */
+async function moneyAtBank(): Promise<Map<string, number>> {
+  const bank = mongoose.connection.useDb('reissu-paytrail').collection('payments');
+  const paid = await bank.find({ status: 'ok' }).toArray();
+  return new Map(paid.map(({ order }) => [order.stamp as string, order.amount as number]));
+}
+
+/** What the product knows to be paid: confirmed payments, and money that it shows to staff. */
+function knownMoney({ status, attempts, notices }: StoredPayment): [string, number][] {
+  const noticed = notices.map(({ stamp, amount }): [string, number] => [stamp, amount]);
+  const paid = attempts.filter(
+    ({ state, stamp }) => state === 'ok' && !noticed.some(([known]) => known === stamp),
+  );
+  if (status !== 'confirmed') expect(paid).toEqual([]);
+  return [...noticed, ...paid.map(({ stamp, amount }): [string, number] => [stamp, amount])];
+}
+
+it('loses no payment between states when product and bank are killed in the middle of payments', async () => {
+  const { group, product } = await buildTrip();
+  for (let round = 1; round <= 3; round += 1) {
+    const already = (await moneyAtBank()).size;
+    const paying = steadily(4, () => registerAndPay(test.product.url, group));
+    await eventually(async () => (await moneyAtBank()).size >= already + 8);
+
+    await test.killAndStart();
+    await paying.stop();
+  }
+
+  const bank = await moneyAtBank();
+  const known = async () =>
+    new Map((await Payment.find({ product: product._id }).lean()).flatMap(knownMoney));
+  await eventually(async () => (await known()).size >= bank.size);
+
+  expect(await known()).toEqual(bank);
+  const confirmed = await Payment.find({ product: product._id, status: 'confirmed' }).lean();
+  expect(confirmed.length).toBeGreaterThan(20);
+  expect(await Customer.countDocuments({ paidProducts: product._id })).toBe(confirmed.length);
+  const holding = await Payment.countDocuments({ product: product._id, status: { $ne: 'new' } });
+  expect((await Product.findById(product._id).orFail()).sold).toBe(holding);
+}, 120_000);

@@ -1,0 +1,93 @@
+import mongoose, { type Types } from 'mongoose';
+import type { MassRefundAnswer } from '../../../contract/massActions';
+import { takeTurns } from '../../../lib/turns';
+import { Payment } from '../../../models/payment';
+import { eventually, useProduct } from '../../../test/crash';
+import { buildAdmin, password } from '../../../test/factories';
+import { expectAllInStep } from '../../../test/invariants';
+import { callProduct, registerAndPay } from '../../../test/overHttp';
+import { buildTrip } from '../../../test/trip';
+
+const test = useProduct();
+const customers = 16;
+const rounds = 2;
+/** Refunds under way at once: those that are sent one by one, and those of a mass refund. */
+const [singly, inMass] = [4, 5];
+
+const bank = () => mongoose.connection.useDb('reissu-paytrail').collection('refunds');
+
+/** Cents that the bank has given back, by the stamp of the refund. */
+async function givenAtBank(): Promise<Map<string, number>> {
+  const given = await bank().find({ status: 'ok' }).toArray();
+  return new Map(given.map(({ stamp, order }) => [stamp as string, order.amount as number]));
+}
+
+async function refundsOf(product: Types.ObjectId) {
+  return (await Payment.find({ product }).lean()).flatMap(({ refunds }) => refunds);
+}
+
+/** Paid payments, and the token of somebody who may refund them. */
+async function buildPaidTrip() {
+  const { group, product } = await buildTrip();
+  const { email } = await buildAdmin('owner', { organization: group.organization });
+  await Promise.all(Array.from({ length: customers }, () => registerAndPay(test.product.url, group)));
+  const paid = { product: product._id, status: 'confirmed' as const };
+  await eventually(async () => (await Payment.countDocuments(paid)) === customers);
+  const ids = (await Payment.find(paid, '_id').lean()).map(({ _id }) => String(_id));
+  const { token } = await callProduct<{ token: string }>(test.product.url, 'auth', {
+    body: { email, password },
+  });
+  return { product: product._id, ids, token };
+}
+
+it('neither loses nor doubles a refund when product and bank are killed in the middle of refunds', async () => {
+  const { product, ids, token } = await buildPaidTrip();
+  const refundOne = (id: string, key: string) =>
+    callProduct(test.product.url, `admin/payments/refund/${id}`, { token, key, body: { amount: 20 } });
+  const refundAll = (key: string) => {
+    const body = { payments: ids, amount: 10 };
+    return callProduct<MassRefundAnswer>(test.product.url, 'admin/mass/refund', { token, key, body });
+  };
+
+  for (let round = 1; round <= rounds; round += 1) {
+    const before = await bank().countDocuments();
+    const inTurn = takeTurns(singly);
+    const singles = Promise.allSettled(ids.map((id) => inTurn(() => refundOne(id, `single ${round}`))));
+    const mass = refundAll(`mass ${round}`).catch(() => undefined);
+    await eventually(async () => (await bank().countDocuments()) >= before + customers);
+
+    await test.killAndStart();
+    await singles;
+    await mass;
+    // Staff press the same buttons once more, not knowing what has come of it.
+    await Promise.all(ids.map((id) => refundOne(id, `single ${round}`)));
+    const { success, errors } = await refundAll(`mass ${round}`);
+    expect(success.length + errors.length).toBe(customers);
+  }
+
+  // A refund that the bank had begun is ended by it later, and told of.
+  await eventually(async () => (await bank().countDocuments({ settleAt: { $ne: null } })) === 0);
+  const recorded = async (status: string) => {
+    const refunds = (await refundsOf(product)).filter((refund) => refund.status === status);
+    return new Map(refunds.map(({ stamp, amount }) => [stamp, amount]));
+  };
+  const given = await givenAtBank();
+  await eventually(async () => (await recorded('ok')).size >= given.size);
+
+  expect(await recorded('ok')).toEqual(given);
+  expect(await recorded('fail')).toEqual(new Map());
+  const refunds = await refundsOf(product);
+  expect(refunds.filter(({ status }) => status === 'pending')).toEqual([]);
+  // What was cut off before the bank began is unknown to us: it counts as given back, and was not.
+  const unknown = refunds.filter(({ status }) => status === 'unknown');
+  for (const { stamp } of unknown) expect(given.has(stamp)).toBe(false);
+  expect(unknown.length).toBeLessThanOrEqual(rounds * (singly + inMass));
+  // One refund for every order, however often it was sent.
+  for (const payment of await Payment.find({ product }).lean()) {
+    const keys = payment.refunds.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(2 * rounds);
+    expect(keys).toHaveLength(2 * rounds);
+    expect(payment.refundAmount).toBe(rounds * (2_000 + 1_000));
+  }
+  await expectAllInStep();
+}, 300_000);

@@ -1,0 +1,65 @@
+import { AppError } from '../../../lib/AppError';
+import { Customer } from '../../../models/customer';
+import type { StoredPayment, StoredRefund } from '../../../models/payment';
+import { PaytrailError } from '../../../paytrail/PaytrailError';
+import type { NewRefund } from '../../../paytrail/types';
+import type { Context } from '../../../context';
+import { hearRefund, type RefundWord } from './refundOutcome';
+
+/** Sends a stored refund to the provider, once, and stores what it answers. It is never sent again. */
+export async function sendRefund(
+  payment: StoredPayment,
+  refund: StoredRefund,
+  context: Context,
+): Promise<void> {
+  const attempt = payment.attempts.find(({ stamp }) => stamp === refund.attempt);
+  if (!attempt?.transactionId) throw new AppError('notPaidThroughProvider');
+  const order = await orderOf(payment, refund, context.config.publicUrl);
+  await hearRefund(refund.stamp, await answerTo(attempt.transactionId, order, context));
+}
+
+async function answerTo(
+  transactionId: string,
+  order: NewRefund,
+  { paytrail, log }: Context,
+): Promise<RefundWord> {
+  try {
+    const { transactionId: own, status } = await paytrail.refund(transactionId, order);
+    return {
+      status,
+      transactionId: own,
+      answered: true,
+      ...(status === 'fail' && { refusal: 'refundRefused' as const }),
+    };
+  } catch (error) {
+    if (!(error instanceof PaytrailError)) throw error;
+    const { kind, requestId, message } = error;
+    log.error({ kind, providerRequest: requestId, reason: message }, 'Paytrail took no refund');
+    return wordOf(error);
+  }
+}
+
+/** Whether nothing happened is certain of some failures alone; the rest wait for the provider's callback. */
+function wordOf({ kind }: PaytrailError): RefundWord {
+  switch (kind) {
+    case 'rejected':
+      return { status: 'fail', answered: true, refusal: 'refundRefused' };
+    case 'unreachable':
+      return { status: 'fail', answered: true, refusal: 'providerAway' };
+    case 'unavailable':
+      return { status: 'unknown', answered: true };
+  }
+}
+
+async function orderOf(payment: StoredPayment, refund: StoredRefund, publicUrl: string): Promise<NewRefund> {
+  // Somebody who was deleted has left no address; some banks then refuse.
+  const customer = await Customer.findById(payment.customer, 'email').lean();
+  const callback = `${publicUrl}/api/payments/refund-callback/${refund.stamp}`;
+  return {
+    amount: refund.amount,
+    ...(customer && { email: customer.email }),
+    refundStamp: refund.stamp,
+    refundReference: String(payment._id),
+    callbackUrls: { success: callback, cancel: callback },
+  };
+}

@@ -1,0 +1,24 @@
+import { AppError } from '../../../lib/AppError';
+import { Payment, type StoredPayment, type StoredRefund } from '../../../models/payment';
+import { counts, sumOf } from '../balance';
+import { type Cause, followMoney } from './followMoney';
+
+/**
+ * Stores a payment's refunds as they are now, with their sum and all that follows from it, inside a
+ * transaction. They are never more than what was paid: the update itself compares, and it names the version
+ * that was read, so that two who refund at once cannot both have the last cents.
+ * @throws AppError `conflict` when the payment is no longer as it was read
+ */
+export async function storeRefunds(
+  payment: StoredPayment,
+  refunds: StoredRefund[],
+  cause: Cause,
+): Promise<void> {
+  const refundAmount = sumOf(refunds.filter(counts));
+  const { modifiedCount } = await Payment.updateOne(
+    { _id: payment._id, version: payment.version, paidAmount: { $gte: refundAmount } },
+    { $set: { refunds, refundAmount }, $inc: { version: 1 } },
+  );
+  if (modifiedCount === 0) throw new AppError('conflict');
+  await followMoney(payment._id, cause);
+}

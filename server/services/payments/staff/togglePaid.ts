@@ -1,0 +1,72 @@
+import type { PaymentStatus } from '../../../contract/payment';
+import { AppError } from '../../../lib/AppError';
+import { transaction } from '../../../lib/database';
+import { objectId } from '../../../lib/objectId';
+import type { Actor } from '../../../lib/sessionToken';
+import { demand } from '../../access/access';
+import { noteChange } from '../../audit/note';
+import { unreturnedOf } from '../balance';
+import { paymentInReach, type StaffPaymentRow, staffPayment } from './staffPayments';
+import { purchaseOf } from '../purchase';
+import { paymentOf, type PaymentRow, rowOf } from '../rows';
+import { takeStep } from '../step';
+
+/**
+ * Staff mark a new payment as paid, or a confirmed one as unpaid. `seen` is the status as their screen shows
+ * it: what has changed since then is not toggled back by somebody who did not see it.
+ * @throws AppError `notAllowed`, `notFound`; `outdated` or `conflict` when somebody was quicker,
+ *   `paymentNotNew` in any other status, `soldOut`, `moneyAtProvider`
+ */
+export async function togglePaid(
+  actor: Actor,
+  paymentId: string,
+  seen: PaymentStatus,
+): Promise<StaffPaymentRow> {
+  demand(actor, 'payments');
+  const { _id: id, customer } = await paymentInReach(actor, objectId(paymentId));
+  // What is not collected from the customer at present does not exist, unless something was paid.
+  await paymentOf(customer, id);
+  await transaction(async () => {
+    const payment = await paymentInReach(actor, id);
+    if (payment.status !== seen) throw new AppError('outdated');
+    await toggle(actor, await rowOf(payment));
+  });
+  return staffPayment(id);
+}
+
+async function toggle(actor: Actor, row: PaymentRow): Promise<void> {
+  const { status } = row.payment;
+  if (status === 'new') {
+    await noteStatus(actor, row, 'confirmed');
+    await markPaid(actor, row);
+  } else if (status === 'confirmed') {
+    await noteStatus(actor, row, 'new');
+    await markUnpaid(actor, row);
+  } else {
+    throw new AppError('paymentNotNew');
+  }
+}
+
+/** The customer has paid what is due by other means, as far as it did not come through the provider. */
+async function markPaid(actor: Actor, { payment, product, code }: PaymentRow): Promise<void> {
+  const purchase = purchaseOf(product, code);
+  const paidAmount = Math.max(payment.paidAmount, payment.refundAmount + purchase.total);
+  await takeStep(payment, 'markPaid', { by: actor.id, why: 'marked as paid', purchase, paidAmount });
+}
+
+/** What staff had said to be paid, and was not given back, was not paid after all. */
+async function markUnpaid(actor: Actor, { payment }: PaymentRow): Promise<void> {
+  if (unreturnedOf(payment) > 0) throw new AppError('moneyAtProvider');
+  const paidAmount = payment.refundAmount;
+  await takeStep(payment, 'markUnpaid', { by: actor.id, why: 'marked as unpaid', paidAmount });
+}
+
+async function noteStatus(actor: Actor, { payment, product }: PaymentRow, status: PaymentStatus) {
+  await noteChange(actor, {
+    type: 'users',
+    id: payment.customer,
+    organization: payment.organization,
+    before: { payments: { [product.name]: { status: payment.status } } },
+    after: { payments: { [product.name]: { status } } },
+  });
+}

@@ -1,0 +1,59 @@
+import mongoose from 'mongoose';
+import type { Config } from '../../config/env';
+import type { Logger } from '../lib/logger';
+import { createPaytrail, type Paytrail } from '../paytrail/client';
+import { createPaytrailSimulator, type PaytrailSimulator } from '../paytrailSimulator/createPaytrailSimulator';
+
+/** Where the simulator stands in the product's own address space. */
+export const simulatorPath = '/paytrail-simulator';
+
+/** Paytrail's public test account, which the simulator knows. */
+const testAccount = { account: '375917', secret: 'SAIPPUAKAUPPIAS' };
+
+export interface Simulator extends Pick<PaytrailSimulator, 'app' | 'control'> {
+  /** Uses a database of its own beside the product's. */
+  open(databaseUri: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Paytrail as the settings name it: the merchant's account, or the simulator in this process. */
+export function connectPaytrail(config: Config): Paytrail {
+  const { paytrail } = config;
+  return paytrail === 'simulator'
+    ? createPaytrail({ ...testAccount, algorithm: 'sha256', baseUrl: ownAddress(config) + simulatorPath })
+    : createPaytrail({ ...paytrail, algorithm: 'sha256', baseUrl: paytrail.url });
+}
+
+export function createSimulator(config: Config, log: Logger): Simulator | undefined {
+  if (config.paytrail !== 'simulator') return undefined;
+  const connection = mongoose.createConnection();
+  const simulator = createPaytrailSimulator({
+    ...testAccount,
+    connection,
+    baseUrl: config.publicUrl + simulatorPath,
+    allowHttpLoopback: true,
+    report: (error) => log.warn({ reason: String(error) }, 'the payment simulator failed'),
+  });
+  return {
+    app: simulator.app,
+    control: simulator.control,
+    async open(databaseUri) {
+      await connection.openUri(databaseUri, { dbName: `${databaseName(databaseUri)}-paytrail` });
+      await simulator.start();
+    },
+    async close() {
+      await simulator.stop();
+      await connection.close();
+    },
+  };
+}
+
+/** The product as it reaches itself. */
+function ownAddress({ host, port }: Config): string {
+  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+}
+
+function databaseName(uri: string): string {
+  return /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(uri)?.[1] ?? 'reissu';
+}
