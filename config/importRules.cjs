@@ -3,6 +3,16 @@ const path = require('node:path');
 // Who may import whom, as a table: dependency-cruiser enforces it in `npm run check`.
 // Cycles of types alone are allowed; cycles of values are not.
 
+const screens = [
+  'client/src/store',
+  'client/src/components',
+  'client/src/i18n',
+  'client/src/format',
+  'client/src/storage',
+  'client/src/hooks',
+  'server/contract',
+];
+
 /** A layer is a folder; each may import itself, packages, and the layers that its row names. */
 const layers = {
   'server/contract': [],
@@ -21,12 +31,15 @@ const layers = {
     'server/lib',
     'server/contract',
     'server/paytrail',
+    'server/context.ts',
     'config',
   ],
-  'server/middleware': ['server/lib', 'server/contract', 'server/services', 'config'],
-  'server/jobs': ['server/services', 'server/lib'],
+  'server/context.ts': ['server/services/limits', 'server/lib', 'server/paytrail', 'config'],
+  'server/middleware': ['server/context.ts', 'server/lib', 'server/contract', 'server/services', 'config'],
+  'server/jobs': ['server/context.ts', 'server/services', 'server/lib'],
   'server/demo': ['server/services', 'server/models', 'server/lib', 'server/contract'],
   'server/routes': [
+    'server/context.ts',
     'server/openapi',
     'server/services',
     'server/validators',
@@ -38,12 +51,15 @@ const layers = {
   ],
   config: [],
   scripts: ['server', 'config'],
+  'client/src/format': ['server/contract'],
+  'client/src/storage': ['server/contract'],
+  'client/src/hooks': [],
   'client/src/i18n': ['server/contract'],
-  'client/src/api': ['server/contract'],
-  'client/src/store': ['client/src/api', 'server/contract'],
-  'client/src/components': ['server/contract', 'client/src/i18n'],
-  'client/src/admin': ['client/src/store', 'client/src/components', 'client/src/i18n', 'server/contract'],
-  'client/src/portal': ['client/src/store', 'client/src/components', 'client/src/i18n', 'server/contract'],
+  'client/src/api': ['server/contract', 'client/src/storage'],
+  'client/src/store': ['client/src/api', 'client/src/storage', 'server/contract'],
+  'client/src/components': ['server/contract', 'client/src/i18n', 'client/src/format', 'client/src/hooks'],
+  'client/src/admin': screens,
+  'client/src/portal': screens,
 };
 
 /** Layers that others may see the types of, but whose code stays behind the services. */

@@ -1,9 +1,9 @@
-import './components/historySteps'; // before the router, which it precedes
+import './hooks/historySteps'; // before the router, which it precedes
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { App } from './App';
-import { Providers } from './Providers';
+import { App } from './app/App';
+import { Providers } from './app/Providers';
 import { followOtherTabs, resumeSession } from './store/session';
 import { createStore } from './store/store';
 

@@ -24,7 +24,7 @@ it('tells once of each part that a screen stands on, the first one before the ot
     },
     '_a.js': { file: 'assets/a.js', imports: ['_b.js', '_index-1.js'] },
     '_b.js': { file: 'assets/b.js' },
-    'src/StaffPages.tsx': { file: 'assets/Staff.js' },
+    'src/app/StaffPages.tsx': { file: 'assets/Staff.js' },
   };
   writeFileSync(path.join(built, 'manifest.json'), JSON.stringify(manifest));
 

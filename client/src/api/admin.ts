@@ -5,7 +5,7 @@ import type { Draft } from '#contract/draft';
 import type { Named } from '#contract/reference';
 import type { InputOf, RecordOf, ResourceName } from '#contract/resources';
 import { client } from './client';
-import { readToken, renewToken } from './token';
+import { readToken, renewToken } from '../storage/token';
 
 /** The records of one organization; without its id, all that the reader may see. */
 export async function list<Name extends ResourceName>(

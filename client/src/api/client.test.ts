@@ -3,7 +3,7 @@ import { fakeNetwork } from '../test/fakeNetwork';
 import { ApiError } from './ApiError';
 import { client } from './client';
 import { getSession, login } from './session';
-import { keepToken } from './token';
+import { keepToken } from '../storage/token';
 
 async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   const failure: unknown = await call.catch((error: unknown) => error);

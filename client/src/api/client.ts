@@ -3,7 +3,7 @@ import type { WireError } from '#contract/errors';
 import { tokenHeader } from '#contract/session';
 import { ApiError } from './ApiError';
 import { textIn } from './streams';
-import { readToken } from './token';
+import { readToken } from '../storage/token';
 
 const timeoutMilliseconds = 20_000;
 

@@ -1,6 +1,6 @@
 import type { Me, OwnInfoInput, SavedMe } from '#contract/customer';
 import { client } from './client';
-import { readToken, renewToken } from './token';
+import { readToken, renewToken } from '../storage/token';
 
 export async function getMe(): Promise<Me> {
   const { data } = await client.get<Me>('/users/me');

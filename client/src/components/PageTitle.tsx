@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useArrivalFocus } from './useArrivalFocus';
+import { useArrivalFocus } from '../hooks/useArrivalFocus';
 
 /**
  * The one first heading of a page, and the name of its tab.

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import Box from '@mui/material/Box';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { isWebAddress } from './webAddress';
+import { isWebAddress } from '../format/webAddress';
 
 /** What an organizer's text may hold; of anything else only the words inside are shown. */
 const elements: Readonly<Record<string, string>> = {

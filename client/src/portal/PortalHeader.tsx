@@ -12,7 +12,7 @@ import { logout } from '../store/logout';
 import { selectMe } from '../store/me';
 import { selectOrganization } from '../store/organization';
 import { selectSession } from '../store/session';
-import { useIsPhone } from './useIsPhone';
+import { useIsPhone } from '../hooks/useIsPhone';
 
 export function PortalHeader() {
   const isSignedIn = useAppSelector(selectSession) !== null;

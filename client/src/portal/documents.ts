@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages';
 import type { PublicOrganization } from '#contract/organization';
-import { isWebAddress } from '../components/webAddress';
+import { isWebAddress } from '../format/webAddress';
 
 type Document = 'travelConditions' | 'privacyStatement';
 

@@ -1,7 +1,7 @@
-import { keepDraft, readDraft } from '../api/keptDrafts';
+import { keepDraft, readDraft } from '../storage/drafts';
 import { changesOf, withChanges } from './changes';
 
-export { dropDraft, keepDraft } from '../api/keptDrafts';
+export { dropDraft, keepDraft } from '../storage/drafts';
 
 /** A form's values with what was typed into it before; what was not is as `initial` has it now. */
 export function draftOf<Values extends object>(name: string, initial: Values): Values {

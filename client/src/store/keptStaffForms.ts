@@ -1,4 +1,4 @@
-import { keptDrafts } from '../api/keptDrafts';
+import { keptDrafts } from '../storage/drafts';
 import { changesOf } from './changes';
 import { draftOf, dropDraft, keepDraft } from './keptDrafts';
 

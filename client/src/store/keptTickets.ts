@@ -1,5 +1,5 @@
 import type { Me } from '#contract/customer';
-import { keepTickets, readTickets, type KeptTicket } from '../api/keptTickets';
+import { keepTickets, readTickets, type KeptTicket } from '../storage/tickets';
 
 export type { KeptTicket };
 

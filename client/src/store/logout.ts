@@ -1,6 +1,6 @@
-import { dropDrafts } from '../api/keptDrafts';
-import { dropTickets } from '../api/keptTickets';
-import { dropEndedToken, dropToken } from '../api/token';
+import { dropDrafts } from '../storage/drafts';
+import { dropTickets } from '../storage/tickets';
+import { dropEndedToken, dropToken } from '../storage/token';
 import type { Thunk } from './store';
 
 /** Ends the session on this browser; the root reducer then empties the store. */

@@ -1,6 +1,6 @@
 import type { Me, OwnInfoInput } from '#contract/customer';
 import * as api from '../api/me';
-import { readHolder } from '../api/token';
+import { readHolder } from '../storage/token';
 import { keepTicketsOf } from './keptTickets';
 import { attempt, load, type Outcome } from './outcome';
 import { selectSession } from './session';

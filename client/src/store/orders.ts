@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors';
-import { dropOrderKeys, isOrderKept, keepOrderKey, readOrderKey } from '../api/orderKeys';
+import { dropOrderKeys, isOrderKept, keepOrderKey, readOrderKey } from '../storage/orderKeys';
 import { newKey } from './newKey';
 import type { Failed } from './outcome';
 

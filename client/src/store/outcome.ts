@@ -1,6 +1,6 @@
 import type { WireError } from '#contract/errors';
 import { ApiError } from '../api/ApiError';
-import { readHolder, readToken } from '../api/token';
+import { readHolder, readToken } from '../storage/token';
 import { showFailure, type Alert } from './alerts';
 import { endSession } from './logout';
 import type { Action, Thunk } from './store';

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { buildMe, buildOrganization, buildSession, buildToken } from '../test/builders';
 import { fakeNetwork } from '../test/fakeNetwork';
-import { keepToken, readToken } from '../api/token';
+import { keepToken, readToken } from '../storage/token';
 import { fetchMe, saveMe, selectMe } from './me';
 import { isDraftKept, keepDraft } from './keptDrafts';
 import { endSession, logout } from './logout';

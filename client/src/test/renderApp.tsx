@@ -2,9 +2,9 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import type { Session } from '#contract/session';
-import { App } from '../App';
-import { Providers } from '../Providers';
-import { keepToken } from '../api/token';
+import { App } from '../app/App';
+import { Providers } from '../app/Providers';
+import { keepToken } from '../storage/token';
 import { createStore, type State } from '../store/store';
 
 /**

@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
 import { PageTitle } from '../../components/PageTitle';
-import { Filters } from '../Filters';
-import { Nothing } from '../Nothing';
-import { OrganizationSelect } from '../OrganizationSelect';
-import { useOrganizationFilter } from '../useOrganizationFilter';
+import { Filters } from '../filters/Filters';
+import { Nothing } from '../list/EmptyNotice';
+import { OrganizationSelect } from '../filters/OrganizationSelect';
+import { useOrganizationFilter } from '../filters/useOrganizationFilter';
 import { EmailSearch } from './EmailSearch';
 import { OrganizationCustomers } from './OrganizationCustomers';
 import { organizationParameters, useTablePlace } from './useTablePlace';

@@ -4,7 +4,7 @@ import { DataGrid, type GridColDef } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import type { CustomerColumn, CustomerRow } from '#contract/customerRow';
-import { useHere } from '../cameFrom';
+import { useHere } from '../layout/cameFrom';
 import { columns } from './columns';
 import { useGridPlace } from './useGridPlace';
 import type { Selection } from './useSelection';

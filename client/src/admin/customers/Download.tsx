@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { CustomersDownloadQuery } from '#contract/customerRow';
 import { Icon } from '../../components/icons';
-import { saveFile } from '../../components/saveFile';
+import { saveFile } from '../../storage/saveFile';
 import { downloadCustomers, selectDownload } from '../../store/customersDownload';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { ProgressLine } from '../ProgressLine';
+import { ProgressLine } from '../list/ProgressLine';
 
 /** Saves what the table shows, with the columns that it shows, as a CSV file. */
 export function DownloadButton({ query }: { query: CustomersDownloadQuery }) {

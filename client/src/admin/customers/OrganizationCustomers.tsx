@@ -8,7 +8,7 @@ import { fetchFilterChoices, selectFilterChoices } from '../../store/filterChoic
 import { useAppSelector } from '../../store/hooks';
 import { useLoad } from '../../store/useLoad';
 import { MassEdit } from '../massEdit/MassEdit';
-import { counted } from '../wordings';
+import { counted } from './labels';
 import { ColumnMenu } from './ColumnMenu';
 import { columns } from './columns';
 import { CustomersTable } from './CustomersTable';

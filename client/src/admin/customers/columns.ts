@@ -5,9 +5,9 @@ import {
   type CustomerRow,
 } from '#contract/customerRow';
 import type { Named } from '#contract/reference';
-import { countryName } from '../../components/countryName';
-import { formatStaffDay } from '../../components/dates';
-import { genderNames, roomTypeNames, yesOrNo } from '../wordings';
+import { countryName } from '../../format/countryName';
+import { formatStaffDay } from '../../format/dates';
+import { genderNames, roomTypeNames, yesOrNo } from './labels';
 
 export interface Column {
   id: CustomerColumn;

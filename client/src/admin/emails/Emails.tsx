@@ -1,12 +1,12 @@
 import type { Draft } from '#contract/draft';
 import { emailIdentifiers, type Email, type EmailInput } from '#contract/email';
 import { maxLength } from '#contract/fields';
-import { OrganizationField } from '../form/OrganizationField';
-import { Part } from '../form/Part';
-import { PickPage } from '../form/PickPage';
-import { SelectField } from '../form/SelectField';
+import { OrganizationField } from '../form/fields/OrganizationField';
+import { Part } from '../form/fields/FieldGroup';
+import { PickPage } from '../form/page/PickPage';
+import { SelectField } from '../form/fields/SelectField';
 import type { FormSpec } from '../form/spec';
-import { TextField } from '../form/TextField';
+import { TextField } from '../form/fields/TextField';
 import { Placeholders } from './Placeholders';
 import { Preview } from './Preview';
 

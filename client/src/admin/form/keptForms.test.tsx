@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { keepToken } from '../../api/token';
+import { keepToken } from '../../storage/token';
 import { resumeSession } from '../../store/session';
 import { answerLanding } from '../../test/answerLanding';
 import { buildSession, buildToken } from '../../test/builders';

@@ -1,4 +1,4 @@
-import { staffDayIn, staffInstantIn } from './typedDates';
+import { staffDayIn, staffInstantIn } from './fields/parseStaffDate';
 
 it.each([
   ['12/05/2027', '2027-05-12'],

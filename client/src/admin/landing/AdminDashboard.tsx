@@ -6,10 +6,10 @@ import { fetchDashboard, selectDashboard } from '../../store/dashboard';
 import { useAppSelector } from '../../store/hooks';
 import { selectSession } from '../../store/session';
 import { useLoad } from '../../store/useLoad';
-import { Filters } from '../Filters';
-import { Nothing } from '../Nothing';
-import { OrganizationSelect } from '../OrganizationSelect';
-import { useOrganizationFilter } from '../useOrganizationFilter';
+import { Filters } from '../filters/Filters';
+import { Nothing } from '../list/EmptyNotice';
+import { OrganizationSelect } from '../filters/OrganizationSelect';
+import { useOrganizationFilter } from '../filters/useOrganizationFilter';
 import { KeptForms } from './KeptForms';
 import { Pictures, WaitingPictures } from './Pictures';
 

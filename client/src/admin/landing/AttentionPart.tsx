@@ -4,9 +4,9 @@ import { may } from '#contract/roles';
 import { Icon } from '../../components/icons';
 import { useAppSelector } from '../../store/hooks';
 import { selectSession } from '../../store/session';
-import { counted } from '../wordings';
+import { counted } from '../customers/labels';
 import type { Addresses } from './addresses';
-import { Part } from './Part';
+import { Part } from './LandingCard';
 import { Concern, TroubleList } from './Concern';
 import { mailWords, refundWords, surplusWords } from './troubleWords';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { Gauge } from '../Gauge';
+import { Gauge } from '../list/Gauge';
 
 interface Props {
   name: string;

@@ -3,10 +3,10 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DashboardProduct } from '#contract/dashboard';
 import { sumOfEuros } from '#contract/money';
-import { formatEuros } from '../../components/money';
-import { counted } from '../wordings';
+import { formatEuros } from '../../format/money';
+import { counted } from '../customers/labels';
 import type { Addresses } from './addresses';
-import { NothingYet, Part } from './Part';
+import { NothingYet, Part } from './LandingCard';
 import { Shortened } from './Shortened';
 
 interface Props {

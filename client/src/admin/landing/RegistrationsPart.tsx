@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { Registrations } from '#contract/dashboard';
-import { formatStaffDay } from '../../components/dates';
-import { counted } from '../wordings';
+import { formatStaffDay } from '../../format/dates';
+import { counted } from '../customers/labels';
 import { growthOf, outlineOf, roundAbove, type Reached } from './curve';
-import { NothingYet, Part } from './Part';
+import { NothingYet, Part } from './LandingCard';
 
 /** How many have registered, as a curve over the days. */
 export function RegistrationsPart({ registrations }: { registrations: Registrations }) {

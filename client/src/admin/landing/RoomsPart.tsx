@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { DashboardAccommodation } from '#contract/dashboard';
 import { roomSizes, stockOf } from '#contract/rooms';
-import { roomTypeNames } from '../wordings';
+import { roomTypeNames } from '../customers/labels';
 import type { Addresses } from './addresses';
 import { Measure } from './Measure';
-import { NothingYet, Part } from './Part';
+import { NothingYet, Part } from './LandingCard';
 import { Shortened } from './Shortened';
 
 interface Props {

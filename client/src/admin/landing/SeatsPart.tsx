@@ -1,7 +1,7 @@
 import type { DashboardGroup } from '#contract/dashboard';
 import type { Addresses } from './addresses';
 import { Measure } from './Measure';
-import { NothingYet, Part } from './Part';
+import { NothingYet, Part } from './LandingCard';
 import { Shortened } from './Shortened';
 
 /** How many seats of each group are taken. */

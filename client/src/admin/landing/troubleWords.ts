@@ -1,7 +1,7 @@
 import type { MailTrouble, RefundTrouble, SurplusTrouble } from '#contract/dashboard';
 import type { NoticeKind } from '#contract/payment';
-import { formatEuros } from '../../components/money';
-import { mailKindNames } from '../wordings';
+import { formatEuros } from '../../format/money';
+import { mailKindNames } from '../customers/labels';
 
 const surpluses: Record<NoticeKind, string> = {
   doublePayment: 'paid twice',

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { MassPreviewInput } from '#contract/massActions';
 import { useAppDispatch } from '../../store/hooks';
 import { setUsersDisabled } from '../../store/massActions';
-import { counted } from '../wordings';
+import { counted } from '../customers/labels';
 import { Deed } from './Deed';
 import type { PanelProps } from './panel';
 import { usePreview } from './usePreview';

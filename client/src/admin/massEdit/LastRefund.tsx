@@ -4,12 +4,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import type { MassRefundProgress } from '#contract/massActions';
-import { formatStaffInstant } from '../../components/dates';
+import { formatStaffInstant } from '../../format/dates';
 import { Failure } from '../../components/Failure';
 import { useAppDispatch } from '../../store/hooks';
 import { fetchRefund, lastRefund } from '../../store/lastRefund';
 import type { Failed } from '../../store/outcome';
-import { ProgressLine } from '../ProgressLine';
+import { ProgressLine } from '../list/ProgressLine';
 import { RefundResults } from './RefundResults';
 
 /** How the mass refund went that was sent last: its lists are not lost with a click on another tab. */

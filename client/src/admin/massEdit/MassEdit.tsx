@@ -7,7 +7,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { maxMassCustomers } from '#contract/massActions';
-import { counted } from '../wordings';
+import { counted } from '../customers/labels';
 import { ChangeGroup } from './ChangeGroup';
 import { Disable } from './Disable';
 import { Refund } from './Refund';

@@ -8,7 +8,7 @@ import { fetchFilterChoices, selectFilterChoices } from '../../store/filterChoic
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { findPaidPayments } from '../../store/massActions';
 import { useLoad } from '../../store/useLoad';
-import { ListSelect } from '../ListSelect';
+import { ListSelect } from '../filters/RecordSelect';
 import { LastRefund } from './LastRefund';
 import type { PanelProps } from './panel';
 import { RefundAmount } from './RefundAmount';

@@ -6,13 +6,13 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import type { MassRefundAnswer, RefundablePayment } from '#contract/massActions';
 import { sumOfEuros } from '#contract/money';
-import { formatEuros } from '../../components/money';
+import { formatEuros } from '../../format/money';
 import { showAlert } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { fetchRefundProgress, massRefundKey, refundPayments } from '../../store/massActions';
-import { ProgressLine } from '../ProgressLine';
-import { RefundAmountField } from '../RefundAmountField';
-import { counted } from '../wordings';
+import { ProgressLine } from '../list/ProgressLine';
+import { RefundAmountField } from '../customers/payments/RefundAmountField';
+import { counted } from '../customers/labels';
 import type { PanelProps } from './panel';
 import { RefundResults } from './RefundResults';
 

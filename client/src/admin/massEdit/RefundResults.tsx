@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { MassRefundAnswer } from '#contract/massActions';
-import { csvOf } from '../../components/csv';
+import { csvOf } from '../../format/csv';
 import { Icon } from '../../components/icons';
-import { saveFile } from '../../components/saveFile';
-import { counted } from '../wordings';
+import { saveFile } from '../../storage/saveFile';
+import { counted } from '../customers/labels';
 
 /** How a mass refund went, as lists to be kept. */
 export function RefundResults({ answer: { success, errors } }: { answer: MassRefundAnswer }) {

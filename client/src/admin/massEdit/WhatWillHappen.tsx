@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { MassPreview } from '#contract/massActions';
 import { Bar } from '../../components/Waiting';
-import { counted } from '../wordings';
+import { counted } from '../customers/labels';
 import type { Previewing } from './usePreview';
 
 interface Props {

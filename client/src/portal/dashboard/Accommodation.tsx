@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Me, MyAccommodation } from '#contract/customer';
-import { countryName } from '../../components/countryName';
-import { formatDay } from '../../components/dates';
+import { countryName } from '../../format/countryName';
+import { formatDay } from '../../format/dates';
 import { useLanguage, useText } from '../../i18n/language';
 import { trip } from '../../i18n/trip';
 import { RoomPartner } from '../rooms/RoomPartner';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { MyEvent } from '#contract/customer';
-import { isWebAddress, withScheme } from '../../components/webAddress';
+import { isWebAddress, withScheme } from '../../format/webAddress';
 import { dashboard } from '../../i18n/dashboard';
 import { useText } from '../../i18n/language';
 import { anchors } from './menu';

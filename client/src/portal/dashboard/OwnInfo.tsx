@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import type { Me } from '#contract/customer';
-import { formatDay } from '../../components/dates';
+import { formatDay } from '../../format/dates';
 import { latePart } from '../../components/latePart';
 import { dashboard } from '../../i18n/dashboard';
 import { useText } from '../../i18n/language';

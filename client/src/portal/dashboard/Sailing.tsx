@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { MyFerry } from '#contract/customer';
 import type { PortCall } from '#contract/ferry';
-import { dayOf, formatDay, formatTime } from '../../components/dates';
+import { dayOf, formatDay, formatTime } from '../../format/dates';
 import { useText } from '../../i18n/language';
 import { trip } from '../../i18n/trip';
 

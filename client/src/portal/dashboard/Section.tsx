@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../../components/icons';
-import { useIsPhone } from '../useIsPhone';
+import { useIsPhone } from '../../hooks/useIsPhone';
 
 interface Props {
   heading: string;

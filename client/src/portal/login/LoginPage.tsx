@@ -3,7 +3,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { Waiting } from '../../components/Waiting';
 import { useAppSelector } from '../../store/hooks';
 import { homeOf, selectSession } from '../../store/session';
-import { useIsPhone } from '../useIsPhone';
+import { useIsPhone } from '../../hooks/useIsPhone';
 import { LoginForm } from './LoginForm';
 import { LoginLink } from './LoginLink';
 import { LoginPanel } from './LoginPanel';

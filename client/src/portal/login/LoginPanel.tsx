@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 import { Archipelago } from '../Archipelago';
-import { useIsPhone } from '../useIsPhone';
+import { useIsPhone } from '../../hooks/useIsPhone';
 
 /** The entrance: a view over the sea and, beside or below it, what to do. */
 export function LoginPanel({ children }: { children: ReactNode }) {

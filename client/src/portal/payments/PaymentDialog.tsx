@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Payment } from '#contract/payment';
-import { formatEuros } from '../../components/money';
+import { formatEuros } from '../../format/money';
 import { useLanguage, useText } from '../../i18n/language';
 import { payments as texts } from '../../i18n/payments';
 import { Checkout } from './Checkout';

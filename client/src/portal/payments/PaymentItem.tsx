@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { PaidProduct, Payment } from '#contract/payment';
-import { isWebAddress } from '../../components/webAddress';
+import { isWebAddress } from '../../format/webAddress';
 import { useText } from '../../i18n/language';
 import { payments as texts } from '../../i18n/payments';
 import { anchors } from '../dashboard/menu';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { undiscountedTotal, type PaidProduct } from '#contract/payment';
-import { formatEuros, formatPercent } from '../../components/money';
+import { formatEuros, formatPercent } from '../../format/money';
 import { useLanguage, useText } from '../../i18n/language';
 import { payments as texts } from '../../i18n/payments';
 

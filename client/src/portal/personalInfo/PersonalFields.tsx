@@ -1,5 +1,5 @@
 import { genders, maxLength } from '#contract/fields';
-import { readersToday } from '../../components/dates';
+import { readersToday } from '../../format/dates';
 import { CountryInput } from '../../components/form/CountryInput';
 import type { Path } from '../../components/form/paths';
 import { SelectInput } from '../../components/form/SelectInput';

@@ -1,7 +1,7 @@
 import type { Me, OwnInfoInput, PersonalInfo } from '#contract/customer';
 import type { Fault } from '#contract/errors';
 import { genders } from '#contract/fields';
-import { compactPhone } from '../../components/compactPhone';
+import { compactPhone } from '../../format/phone';
 import { changesOf, withChanges } from '../../store/changes';
 import { passwordFaults } from './passwordFaults';
 import { missingIn, personalFaults, type PersonalDraft } from './personalDraft';

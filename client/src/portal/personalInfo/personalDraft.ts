@@ -1,8 +1,8 @@
 import type { PersonalInfo } from '#contract/customer';
 import type { Fault } from '#contract/errors';
 import { dayPattern, phonePattern } from '#contract/fields';
-import { compactPhone } from '../../components/compactPhone';
-import { today } from '../../components/dates';
+import { compactPhone } from '../../format/phone';
+import { today } from '../../format/dates';
 
 /** Personal info as it is being typed: a choice not yet made is empty. */
 export type PersonalDraft = Omit<PersonalInfo, 'gender' | 'marketing'> & { gender: string };

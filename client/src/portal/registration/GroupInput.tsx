@@ -1,5 +1,5 @@
 import { isFull, type PublicGroup } from '#contract/group';
-import { formatDay } from '../../components/dates';
+import { formatDay } from '../../format/dates';
 import { SelectInput } from '../../components/form/SelectInput';
 import type { FieldBinding } from '../../components/form/useForm';
 import { useText } from '../../i18n/language';

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { readersToday } from '../../components/dates';
+import { readersToday } from '../../format/dates';
 import { answerDashboard } from '../../test/answerDashboard';
 import { buildGroup, buildOrganization, buildSession } from '../../test/builders';
 import { fakeNetwork } from '../../test/fakeNetwork';

@@ -1,7 +1,7 @@
 import type { Registration } from '#contract/customer';
 import type { Fault } from '#contract/errors';
 import { genders } from '#contract/fields';
-import { compactPhone } from '../../components/compactPhone';
+import { compactPhone } from '../../format/phone';
 import { passwordFaults } from '../personalInfo/passwordFaults';
 import {
   blankPersonalDraft,

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { Me, MyAccommodation } from '#contract/customer';
-import { formatDay } from '../../components/dates';
+import { formatDay } from '../../format/dates';
 import { useText } from '../../i18n/language';
 import { rooms as texts } from '../../i18n/rooms';
 import { showAlert } from '../../store/alerts';

@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { dayOf, formatDay, formatTime } from '../../components/dates';
+import { dayOf, formatDay, formatTime } from '../../format/dates';
 import { useText } from '../../i18n/language';
 import { trip } from '../../i18n/trip';
 import { keptTickets, type KeptTicket } from '../../store/keptTickets';

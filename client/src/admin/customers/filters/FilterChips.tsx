@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { FilterChoices } from '#contract/customerRow';
-import { formatStaffDay } from '../../../components/dates';
+import { formatStaffDay } from '../../../format/dates';
 import { Icon } from '../../../components/icons';
 import {
   dayFilters,
@@ -17,7 +17,7 @@ import {
   type TextFilter,
   type YesNoFilter,
 } from './customerFilters';
-import { yesOrNo } from '../../wordings';
+import { yesOrNo } from '../labels';
 
 interface Props {
   draft: FilterDraft;

@@ -7,7 +7,7 @@ import { maxLength } from '#contract/fields';
 import { MultiSelectInput } from '../../../components/form/MultiSelectInput';
 import { SelectInput } from '../../../components/form/SelectInput';
 import { TextInput } from '../../../components/form/TextInput';
-import { DayField } from '../../form/DayField';
+import { DayField } from '../../form/fields/DayField';
 import { same } from '../../form/draft';
 import {
   dayFilters,

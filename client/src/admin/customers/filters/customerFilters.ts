@@ -1,9 +1,9 @@
 import type { CustomerFilters, FilterChoices } from '#contract/customerRow';
 import { dayPattern } from '#contract/fields';
 import { roomTypes, type RoomType } from '#contract/rooms';
-import { instantOf } from '../../../components/dates';
+import { instantOf } from '../../../format/dates';
 import type { Option } from '../../../components/form/SelectInput';
-import { roomTypeNames } from '../../wordings';
+import { roomTypeNames } from '../labels';
 
 /** Filters that name several of a list; any of them will do. Their names are those in the address, too. */
 const lists = {

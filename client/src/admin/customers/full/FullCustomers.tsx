@@ -12,10 +12,10 @@ import {
 } from '../../../store/fullCustomers';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useLoad } from '../../../store/useLoad';
-import { Nothing } from '../../Nothing';
-import { ProgressLine } from '../../ProgressLine';
+import { Nothing } from '../../list/EmptyNotice';
+import { ProgressLine } from '../../list/ProgressLine';
 import { CustomersGrid } from '../CustomersGrid';
-import { Pager } from '../../Pager';
+import { Pager } from '../../list/Pager';
 import type { Selection } from '../useSelection';
 import type { TablePlace } from '../useTablePlace';
 import { roomStarts } from './roomingList';

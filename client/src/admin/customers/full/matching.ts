@@ -1,6 +1,6 @@
 import type { CustomerFilters, CustomerRow } from '#contract/customerRow';
 import type { Named } from '#contract/reference';
-import { instantOf } from '../../../components/dates';
+import { instantOf } from '../../../format/dates';
 
 /** Tells whether a customer is shown, by the rules that the server has for its pages (rules §13.3). */
 export function matching(filters: CustomerFilters, email: string): (customer: CustomerRow) => boolean {

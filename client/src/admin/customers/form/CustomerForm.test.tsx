@@ -1,0 +1,472 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { staffRoles, type StaffRole } from '#contract/roles';
+import type { StaffCustomer } from '#contract/staffCustomer';
+import { answerCustomerForm } from '../../../test/answerCustomerForm';
+import { buildSession } from '../../../test/builders';
+import { fakeNetwork } from '../../../test/fakeNetwork';
+import {
+  buildStaffCustomer,
+  buildStaffGroup,
+  buildStaffOrganization,
+  buildStaffPayment,
+} from '../../../test/records';
+import { renderApp, signedInAs } from '../../../test/renderApp';
+
+const read = 'GET /api/admin/users/customer/c1';
+const update = 'PUT /api/admin/users/c1';
+const remove = 'DELETE /api/admin/users/c1';
+
+const otherGroup = buildStaffGroup({
+  _id: 'g2',
+  name: 'Helsinki',
+  accomodation: { _id: 'h1', name: 'Hotelli Vanhakaupunki' },
+  outboundFerry: { _id: 'f1', name: 'M/S Meritähti' },
+  returnFerry: { _id: 'f9', name: 'M/S Toinen' },
+});
+
+async function open(role: StaffRole = 'owner') {
+  const app = await renderApp('/customer-form?id=c1', signedInAs(buildSession(role)));
+  await screen.findByRole('heading', { level: 1, name: 'Edit Maija Virtanen info' });
+  return app;
+}
+
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+function sent(): unknown {
+  return fakeNetwork.requestsOf(update).at(-1)?.body;
+}
+
+describe('the form', () => {
+  it.each(staffRoles)('opens to %s', async (role) => {
+    answerCustomerForm();
+
+    await open(role);
+
+    expect(save()).toBeVisible();
+    expect(screen.getByText('Code K7M2PX · registered 02/11/2026 12:15')).toBeVisible();
+  });
+
+  it('has every field of a customer', async () => {
+    answerCustomerForm({
+      customer: buildStaffCustomer({
+        additionalInformation: 'Kasvisruoka',
+        outboundTicket: 'LIPPU-1',
+        roomPartnerChosen: true,
+        room: { roomType: 'F', users: [] },
+      }),
+    });
+    await open('root');
+    await screen.findByRole('option', { name: /^Turku – Kevätristeily/ });
+
+    const values = {
+      'First name': 'Maija',
+      'Last name': 'Virtanen',
+      'E-mail': 'maija@example.fi',
+      Phone: '+358401234567',
+      Gender: 'F',
+      'Date of birth': '09/04/2001',
+      Street: 'Rantakatu 1',
+      City: 'Turku',
+      'Post code': '20100',
+      Country: 'FI',
+      Group: 'g1',
+      'Outbound ticket QR code': 'LIPPU-1',
+      'Return ticket QR code': '',
+      'Room type': 'F',
+      Password: '',
+      'Additional information': 'Kasvisruoka',
+    };
+    for (const [label, value] of Object.entries(values)) {
+      expect(screen.getByLabelText(new RegExp(`^${label}( \\*)?$`))).toHaveValue(value);
+    }
+    expect(screen.getByRole('switch', { name: 'User disabled' })).not.toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Room partner selection done' })).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Allow marketing' })).toBeChecked();
+    expect(screen.getByLabelText('Room partners')).toBeInTheDocument();
+  });
+
+  it('is not there for a customer who is not', async () => {
+    fakeNetwork.refuse(read, 404, { code: 'notFound', msg: 'Not found' });
+
+    await renderApp('/customer-form?id=c1', signedInAs(buildSession('owner')));
+
+    expect(await screen.findByText('There is no such customer, or not any more')).toBeVisible();
+  });
+
+  it('can be fetched again when that failed', async () => {
+    fakeNetwork.disconnect(read);
+    const { user } = await renderApp('/customer-form?id=c1', signedInAs(buildSession('owner')));
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    answerCustomerForm();
+
+    await user.click(retry);
+
+    expect(await screen.findByRole('heading', { name: 'Edit Maija Virtanen info' })).toBeVisible();
+  });
+});
+
+describe('saving', () => {
+  it('sends the whole customer with the revision it is based on', async () => {
+    answerCustomerForm({ customer: buildStaffCustomer({ outboundTicket: 'LIPPU-1' }) });
+    const { user } = await open();
+    fakeNetwork.answer(update, buildStaffCustomer({ revision: 4, firstName: 'Mirja' }));
+
+    await user.clear(screen.getByLabelText(/^First name/));
+    await user.type(screen.getByLabelText(/^First name/), 'Mirja');
+    await user.click(screen.getByRole('switch', { name: 'User disabled' }));
+    await user.click(save());
+
+    expect(await screen.findByText('Customer updated successfully')).toBeVisible();
+    expect(sent()).toEqual({
+      firstName: 'Mirja',
+      lastName: 'Virtanen',
+      email: 'maija@example.fi',
+      phone: '+358401234567',
+      gender: 'F',
+      birthday: '2001-04-09',
+      address: { street: 'Rantakatu 1', postcode: '20100', city: 'Turku' },
+      country: 'FI',
+      marketing: true,
+      disabled: true,
+      group: 'g1',
+      outboundTicket: 'LIPPU-1',
+      returnTicket: null,
+      additionalInformation: '',
+      roomPartnerChosen: false,
+      room: null,
+      revision: 3,
+    });
+    expect(screen.getByRole('heading', { name: 'Edit Mirja Virtanen info' })).toBeVisible();
+  });
+
+  it('sets a password only where one is typed, which can be looked at', async () => {
+    answerCustomerForm();
+    const { user } = await open();
+    fakeNetwork.answer(update, buildStaffCustomer({ revision: 4 }));
+    const password = screen.getByLabelText('Password');
+    expect(password).toHaveAttribute('type', 'password');
+
+    await user.type(password, 'uusi salasana');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password).toHaveAttribute('type', 'text');
+    await user.click(save());
+
+    await screen.findByText('Customer updated successfully');
+    expect(sent()).toMatchObject({ password: 'uusi salasana' });
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+  });
+
+  it('happens once, however often it is clicked', async () => {
+    answerCustomerForm();
+    const { user } = await open();
+    const release = fakeNetwork.hold(update, buildStaffCustomer({ revision: 4 }));
+    const button = save();
+
+    await user.dblClick(button);
+    release();
+
+    await screen.findByText('Customer updated successfully');
+    expect(fakeNetwork.requestsOf(update)).toHaveLength(1);
+  });
+
+  it('shows the server’s faults at their fields and as alerts', async () => {
+    answerCustomerForm();
+    const { user } = await open();
+    const msg = 'The phone number lacks its country code or is invalid.';
+    fakeNetwork.refuse(update, 400, { code: 'invalidPhone', path: 'phone', msg });
+
+    await user.click(save());
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(msg);
+    expect(screen.getByLabelText(/^Phone/)).toHaveAccessibleDescription(msg);
+    expect(screen.getByLabelText(/^Phone/)).toHaveFocus();
+  });
+
+  it('shows a fault of one partner at the room partners', async () => {
+    answerCustomerForm();
+    const { user } = await open();
+    const msg = 'Liisa has another room';
+    fakeNetwork.refuse(update, 409, { code: 'partnerInAnotherRoom', path: 'room.users.1', msg });
+
+    await user.click(save());
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(msg);
+    expect(screen.getByLabelText('Room partners')).toHaveAccessibleDescription(msg);
+  });
+
+  it('says so in words of its own when nobody says why it failed (rules §19.2)', async () => {
+    answerCustomerForm();
+    const { user } = await open();
+    fakeNetwork.answer(update, '<html>', 502);
+
+    await user.click(save());
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update customer');
+  });
+
+  it('is not offered without what is needed, which is named', async () => {
+    answerCustomerForm();
+    const { user } = await open();
+
+    await user.clear(screen.getByLabelText(/^City/));
+
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'City' })).toBeVisible();
+  });
+
+  it('is not offered with a birthday in the future', async () => {
+    answerCustomerForm({ customer: buildStaffCustomer({ birthday: '2999-01-01' }) });
+    await open();
+
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(screen.getAllByText('The date cannot be in the future')).not.toHaveLength(0);
+  });
+});
+
+describe('a customer whom others have saved meanwhile', () => {
+  it('is shown with the newer values, and can be saved again', async () => {
+    answerCustomerForm();
+    const { user } = await open();
+    await user.clear(screen.getByLabelText(/^City/));
+    await user.type(screen.getByLabelText(/^City/), 'Naantali');
+    const newest = buildStaffCustomer({
+      revision: 9,
+      phone: '+358409999999',
+      address: { street: 'Rantakatu 1', postcode: '20100', city: 'Raisio' },
+    });
+    fakeNetwork.refuse(update, 409, { code: 'outdated', msg: 'Somebody else has saved changes' });
+    fakeNetwork.answer(read, newest);
+
+    await user.click(save());
+
+    expect(await screen.findByText('They changed: Phone, City.', { exact: false })).toBeVisible();
+    expect(screen.getByLabelText(/^Phone/)).toHaveValue('+358409999999');
+    expect(screen.getByLabelText(/^City/)).toHaveValue('Naantali');
+    expect(screen.getByText('Newer value: Raisio')).toBeVisible();
+    fakeNetwork.answer(update, { ...newest, revision: 10 });
+    await user.click(save());
+    await screen.findByText('Customer updated successfully');
+    expect(sent()).toMatchObject({ revision: 9, phone: '+358409999999', address: { city: 'Naantali' } });
+  });
+});
+
+describe('leaving with unsaved changes', () => {
+  it('is asked about', async () => {
+    answerCustomerForm();
+    const { user, address } = await open();
+    await user.type(screen.getByLabelText('Additional information'), 'Kasvisruoka');
+
+    await user.click(screen.getByRole('link', { name: 'Events' }));
+
+    const question = screen.getByRole('alertdialog', { name: 'Leave without saving your changes?' });
+    await user.click(within(question).getByRole('button', { name: 'Stay here' }));
+    expect(address()).toBe('/customer-form?id=c1');
+    expect(screen.getByLabelText('Additional information')).toHaveValue('Kasvisruoka');
+  });
+});
+
+describe('another group', () => {
+  async function openWithGroups(customer: Partial<StaffCustomer>) {
+    answerCustomerForm({
+      customer: buildStaffCustomer(customer),
+      groups: [buildStaffGroup(), otherGroup],
+    });
+    const app = await open();
+    await screen.findByRole('option', { name: /^Helsinki/ });
+    const choose = () => app.user.selectOptions(screen.getByLabelText(/^Group/), 'g2');
+    return { ...app, choose };
+  }
+
+  const consequences = () =>
+    within(screen.getByText(/^Saving moves Maija/).parentElement!)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+
+  it('clears the tickets for another ferry, which is said before it is saved', async () => {
+    const { choose } = await openWithGroups({ outboundTicket: 'MENO', returnTicket: 'PALUU' });
+    expect(screen.queryByText(/^Saving moves/)).toBeNull();
+
+    await choose();
+
+    expect(screen.getByText('Saving moves Maija from Turku to Helsinki.')).toBeVisible();
+    expect(consequences()).toEqual([
+      'The return ticket is cleared: the new group sails back with another ferry.',
+      'What they pay follows what is collected from the new group.',
+    ]);
+  });
+
+  it('clears no ticket that is typed anew', async () => {
+    const { user, choose } = await openWithGroups({ returnTicket: 'PALUU' });
+    await choose();
+
+    await user.type(screen.getByLabelText('Return ticket QR code'), '-2');
+
+    expect(consequences()).toEqual(['What they pay follows what is collected from the new group.']);
+  });
+
+  it.each([
+    ['is left behind with another event', 'e2', true],
+    ['goes along within an event', 'e1', false],
+  ])('says that paid money %s', async (_where, event, isSaid) => {
+    answerCustomerForm({
+      groups: [buildStaffGroup(), { ...otherGroup, event: { ...otherGroup.event, _id: event } }],
+      eventPayments: [buildStaffPayment({ status: 'confirmed', refundable: 10 })],
+    });
+    const { user } = await open();
+    await screen.findByRole('option', { name: /^Helsinki/ });
+    await screen.findByRole('button', { name: /^Mark as unpaid/ });
+
+    await user.selectOptions(screen.getByLabelText(/^Group/), 'g2');
+
+    const said = consequences().some((text) => text.startsWith('The money they have paid stays with'));
+    expect(said).toBe(isSaid);
+  });
+
+  it('leaves the roommates behind, who are named', async () => {
+    const { choose } = await openWithGroups({
+      room: {
+        roomType: '2h',
+        users: [
+          { _id: 'c1', firstName: 'Maija', lastName: 'Virtanen' },
+          { _id: 'c2', firstName: 'Liisa', lastName: 'Laine' },
+        ],
+      },
+    });
+
+    await choose();
+
+    expect(consequences()).toContain('They leave the room they share with Liisa Laine, who keep it.');
+  });
+
+  it('is chosen by root among those of an organization', async () => {
+    answerCustomerForm();
+    fakeNetwork.answer('GET /api/admin/organization', [
+      buildStaffOrganization(),
+      buildStaffOrganization({ _id: 'a2', name: 'Seura' }),
+    ]);
+    fakeNetwork.answer('GET /api/admin/groups?organization=a2', [otherGroup]);
+    const { user } = await open('root');
+    await screen.findByRole('option', { name: 'Seura' });
+
+    await user.selectOptions(screen.getByLabelText('Organization'), 'Seura');
+
+    expect(await screen.findByRole('option', { name: /^Helsinki/ })).toBeInTheDocument();
+    expect(screen.getByText('Maija cannot leave Meriretket ry')).toBeVisible();
+  });
+
+  it('is of nobody else’s choice of organization', async () => {
+    answerCustomerForm();
+
+    await open('owner');
+
+    expect(screen.queryByLabelText('Organization')).toBeNull();
+  });
+});
+
+describe('the room partners', () => {
+  const members = [
+    { _id: 'c1', firstName: 'Maija', lastName: 'Virtanen', userCode: 'K7M2PX' },
+    { _id: 'c2', firstName: 'Liisa', lastName: 'Laine', userCode: 'AAAAAA' },
+    { _id: 'c3', firstName: 'Anni', lastName: 'Aalto', userCode: 'BBBBBB' },
+  ];
+
+  it('are members of the group, without the customer and those who share the room already', async () => {
+    answerCustomerForm({
+      members,
+      customer: buildStaffCustomer({ room: { roomType: '3h', users: [members[0]!, members[1]!] } }),
+    });
+    const { user } = await open();
+    fakeNetwork.answer(update, buildStaffCustomer({ revision: 4 }));
+    await screen.findByText('Up to 2 partners');
+
+    await user.click(screen.getByLabelText('Room partners'));
+    const offered = screen.getAllByRole('option', { name: /Laine|Aalto|Virtanen/ });
+    expect(offered.map((option) => option.textContent)).toEqual(['Anni Aalto']);
+    await user.click(offered[0]!);
+    await user.keyboard('{Escape}');
+    await user.click(save());
+
+    await screen.findByText('Customer updated successfully');
+    expect(sent()).toMatchObject({ room: { roomType: '3h', users: ['c2', 'c3'] } });
+  });
+
+  it.each([
+    ['1h', '1h One person room'],
+    ['F', 'F Female partner'],
+  ])('are none in a room of type %s', async (roomType, label) => {
+    answerCustomerForm({
+      members,
+      customer: buildStaffCustomer({ room: { roomType: '2h', users: [members[0]!, members[1]!] } }),
+    });
+    const { user } = await open();
+    fakeNetwork.answer(update, buildStaffCustomer({ revision: 4 }));
+
+    await user.selectOptions(screen.getByLabelText('Room type'), label);
+    expect(screen.getByLabelText('Room partners')).toBeDisabled();
+    await user.click(save());
+
+    await screen.findByText('Customer updated successfully');
+    expect(sent()).toMatchObject({ room: { roomType, users: [] } });
+  });
+
+  it('go with the room', async () => {
+    answerCustomerForm({
+      members,
+      customer: buildStaffCustomer({ room: { roomType: '2h', users: [members[0]!, members[1]!] } }),
+    });
+    const { user } = await open();
+    fakeNetwork.answer(update, buildStaffCustomer({ revision: 4 }));
+
+    await user.selectOptions(screen.getByLabelText('Room type'), 'No room');
+    await user.click(save());
+
+    await screen.findByText('Customer updated successfully');
+    expect(sent()).toMatchObject({ room: null });
+  });
+});
+
+describe('deleting', () => {
+  it.each(['admin', 'owner'] as const)('is not offered to %s', async (role) => {
+    answerCustomerForm();
+
+    await open(role);
+
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+
+  it('asks root first, and leads back to the list', async () => {
+    answerCustomerForm();
+    const { user, address } = await open('root');
+    fakeNetwork.answer(remove, { _id: 'c1' });
+
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Delete Maija Virtanen?' }));
+    expect(question.getByText(/gone for good/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Yes' }));
+
+    expect(await screen.findByText('Customer deleted successfully')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/customers'));
+  });
+
+  it('is not done by who says no', async () => {
+    answerCustomerForm();
+    const { user } = await open('root');
+
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(screen.getByRole('button', { name: 'No' }));
+
+    expect(fakeNetwork.requestsOf(remove)).toHaveLength(0);
+  });
+
+  it('says so when it failed (rules §19.2)', async () => {
+    answerCustomerForm();
+    const { user, address } = await open('root');
+    fakeNetwork.answer(remove, '<html>', 502);
+
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete customer');
+    expect(address()).toBe('/customer-form?id=c1');
+  });
+});

@@ -1,0 +1,144 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { maxLength } from '#contract/fields';
+import { may } from '#contract/roles';
+import type { StaffCustomer } from '#contract/staffCustomer';
+import { formatStaffInstant } from '../../../format/dates';
+import { PageTitle } from '../../../components/PageTitle';
+import { LoadFailed } from '../../../components/Problem';
+import { Waiting } from '../../../components/Waiting';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { selectSession } from '../../../store/session';
+import {
+  fetchStaffCustomer,
+  removeStaffCustomer,
+  rereadStaffCustomer,
+  saveStaffCustomer,
+  selectStaffCustomer,
+} from '../../../store/staffCustomers';
+import { useLoad } from '../../../store/useLoad';
+import { useListLeft } from '../../layout/cameFrom';
+import { BackLink } from '../../form/page/BackLink';
+import { Part } from '../../form/fields/FieldGroup';
+import { RecordForm, type FormParts } from '../../form/page/RecordForm';
+import { TextField } from '../../form/fields/TextField';
+import { ToggleField } from '../../form/fields/ToggleField';
+import { Nothing } from '../../list/EmptyNotice';
+import { atFields, customerSpec, inputOf, type CustomerDraft } from './customerDraft';
+import { GroupFields } from './GroupFields';
+import { Mails } from './Mails';
+import { NewPasswordField } from './NewPasswordField';
+import { PaymentCards } from '../payments/PaymentCards';
+import { PersonFields } from './PersonFields';
+import { RoomFields } from './RoomFields';
+
+/** `/customer-form?id=` */
+export default function CustomerForm() {
+  const id = useSearchParams()[0].get('id') ?? '';
+  return (
+    <Stack spacing={1.5}>
+      <BackLink to={useListLeft('/customers')}>Customers</BackLink>
+      {id === '' ? <Nothing>Choose a customer from the list</Nothing> : <Loaded key={id} id={id} />}
+    </Stack>
+  );
+}
+
+function Loaded({ id }: { id: string }) {
+  const { status, retry } = useLoad(fetchStaffCustomer, id);
+  const customer = useAppSelector((state) => selectStaffCustomer(state, id));
+
+  if (status === 'failed') return <LoadFailed onRetry={retry} partly />;
+  if (status === 'notFound') return <Nothing>There is no such customer, or not any more</Nothing>;
+  if (status === 'loading' || !customer) return <Waiting lines={10} />;
+  return <Customer customer={customer} />;
+}
+
+function Customer({ customer }: { customer: StaffCustomer }) {
+  const { _id: id, firstName, lastName, revision, userCode, registeredAt } = customer;
+  return (
+    <>
+      <PageTitle>{`Edit ${firstName} ${lastName} info`}</PageTitle>
+      <Typography sx={{ color: 'text.secondary' }}>
+        Code {userCode} · registered {formatStaffInstant(registeredAt)}
+      </Typography>
+      <Box sx={columns}>
+        <Form opened={customer} />
+        <Stack spacing={3}>
+          {/* A save may change what is collected. */}
+          <PaymentCards key={revision} customerId={id} />
+          <Mails customerId={id} />
+        </Stack>
+      </Box>
+    </>
+  );
+}
+
+function Form({ opened }: { opened: StaffCustomer }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const list = useListLeft('/customers');
+  const mayDelete = may(useAppSelector(selectSession)?.role ?? 'customer', 'deleteCustomer');
+
+  async function handleSave(values: CustomerDraft, before: StaffCustomer = opened) {
+    const saved = await dispatch(saveStaffCustomer(before._id, inputOf(values, before.revision)));
+    return saved.ok ? saved : { ...saved, errors: atFields(saved.errors) };
+  }
+
+  return (
+    <RecordForm
+      spec={customerSpec}
+      opened={opened}
+      start={customerSpec.blank}
+      audit="users"
+      heading={() => null}
+      save={handleSave}
+      reread={(id) => dispatch(rereadStaffCustomer(id))}
+      remove={mayDelete ? (id) => dispatch(removeStaffCustomer(id)) : undefined}
+      deletion={deletionOf(opened)}
+      onRemoved={() => void navigate(list, { replace: true })}
+    >
+      {(parts) => <Fields {...parts} stored={parts.stored ?? opened} />}
+    </RecordForm>
+  );
+}
+
+type FieldsProps = FormParts<CustomerDraft, StaffCustomer> & { stored: StaffCustomer };
+
+function Fields({ field, values, stored }: FieldsProps) {
+  return (
+    <>
+      <PersonFields field={field} />
+      <GroupFields field={field} values={values} stored={stored} />
+      <RoomFields field={field} values={values} stored={stored} />
+      <Part heading="Account">
+        <ToggleField {...field('disabled')} wide />
+        <NewPasswordField {...field('password')} />
+        <TextField
+          {...field('additionalInformation')}
+          max={maxLength.text}
+          rows={3}
+          wide
+          hint="Seen by staff alone"
+        />
+        <ToggleField {...field('marketing')} wide />
+      </Part>
+    </>
+  );
+}
+
+function deletionOf({ firstName, lastName }: StaffCustomer) {
+  return {
+    question: `Delete ${firstName} ${lastName}?`,
+    note: 'The customer cannot log in any more. Their seat, room and discount codes are given back, and what tells of the person is gone for good. Payments that money touched are kept without the person.',
+  };
+}
+
+const columns = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  alignItems: 'start',
+  pt: 1.5,
+};

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { MailStatus, SentMail } from '#contract/email';
+import { formatStaffInstant } from '../../../format/dates';
+import { Failure } from '../../../components/Failure';
+import { Bar } from '../../../components/Waiting';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { fetchSentMails, resendMail, selectSentMails } from '../../../store/sentMails';
+import { useLoad } from '../../../store/useLoad';
+import { mailKindNames } from '../labels';
+
+/** What was mailed to the customer; each can be sent once more. */
+export function Mails({ customerId }: { customerId: string }) {
+  return (
+    <Paper component="section" aria-labelledby="mails" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id="mails" variant="h2" sx={{ mb: 1 }}>
+        Mails sent
+      </Typography>
+      <List customerId={customerId} />
+    </Paper>
+  );
+}
+
+function List({ customerId }: { customerId: string }) {
+  const { status, errors, retry } = useLoad(fetchSentMails, customerId);
+  const mails = useAppSelector((state) => selectSentMails(state, customerId));
+  const fallback = 'The mails could not be loaded';
+  if (status === 'failed') return <Failure errors={errors} fallback={fallback} onRetry={retry} />;
+  if (!mails) return <Bar width="100%" height={60} />;
+  if (mails.length === 0) return <Typography sx={{ color: 'text.secondary' }}>None yet.</Typography>;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {mails.map((mail) => (
+        <Mail key={mail._id} customerId={customerId} mail={mail} />
+      ))}
+    </Box>
+  );
+}
+
+const statuses: Record<MailStatus, string> = { queued: 'Waiting to be sent', sent: 'Sent', failed: 'Failed' };
+
+function Mail({ customerId, mail }: { customerId: string; mail: SentMail }) {
+  const dispatch = useAppDispatch();
+  const [sending, setSending] = useState(false);
+  const { subject, kind, to, status, createdAt, sentAt, lastError } = mail;
+
+  async function handleResend() {
+    setSending(true);
+    await dispatch(resendMail(customerId, mail._id));
+    setSending(false);
+  }
+
+  return (
+    <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', typography: 'body2' }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', justifyContent: 'space-between' }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{subject}</Typography>
+        <Button
+          size="small"
+          loading={sending}
+          aria-label={`Send again: ${subject}`}
+          onClick={() => void handleResend()}
+          sx={{ flexShrink: 0 }}
+        >
+          Send again
+        </Button>
+      </Box>
+      <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {mailKindNames[kind]} · {to}
+      </Box>
+      <Box sx={{ color: status === 'failed' ? 'error.main' : 'text.secondary' }}>
+        {statuses[status]} {formatStaffInstant(sentAt ?? createdAt)}
+        {status !== 'sent' && lastError !== null && `: ${lastError}`}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import { genders, maxLength } from '#contract/fields';
+import { CountryField } from '../../form/fields/CountryField';
+import { DayField } from '../../form/fields/DayField';
+import { Part } from '../../form/fields/FieldGroup';
+import { PhoneField } from '../../form/fields/PhoneField';
+import { SelectField } from '../../form/fields/SelectField';
+import type { BoundField } from '../../form/spec';
+import { TextField } from '../../form/fields/TextField';
+import { genderNames } from '../labels';
+import type { CustomerDraft } from './customerDraft';
+
+const genderOptions = [
+  { options: genders.map((value) => ({ value, label: `${value} ${genderNames[value]}` })) },
+];
+
+/** Who the customer is, and where they can be reached. */
+export function PersonFields({ field }: { field: BoundField<CustomerDraft> }) {
+  return (
+    <Part heading="Person">
+      <TextField {...field('firstName')} max={maxLength.name} />
+      <TextField {...field('lastName')} max={maxLength.name} />
+      <TextField {...field('email')} type="email" max={maxLength.email} />
+      <PhoneField {...field('phone')} />
+      <SelectField {...field('gender')} groups={genderOptions} />
+      <DayField {...field('birthday')} />
+      <TextField {...field('address.street')} max={maxLength.street} wide />
+      <TextField {...field('address.city')} max={maxLength.city} />
+      <TextField {...field('address.postcode')} max={maxLength.postcode} />
+      <CountryField {...field('country')} />
+    </Part>
+  );
+}

@@ -1,0 +1,146 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { sumOfEuros } from '#contract/money';
+import type { StaffPayment } from '#contract/payment';
+import { Icon } from '../../../components/icons';
+import { formatEuros } from '../../../format/money';
+import { useAppDispatch } from '../../../store/hooks';
+import { togglePaid } from '../../../store/staffPayments';
+import { PaymentInfoDialog } from './PaymentInfoDialog';
+import { noticeWords, refundWords, statusIcons, statusWords } from './paymentLabels';
+import { RefundDialog } from './RefundDialog';
+
+interface Props {
+  payment: StaffPayment;
+  /** The name of the event, where it is not the customer's present one: there only money can be given back. */
+  earlierTrip?: string;
+  /** What is shown is no longer so. */
+  onOutdated: () => void;
+}
+
+/** One product that the customer pays, how it stands, and what can be done about it. */
+export function PaymentCard(props: Props) {
+  const { payment, earlierTrip } = props;
+  const { status, products, notices } = payment;
+  const name = products[0]?.name ?? '';
+  return (
+    <Box component="li" sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
+        <Box sx={{ color: status === 'confirmed' ? 'success.main' : 'text.secondary', mt: 0.25 }}>
+          <Icon name={statusIcons[status]} />
+        </Box>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>
+          <Facts payment={payment} earlierTrip={earlierTrip} />
+          {notices.map(({ at, kind, amount }) => (
+            <Typography key={at} variant="body2" sx={{ color: 'warning.main', fontWeight: 600, mt: 1 }}>
+              {noticeWords[kind]} ({formatEuros(amount, 'en')})
+            </Typography>
+          ))}
+        </Box>
+      </Box>
+      <Actions {...props} name={name} />
+    </Box>
+  );
+}
+
+function Facts({ payment, earlierTrip }: Pick<Props, 'payment'> & { earlierTrip: string | undefined }) {
+  const { status, products, discountCode, total, refundAmount, refundStatus } = payment;
+  const priceTotal = sumOfEuros(products.flatMap(({ price, serviceFee }) => [price, serviceFee]));
+  const facts = [
+    earlierTrip !== undefined && ['Event', earlierTrip],
+    ['Status', statusWords[status]],
+    ['Price total', formatEuros(priceTotal, 'en')],
+    discountCode && ['Discount code', `${discountCode.name} (${discountCode.discount} %)`],
+    total !== priceTotal && ['Customer pays', formatEuros(total, 'en')],
+    refundAmount > 0 && ['Refunded', formatEuros(refundAmount, 'en')],
+    refundStatus && refundStatus !== 'ok' && ['Refund', refundWords[refundStatus]],
+  ].filter((fact) => Array.isArray(fact));
+  return (
+    <Box component="dl" sx={list}>
+      {facts.map(([fact, value]) => (
+        <div key={fact}>
+          <dt>{fact}:</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+type ActionsProps = Props & { name: string };
+
+/** What staff may do about a payment, by its status (rules §18.11). */
+function Actions({ payment, name, earlierTrip, onOutdated }: ActionsProps) {
+  const [dialog, setDialog] = useState<'info' | 'refund'>();
+  const { status, refundable } = payment;
+  const isPresent = earlierTrip === undefined;
+  const close = () => setDialog(undefined);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+      {isPresent && status === 'new' && (
+        <Toggle payment={payment} words="Mark as paid" onOutdated={onOutdated} />
+      )}
+      {status === 'confirmed' && (
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="refund" size={20} />}
+          disabled={refundable <= 0}
+          aria-label={`Refund ${name}`}
+          onClick={() => setDialog('refund')}
+        >
+          Refund
+        </Button>
+      )}
+      {isPresent && status === 'confirmed' && (
+        <Toggle payment={payment} words="Mark as unpaid" onOutdated={onOutdated} />
+      )}
+      {status !== 'confirmed' && refundable > 0 && (
+        <Button variant="outlined" aria-label={`Refund ${name}`} onClick={() => setDialog('refund')}>
+          Refund
+        </Button>
+      )}
+      <Button aria-label={`Payment info of ${name}`} onClick={() => setDialog('info')}>
+        Payment info
+      </Button>
+      {dialog === 'info' && <PaymentInfoDialog payment={payment} onOutdated={onOutdated} onClose={close} />}
+      {dialog === 'refund' && <RefundDialog payment={payment} onOutdated={onOutdated} onClose={close} />}
+    </Box>
+  );
+}
+
+function Toggle({ payment, words, onOutdated }: Props & { words: string }) {
+  const dispatch = useAppDispatch();
+  const [sending, setSending] = useState(false);
+
+  async function handleClick() {
+    setSending(true);
+    const outcome = await dispatch(togglePaid(payment));
+    setSending(false);
+    if (!outcome.ok && outcome.status === 409) onOutdated();
+  }
+
+  return (
+    <Button
+      variant="outlined"
+      loading={sending}
+      aria-label={`${words}: ${payment.products[0]?.name ?? ''}`}
+      onClick={() => void handleClick()}
+    >
+      {words}
+    </Button>
+  );
+}
+
+const list = {
+  m: 0,
+  mt: 0.5,
+  typography: 'body2',
+  '& > div': { display: 'flex', gap: 0.75 },
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, fontVariantNumeric: 'tabular-nums' },
+} as const;

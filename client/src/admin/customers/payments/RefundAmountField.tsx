@@ -1,0 +1,24 @@
+import { maxAmount } from '#contract/fields';
+import { NumberField } from '../../form/fields/NumberField';
+
+interface Props {
+  label: string;
+  value: number | null;
+  onChange: (euros: number | null) => void;
+}
+
+/** How much money goes back. */
+export function RefundAmountField(props: Props) {
+  return (
+    <NumberField
+      {...props}
+      name="amount"
+      error={undefined}
+      newer={undefined}
+      required
+      decimals={2}
+      max={maxAmount}
+      unit="€"
+    />
+  );
+}

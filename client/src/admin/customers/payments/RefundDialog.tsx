@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useState, type SubmitEvent } from 'react';
+import type { StaffPayment } from '#contract/payment';
+import { formatEuros } from '../../../format/money';
+import { showAlert } from '../../../store/alerts';
+import { useAppDispatch } from '../../../store/hooks';
+import { isRefundUnsettled, refundPayment } from '../../../store/staffPayments';
+import { RefundAmountField } from './RefundAmountField';
+
+interface Props {
+  payment: StaffPayment;
+  /** What is shown may be no longer so. */
+  onOutdated: () => void;
+  onClose: () => void;
+}
+
+/** Gives money back. The amount is typed anew each time: nothing goes back by a slip. */
+export function RefundDialog({ payment, onOutdated, onClose }: Props) {
+  const { refundable, paidThroughProvider, products } = payment;
+  const titleId = useId();
+  const dispatch = useAppDispatch();
+  const [amount, setAmount] = useState<number | null>(null);
+  const [isElsewhere, setIsElsewhere] = useState(!paidThroughProvider);
+  const [sending, setSending] = useState(false);
+
+  async function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    if (amount === null || amount <= 0 || sending) return;
+    if (amount > refundable) {
+      dispatch(showAlert('error', 'Refunded amount can not be higher than maximum refundable amount'));
+      return;
+    }
+    setSending(true);
+    const outcome = await dispatch(
+      refundPayment(payment._id, { amount, refundFromOtherChannel: isElsewhere }),
+    );
+    setSending(false);
+    if (outcome.ok) onClose();
+    // Somebody else may have refunded, or this refund was made and only its answer is missing.
+    else onOutdated();
+  }
+
+  return (
+    <Dialog open onClose={sending ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <DialogTitle id={titleId} variant="h2">
+          Refund {products[0]?.name}
+        </DialogTitle>
+        <DialogContent>
+          <Stack spacing={2}>
+            <Typography>Maximum refundable amount: {formatEuros(refundable, 'en')}</Typography>
+            {!sending && isRefundUnsettled(payment._id) && (
+              <Typography variant="body2" sx={{ color: 'warning.main', fontWeight: 600 }}>
+                A refund was sent, and what became of it was not told. Sent again with the same amount, it is
+                still one refund, not two.
+              </Typography>
+            )}
+            <RefundAmountField label="Amount" value={amount} onChange={setAmount} />
+            <FormControlLabel
+              label="Refunded from other channel"
+              control={
+                <Checkbox checked={isElsewhere} onChange={(event) => setIsElsewhere(event.target.checked)} />
+              }
+            />
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {isElsewhere
+                ? 'You have given the money back yourself; here it is only noted.'
+                : 'The payment service sends the money back to where it came from.'}
+            </Typography>
+          </Stack>
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+          <Button onClick={onClose} disabled={sending}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            loading={sending}
+            disabled={amount === null || amount <= 0}
+          >
+            Refund
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { CodeUser, DiscountCode } from '#contract/discountCode';
+import { Failure } from '../../components/Failure';
+import { Bar } from '../../components/Waiting';
+import { fetchCodeUsers, selectCodeUsers } from '../../store/codeUsers';
+import { useAppSelector } from '../../store/hooks';
+import { useLoad } from '../../store/useLoad';
+import { Pager } from '../list/Pager';
+import { Part } from '../form/fields/FieldGroup';
+
+/** Who bears the code, and how often it was used (rules §11.4). */
+export function CodeUsersTable({ code: { _id, timesUsed } }: { code: DiscountCode }) {
+  const { status, errors, retry } = useLoad(fetchCodeUsers, _id);
+  const users = useAppSelector((state) => selectCodeUsers(state, _id));
+  const fallback = 'Who uses the code could not be loaded';
+  return (
+    <Part heading="Used by">
+      {status === 'failed' && <Failure errors={errors} fallback={fallback} onRetry={retry} />}
+      {status !== 'failed' && !users && <Bar width="100%" height={60} />}
+      {users && <Users users={users} />}
+      <Typography sx={{ gridColumn: '1 / -1', fontWeight: 650 }}>Total times used: {timesUsed}</Typography>
+    </Part>
+  );
+}
+
+/** A table of thousands would hold up every keystroke in the form. */
+const perPage = 50;
+
+function Users({ users }: { users: readonly CodeUser[] }) {
+  const [from, setFrom] = useState(0);
+  const shown = users.slice(from, from + perPage);
+  const isLast = from + perPage >= users.length;
+  return (
+    <Stack spacing={1.5} sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+      <Box tabIndex={0} role="region" aria-label="Used by" sx={{ overflowX: 'auto' }}>
+        <Table size="small" sx={{ '& thead th': { fontWeight: 650, whiteSpace: 'nowrap' } }}>
+          <TableHead>
+            <TableRow>
+              {['First name', 'Last name', 'E-mail', 'Group', 'Id'].map((heading) => (
+                <TableCell key={heading}>{heading}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {shown.map((user) => (
+              <User key={user._id} {...user} />
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+      {users.length > perPage && (
+        <Pager
+          from={from}
+          shown={shown.length}
+          all={users.length}
+          onPrevious={from === 0 ? undefined : () => setFrom(from - perPage)}
+          onNext={isLast ? undefined : () => setFrom(from + perPage)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function User({ _id, firstName, lastName, email, group }: CodeUser) {
+  return (
+    <TableRow>
+      <TableCell>{firstName}</TableCell>
+      <TableCell component="th" scope="row">
+        {lastName}
+      </TableCell>
+      <TableCell>{email}</TableCell>
+      <TableCell>{group.name}</TableCell>
+      <TableCell>
+        <Link component={RouterLink} to={`/customer-form?id=${_id}`}>
+          {_id}
+        </Link>
+      </TableCell>
+    </TableRow>
+  );
+}

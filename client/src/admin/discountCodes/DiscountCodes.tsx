@@ -1,0 +1,43 @@
+import Typography from '@mui/material/Typography';
+import type { DiscountCode } from '#contract/discountCode';
+import { formatStaffDay } from '../../format/dates';
+import { RecordCard } from '../list/RecordCard';
+import { ResourceList } from '../list/ResourceList';
+
+/** `/discount-codes` */
+export default function DiscountCodes() {
+  return (
+    <ResourceList
+      name="discountCodes"
+      heading="Discount codes"
+      none="All"
+      form="/discountcode-form"
+      empty="Please start by adding a discount code"
+      card={(code) => (
+        <RecordCard
+          name={code.name}
+          form={`/discountcode-form?id=${code._id}`}
+          facts={[
+            ['Code', code.code],
+            ['Valid until', formatStaffDay(code.validUntil)],
+            ['Applicable items', code.applyTo.length],
+          ]}
+        >
+          <Typography variant="body2" sx={{ mt: 1 }}>
+            Codes used: {usesOf(code)}
+          </Typography>
+          {code.disabled && (
+            <Typography variant="body2" sx={{ mt: 1, color: 'warning.main', fontWeight: 650 }}>
+              Disabled
+            </Typography>
+          )}
+        </RecordCard>
+      )}
+    />
+  );
+}
+
+/** 0 is as many as one likes (rules §11.1). */
+function usesOf({ timesUsed, maxUsages }: DiscountCode): string {
+  return `${timesUsed} / ${maxUsages === 0 ? '∞' : maxUsages}`;
+}

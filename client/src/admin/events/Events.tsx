@@ -1,0 +1,30 @@
+import { formatStaffDay } from '../../format/dates';
+import { PaymentsDone } from '../list/PaymentsDone';
+import { RecordCard } from '../list/RecordCard';
+import { ResourceList } from '../list/ResourceList';
+
+/** `/events` */
+export default function Events() {
+  return (
+    <ResourceList
+      name="events"
+      heading="Events"
+      none="-"
+      form="/event-form"
+      empty="Please start by adding an event"
+      card={(event) => (
+        <RecordCard
+          name={event.name || event.identifier}
+          form={`/event-form?id=${event._id}`}
+          facts={[
+            ['Date', formatStaffDay(event.date)],
+            ['Groups', event.groups.length],
+            ['Capacity', event.capacity],
+          ]}
+        >
+          <PaymentsDone done={event.paymentsDone} capacity={event.capacity} />
+        </RecordCard>
+      )}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { PortCall } from '#contract/ferry';
+import { dayOf, formatStaffDay, formatTime } from '../../format/dates';
+import { RecordCard } from '../list/RecordCard';
+import { ResourceList } from '../list/ResourceList';
+
+/** `/ferrys` */
+export default function Ferries() {
+  return (
+    <ResourceList
+      name="ferrys"
+      heading="Ferrys"
+      none="All"
+      form="/ferry-form"
+      empty="Please start by adding a ferry"
+      card={({ _id, name, pointOfDeparture, destination, groups }) => (
+        <RecordCard
+          name={name}
+          form={`/ferry-form?id=${_id}`}
+          facts={[
+            ['Departure date', formatStaffDay(dayOf(pointOfDeparture.dateTime))],
+            ['From', cityAndTime(pointOfDeparture)],
+            ['To', cityAndTime(destination)],
+            ['Groups', groups.length],
+          ]}
+        />
+      )}
+    />
+  );
+}
+
+function cityAndTime({ city, dateTime }: PortCall): string {
+  return `${city} (${formatTime(dateTime)})`;
+}

@@ -1,0 +1,97 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import type { Draft } from '#contract/draft';
+import type { Ferry, FerryInput } from '#contract/ferry';
+import { maxLength } from '#contract/fields';
+import { FormPage } from '../form/page/FormPage';
+import { InstantField } from '../form/fields/InstantField';
+import { OrganizationField } from '../form/fields/OrganizationField';
+import { Part } from '../form/fields/FieldGroup';
+import { ProductsField } from '../form/fields/ProductsField';
+import type { FormSpec } from '../form/spec';
+import { TextField } from '../form/fields/TextField';
+import { GroupsTable } from '../groups/GroupsTable';
+
+const TicketImport = lazy(() => import('./tickets/TicketImport'));
+
+const port = { city: '', terminal: '', dateTime: '' };
+
+const spec: FormSpec<Draft<FerryInput>, Ferry> = {
+  blank: {
+    name: '',
+    description: '',
+    info: '',
+    pointOfDeparture: port,
+    destination: port,
+    organization: '',
+    products: [],
+  },
+  labels: {
+    name: 'Name',
+    description: 'Description',
+    info: 'Info text',
+    'pointOfDeparture.city': 'Departure city',
+    'pointOfDeparture.terminal': 'Departure terminal',
+    'pointOfDeparture.dateTime': 'Departure date and time',
+    'destination.city': 'Destination city',
+    'destination.terminal': 'Destination terminal',
+    'destination.dateTime': 'Destination date and time',
+    organization: 'Organization',
+    products: 'Products',
+  },
+  optional: () => ['description'],
+};
+
+const titles = { add: 'Add new ferry', edit: 'Edit ferry' };
+const list = { path: '/ferrys', label: 'Ferrys' };
+
+/** `/ferry-form` */
+export default function FerryForm() {
+  return (
+    <FormPage name="ferrys" spec={spec} titles={titles} list={list}>
+      {({ field, values, stored }) => (
+        <>
+          <Part heading="Ferry">
+            <TextField {...field('name')} max={maxLength.name} />
+            <OrganizationField {...field('organization')} fixed={stored?.organization} />
+            <TextField {...field('description')} max={maxLength.text} rows={2} wide />
+            <TextField {...field('info')} max={maxLength.text} rows={3} wide hint="Shown to travellers" />
+          </Part>
+          <Part heading="Departure">
+            <TextField {...field('pointOfDeparture.city')} max={maxLength.city} />
+            <TextField {...field('pointOfDeparture.terminal')} max={maxLength.name} />
+            <InstantField {...field('pointOfDeparture.dateTime')} hint="Finland’s time" />
+          </Part>
+          <Part heading="Destination">
+            <TextField {...field('destination.city')} max={maxLength.city} />
+            <TextField {...field('destination.terminal')} max={maxLength.name} />
+            <InstantField {...field('destination.dateTime')} hint="Finland’s time" />
+          </Part>
+          {stored && <Groups ferry={stored} />}
+          {stored && (
+            <Part heading="Products">
+              <ProductsField {...field('products')} organizationId={values.organization} />
+            </Part>
+          )}
+        </>
+      )}
+    </FormPage>
+  );
+}
+
+function Groups({ ferry }: { ferry: Ferry }) {
+  const [importing, setImporting] = useState(false);
+  return (
+    <Part heading="Groups">
+      <GroupsTable groups={ferry.groups} />
+      <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setImporting(true)}>
+        Import QR tickets
+      </Button>
+      {importing && (
+        <Suspense>
+          <TicketImport ferryId={ferry._id} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+    </Part>
+  );
+}

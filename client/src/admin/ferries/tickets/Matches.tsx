@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import type { TicketMatch } from '#contract/tickets';
+import { counted } from '../../customers/labels';
+
+const directions = { outbound: 'Outbound', return: 'Return' } as const;
+
+/** Whose each ticket of the file is, before anything is stored. */
+export function Matches({ matches }: { matches: readonly TicketMatch[] }) {
+  if (matches.length === 0) return <Typography role="status">There is no ticket in the file</Typography>;
+  const replaced = matches.filter(({ replaces }) => replaces).length;
+  const replacing =
+    matches.length === 1 ? 'it replaces' : counted(replaced, 'of them replaces', 'of them replace');
+  return (
+    <div>
+      <Typography role="status" sx={{ mb: 1, fontWeight: 650 }}>
+        {matches.length === 1 ? '1 ticket, with its' : `${matches.length} tickets, each with its`} customer
+        {replaced > 0 && `; ${replacing} an older ticket`}
+      </Typography>
+      <Box tabIndex={0} role="region" aria-label="Tickets in the file" sx={scroller}>
+        <Table size="small" stickyHeader>
+          <TableHead>
+            <TableRow>
+              {['Line', 'Customer', 'E-mail', 'Direction', 'Ticket'].map((heading) => (
+                <TableCell key={heading}>{heading}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {matches.map((match) => (
+              <Match key={match.line} {...match} />
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </div>
+  );
+}
+
+function Match({ line, user, direction, ticket, replaces }: TicketMatch) {
+  return (
+    <TableRow>
+      <TableCell>{line}</TableCell>
+      <TableCell component="th" scope="row">
+        {user.firstName} {user.lastName}
+      </TableCell>
+      <TableCell>{user.email}</TableCell>
+      <TableCell>{directions[direction]}</TableCell>
+      <TableCell sx={{ minWidth: 200, overflowWrap: 'anywhere' }}>
+        {ticket}
+        {replaces && ' (replaces an older one)'}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+const scroller = {
+  overflow: 'auto',
+  maxHeight: 320,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+} as const;

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { WireError } from '#contract/errors';
+import type { TicketRows } from '../../../store/tickets';
+import { counted } from '../../customers/labels';
+
+interface Props {
+  rows: TicketRows;
+  /** None where no answer came. */
+  errors: readonly WireError[];
+}
+
+/** Why the file cannot be taken, bad row by bad row or as a whole; nothing of it is stored. */
+export function Refusals({ rows, errors }: Props) {
+  const badRows = errors.filter(({ path }) => path?.startsWith('csvJSON.')).length;
+  const messages = errors.length > 0 ? errors.map(({ msg }) => msg) : ['The file could not be checked'];
+  return (
+    <Box role="alert">
+      <Typography sx={{ fontWeight: 650 }}>
+        Nothing is imported.
+        {badRows > 0 && ` Of the file’s ${counted(rows.length, 'row', 'rows')}, ${badRows} cannot be used:`}
+      </Typography>
+      <Box component="ul" tabIndex={0} aria-label="Faults in the file" sx={list}>
+        {messages.map((message, index) => (
+          <li key={index}>{message}</li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const list = {
+  m: 0,
+  mt: 1,
+  pl: 3,
+  maxHeight: 320,
+  overflow: 'auto',
+  color: 'error.main',
+  typography: 'body2',
+};

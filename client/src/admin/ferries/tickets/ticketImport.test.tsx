@@ -1,0 +1,144 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { buildSession } from '../../../test/builders';
+import { fakeNetwork } from '../../../test/fakeNetwork';
+import { buttonOf } from '../../../test/form';
+import { buildFerry } from '../../../test/records';
+import { renderApp, signedInAs } from '../../../test/renderApp';
+
+const call = 'POST /api/admin/ferrys/tickets/f1';
+const user = { _id: 'c1', firstName: 'Maija', lastName: 'Virtanen', email: 'maija@example.fi' };
+const match = { line: 2, user, direction: 'outbound', ticket: 'QR-1', replaces: false };
+
+async function openDialog() {
+  fakeNetwork.answer('GET /api/admin/products?organization=a1', []);
+  fakeNetwork.answer('GET /api/admin/ferrys/f1', buildFerry());
+  const app = await renderApp('/ferry-form?id=f1', signedInAs(buildSession('owner')));
+  await app.user.click(await screen.findByText('Import QR tickets'));
+  await screen.findByText('Import QR-code Tickets');
+  return app;
+}
+
+function choose(...parts: BlobPart[]): void {
+  const file = new File(parts, 'tickets.csv', { type: 'text/csv' });
+  fireEvent.change(screen.getByLabelText('CSV file'), { target: { files: [file] } });
+}
+
+function sentRows(): unknown {
+  return fakeNetwork.requestsOf(call).at(-1)?.body;
+}
+
+it('looks whose the tickets are before anything is stored', async () => {
+  fakeNetwork.answer(call, { matches: [match] });
+  await openDialog();
+  expect(buttonOf('Upload tickets to server')).toBeDisabled();
+
+  choose('email,ticket\nmaija@example.fi,QR-1\n');
+
+  expect(await screen.findByText('Maija Virtanen')).toBeVisible();
+  expect(screen.getByText('tickets.csv')).toBeVisible();
+  expect(sentRows()).toEqual({ csvJSON: [{ email: 'maija@example.fi', ticket: 'QR-1' }], dryRun: true });
+  expect(buttonOf('Upload tickets to server')).toBeEnabled();
+});
+
+it('uploads what was looked through, once, and says so', async () => {
+  fakeNetwork.answer(call, { matches: [match] });
+  const app = await openDialog();
+  choose('email;ticket\nmaija@example.fi;QR-1\n');
+  await screen.findByText('Maija Virtanen');
+  const release = fakeNetwork.hold(call, { matches: [match] });
+
+  await app.user.click(buttonOf('Upload tickets to server'));
+  expect(screen.getByText('Uploading the tickets…')).toBeVisible();
+  expect(buttonOf('Upload tickets to server')).toBeDisabled();
+  release();
+
+  expect(await screen.findByText('Succesfully imported QR tickets')).toBeVisible();
+  expect(fakeNetwork.requestsOf(call)).toHaveLength(2);
+  expect(sentRows()).toEqual({ csvJSON: [{ email: 'maija@example.fi', ticket: 'QR-1' }] });
+  await waitFor(() => expect(screen.queryByText('Import QR-code Tickets')).toBeNull());
+});
+
+it('shows what is wrong line by line, and uploads nothing', async () => {
+  fakeNetwork.refuse(
+    call,
+    400,
+    { msg: 'Line 2: nobody has this address', code: 'ticketCustomerUnknown', path: 'csvJSON.0' },
+    { msg: 'Line 3: the ticket is empty', code: 'ticketMissing', path: 'csvJSON.1' },
+  );
+  await openDialog();
+
+  choose('email,ticket\nwho@example.fi,QR-1\nmaija@example.fi,\nmaija@example.fi,QR-3\n');
+
+  expect(await screen.findByText('Line 2: nobody has this address')).toBeVisible();
+  expect(screen.getByText('Line 3: the ticket is empty')).toBeVisible();
+  expect(screen.getByText('Nothing is imported. Of the file’s 3 rows, 2 cannot be used:')).toBeVisible();
+  expect(buttonOf('Upload tickets to server')).toBeDisabled();
+});
+
+it('blames no row for what is wrong with the whole file', async () => {
+  const msg = 'The file needs a column email or userCode, and a column ticket';
+  fakeNetwork.refuse(call, 400, { msg, code: 'ticketColumnsMissing', path: 'csvJSON' });
+  await openDialog();
+
+  choose('name,seat\nMaija,1\nLiisa,2\n');
+
+  expect(await screen.findByText(msg)).toBeVisible();
+  expect(screen.getByText('Nothing is imported.')).toBeVisible();
+});
+
+it('blames no row for a broken connection', async () => {
+  fakeNetwork.disconnect(call);
+  await openDialog();
+
+  choose('email,ticket\nmaija@example.fi,QR-1\n');
+
+  expect(await screen.findByText('The file could not be checked')).toBeVisible();
+  expect(screen.getByText('Nothing is imported.')).toBeVisible();
+});
+
+it('says when an upload fails and nobody says why', async () => {
+  fakeNetwork.answer(call, { matches: [match] });
+  const app = await openDialog();
+  choose('email,ticket\nmaija@example.fi,QR-1\n');
+  await screen.findByText('Maija Virtanen');
+  fakeNetwork.disconnect(call);
+
+  await app.user.click(buttonOf('Upload tickets to server'));
+
+  expect(await screen.findByText('Error while importing QR tickets')).toBeVisible();
+  expect(screen.getByText('Maija Virtanen')).toBeVisible();
+});
+
+it('says which tickets take the place of older ones', async () => {
+  const other = { ...match, line: 3, ticket: 'QR-2' };
+  fakeNetwork.answer(call, { matches: [{ ...match, replaces: true }, other] });
+  await openDialog();
+
+  choose('email,ticket\nmaija@example.fi,QR-1\nliisa@example.fi,QR-2\n');
+
+  const says = '2 tickets, each with its customer; 1 of them replaces an older ticket';
+  expect(await screen.findByText(says)).toBeVisible();
+});
+
+it('reads Finnish letters as Excel writes them, too', async () => {
+  fakeNetwork.answer(call, { matches: [match] });
+  await openDialog();
+  const latin = Uint8Array.from('sähköposti;lippu\nmaija@example.fi;QR-1', (letter) => letter.charCodeAt(0));
+
+  choose(latin);
+
+  await screen.findByText('Maija Virtanen');
+  expect(sentRows()).toMatchObject({ csvJSON: [{ sähköposti: 'maija@example.fi', lippu: 'QR-1' }] });
+});
+
+it('keeps the count of lines over a blank one, and drops those at the end', async () => {
+  fakeNetwork.answer(call, { matches: [match] });
+  await openDialog();
+
+  choose('email;ticket\n\nmaija@example.fi;QR-1;extra\n\n\n');
+
+  await screen.findByText('Maija Virtanen');
+  expect(sentRows()).toMatchObject({
+    csvJSON: [{ email: '' }, { email: 'maija@example.fi', ticket: 'QR-1' }],
+  });
+});

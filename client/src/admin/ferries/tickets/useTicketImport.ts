@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { WireError } from '#contract/errors';
+import type { TicketMatch } from '#contract/tickets';
+import { useAppDispatch } from '../../../store/hooks';
+import { importTickets, matchTickets, type TicketRows } from '../../../store/tickets';
+import { readCsv } from './readCsv';
+
+/** A chosen file, and what became of its rows. */
+export type TicketFile = { name: string; rows: TicketRows } & (
+  | { status: 'matching' }
+  | { status: 'matched'; matches: readonly TicketMatch[] }
+  | { status: 'refused'; errors: readonly WireError[] }
+);
+
+export function useTicketImport(ferryId: string, onDone: () => void) {
+  const dispatch = useAppDispatch();
+  const [file, setFile] = useState<TicketFile>();
+  const [uploading, setUploading] = useState(false);
+
+  async function choose({ name, rows }: { name: string; rows: TicketRows }): Promise<void> {
+    setFile({ name, rows, status: 'matching' });
+    const outcome = await dispatch(matchTickets(ferryId, rows));
+    setFile(
+      outcome.ok
+        ? { name, rows, status: 'matched', matches: outcome.result }
+        : { name, rows, status: 'refused', errors: outcome.errors },
+    );
+  }
+
+  async function upload(): Promise<void> {
+    if (!file || uploading) return;
+    setUploading(true);
+    const outcome = await dispatch(importTickets(ferryId, file.rows));
+    setUploading(false);
+    if (outcome.ok) onDone();
+  }
+
+  const matching = file?.status === 'matching';
+  return {
+    file,
+    busy: uploading ? ('uploading' as const) : matching ? ('matching' as const) : null,
+    choose: (chosen: File) => void readCsv(chosen).then((rows) => choose({ name: chosen.name, rows })),
+    upload: () => void upload(),
+  };
+}

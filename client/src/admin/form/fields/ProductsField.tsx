@@ -1,0 +1,117 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Box from '@mui/material/Box';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import type { Product } from '#contract/product';
+import { formatEuros } from '../../../format/money';
+import { Failure } from '../../../components/Failure';
+import { Bar } from '../../../components/Waiting';
+import { useList } from '../../../store/useList';
+import { Cell } from './Cell';
+import type { Bound } from '../spec';
+
+interface Collected {
+  product: string;
+  collectPayment: boolean;
+}
+
+interface Props extends Bound<readonly Collected[]> {
+  organizationId: string;
+}
+
+/** The organization's products: which belong here, and whether they are paid for by everybody here (rules §18.7). */
+export function ProductsField(props: Props) {
+  if (props.organizationId === '') return <p>Choose an organization to see its products.</p>;
+  return <Offered {...props} />;
+}
+
+function Offered(props: Props) {
+  const { records: products, status, errors, retry } = useList('products', props.organizationId);
+  const fallback = 'The products could not be loaded';
+  if (status === 'failed') return <Failure errors={errors} fallback={fallback} onRetry={retry} />;
+  if (!products) return <Bar width="100%" height={90} />;
+  if (products.length === 0) return <Typography>Please add products for organization first</Typography>;
+
+  const nameOf = (id: string) => products.find(({ _id }) => _id === id)?.name ?? id;
+  return (
+    <Cell
+      {...props}
+      wide
+      textOf={(chosen) => chosen.map((each) => inWords(nameOf(each.product), each)).join(', ')}
+    >
+      <Box component="ul" aria-label={props.label} sx={list}>
+        {products.map((product) => (
+          <Choice key={product._id} product={product} chosen={props.value} onChange={props.onChange} />
+        ))}
+      </Box>
+    </Cell>
+  );
+}
+
+function inWords(name: string, { collectPayment }: Collected): string {
+  return collectPayment ? `${name} (collected)` : name;
+}
+
+interface ChoiceProps {
+  product: Product;
+  chosen: readonly Collected[];
+  onChange: (chosen: readonly Collected[]) => void;
+}
+
+function Choice({ product: { _id, name, mandatory, price }, chosen, onChange }: ChoiceProps) {
+  const entry = chosen.find(({ product }) => product === _id);
+
+  function handleChoose(isChosen: boolean) {
+    const others = chosen.filter(({ product }) => product !== _id);
+    onChange(isChosen ? [...others, { product: _id, collectPayment: false }] : others);
+  }
+
+  function handleCollect(collectPayment: boolean) {
+    onChange(chosen.map((each) => (each.product === _id ? { ...each, collectPayment } : each)));
+  }
+
+  return (
+    <li>
+      <FormControlLabel
+        control={
+          <Checkbox checked={entry !== undefined} onChange={(event) => handleChoose(event.target.checked)} />
+        }
+        label={name}
+      />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {mandatory ? 'mandatory' : 'unmandatory'} · {formatEuros(price, 'en')}
+      </Typography>
+      {entry && (
+        <FormControlLabel
+          control={
+            <Switch
+              checked={entry.collectPayment}
+              onChange={(event) => handleCollect(event.target.checked)}
+              slotProps={{ input: { 'aria-label': `Collect payment: ${name}` } }}
+            />
+          }
+          label="Collect payment"
+          slotProps={{ typography: { noWrap: true } }}
+        />
+      )}
+    </li>
+  );
+}
+
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) auto 200px' },
+    alignItems: 'center',
+    columnGap: 2,
+    minHeight: 48,
+    py: 0.5,
+    borderBottom: 1,
+    borderColor: 'divider',
+  },
+  '& > li:last-of-type': { borderBottom: 0 },
+} as const;

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import type { AuditEntry, AuditType, FieldChange } from '#contract/audit';
+import { formatStaffInstant } from '../../../format/dates';
+import { Failure } from '../../../components/Failure';
+import { Bar } from '../../../components/Waiting';
+import { auditing, selectAudit } from '../../../store/audit';
+import { useAppSelector } from '../../../store/hooks';
+import { useLoad } from '../../../store/useLoad';
+import { fieldInWords, valueInWords } from './describeChange';
+
+interface Props {
+  type: AuditType;
+  id: string;
+  /** Fetches the changes anew with every save. */
+  revision: number;
+  /** What the form calls its fields. */
+  labels: Readonly<Record<string, string>>;
+}
+
+/** Who changed a record, when and what; fetched only when somebody opens it. */
+export function History({ type, id, revision, labels }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Box
+      component="details"
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      sx={{ pt: 2, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Box component="summary" sx={{ cursor: 'pointer', py: 1, fontWeight: 650, width: 'fit-content' }}>
+        History of changes
+      </Box>
+      {open && <Changes key={revision} type={type} id={id} labels={labels} />}
+    </Box>
+  );
+}
+
+function Changes({ type, id, labels }: Omit<Props, 'revision'>) {
+  const fetch = useMemo(() => auditing(type), [type]);
+  const { status, errors, retry } = useLoad(fetch, id);
+  const entries = useAppSelector((state) => selectAudit(state, type, id));
+  const fallback = 'The history could not be loaded';
+  if (status === 'failed') return <Failure errors={errors} fallback={fallback} onRetry={retry} />;
+  if (!entries) return <Bar width="100%" height={60} />;
+  if (entries.length === 0)
+    return <Typography sx={{ color: 'text.secondary' }}>No changes are noted.</Typography>;
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {entries.map((entry) => (
+        <Change key={entry._id} entry={entry} labels={labels} />
+      ))}
+    </Box>
+  );
+}
+
+const actions = { create: 'created', update: 'changed', delete: 'deleted' } as const;
+
+function Change({ entry, labels }: { entry: AuditEntry; labels: Props['labels'] }) {
+  const { at, action, by, changes } = entry;
+  return (
+    <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+      <Typography variant="body2">
+        <time dateTime={at}>{formatStaffInstant(at)}</time> · {actions[action]} by{' '}
+        <strong>{by.name ?? 'somebody who is deleted'}</strong> ({by.role})
+      </Typography>
+      {action === 'update' && (
+        <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, typography: 'body2', overflowWrap: 'anywhere' }}>
+          {changes.map((change) => (
+            <Difference key={change.path} {...change} labels={labels} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Difference({ path, before, after, labels }: FieldChange & { labels: Props['labels'] }) {
+  return (
+    <li>
+      {labels[path] ?? fieldInWords(path)}: <del>{valueInWords(before)}</del> →{' '}
+      <ins>{valueInWords(after)}</ins>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import Stack from '@mui/material/Stack';
+import { useNavigate } from 'react-router-dom';
+import type { ResourceName } from '#contract/resources';
+import { PageTitle } from '../../../components/PageTitle';
+import { useListLeft } from '../../layout/cameFrom';
+import { BackLink } from './BackLink';
+import { ResourceForm, type ResourceFormProps } from './ResourceForm';
+
+interface Props<Name extends ResourceName> extends Omit<ResourceFormProps<Name>, 'heading' | 'onRemoved'> {
+  titles: { add: string; edit: string };
+  /** The list that the form belongs to. */
+  list: { path: string; label: string };
+  /** Some records are disabled rather than deleted. */
+  removable?: boolean;
+}
+
+/** A form on a page of its own, one step behind its list. */
+export function FormPage<Name extends ResourceName>({
+  titles,
+  list,
+  removable = true,
+  ...form
+}: Props<Name>) {
+  const navigate = useNavigate();
+  const back = useListLeft(list.path);
+  return (
+    <Stack spacing={1.5}>
+      <BackLink to={back}>{list.label}</BackLink>
+      <ResourceForm
+        {...form}
+        heading={(stored) => <PageTitle>{stored ? titles.edit : titles.add}</PageTitle>}
+        onRemoved={removable ? () => void navigate(back, { replace: true }) : undefined}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,274 @@
+import { screen, waitFor } from '@testing-library/react';
+import { staffRoles, type StaffRole } from '#contract/roles';
+import { answerLanding } from '../../../test/answerLanding';
+import { buildSession } from '../../../test/builders';
+import { fakeNetwork } from '../../../test/fakeNetwork';
+import { buttonOf, fieldOf, fillIn, put, saveButton } from '../../../test/form';
+import { buildAdmin, buildEmail, buildProduct, buildStaffOrganization } from '../../../test/records';
+import { renderApp, signedInAs } from '../../../test/renderApp';
+
+beforeEach(() => answerLanding());
+
+const organizations = [
+  buildStaffOrganization({ businessCode: '1', bankAccount: 'FI21', website: 'example.fi' }),
+  buildStaffOrganization({ _id: 'a2', name: 'Seura', identifier: 'seura' }),
+];
+
+/** What holds of every screen on which a record is picked. */
+const screens = [
+  {
+    page: '/products',
+    call: '/api/admin/products',
+    one: '/api/admin/products/product',
+    picker: 'Product',
+    heading: 'Products',
+    opensTo: ['root'],
+    record: buildProduct(),
+    label: 'Matkapaketti',
+    changed: 'Name',
+    fields: {
+      Name: 'Illallinen',
+      Organization: 'a1',
+      'Price (tax included)': '39,50',
+      'VAT percent': '13,5',
+      'Maximum amount': '0',
+    },
+    sent: {
+      name: 'Illallinen',
+      price: 39.5,
+      vat: true,
+      vatPercent: 13.5,
+      mandatory: true,
+      organization: 'a1',
+    },
+    alerts: {
+      created: 'Product saved succesfully',
+      updated: 'Product updated successfully',
+      removed: 'Product successfully deleted',
+      updateFailed: 'Failed to update product',
+      removeFailed: 'Failed to delete product',
+    },
+  },
+  {
+    page: '/organization',
+    call: '/api/admin/organization',
+    one: '/api/admin/organization',
+    picker: 'Organization',
+    heading: 'Organization',
+    opensTo: ['root'],
+    record: organizations[0]!,
+    label: 'Meriretket ry',
+    changed: 'Name',
+    fields: {
+      Name: 'Uusi ry',
+      Identifier: 'uusi',
+      'Contact name': 'Aino',
+      'Contact e-mail': 'aino@example.fi',
+      'Contact phone': '+358401234567',
+      Street: 'Rantakatu 1',
+      'Postal code': '20100',
+      City: 'Turku',
+      Country: 'FI',
+      'Business code': '1234567-8',
+      'Bank account': 'FI21',
+      Website: 'example.fi',
+    },
+    sent: { name: 'Uusi ry', registerEnabled: true, address: { city: 'Turku', country: 'FI' } },
+    alerts: {
+      created: 'Organization saved succesfully',
+      updated: 'Organization updated successfully',
+      removed: 'Organization deleted success',
+      updateFailed: 'Unable to update update organization',
+      removeFailed: 'Error deleting the organization, please make sure all eventes are deleted',
+    },
+  },
+  {
+    page: '/admins',
+    call: '/api/admin/admins',
+    one: '/api/admin/admins',
+    picker: 'Admin',
+    heading: 'Admin',
+    opensTo: ['owner', 'root'],
+    record: buildAdmin(),
+    label: 'aino@example.fi',
+    changed: 'Name',
+    fields: {
+      'E-mail': 'uusi@example.fi',
+      Password: 'correct horse',
+      Name: 'Uusi',
+      Role: 'admin',
+      Organization: 'a1',
+    },
+    sent: { email: 'uusi@example.fi', password: 'correct horse', role: 'admin', organization: 'a1' },
+    alerts: {
+      created: 'Admin saved succesfully',
+      updated: 'Admin updated successfully',
+      removed: 'Admin successfully deleted',
+      updateFailed: 'Failed to update admin',
+      removeFailed: 'Failed to delete admin',
+    },
+  },
+  {
+    page: '/emails',
+    call: '/api/admin/emails',
+    one: '/api/admin/emails',
+    picker: 'Template',
+    heading: 'Email',
+    opensTo: ['owner', 'root'],
+    record: buildEmail(),
+    label: 'Kuitti (receipt)',
+    changed: 'Name',
+    fields: {
+      Name: 'Kuitti',
+      Organization: 'a1',
+      Identifier: 'receipt',
+      Subject: 'Kuitti',
+      'Html body': '<p>{{products}}</p>',
+    },
+    sent: {
+      identifier: 'receipt',
+      emailSubject: 'Kuitti',
+      emailHtml: '<p>{{products}}</p>',
+      organization: 'a1',
+    },
+    alerts: {
+      created: 'Email saved succesfully',
+      updated: 'Email updated successfully',
+      removed: 'Email successfully deleted',
+      updateFailed: 'Failed to update email',
+      removeFailed: 'Failed to delete email',
+    },
+  },
+];
+
+async function open(page: string, role: StaffRole = 'root') {
+  for (const { call, record } of screens) fakeNetwork.answer(`GET ${call}`, [record]);
+  fakeNetwork.answer('GET /api/admin/organization', organizations);
+  for (const { one, record } of screens) fakeNetwork.answer(`GET ${one}/${record._id}`, record);
+  fakeNetwork.answer('POST /api/admin/emails/preview', { subject: 'Kuitti', html: '<p>Paketti</p>' });
+  return renderApp(page, signedInAs(buildSession(role)));
+}
+
+describe.each(screens)('$page', (form) => {
+  const { page, call, one, picker, heading, record, label, changed, fields, sent, alerts } = form;
+  const path = `${call}/${record._id}`;
+
+  async function openNew() {
+    const app = await open(page);
+    await screen.findByText(label, { selector: 'option' });
+    // The choices of the form itself arrive a moment later.
+    if ('Organization' in fields) await waitFor(() => expect(screen.getAllByText('Seura').length).toBe(2));
+    return app;
+  }
+
+  async function openRecord() {
+    const app = await open(`${page}?id=${record._id}`);
+    await screen.findByText(label, { selector: 'h2' });
+    return app;
+  }
+
+  it.each(staffRoles)('opens to %s only with the right to it', async (role) => {
+    const { address } = await open(page, role);
+
+    if (form.opensTo.includes(role))
+      expect(await screen.findByText(heading, { selector: 'h1' })).toBeVisible();
+    else await waitFor(() => expect(address()).toBe('/admin-dashboard'));
+  });
+
+  it('begins with a new record and hides Save until all that is needed is there', async () => {
+    await openNew();
+    expect(fieldOf(picker)).toHaveDisplayValue('New');
+
+    fillIn(fields);
+
+    expect(saveButton()).toBeVisible();
+    for (const [name, value] of Object.entries(fields)) {
+      put(name, '');
+      expect(saveButton()).toBeNull();
+      expect(buttonOf(name)).toBeVisible();
+      put(name, value);
+    }
+  });
+
+  it('creates a record, which then can be picked', async () => {
+    const created = { ...record, _id: 'n1' };
+    fakeNetwork.answer(`POST ${call}`, created, 201);
+    const { user, address } = await openNew();
+    fillIn(fields);
+
+    await user.click(buttonOf('Save'));
+
+    expect(await screen.findByText(alerts.created)).toBeVisible();
+    await waitFor(() => expect(address()).toBe(`${page}?id=n1`));
+    expect(fakeNetwork.requestsOf(`POST ${call}`)[0]!.body).toMatchObject(sent);
+    expect(fieldOf(picker)).toHaveValue('n1');
+    expect(await screen.findByText(label, { selector: 'h2' })).toHaveFocus();
+  });
+
+  it('opens the record that is picked', async () => {
+    const { user, address } = await openNew();
+
+    await user.selectOptions(fieldOf(picker), label);
+
+    expect(await screen.findByText(label, { selector: 'h2' })).toBeVisible();
+    expect(address()).toBe(`${page}?id=${record._id}`);
+    expect(fakeNetwork.requestsOf(`GET ${one}/${record._id}`)).toHaveLength(1);
+    expect(fieldOf(changed)).toHaveValue(record.name);
+  });
+
+  it('changes a record, and says when it cannot', async () => {
+    fakeNetwork.disconnect(`PUT ${path}`);
+    const { user } = await openRecord();
+    put(changed, 'Uusi nimi');
+    await user.click(buttonOf('Save'));
+    expect(await screen.findByText(alerts.updateFailed)).toBeVisible();
+
+    fakeNetwork.answer(`PUT ${path}`, { ...record, name: 'Uusi nimi', revision: 1 });
+    await user.click(buttonOf('Save'));
+
+    expect(await screen.findByText(alerts.updated)).toBeVisible();
+    expect(fakeNetwork.requestsOf(`PUT ${path}`)[1]!.body).toMatchObject({ name: 'Uusi nimi', revision: 0 });
+  });
+
+  it('shows beside it what somebody else has saved meanwhile', async () => {
+    const { user } = await openRecord();
+    put(changed, 'Minun');
+    fakeNetwork.refuse(`PUT ${path}`, 409, { msg: 'Somebody else has saved', code: 'outdated' });
+    fakeNetwork.answer(`GET ${one}/${record._id}`, { ...record, name: 'Heidän', revision: 4 });
+
+    await user.click(buttonOf('Save'));
+
+    expect(await screen.findByText('Newer value: Heidän')).toBeVisible();
+    expect(fieldOf(changed)).toHaveValue('Minun');
+  });
+
+  it('deletes only when asked twice, and begins a new one', async () => {
+    fakeNetwork.disconnect(`DELETE ${path}`);
+    const { user, address } = await openRecord();
+
+    await user.click(buttonOf('Delete'));
+    await user.click(await screen.findByText('No'));
+    expect(fakeNetwork.requestsOf(`DELETE ${path}`)).toHaveLength(0);
+    await user.click(buttonOf('Delete'));
+    await user.click(await screen.findByText('Yes'));
+    expect(await screen.findByText(alerts.removeFailed)).toBeVisible();
+
+    fakeNetwork.answer(`DELETE ${path}`, { _id: record._id });
+    await user.click(buttonOf('Delete'));
+    await user.click(await screen.findByText('Yes'));
+    expect(await screen.findByText(alerts.removed)).toBeVisible();
+    await waitFor(() => expect(address()).toBe(page));
+    expect(screen.queryByText(label, { selector: 'option' })).toBeNull();
+  });
+
+  it('asks before another record is picked while something is unsaved', async () => {
+    const { user, address } = await openRecord();
+    put(changed, 'Minun');
+
+    await user.selectOptions(fieldOf(picker), 'New');
+
+    await user.click(await screen.findByText('Stay here'));
+    expect(address()).toBe(`${page}?id=${record._id}`);
+    expect(fieldOf(changed)).toHaveValue('Minun');
+  });
+});

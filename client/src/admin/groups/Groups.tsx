@@ -1,0 +1,37 @@
+import type { Group } from '#contract/group';
+import { PaymentsDone } from '../list/PaymentsDone';
+import { RecordCard } from '../list/RecordCard';
+import { ResourceList } from '../list/ResourceList';
+
+const byEvent = { name: 'event', label: 'Event', of: eventOf };
+
+/** `/groups` */
+export default function Groups() {
+  return (
+    <ResourceList
+      name="groups"
+      heading="Groups"
+      none="All"
+      form="/group-form"
+      empty="Please start by adding a group"
+      relation={byEvent}
+      card={(group) => (
+        <RecordCard
+          name={group.name}
+          form={`/group-form?id=${group._id}`}
+          facts={[
+            ['Event', eventOf(group).name],
+            ['Users', group.userCount],
+            ['Capacity', group.capacity],
+          ]}
+        >
+          <PaymentsDone done={group.paymentsDone} capacity={group.capacity} />
+        </RecordCard>
+      )}
+    />
+  );
+}
+
+function eventOf({ event }: Group) {
+  return { _id: event._id, name: event.name || event.identifier };
+}

@@ -1,0 +1,82 @@
+import Typography from '@mui/material/Typography';
+import type { Ferry } from '#contract/ferry';
+import type { Group } from '#contract/group';
+import { formatStaffInstant } from '../../format/dates';
+import { fetchEventChoices, selectEventChoices } from '../../store/eventChoices';
+import { useAppSelector } from '../../store/hooks';
+import { useList } from '../../store/useList';
+import { useLoad } from '../../store/useLoad';
+import { ListField } from '../form/fields/RecordField';
+import type { BoundField } from '../form/spec';
+import type { GroupDraft } from './GroupForm';
+
+interface Props {
+  field: BoundField<GroupDraft>;
+  stored: Group | undefined;
+  organizationId: string;
+}
+
+/** Where a group goes and how: a choice among what its organization has. */
+export function TripFields(props: Props) {
+  if (props.organizationId !== '') return <Chosen {...props} />;
+  return <Typography>Choose an organization to see its events, ferries and accommodations.</Typography>;
+}
+
+function Chosen({ field, stored, organizationId }: Props) {
+  const events = useLoad(fetchEventChoices, organizationId);
+  const eventRecords = useAppSelector((state) => selectEventChoices(state, organizationId));
+  const accommodations = useList('accomodations', organizationId);
+  const ferries = useList('ferrys', organizationId);
+  const outbound = field('outboundFerry');
+  const back = field('returnFerry');
+  return (
+    <>
+      <ListField
+        {...field('event')}
+        offer={{ ...events, records: eventRecords }}
+        labelOf={({ name }) => name}
+        things="events"
+      />
+      <ListField
+        {...field('accomodation')}
+        offer={accommodations}
+        labelOf={({ name }) => name}
+        things="accommodations"
+        none="-"
+      />
+      <ListField
+        {...outbound}
+        offer={ferries}
+        labelOf={ferryInWords}
+        things="ferries"
+        none="-"
+        hint={ticketsLost(stored?.outboundFerry, outbound.value, 'outbound')}
+        wide
+      />
+      <ListField
+        {...back}
+        offer={ferries}
+        labelOf={ferryInWords}
+        things="ferries"
+        none="-"
+        hint={ticketsLost(stored?.returnFerry, back.value, 'return')}
+        wide
+      />
+    </>
+  );
+}
+
+function ferryInWords({ name, pointOfDeparture, destination }: Ferry): string {
+  const { city, dateTime } = pointOfDeparture;
+  return `${name}, ${city} – ${destination.city}, ${formatStaffInstant(dateTime)}`;
+}
+
+/** Tickets are of one ferry (rules §12.1). */
+function ticketsLost(
+  before: { _id: string } | null | undefined,
+  now: string,
+  way: string,
+): string | undefined {
+  if (!before || before._id === now) return undefined;
+  return `Saving another ferry clears the ${way} tickets of everybody in the group.`;
+}

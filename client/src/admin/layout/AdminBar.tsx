@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Toolbar from '@mui/material/Toolbar';
+import Typography from '@mui/material/Typography';
+import { Icon } from '../../components/icons';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { logout } from '../../store/logout';
+import { selectSession } from '../../store/session';
+import { useLeave } from './Leaving';
+
+export function AdminBar({ onMenu }: { onMenu: () => void }) {
+  const dispatch = useAppDispatch();
+  const leave = useLeave();
+  const organization = useAppSelector(selectSession)?.organization?.name;
+  return (
+    <Toolbar sx={{ gap: { xs: 0.5, sm: 1.5 } }}>
+      <IconButton
+        color="inherit"
+        edge="start"
+        aria-label="Menu"
+        onClick={onMenu}
+        sx={{ display: { md: 'none' } }}
+      >
+        <Icon name="menu" />
+      </IconButton>
+      <Typography noWrap sx={{ fontWeight: 700, fontSize: '1.125rem', flexShrink: 0 }}>
+        Admin Panel
+      </Typography>
+      <Typography noWrap sx={{ flex: '1 1 0', opacity: 0.85, visibility: { xs: 'hidden', sm: 'visible' } }}>
+        {organization}
+      </Typography>
+      <Button
+        color="inherit"
+        sx={{ flexShrink: 0 }}
+        startIcon={<Icon name="logout" size={20} />}
+        onClick={() => leave(() => dispatch(logout()))}
+      >
+        Logout
+      </Button>
+    </Toolbar>
+  );
+}

@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { staffRoles } from '#contract/roles';
+import { answerLanding } from '../../test/answerLanding';
+import { buildSession } from '../../test/builders';
+import { renderApp, signedInAs } from '../../test/renderApp';
+import { menuOf } from './menu';
+
+beforeEach(() => answerLanding());
+
+async function openPanel(role: (typeof staffRoles)[number] = 'owner') {
+  const app = await renderApp('/admin-dashboard', signedInAs(buildSession(role)));
+  await screen.findByText('Welcome to Reissu admin dashboard');
+  return app;
+}
+
+it.each(staffRoles)('welcomes %s', async (role) => {
+  await openPanel(role);
+
+  expect(screen.getByRole('heading', { name: 'Welcome to Reissu admin dashboard' })).toBeVisible();
+  expect(screen.getByText('Admin Panel')).toBeVisible();
+});
+
+it('logs out by the button in the bar, to /login', async () => {
+  const { user, address } = await openPanel();
+
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+it('marks the open screen in the menu', async () => {
+  await openPanel();
+
+  const [menu] = screen.getAllByRole('navigation', { name: 'Main menu' });
+  expect(within(menu!).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+});
+
+it('offers each role the screens that open to it', () => {
+  const labelsOf = (role: (typeof staffRoles)[number]) => menuOf(role).map(({ label }) => label);
+  const everybody = ['Dashboard', 'Ferrys', 'Accomodations', 'Events', 'Groups', 'Customers'];
+
+  expect(labelsOf('admin')).toEqual(everybody);
+  const ownerUp = [...everybody, 'Admin', 'Email', 'Discount codes'];
+  expect(labelsOf('owner')).toEqual(ownerUp);
+  expect(labelsOf('root')).toEqual([...ownerUp, 'Organization', 'Products']);
+});
+
+it('offers nobody else a screen of staff', () => {
+  expect(menuOf('customer').map(({ label }) => label)).toEqual(['Dashboard']);
+});

@@ -1,0 +1,58 @@
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import { Suspense, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { Waiting } from '../../components/Waiting';
+import { OnlyLanguage } from '../../i18n/LanguageProvider';
+import { AdminBar } from './AdminBar';
+import { AdminMenu } from './AdminMenu';
+import { LeaveGuard } from './LeaveGuard';
+
+const drawerWidth = 240;
+
+/** The frame of every page of the panel: the bar above, the menu beside, on a phone behind a button. */
+export function AdminLayout() {
+  const { key: page } = useLocation();
+  // The menu belongs to the page it was opened on, and is gone on the next.
+  const [openOn, setOpenOn] = useState<string>();
+  const menuIsOpen = openOn === page;
+  const menu = <AdminMenu onChoose={() => setOpenOn(undefined)} />;
+  return (
+    <OnlyLanguage language="en">
+      <LeaveGuard>
+        <AppBar elevation={0} sx={{ zIndex: (theme) => theme.zIndex.drawer + 1 }}>
+          <AdminBar onMenu={() => setOpenOn(menuIsOpen ? undefined : page)} />
+        </AppBar>
+        <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+          <Drawer
+            variant="temporary"
+            open={menuIsOpen}
+            onClose={() => setOpenOn(undefined)}
+            slotProps={{ paper: { 'aria-label': 'Menu' } }}
+            sx={{ ...drawer, display: { md: 'none' } }}
+          >
+            {menu}
+          </Drawer>
+          <Drawer variant="permanent" sx={{ ...drawer, display: { xs: 'none', md: 'block' } }}>
+            {menu}
+          </Drawer>
+          <Box
+            component="main"
+            sx={{ flexGrow: 1, minWidth: 0, p: { xs: 2.5, md: 4 }, pt: { xs: 11, md: 12 } }}
+          >
+            <Suspense fallback={<Waiting />}>
+              <Outlet />
+            </Suspense>
+          </Box>
+        </Box>
+      </LeaveGuard>
+    </OnlyLanguage>
+  );
+}
+
+const drawer = {
+  width: drawerWidth,
+  flexShrink: 0,
+  '& .MuiDrawer-paper': { width: drawerWidth, pt: 8 },
+} as const;

@@ -1,0 +1,21 @@
+import { isStaff } from '#contract/roles';
+import { Alerts } from '../components/Alerts';
+import { LanguageContext, useLanguage, type LanguageChoice } from '../i18n/language';
+import { closeAlert, selectAlerts } from '../store/alerts';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { selectSession } from '../store/session';
+
+/** Above every page, in the language that its reader reads: the panel's is English. */
+export function ShownAlerts() {
+  const dispatch = useAppDispatch();
+  const alerts = useAppSelector(selectAlerts);
+  const session = useAppSelector(selectSession);
+  const chosen = useLanguage();
+  return (
+    <LanguageContext value={session && isStaff(session.role) ? english : chosen}>
+      <Alerts alerts={alerts} onClose={(id) => dispatch(closeAlert(id))} />
+    </LanguageContext>
+  );
+}
+
+const english: LanguageChoice = { language: 'en', setLanguage: () => undefined };

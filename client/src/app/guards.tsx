@@ -1,0 +1,22 @@
+import { Navigate, Outlet } from 'react-router-dom';
+import { isStaff, may, type Capability } from '#contract/roles';
+import { useAppSelector } from '../store/hooks';
+import { selectSession } from '../store/session';
+
+/** Pages for those who are not logged in; who is goes home by way of `/login` (rules §17.1). */
+export function VisitorsOnly() {
+  const session = useAppSelector(selectSession);
+  return session ? <Navigate to="/login" replace /> : <Outlet />;
+}
+
+export function CustomersOnly() {
+  const session = useAppSelector(selectSession);
+  return session?.role === 'customer' ? <Outlet /> : <Navigate to="/" replace />;
+}
+
+/** Pages for staff, and where `to` is given for those only who may do that (rules §18.1). */
+export function StaffOnly({ to }: { to?: Capability }) {
+  const role = useAppSelector(selectSession)?.role;
+  const allowed = role !== undefined && (to === undefined ? isStaff(role) : may(role, to));
+  return allowed ? <Outlet /> : <Navigate to="/login" replace />;
+}
