@@ -6,7 +6,7 @@ import { Product } from '../models/product';
 import { paidChange } from '../services/groups/paidCounts';
 import { peopleOf } from '../services/groups/seats';
 import type { StoredRoom } from '../models/room';
-import { takeRooms } from '../services/rooms/stock';
+import { takeRooms } from '../services/rooms/roomStock';
 import type { Traveller } from './storeDemo';
 
 /**

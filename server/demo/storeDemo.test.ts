@@ -11,7 +11,7 @@ import { Organization } from '../models/organization';
 import { Payment } from '../models/payment';
 import { Product } from '../models/product';
 import { Room } from '../models/room';
-import { paymentsOf } from '../services/payments/rows';
+import { paymentsOf } from '../services/payments/paymentRows';
 import { expectAllInStep } from '../test/invariants';
 import { useTestDatabase } from '../test/testDatabase';
 import { organization } from '../validators/resources';

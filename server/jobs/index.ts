@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import { sweepPayments } from '../services/payments/provider/sweep';
+import { sweepPayments } from '../services/payments/provider/sweepPayments';
 import { startMail } from './mail';
 import { type Job, repeat } from './repeat';
 

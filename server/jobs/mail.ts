@@ -1,7 +1,7 @@
 import { mailFolder } from '../lib/mailer';
 import type { Context } from '../context';
-import { sendDueMail } from '../services/mail/send';
-import { answerResetRequests } from '../services/passwordReset/answer';
+import { sendDueMail } from '../services/mail/sendDueMail';
+import { answerResetRequests } from '../services/passwordReset/answerResetRequests';
 import { type Job, repeat } from './repeat';
 
 const second = 1_000;

@@ -2,7 +2,7 @@ import os from 'node:os';
 import path from 'node:path';
 import Piscina from 'piscina';
 import { passwordWork } from './passwordWork';
-import { takeTurns } from './turns';
+import { takeTurns } from './limitConcurrency';
 
 /** Hash of no password: an unknown account is compared with it, to take as long as a known one. */
 const nobodysHash = '$2b$10$YOPE9r2duhtu/IDSa5TGQeWPAdAbcxOEapw8Jk5/845fSmepdODfC';

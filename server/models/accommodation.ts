@@ -1,7 +1,7 @@
 import { model, Schema, type Types } from 'mongoose';
 import { type RoomAllocationType, roomAllocationTypes, type RoomStock } from '../contract/accommodation';
 import { dayPattern, maxLength } from '../contract/fields';
-import { collected, type StoredCollected } from './collected';
+import { collected, type StoredCollected } from './assignedProduct';
 import { text } from './contact';
 
 export interface StoredAccommodation {

@@ -1,6 +1,6 @@
 import { model, Schema, type Types } from 'mongoose';
 import { maxLength } from '../contract/fields';
-import { collected, type StoredCollected } from './collected';
+import { collected, type StoredCollected } from './assignedProduct';
 import { text } from './contact';
 
 export interface StoredPortCall {

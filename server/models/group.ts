@@ -1,7 +1,7 @@
 import { model, Schema, type Types } from 'mongoose';
 import { maxCapacity, maxLength } from '../contract/fields';
 import type { Contact } from '../contract/contact';
-import { collected, type StoredCollected } from './collected';
+import { collected, type StoredCollected } from './assignedProduct';
 import { contact } from './contact';
 
 export interface StoredGroup {

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../contract/audit';
-import type { AuditView } from '../services/audit/read';
+import type { AuditView } from '../services/audit/readAudit';
 
 export function presentAuditEntry({ entry, name }: AuditView): AuditEntry {
   return {

@@ -2,7 +2,7 @@ import type { Me, MyAccommodation, MyEvent, MyFerry, PersonalInfo } from '../con
 import type { StoredAccommodation } from '../models/accommodation';
 import type { StoredEvent } from '../models/event';
 import type { StoredFerry } from '../models/ferry';
-import type { CustomerWithTrip } from '../services/customers/withTrip';
+import type { CustomerWithTrip } from '../services/customers/customerWithTrip';
 import { presentOrganizationName } from './organization';
 import { presentRoom, presentRoomStock } from './room';
 

@@ -1,6 +1,6 @@
 import { type CustomerColumn, customerColumnLabels, type CustomerRow } from '../contract/customerRow';
 import { type CsvColumn } from '../lib/csv';
-import type { CustomerView } from '../services/customerList/rows';
+import type { CustomerView } from '../services/customerList/rowBuilder';
 import { customerCells } from './customerCells';
 import { presentCustomerRow } from './customerRow';
 

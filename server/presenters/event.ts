@@ -1,6 +1,6 @@
 import type { Event, InfoButton } from '../contract/event';
 import type { EventView } from '../services/resources/event';
-import { presentCollected, presentPaymentsDone } from './collected';
+import { presentCollected, presentPaymentsDone } from './assignedProduct';
 import { presentNamed } from './named';
 import { presentOrganizationName } from './organization';
 

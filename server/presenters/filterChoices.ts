@@ -1,5 +1,5 @@
 import type { FilterChoices } from '../contract/customerRow';
-import type { filterChoices } from '../services/customerList/filterChoices';
+import type { filterChoices } from '../services/customerList/readFilterChoices';
 import { presentNamed } from './named';
 
 export function presentFilterChoices(choices: Awaited<ReturnType<typeof filterChoices>>): FilterChoices {

@@ -3,7 +3,7 @@ import type { StoredCustomer } from '../models/customer';
 import type { StoredEvent } from '../models/event';
 import type { StoredGroup } from '../models/group';
 import type { GroupView, GroupWithMembers } from '../services/resources/group';
-import { presentCollected, presentPaymentsDone } from './collected';
+import { presentCollected, presentPaymentsDone } from './assignedProduct';
 import { presentNamed } from './named';
 import { presentContact, presentOrganizationName } from './organization';
 

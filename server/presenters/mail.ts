@@ -1,6 +1,6 @@
 import type { FailedMail, SentMail } from '../contract/email';
 import type { StoredMail } from '../models/mail';
-import type { FailedMailView } from '../services/mail/outbox';
+import type { FailedMailView } from '../services/mail/listMails';
 
 /** A mail without its words, which may be the customer's alone. */
 export function presentMail(mail: StoredMail): SentMail {

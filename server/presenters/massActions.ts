@@ -3,8 +3,8 @@ import type { MassMoveAnswer, MassPreview, RefundablePayment } from '../contract
 import { errorText } from '../contract/errors';
 import { toEuros } from '../contract/money';
 import type { StoredGroup } from '../models/group';
-import type { Preview } from '../services/massActions/preview';
-import type { Refundable } from '../services/massActions/refund/refundable';
+import type { Preview } from '../services/massActions/previewAction';
+import type { Refundable } from '../services/massActions/refund/listRefundable';
 import { presentNamed } from './named';
 
 export function presentMove(users: string[], group: StoredGroup): MassMoveAnswer {

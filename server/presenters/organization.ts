@@ -1,7 +1,7 @@
 import type { Contact } from '../contract/contact';
 import type { Organization, OrganizationName, PublicOrganization } from '../contract/organization';
 import type { StoredOrganization } from '../models/organization';
-import type { Owner } from '../services/resources/owners';
+import type { Owner } from '../services/resources/organizationSummaries';
 
 export function presentOrganizationName(organization: Owner): OrganizationName {
   return {

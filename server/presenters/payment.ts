@@ -6,8 +6,8 @@ import type {
   StaffCustomerPayments,
   StaffPayment,
 } from '../contract/payment';
-import type { StaffPaymentRow, StaffPaymentsView } from '../services/payments/staff/staffPayments';
-import type { PaymentRow } from '../services/payments/rows';
+import type { StaffPaymentRow, StaffPaymentsView } from '../services/payments/staff/readStaffPayments';
+import type { PaymentRow } from '../services/payments/paymentRows';
 
 export function presentPayment(row: PaymentRow): Payment {
   const { payment, code } = row;

@@ -1,5 +1,5 @@
 import type { StaffCustomer } from '../contract/staffCustomer';
-import type { CustomerWithTrip } from '../services/customers/withTrip';
+import type { CustomerWithTrip } from '../services/customers/customerWithTrip';
 import { presentPersonalInfo } from './customer';
 import { presentNamed } from './named';
 import { presentOrganizationName } from './organization';

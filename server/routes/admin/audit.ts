@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { presentAuditEntry } from '../../presenters/audit';
-import { auditOf } from '../../services/audit/read';
+import { auditOf } from '../../services/audit/readAudit';
 import { textOf } from '../query';
 
 export function auditRoutes(): Router {

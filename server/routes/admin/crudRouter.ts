@@ -2,7 +2,7 @@ import { type Request, Router } from 'express';
 import { type InputOf, type RecordOf, type ResourceName, resourceRights } from '../../contract/resources';
 import type { ById } from '../../contract/reference';
 import { actorOf } from '../../middleware/authenticate';
-import { demand } from '../../services/access/access';
+import { demand } from '../../services/access/authorize';
 import type { Crud } from '../../services/resources/crud';
 import type { Validator } from '../../validators/validator';
 import { textOf } from '../query';

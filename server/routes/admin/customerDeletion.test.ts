@@ -7,7 +7,7 @@ import { DiscountCode } from '../../models/discountCode';
 import { Group } from '../../models/group';
 import { Mail } from '../../models/mail';
 import { Payment } from '../../models/payment';
-import { queueMail } from '../../services/mail/queue';
+import { queueMail } from '../../services/mail/queueMail';
 import { tally } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { eventually } from '../../test/crash';

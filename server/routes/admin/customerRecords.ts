@@ -1,10 +1,10 @@
 import { type Request, Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { presentStaffCustomer } from '../../presenters/staffCustomer';
-import { demand } from '../../services/access/access';
-import { changeCustomer } from '../../services/customers/change';
-import { removeCustomer } from '../../services/customers/remove';
-import { readCustomer } from '../../services/customers/record';
+import { demand } from '../../services/access/authorize';
+import { changeCustomer } from '../../services/customers/changeCustomer';
+import { removeCustomer } from '../../services/customers/removeCustomer';
+import { readCustomer } from '../../services/customers/readCustomer';
 import { customerChange } from '../../validators/staffCustomer';
 
 /** One customer, as staff's form reads and changes them; mounted at `/users`. */

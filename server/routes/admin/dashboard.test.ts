@@ -4,7 +4,7 @@ import { Customer } from '../../models/customer';
 import { Mail } from '../../models/mail';
 import { Payment, type StoredRefund } from '../../models/payment';
 import { Product } from '../../models/product';
-import { queueMail } from '../../services/mail/queue';
+import { queueMail } from '../../services/mail/queueMail';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { readPage } from '../../test/customerList';

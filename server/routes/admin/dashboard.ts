@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { presentDashboard } from '../../presenters/dashboard';
-import { readDashboard } from '../../services/dashboard/read';
+import { readDashboard } from '../../services/dashboard/readDashboard';
 import { textOf } from '../query';
 
 /** What staff look for first. */

@@ -2,8 +2,8 @@ import { type EmailDraft, type EmailIdentifier, emailIdentifiers, placeholders }
 import { createMailer } from '../../lib/mailer';
 import { Email } from '../../models/email';
 import { Mail } from '../../models/mail';
-import { sendDueMail } from '../../services/mail/send';
-import { queueMail } from '../../services/mail/queue';
+import { sendDueMail } from '../../services/mail/sendDueMail';
+import { queueMail } from '../../services/mail/queueMail';
 import { faultsOf, tally } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { buildCustomer, buildOrganization } from '../../test/factories';

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { presentEvent } from '../../presenters/event';
 import { presentNamed } from '../../presenters/named';
-import { eventChoices } from '../../services/resources/choices';
+import { eventChoices } from '../../services/resources/listChoices';
 import { services } from '../../services/resources';
 import { event } from '../../validators/resources';
 import { textOf } from '../query';

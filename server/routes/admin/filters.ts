@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { presentFilterChoices } from '../../presenters/filterChoices';
-import { filterChoices } from '../../services/customerList/filterChoices';
+import { filterChoices } from '../../services/customerList/readFilterChoices';
 
 /** What the customers of an organization can be filtered by. */
 export function filterRoutes(): Router {

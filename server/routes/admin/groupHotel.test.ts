@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { transaction } from '../../lib/database';
 import type { StoredGroup } from '../../models/group';
 import { Room } from '../../models/room';
-import { leaveRooms } from '../../services/rooms/leave';
+import { leaveRooms } from '../../services/rooms/leaveRooms';
 import { faultsOf, tally } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { buildAccommodation, buildCustomer } from '../../test/factories';

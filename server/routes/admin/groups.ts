@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { presentGroup, presentGroupWithUsers } from '../../presenters/group';
 import { presentNamed } from '../../presenters/named';
-import { groupChoices } from '../../services/resources/choices';
+import { groupChoices } from '../../services/resources/listChoices';
 import { services } from '../../services/resources';
 import { group } from '../../validators/resources';
 import { textOf } from '../query';

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { presentFailedMail, presentMail } from '../../presenters/mail';
 import type { Context } from '../../context';
-import { failedMails, mailsOf, resendMail } from '../../services/mail/outbox';
+import { failedMails, mailsOf, resendMail } from '../../services/mail/listMails';
 import { textOf } from '../query';
 
 export function mailRoutes(context: Context): Router {

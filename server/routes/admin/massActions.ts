@@ -4,10 +4,10 @@ import { actorOf } from '../../middleware/authenticate';
 import { languageOf } from '../../middleware/language';
 import { presentMove, presentPreview, presentRefundable } from '../../presenters/massActions';
 import { changeGroup } from '../../services/massActions/changeGroup';
-import { disableCustomers } from '../../services/massActions/disable';
-import { enableCustomers } from '../../services/massActions/enable';
-import { previewAction } from '../../services/massActions/preview';
-import { refundablePayments } from '../../services/massActions/refund/refundable';
+import { disableCustomers } from '../../services/massActions/disableCustomers';
+import { enableCustomers } from '../../services/massActions/enableCustomers';
+import { previewAction } from '../../services/massActions/previewAction';
+import { refundablePayments } from '../../services/massActions/refund/listRefundable';
 import { massInput, massMoveInput, massPaymentsInput, massPreviewInput } from '../../validators/massActions';
 
 /** What staff do to many customers at once: all of them or none; mounted at `/mass`. */

@@ -8,7 +8,7 @@ import { Payment } from '../../models/payment';
 import { Product } from '../../models/product';
 import { createPaytrail } from '../../paytrail/client';
 import { simulatorPath } from '../../start/paymentProvider';
-import { hearRefund } from '../../services/payments/refunds/refundOutcome';
+import { hearRefund } from '../../services/payments/refunds/applyRefundReport';
 import { faultsOf, tally } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { barrier } from '../../test/barrier';

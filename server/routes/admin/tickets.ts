@@ -2,7 +2,7 @@ import { Router } from 'express';
 import type { TicketsAnswer } from '../../contract/tickets';
 import { actorOf } from '../../middleware/authenticate';
 import { presentTicket } from '../../presenters/tickets';
-import { importTickets } from '../../services/tickets/import';
+import { importTickets } from '../../services/tickets/importTickets';
 import { tickets } from '../../validators/tickets';
 
 /** The tickets of a ferry, from a file; mounted at `/ferrys/tickets`. */

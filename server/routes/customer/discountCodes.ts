@@ -2,8 +2,8 @@ import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { presentCustomerPayments } from '../../presenters/payment';
 import type { Context } from '../../context';
-import { redeemCode } from '../../services/discountCodes/redeem';
-import { removeCode } from '../../services/discountCodes/remove';
+import { redeemCode } from '../../services/discountCodes/redeemCode';
+import { removeCode } from '../../services/discountCodes/removeCode';
 import { redemption } from '../../validators/discountCode';
 
 /** A customer's own codes; mounted at `/discountCodes`. */

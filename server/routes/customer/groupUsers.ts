@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { presentRoomCandidate } from '../../presenters/room';
 import type { Context } from '../../context';
-import { groupUsers } from '../../services/rooms/groupUsers';
+import { groupUsers } from '../../services/rooms/listRoomCandidates';
 
 /** Whom a customer can choose as a room partner; mounted at `/groups/users`. */
 export function groupUserRoutes(context: Context): Router {

@@ -4,9 +4,9 @@ import { callerAddress } from '../../lib/callerAddress';
 import { actorOf } from '../../middleware/authenticate';
 import { presentMe } from '../../presenters/customer';
 import type { Context } from '../../context';
-import { saveOwnInfo } from '../../services/customers/ownInfo';
-import { customerWithTrip } from '../../services/customers/withTrip';
-import { chooseRoom } from '../../services/rooms/choose';
+import { saveOwnInfo } from '../../services/customers/saveOwnInfo';
+import { customerWithTrip } from '../../services/customers/customerWithTrip';
+import { chooseRoom } from '../../services/rooms/chooseRoom';
 import { ownInfo } from '../../validators/ownInfo';
 import { roomChoice } from '../../validators/roomChoice';
 

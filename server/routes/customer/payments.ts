@@ -4,8 +4,8 @@ import { actorOf } from '../../middleware/authenticate';
 import { languageOf } from '../../middleware/language';
 import { presentCustomerPayments, presentPayment } from '../../presenters/payment';
 import type { Context } from '../../context';
-import { openCheckout, proceed } from '../../services/payments/checkout/checkout';
-import { freshPaymentsOf, learnOutcome } from '../../services/payments/provider/outcome';
+import { openCheckout, proceed } from '../../services/payments/checkout/openCheckout';
+import { freshPaymentsOf, learnOutcome } from '../../services/payments/provider/handlePaymentReturn';
 
 /** A customer's payments; mounted at `/payments`. */
 export function paymentRoutes(context: Context): Router {

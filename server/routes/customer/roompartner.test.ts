@@ -8,7 +8,7 @@ import { AuditEntry } from '../../models/auditEntry';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Mail } from '../../models/mail';
 import { Room } from '../../models/room';
-import { leaveRooms } from '../../services/rooms/leave';
+import { leaveRooms } from '../../services/rooms/leaveRooms';
 import { faultsOf, tally } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { barrier } from '../../test/barrier';

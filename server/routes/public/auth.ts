@@ -4,8 +4,8 @@ import { actorOf, authenticate, tokenOf } from '../../middleware/authenticate';
 import { languageOf } from '../../middleware/language';
 import { login, sessionOf } from '../../services/access/session';
 import type { Context } from '../../context';
-import { requestReset } from '../../services/passwordReset/request';
-import { resetPassword } from '../../services/passwordReset/reset';
+import { requestReset } from '../../services/passwordReset/requestReset';
+import { resetPassword } from '../../services/passwordReset/resetPassword';
 import { credentials, passwordReset, resetRequest } from '../../validators/auth';
 
 export function authRoutes(context: Context): Router {

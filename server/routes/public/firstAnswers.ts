@@ -2,7 +2,7 @@ import type { FirstAnswers } from '../../contract/firstAnswers';
 import { presentPublicGroup } from '../../presenters/group';
 import { presentPublicOrganization } from '../../presenters/organization';
 import type { Context } from '../../context';
-import { groupsOpenTo } from '../../services/groups/openGroups';
+import { groupsOpenTo } from '../../services/groups/listOpenGroups';
 import { organizationById, organizationByIdentifier } from '../../services/access/organizations';
 
 const pages = [

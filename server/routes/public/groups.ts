@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { presentPublicGroup } from '../../presenters/group';
-import { groupsOpenTo } from '../../services/groups/openGroups';
+import { groupsOpenTo } from '../../services/groups/listOpenGroups';
 
 export function groupRoutes(): Router {
   const router = Router();

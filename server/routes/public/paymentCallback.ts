@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import type { Context } from '../../context';
-import { hearCallback } from '../../services/payments/provider/outcome';
-import { hearRefundCallback } from '../../services/payments/refunds/refundOutcome';
+import { hearCallback } from '../../services/payments/provider/handlePaymentReturn';
+import { hearRefundCallback } from '../../services/payments/refunds/applyRefundReport';
 
 /** Where the payment provider calls; what it says is believed by its signature alone. Mounted at `/payments`. */
 export function paymentCallbackRoutes(context: Context): Router {

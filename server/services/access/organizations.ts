@@ -3,7 +3,7 @@ import { AppError } from '../../lib/AppError';
 import { objectId } from '../../lib/objectId';
 import type { Actor } from '../../lib/sessionToken';
 import { Organization, type StoredOrganization } from '../../models/organization';
-import { inReach } from './access';
+import { inReach } from './authorize';
 
 /** @throws AppError `notFound` */
 export async function organizationById(id: string): Promise<StoredOrganization> {

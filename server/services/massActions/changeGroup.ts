@@ -3,11 +3,11 @@ import { objectId } from '../../lib/objectId';
 import type { Actor } from '../../lib/sessionToken';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Group, type StoredGroup } from '../../models/group';
-import { demand, inReach } from '../access/access';
-import { byGroup } from '../customers/byGroup';
-import { bringInto } from '../customers/move';
+import { demand, inReach } from '../access/authorize';
+import { byGroup } from '../customers/partitionByGroup';
+import { bringInto } from '../customers/moveCustomers';
 import { giveSeatsBack, peopleOf, takeSeats } from '../groups/seats';
-import { changeTogether } from './customers';
+import { changeTogether } from './changeCustomers';
 import { seatsMissing } from './seatsMissing';
 
 /**

@@ -1,6 +1,6 @@
 import type { RefundStatus } from '../../contract/payment';
 import type { StoredAttempt, StoredPayment, StoredRefund } from '../../models/payment';
-import type { PaymentRow } from './rows';
+import type { PaymentRow } from './paymentRows';
 
 /* The money of a payment, in cents: what came, what went back, and what may still go back. */
 

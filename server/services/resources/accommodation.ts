@@ -3,10 +3,10 @@ import type { ById } from '../../contract/reference';
 import { Accommodation, type StoredAccommodation } from '../../models/accommodation';
 import { Group } from '../../models/group';
 import { crud } from './crud';
-import { organizationOf, productReferences } from '../access/references';
-import { setRoomCapacities } from '../rooms/stock';
+import { organizationOf, productReferences } from '../access/lockReferences';
+import { setRoomCapacities } from '../rooms/roomStock';
 import { refuseWhileUsed } from './refuseWhileUsed';
-import { type StopView, stopViewsOf } from './stop';
+import { type StopView, stopViewsOf } from './tripComponentViews';
 
 export const accommodations = crud<
   ById<AccommodationInput>,

@@ -8,13 +8,13 @@ import { hashPassword } from '../../lib/password';
 import type { Actor } from '../../lib/sessionToken';
 import { Account } from '../../models/account';
 import { Admin, type StoredAdmin } from '../../models/admin';
-import { demand } from '../access/access';
-import { noteChange } from '../audit/note';
+import { demand } from '../access/authorize';
+import { noteChange } from '../audit/auditChanges';
 import { type Crud, crud } from './crud';
 import { refuseTakenEmail } from '../customers/account';
-import { forgetMails } from '../mail/forget';
-import { holdReferences, organizationReference } from '../access/references';
-import { ownersOf, type Owner } from './owners';
+import { forgetMails } from '../mail/deleteMails';
+import { holdReferences, organizationReference } from '../access/lockReferences';
+import { ownersOf, type Owner } from './organizationSummaries';
 
 export interface AdminView {
   admin: StoredAdmin;

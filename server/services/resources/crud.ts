@@ -5,8 +5,8 @@ import { AppError } from '../../lib/AppError';
 import { transaction } from '../../lib/database';
 import { objectId } from '../../lib/objectId';
 import type { Actor } from '../../lib/sessionToken';
-import { demand, inReach } from '../access/access';
-import { noteChange } from '../audit/note';
+import { demand, inReach } from '../access/authorize';
+import { noteChange } from '../audit/auditChanges';
 import { listedOf } from '../access/organizations';
 
 export interface ListQuery {

@@ -8,11 +8,11 @@ import { Group, type StoredGroup } from '../../models/group';
 import { Payment } from '../../models/payment';
 import { Product, type StoredProduct } from '../../models/product';
 import { crud } from './crud';
-import { setMaxUsages } from '../discountCodes/uses';
+import { setMaxUsages } from '../discountCodes/codeUses';
 import { recordsById } from '../../lib/recordsById';
-import { organizationOf, reference } from '../access/references';
+import { organizationOf, reference } from '../access/lockReferences';
 import { refuseWhileUsed } from './refuseWhileUsed';
-import { ownersOf, type Owner } from './owners';
+import { ownersOf, type Owner } from './organizationSummaries';
 
 export interface DiscountCodeView {
   code: StoredDiscountCode;

@@ -2,8 +2,8 @@ import type { EmailInput } from '../../contract/email';
 import type { ById } from '../../contract/reference';
 import { Email, type StoredEmail } from '../../models/email';
 import { crud } from './crud';
-import { organizationOf } from '../access/references';
-import { ownersOf, type Owner } from './owners';
+import { organizationOf } from '../access/lockReferences';
+import { ownersOf, type Owner } from './organizationSummaries';
 
 export interface EmailView {
   email: StoredEmail;

@@ -5,13 +5,19 @@ import { Event, type StoredEvent } from '../../models/event';
 import { Group, type StoredGroup } from '../../models/group';
 import { Payment } from '../../models/payment';
 import { Product } from '../../models/product';
-import { type CollectedEntry, collectedAt, entriesOf, type PaidCount, productsAt } from '../trips/collectedProducts';
+import {
+  type CollectedEntry,
+  collectedAt,
+  entriesOf,
+  type PaidCount,
+  productsAt,
+} from '../trips/collectedProducts';
 import { crud } from './crud';
-import { touched } from '../payments/touched';
-import { organizationOf, productReferences } from '../access/references';
+import { touched } from '../payments/safeToDelete';
+import { organizationOf, productReferences } from '../access/lockReferences';
 import { refuseWhileUsed } from './refuseWhileUsed';
 import { isMandatory, paymentsDoneOn, tripsOf } from '../trips/trips';
-import { ownersOf, type Owner } from './owners';
+import { ownersOf, type Owner } from './organizationSummaries';
 
 export interface EventView {
   event: StoredEvent;

@@ -4,9 +4,9 @@ import type { ById } from '../../contract/reference';
 import { Ferry, type StoredFerry } from '../../models/ferry';
 import { Group } from '../../models/group';
 import { crud } from './crud';
-import { organizationOf, productReferences } from '../access/references';
+import { organizationOf, productReferences } from '../access/lockReferences';
 import { refuseWhileUsed } from './refuseWhileUsed';
-import { type StopView, stopViewsOf } from './stop';
+import { type StopView, stopViewsOf } from './tripComponentViews';
 
 export const ferries = crud<ById<FerryInput>, StoredFerry, StopView<StoredFerry>>({
   name: 'ferrys',

@@ -7,18 +7,18 @@ import { Customer, type StoredCustomer } from '../../models/customer';
 import { Event } from '../../models/event';
 import { Ferry } from '../../models/ferry';
 import { Group, type StoredGroup } from '../../models/group';
-import { inReach } from '../access/access';
+import { inReach } from '../access/authorize';
 import { type CollectedEntry, entriesOf, type PaidCount } from '../trips/collectedProducts';
 import { crud } from './crud';
 import { recountPaid } from '../groups/paidCounts';
-import { recallPaidProducts } from '../customers/paidProducts';
-import { holdReferences, productReferences, reference } from '../access/references';
-import { moveReservations } from '../rooms/hotel';
+import { recallPaidProducts } from '../customers/recomputePaidProducts';
+import { holdReferences, productReferences, reference } from '../access/lockReferences';
+import { moveReservations } from '../rooms/moveReservations';
 import { setCapacity } from '../groups/seats';
 import { refuseWhileUsed } from './refuseWhileUsed';
-import { clearTickets } from '../tickets/clear';
+import { clearTickets } from '../tickets/clearTickets';
 import { paymentsDoneOn, type Trip, tripsOf } from '../trips/trips';
-import { ownersOf, type Owner } from './owners';
+import { ownersOf, type Owner } from './organizationSummaries';
 
 export interface GroupView extends Trip {
   organization: Owner;

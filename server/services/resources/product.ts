@@ -8,12 +8,12 @@ import { Group } from '../../models/group';
 import { Payment } from '../../models/payment';
 import { Product, type StoredProduct } from '../../models/product';
 import { crud } from './crud';
-import { takeCodesOff } from '../discountCodes/takeOff';
-import { setMaximumAmount } from '../payments/stock';
-import { touched } from '../payments/touched';
-import { organizationOf } from '../access/references';
+import { takeCodesOff } from '../discountCodes/detachCodes';
+import { setMaximumAmount } from '../payments/productStock';
+import { touched } from '../payments/safeToDelete';
+import { organizationOf } from '../access/lockReferences';
 import { refuseWhileUsed } from './refuseWhileUsed';
-import { ownersOf, type Owner } from './owners';
+import { ownersOf, type Owner } from './organizationSummaries';
 
 export interface ProductView {
   product: StoredProduct;

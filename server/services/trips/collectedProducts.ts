@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import type { StoredCollected } from '../../models/collected';
+import type { StoredCollected } from '../../models/assignedProduct';
 import { Product, type StoredProduct } from '../../models/product';
 import { recordsById } from '../../lib/recordsById';
 

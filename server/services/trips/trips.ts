@@ -3,7 +3,7 @@ import type { StoredGroup } from '../../models/group';
 import type { StoredProduct } from '../../models/product';
 import { collectedAt, type PaidCount, type Products, productsAt } from './collectedProducts';
 import { paidIn } from '../groups/paidCounts';
-import { groupsWithPlaces, type Places, placesOf, type Stop, type TripEvent } from './places';
+import { groupsWithPlaces, type Places, placesOf, type Stop, type TripEvent } from './tripComponents';
 
 /** A group with where it goes, how, and what its travellers pay for. */
 export interface Trip {

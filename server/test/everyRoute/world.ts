@@ -3,7 +3,7 @@ import type { ResourceName } from '../../contract/resources';
 import type { Role } from '../../contract/roles';
 import { Group } from '../../models/group';
 import { Mail } from '../../models/mail';
-import { paymentsOf } from '../../services/payments/rows';
+import { paymentsOf } from '../../services/payments/paymentRows';
 import type { TestApp } from '../app';
 import {
   buildAccommodation,

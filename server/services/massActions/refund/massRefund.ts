@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../../../lib/AppError';
 import type { Actor } from '../../../lib/sessionToken';
-import { takeTurns } from '../../../lib/turns';
+import { takeTurns } from '../../../lib/limitConcurrency';
 import { MassRefund, type StoredMassRefund, type StoredRefundResult } from '../../../models/massRefund';
-import { demand } from '../../access/access';
+import { demand } from '../../access/authorize';
 import type { Context } from '../../../context';
 import { refundOne } from './refundOne';
-import { finish, keepAlive, letGo, type MassRefundOrder, openRun, takeUp } from './run';
+import { finish, keepAlive, letGo, type MassRefundOrder, openRun, takeUp } from './massRefundRun';
 
 /** As many refunds as are under way at once: enough to wait little, few enough for the provider to bear. */
 const places = 5;

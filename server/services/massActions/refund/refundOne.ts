@@ -5,9 +5,9 @@ import type { Actor } from '../../../lib/sessionToken';
 import type { StoredRefundResult } from '../../../models/massRefund';
 import type { StoredRefund } from '../../../models/payment';
 import type { Context } from '../../../context';
-import { paymentInReach } from '../../payments/staff/staffPayments';
-import { type RefundOrder, refundOnce } from '../../payments/refunds/refund';
-import { rowOf } from '../../payments/rows';
+import { paymentInReach } from '../../payments/staff/readStaffPayments';
+import { type RefundOrder, refundOnce } from '../../payments/refunds/refundPayment';
+import { rowOf } from '../../payments/paymentRows';
 
 /** Refunds one of many payments; a refusal is its result, and stops nobody else's. */
 export async function refundOne(

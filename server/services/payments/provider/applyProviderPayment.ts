@@ -5,10 +5,10 @@ import { clock } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import { Payment, type StoredAttempt, type StoredNotice, type StoredPayment } from '../../../models/payment';
 import type { PaymentStatus as ProviderStatus } from '../../../paytrail/types';
-import { followMoney } from '../refunds/followMoney';
+import { followMoney } from '../reconcilePayment';
 import { presentPurchase } from '../purchase';
-import { takeStep } from '../step';
-import { isInStock } from '../stock';
+import { takeStep } from '../takeStep';
+import { isInStock } from '../productStock';
 
 /** What the provider says of one of our attempts, its signature checked. */
 export interface ProviderWord {

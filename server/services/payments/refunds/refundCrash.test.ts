@@ -1,6 +1,6 @@
 import mongoose, { type Types } from 'mongoose';
 import type { MassRefundAnswer } from '../../../contract/massActions';
-import { takeTurns } from '../../../lib/turns';
+import { takeTurns } from '../../../lib/limitConcurrency';
 import { Payment } from '../../../models/payment';
 import { eventually, useProduct } from '../../../test/crash';
 import { buildAdmin, password } from '../../../test/factories';

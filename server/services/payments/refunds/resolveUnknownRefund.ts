@@ -4,11 +4,11 @@ import { transaction } from '../../../lib/database';
 import { objectId } from '../../../lib/objectId';
 import type { Actor } from '../../../lib/sessionToken';
 import type { StoredPayment } from '../../../models/payment';
-import { demand } from '../../access/access';
-import { noteChange } from '../../audit/note';
-import { paymentInReach, type StaffPaymentRow, staffPayment } from '../staff/staffPayments';
-import { isUnderWay } from './refund';
-import { rowOf } from '../rows';
+import { demand } from '../../access/authorize';
+import { noteChange } from '../../audit/auditChanges';
+import { paymentInReach, type StaffPaymentRow, staffPayment } from '../staff/readStaffPayments';
+import { isUnderWay } from './refundPayment';
+import { rowOf } from '../paymentRows';
 import { storeRefunds } from './storeRefunds';
 
 /**

@@ -4,7 +4,7 @@ import type { StoredPayment, StoredRefund } from '../../../models/payment';
 import { PaytrailError } from '../../../paytrail/PaytrailError';
 import type { NewRefund } from '../../../paytrail/types';
 import type { Context } from '../../../context';
-import { hearRefund, type RefundWord } from './refundOutcome';
+import { hearRefund, type RefundWord } from './applyRefundReport';
 
 /** Sends a stored refund to the provider, once, and stores what it answers. It is never sent again. */
 export async function sendRefund(

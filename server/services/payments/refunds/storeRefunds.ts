@@ -1,7 +1,7 @@
 import { AppError } from '../../../lib/AppError';
 import { Payment, type StoredPayment, type StoredRefund } from '../../../models/payment';
 import { counts, sumOf } from '../balance';
-import { type Cause, followMoney } from './followMoney';
+import { type Cause, followMoney } from '../reconcilePayment';
 
 /**
  * Stores a payment's refunds as they are now, with their sum and all that follows from it, inside a

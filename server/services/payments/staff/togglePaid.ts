@@ -3,13 +3,13 @@ import { AppError } from '../../../lib/AppError';
 import { transaction } from '../../../lib/database';
 import { objectId } from '../../../lib/objectId';
 import type { Actor } from '../../../lib/sessionToken';
-import { demand } from '../../access/access';
-import { noteChange } from '../../audit/note';
+import { demand } from '../../access/authorize';
+import { noteChange } from '../../audit/auditChanges';
 import { unreturnedOf } from '../balance';
-import { paymentInReach, type StaffPaymentRow, staffPayment } from './staffPayments';
+import { paymentInReach, type StaffPaymentRow, staffPayment } from './readStaffPayments';
 import { purchaseOf } from '../purchase';
-import { paymentOf, type PaymentRow, rowOf } from '../rows';
-import { takeStep } from '../step';
+import { paymentOf, type PaymentRow, rowOf } from '../paymentRows';
+import { takeStep } from '../takeStep';
 
 /**
  * Staff mark a new payment as paid, or a confirmed one as unpaid. `seen` is the status as their screen shows

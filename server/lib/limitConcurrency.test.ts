@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { takeTurns } from './limitConcurrency';
+
+describe('takeTurns', () => {
+  it('never runs more at once than there are places, and everything in order', async () => {
+    const inTurn = takeTurns(2);
+    const begun: number[] = [];
+    let running = 0;
+    let most = 0;
+
+    await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((n) =>
+        inTurn(async () => {
+          begun.push(n);
+          running += 1;
+          most = Math.max(most, running);
+          await sleep(5);
+          running -= 1;
+        }),
+      ),
+    );
+
+    expect(begun).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(most).toBe(2);
+  });
+
+  it('gives the place of work that failed to the next', async () => {
+    const inTurn = takeTurns(1);
+
+    const failed = inTurn(() => Promise.reject(new Error('no')));
+    const next = inTurn(() => Promise.resolve('done'));
+
+    await expect(failed).rejects.toThrow('no');
+    await expect(next).resolves.toBe('done');
+  });
+});

@@ -1,0 +1,82 @@
+import { type Model, Types } from 'mongoose';
+import type { AuditType } from '../../contract/audit';
+import { resourceRights } from '../../contract/resources';
+import { AppError } from '../../lib/AppError';
+import { objectId } from '../../lib/objectId';
+import type { Actor } from '../../lib/sessionToken';
+import { Accommodation } from '../../models/accommodation';
+import { Admin } from '../../models/admin';
+import { AuditEntry, type StoredAuditEntry } from '../../models/auditEntry';
+import { Customer } from '../../models/customer';
+import { DiscountCode } from '../../models/discountCode';
+import { Email } from '../../models/email';
+import { Event } from '../../models/event';
+import { Ferry } from '../../models/ferry';
+import { Group } from '../../models/group';
+import { Organization } from '../../models/organization';
+import { Product } from '../../models/product';
+import { demand, inReach } from '../access/authorize';
+import { recordsById } from '../../lib/recordsById';
+
+export interface AuditView {
+  entry: StoredAuditEntry;
+  /** Who did it; null once the person is deleted. */
+  name: string | null;
+}
+
+const models: Record<AuditType, Pick<Model<unknown>, 'exists'>> = {
+  organization: Organization,
+  products: Product,
+  events: Event,
+  groups: Group,
+  ferrys: Ferry,
+  accomodations: Accommodation,
+  discountCodes: DiscountCode,
+  emails: Email,
+  admins: Admin,
+  users: Customer,
+};
+
+/** More than anybody reads; the oldest are left out. */
+const most = 500;
+
+/**
+ * What was changed of one record, which may be deleted since; the newest first.
+ * @throws AppError `notAllowed`; `notFound` for a record that is not in the actor's reach
+ */
+export async function auditOf(actor: Actor, type: string, id: string): Promise<AuditView[]> {
+  if (!isAudited(type)) throw new AppError('notFound');
+  demand(actor, type === 'users' ? 'customers' : resourceRights[type].read);
+  const record = objectId(id);
+  const isOwn = await isThere(type, record, actor);
+  // An admin who has moved is the other organization's, with all that was noted of them before.
+  if (!isOwn && (await isThere(type, record))) throw new AppError('notFound');
+  const entries = await AuditEntry.find({ type, record, ...inReach(actor) })
+    .sort({ _id: -1 })
+    .limit(most)
+    .lean();
+  if (!isOwn && entries.length === 0) throw new AppError('notFound');
+  const nameOf = await namesOf(entries.map(({ by }) => by.id));
+  return entries.map((entry) => ({ entry, name: nameOf(entry.by.id) }));
+}
+
+function isAudited(type: string): type is AuditType {
+  return Object.hasOwn(models, type);
+}
+
+/** Whether the record exists, for an actor or for anybody. */
+async function isThere(type: AuditType, _id: Types.ObjectId, actor?: Actor): Promise<boolean> {
+  const reach = actor ? inReach(actor, type === 'organization' ? '_id' : 'organization') : {};
+  return (await models[type].exists({ $and: [{ _id }, reach] })) !== null;
+}
+
+async function namesOf(ids: readonly string[]) {
+  const people = ids.filter((id) => Types.ObjectId.isValid(id)).map((id) => new Types.ObjectId(id));
+  const [admins, customers] = await Promise.all([recordsById(Admin, people), recordsById(Customer, people)]);
+  return (id: string): string | null => {
+    if (!Types.ObjectId.isValid(id)) return id;
+    const customer = customers.get(id);
+    if (customer) return `${customer.firstName} ${customer.lastName}`;
+    return admins.get(id)?.name ?? null;
+  };
+}

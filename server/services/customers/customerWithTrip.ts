@@ -1,0 +1,60 @@
+import { AppError } from '../../lib/AppError';
+import { objectId } from '../../lib/objectId';
+import { Accommodation, type StoredAccommodation } from '../../models/accommodation';
+import { Customer, type StoredCustomer } from '../../models/customer';
+import { Event, type StoredEvent } from '../../models/event';
+import { Ferry, type StoredFerry } from '../../models/ferry';
+import { Group, type StoredGroup } from '../../models/group';
+import { Organization } from '../../models/organization';
+import { join } from '../../lib/join';
+import type { Owner } from '../resources/organizationSummaries';
+import { roommatesOf } from '../rooms/roommates';
+
+/** What a customer's record leads to: a list for each, of one or none. */
+interface Joined {
+  customer: StoredCustomer;
+  group: StoredGroup[];
+  event: StoredEvent[];
+  organization: Owner[];
+  accommodation: StoredAccommodation[];
+  outboundFerry: StoredFerry[];
+  returnFerry: StoredFerry[];
+}
+
+/**
+ * A customer with the trip they are on. Every visit of every traveller asks for it, so that all of it is read
+ * by one question instead of seven.
+ * @throws AppError `notFound`
+ */
+export async function customerWithTrip(id: string) {
+  const [found] = await Customer.aggregate<Joined>([
+    { $match: { _id: objectId(id) } },
+    { $project: { _id: 0, customer: '$$ROOT' } },
+    join('group', Group, 'customer.group'),
+    join('event', Event, 'customer.event'),
+    join('organization', Organization, 'customer.organization', ['name', 'identifier']),
+    join('accommodation', Accommodation, 'group.accomodation'),
+    join('outboundFerry', Ferry, 'group.outboundFerry'),
+    join('returnFerry', Ferry, 'group.returnFerry'),
+  ]);
+  if (!found) throw new AppError('notFound');
+  const { customer, accommodation, outboundFerry, returnFerry } = found;
+  return {
+    customer,
+    group: only(found.group),
+    event: only(found.event),
+    organization: only(found.organization),
+    accommodation: accommodation[0] ?? null,
+    outboundFerry: outboundFerry[0] ?? null,
+    returnFerry: returnFerry[0] ?? null,
+    roommates: await roommatesOf(customer),
+  };
+}
+
+export type CustomerWithTrip = Awaited<ReturnType<typeof customerWithTrip>>;
+
+/** What a customer is never without. */
+function only<Stored>([record]: Stored[]): Stored {
+  if (record === undefined) throw new Error('A customer lacks what their record refers to');
+  return record;
+}

@@ -1,0 +1,23 @@
+import { AppError } from '../../lib/AppError';
+import { objectId } from '../../lib/objectId';
+import type { Actor } from '../../lib/sessionToken';
+import { Customer, type StoredCustomer } from '../../models/customer';
+import { demand, inReach } from '../access/authorize';
+import { type CustomerWithTrip, customerWithTrip } from './customerWithTrip';
+
+/**
+ * A customer as staff's form shows them.
+ * @throws AppError `notAllowed`; `notFound` for who is not there or not in the actor's reach
+ */
+export async function readCustomer(actor: Actor, id: string): Promise<CustomerWithTrip> {
+  demand(actor, 'customers');
+  await customerInReach(actor, id);
+  return customerWithTrip(id);
+}
+
+/** @throws AppError `notFound` */
+export async function customerInReach(actor: Actor, id: string): Promise<StoredCustomer> {
+  const customer = await Customer.findOne({ _id: objectId(id), ...inReach(actor) }).lean();
+  if (!customer) throw new AppError('notFound');
+  return customer;
+}

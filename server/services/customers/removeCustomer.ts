@@ -1,0 +1,37 @@
+import { transaction } from '../../lib/database';
+import type { Actor } from '../../lib/sessionToken';
+import { Account } from '../../models/account';
+import { Customer } from '../../models/customer';
+import { Payment } from '../../models/payment';
+import { demand } from '../access/authorize';
+import { forgetValues, noteChange } from '../audit/auditChanges';
+import { releaseCodes } from '../discountCodes/detachCodes';
+import { forgetMails } from '../mail/deleteMails';
+import { untouched } from '../payments/safeToDelete';
+import { leaveRooms } from '../rooms/leaveRooms';
+import { giveSeatsBack, peopleOf } from '../groups/seats';
+import { customerInReach } from './readCustomer';
+
+/**
+ * Deletes a customer with all that tells of the person: record, account, mails, and the values that were noted.
+ * Seat, room and code uses are given back; payments that money touched are kept without the person
+ * (rules §14.2), their `customer` then being nobody's.
+ * @throws AppError `notAllowed`, `notFound`
+ */
+export async function removeCustomer(actor: Actor, customerId: string): Promise<void> {
+  demand(actor, 'deleteCustomer');
+  await transaction(async () => {
+    const customer = await customerInReach(actor, customerId);
+    const { _id: id, organization, group } = customer;
+    await leaveRooms([id]);
+    await releaseCodes([id]);
+    await Payment.deleteMany({ customer: id, ...untouched });
+    await forgetMails([id]);
+    await Account.deleteOne({ _id: id });
+    await Customer.deleteOne({ _id: id });
+    await noteChange(actor, { type: 'users', id, organization, before: {} });
+    await forgetValues('users', [id]);
+    // The contended update comes last: everybody who registers into the group meets there.
+    await giveSeatsBack(group, peopleOf([customer]));
+  });
+}

@@ -1,0 +1,38 @@
+import type { Types } from 'mongoose';
+import { mostDays, type Registrations } from '../../contract/dashboard';
+import { addDays, dayOf, today } from '../../lib/clock';
+import { Customer } from '../../models/customer';
+import type { Trip } from '../trips/trips';
+import { travellersOn } from './owedProducts';
+
+/** On which days in Finland the customers of trips registered. */
+export async function registrationsTo(
+  organization: Types.ObjectId,
+  trips: readonly Trip[],
+): Promise<Registrations> {
+  // A day in Finland is made of whole hours, which the database tells apart twice as fast as days of a zone.
+  const hour = { $dateTrunc: { date: '$registeredAt', unit: 'hour' } };
+  const counted = await Customer.aggregate<{ _id: Date; count: number }>([
+    { $match: travellersOn(organization, trips) },
+    { $group: { _id: hour, count: { $sum: 1 } } },
+  ]);
+  const counts = new Map<string, number>();
+  for (const { _id, count } of counted) counts.set(dayOf(_id), count + (counts.get(dayOf(_id)) ?? 0));
+  const days = daysUntilToday([...counts.keys()]).map((each) => ({
+    day: each,
+    count: counts.get(each) ?? 0,
+  }));
+  const first = days[0]?.day ?? '';
+  const before = [...counts].filter(([day]) => day < first);
+  const earlier = before.reduce((sum, [, count]) => sum + count, 0);
+  return { earlier, days };
+}
+
+/** From the first of the days on, or from as many days ago as are told apart. */
+function daysUntilToday(known: readonly string[]): string[] {
+  const last = today();
+  const [first] = [...known].sort();
+  if (first === undefined) return [];
+  const all = Array.from({ length: mostDays }, (_, ago) => addDays(last, -ago));
+  return all.filter((day) => day >= first).reverse();
+}

@@ -1,0 +1,74 @@
+import type { Types } from 'mongoose';
+import { totalOf } from '../../contract/money';
+import { paidStatuses } from '../../contract/payment';
+import { Customer } from '../../models/customer';
+import { DiscountCode } from '../../models/discountCode';
+import { Payment } from '../../models/payment';
+import { join } from '../../lib/join';
+import type { Owed } from './owedProducts';
+
+/**
+ * What codes take off the price for those who owe products and have not paid them; cents, by the product's id.
+ */
+export async function discountsOnUnpaid(
+  organization: Types.ObjectId,
+  owed: readonly Owed[],
+): Promise<Map<string, number>> {
+  const codes = await DiscountCode.find({ organization }, 'discount').lean();
+  if (codes.length === 0) return new Map();
+  const percents = new Map(codes.map(({ _id, discount }) => [String(_id), discount]));
+  const borne = await borneByUnpaid(
+    codes.map(({ _id }) => _id),
+    owed,
+  );
+  return new Map(
+    owed.map(({ product, trips }) => {
+      const off = borne
+        .filter((each) => each.product.equals(product._id))
+        .filter((each) => trips.some(({ group }) => group._id.equals(each.group)))
+        .map(({ code, count }) => count * (totalOf(product) - totalOf(product, percents.get(String(code)))));
+      return [String(product._id), off.reduce((sum, each) => sum + each, 0)];
+    }),
+  );
+}
+
+interface Borne {
+  product: Types.ObjectId;
+  code: Types.ObjectId;
+  group: Types.ObjectId;
+  count: number;
+}
+
+/** How often each code stands on a payment that an enabled customer owes now, by product and group. */
+async function borneByUnpaid(codes: Types.ObjectId[], owed: readonly Owed[]): Promise<Borne[]> {
+  const counted = await Payment.aggregate<{ _id: Omit<Borne, 'count'>; count: number }>([
+    {
+      $match: {
+        discountCode: { $in: codes },
+        product: { $in: owed.map(({ product }) => product._id) },
+        // Whether these are paid is for the customer's record to say; the others are.
+        $or: [{ status: { $nin: paidStatuses } }, { refundAmount: { $gt: 0 } }],
+      },
+    },
+    join('customer', Customer, 'customer', ['group', 'event', 'disabled', 'paidProducts']),
+    { $unwind: '$customer' },
+    {
+      $match: {
+        'customer.disabled': false,
+        $expr: {
+          $and: [
+            { $eq: ['$event', '$customer.event'] },
+            { $not: [{ $in: ['$product', '$customer.paidProducts'] }] },
+          ],
+        },
+      },
+    },
+    {
+      $group: {
+        _id: { product: '$product', code: '$discountCode', group: '$customer.group' },
+        count: { $sum: 1 },
+      },
+    },
+  ]);
+  return counted.map(({ _id, count }) => ({ ..._id, count }));
+}

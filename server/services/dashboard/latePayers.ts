@@ -1,0 +1,50 @@
+import type { Types } from 'mongoose';
+import { unpaidAfterDays } from '../../contract/dashboard';
+import { addDays, instantOf, today } from '../../lib/clock';
+import { Customer } from '../../models/customer';
+import type { StoredProduct } from '../../models/product';
+import type { Trip } from '../trips/trips';
+import { type Owed, owedOn, travellersOn, unpaidCountOf } from './owedProducts';
+
+/** A mandatory product, and how many owe it for too long. */
+export interface Late {
+  product: StoredProduct;
+  count: number;
+}
+
+/** Whoever registered before this day, in Finland, and owes is late: by whole days, as staff filter by. */
+export function lateBefore(): string {
+  return addDays(today(), -unpaidAfterDays);
+}
+
+/**
+ * By the product's name; products that nobody is late with are left out. Groups have counted all who have not
+ * paid, so that only who came lately need be looked at.
+ */
+export async function latePayers(organization: Types.ObjectId, trips: readonly Trip[]): Promise<Late[]> {
+  const owed = owedOn(trips);
+  if (owed.length === 0) return [];
+  const lately = await unpaidLately(organization, owed, trips);
+  return owed
+    .map((each, place) => ({ product: each.product, count: unpaidCountOf(each) - lately(each, place) }))
+    .filter(({ count }) => count > 0);
+}
+
+/** Of a group: how many came lately, and how many of them have paid each product, by its place. */
+type Lately = { _id: Types.ObjectId; customers: number } & Record<`paid${number}`, number>;
+
+async function unpaidLately(organization: Types.ObjectId, owed: readonly Owed[], trips: readonly Trip[]) {
+  const since = instantOf(lateBefore(), '00:00');
+  const paid = owed.map(({ product }, place) => {
+    const hasPaid = { $in: [product._id, '$paidProducts'] };
+    return [`paid${place}`, { $sum: { $cond: [hasPaid, 1, 0] } }] as const;
+  });
+  const counted = await Customer.aggregate<Lately>([
+    { $match: { ...travellersOn(organization, trips), registeredAt: { $gte: since } } },
+    { $group: { _id: '$group', customers: { $sum: 1 }, ...Object.fromEntries(paid) } },
+  ]);
+  return ({ trips: collecting }: Owed, place: number) =>
+    counted
+      .filter(({ _id }) => collecting.some(({ group }) => group._id.equals(_id)))
+      .reduce((sum, group) => sum + group.customers - (group[`paid${place}`] ?? 0), 0);
+}

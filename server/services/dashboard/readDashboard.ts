@@ -1,0 +1,69 @@
+import type { Types } from 'mongoose';
+import { isSoldOut } from '../../contract/payment';
+import { alphabetical } from '../../lib/alphabetical';
+import { InvalidInput } from '../../lib/AppError';
+import { today } from '../../lib/clock';
+import type { Actor } from '../../lib/sessionToken';
+import { Accommodation } from '../../models/accommodation';
+import { Event } from '../../models/event';
+import { Group } from '../../models/group';
+import { demand } from '../access/authorize';
+import { organizationInReach } from '../access/organizations';
+import { type Trip, type Trips, tripsOf } from '../trips/trips';
+import { lateBefore, latePayers } from './latePayers';
+import { failedMailsOf } from './failedMails';
+import { refundTroubles, surplusTroubles } from './paymentTroubles';
+import { registrationsTo } from './countRegistrations';
+import { sharesPaid } from './paidShares';
+
+/**
+ * What staff look for first in an organization. Trips that are over are left out, but not the money and mails
+ * that they leave behind.
+ * @throws AppError `notAllowed`; `notFound` for an organization that is not the actor's; InvalidInput where root
+ *   names none
+ */
+export async function readDashboard(actor: Actor, asked: string | undefined) {
+  demand(actor, 'customers');
+  const id = asked ?? actor.organization;
+  if (id === null) throw new InvalidInput([{ code: 'required', path: 'organization' }]);
+  const organization = await organizationInReach(actor, id);
+  const { trips, products } = await tripsAhead(organization);
+  const [registrations, shares, accommodations, late, mails, refunds, surplus] = await Promise.all([
+    registrationsTo(organization, trips),
+    sharesPaid(organization, trips),
+    accommodationsOf(trips),
+    latePayers(organization, trips),
+    failedMailsOf(organization),
+    refundTroubles(organization),
+    surplusTroubles(organization),
+  ]);
+  const soldOut = [...products.values()].filter(isSoldOut);
+  const attention = { lateBefore: lateBefore(), late, mails, refunds, surplus, soldOut };
+  return { registrations, trips, shares, accommodations, ...attention };
+}
+
+export type DashboardView = Awaited<ReturnType<typeof readDashboard>>;
+
+/** By the event's day, then by the group's name. */
+async function tripsAhead(organization: Types.ObjectId): Promise<Trips> {
+  const events = await Event.find({ organization, date: { $gte: today() } }, '_id')
+    .sort({ date: 1, _id: 1 })
+    .lean();
+  const order = new Map(events.map(({ _id }, place) => [String(_id), place]));
+  const groups = await Group.find({ organization, event: { $in: events.map(({ _id }) => _id) } })
+    .sort({ name: 1 })
+    .collation(alphabetical)
+    .lean();
+  const placeOf = ({ group }: Trip) => order.get(String(group.event)) ?? 0;
+  const { trips, products } = await tripsOf(groups);
+  return { trips: trips.sort((one, other) => placeOf(one) - placeOf(other)), products };
+}
+
+async function accommodationsOf(trips: readonly Trip[]) {
+  const ids = trips.flatMap(({ accommodation }) => accommodation?._id ?? []);
+  if (ids.length === 0) return [];
+  return Accommodation.find({ _id: { $in: ids } }, 'name onePersonRoom twoPersonRoom threePersonRoom')
+    .sort({ name: 1 })
+    .collation(alphabetical)
+    .lean();
+}

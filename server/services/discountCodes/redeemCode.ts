@@ -1,0 +1,107 @@
+import type { Types } from 'mongoose';
+import type { Redemption } from '../../contract/discountCode';
+import type { ById } from '../../contract/reference';
+import { AppError } from '../../lib/AppError';
+import { today } from '../../lib/clock';
+import { transaction } from '../../lib/database';
+import { objectId } from '../../lib/objectId';
+import type { Actor } from '../../lib/sessionToken';
+import { Customer } from '../../models/customer';
+import { DiscountCode, type StoredDiscountCode } from '../../models/discountCode';
+import { Payment, type StoredPayment } from '../../models/payment';
+import type { Context } from '../../context';
+import { type PaymentRow, paymentsOf } from '../payments/paymentRows';
+import { isLeftBehind } from './isHiddenPayment';
+import { noteCodes } from './auditCodes';
+import { takeCodesOff } from './detachCodes';
+import { takeUse } from './codeUses';
+
+/**
+ * Puts a code on every new payment of a customer that it is good for and that has none yet; however many
+ * they are, it is one use (rules §11.2). Answers all their payments.
+ * @throws AppError `notFound` (path `userId`) for anybody but oneself; with the path `code`:
+ *   `discountCodeUnknown`, `discountCodeDisabled`, `discountCodeExpired`, `discountCodeAlreadyUsed`,
+ *   `discountCodeFitsNothing`, `discountCodeUsedUp`; `tooManyTries` after too many unknown ones
+ */
+export async function redeemCode(
+  actor: Actor,
+  input: ById<Redemption>,
+  context: Context,
+): Promise<PaymentRow[]> {
+  const customer = objectId(actor.id);
+  if (!customer.equals(input.userId)) throw new AppError('notFound', { path: 'userId' });
+  const code = await findCode(customer, input.code, context);
+  const rows = await paymentsOf(customer);
+  await transaction(() => putCodeOn(actor, code, rows));
+  return paymentsOf(customer);
+}
+
+/** A try counts until the code is found to exist, or codes could be guessed. */
+async function findCode(
+  customer: Types.ObjectId,
+  text: string,
+  { limits }: Context,
+): Promise<StoredDiscountCode> {
+  const attempt = await limits.discountCode(String(customer));
+  const { organization } = await Customer.findById(customer, 'organization').lean().orFail();
+  const code = await DiscountCode.findOne({ organization, code: text }).lean();
+  if (!code) throw refusal('discountCodeUnknown');
+  await attempt.succeeded();
+  return code;
+}
+
+/** `rows` are the customer's payments as they see them. The use comes last: everybody meets there. */
+async function putCodeOn(actor: Actor, { _id }: StoredDiscountCode, rows: PaymentRow[]): Promise<void> {
+  const customer = objectId(actor.id);
+  const code = await usableCode(_id);
+  await refuseSecondUse(customer, code, rows);
+  const fitting = await Payment.find({
+    _id: { $in: rows.map(({ payment }) => payment._id) },
+    status: 'new',
+    discountCode: null,
+    product: { $in: code.applyTo },
+  }).lean();
+  const [first] = fitting;
+  if (!first) throw refusal('discountCodeFitsNothing');
+  await Payment.updateMany(
+    { _id: { $in: fitting.map((payment) => payment._id) } },
+    { $set: { discountCode: code._id }, $inc: { version: 1 } },
+  );
+  await bear(first, code);
+  await noteCodes(actor, fitting, { before: null, after: code.code });
+  await takeUse(code._id);
+}
+
+async function usableCode(id: Types.ObjectId): Promise<StoredDiscountCode> {
+  const code = await DiscountCode.findById(id).lean();
+  if (!code) throw refusal('discountCodeUnknown');
+  if (code.disabled) throw refusal('discountCodeDisabled');
+  if (code.validUntil < today()) throw refusal('discountCodeExpired');
+  return code;
+}
+
+/** A use on payments that the customer has left behind comes along instead of counting twice. */
+async function refuseSecondUse(
+  customer: Types.ObjectId,
+  code: StoredDiscountCode,
+  rows: PaymentRow[],
+): Promise<void> {
+  const bearing = await Payment.find({ customer, discountCode: code._id }).lean();
+  if (!bearing.every((payment) => isLeftBehind(payment, rows))) throw refusal('discountCodeAlreadyUsed');
+  await takeCodesOff(bearing);
+}
+
+/** The write also makes two uses by one customer at once meet, whatever payments they are for. */
+async function bear({ customer, event }: StoredPayment, { _id }: StoredDiscountCode): Promise<void> {
+  const { matchedCount } = await Customer.updateOne(
+    { _id: customer, event, disabled: false },
+    { $addToSet: { discountCodes: _id }, $inc: { __v: 1 } },
+  );
+  if (matchedCount === 0) throw new AppError('conflict');
+}
+
+type Refusal = Extract<AppError['code'], `discountCode${string}`>;
+
+function refusal(code: Refusal): AppError {
+  return new AppError(code, { path: 'code' });
+}

@@ -1,0 +1,38 @@
+import type { EmailDraft } from '../../contract/email';
+import type { Language } from '../../contract/languages';
+import { type RenderedMail, render } from '../../emails/render';
+import { sampleValues } from '../../emails/sample';
+import { transaction } from '../../lib/database';
+import type { Actor } from '../../lib/sessionToken';
+import { Admin } from '../../models/admin';
+import { Organization } from '../../models/organization';
+import { demand } from '../access/authorize';
+import type { Context } from '../../context';
+import { productName, storeMail } from './queueMail';
+
+/** A template's own language is not known; the travellers of most are Finns. */
+const language: Language = 'fi';
+
+/** A draft of a template, filled with made-up values. @throws AppError `notAllowed` */
+export async function previewEmail(actor: Actor, draft: EmailDraft, context: Context): Promise<RenderedMail> {
+  demand(actor, 'emails');
+  const { identifier, emailSubject: subject, emailHtml: html } = draft;
+  const own = await Organization.findById(actor.organization, 'name').lean();
+  const organization = own?.name ?? 'Esimerkkijärjestö';
+  const values = sampleValues(identifier, organization, context.config.publicUrl, language);
+  return render({ subject, html }, values, language);
+}
+
+/** Sends a draft, filled with made-up values, to the caller. @returns their address @throws AppError `notAllowed` */
+export async function testEmail(actor: Actor, draft: EmailDraft, context: Context): Promise<string> {
+  const mail = await previewEmail(actor, draft, context);
+  const { _id, email, organization } = await Admin.findById(actor.id).lean().orFail();
+  await transaction(() =>
+    storeMail({
+      ...mail,
+      ...{ kind: 'templateTest', to: email, language, organization, account: _id, toStaff: true },
+      ...{ fromName: productName, replyTo: null, linkMark: null },
+    }),
+  );
+  return email;
+}

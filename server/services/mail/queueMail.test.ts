@@ -1,0 +1,112 @@
+import { prepareCollections, transaction } from '../../lib/database';
+import { Email } from '../../models/email';
+import { Mail } from '../../models/mail';
+import { Organization } from '../../models/organization';
+import { buildCustomer } from '../../test/factories';
+import { useTestDatabase } from '../../test/testDatabase';
+import { queueMail } from './queueMail';
+
+useTestDatabase();
+beforeAll(prepareCollections);
+
+const room = {
+  event: 'Syysristeily',
+  accommodation: 'Hotelli Meri',
+  roomType: '2h',
+  roomPartners: 'Aino Aalto',
+} as const;
+
+async function mailTo(customer: { _id: unknown }) {
+  return Mail.findOne({ account: String(customer._id) })
+    .lean()
+    .orFail();
+}
+
+describe('a queued mail', () => {
+  it('speaks the language of the customer, and goes out in the name of their organization', async () => {
+    const finn = await buildCustomer();
+    const guest = await buildCustomer({ language: 'en' });
+    const { name } = await Organization.findById(finn.organization).orFail();
+
+    await queueMail({ kind: 'roomPartnerChosen', customer: finn, values: room });
+    await queueMail({ kind: 'roomPartnerChosen', customer: guest, values: room });
+
+    const mail = await mailTo(finn);
+    expect(mail).toMatchObject({
+      to: finn.email,
+      language: 'fi',
+      fromName: name,
+      status: 'queued',
+      tries: 0,
+    });
+    expect(mail.subject).toBe('Sinut on valittu huonekaveriksi');
+    expect(mail.html).toContain('kahden hengen huone');
+    expect(mail.text).toContain('Huonekaverit: Aino Aalto');
+    expect((await mailTo(guest)).text).toContain('Room: two person room\nRoom partners: Aino Aalto');
+  });
+
+  it('is in the words of the organization, where it has written some', async () => {
+    const customer = await buildCustomer();
+    await new Email({
+      ...{ organization: customer.organization, name: 'Huone', identifier: 'roomPartnerChosen' },
+      emailSubject: 'Moi {{ firstName }}!',
+      emailHtml: '<p>{{roomPartners}} &amp; sinä</p>',
+    }).save();
+
+    await queueMail({ kind: 'roomPartnerChosen', customer, values: room });
+
+    const mail = await mailTo(customer);
+    expect(mail.subject).toBe('Moi Päivi!');
+    expect(mail.html).toContain('<p>Aino Aalto &amp; sinä</p>');
+    expect(mail.text).toBe('Aino Aalto & sinä\n');
+  });
+
+  it('takes nothing that a customer has written for a tag, a line or a placeholder', async () => {
+    const customer = await buildCustomer({ firstName: '<b>&"\'', lastName: '{{link}}' });
+    await new Email({
+      ...{ organization: customer.organization, name: 'Huone', identifier: 'roomPartnerChosen' },
+      emailSubject: '{{firstName}} {{roomPartners}}',
+      emailHtml: '<p>{{firstName}} {{lastName}}</p>',
+    }).save();
+
+    await queueMail({
+      ...{ kind: 'roomPartnerChosen', customer },
+      values: { ...room, roomPartners: 'Aino\r\nBcc: x@example.fi' },
+    });
+
+    const mail = await mailTo(customer);
+    expect(mail.html).toContain('<p>&lt;b&gt;&amp;&quot;&#39; {{link}}</p>');
+    expect(mail.text).toBe('<b>&"\' {{link}}\n');
+    expect(mail.subject).toBe('<b>&"\' Aino Bcc: x@example.fi');
+  });
+
+  it('goes where it is sent, if that is not the present address', async () => {
+    const customer = await buildCustomer();
+
+    await queueMail({ kind: 'emailChanged', customer, values: {}, to: 'vanha@example.fi' });
+
+    expect((await mailTo(customer)).to).toBe('vanha@example.fi');
+  });
+
+  it('is not there when the transaction that caused it is not', async () => {
+    const customer = await buildCustomer();
+
+    const undone = transaction(async () => {
+      await queueMail({ kind: 'emailChanged', customer, values: {} });
+      throw new Error('changed our mind');
+    });
+
+    await expect(undone).rejects.toThrow('changed our mind');
+    expect(await Mail.exists({ account: customer._id })).toBeNull();
+  });
+
+  it('never holds a link to a new password: it is made when the mail is sent', async () => {
+    const customer = await buildCustomer();
+
+    await queueMail({ kind: 'passwordReset', customer, values: {} });
+
+    const { html, text, linkMark } = await mailTo(customer);
+    expect(html).toContain(`href="${linkMark}"`);
+    expect(text).toContain(`Vaihda salasana: ${linkMark}`);
+  });
+});

@@ -1,0 +1,273 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Account } from '../../models/account';
+import { clock } from '../../lib/clock';
+import { createMailer } from '../../lib/mailer';
+import { Customer, type StoredCustomer } from '../../models/customer';
+import { Mail } from '../../models/mail';
+import { Organization } from '../../models/organization';
+import { useApp } from '../../test/app';
+import { buildCustomer, buildGroup, buildOrganization } from '../../test/factories';
+import { type MailServer, parseMail, startMailServer } from '../../test/mailServer';
+import { queueMail } from './queueMail';
+import { sendDueMail } from './sendDueMail';
+
+const app = useApp();
+const hour = 3_600_000;
+let server: MailServer;
+
+beforeEach(async () => {
+  await Mail.deleteMany();
+  server = await startMailServer();
+  useServer();
+});
+afterEach(async () => {
+  app.context.mailer.close();
+  await server.stop();
+});
+
+function useServer(): void {
+  const mail = { smtpUrl: server.url, from: 'matkat@reissu.test' };
+  app.context.mailer = createMailer({ ...app.context.config, mail });
+}
+
+async function buildReaders(count: number): Promise<StoredCustomer[]> {
+  const group = await buildGroup({ capacity: 100 });
+  const readers = [];
+  for (let i = 0; i < count; i += 1) readers.push(await buildCustomer({ group: group._id }));
+  return readers;
+}
+
+async function write(customer: StoredCustomer): Promise<void> {
+  await queueMail({ kind: 'emailChanged', customer, values: {} });
+}
+
+function passes(milliseconds: number): void {
+  const now = clock.now().getTime() + milliseconds;
+  clock.now = () => new Date(now);
+}
+
+const receivers = () => server.received.map(({ to }) => to);
+const mailTo = (to: string) => Mail.findOne({ to }).lean().orFail();
+
+describe('due mail', () => {
+  it('is sent in the order in which it was queued, each once', async () => {
+    const readers = await buildReaders(5);
+    for (const reader of readers) await write(reader);
+
+    expect(await sendDueMail(app.context)).toBe('done');
+    await sendDueMail(app.context);
+
+    expect(receivers()).toEqual(readers.map(({ email }) => email));
+    expect(await mailTo(readers[0]!.email)).toMatchObject({ status: 'sent', tries: 1, lastError: null });
+  });
+
+  it('comes from the organization, bears its own id, and can be answered to the organizer', async () => {
+    const { _id: organization } = await buildOrganization({ name: 'Ääniä & Öitä ry' });
+    const group = await buildGroup({ organization });
+    await Organization.updateOne({ _id: organization }, { 'contact.email': 'oona@example.fi' });
+    const reader = await buildCustomer({ group: group._id });
+    await write(reader);
+
+    await sendDueMail(app.context);
+
+    const { _id } = await mailTo(reader.email);
+    const [mail] = server.received;
+    expect(mail?.headers).toMatchObject({
+      from: 'Ääniä & Öitä ry <matkat@reissu.test>',
+      'reply-to': 'Ääniä & Öitä ry <oona@example.fi>',
+      to: reader.email,
+      subject: 'Sähköpostiosoitteesi on vaihdettu',
+      'message-id': `<${String(_id)}@127.0.0.1>`,
+      'auto-submitted': 'auto-generated',
+    });
+    expect(mail?.text).toContain('Hei Päivi,');
+    expect(mail?.html).toContain('Ääniä &amp; Öitä ry');
+  });
+
+  it('is sent once by however many who send at once', async () => {
+    const readers = await buildReaders(8);
+    for (const reader of readers) await write(reader);
+
+    await Promise.all(Array.from({ length: 6 }, () => sendDueMail(app.context)));
+
+    expect(receivers().sort()).toEqual(readers.map(({ email }) => email).sort());
+  });
+
+  it('is not sent by another while somebody is at it, until their time is over', async () => {
+    const [reader] = await buildReaders(1);
+    await write(reader!);
+    let release = () => {};
+    const taking = new Promise<void>((resolve) => {
+      server.beforeTaking = () => {
+        resolve();
+        return new Promise((done) => (release = done));
+      };
+    });
+
+    const first = sendDueMail(app.context);
+    await taking;
+    const second = await sendDueMail(app.context);
+    release();
+    await first;
+
+    expect(second).toBe('done');
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('that a crash left in somebody’s hands is sent again under the same id', async () => {
+    const [reader] = await buildReaders(1);
+    await write(reader!);
+    await sendDueMail(app.context);
+    // The process was killed between the server's word and ours.
+    await Mail.updateOne({ to: reader!.email }, { status: 'queued', sentAt: null });
+
+    await sendDueMail(app.context);
+    passes(hour);
+    await sendDueMail(app.context);
+
+    const ids = server.received.map(({ headers }) => headers['message-id']);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+});
+
+describe('a mail that the server refuses', () => {
+  it('has failed, with what the server says, and holds up no other', async () => {
+    const [gone, next] = await buildReaders(2);
+    await write(gone!);
+    await write(next!);
+    server.refuse.set(gone!.email, '550 No such user');
+
+    await sendDueMail(app.context);
+    passes(24 * hour);
+    await sendDueMail(app.context);
+
+    expect(receivers()).toEqual([next!.email]);
+    const mail = await mailTo(gone!.email);
+    expect(mail).toMatchObject({ status: 'failed', tries: 1 });
+    expect(mail.lastError).toMatch(/^550 .*No such user/);
+  });
+
+  it('for a while is tried again after pauses that grow', async () => {
+    const [reader] = await buildReaders(1);
+    await write(reader!);
+    server.refuse.set(reader!.email, '452 Mailbox full');
+
+    await sendDueMail(app.context);
+    await sendDueMail(app.context);
+    expect(await mailTo(reader!.email)).toMatchObject({ status: 'queued', tries: 1 });
+
+    passes(61_000);
+    await sendDueMail(app.context);
+    passes(61_000);
+    await sendDueMail(app.context);
+    expect(await mailTo(reader!.email)).toMatchObject({ status: 'queued', tries: 2 });
+
+    server.refuse.clear();
+    passes(hour);
+    await sendDueMail(app.context);
+    expect(await mailTo(reader!.email)).toMatchObject({ status: 'sent', tries: 3 });
+  });
+
+  it('for days is given up', async () => {
+    const [reader] = await buildReaders(1);
+    await write(reader!);
+    server.refuse.set(reader!.email, '452 Mailbox full');
+
+    passes(6 * 24 * hour);
+    await sendDueMail(app.context);
+
+    expect(await mailTo(reader!.email)).toMatchObject({ status: 'failed' });
+  });
+
+  it('breaks off in the middle waits alone, while the others go out', async () => {
+    const [odd, next] = await buildReaders(2);
+    await write(odd!);
+    await write(next!);
+    let first = true;
+    server.beforeTaking = async () => {
+      if (first) {
+        first = false;
+        throw Object.assign(new Error('Try again'), { responseCode: 421 });
+      }
+    };
+
+    await sendDueMail(app.context);
+    expect(receivers()).toEqual([next!.email]);
+
+    passes(61_000);
+    await sendDueMail(app.context);
+    expect(receivers()).toEqual([next!.email, odd!.email]);
+  });
+});
+
+describe('a mail server that is away', () => {
+  it('costs no mail its turn: when it is back, each arrives once and in order', async () => {
+    const readers = await buildReaders(6);
+    const { port } = server;
+    for (const reader of readers.slice(0, 2)) await write(reader);
+    await sendDueMail(app.context);
+    const before = server.received;
+    await server.stop();
+
+    for (const reader of readers.slice(2)) {
+      await write(reader);
+      expect(await sendDueMail(app.context)).toBe('away');
+      passes(hour);
+    }
+    const waiting = await mailTo(readers[2]!.email);
+    expect(waiting).toMatchObject({ status: 'queued', tries: 4 });
+    expect(waiting.lastError).toBe('The mail server cannot be used (ECONNREFUSED)');
+
+    server = await startMailServer(port);
+    expect(await sendDueMail(app.context)).toBe('done');
+
+    expect([...before, ...server.received].map(({ to }) => to)).toEqual(readers.map(({ email }) => email));
+  });
+});
+
+describe('without a mail server', () => {
+  it('mails are written as files that only their owner reads', async () => {
+    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'reissu-mail-'));
+    app.context.mailer.close();
+    const mail = { smtpUrl: undefined, from: 'matkat@reissu.test' };
+    app.context.mailer = createMailer({ ...app.context.config, mail, dataDir });
+    const [reader] = await buildReaders(1);
+    await write(reader!);
+
+    await sendDueMail(app.context);
+
+    const stored = await mailTo(reader!.email);
+    expect(readdirSync(path.join(dataDir, 'mail'))).toEqual([`${String(stored._id)}.eml`]);
+    const written = parseMail(readFileSync(path.join(dataDir, 'mail', `${String(stored._id)}.eml`), 'utf8'));
+    expect(written.headers.to).toBe(reader!.email);
+    expect(written.text).toContain('Hei Päivi,');
+    expect(stored.status).toBe('sent');
+    rmSync(dataDir, { recursive: true });
+  });
+});
+
+it('mail of a disabled customer still goes out, but never a link to a new password', async () => {
+  const [reader] = await buildReaders(1);
+  await queueMail({ kind: 'passwordReset', customer: reader!, values: {} });
+  await write(reader!);
+  await Customer.updateOne({ _id: reader!._id }, { disabled: true });
+
+  await sendDueMail(app.context);
+
+  expect(server.received).toHaveLength(1);
+  expect(await Mail.findOne({ kind: 'passwordReset' }).lean()).toMatchObject({ status: 'failed' });
+});
+
+it('mail to somebody who has been deleted is deleted instead of sent', async () => {
+  const [reader] = await buildReaders(1);
+  await write(reader!);
+  await Account.deleteOne({ _id: reader!._id });
+
+  await sendDueMail(app.context);
+
+  expect(server.received).toEqual([]);
+  expect(await Mail.countDocuments()).toBe(0);
+});

@@ -1,0 +1,139 @@
+import type { Types } from 'mongoose';
+import type { Fault } from '../../contract/errors';
+import type { PreviewedAction } from '../../contract/massActions';
+import { AppError } from '../../lib/AppError';
+import type { Actor } from '../../lib/sessionToken';
+import type { StoredCustomer } from '../../models/customer';
+import { Group, type StoredGroup } from '../../models/group';
+import { Payment } from '../../models/payment';
+import type { StoredProduct } from '../../models/product';
+import { Room } from '../../models/room';
+import { demand } from '../access/authorize';
+import { byGroup } from '../customers/partitionByGroup';
+import { recordsById } from '../../lib/recordsById';
+import { whoLeaves } from '../rooms/moveRooms';
+import { peopleOf } from '../groups/seats';
+import { lostTickets } from '../tickets/lostTickets';
+import { tripsOf } from '../trips/trips';
+import { targetOf } from './changeGroup';
+import { customersNamed } from './changeCustomers';
+import { seatsMissing } from './seatsMissing';
+
+/** What a mass action would do; `MassPreview` says what each is. */
+export interface Preview {
+  customers: number;
+  seats: number;
+  roomsBroken: number;
+  paymentsChanged: number;
+  paymentsLeftBehind: number;
+  ticketsCleared: number;
+  reasons: Fault[];
+}
+
+export interface PreviewQuery {
+  users: string[];
+  action: PreviewedAction;
+  /** The id of the group that `changeGroup` moves to. */
+  group?: string | undefined;
+}
+
+/** @throws AppError `notAllowed`, `notFound`; `required` (path `group`) for a move to nowhere */
+export async function previewAction(actor: Actor, { users, action, group }: PreviewQuery): Promise<Preview> {
+  demand(actor, 'massActions');
+  const customers = await customersNamed(actor, users);
+  if (action === 'disable') return previewDisable(customers.filter(({ disabled }) => !disabled));
+  if (action === 'enable') return previewEnable(customers.filter(({ disabled }) => disabled));
+  if (group === undefined) throw new AppError('required', { path: 'group' });
+  const target = await targetOf(actor, group, customers);
+  return previewMove(
+    customers.filter((customer) => !customer.group.equals(target._id)),
+    target,
+  );
+}
+
+const nothing = { roomsBroken: 0, paymentsChanged: 0, paymentsLeftBehind: 0, ticketsCleared: 0, reasons: [] };
+
+async function previewDisable(enabled: StoredCustomer[]): Promise<Preview> {
+  const leaving = enabled.map(({ _id }) => _id);
+  const roomsBroken = await Room.countDocuments({ users: { $in: leaving } });
+  return { ...nothing, customers: enabled.length, seats: enabled.length, roomsBroken };
+}
+
+async function previewEnable(disabled: StoredCustomer[]): Promise<Preview> {
+  const groups = await groupsOf(disabled);
+  const reasons = byGroup(disabled).flatMap(({ group: id, members }) => {
+    const group = groups.get(String(id));
+    return group ? shortage(group, members.length) : [];
+  });
+  return { ...nothing, customers: disabled.length, seats: disabled.length, reasons };
+}
+
+async function previewMove(movers: StoredCustomer[], target: StoredGroup): Promise<Preview> {
+  const { seats } = peopleOf(movers);
+  const groups = await groupsOf(movers);
+  const leaving = await whoLeaves(movers, target);
+  const lost = ({ group }: StoredCustomer) => lostTickets(groups.get(String(group)) ?? target, target);
+  return {
+    customers: movers.length,
+    seats,
+    roomsBroken: new Set(leaving.flatMap(({ room }) => (room ? [String(room)] : []))).size,
+    paymentsChanged: await countChangedPayments(movers, [...groups.values()], target),
+    paymentsLeftBehind: await countLeftBehind(movers, target),
+    ticketsCleared: movers.reduce((sum, customer) => sum + countGiven(customer, lost(customer)), 0),
+    reasons: shortage(target, seats),
+  };
+}
+
+async function groupsOf(customers: StoredCustomer[]): Promise<Map<string, StoredGroup>> {
+  return recordsById(
+    Group,
+    customers.map(({ group }) => group),
+  );
+}
+
+function shortage(group: StoredGroup, seats: number): Fault[] {
+  return seatsMissing(group, seats === 0 ? 0 : group.userCount + seats - group.capacity);
+}
+
+function countGiven(customer: StoredCustomer, lost: ReturnType<typeof lostTickets>): number {
+  const isLost = (ticket: keyof typeof lost) => ticket in lost && customer[ticket] !== null;
+  return [isLost('outboundTicket'), isLost('returnTicket')].filter(Boolean).length;
+}
+
+/** Of what was paid for the present event and not given back, where the target is of another. */
+async function countLeftBehind(movers: StoredCustomer[], { event }: StoredGroup): Promise<number> {
+  const leaving = movers.filter((customer) => !customer.event.equals(event));
+  if (leaving.length === 0) return 0;
+  return Payment.countDocuments({
+    // The members of a group are on one event.
+    $or: byGroup(leaving).map(({ members }) => ({
+      customer: { $in: members.map(({ _id }) => _id) },
+      event: { $in: members.map((customer) => customer.event) },
+    })),
+    $expr: { $gt: ['$paidAmount', '$refundAmount'] },
+  });
+}
+
+/** Payments are of one event: at another, all of them are other ones. */
+async function countChangedPayments(
+  movers: StoredCustomer[],
+  groups: StoredGroup[],
+  target: StoredGroup,
+): Promise<number> {
+  const { trips } = await tripsOf([target, ...groups]);
+  const [there, ...before] = trips;
+  if (!there) return 0;
+  const changed = new Map(
+    before.map(({ group, collected }) => {
+      const isSameEvent = group.event.equals(target.event);
+      const kept = isSameEvent ? countShared(collected, there.collected) : 0;
+      return [String(group._id), collected.length + there.collected.length - 2 * kept];
+    }),
+  );
+  return movers.reduce((sum, { group }) => sum + (changed.get(String(group)) ?? 0), 0);
+}
+
+function countShared(some: readonly StoredProduct[], others: readonly StoredProduct[]): number {
+  const known = new Set(others.map(({ _id }: { _id: Types.ObjectId }) => String(_id)));
+  return some.filter(({ _id }) => known.has(String(_id))).length;
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '../../../contract/languages';
+import { isSoldOut, type PaymentProvider } from '../../../contract/payment';
+import { AppError } from '../../../lib/AppError';
+import { clock } from '../../../lib/clock';
+import { transaction } from '../../../lib/database';
+import { objectId } from '../../../lib/objectId';
+import { Customer } from '../../../models/customer';
+import { Payment, type StoredAttempt } from '../../../models/payment';
+import { PaytrailError } from '../../../paytrail/PaytrailError';
+import type { CreatedPayment, NewPayment } from '../../../paytrail/types';
+import type { Context } from '../../../context';
+import { orderItems } from './orderItems';
+import { purchaseOf } from '../purchase';
+import { paymentOf, type PaymentRow } from '../paymentRows';
+import { takeStep } from '../takeStep';
+
+/**
+ * Opens a transaction at the provider for a new payment and answers the ways to pay it; none where nothing
+ * is to be paid.
+ * @throws AppError `notFound`, `paymentNotNew`, `soldOut`, `providerAway`
+ */
+export async function openCheckout(
+  customerId: string,
+  paymentId: string,
+  language: Language,
+  context: Context,
+): Promise<PaymentProvider[]> {
+  const row = await newPaymentOf(customerId, paymentId);
+  if (isSoldOut(row.product)) throw new AppError('soldOut');
+  if (row.due === 0) return [];
+
+  const attempt = await storeAttempt(row);
+  const order = await orderFor(row, attempt, language, context.config.publicUrl);
+  const { transactionId, providers } = await openAtProvider(order, context);
+  await Payment.updateOne(
+    { _id: row.payment._id, 'attempts.stamp': attempt.stamp },
+    { $set: { 'attempts.$.transactionId': transactionId } },
+  );
+  return providers.map(({ name, url, svg, parameters }) => ({ name, url, svg, parameters }));
+}
+
+/**
+ * The customer leaves for the provider: the price is frozen and the stock taken. Where nothing is to be paid,
+ * the payment is accepted.
+ * @throws AppError `notFound`, `paymentNotNew`, `paymentStale` without an open transaction of this very
+ *   amount, `soldOut`, `conflict`
+ */
+export async function proceed(customerId: string, paymentId: string): Promise<PaymentRow> {
+  const row = await newPaymentOf(customerId, paymentId);
+  const purchase = purchaseOf(row.product, row.code);
+  const isOpen = ({ state, transactionId, amount }: StoredAttempt) =>
+    state === 'open' && transactionId !== null && amount === purchase.total;
+  const free = purchase.total === 0;
+  if (!free && !row.payment.attempts.some(isOpen)) throw new AppError('paymentStale');
+
+  await transaction(() =>
+    free
+      ? takeStep(row.payment, 'accept', { by: 'customer', why: 'nothing to pay', purchase })
+      : takeStep(row.payment, 'proceed', { by: 'customer', why: 'went to the provider', purchase }),
+  );
+  return paymentOf(customerId, row.payment._id);
+}
+
+async function newPaymentOf(customerId: string, paymentId: string): Promise<PaymentRow> {
+  const row = await paymentOf(customerId, objectId(paymentId));
+  if (row.payment.status !== 'new') throw new AppError('paymentNotNew');
+  return row;
+}
+
+/** Stored before the provider is asked: its callback may come before its answer, or the answer never. */
+async function storeAttempt({ payment, due }: PaymentRow): Promise<StoredAttempt> {
+  const attempt: StoredAttempt = {
+    stamp: randomUUID(),
+    reference: randomUUID(),
+    transactionId: null,
+    amount: due,
+    openedAt: clock.now(),
+    state: 'open',
+  };
+  const { modifiedCount } = await Payment.updateOne(
+    { _id: payment._id, status: 'new' },
+    { $push: { attempts: attempt }, $set: { askAt: clock.now() } },
+  );
+  if (modifiedCount === 0) throw new AppError('paymentNotNew');
+  return attempt;
+}
+
+async function openAtProvider(order: NewPayment, { paytrail, log }: Context): Promise<CreatedPayment> {
+  try {
+    return await paytrail.createPayment(order);
+  } catch (error) {
+    if (!(error instanceof PaytrailError)) throw error;
+    log.error(
+      { kind: error.kind, providerRequest: error.requestId, reason: error.message },
+      'Paytrail failed',
+    );
+    throw new AppError('providerAway');
+  }
+}
+
+async function orderFor(
+  row: PaymentRow,
+  attempt: StoredAttempt,
+  language: Language,
+  publicUrl: string,
+): Promise<NewPayment> {
+  const { email, firstName, lastName } = await Customer.findById(row.payment.customer).lean().orFail();
+  const callback = `${publicUrl}/api/payments/callback`;
+  return {
+    stamp: attempt.stamp,
+    reference: attempt.reference,
+    amount: attempt.amount,
+    currency: 'EUR',
+    language: language === 'fi' ? 'FI' : 'EN',
+    items: orderItems(row, language),
+    customer: { email, firstName: firstName.slice(0, 50), lastName: lastName.slice(0, 50) },
+    redirectUrls: { success: `${publicUrl}/payment-success`, cancel: `${publicUrl}/payment-cancel` },
+    callbackUrls: { success: callback, cancel: callback },
+  };
+}

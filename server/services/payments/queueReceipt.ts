@@ -1,0 +1,41 @@
+import { moneyText } from '../../emails/money';
+import { receiptTable } from '../../emails/receipt';
+import { clock, dayOf } from '../../lib/clock';
+import { Customer } from '../../models/customer';
+import { Event } from '../../models/event';
+import { Group } from '../../models/group';
+import { Organization } from '../../models/organization';
+import type { StoredPayment, StoredPurchase } from '../../models/payment';
+import { queueMail } from '../mail/queueMail';
+
+/**
+ * Queues the receipt of a payment, inside the transaction that makes it a paid one: whatever comes twice, the
+ * receipt is there once. A customer who has been deleted gets none.
+ */
+export async function queueReceipt(payment: StoredPayment, purchase: StoredPurchase): Promise<void> {
+  const customer = await Customer.findById(payment.customer).lean();
+  if (!customer) return;
+  const { language } = customer;
+  // Money is recorded whatever the receipt can tell of its trip.
+  const event = await Event.findById(payment.event, 'name').lean();
+  const seller = await Organization.findById(payment.organization, 'name businessCode').lean().orFail();
+  // Whoever pays late for an earlier trip is in a group of another one by now.
+  const isTheirTrip = customer.event.equals(payment.event);
+  const group = isTheirTrip ? await Group.findById(customer.group, 'name').lean() : null;
+  await queueMail({
+    kind: 'receipt',
+    customer,
+    values: {
+      event: event?.name ?? '–',
+      group: group?.name ?? '–',
+      products: receiptTable([purchase], seller, language),
+      total: moneyText(purchase.total, language),
+      date: finnishDay(dayOf(clock.now())),
+    },
+  });
+}
+
+/** `2027-02-18` as `18.02.2027`. */
+function finnishDay(day: string): string {
+  return day.split('-').reverse().join('.');
+}

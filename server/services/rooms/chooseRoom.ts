@@ -1,0 +1,73 @@
+import { partnersIn, type RoomChoice, type RoomSize } from '../../contract/rooms';
+import { AppError, InvalidInput } from '../../lib/AppError';
+import { transaction } from '../../lib/database';
+import type { Actor } from '../../lib/sessionToken';
+import type { StoredAccommodation } from '../../models/accommodation';
+import { Customer, type StoredCustomer } from '../../models/customer';
+import { Room } from '../../models/room';
+import type { Context } from '../../context';
+import { noteRooms } from './auditRooms';
+import { chosenPartners } from './checkPartners';
+import { openHotelOf } from './openSelection';
+import { share } from './shareRoom';
+
+type OwnChoice = Exclude<RoomChoice, { byGender: true }>;
+
+/**
+ * Takes a customer's choice of a room, once and while rooms of their hotel are being chosen (rules §10.2): to
+ * have a partner of their own gender found, a room with partners, or partners for the free beds of the room
+ * they have.
+ * @throws InvalidInput `tooManyPartners`, `tooFewPartners`, or as `chosenPartners`
+ * @throws AppError `roomSelectionClosed`, `roomAlreadyChosen`, `partnerTaken`, `roomTypeFull`, `tooManyTries`
+ */
+export async function chooseRoom(by: Actor, choice: RoomChoice, { limits }: Context): Promise<void> {
+  // Or others' codes could be tried out here as often as one likes.
+  const attempt = await limits.partnerCode(by.id);
+  await transaction(async () => {
+    const customer = await Customer.findById(by.id).lean().orFail();
+    const hotel = await openHotelOf(customer);
+    if ('byGender' in choice) await leaveToStaff(by, customer);
+    else await chooseTogether(by, customer, choice, hotel);
+  });
+  await attempt.succeeded();
+}
+
+async function leaveToStaff(by: Actor, customer: StoredCustomer): Promise<void> {
+  const fields = { room: null, roomType: customer.gender, roomPartnerChosen: true };
+  const { modifiedCount } = await Customer.updateOne(
+    { _id: customer._id, roomPartnerChosen: false },
+    { $set: fields, $inc: { revision: 1 } },
+  );
+  if (modifiedCount === 0) throw new AppError('roomAlreadyChosen');
+  await noteRooms(by, [customer], fields);
+}
+
+async function chooseTogether(
+  by: Actor,
+  customer: StoredCustomer,
+  { byRoomtype, roompartners }: OwnChoice,
+  hotel: StoredAccommodation,
+): Promise<void> {
+  const roommates = await presentRoommates(customer, byRoomtype);
+  const free = partnersIn[byRoomtype] - roommates.length;
+  const needed = customer.room ? 1 : free;
+  if (roompartners.length > free) throw new InvalidInput([{ code: 'tooManyPartners', path: 'roompartners' }]);
+  if (roompartners.length < needed)
+    throw new InvalidInput([{ code: 'tooFewPartners', path: 'roompartners' }]);
+
+  const partners = await chosenPartners(customer, roompartners, hotel.roomAllocationType);
+  const room = await share(by, customer, [...roommates, ...partners], byRoomtype, 'byRoomtype');
+  await noteRooms(by, [customer], { room: room._id, roomType: byRoomtype, roomPartnerChosen: true });
+}
+
+/**
+ * Who shares the customer's room already; nobody before the choice.
+ * @throws AppError `roomAlreadyChosen` unless the room is of that type and has a free bed
+ */
+async function presentRoommates(customer: StoredCustomer, roomType: RoomSize): Promise<StoredCustomer[]> {
+  if (!customer.roomPartnerChosen) return [];
+  const room = customer.room && (await Room.findById(customer.room).lean());
+  const hasFreeBed = room && room.users.length <= partnersIn[room.roomType];
+  if (!hasFreeBed || room.roomType !== roomType) throw new AppError('roomAlreadyChosen');
+  return Customer.find({ _id: { $in: room.users, $ne: customer._id } }).lean();
+}

@@ -1,0 +1,130 @@
+import type { Types } from 'mongoose';
+import { prepareCollections, transaction } from '../../lib/database';
+import { Customer } from '../../models/customer';
+import { Event } from '../../models/event';
+import { Mail } from '../../models/mail';
+import { Room } from '../../models/room';
+import { daysFromNow } from '../../test/factories';
+import { expectAllInStep } from '../../test/invariants';
+import { countQueries } from '../../test/queries';
+import { buildHotelGroup, buildRoom, reservedAt, roomsOf } from '../../test/rooms';
+import { barrier } from '../../test/barrier';
+import { useTestDatabase } from '../../test/testDatabase';
+import { leaveRooms, noRoom } from './leaveRooms';
+import { giveRoomsBack } from './roomStock';
+
+useTestDatabase();
+beforeAll(prepareCollections);
+afterEach(expectAllInStep);
+
+describe('a customer who leaves a room', () => {
+  it('loses it, while the partners keep it and it stays reserved', async () => {
+    const { group, accommodation } = await buildHotelGroup();
+    const { sharers } = await buildRoom(group, '3h', 3);
+
+    await transaction(() => leaveRooms([sharers[0]!._id]));
+
+    expect(await roomsOf(sharers)).toEqual([null, '3h of 2', '3h of 2']);
+    expect(await reservedAt(accommodation, '3h')).toBe(1);
+    expect(await Customer.findById(sharers[0]!._id).lean()).toMatchObject({
+      roomPartnerChosen: false,
+      revision: 1,
+    });
+  });
+
+  it('takes the reservation along when nobody stays', async () => {
+    const { group, accommodation } = await buildHotelGroup();
+    const { room, sharers } = await buildRoom(group, '2h', 2);
+
+    await transaction(() => leaveRooms(sharers.map(({ _id }) => _id)));
+
+    expect(await roomsOf(sharers)).toEqual([null, null]);
+    expect(await Room.exists({ _id: room._id })).toBeNull();
+    expect(await reservedAt(accommodation, '2h')).toBe(0);
+  });
+
+  it('is told of to the partners by mail, and makes forms outdated that show them together', async () => {
+    const { group, accommodation } = await buildHotelGroup();
+    const { sharers } = await buildRoom(group, '2h', 2);
+    const [leaver, partner] = sharers;
+
+    await transaction(() => leaveRooms([leaver!._id]));
+
+    const mails = await Mail.find({
+      kind: 'roomPartnerLeft',
+      to: { $in: sharers.map(({ email }) => email) },
+    });
+    expect(mails.map(({ to }) => to)).toEqual([partner!.email]);
+    expect(mails[0]!.text).toContain(`Majoitus: ${accommodation.name}`);
+    expect(await Customer.findById(partner!._id).lean()).toMatchObject({ revision: 1 });
+  });
+
+  it('is told of to nobody once the trip is over', async () => {
+    const { group } = await buildHotelGroup();
+    const { sharers } = await buildRoom(group, '2h', 2);
+    await Event.updateOne({ _id: group.event }, { date: daysFromNow(-3) });
+
+    await transaction(() => leaveRooms([sharers[0]!._id]));
+
+    expect(await Mail.countDocuments({ to: sharers[1]!.email })).toBe(0);
+  });
+
+  it('no longer waits for a partner whom staff were to find', async () => {
+    const { group } = await buildHotelGroup();
+    const { sharers } = await buildRoom(group, '1h', 1);
+    await transaction(() => leaveRooms([sharers[0]!._id]));
+    await Customer.updateOne({ _id: sharers[0]!._id }, { roomType: 'F', roomPartnerChosen: true });
+
+    await transaction(() => leaveRooms([sharers[0]!._id]));
+
+    expect(await roomsOf(sharers)).toEqual([null]);
+  });
+
+  it('takes as many queries for a hundred as for three', async () => {
+    const { group } = await buildHotelGroup();
+    const asked = async (people: number) => {
+      const all = [];
+      for (let n = 0; n < people; n += 1) all.push(...(await buildRoom(group, '2h', 2)).sharers);
+      const halves = all.map(({ _id }) => _id).filter((_, index) => index % 4 !== 1);
+      return countQueries(() => transaction(() => leaveRooms(halves)));
+    };
+
+    expect(await asked(25)).toBe(await asked(2));
+  }, 60_000);
+});
+
+describe('roommates who leave at the same moment', () => {
+  it('give the room back once', async () => {
+    const { group, accommodation } = await buildHotelGroup();
+    const rooms = [];
+    for (let n = 0; n < 8; n += 1) rooms.push(await buildRoom(group, '3h', 3));
+    const everybody = rooms.flatMap(({ sharers }) => sharers);
+
+    await Promise.all(everybody.map(({ _id }) => transaction(() => leaveRooms([_id]))));
+
+    expect(await reservedAt(accommodation, '3h')).toBe(0);
+    expect(await Room.countDocuments({ accomodation: accommodation._id })).toBe(0);
+  });
+
+  it('would leave a room that nobody has by looking first who stays (the negative control)', async () => {
+    const { group, accommodation } = await buildHotelGroup();
+    const { room, sharers } = await buildRoom(group, '3h', 3);
+    const everybodyHasLooked = barrier(sharers.length);
+    const leaveNaively = async (leaver: Types.ObjectId) => {
+      const { users } = await Room.findById(room._id).lean().orFail();
+      await everybodyHasLooked();
+      await Customer.updateOne({ _id: leaver }, noRoom);
+      await Room.updateOne({ _id: room._id }, { $pull: { users: leaver } });
+      if (users.length > 1) return;
+      await Room.deleteOne({ _id: room._id });
+      await giveRoomsBack([room]);
+    };
+
+    await Promise.all(sharers.map(({ _id }) => leaveNaively(_id)));
+
+    expect(await Room.findById(room._id).lean()).toMatchObject({ users: [] });
+    expect(await reservedAt(accommodation, '3h')).toBe(1);
+    await Room.deleteOne({ _id: room._id });
+    await giveRoomsBack([room]);
+  });
+});

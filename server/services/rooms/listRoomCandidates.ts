@@ -1,0 +1,47 @@
+import type { RoomAllocationType } from '../../contract/accommodation';
+import { alphabetical } from '../../lib/alphabetical';
+import { AppError } from '../../lib/AppError';
+import type { Actor } from '../../lib/sessionToken';
+import { Customer, type StoredCustomer } from '../../models/customer';
+import type { Context } from '../../context';
+import { asCode, openHotelOf } from './openSelection';
+
+/** Whom a customer may look at to choose room partners. */
+export interface GroupUsers {
+  roomAllocationType: RoomAllocationType;
+  users: StoredCustomer[];
+}
+
+/**
+ * The enabled members of the customer's own group, while rooms are being chosen: all of them where rooms are
+ * allocated by name, by code only who has the code.
+ * @throws AppError `notFound` for another group; `roomSelectionClosed`; `tooManyTries` for wrong codes
+ */
+export async function groupUsers(
+  { id }: Actor,
+  group: string,
+  code: string | undefined,
+  { limits }: Context,
+): Promise<GroupUsers> {
+  const customer = await Customer.findById(id).lean();
+  if (!customer || String(customer.group) !== group.toLowerCase()) throw new AppError('notFound');
+  const { roomAllocationType } = await openHotelOf(customer);
+  if (roomAllocationType === 'name') return { roomAllocationType, users: await everybodyWith(customer) };
+  if (code === undefined || code.trim() === '') return { roomAllocationType, users: [] };
+
+  const attempt = await limits.partnerCode(id);
+  const users = await Customer.find({
+    organization: customer.organization,
+    userCode: asCode(code),
+    ...{ group: customer.group, disabled: false },
+  }).lean();
+  if (users.length > 0) await attempt.succeeded();
+  return { roomAllocationType, users };
+}
+
+async function everybodyWith({ group }: StoredCustomer): Promise<StoredCustomer[]> {
+  return Customer.find({ group, disabled: false })
+    .sort({ firstName: 1, lastName: 1, _id: 1 })
+    .collation(alphabetical)
+    .lean();
+}

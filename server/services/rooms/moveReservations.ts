@@ -1,0 +1,46 @@
+import type { Types } from 'mongoose';
+import { AppError } from '../../lib/AppError';
+import { Customer } from '../../models/customer';
+import type { StoredGroup } from '../../models/group';
+import { Room, type StoredRoom } from '../../models/room';
+import { recordsById } from '../../lib/recordsById';
+import { giveRoomsBack, meetReservations, type RoomCounts, takeRooms } from './roomStock';
+
+/**
+ * Moves the rooms that a group's customers have to the hotel it is assigned to now, inside the transaction that
+ * assigns it.
+ * @throws AppError `roomsDoNotFit`; `roomsReserved` where there is no hotel to move them to
+ */
+export async function moveReservations(group: StoredGroup, from: Types.ObjectId | null): Promise<void> {
+  const to = group.accomodation;
+  if (!from || to?.equals(from)) return;
+  const rooms = await roomsIn(group);
+  if (rooms.length > 0) await moveTo(to, rooms);
+  await meetReservations(from);
+}
+
+async function roomsIn({ _id: group }: StoredGroup): Promise<StoredRoom[]> {
+  const customers = await Customer.find({ group, room: { $ne: null } }, 'room').lean();
+  const rooms = await recordsById(
+    Room,
+    customers.map(({ room }) => room),
+  );
+  return [...rooms.values()];
+}
+
+async function moveTo(hotel: Types.ObjectId | null, rooms: readonly StoredRoom[]): Promise<void> {
+  const path = 'accomodation';
+  if (!hotel) throw new AppError('roomsReserved', { path, params: { count: rooms.length } });
+  await Room.updateMany({ _id: { $in: rooms.map(({ _id }) => _id) } }, { $set: { accomodation: hotel } });
+  await giveRoomsBack(rooms);
+  const missing = await takeRooms(hotel, rooms);
+  if (missing.size > 0) throw new AppError('roomsDoNotFit', { path, params: { missing: told(missing) } });
+}
+
+/** `2h × 3, 3h × 1`, in every language. */
+function told(missing: RoomCounts): string {
+  return [...missing]
+    .sort()
+    .map(([size, count]) => `${size} × ${count}`)
+    .join(', ');
+}

@@ -1,0 +1,204 @@
+import { Types } from 'mongoose';
+import type { RoomType } from '../../contract/rooms';
+import { prepareCollections, transaction } from '../../lib/database';
+import { AppError } from '../../lib/AppError';
+import type { Actor } from '../../lib/sessionToken';
+import { AuditEntry } from '../../models/auditEntry';
+import { Customer, type StoredCustomer } from '../../models/customer';
+import { Mail } from '../../models/mail';
+import { buildCustomer, buildGroup, unknownId } from '../../test/factories';
+import { expectAllInStep } from '../../test/invariants';
+import { buildHotelGroup, buildRoom, buildSisterOf, reservedAt, roomsOf } from '../../test/rooms';
+import { useTestDatabase } from '../../test/testDatabase';
+import { setRoom } from './setRoom';
+
+useTestDatabase();
+beforeAll(prepareCollections);
+afterEach(expectAllInStep);
+
+const staff: Actor = { id: String(new Types.ObjectId()), role: 'root', organization: null };
+
+function set(
+  customer: StoredCustomer,
+  roomType: RoomType | null,
+  partners: readonly { _id: unknown }[] = [],
+) {
+  const wish = roomType && { roomType, users: partners.map(({ _id }) => String(_id)) };
+  return transaction(() => setRoom(staff, customer, wish, true));
+}
+
+/** The faults of a refusal as `path: code`. */
+async function refusalOf(work: Promise<unknown>): Promise<string[]> {
+  const error: unknown = await work.then(
+    () => 'nothing was refused',
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof AppError)) throw error;
+  return error.faults.map(({ code, path }) => `${error.status} ${path}: ${code}`);
+}
+
+async function buildMembers(group: { _id: Types.ObjectId }, count: number): Promise<StoredCustomer[]> {
+  const members = [];
+  for (let n = 0; n < count; n += 1) members.push(await buildCustomer({ group: group._id }));
+  return members;
+}
+
+describe('a room that staff set', () => {
+  it('is the same for everybody named, and reserved once', async () => {
+    const { group, accommodation } = await buildHotelGroup();
+    const members = await buildMembers(group, 3);
+
+    await set(members[0]!, '3h', members);
+
+    expect(await roomsOf(members)).toEqual(['3h of 3', '3h of 3', '3h of 3']);
+    expect(await reservedAt(accommodation, '3h')).toBe(1);
+  });
+
+  it('is lost by everybody dropped, and kept by the others with a free bed', async () => {
+    const { group, accommodation } = await buildHotelGroup();
+    const { sharers } = await buildRoom(group, '3h', 3);
+    const [newcomer] = await buildMembers(group, 1);
+
+    await set(sharers[0]!, '3h', [newcomer!]);
+
+    expect(await roomsOf([...sharers, newcomer!])).toEqual(['3h of 2', null, null, '3h of 2']);
+    expect(await reservedAt(accommodation, '3h')).toBe(1);
+  });
+
+  it('moves its reservation when its type changes', async () => {
+    const { group, accommodation } = await buildHotelGroup();
+    const { sharers } = await buildRoom(group, '3h', 2);
+
+    await set(sharers[0]!, '2h', sharers);
+
+    expect(await roomsOf(sharers)).toEqual(['2h of 2', '2h of 2']);
+    expect([await reservedAt(accommodation, '3h'), await reservedAt(accommodation, '2h')]).toEqual([0, 1]);
+  });
+
+  it('is taken from the customer alone where none is wished, or a partner is to be found', async () => {
+    const { group } = await buildHotelGroup();
+    const [first, second] = [await buildRoom(group, '2h', 2), await buildRoom(group, '2h', 2)];
+
+    await set(first.sharers[0]!, null);
+    await set(second.sharers[0]!, 'F');
+
+    expect(await roomsOf([...first.sharers, ...second.sharers])).toEqual([null, '2h of 1', 'F', '2h of 1']);
+  });
+
+  it('is found for those who left the choice to staff', async () => {
+    const { group } = await buildHotelGroup();
+    const waiting = { group: group._id, roomType: 'F', roomPartnerChosen: true } as const;
+    const pair = [await buildCustomer(waiting), await buildCustomer(waiting)];
+
+    await set(pair[0]!, '2h', [pair[1]!]);
+
+    expect(await roomsOf(pair)).toEqual(['2h of 2', '2h of 2']);
+  });
+
+  it('is not for a disabled customer, whatever is wished', async () => {
+    const { group } = await buildHotelGroup();
+    const customer = await buildCustomer({ group: group._id, disabled: true });
+
+    await set(customer, '1h');
+
+    expect(await roomsOf([customer])).toEqual([null]);
+  });
+
+  it('changes nothing when it is set as it is', async () => {
+    const { group } = await buildHotelGroup({ twoPersonRoom: { capacity: 1, reserved: 0 } });
+    const { sharers } = await buildRoom(group, '2h', 2);
+
+    await set(sharers[0]!, '2h', sharers);
+
+    expect(await Customer.findById(sharers[1]!._id).lean()).toMatchObject({ revision: 0 });
+    expect(await Mail.countDocuments({ to: { $in: sharers.map(({ email }) => email) } })).toBe(0);
+  });
+
+  it('is told of to everybody who newly shares it, and who leaves it to those who stay', async () => {
+    const { group } = await buildHotelGroup();
+    const members = await buildMembers(group, 3);
+    const mailsTo = async ({ email }: StoredCustomer) =>
+      (await Mail.find({ to: email }).sort({ _id: 1 }).lean()).map(({ kind }) => kind);
+
+    await set(members[0]!, '3h', members);
+    await set(members[0]!, '3h', members.slice(0, 2));
+
+    expect(await mailsTo(members[0]!)).toEqual(['roomPartnerChosen', 'roomPartnerLeft']);
+    expect(await mailsTo(members[2]!)).toEqual(['roomPartnerChosen']);
+  });
+
+  it('is noted of the partners, named and dropped', async () => {
+    const { group } = await buildHotelGroup();
+    const { room, sharers } = await buildRoom(group, '2h', 2);
+    const [newcomer] = await buildMembers(group, 1);
+
+    await set(sharers[0]!, '2h', [newcomer!]);
+
+    const roomChanges = async ({ _id }: StoredCustomer) =>
+      (await AuditEntry.find({ type: 'users', record: _id }).lean()).flatMap(({ changes }) =>
+        changes.filter(({ path }) => path === 'room'),
+      );
+    const id = String(room._id);
+    expect(await roomChanges(newcomer!)).toEqual([{ path: 'room', before: null, after: id }]);
+    expect(await roomChanges(sharers[1]!)).toEqual([{ path: 'room', before: id, after: null }]);
+  });
+});
+
+describe('a room that cannot be', () => {
+  it('has more people than beds, or a partner where staff are to find one', async () => {
+    const { group } = await buildHotelGroup();
+    const members = await buildMembers(group, 3);
+
+    expect(await refusalOf(set(members[0]!, '2h', members))).toEqual(['400 room.users: tooManyPartners']);
+    expect(await refusalOf(set(members[0]!, 'F', members.slice(0, 2)))).toEqual([
+      '400 room.users: tooManyPartners',
+    ]);
+  });
+
+  it('is shared with somebody of another group, or with nobody who is known', async () => {
+    const { group, accommodation } = await buildHotelGroup();
+    const [customer] = await buildMembers(group, 1);
+    const [near] = await buildMembers(await buildSisterOf(group, accommodation._id), 1);
+    const [foreign] = await buildMembers(await buildGroup(), 1);
+
+    expect(await refusalOf(set(customer!, '3h', [near!, { _id: unknownId() }]))).toEqual([
+      '400 room.users.0: partnerNotInGroup',
+      '400 room.users.1: notFound',
+    ]);
+    expect(await refusalOf(set(customer!, '2h', [foreign!]))).toEqual(['400 room.users.0: notFound']);
+  });
+
+  it('is shared with somebody who has another room, or is disabled', async () => {
+    const { group } = await buildHotelGroup();
+    const [customer] = await buildMembers(group, 1);
+    const { sharers } = await buildRoom(group, '2h', 2);
+    const disabled = await buildCustomer({ group: group._id, disabled: true });
+
+    expect(await refusalOf(set(customer!, '2h', [sharers[0]!]))).toEqual([
+      '409 room.users.0: partnerInAnotherRoom',
+    ]);
+    expect(await refusalOf(set(customer!, '2h', [disabled]))).toEqual(['409 room.users.0: partnerDisabled']);
+  });
+
+  it('is one more than the hotel has, or at no hotel', async () => {
+    const { group } = await buildHotelGroup({ twoPersonRoom: { capacity: 1, reserved: 0 } });
+    await buildRoom(group, '2h', 2);
+    const [customer] = await buildMembers(group, 1);
+    const [homeless] = await buildMembers(await buildGroup(), 1);
+
+    expect(await refusalOf(set(customer!, '2h'))).toEqual(['409 room.roomType: roomTypeFull']);
+    expect(await refusalOf(set(homeless!, '1h'))).toEqual(['409 room: noAccommodation']);
+  });
+});
+
+describe('staff who name the same customer in two rooms at once', () => {
+  it('give them one', async () => {
+    const { group, accommodation } = await buildHotelGroup();
+    const [first, second, wanted] = await buildMembers(group, 3);
+
+    const results = await Promise.allSettled([set(first!, '2h', [wanted!]), set(second!, '2h', [wanted!])]);
+
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await reservedAt(accommodation, '2h')).toBe(1);
+  });
+});

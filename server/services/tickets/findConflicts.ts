@@ -1,0 +1,44 @@
+import type { StoredFerry } from '../../models/ferry';
+import { holdersOf } from './ticketHolders';
+import { fieldOf, keyOf, type MatchedTicket, type RowFault } from './ticketMatch';
+
+/** Rows whose ticket, or whose customer and direction, stand on an earlier line. */
+export function repetitionsIn(matches: readonly MatchedTicket[]): RowFault[] {
+  const lineOfTicket = new Map<string, number>();
+  const lineOfWay = new Map<string, number>();
+  return matches.flatMap(({ index, line, customer, direction, ticket }): RowFault[] => {
+    const way = keyOf(customer, direction);
+    const sameTicket = lineOfTicket.get(ticket);
+    const sameWay = lineOfWay.get(way);
+    lineOfTicket.set(ticket, sameTicket ?? line);
+    lineOfWay.set(way, sameWay ?? line);
+    if (sameTicket) return [{ index, code: 'ticketTwice', params: { line, first: sameTicket } }];
+    if (!sameWay) return [];
+    return [
+      { index, code: 'ticketCustomerTwice', params: { line, first: sameWay, customer: customer.email } },
+    ];
+  });
+}
+
+/** Rows whose ticket somebody else holds, and is not given another one for by the same file. */
+export async function heldByOthers(
+  { organization }: StoredFerry,
+  matches: readonly MatchedTicket[],
+): Promise<RowFault[]> {
+  const replaced = new Set(matches.map(({ customer, direction }) => keyOf(customer, direction)));
+  const holders = await holdersOf(
+    organization,
+    matches.map(({ ticket }) => ticket),
+  );
+  const owners = new Map<string, string[]>();
+  for (const holder of holders) {
+    for (const direction of ['outbound', 'return'] as const) {
+      const ticket = holder[fieldOf[direction]];
+      if (ticket === null || replaced.has(keyOf(holder, direction))) continue;
+      owners.set(ticket, [...(owners.get(ticket) ?? []), String(holder._id)]);
+    }
+  }
+  return matches
+    .filter(({ ticket, customer }) => owners.get(ticket)?.some((id) => id !== String(customer._id)))
+    .map(({ index, line }) => ({ index, code: 'ticketHeld', params: { line } }));
+}

@@ -1,0 +1,70 @@
+import type { TicketsInput } from '../../contract/tickets';
+import { AppError } from '../../lib/AppError';
+import { transaction } from '../../lib/database';
+import { objectId } from '../../lib/objectId';
+import type { Actor } from '../../lib/sessionToken';
+import { Customer } from '../../models/customer';
+import { Ferry, type StoredFerry } from '../../models/ferry';
+import { Group } from '../../models/group';
+import { demand, inReach } from '../access/authorize';
+import { noteChanges } from '../audit/auditChanges';
+import { holdTickets } from './ticketHolders';
+import { matchRows } from './matchTickets';
+import { fieldOf, type MatchedTicket } from './ticketMatch';
+import { travelBy } from './findPassengers';
+import { readRows } from './readTicketRows';
+
+/**
+ * Gives the customers on a ferry the tickets of a file, all of them or none; a new ticket replaces the old one.
+ * A dry run says whose they are and changes nothing.
+ * @throws AppError `notAllowed`; `notFound` for a ferry that is not in reach
+ * @throws InvalidInput `ticketColumnsMissing`, and what `matchRows` throws
+ */
+export async function importTickets(
+  actor: Actor,
+  ferryId: string,
+  { csvJSON, dryRun }: TicketsInput,
+): Promise<MatchedTicket[]> {
+  demand(actor, 'ferries');
+  const ferry = await Ferry.findOne({ _id: objectId(ferryId), ...inReach(actor) }).lean();
+  if (!ferry) throw new AppError('notFound');
+  const rows = readRows(csvJSON);
+  if (dryRun) return matchRows(ferry, rows);
+  return transaction(async () => {
+    await hold(ferry);
+    const matches = await matchRows(ferry, rows);
+    await give(
+      actor,
+      matches.filter(({ held, ticket }) => held !== ticket),
+    );
+    return matches;
+  });
+}
+
+/** Whoever sends one of the groups by another ferry meanwhile begins again, and then clears these tickets. */
+async function hold(ferry: StoredFerry): Promise<void> {
+  await Group.updateMany(travelBy(ferry), { $inc: { __v: 1 } });
+  await holdTickets(ferry.organization);
+}
+
+async function give(actor: Actor, matches: readonly MatchedTicket[]): Promise<void> {
+  if (matches.length === 0) return;
+  await Customer.bulkWrite(
+    matches.map(({ customer, direction, ticket }) => ({
+      updateOne: {
+        filter: { _id: customer._id },
+        update: { $set: { [fieldOf[direction]]: ticket }, $inc: { revision: 1 } },
+      },
+    })),
+  );
+  await noteChanges(
+    actor,
+    matches.map(({ customer, direction, ticket, held }) => ({
+      type: 'users' as const,
+      id: customer._id,
+      organization: customer.organization,
+      before: { [fieldOf[direction]]: held },
+      after: { [fieldOf[direction]]: ticket },
+    })),
+  );
+}

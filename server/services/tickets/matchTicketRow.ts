@@ -1,0 +1,39 @@
+import type { ErrorCode, Fault } from '../../contract/errors';
+import { maxLength } from '../../contract/fields';
+import { type TicketDirection, ticketDirections } from '../../contract/tickets';
+import { fieldOf, type MatchedTicket, type RowFault } from './ticketMatch';
+import type { Passengers } from './findPassengers';
+import type { TicketRow } from './readTicketRows';
+
+/** Finds whose ticket a row is, and for which way; or what is wrong with the row, the first thing alone. */
+export function matchRow(row: TicketRow, passengers: Passengers): MatchedTicket | RowFault {
+  const { index, ticket } = row;
+  // The header is line 1.
+  const line = index + 2;
+  const name = (row.email || row.userCode).slice(0, maxLength.name);
+  const faulty = (code: ErrorCode, params: Fault['params'] = {}): RowFault => ({
+    index,
+    code,
+    params: { line, customer: name, ...params },
+  });
+
+  if (name === '') return faulty('ticketCustomerMissing');
+  if (ticket === '') return faulty('ticketMissing');
+  if (ticket.length > maxLength.line) return faulty('ticketTooLong', { max: maxLength.line });
+  const customer = passengers.find(row);
+  if (!customer) return faulty('ticketCustomerUnknown');
+  const ways = passengers.waysOf(customer);
+  const [way, otherWay] = ways;
+  if (!way) return faulty('ticketNotOnFerry');
+  if (row.direction === '' && otherWay) return faulty('ticketDirectionMissing');
+  const direction = row.direction === '' ? way : directionIn(row);
+  if (!direction) return faulty('ticketDirectionUnknown');
+  if (!ways.includes(direction)) return faulty('ticketWrongDirection');
+  return { index, line, customer, direction, ticket, held: customer[fieldOf[direction]] };
+}
+
+function directionIn(row: TicketRow): TicketDirection | undefined {
+  const name = row.direction.toLowerCase();
+  const directions = Object.keys(ticketDirections) as TicketDirection[];
+  return directions.find((direction) => ticketDirections[direction].some((known) => known === name));
+}

@@ -1,0 +1,33 @@
+import { InvalidInput } from '../../lib/AppError';
+import type { StoredFerry } from '../../models/ferry';
+import { heldByOthers, repetitionsIn } from './findConflicts';
+import type { MatchedTicket, RowFault } from './ticketMatch';
+import { matchRow } from './matchTicketRow';
+import { passengersOf } from './findPassengers';
+import type { TicketRow } from './readTicketRows';
+
+/**
+ * Finds for every row of a file whose ticket it is (rules §12.2).
+ * @throws InvalidInput with one fault for every bad row, which names its line
+ */
+export async function matchRows(ferry: StoredFerry, rows: readonly TicketRow[]): Promise<MatchedTicket[]> {
+  const passengers = await passengersOf(ferry, rows);
+  const results = rows.map((row) => matchRow(row, passengers));
+  const matches = results.filter((result) => 'customer' in result);
+  const faults = [
+    ...results.filter((result) => 'code' in result),
+    ...repetitionsIn(matches),
+    ...(await heldByOthers(ferry, matches)),
+  ];
+  if (faults.length > 0) throw new InvalidInput(firstOfEach(faults));
+  return matches;
+}
+
+/** One fault of each row, in the order of the rows. */
+function firstOfEach(faults: readonly RowFault[]) {
+  const first = new Map<number, RowFault>();
+  for (const fault of faults) if (!first.has(fault.index)) first.set(fault.index, fault);
+  return [...first.values()]
+    .sort((one, other) => one.index - other.index)
+    .map(({ index, code, params }) => ({ code, params, path: `csvJSON.${index}` }));
+}
