@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-const landingParts = /portal\/landing\/(Entry|Hero|Section)\.tsx$|store\/useLoad\.ts$/;
+const landingParts = /portal\/landing\/(Entry|Hero|Section)\.tsx$|store\/core\/useLoad\.ts$/;
 const server = process.env.API_URL ?? 'http://localhost:3000';
 
 export default defineConfig({

@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
 import { Providers } from './app/Providers';
-import { followOtherTabs, resumeSession } from './store/session';
-import { createStore } from './store/store';
+import { followOtherTabs, resumeSession } from './store/session/session';
+import { createStore } from './store/createStore';
 
 const store = createStore();
 followOtherTabs(store);

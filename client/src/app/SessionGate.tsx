@@ -2,8 +2,8 @@ import Container from '@mui/material/Container';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { LoadFailed } from '../components/Problem';
 import { Waiting } from '../components/Waiting';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { resumeSession, selectSessionStatus } from '../store/session';
+import { useAppDispatch, useAppSelector } from '../store/core/hooks';
+import { resumeSession, selectSessionStatus } from '../store/session/session';
 
 const OfflineTickets = lazy(() => import('../portal/tickets/OfflineTickets'));
 

@@ -1,9 +1,9 @@
 import { isStaff } from '#contract/roles';
 import { Alerts } from '../components/Alerts';
 import { LanguageContext, useLanguage, type LanguageChoice } from '../i18n/language';
-import { closeAlert, selectAlerts } from '../store/alerts';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { selectSession } from '../store/session';
+import { closeAlert, selectAlerts } from '../store/core/alerts';
+import { useAppDispatch, useAppSelector } from '../store/core/hooks';
+import { selectSession } from '../store/session/session';
 
 /** Above every page, in the language that its reader reads: the panel's is English. */
 export function ShownAlerts() {

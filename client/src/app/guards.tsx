@@ -1,7 +1,7 @@
 import { Navigate, Outlet } from 'react-router-dom';
 import { isStaff, may, type Capability } from '#contract/roles';
-import { useAppSelector } from '../store/hooks';
-import { selectSession } from '../store/session';
+import { useAppSelector } from '../store/core/hooks';
+import { selectSession } from '../store/session/session';
 
 /** Pages for those who are not logged in; who is goes home by way of `/login` (rules §17.1). */
 export function VisitorsOnly() {

@@ -7,11 +7,11 @@ import { LanguageSwitch } from '../components/LanguageSwitch';
 import { Mark } from '../components/Mark';
 import { useText } from '../i18n/language';
 import { portal } from '../i18n/portal';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { logout } from '../store/logout';
-import { selectMe } from '../store/me';
-import { selectOrganization } from '../store/organization';
-import { selectSession } from '../store/session';
+import { useAppDispatch, useAppSelector } from '../store/core/hooks';
+import { logout } from '../store/core/logout';
+import { selectMe } from '../store/portal/me';
+import { selectOrganization } from '../store/portal/organization';
+import { selectSession } from '../store/session/session';
 import { useIsPhone } from '../hooks/useIsPhone';
 
 export function PortalHeader() {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useForm } from '../components/form/useForm';
-import { draftOf, dropDraft, keepChanges } from '../store/keptDrafts';
+import { draftOf, dropDraft, keepChanges } from '../storage/keptDrafts';
 
 /**
  * As `useForm`; what was typed is there again after the page was reloaded, but for passwords.

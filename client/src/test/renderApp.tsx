@@ -5,7 +5,7 @@ import type { Session } from '#contract/session';
 import { App } from '../app/App';
 import { Providers } from '../app/Providers';
 import { keepToken } from '../storage/token';
-import { createStore, type State } from '../store/store';
+import { createStore, type State } from '../store/createStore';
 
 /**
  * Opens the product at a route, as one who came there with `state`; a signed-in person has their token.

@@ -4,8 +4,8 @@ import { useId } from 'react';
 import type { CustomersDownloadQuery } from '#contract/customerRow';
 import { Icon } from '../../components/icons';
 import { saveFile } from '../../storage/saveFile';
-import { downloadCustomers, selectDownload } from '../../store/customersDownload';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { downloadCustomers, selectDownload } from '../../store/staff/customers/customersDownload';
+import { useAppDispatch, useAppSelector } from '../../store/core/hooks';
 import { ProgressLine } from '../list/ProgressLine';
 
 /** Saves what the table shows, with the columns that it shows, as a CSV file. */

@@ -12,9 +12,9 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { CodeUser, DiscountCode } from '#contract/discountCode';
 import { Failure } from '../../components/Failure';
 import { Bar } from '../../components/Waiting';
-import { fetchCodeUsers, selectCodeUsers } from '../../store/codeUsers';
-import { useAppSelector } from '../../store/hooks';
-import { useLoad } from '../../store/useLoad';
+import { fetchCodeUsers, selectCodeUsers } from '../../store/staff/records/codeUsers';
+import { useAppSelector } from '../../store/core/hooks';
+import { useLoad } from '../../store/core/useLoad';
 import { Pager } from '../list/Pager';
 import { Part } from '../form/fields/FieldGroup';
 

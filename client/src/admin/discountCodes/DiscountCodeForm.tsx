@@ -5,7 +5,7 @@ import { maxCapacity, maxLength } from '#contract/fields';
 import { Failure } from '../../components/Failure';
 import { formatEuros } from '../../format/money';
 import { Bar } from '../../components/Waiting';
-import { useList } from '../../store/useList';
+import { useList } from '../../store/staff/records/useList';
 import { ChoicesField } from '../form/fields/ChoicesField';
 import { DayField } from '../form/fields/DayField';
 import { FormPage } from '../form/page/FormPage';

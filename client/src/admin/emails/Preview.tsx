@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Draft } from '#contract/draft';
 import type { EmailDraft } from '#contract/email';
-import { useAppDispatch } from '../../store/hooks';
-import { testEmail } from '../../store/emails';
+import { useAppDispatch } from '../../store/core/hooks';
+import { testEmail } from '../../store/staff/emails';
 import { usePreview } from './usePreview';
 
 /** The mail as it will look, with made-up data, and a button that sends it to the reader. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { EmailPreview } from '#contract/email';
-import { previewEmail } from '../../store/emails';
-import { useAppDispatch } from '../../store/hooks';
+import { previewEmail } from '../../store/staff/emails';
+import { useAppDispatch } from '../../store/core/hooks';
 
 interface Preview {
   /** The last draft that could be shown. */

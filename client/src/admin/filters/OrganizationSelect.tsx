@@ -1,4 +1,4 @@
-import { useList } from '../../store/useList';
+import { useList } from '../../store/staff/records/useList';
 import { ListSelect } from './RecordSelect';
 
 interface Props {

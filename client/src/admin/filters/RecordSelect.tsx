@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { SelectInput, type Option } from '../../components/form/SelectInput';
-import type { Loading } from '../../store/useLoad';
+import type { Loading } from '../../store/core/useLoad';
 
 /** The records that a select offers, as far as they are there. */
 export interface Offer<Item> extends Loading {

@@ -1,7 +1,7 @@
 import type { RecordOf, ResourceName } from '#contract/resources';
 import { SelectInput } from '../../components/form/SelectInput';
-import { useAppSelector } from '../../store/hooks';
-import { selectList } from '../../store/resources';
+import { useAppSelector } from '../../store/core/hooks';
+import { selectList } from '../../store/staff/records/lists';
 import type { Relation } from '../list/ResourceList';
 import { useFilter } from './useFilter';
 

@@ -1,7 +1,7 @@
 import type { OrganizationName } from '#contract/organization';
 import { may } from '#contract/roles';
-import { useAppSelector } from '../../store/hooks';
-import { selectSession } from '../../store/session';
+import { useAppSelector } from '../../store/core/hooks';
+import { selectSession } from '../../store/session/session';
 
 /** Whose records the reader works with: those of root's choice, or of an organization of their own (rules §18.4). */
 export function useOrganizations(): { mayChoose: boolean; own: OrganizationName | null } {

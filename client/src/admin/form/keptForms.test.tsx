@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { keepToken } from '../../storage/token';
-import { resumeSession } from '../../store/session';
+import { resumeSession } from '../../store/session/session';
 import { answerLanding } from '../../test/answerLanding';
 import { buildSession, buildToken } from '../../test/builders';
 import { fakeNetwork } from '../../test/fakeNetwork';

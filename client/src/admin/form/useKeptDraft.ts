@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useForm } from '../../components/form/useForm';
-import { dropStaffForm, keepStaffForm, staffFormOf } from '../../store/keptStaffForms';
+import { dropStaffForm, keepStaffForm, staffFormOf } from '../../storage/staffForms';
 import { useUnsaved } from '../layout/Leaving';
 import { same } from './draft';
 

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { keptStaffForms } from '../../store/keptStaffForms';
+import { keptStaffForms } from '../../storage/staffForms';
 
 /** The way back to the forms whose changes could not be saved, because the session had ended. */
 export function KeptForms() {

@@ -3,9 +3,9 @@ import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import { Icon } from '../../components/icons';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { logout } from '../../store/logout';
-import { selectSession } from '../../store/session';
+import { useAppDispatch, useAppSelector } from '../../store/core/hooks';
+import { logout } from '../../store/core/logout';
+import { selectSession } from '../../store/session/session';
 import { useLeave } from './Leaving';
 
 export function AdminBar({ onMenu }: { onMenu: () => void }) {

@@ -5,8 +5,8 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { NavLink, useLocation } from 'react-router-dom';
 import { Icon } from '../../components/icons';
-import { useAppSelector } from '../../store/hooks';
-import { selectSession } from '../../store/session';
+import { useAppSelector } from '../../store/core/hooks';
+import { selectSession } from '../../store/session/session';
 import { menuOf } from './menu';
 
 /** The screens that the reader's role opens. */

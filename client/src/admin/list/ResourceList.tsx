@@ -8,7 +8,7 @@ import type { RecordOf, ResourceName } from '#contract/resources';
 import { Icon } from '../../components/icons';
 import { PageTitle } from '../../components/PageTitle';
 import { LoadFailed } from '../../components/Problem';
-import { useList } from '../../store/useList';
+import { useList } from '../../store/staff/records/useList';
 import { useHere } from '../layout/cameFrom';
 import { CardGrid, WaitingCards } from './CardGrid';
 import { Filters } from '../filters/Filters';

@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import type { MassPreviewInput } from '#contract/massActions';
-import { useAppDispatch } from '../../store/hooks';
-import { changeUsersGroup } from '../../store/massActions';
-import { useList } from '../../store/useList';
+import { useAppDispatch } from '../../store/core/hooks';
+import { changeUsersGroup } from '../../store/staff/massActions';
+import { useList } from '../../store/staff/records/useList';
 import { ListSelect } from '../filters/RecordSelect';
 import { counted } from '../customers/labels';
 import { Deed } from './Deed';

@@ -6,9 +6,9 @@ import { useEffect, useState } from 'react';
 import type { MassRefundProgress } from '#contract/massActions';
 import { formatStaffInstant } from '../../format/dates';
 import { Failure } from '../../components/Failure';
-import { useAppDispatch } from '../../store/hooks';
-import { fetchRefund, lastRefund } from '../../store/lastRefund';
-import type { Failed } from '../../store/outcome';
+import { useAppDispatch } from '../../store/core/hooks';
+import { fetchRefund, lastRefund } from '../../store/staff/lastRefund';
+import type { Failed } from '../../store/core/request';
 import { ProgressLine } from '../list/ProgressLine';
 import { RefundResults } from './RefundResults';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { MassPreview, MassPreviewInput } from '#contract/massActions';
-import { useAppDispatch } from '../../store/hooks';
-import { previewMassAction } from '../../store/massActions';
+import { useAppDispatch } from '../../store/core/hooks';
+import { previewMassAction } from '../../store/staff/massActions';
 
 /**
  * What an action would do, fetched anew with every other question.

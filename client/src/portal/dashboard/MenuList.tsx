@@ -9,8 +9,8 @@ import { Icon } from '../../components/icons';
 import { dashboard } from '../../i18n/dashboard';
 import { useText } from '../../i18n/language';
 import { portal } from '../../i18n/portal';
-import { useAppDispatch } from '../../store/hooks';
-import { logout } from '../../store/logout';
+import { useAppDispatch } from '../../store/core/hooks';
+import { logout } from '../../store/core/logout';
 import { menu } from './menu';
 
 export function MenuList({ onChoose }: { onChoose: (anchor: string) => void }) {

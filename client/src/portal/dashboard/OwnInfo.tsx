@@ -8,7 +8,7 @@ import { dashboard } from '../../i18n/dashboard';
 import { useText } from '../../i18n/language';
 import { ownInfo } from '../../i18n/ownInfo';
 import { personalInfo as texts } from '../../i18n/personalInfo';
-import { isDraftKept } from '../../store/keptDrafts';
+import { isDraftKept } from '../../storage/keptDrafts';
 import { ownInfoDraftName } from '../personalInfo/ownInfoDraft';
 import { Facts } from './Facts';
 import { Section } from './Section';

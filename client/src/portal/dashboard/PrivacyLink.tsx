@@ -1,6 +1,6 @@
-import { useAppSelector } from '../../store/hooks';
-import { selectOrganization, visitOrganizationById } from '../../store/organization';
-import { useLoad } from '../../store/useLoad';
+import { useAppSelector } from '../../store/core/hooks';
+import { selectOrganization, visitOrganizationById } from '../../store/portal/organization';
+import { useLoad } from '../../store/core/useLoad';
 import { DocumentLink } from '../DocumentLink';
 
 /** The privacy statement of the customer's own organization. */

@@ -12,9 +12,9 @@ import { useForm } from '../../components/form/useForm';
 import { PageTitle } from '../../components/PageTitle';
 import { useText } from '../../i18n/language';
 import { login as texts } from '../../i18n/login';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { selectOrganization } from '../../store/organization';
-import { login } from '../../store/session';
+import { useAppDispatch, useAppSelector } from '../../store/core/hooks';
+import { selectOrganization } from '../../store/portal/organization';
+import { login } from '../../store/session/session';
 import { DocumentLink } from '../DocumentLink';
 
 export function LoginForm() {

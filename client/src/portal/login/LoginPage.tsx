@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { Waiting } from '../../components/Waiting';
-import { useAppSelector } from '../../store/hooks';
-import { homeOf, selectSession } from '../../store/session';
+import { useAppSelector } from '../../store/core/hooks';
+import { homeOf, selectSession } from '../../store/session/session';
 import { useIsPhone } from '../../hooks/useIsPhone';
 import { LoginForm } from './LoginForm';
 import { LoginLink } from './LoginLink';

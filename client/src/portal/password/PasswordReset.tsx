@@ -12,8 +12,8 @@ import { PageTitle } from '../../components/PageTitle';
 import { useLanguage, useText } from '../../i18n/language';
 import { password as texts } from '../../i18n/password';
 import { registration } from '../../i18n/registration';
-import { useAppDispatch } from '../../store/hooks';
-import { resetPassword } from '../../store/password';
+import { useAppDispatch } from '../../store/core/hooks';
+import { resetPassword } from '../../store/session/password';
 import { LoginPanel } from '../login/LoginPanel';
 import { passwordFaults } from '../personalInfo/passwordFaults';
 

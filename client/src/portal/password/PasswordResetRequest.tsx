@@ -10,8 +10,8 @@ import { PageTitle } from '../../components/PageTitle';
 import { useText } from '../../i18n/language';
 import { login } from '../../i18n/login';
 import { password as texts } from '../../i18n/password';
-import { useAppDispatch } from '../../store/hooks';
-import { requestPasswordReset } from '../../store/password';
+import { useAppDispatch } from '../../store/core/hooks';
+import { requestPasswordReset } from '../../store/session/password';
 import { LoginPanel } from '../login/LoginPanel';
 import { useKeptForm } from '../useKeptForm';
 

@@ -5,11 +5,11 @@ import { maxLength } from '#contract/fields';
 import { TextInput } from '../../components/form/TextInput';
 import { useText } from '../../i18n/language';
 import { payments as texts } from '../../i18n/payments';
-import { showAlert } from '../../store/alerts';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { selectMe } from '../../store/me';
-import { addDiscountCode } from '../../store/payments';
-import { isDraftKept } from '../../store/keptDrafts';
+import { showAlert } from '../../store/core/alerts';
+import { useAppDispatch, useAppSelector } from '../../store/core/hooks';
+import { selectMe } from '../../store/portal/me';
+import { addDiscountCode } from '../../store/portal/payments';
+import { isDraftKept } from '../../storage/keptDrafts';
 import { useKeptForm } from '../useKeptForm';
 
 /** A question, and behind it the place for a code; gone once a code was taken (rules §17.12), as long as it is not taken off. */

@@ -6,9 +6,9 @@ import type { Payment } from '#contract/payment';
 import { Icon } from '../../components/icons';
 import { useText } from '../../i18n/language';
 import { payments as texts } from '../../i18n/payments';
-import { showAlert } from '../../store/alerts';
-import { useAppDispatch } from '../../store/hooks';
-import { removeDiscountCode } from '../../store/payments';
+import { showAlert } from '../../store/core/alerts';
+import { useAppDispatch } from '../../store/core/hooks';
+import { removeDiscountCode } from '../../store/portal/payments';
 import { useLostFocus } from '../dashboard/useLostFocus';
 
 interface Props {

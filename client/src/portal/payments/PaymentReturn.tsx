@@ -10,10 +10,10 @@ import { PageTitle } from '../../components/PageTitle';
 import { Waiting } from '../../components/Waiting';
 import { useText } from '../../i18n/language';
 import { payments as texts } from '../../i18n/payments';
-import { useAppSelector } from '../../store/hooks';
-import { fetchMe } from '../../store/me';
-import { fetchReturned, selectReturned } from '../../store/payments';
-import { useLoad } from '../../store/useLoad';
+import { useAppSelector } from '../../store/core/hooks';
+import { fetchMe } from '../../store/portal/me';
+import { fetchReturned, selectReturned } from '../../store/portal/payments';
+import { useLoad } from '../../store/core/useLoad';
 import { reportOf, type Report } from './report';
 
 const dashboard = '/user-dashboard';

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { WireError } from '#contract/errors';
 import type { Payment, PaymentProvider } from '#contract/payment';
 import { payments as texts } from '../../i18n/payments';
-import { showAlert } from '../../store/alerts';
-import { useAppDispatch } from '../../store/hooks';
-import { fetchPayments, openCheckout, proceed } from '../../store/payments';
-import { useLoad, type Loading } from '../../store/useLoad';
+import { showAlert } from '../../store/core/alerts';
+import { useAppDispatch } from '../../store/core/hooks';
+import { fetchPayments, openCheckout, proceed } from '../../store/portal/payments';
+import { useLoad, type Loading } from '../../store/core/useLoad';
 
 /** How long the browser may take to leave for the provider before the dialog can be used again. */
 const leavingMilliseconds = 10_000;

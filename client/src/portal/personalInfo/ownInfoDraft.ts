@@ -2,7 +2,7 @@ import type { Me, OwnInfoInput, PersonalInfo } from '#contract/customer';
 import type { Fault } from '#contract/errors';
 import { genders } from '#contract/fields';
 import { compactPhone } from '../../format/phone';
-import { changesOf, withChanges } from '../../store/changes';
+import { changesOf, withChanges } from '../../storage/changes';
 import { passwordFaults } from './passwordFaults';
 import { missingIn, personalFaults, type PersonalDraft } from './personalDraft';
 

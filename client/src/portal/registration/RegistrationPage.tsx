@@ -2,10 +2,10 @@ import { useDeferredValue } from 'react';
 import { useParams } from 'react-router-dom';
 import { LoadFailed, NotFound } from '../../components/Problem';
 import { Waiting } from '../../components/Waiting';
-import { fetchGroups, selectGroups } from '../../store/groups';
-import { useAppSelector } from '../../store/hooks';
-import { selectOrganization, visitOrganizationById } from '../../store/organization';
-import { useLoad } from '../../store/useLoad';
+import { fetchGroups, selectGroups } from '../../store/portal/groups';
+import { useAppSelector } from '../../store/core/hooks';
+import { selectOrganization, visitOrganizationById } from '../../store/portal/organization';
+import { useLoad } from '../../store/core/useLoad';
 import { Closed } from './Closed';
 import { Registration } from './Registration';
 

@@ -5,8 +5,8 @@ import { errorText, type ErrorCode } from '#contract/errors';
 import { TextInput } from '../../components/form/TextInput';
 import { useLanguage, useText } from '../../i18n/language';
 import { rooms as texts } from '../../i18n/rooms';
-import { useAppDispatch } from '../../store/hooks';
-import { findByCode } from '../../store/rooms';
+import { useAppDispatch } from '../../store/core/hooks';
+import { findByCode } from '../../store/portal/rooms';
 import { codeFault, partnerFault, plainCode, type Partner, type Selection } from './partners';
 import type { RoomForm } from './roomDraft';
 

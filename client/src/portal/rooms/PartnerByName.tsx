@@ -4,8 +4,8 @@ import { Failure } from '../../components/Failure';
 import { Waiting } from '../../components/Waiting';
 import { useText } from '../../i18n/language';
 import { rooms as texts } from '../../i18n/rooms';
-import { fetchGroupUsers } from '../../store/rooms';
-import { useLoad } from '../../store/useLoad';
+import { fetchGroupUsers } from '../../store/portal/rooms';
+import { useLoad } from '../../store/core/useLoad';
 import { choosable, nameOf, type Partner, type Selection } from './partners';
 
 interface Props {

@@ -8,7 +8,7 @@ import { isRoomSize, partnersIn } from '#contract/rooms';
 import { latePart } from '../../components/latePart';
 import { useText } from '../../i18n/language';
 import { rooms as texts } from '../../i18n/rooms';
-import { isDraftKept } from '../../store/keptDrafts';
+import { isDraftKept } from '../../storage/keptDrafts';
 import { anchors } from '../dashboard/menu';
 import { useLostFocus } from '../dashboard/useLostFocus';
 import { nameOf } from './partners';

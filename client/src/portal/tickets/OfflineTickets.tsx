@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { dayOf, formatDay, formatTime } from '../../format/dates';
 import { useText } from '../../i18n/language';
 import { trip } from '../../i18n/trip';
-import { keptTickets, type KeptTicket } from '../../store/keptTickets';
+import { keptTickets, type KeptTicket } from '../../storage/keptTickets';
 import { Ticket } from './Ticket';
 
 /** What can be shown while the service is out of reach: the tickets that were seen before. */

@@ -3,7 +3,7 @@ import { answerDashboard } from '../../test/answerDashboard';
 import { buildMe, buildMyFerry, buildOrganization, buildSession } from '../../test/builders';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../test/renderApp';
-import { fetchMe } from '../../store/me';
+import { fetchMe } from '../../store/portal/me';
 
 const me = buildMe({ outboundTicket: 'MERI-0001' });
 me.group = { ...me.group, outboundFerry: buildMyFerry(), returnFerry: buildMyFerry({ _id: 'f2' }) };

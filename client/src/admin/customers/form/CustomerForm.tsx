@@ -9,16 +9,16 @@ import { formatStaffInstant } from '../../../format/dates';
 import { PageTitle } from '../../../components/PageTitle';
 import { LoadFailed } from '../../../components/Problem';
 import { Waiting } from '../../../components/Waiting';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { selectSession } from '../../../store/session';
+import { useAppDispatch, useAppSelector } from '../../../store/core/hooks';
+import { selectSession } from '../../../store/session/session';
 import {
   fetchStaffCustomer,
   removeStaffCustomer,
   rereadStaffCustomer,
   saveStaffCustomer,
   selectStaffCustomer,
-} from '../../../store/staffCustomers';
-import { useLoad } from '../../../store/useLoad';
+} from '../../../store/staff/customers/staffCustomers';
+import { useLoad } from '../../../store/core/useLoad';
 import { useListLeft } from '../../layout/cameFrom';
 import { BackLink } from '../../form/page/BackLink';
 import { Part } from '../../form/fields/FieldGroup';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Group } from '#contract/group';
 import type { StaffCustomer } from '#contract/staffCustomer';
 import { maxLength } from '#contract/fields';
-import { useList } from '../../../store/useList';
+import { useList } from '../../../store/staff/records/useList';
 import { ListField } from '../../form/fields/RecordField';
 import { Part } from '../../form/fields/FieldGroup';
 import type { BoundField } from '../../form/spec';

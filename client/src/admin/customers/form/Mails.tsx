@@ -7,9 +7,9 @@ import type { MailStatus, SentMail } from '#contract/email';
 import { formatStaffInstant } from '../../../format/dates';
 import { Failure } from '../../../components/Failure';
 import { Bar } from '../../../components/Waiting';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { fetchSentMails, resendMail, selectSentMails } from '../../../store/sentMails';
-import { useLoad } from '../../../store/useLoad';
+import { useAppDispatch, useAppSelector } from '../../../store/core/hooks';
+import { fetchSentMails, resendMail, selectSentMails } from '../../../store/staff/customers/sentMails';
+import { useLoad } from '../../../store/core/useLoad';
 import { mailKindNames } from '../labels';
 
 /** What was mailed to the customer; each can be sent once more. */

@@ -2,8 +2,8 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { Group } from '#contract/group';
 import type { StaffCustomer } from '#contract/staffCustomer';
-import { useAppSelector } from '../../../store/hooks';
-import { selectStaffPayments } from '../../../store/staffPayments';
+import { useAppSelector } from '../../../store/core/hooks';
+import { selectStaffPayments } from '../../../store/staff/customers/staffPayments';
 import type { CustomerDraft } from './customerDraft';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { roomTypes } from '#contract/rooms';
 import type { StaffCustomer } from '#contract/staffCustomer';
 import { MultiSelectInput } from '../../../components/form/MultiSelectInput';
-import { fetchGroupMembers, selectGroupMembers } from '../../../store/groupMembers';
-import { useAppSelector } from '../../../store/hooks';
-import { useLoad } from '../../../store/useLoad';
+import { fetchGroupMembers, selectGroupMembers } from '../../../store/staff/customers/groupMembers';
+import { useAppSelector } from '../../../store/core/hooks';
+import { useLoad } from '../../../store/core/useLoad';
 import { Cell } from '../../form/fields/Cell';
 import { Part } from '../../form/fields/FieldGroup';
 import { SelectField } from '../../form/fields/SelectField';

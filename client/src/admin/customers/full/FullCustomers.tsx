@@ -9,9 +9,9 @@ import {
   selectExpected,
   selectFullCustomers,
   selectReceived,
-} from '../../../store/fullCustomers';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { useLoad } from '../../../store/useLoad';
+} from '../../../store/staff/customers/fullCustomers';
+import { useAppDispatch, useAppSelector } from '../../../store/core/hooks';
+import { useLoad } from '../../../store/core/useLoad';
 import { Nothing } from '../../list/EmptyNotice';
 import { ProgressLine } from '../../list/ProgressLine';
 import { CustomersGrid } from '../CustomersGrid';

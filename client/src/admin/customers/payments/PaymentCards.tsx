@@ -5,9 +5,9 @@ import { useId, type ReactNode } from 'react';
 import type { StaffPayment } from '#contract/payment';
 import { Failure } from '../../../components/Failure';
 import { Bar } from '../../../components/Waiting';
-import { useAppSelector } from '../../../store/hooks';
-import { fetchStaffPayments, selectStaffPayments } from '../../../store/staffPayments';
-import { useLoad } from '../../../store/useLoad';
+import { useAppSelector } from '../../../store/core/hooks';
+import { fetchStaffPayments, selectStaffPayments } from '../../../store/staff/customers/staffPayments';
+import { useLoad } from '../../../store/core/useLoad';
 import { PaymentCard } from './PaymentCard';
 
 /** What the customer pays: the mandatory products, and the optional ones; and what they paid for other trips. */

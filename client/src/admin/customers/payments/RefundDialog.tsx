@@ -10,9 +10,9 @@ import Typography from '@mui/material/Typography';
 import { useId, useState, type SubmitEvent } from 'react';
 import type { StaffPayment } from '#contract/payment';
 import { formatEuros } from '../../../format/money';
-import { showAlert } from '../../../store/alerts';
-import { useAppDispatch } from '../../../store/hooks';
-import { isRefundUnsettled, refundPayment } from '../../../store/staffPayments';
+import { showAlert } from '../../../store/core/alerts';
+import { useAppDispatch } from '../../../store/core/hooks';
+import { isRefundUnsettled, refundPayment } from '../../../store/staff/customers/staffPayments';
 import { RefundAmountField } from './RefundAmountField';
 
 interface Props {

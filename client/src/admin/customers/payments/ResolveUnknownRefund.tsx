@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { type SettledRefundInput, settledStatuses, type StaffPayment } from '#contract/payment';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { formatEuros } from '../../../format/money';
-import { useAppDispatch } from '../../../store/hooks';
-import { settleRefund } from '../../../store/staffPayments';
+import { useAppDispatch } from '../../../store/core/hooks';
+import { settleRefund } from '../../../store/staff/customers/staffPayments';
 
 type Ending = SettledRefundInput['status'];
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { WireError } from '#contract/errors';
-import type { TicketRows } from '../../../store/tickets';
+import type { TicketRows } from '../../../store/staff/ticketImport';
 import { counted } from '../../customers/labels';
 
 interface Props {

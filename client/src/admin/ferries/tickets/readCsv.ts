@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { TicketRows } from '../../../store/tickets';
+import type { TicketRows } from '../../../store/staff/ticketImport';
 
 /** The rows of a CSV file by the names of its header; with commas or semicolons. */
 export async function readCsv(file: File): Promise<TicketRows> {

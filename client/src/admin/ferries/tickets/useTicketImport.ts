@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { WireError } from '#contract/errors';
 import type { TicketMatch } from '#contract/tickets';
-import { useAppDispatch } from '../../../store/hooks';
-import { importTickets, matchTickets, type TicketRows } from '../../../store/tickets';
+import { useAppDispatch } from '../../../store/core/hooks';
+import { importTickets, matchTickets, type TicketRows } from '../../../store/staff/ticketImport';
 import { readCsv } from './readCsv';
 
 /** A chosen file, and what became of its rows. */

@@ -7,7 +7,7 @@ import type { Product } from '#contract/product';
 import { formatEuros } from '../../../format/money';
 import { Failure } from '../../../components/Failure';
 import { Bar } from '../../../components/Waiting';
-import { useList } from '../../../store/useList';
+import { useList } from '../../../store/staff/records/useList';
 import { Cell } from './Cell';
 import type { Bound } from '../spec';
 

@@ -5,9 +5,9 @@ import type { AuditEntry, AuditType, FieldChange } from '#contract/audit';
 import { formatStaffInstant } from '../../../format/dates';
 import { Failure } from '../../../components/Failure';
 import { Bar } from '../../../components/Waiting';
-import { auditing, selectAudit } from '../../../store/audit';
-import { useAppSelector } from '../../../store/hooks';
-import { useLoad } from '../../../store/useLoad';
+import { auditing, selectAudit } from '../../../store/staff/records/audit';
+import { useAppSelector } from '../../../store/core/hooks';
+import { useLoad } from '../../../store/core/useLoad';
 import { fieldInWords, valueInWords } from './describeChange';
 
 interface Props {

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { RecordOf, ResourceName } from '#contract/resources';
 import { PageTitle } from '../../../components/PageTitle';
 import { useArrivalFocus } from '../../../hooks/useArrivalFocus';
-import { useList } from '../../../store/useList';
+import { useList } from '../../../store/staff/records/useList';
 import { Filters } from '../../filters/Filters';
 import { useLeave } from '../../layout/Leaving';
 import { ListSelect } from '../../filters/RecordSelect';

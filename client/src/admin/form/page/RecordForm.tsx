@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import type { AuditType } from '#contract/audit';
-import type { Outcome } from '../../../store/outcome';
+import type { Outcome } from '../../../store/core/request';
 import type { Deletion } from '../DeleteDialog';
 import { History } from '../history/History';
 import { FormActions } from './FormActions';

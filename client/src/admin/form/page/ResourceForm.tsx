@@ -3,9 +3,15 @@ import type { Draft } from '#contract/draft';
 import type { InputOf, RecordOf, ResourceName } from '#contract/resources';
 import { LoadFailed } from '../../../components/Problem';
 import { Waiting } from '../../../components/Waiting';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { getting, removeRecord, reread, saveRecord, selectRecord } from '../../../store/records';
-import { useLoad } from '../../../store/useLoad';
+import { useAppDispatch, useAppSelector } from '../../../store/core/hooks';
+import {
+  getting,
+  removeRecord,
+  reread,
+  saveRecord,
+  selectRecord,
+} from '../../../store/staff/records/records';
+import { useLoad } from '../../../store/core/useLoad';
 import { Nothing } from '../../list/EmptyNotice';
 import { useFilter } from '../../filters/useFilter';
 import { useOrganizationFilter } from '../../filters/useOrganizationFilter';

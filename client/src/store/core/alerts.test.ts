@@ -1,0 +1,70 @@
+import { ApiError } from '../../api/ApiError';
+import { alertMilliseconds, closeAlert, selectAlerts, showAlert, showFailure } from './alerts';
+import { createStore } from '../createStore';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('disappears after 5000 ms, each in its own time', () => {
+  const store = createStore();
+  const shown = () => selectAlerts(store.getState()).map(({ text }) => text);
+
+  store.dispatch(showAlert('success', 'first'));
+  jest.advanceTimersByTime(2_000);
+  store.dispatch(showAlert('error', 'second'));
+  expect(shown()).toEqual(['first', 'second']);
+
+  jest.advanceTimersByTime(2_999);
+  expect(shown()).toEqual(['first', 'second']);
+  jest.advanceTimersByTime(1);
+  expect(shown()).toEqual(['second']);
+  jest.advanceTimersByTime(2_000);
+  expect(shown()).toEqual([]);
+  expect(alertMilliseconds).toBe(5_000);
+});
+
+it('can be closed before', () => {
+  const store = createStore();
+  store.dispatch(showAlert('success', 'done'));
+  const [alert] = selectAlerts(store.getState());
+
+  store.dispatch(closeAlert(alert!.id));
+
+  expect(selectAlerts(store.getState())).toEqual([]);
+});
+
+describe('of a failure', () => {
+  const errors = [
+    { code: 'required', msg: 'Tämä tieto puuttuu', path: 'phone' },
+    { code: 'groupFull', msg: 'Ryhmä on täynnä' },
+  ] as const;
+
+  it('is one for each of the server’s messages', () => {
+    const store = createStore();
+
+    store.dispatch(showFailure(new ApiError(400, errors), 'Failed to update customer'));
+
+    expect(selectAlerts(store.getState())).toMatchObject([
+      { severity: 'error', text: 'Tämä tieto puuttuu' },
+      { severity: 'error', text: 'Ryhmä on täynnä' },
+    ]);
+  });
+
+  it('is the fallback where the server gave no list', () => {
+    const store = createStore();
+
+    store.dispatch(showFailure(new ApiError(502, []), 'Failed to update customer'));
+
+    expect(selectAlerts(store.getState())).toMatchObject([{ text: 'Failed to update customer' }]);
+  });
+
+  it('says, where there is no fallback, that the service could not be reached', () => {
+    const store = createStore();
+
+    store.dispatch(showFailure(new ApiError(0, [])));
+
+    expect(selectAlerts(store.getState())).toMatchObject([
+      { text: { fi: expect.stringContaining('yhteyttä') as string } },
+    ]);
+  });
+});

@@ -1,0 +1,76 @@
+import { buildGroup, buildOrganization } from '../../test/builders';
+import { fakeNetwork } from '../../test/fakeNetwork';
+import { fetchGroups, selectGroups } from './groups';
+import {
+  lastVisited,
+  revisitOrganization,
+  selectOrganization,
+  visitOrganization,
+  visitOrganizationById,
+} from './organization';
+import { createStore } from '../createStore';
+
+it.each([
+  ['identifier', 'GET /api/organizations/identifier/meriretket', () => visitOrganization('meriretket')],
+  ['id', 'GET /api/organizations/a1', () => visitOrganizationById('a1')],
+])('visiting by %s remembers the organization for the next time', async (_by, call, visit) => {
+  const store = createStore();
+  fakeNetwork.answer(call, buildOrganization());
+
+  await store.dispatch(visit());
+
+  expect(selectOrganization(store.getState())).toEqual(buildOrganization());
+  expect(lastVisited()).toBe('meriretket');
+});
+
+it('an unknown organization is not remembered', async () => {
+  const store = createStore();
+  fakeNetwork.refuse('GET /api/organizations/identifier/x', 404, { code: 'notFound', msg: 'Ei löytynyt' });
+
+  const outcome = await store.dispatch(visitOrganization('x'));
+
+  expect(outcome).toMatchObject({ ok: false, status: 404 });
+  expect(lastVisited()).toBeNull();
+});
+
+it('one that no longer exists is forgotten', async () => {
+  const store = createStore();
+  localStorage.setItem('lastOrganization', 'gone');
+  fakeNetwork.refuse('GET /api/organizations/identifier/gone', 404, { code: 'notFound', msg: 'Ei löytynyt' });
+
+  await store.dispatch(revisitOrganization());
+
+  expect(lastVisited()).toBeNull();
+});
+
+it('one that cannot be asked about is remembered', async () => {
+  const store = createStore();
+  localStorage.setItem('lastOrganization', 'meriretket');
+  fakeNetwork.disconnect('GET /api/organizations/identifier/meriretket');
+
+  await store.dispatch(revisitOrganization());
+
+  expect(lastVisited()).toBe('meriretket');
+});
+
+it('puts an identifier into the address safely', async () => {
+  const store = createStore();
+  fakeNetwork.refuse('GET /api/organizations/identifier/a%2F..%2Fb', 404, { code: 'notFound', msg: '' });
+
+  await store.dispatch(visitOrganization('a/../b'));
+
+  expect(fakeNetwork.requests).toHaveLength(1);
+});
+
+it('keeps the groups of each organization apart', async () => {
+  const store = createStore();
+  const [ours, theirs] = [[buildGroup()], [buildGroup({ _id: 'g9' })]];
+  fakeNetwork.answer('GET /api/groups/a1', ours);
+  fakeNetwork.answer('GET /api/groups/a2', theirs);
+
+  await store.dispatch(fetchGroups('a1'));
+  await store.dispatch(fetchGroups('a2'));
+
+  expect(selectGroups(store.getState(), 'a1')).toEqual(ours);
+  expect(selectGroups(store.getState(), 'a2')).toEqual(theirs);
+});

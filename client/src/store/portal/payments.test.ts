@@ -1,0 +1,84 @@
+import { waitFor } from '@testing-library/react';
+import { buildPayment, buildPayments, buildSession } from '../../test/builders';
+import { fakeNetwork } from '../../test/fakeNetwork';
+import { logout } from '../core/logout';
+import {
+  addDiscountCode,
+  fetchPayments,
+  fetchReturned,
+  proceed,
+  selectPayment,
+  selectPayments,
+  selectReturned,
+} from './payments';
+import { login } from '../session/session';
+import { createStore } from '../createStore';
+
+const all = buildPayments({
+  eventPayments: [buildPayment()],
+  additionalServices: [buildPayment({ _id: 'm2' })],
+});
+
+async function storeWithPayments() {
+  const store = createStore({
+    session: { status: 'signedIn', session: buildSession() },
+    alerts: [],
+    organization: null,
+  });
+  fakeNetwork.answer('GET /api/payments/event-payments', all);
+  await store.dispatch(fetchPayments());
+  return store;
+}
+
+it('keeps what is to be paid and what may be bought', async () => {
+  const store = await storeWithPayments();
+
+  expect(selectPayments(store.getState())).toEqual(all);
+  expect(selectPayment(store.getState(), 'm2')).toEqual(buildPayment({ _id: 'm2' }));
+  expect(selectPayment(store.getState(), 'm9')).toBeUndefined();
+});
+
+it.each(['m1', 'm2'])('renews the payment that proceeds, and no other: %s', async (_id) => {
+  const store = await storeWithPayments();
+  fakeNetwork.answer(`GET /api/payments/proceed/${_id}`, buildPayment({ _id, status: 'paying' }));
+
+  await store.dispatch(proceed(_id));
+
+  const statuses = ['m1', 'm2'].map((id) => selectPayment(store.getState(), id)?.status);
+  expect(statuses).toEqual(_id === 'm1' ? ['paying', 'new'] : ['new', 'paying']);
+});
+
+it('asks what became of a payment by the provider’s own names, written safely', async () => {
+  const store = createStore();
+  const call = 'GET /api/payments/success/a%2F1?transactionId=t%261';
+  fakeNetwork.answer(call, buildPayment({ status: 'confirmed' }));
+
+  await store.dispatch(
+    fetchReturned('?checkout-reference=a%2F1&checkout-transaction-id=t%261&checkout-status=ok'),
+  );
+
+  expect(selectReturned(store.getState())).toEqual(buildPayment({ status: 'confirmed' }));
+});
+
+it('brings the next person nothing of what was done before them', async () => {
+  const store = await storeWithPayments();
+  const release = fakeNetwork.hold('POST /api/discountCodes', all);
+  const adding = store.dispatch(addDiscountCode('c1', 'TALKOOT'));
+  await waitFor(() => expect(fakeNetwork.requestsOf('POST /api/discountCodes')).toHaveLength(1));
+  store.dispatch(logout());
+  fakeNetwork.answer('POST /api/auth', { ...buildSession(), token: 'token-of-another' });
+  await store.dispatch(login({ email: 'liisa@example.fi', password: 'correct horse' }));
+
+  release();
+  await adding;
+
+  expect(selectPayments(store.getState())).toBeNull();
+});
+
+it('leaves nothing for the next person', async () => {
+  const store = await storeWithPayments();
+
+  store.dispatch(logout());
+
+  expect(selectPayments(store.getState())).toBeNull();
+});

@@ -1,0 +1,321 @@
+import { waitFor } from '@testing-library/react';
+import { buildMe, buildOrganization, buildSession, buildToken } from '../../test/builders';
+import { fakeNetwork } from '../../test/fakeNetwork';
+import { keepToken, readToken } from '../../storage/token';
+import { fetchMe, saveMe, selectMe } from '../portal/me';
+import { isDraftKept, keepDraft } from '../../storage/keptDrafts';
+import { endSession, logout } from '../core/logout';
+import { visitOrganization } from '../portal/organization';
+import { followOtherTabs, homeOf, login, resumeSession, selectSession, selectSessionStatus } from './session';
+import { selectAlerts } from '../core/alerts';
+import { createStore, type Store } from '../createStore';
+
+const credentials = { email: 'maija@example.fi', password: 'correct horse' };
+
+it('a refusal that comes late does not end the session of who has logged in since', async () => {
+  const store = createStore();
+  keepToken('token-of-before');
+  const refused = { errors: [{ code: 'notSignedIn', msg: 'Kirjaudu sisään' }] };
+  const arrive = fakeNetwork.hold('GET /api/users/me', refused, 401);
+  const asked = store.dispatch(fetchMe());
+  fakeNetwork.answer('POST /api/auth', buildSession());
+  await store.dispatch(login(credentials));
+
+  arrive();
+  await asked;
+
+  expect(selectSession(store.getState())).toEqual(buildSession());
+  expect(readToken()).toBe('token-of-customer');
+});
+
+describe('login', () => {
+  it('keeps the token in local storage', async () => {
+    const store = createStore();
+    fakeNetwork.answer('POST /api/auth', buildSession());
+
+    const outcome = await store.dispatch(login(credentials));
+
+    expect(outcome).toEqual({ ok: true });
+    expect(localStorage.getItem('token')).toBe('token-of-customer');
+    expect(selectSession(store.getState())).toEqual(buildSession());
+  });
+
+  it('that is refused leaves nobody signed in, and each message as an alert', async () => {
+    const store = createStore();
+    const error = { code: 'wrongCredentials', msg: 'Väärä sähköpostiosoite tai salasana' } as const;
+    fakeNetwork.refuse('POST /api/auth', 401, error);
+
+    const outcome = await store.dispatch(login(credentials));
+
+    expect(outcome).toEqual({ ok: false, status: 401, errors: [error] });
+    expect(selectSession(store.getState())).toBeNull();
+    expect(readToken()).toBeNull();
+    expect(selectAlerts(store.getState())).toMatchObject([{ severity: 'error', text: error.msg }]);
+  });
+});
+
+describe('at start', () => {
+  it('asks nothing without a token', async () => {
+    const store = createStore();
+
+    await store.dispatch(resumeSession());
+
+    expect(fakeNetwork.requests).toHaveLength(0);
+    expect(selectSessionStatus(store.getState())).toBe('signedOut');
+  });
+
+  it('takes up the session of the kept token', async () => {
+    const store = createStore();
+    keepToken('token-of-owner');
+    fakeNetwork.answer('GET /api/auth', buildSession('owner'));
+
+    const resumed = store.dispatch(resumeSession());
+
+    expect(selectSessionStatus(store.getState())).toBe('checking');
+    await resumed;
+    expect(selectSession(store.getState())).toEqual(buildSession('owner'));
+    expect(fakeNetwork.requests[0]?.header('x-auth-token')).toBe('token-of-owner');
+  });
+
+  it('forgets a token that the server refuses', async () => {
+    const store = createStore();
+    keepToken('old');
+    fakeNetwork.refuse('GET /api/auth', 401, { code: 'notSignedIn', msg: 'Kirjaudu sisään' });
+
+    await store.dispatch(resumeSession());
+
+    expect(selectSessionStatus(store.getState())).toBe('signedOut');
+    expect(readToken()).toBeNull();
+  });
+
+  it('keeps the token while the server cannot be reached, and takes it up when it can', async () => {
+    const store = createStore();
+    keepToken('token-of-customer');
+    fakeNetwork.disconnect('GET /api/auth');
+
+    await store.dispatch(resumeSession());
+    expect(selectSessionStatus(store.getState())).toBe('unreachable');
+
+    fakeNetwork.answer('GET /api/auth', buildSession());
+    await store.dispatch(resumeSession());
+    expect(selectSession(store.getState())).toEqual(buildSession());
+  });
+});
+
+describe('logout', () => {
+  it('clears the token and all state', async () => {
+    const store = createStore();
+    fakeNetwork.answer('POST /api/auth', buildSession());
+    fakeNetwork.answer('GET /api/users/me', buildMe());
+    fakeNetwork.answer('GET /api/organizations/identifier/meriretket', buildOrganization());
+    await store.dispatch(login(credentials));
+    await store.dispatch(fetchMe());
+    await store.dispatch(visitOrganization('meriretket'));
+
+    store.dispatch(logout());
+
+    expect(readToken()).toBeNull();
+    expect(store.getState()).toEqual(createStore().getState());
+  });
+
+  it('drops what was still on its way to the one who left', async () => {
+    const store = createStore();
+    fakeNetwork.answer('POST /api/auth', buildSession());
+    await store.dispatch(login(credentials));
+    const release = fakeNetwork.hold('GET /api/users/me', buildMe());
+    const fetching = store.dispatch(fetchMe());
+
+    store.dispatch(logout());
+    release();
+    await fetching;
+
+    expect(selectMe(store.getState())).toBeNull();
+  });
+
+  it('keeps neither what they saved last nor the token that came with it', async () => {
+    const store = createStore();
+    fakeNetwork.answer('POST /api/auth', buildSession());
+    await store.dispatch(login(credentials));
+    fakeNetwork.answer('GET /api/users/me', buildMe());
+    const release = fakeNetwork.hold('PUT /api/users/me', { ...buildMe(), token: 'the next' });
+    const saving = store.dispatch(saveMe((fresh) => ({ ...fresh, password: 'uusi salasana' })));
+
+    await waitFor(() => expect(fakeNetwork.requestsOf('PUT /api/users/me')).toHaveLength(1));
+    store.dispatch(logout());
+    release();
+    await saving;
+
+    expect(readToken()).toBeNull();
+    expect(selectMe(store.getState())).toBeNull();
+  });
+});
+
+it('saves nothing of one person as the next', async () => {
+  const store = createStore();
+  fakeNetwork.answer('POST /api/auth', buildSession());
+  await store.dispatch(login(credentials));
+  const release = fakeNetwork.hold('GET /api/users/me', buildMe());
+  const saving = store.dispatch(saveMe((fresh) => fresh));
+  await waitFor(() => expect(fakeNetwork.requestsOf('GET /api/users/me')).toHaveLength(1));
+  store.dispatch(logout());
+  fakeNetwork.answer('POST /api/auth', { ...buildSession(), token: 'token-of-another' });
+  await store.dispatch(login(credentials));
+
+  release();
+
+  expect(await saving).toMatchObject({ ok: false });
+  expect(fakeNetwork.requestsOf('PUT /api/users/me')).toEqual([]);
+});
+
+it('ends when the server no longer knows the token, and says so', async () => {
+  const store = createStore();
+  fakeNetwork.answer('POST /api/auth', buildSession());
+  await store.dispatch(login(credentials));
+  fakeNetwork.refuse('GET /api/users/me', 401, { code: 'notSignedIn', msg: 'Kirjaudu sisään' });
+
+  await store.dispatch(fetchMe());
+
+  expect(selectSessionStatus(store.getState())).toBe('signedOut');
+  expect(readToken()).toBeNull();
+  expect(selectAlerts(store.getState())).toMatchObject([{ text: 'Kirjaudu sisään' }]);
+});
+
+describe('in another tab', () => {
+  function happensElsewhere(): void {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  }
+
+  let unfollow: () => void;
+  afterEach(() => unfollow());
+
+  /** Who is logged in here, with something in a form. */
+  async function open(token: string) {
+    const store = createStore();
+    unfollow = followOtherTabs(store);
+    fakeNetwork.answer('POST /api/auth', { ...buildSession('owner'), token });
+    await store.dispatch(login(credentials));
+    keepDraft('a form', { name: 'Risteily' });
+    return store;
+  }
+
+  it('a logout counts here too, and leaves nothing in the forms', async () => {
+    const store = await open(buildToken('s1'));
+
+    localStorage.removeItem('token');
+    happensElsewhere();
+
+    expect(selectSessionStatus(store.getState())).toBe('signedOut');
+    expect(isDraftKept('a form')).toBe(false);
+  });
+
+  it('a session that the server has ended is over here too, but what was typed here is kept', async () => {
+    const store = await open(buildToken('s1'));
+    const other = createStore();
+
+    other.dispatch(endSession());
+    happensElsewhere();
+
+    expect(selectSessionStatus(store.getState())).toBe('signedOut');
+    expect(isDraftKept('a form')).toBe(true);
+  });
+
+  it('a token that is renewed with the password takes nothing from the screen here', async () => {
+    const store = await open(buildToken('s1'));
+    const seen = store.getState();
+
+    keepToken(buildToken('s1', 1));
+    happensElsewhere();
+
+    expect(store.getState()).toBe(seen);
+    expect(isDraftKept('a form')).toBe(true);
+  });
+
+  it('another person’s log-in is taken up here, without what was typed before', async () => {
+    const store = await open(buildToken('s1'));
+    const theirs = { ...buildSession('owner'), token: buildToken('s2') };
+    fakeNetwork.answer('GET /api/auth', theirs);
+
+    keepToken(theirs.token);
+    happensElsewhere();
+
+    expect(selectSession(store.getState())).toBeNull();
+    await waitFor(() => expect(selectSession(store.getState())).toEqual(theirs));
+    expect(isDraftKept('a form')).toBe(false);
+  });
+
+  it('a logout is not undone by an answer that was on its way', async () => {
+    const store = createStore();
+    unfollow = followOtherTabs(store);
+    keepToken('token-of-customer');
+    const release = fakeNetwork.hold('GET /api/auth', buildSession());
+    const resumed = store.dispatch(resumeSession());
+
+    localStorage.removeItem('token');
+    happensElsewhere();
+    release();
+    await resumed;
+
+    expect(selectSessionStatus(store.getState())).toBe('signedOut');
+    expect(readToken()).toBeNull();
+  });
+
+  it('a login is not undone by the refusal of the token before it', async () => {
+    const store = createStore();
+    unfollow = followOtherTabs(store);
+    keepToken('old');
+    const release = fakeNetwork.hold('GET /api/auth', { errors: [{ code: 'notSignedIn', msg: '' }] }, 401);
+    const resumed = store.dispatch(resumeSession());
+    await waitFor(() => expect(fakeNetwork.requestsOf('GET /api/auth')).toHaveLength(1));
+    fakeNetwork.answer('GET /api/auth', buildSession());
+
+    keepToken('token-of-customer');
+    happensElsewhere();
+    await waitFor(() => expect(selectSessionStatus(store.getState())).toBe('signedIn'));
+    release();
+    await resumed;
+
+    expect(readToken()).toBe('token-of-customer');
+    expect(selectSession(store.getState())).toEqual(buildSession());
+  });
+});
+
+describe('what was typed', () => {
+  async function logIn(store: Store, token: string): Promise<void> {
+    fakeNetwork.answer('POST /api/auth', { ...buildSession('owner'), token });
+    await store.dispatch(login(credentials));
+  }
+
+  it.each([
+    ['for the same person, who logs in again', 's1', true],
+    ['not for another', 's2', false],
+  ])('when the server ended the session is kept %s', async (_whom, sub, isKept) => {
+    const store = createStore();
+    await logIn(store, buildToken('s1'));
+    keepDraft('a form', { name: 'Risteily' });
+    fakeNetwork.refuse('GET /api/users/me', 401, { code: 'notSignedIn', msg: 'Kirjaudu sisään' });
+    await store.dispatch(fetchMe());
+
+    await logIn(store, buildToken(sub, 1));
+
+    expect(isDraftKept('a form')).toBe(isKept);
+  });
+
+  it('goes with a log-out', async () => {
+    const store = createStore();
+    await logIn(store, buildToken('s1'));
+    keepDraft('a form', { name: 'Risteily' });
+
+    store.dispatch(logout());
+
+    expect(isDraftKept('a form')).toBe(false);
+  });
+});
+
+it.each([
+  ['customer', '/user-dashboard'],
+  ['admin', '/admin-dashboard'],
+  ['owner', '/admin-dashboard'],
+  ['root', '/admin-dashboard'],
+] as const)('%s starts from %s', (role, home) => {
+  expect(homeOf(buildSession(role))).toBe(home);
+});

@@ -1,0 +1,47 @@
+import { waitFor } from '@testing-library/react';
+import { buildSession } from '../../../test/builders';
+import { fakeNetwork } from '../../../test/fakeNetwork';
+import { buildFerry, buildStaffCustomer } from '../../../test/records';
+import { logout } from '../../core/logout';
+import { saveRecord, selectRecord } from './records';
+import { login } from '../../session/session';
+import { saveStaffCustomer, selectStaffCustomer } from '../customers/staffCustomers';
+import { createStore, type Thunk } from '../../createStore';
+
+const ferry = buildFerry();
+const customer = buildStaffCustomer();
+
+/** The store of staff, after `saving` was under way while somebody else logged in. */
+async function storeOfNext(call: string, answer: object, saving: Thunk<Promise<unknown>>) {
+  const session = buildSession('admin');
+  const store = createStore({ session: { status: 'signedIn', session }, alerts: [], organization: null });
+  const release = fakeNetwork.hold(call, answer);
+  const saved = store.dispatch(saving);
+  await waitFor(() => expect(fakeNetwork.requestsOf(call)).toHaveLength(1));
+  store.dispatch(logout());
+  fakeNetwork.answer('POST /api/auth', { ...session, token: 'token-of-another' });
+  await store.dispatch(login({ email: 'liisa@example.fi', password: 'correct horse' }));
+  release();
+  await saved;
+  return store;
+}
+
+it('keeps a record that somebody saved out of the next person’s panel', async () => {
+  const saving = saveRecord(
+    'ferrys',
+    { ...ferry, organization: ferry.organization._id, products: [] },
+    ferry,
+  );
+
+  const store = await storeOfNext(`PUT /api/admin/ferrys/${ferry._id}`, ferry, saving);
+
+  expect(selectRecord(store.getState(), 'ferrys', ferry._id)).toBeUndefined();
+});
+
+it('keeps a customer whom somebody saved out of the next person’s panel', async () => {
+  const saving = saveStaffCustomer(customer._id, customer);
+
+  const store = await storeOfNext(`PUT /api/admin/users/${customer._id}`, customer, saving);
+
+  expect(selectStaffCustomer(store.getState(), customer._id)).toBeUndefined();
+});
