@@ -34,7 +34,7 @@ export const transitions = {
 export type Step = keyof typeof transitions;
 
 /** How long a payment may stay `paying` before the provider is asked, in milliseconds (rules §8.4). */
-export const stuckAfter = 2 * 3_600_000;
+export const stuckAfterMs = 2 * 3_600_000;
 
 /** A product as its customer pays for it. Euros. */
 export interface PaidProduct {

@@ -3,10 +3,10 @@ import { AppError } from '../lib/AppError';
 import { DiscountCode } from '../models/discountCode';
 import { Group } from '../models/group';
 import { Product } from '../models/product';
-import { paidChange } from '../services/groups/paidCounts';
-import { peopleOf } from '../services/groups/seats';
+import { paidIncrements } from '../services/groups/paidCounts';
+import { headcountOf } from '../services/groups/seats';
 import type { StoredRoom } from '../models/room';
-import { takeRooms } from '../services/rooms/roomStock';
+import { reserveRooms } from '../services/rooms/roomStock';
 import type { Traveller } from './storeDemo';
 
 /**
@@ -16,10 +16,10 @@ import type { Traveller } from './storeDemo';
  */
 export async function count(travellers: Traveller[]): Promise<void> {
   for (const [group, members] of byId(travellers, ({ customer }) => customer.group)) {
-    const { customers, seats, paid } = peopleOf(members.map(({ customer }) => customer));
+    const { customers, seats, paid } = headcountOf(members.map(({ customer }) => customer));
     const { modifiedCount } = await Group.updateOne(
       { _id: group, ...roomFor(seats, 'userCount', 'capacity') },
-      { $inc: { userCount: seats, customerCount: customers, ...paidChange(paid, 1) } },
+      { $inc: { userCount: seats, customerCount: customers, ...paidIncrements(paid, 1) } },
     );
     if (modifiedCount === 0) throw new AppError('conflict');
   }
@@ -45,7 +45,7 @@ export async function count(travellers: Traveller[]): Promise<void> {
 export async function countRooms(rooms: StoredRoom[]): Promise<void> {
   for (const [, own] of byId(rooms, ({ accomodation }) => accomodation)) {
     const [first] = own;
-    const missing = first && (await takeRooms(first.accomodation, own));
+    const missing = first && (await reserveRooms(first.accomodation, own));
     if (missing && missing.size > 0) throw new AppError('conflict');
   }
 }

@@ -11,7 +11,7 @@ import { Organization } from '../models/organization';
 import { Payment } from '../models/payment';
 import { Product } from '../models/product';
 import { Room } from '../models/room';
-import { paymentsOf } from '../services/payments/paymentRows';
+import { readPayments } from '../services/payments/paymentRows';
 import { expectAllInStep } from '../test/invariants';
 import { useTestDatabase } from '../test/testDatabase';
 import { organization } from '../validators/resources';
@@ -78,7 +78,7 @@ describe('the small demo', () => {
   it('leaves its known traveller everything to pay', async () => {
     const matti = await Customer.findOne({ email: demoTraveller.email }).orFail();
 
-    const rows = await paymentsOf(matti._id);
+    const rows = await readPayments(matti._id);
 
     expect(rows.map(({ product, payment }) => [product.name, payment.status])).toEqual([
       ['Buffetillallinen laivalla', 'new'],

@@ -3,11 +3,11 @@ import { sweepPayments } from '../services/payments/provider/sweepPayments';
 import { startMail } from './mail';
 import { type Job, repeat } from './repeat';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 /** What the product does by itself, without anybody asking. */
 export function startJobs(context: Context): Job {
-  const sweeper = repeat('payments', () => sweepPayments(context), minute, context.log);
+  const sweeper = repeat('payments', () => sweepPayments(context), minuteMs, context.log);
   const mail = startMail(context);
   return {
     async stop() {

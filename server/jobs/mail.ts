@@ -4,14 +4,14 @@ import { sendDueMail } from '../services/mail/sendDueMail';
 import { answerResetRequests } from '../services/passwordReset/answerResetRequests';
 import { type Job, repeat } from './repeat';
 
-const second = 1_000;
+const secondMs = 1_000;
 
 /** The longest pause between two tries to reach a mail server that is away. */
-const longestPause = 300 * second;
+const maxPauseMs = 300 * secondMs;
 
 /** Sends mail as it is queued. A server that is away is asked again after a pause that grows. */
 export function startMail(context: Context): Job {
-  tellWhere(context);
+  logDestination(context);
   let pause = 0;
   let notBefore = 0;
 
@@ -19,10 +19,10 @@ export function startMail(context: Context): Job {
     await answerResetRequests();
     if (Date.now() < notBefore) return;
     const outcome = await sendDueMail(context);
-    pause = outcome === 'away' ? Math.min(Math.max(2 * pause, 5 * second), longestPause) : 0;
+    pause = outcome === 'away' ? Math.min(Math.max(2 * pause, 5 * secondMs), maxPauseMs) : 0;
     notBefore = Date.now() + pause;
   };
-  const sender = repeat('mail', work, second, context.log);
+  const sender = repeat('mail', work, secondMs, context.log);
   return {
     async stop() {
       await sender.stop();
@@ -31,7 +31,7 @@ export function startMail(context: Context): Job {
   };
 }
 
-function tellWhere({ config, log }: Context): void {
+function logDestination({ config, log }: Context): void {
   if (config.mail.smtpUrl !== undefined) return;
   const told = { folder: mailFolder(config.dataDir) };
   if (config.mongodbUri === undefined) log.info(told, 'no SMTP_URL: mails are written as files');

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { takeTurns } from './limitConcurrency';
+import { limitConcurrency } from './limitConcurrency';
 
-describe('takeTurns', () => {
+describe('limitConcurrency', () => {
   it('never runs more at once than there are places, and everything in order', async () => {
-    const inTurn = takeTurns(2);
+    const limited = limitConcurrency(2);
     const begun: number[] = [];
     let running = 0;
     let most = 0;
 
     await Promise.all(
       [1, 2, 3, 4, 5, 6].map((n) =>
-        inTurn(async () => {
+        limited(async () => {
           begun.push(n);
           running += 1;
           most = Math.max(most, running);
@@ -25,10 +25,10 @@ describe('takeTurns', () => {
   });
 
   it('gives the place of work that failed to the next', async () => {
-    const inTurn = takeTurns(1);
+    const limited = limitConcurrency(1);
 
-    const failed = inTurn(() => Promise.reject(new Error('no')));
-    const next = inTurn(() => Promise.resolve('done'));
+    const failed = limited(() => Promise.reject(new Error('no')));
+    const next = limited(() => Promise.resolve('done'));
 
     await expect(failed).rejects.toThrow('no');
     await expect(next).resolves.toBe('done');

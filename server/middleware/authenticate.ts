@@ -3,13 +3,13 @@ import { isStaff } from '../contract/roles';
 import { tokenHeader } from '../contract/session';
 import { AppError } from '../lib/AppError';
 import type { Actor } from '../lib/sessionToken';
-import { actorOfToken } from '../services/access/session';
+import { authenticateToken } from '../services/access/session';
 import type { Context } from '../context';
 
 /** Finds out whom a request comes from. @throws AppError `notSignedIn` */
 export function authenticate(context: Context): RequestHandler {
   return async (request, _response, next) => {
-    const actor = await actorOfToken(tokenOf(request), context);
+    const actor = await authenticateToken(tokenOf(request), context);
     if (!actor) throw new AppError('notSignedIn');
     request.actor = actor;
     next();

@@ -1,7 +1,7 @@
 import { model, Schema, type Types } from 'mongoose';
 import { type RoomAllocationType, roomAllocationTypes, type RoomStock } from '../contract/accommodation';
 import { dayPattern, maxLength } from '../contract/fields';
-import { collected, type StoredCollected } from './assignedProduct';
+import { assignedProduct, type StoredAssignedProduct } from './assignedProduct';
 import { text } from './contact';
 
 export interface StoredAccommodation {
@@ -18,7 +18,7 @@ export interface StoredAccommodation {
   onePersonRoom: RoomStock;
   twoPersonRoom: RoomStock;
   threePersonRoom: RoomStock;
-  products: StoredCollected[];
+  products: StoredAssignedProduct[];
 }
 
 const rooms = {
@@ -43,7 +43,7 @@ const schema = new Schema<StoredAccommodation>(
     onePersonRoom: rooms,
     twoPersonRoom: rooms,
     threePersonRoom: rooms,
-    products: [collected],
+    products: [assignedProduct],
   },
   { collection: 'accomodations' },
 );

@@ -1,12 +1,12 @@
 import { Schema, type Types } from 'mongoose';
 
 /** An entry of an event, group, ferry or accommodation: a product, and whether it is collected there. */
-export interface StoredCollected {
+export interface StoredAssignedProduct {
   product: Types.ObjectId;
   collectPayment: boolean;
 }
 
-export const collected = new Schema<StoredCollected>(
+export const assignedProduct = new Schema<StoredAssignedProduct>(
   {
     product: { type: Schema.Types.ObjectId, ref: 'Product', required: true },
     collectPayment: { type: Boolean, required: true },

@@ -1,7 +1,7 @@
 import { model, Schema, type Types } from 'mongoose';
 import type { InfoButton } from '../contract/event';
 import { dayPattern, maxLength } from '../contract/fields';
-import { collected, type StoredCollected } from './assignedProduct';
+import { assignedProduct, type StoredAssignedProduct } from './assignedProduct';
 import { text } from './contact';
 
 export interface StoredEvent {
@@ -17,7 +17,7 @@ export interface StoredEvent {
   infoButton1: InfoButton;
   infoButton2: InfoButton;
   infoButton3: InfoButton;
-  products: StoredCollected[];
+  products: StoredAssignedProduct[];
 }
 
 const infoButton = {
@@ -37,7 +37,7 @@ const schema = new Schema<StoredEvent>({
   infoButton1: infoButton,
   infoButton2: infoButton,
   infoButton3: infoButton,
-  products: [collected],
+  products: [assignedProduct],
 });
 schema.index({ organization: 1, identifier: 1 }, { unique: true });
 schema.index({ 'products.product': 1 });

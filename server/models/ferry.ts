@@ -1,6 +1,6 @@
 import { model, Schema, type Types } from 'mongoose';
 import { maxLength } from '../contract/fields';
-import { collected, type StoredCollected } from './assignedProduct';
+import { assignedProduct, type StoredAssignedProduct } from './assignedProduct';
 import { text } from './contact';
 
 export interface StoredPortCall {
@@ -18,7 +18,7 @@ export interface StoredFerry {
   info: string;
   pointOfDeparture: StoredPortCall;
   destination: StoredPortCall;
-  products: StoredCollected[];
+  products: StoredAssignedProduct[];
 }
 
 const portCall = {
@@ -35,7 +35,7 @@ const schema = new Schema<StoredFerry>({
   info: text(maxLength.text),
   pointOfDeparture: portCall,
   destination: portCall,
-  products: [collected],
+  products: [assignedProduct],
 });
 schema.index({ organization: 1, name: 1 });
 schema.index({ 'products.product': 1 });

@@ -1,7 +1,7 @@
 import { model, Schema, type Types } from 'mongoose';
 import { maxCapacity, maxLength } from '../contract/fields';
 import type { Contact } from '../contract/contact';
-import { collected, type StoredCollected } from './assignedProduct';
+import { assignedProduct, type StoredAssignedProduct } from './assignedProduct';
 import { contact } from './contact';
 
 export interface StoredGroup {
@@ -22,7 +22,7 @@ export interface StoredGroup {
   accomodation: Types.ObjectId | null;
   outboundFerry: Types.ObjectId | null;
   returnFerry: Types.ObjectId | null;
-  products: StoredCollected[];
+  products: StoredAssignedProduct[];
 }
 
 /** Undecided until staff assign it. */
@@ -42,7 +42,7 @@ const schema = new Schema<StoredGroup>(
     accomodation: assigned('Accommodation'),
     outboundFerry: assigned('Ferry'),
     returnFerry: assigned('Ferry'),
-    products: [collected],
+    products: [assignedProduct],
   },
   { toObject: { flattenMaps: true } },
 );

@@ -32,7 +32,7 @@ export interface StoredAttempt {
 }
 
 /** A passage from one state to another: when, by whom and why. */
-export interface StoredPassage {
+export interface StoredTransition {
   at: Date;
   step: Step;
   from: PaymentStatus;
@@ -115,7 +115,7 @@ export interface StoredPayment {
   /** Null while new: the payment then follows its product's price and its code's percentage. */
   purchase: StoredPurchase | null;
   attempts: StoredAttempt[];
-  history: StoredPassage[];
+  history: StoredTransition[];
   notices: StoredNotice[];
   refunds: StoredRefund[];
   /** Cents: all that has come in, by the provider or as staff say; what is given back is not taken off. */
@@ -136,7 +136,7 @@ const attempt = new Schema<StoredAttempt>(
   { _id: false },
 );
 
-const passage = new Schema<StoredPassage>(
+const transition = new Schema<StoredTransition>(
   {
     at: { type: Date, required: true },
     step: { type: String, required: true },
@@ -207,7 +207,7 @@ const schema = new Schema<StoredPayment>(
     discountCode: { type: Schema.Types.ObjectId, default: null },
     purchase: { type: purchase, default: null },
     attempts: [attempt],
-    history: [passage],
+    history: [transition],
     notices: [notice],
     refunds: [refund],
     paidAmount: { type: Number, default: 0, min: 0 },

@@ -1,9 +1,9 @@
 import type { CollectedProduct, PaymentsDone } from '../contract/collected';
 import { toEuros } from '../contract/money';
-import type { CollectedEntry, PaidCount } from '../services/trips/collectedProducts';
+import type { AssignedProduct, PaidCount } from '../services/trips/collectedProducts';
 import { presentNamed } from './named';
 
-export function presentCollected({ product, collectPayment }: CollectedEntry): CollectedProduct {
+export function presentAssignedProduct({ product, collectPayment }: AssignedProduct): CollectedProduct {
   const { price, mandatory } = product;
   return { product: { ...presentNamed(product), price: toEuros(price), mandatory }, collectPayment };
 }

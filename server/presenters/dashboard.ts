@@ -43,8 +43,8 @@ function presentAttention({
     lateBefore,
     unpaid: late.map(({ product, count }) => ({ ...presentNamed(product), count })),
     failedMails: troubles(mails, ({ customer, kind }) => ({ customer: presentRoomMember(customer), kind })),
-    refunds: troubles(refunds, ({ what: status, ...money }) => ({ status, ...presentMoney(money) })),
-    surplus: troubles(surplus, ({ what: kind, ...money }) => ({ kind, ...presentMoney(money) })),
+    refunds: troubles(refunds, ({ kind: status, ...money }) => ({ status, ...presentMoney(money) })),
+    surplus: troubles(surplus, ({ kind, ...money }) => ({ kind, ...presentMoney(money) })),
     soldOut: soldOut.map(presentNamed),
   };
 }

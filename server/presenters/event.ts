@@ -1,6 +1,6 @@
 import type { Event, InfoButton } from '../contract/event';
 import type { EventView } from '../services/resources/event';
-import { presentCollected, presentPaymentsDone } from './assignedProduct';
+import { presentAssignedProduct, presentPaymentsDone } from './assignedProduct';
 import { presentNamed } from './named';
 import { presentOrganizationName } from './organization';
 
@@ -17,7 +17,7 @@ export function presentEvent({ event, organization, products, groups, paymentsDo
     infoButton2: presentInfoButton(event.infoButton2),
     infoButton3: presentInfoButton(event.infoButton3),
     organization: presentOrganizationName(organization),
-    products: products.map(presentCollected),
+    products: products.map(presentAssignedProduct),
     groups: groups.map(presentNamed),
     capacity: groups.reduce((sum, { capacity }) => sum + capacity, 0),
     userCount: groups.reduce((sum, { userCount }) => sum + userCount, 0),

@@ -1,8 +1,8 @@
 import type { FilterChoices } from '../contract/customerRow';
-import type { filterChoices } from '../services/customerList/readFilterChoices';
+import type { readFilterChoices } from '../services/customerList/readFilterChoices';
 import { presentNamed } from './named';
 
-export function presentFilterChoices(choices: Awaited<ReturnType<typeof filterChoices>>): FilterChoices {
+export function presentFilterChoices(choices: Awaited<ReturnType<typeof readFilterChoices>>): FilterChoices {
   return {
     groups: choices.groups.map(presentNamed),
     events: choices.events.map(presentNamed),

@@ -3,7 +3,7 @@ import type { StoredCustomer } from '../models/customer';
 import type { StoredEvent } from '../models/event';
 import type { StoredGroup } from '../models/group';
 import type { GroupView, GroupWithMembers } from '../services/resources/group';
-import { presentCollected, presentPaymentsDone } from './assignedProduct';
+import { presentAssignedProduct, presentPaymentsDone } from './assignedProduct';
 import { presentNamed } from './named';
 import { presentContact, presentOrganizationName } from './organization';
 
@@ -31,7 +31,7 @@ export function presentGroup(view: GroupView): Group {
     accomodation: accommodation && presentNamed(accommodation),
     outboundFerry: outboundFerry && presentNamed(outboundFerry),
     returnFerry: returnFerry && presentNamed(returnFerry),
-    products: view.products.map(presentCollected),
+    products: view.products.map(presentAssignedProduct),
     paymentsDone: view.paymentsDone.map(presentPaymentsDone),
   };
 }

@@ -4,7 +4,7 @@ import { errorText } from '../contract/errors';
 import { toEuros } from '../contract/money';
 import type { StoredGroup } from '../models/group';
 import type { Preview } from '../services/massActions/previewAction';
-import type { Refundable } from '../services/massActions/refund/listRefundable';
+import type { RefundableView } from '../services/massActions/refund/listRefundable';
 import { presentNamed } from './named';
 
 export function presentMove(users: string[], group: StoredGroup): MassMoveAnswer {
@@ -18,7 +18,7 @@ export function presentPreview({ reasons, ...preview }: Preview, language: Langu
   };
 }
 
-export function presentRefundable({ payment, refundable, atProvider }: Refundable): RefundablePayment {
+export function presentRefundable({ payment, refundable, atProvider }: RefundableView): RefundablePayment {
   return {
     _id: String(payment._id),
     user: String(payment.customer),

@@ -1,9 +1,9 @@
 import type { Contact } from '../contract/contact';
 import type { Organization, OrganizationName, PublicOrganization } from '../contract/organization';
 import type { StoredOrganization } from '../models/organization';
-import type { Owner } from '../services/resources/organizationSummaries';
+import type { OrganizationSummary } from '../services/resources/organizationSummaries';
 
-export function presentOrganizationName(organization: Owner): OrganizationName {
+export function presentOrganizationName(organization: OrganizationSummary): OrganizationName {
   return {
     _id: String(organization._id),
     name: organization.name,

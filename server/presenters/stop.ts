@@ -2,13 +2,13 @@ import type { Accommodation } from '../contract/accommodation';
 import type { Ferry, PortCall } from '../contract/ferry';
 import type { StoredAccommodation } from '../models/accommodation';
 import type { StoredFerry, StoredPortCall } from '../models/ferry';
-import type { StopView } from '../services/resources/tripComponentViews';
-import { presentCollected } from './assignedProduct';
+import type { TripComponentView } from '../services/resources/tripComponentViews';
+import { presentAssignedProduct } from './assignedProduct';
 import { presentNamed } from './named';
 import { presentOrganizationName } from './organization';
 import { presentRoomStock } from './room';
 
-export function presentFerry({ record: ferry, ...view }: StopView<StoredFerry>): Ferry {
+export function presentFerry({ record: ferry, ...view }: TripComponentView<StoredFerry>): Ferry {
   return {
     _id: String(ferry._id),
     revision: ferry.revision,
@@ -24,7 +24,7 @@ export function presentFerry({ record: ferry, ...view }: StopView<StoredFerry>):
 export function presentAccommodation({
   record: accommodation,
   ...view
-}: StopView<StoredAccommodation>): Accommodation {
+}: TripComponentView<StoredAccommodation>): Accommodation {
   const { street, city, country } = accommodation.address;
   return {
     _id: String(accommodation._id),
@@ -42,10 +42,10 @@ export function presentAccommodation({
   };
 }
 
-function presentStop({ organization, products, groups }: Omit<StopView<unknown>, 'record'>) {
+function presentStop({ organization, products, groups }: Omit<TripComponentView<unknown>, 'record'>) {
   return {
     organization: presentOrganizationName(organization),
-    products: products.map(presentCollected),
+    products: products.map(presentAssignedProduct),
     groups: groups.map((group) => ({ ...presentNamed(group), userCount: group.userCount })),
   };
 }

@@ -10,8 +10,8 @@ import { Event, type StoredEvent } from '../models/event';
 import { Ferry, type StoredFerry } from '../models/ferry';
 import { Group, type StoredGroup } from '../models/group';
 import { Organization, type StoredOrganization } from '../models/organization';
-import { paidChange } from '../services/groups/paidCounts';
-import { peopleOf } from '../services/groups/seats';
+import { paidIncrements } from '../services/groups/paidCounts';
+import { headcountOf } from '../services/groups/seats';
 
 /** The password of everybody built here, and its hash, made once. */
 export const password = 'correct horse';
@@ -105,10 +105,10 @@ export async function buildCustomer(overrides: Partial<StoredCustomer> = {}): Pr
     event: group.event,
     organization: group.organization,
   }).save();
-  const { customers, seats, paid } = peopleOf([customer]);
+  const { customers, seats, paid } = headcountOf([customer]);
   await Group.updateOne(
     { _id: group._id },
-    { $inc: { userCount: seats, customerCount: customers, ...paidChange(paid, 1) } },
+    { $inc: { userCount: seats, customerCount: customers, ...paidIncrements(paid, 1) } },
   );
   return customer.toObject();
 }

@@ -6,7 +6,7 @@ import { Account } from '../../models/account';
 import { Admin } from '../../models/admin';
 import { Organization } from '../../models/organization';
 import { ResetToken } from '../../models/resetToken';
-import { resetLink } from '../../services/passwordReset/resetToken';
+import { createResetLink } from '../../services/passwordReset/resetToken';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { barrier } from '../../test/barrier';
@@ -199,7 +199,7 @@ describe('the tokens of an admin', () => {
     const root = await buildStaff(app, 'root');
     const { owner } = await buildOwner();
     const { _id, email } = owner.admin;
-    await resetLink(await Account.findById(_id).lean().orFail(), 'http://reissu.test');
+    await createResetLink(await Account.findById(_id).lean().orFail(), 'http://reissu.test');
 
     await root.delete(`admins/${String(_id)}`);
 

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { presentAuditEntry } from '../../presenters/audit';
-import { auditOf } from '../../services/audit/readAudit';
+import { readAudit } from '../../services/audit/readAudit';
 import { textOf } from '../query';
 
 export function auditRoutes(): Router {
@@ -9,7 +9,7 @@ export function auditRoutes(): Router {
 
   router.get('/', async (request, response) => {
     const { type, id } = request.query;
-    const views = await auditOf(actorOf(request), textOf(type) ?? '', textOf(id) ?? '');
+    const views = await readAudit(actorOf(request), textOf(type) ?? '', textOf(id) ?? '');
     response.json(views.map(presentAuditEntry));
   });
 

@@ -2,7 +2,7 @@ import { type Request, Router } from 'express';
 import { type InputOf, type RecordOf, type ResourceName, resourceRights } from '../../contract/resources';
 import type { ById } from '../../contract/reference';
 import { actorOf } from '../../middleware/authenticate';
-import { demand } from '../../services/access/authorize';
+import { authorize } from '../../services/access/authorize';
 import type { Crud } from '../../services/resources/crud';
 import type { Validator } from '../../validators/validator';
 import { textOf } from '../query';
@@ -60,7 +60,7 @@ export async function checkedInput<Name extends ResourceName>(
   request: Request,
 ): Promise<ById<InputOf<Name>>> {
   const actor = actorOf(request);
-  demand(actor, resourceRights[name].change);
+  authorize(actor, resourceRights[name].change);
   // Whatever organization a non-root names, it is their own that is meant (rules §2.3).
   const own = actor.organization !== null && { organization: actor.organization };
   return input.check({ body: { ...(request.body as object), ...own } });

@@ -3,7 +3,7 @@ import { AuditEntry } from '../../models/auditEntry';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Group, type StoredGroup } from '../../models/group';
 import { Payment } from '../../models/payment';
-import { notePaid } from '../../services/payments/takeStep';
+import { setProductPaid } from '../../services/payments/takeStep';
 import { faultsOf, tally } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { barrier } from '../../test/barrier';
@@ -380,7 +380,7 @@ describe('moving a customer to another group', () => {
     const product = await buildProduct({ organization });
     const ids = { customer: customer._id, product: product._id, organization };
     const paid = { ...ids, event: group.event, status: 'confirmed', since: new Date() };
-    await notePaid((await new Payment(paid).save()).toObject(), true);
+    await setProductPaid((await new Payment(paid).save()).toObject(), true);
     const target = await buildGroup({ organization });
 
     await save(staff, customer, { group: String(target._id) });

@@ -1,7 +1,7 @@
 import { type Request, Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { presentStaffCustomer } from '../../presenters/staffCustomer';
-import { demand } from '../../services/access/authorize';
+import { authorize } from '../../services/access/authorize';
 import { changeCustomer } from '../../services/customers/changeCustomer';
 import { removeCustomer } from '../../services/customers/removeCustomer';
 import { readCustomer } from '../../services/customers/readCustomer';
@@ -17,7 +17,7 @@ export function customerRecordRoutes(): Router {
 
   router.put('/:id', async (request: Request<{ id: string }>, response) => {
     const actor = actorOf(request);
-    demand(actor, 'customers');
+    authorize(actor, 'customers');
     const input = await customerChange.check(request);
     response.json(presentStaffCustomer(await changeCustomer(actor, request.params.id, input)));
   });

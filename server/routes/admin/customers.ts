@@ -5,8 +5,8 @@ import { streamTo } from '../../lib/stream';
 import { actorOf } from '../../middleware/authenticate';
 import { presentCustomerRow } from '../../presenters/customerRow';
 import { csvColumns, customerArray, customerRows } from '../../presenters/customerStreams';
-import { allCustomers } from '../../services/customerList/streamCustomers';
-import { customersPage } from '../../services/customerList/readPage';
+import { streamCustomers } from '../../services/customerList/streamCustomers';
+import { readCustomersPage } from '../../services/customerList/readPage';
 import { customersDownloadQuery, customersPageQuery } from '../../validators/customerList';
 import type { Validator } from '../../validators/validator';
 import { jsonOf } from '../query';
@@ -17,13 +17,13 @@ export function customerRoutes(): Router {
 
   router.get('/pagination/:query', async (request, response) => {
     const query = await queryOf(request, customersPageQuery);
-    const { rows, userCount } = await customersPage(actorOf(request), query);
+    const { rows, userCount } = await readCustomersPage(actorOf(request), query);
     response.json({ users: rows.map(presentCustomerRow), userCount });
   });
 
   router.get('/download/:query', async (request, response) => {
     const { fields, ...query } = await queryOf(request, customersDownloadQuery);
-    const { userCount, batches } = await allCustomers(actorOf(request), query);
+    const { userCount, batches } = await streamCustomers(actorOf(request), query);
     response
       .attachment('customers.csv')
       .type('text/csv; charset=utf-8')
@@ -33,7 +33,7 @@ export function customerRoutes(): Router {
 
   router.get('/:organization', async (request, response) => {
     const wanted = { orgId: request.params.organization, filters: {}, searchBarValue: '' };
-    const { userCount, batches } = await allCustomers(actorOf(request), wanted);
+    const { userCount, batches } = await streamCustomers(actorOf(request), wanted);
     response.type('json').set(userCountHeader, String(userCount));
     await streamTo(response, customerArray(batches));
   });

@@ -2,9 +2,9 @@ import { type Request, Router } from 'express';
 import type { EmailPreview, EmailTest } from '../../contract/email';
 import { actorOf } from '../../middleware/authenticate';
 import { presentEmail } from '../../presenters/email';
-import { demand } from '../../services/access/authorize';
+import { authorize } from '../../services/access/authorize';
 import type { Context } from '../../context';
-import { previewEmail, testEmail } from '../../services/mail/previewEmail';
+import { previewEmail, sendTestEmail } from '../../services/mail/previewEmail';
 import { services } from '../../services/resources';
 import { email, emailDraft } from '../../validators/email';
 import { crudRouter } from './crudRouter';
@@ -18,7 +18,7 @@ export function emailRoutes(context: Context): Router {
   });
 
   router.post('/test', async (request, response) => {
-    const to = await testEmail(actorOf(request), await draftOf(request), context);
+    const to = await sendTestEmail(actorOf(request), await draftOf(request), context);
     response.json({ to } satisfies EmailTest);
   });
 
@@ -28,6 +28,6 @@ export function emailRoutes(context: Context): Router {
 
 /** The role is asked about first: who may not write templates is not told what theirs lacks. */
 async function draftOf(request: Request) {
-  demand(actorOf(request), 'emails');
+  authorize(actorOf(request), 'emails');
   return emailDraft.check(request);
 }

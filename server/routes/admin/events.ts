@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { presentEvent } from '../../presenters/event';
 import { presentNamed } from '../../presenters/named';
-import { eventChoices } from '../../services/resources/listChoices';
+import { listEventChoices } from '../../services/resources/listChoices';
 import { services } from '../../services/resources';
 import { event } from '../../validators/resources';
 import { textOf } from '../query';
@@ -12,7 +12,7 @@ export function eventRoutes(): Router {
   const router = Router();
 
   router.get('/events-small', async (request, response) => {
-    const choices = await eventChoices(actorOf(request), textOf(request.query.organization));
+    const choices = await listEventChoices(actorOf(request), textOf(request.query.organization));
     response.json(choices.map(presentNamed));
   });
 

@@ -1,14 +1,14 @@
 import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { presentFilterChoices } from '../../presenters/filterChoices';
-import { filterChoices } from '../../services/customerList/readFilterChoices';
+import { readFilterChoices } from '../../services/customerList/readFilterChoices';
 
 /** What the customers of an organization can be filtered by. */
 export function filterRoutes(): Router {
   const router = Router();
 
   router.get('/:organization', async (request, response) => {
-    const choices = await filterChoices(actorOf(request), request.params.organization);
+    const choices = await readFilterChoices(actorOf(request), request.params.organization);
     response.json(presentFilterChoices(choices));
   });
 

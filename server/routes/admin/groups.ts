@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { presentGroup, presentGroupWithUsers } from '../../presenters/group';
 import { presentNamed } from '../../presenters/named';
-import { groupChoices } from '../../services/resources/listChoices';
+import { listGroupChoices } from '../../services/resources/listChoices';
 import { services } from '../../services/resources';
 import { group } from '../../validators/resources';
 import { textOf } from '../query';
@@ -13,7 +13,7 @@ export function groupRoutes(): Router {
 
   router.get('/groups-small', async (request, response) => {
     const { orgId, organization, eventId } = request.query;
-    const choices = await groupChoices(actorOf(request), textOf(orgId ?? organization), textOf(eventId));
+    const choices = await listGroupChoices(actorOf(request), textOf(orgId ?? organization), textOf(eventId));
     response.json(choices.map(presentNamed));
   });
 

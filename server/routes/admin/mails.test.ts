@@ -2,9 +2,9 @@ import type { FailedMail, SentMail } from '../../contract/email';
 import { AuditEntry } from '../../models/auditEntry';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Mail } from '../../models/mail';
-import { forgetMails } from '../../services/mail/deleteMails';
+import { deleteMails } from '../../services/mail/deleteMails';
 import { queueMail } from '../../services/mail/queueMail';
-import { resetLink } from '../../services/passwordReset/resetToken';
+import { createResetLink } from '../../services/passwordReset/resetToken';
 import { Account } from '../../models/account';
 import { ResetToken } from '../../models/resetToken';
 import { faultsOf } from '../../test/answers';
@@ -156,9 +156,9 @@ describe('a mail that is sent anew', () => {
 it('the mails and links of who is deleted are forgotten, and nobody else’s', async () => {
   const gone = await buildMail();
   const stays = await buildMail();
-  await resetLink(await Account.findById(gone.customer._id).lean().orFail(), 'http://reissu.test');
+  await createResetLink(await Account.findById(gone.customer._id).lean().orFail(), 'http://reissu.test');
 
-  await forgetMails([gone.customer._id]);
+  await deleteMails([gone.customer._id]);
 
   expect(await Mail.countDocuments({ account: gone.customer._id })).toBe(0);
   expect(await ResetToken.countDocuments({ account: gone.customer._id })).toBe(0);

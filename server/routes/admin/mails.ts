@@ -2,14 +2,14 @@ import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { presentFailedMail, presentMail } from '../../presenters/mail';
 import type { Context } from '../../context';
-import { failedMails, mailsOf, resendMail } from '../../services/mail/listMails';
+import { listFailedMails, listMails, resendMail } from '../../services/mail/listMails';
 import { textOf } from '../query';
 
 export function mailRoutes(context: Context): Router {
   const router = Router();
 
   router.get('/failed', async (request, response) => {
-    const views = await failedMails(actorOf(request), textOf(request.query.organization));
+    const views = await listFailedMails(actorOf(request), textOf(request.query.organization));
     response.json(views.map(presentFailedMail));
   });
 
@@ -26,7 +26,7 @@ export function customerMailRoutes(): Router {
   const router = Router();
 
   router.get('/:id/mails', async (request, response) => {
-    response.json((await mailsOf(actorOf(request), request.params.id)).map(presentMail));
+    response.json((await listMails(actorOf(request), request.params.id)).map(presentMail));
   });
 
   return router;

@@ -7,7 +7,7 @@ import { changeGroup } from '../../services/massActions/changeGroup';
 import { disableCustomers } from '../../services/massActions/disableCustomers';
 import { enableCustomers } from '../../services/massActions/enableCustomers';
 import { previewAction } from '../../services/massActions/previewAction';
-import { refundablePayments } from '../../services/massActions/refund/listRefundable';
+import { listRefundable } from '../../services/massActions/refund/listRefundable';
 import { massInput, massMoveInput, massPaymentsInput, massPreviewInput } from '../../validators/massActions';
 
 /** What staff do to many customers at once: all of them or none; mounted at `/mass`. */
@@ -38,7 +38,7 @@ export function massActionRoutes(): Router {
 
   router.post('/payments', async (request, response) => {
     const { users, product } = await massPaymentsInput.check(request);
-    const payments = await refundablePayments(actorOf(request), users, product);
+    const payments = await listRefundable(actorOf(request), users, product);
     response.json(payments.map(presentRefundable));
   });
 

@@ -4,7 +4,7 @@ import { actorOf } from '../../middleware/authenticate';
 import { languageOf } from '../../middleware/language';
 import { presentMassRefund, presentMassRefundProgress } from '../../presenters/massRefund';
 import type { Context } from '../../context';
-import { massRefund, massRefundBy } from '../../services/massActions/refund/massRefund';
+import { massRefund, readMassRefund } from '../../services/massActions/refund/massRefund';
 import { massRefundInput } from '../../validators/massRefund';
 import { keyOf } from '../idempotencyKey';
 
@@ -19,7 +19,7 @@ export function massRefundRoutes(context: Context): Router {
   });
 
   router.get('/refund/:key', async (request, response) => {
-    const run = await massRefundBy(actorOf(request), request.params.key);
+    const run = await readMassRefund(actorOf(request), request.params.key);
     response.json(presentMassRefundProgress(run, languageOf(request)));
   });
 

@@ -2,9 +2,9 @@ import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { presentStaffPayment, presentStaffPayments } from '../../presenters/payment';
 import type { Context } from '../../context';
-import { staffPaymentsOf } from '../../services/payments/staff/readStaffPayments';
-import { refund } from '../../services/payments/refunds/refundPayment';
-import { settleRefund } from '../../services/payments/refunds/resolveUnknownRefund';
+import { readStaffPayments } from '../../services/payments/staff/readStaffPayments';
+import { refundPayment } from '../../services/payments/refunds/refundPayment';
+import { resolveUnknownRefund } from '../../services/payments/refunds/resolveUnknownRefund';
 import { togglePaid } from '../../services/payments/staff/togglePaid';
 import { refundInput, settledRefundInput, statusInput } from '../../validators/payments';
 import { keyOf } from '../idempotencyKey';
@@ -20,13 +20,15 @@ export function paymentRoutes(context: Context): Router {
 
   router.post('/refund/:id', async (request, response) => {
     const order = { ...(await refundInput.check(request)), key: keyOf(request) };
-    const row = await refund(actorOf(request), request.params.id, order, context);
+    const row = await refundPayment(actorOf(request), request.params.id, order, context);
     response.json(presentStaffPayment(row));
   });
 
   router.post('/settle-refund/:id', async (request, response) => {
     const input = await settledRefundInput.check(request);
-    response.json(presentStaffPayment(await settleRefund(actorOf(request), request.params.id, input)));
+    response.json(
+      presentStaffPayment(await resolveUnknownRefund(actorOf(request), request.params.id, input)),
+    );
   });
 
   return router;
@@ -37,7 +39,7 @@ export function customerPaymentRoutes(context: Context): Router {
   const router = Router();
 
   router.post('/:id/event-payments', async (request, response) => {
-    const payments = await staffPaymentsOf(actorOf(request), request.params.id, context);
+    const payments = await readStaffPayments(actorOf(request), request.params.id, context);
     response.json(presentStaffPayments(payments));
   });
 

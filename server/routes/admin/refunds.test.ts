@@ -8,7 +8,7 @@ import { Payment } from '../../models/payment';
 import { Product } from '../../models/product';
 import { createPaytrail } from '../../paytrail/client';
 import { simulatorPath } from '../../start/paymentProvider';
-import { hearRefund } from '../../services/payments/refunds/applyRefundReport';
+import { applyRefundReport } from '../../services/payments/refunds/applyRefundReport';
 import { faultsOf, tally } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { barrier } from '../../test/barrier';
@@ -547,7 +547,7 @@ describe('a refund of unknown outcome, settled by staff who have looked at the p
 
   const settle = ({ staff, id }: Pick<Sale, 'staff' | 'id'>, status: 'ok' | 'fail', place = 0) =>
     staff.post(`payments/settle-refund/${id}`, { refund: place, status });
-  const hear = ({ stamp }: Unknown, status: 'ok' | 'fail') => hearRefund(stamp, { status });
+  const hear = ({ stamp }: Unknown, status: 'ok' | 'fail') => applyRefundReport(stamp, { status });
 
   it('as done stays counted, and is no concern any more', async () => {
     const sale = await buildUnknownRefund();

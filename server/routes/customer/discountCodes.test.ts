@@ -4,7 +4,7 @@ import { Customer } from '../../models/customer';
 import { DiscountCode } from '../../models/discountCode';
 import { Event } from '../../models/event';
 import { Payment } from '../../models/payment';
-import { notePaid } from '../../services/payments/takeStep';
+import { setProductPaid } from '../../services/payments/takeStep';
 import { faultsOf, tally } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { barrier } from '../../test/barrier';
@@ -199,7 +199,7 @@ describe('a code is refused', () => {
     await paymentsSeen(traveller);
     const { customer } = traveller;
     await Payment.updateOne({ customer: customer._id }, { status: 'confirmed' });
-    await notePaid(
+    await setProductPaid(
       await Payment.findOne({ customer: customer._id, product: product._id }).lean().orFail(),
       true,
     );

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { presentRoomCandidate } from '../../presenters/room';
 import type { Context } from '../../context';
-import { groupUsers } from '../../services/rooms/listRoomCandidates';
+import { listRoomCandidates } from '../../services/rooms/listRoomCandidates';
 
 /** Whom a customer can choose as a room partner; mounted at `/groups/users`. */
 export function groupUserRoutes(context: Context): Router {
@@ -11,7 +11,7 @@ export function groupUserRoutes(context: Context): Router {
   router.get('/:group', async (request, response) => {
     const { code } = request.query;
     const asked = typeof code === 'string' ? code : undefined;
-    const { roomAllocationType, users } = await groupUsers(
+    const { roomAllocationType, users } = await listRoomCandidates(
       actorOf(request),
       request.params.group,
       asked,

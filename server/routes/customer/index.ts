@@ -5,7 +5,7 @@ import { actorOf } from '../../middleware/authenticate';
 import { presentMe } from '../../presenters/customer';
 import type { Context } from '../../context';
 import { saveOwnInfo } from '../../services/customers/saveOwnInfo';
-import { customerWithTrip } from '../../services/customers/customerWithTrip';
+import { readCustomerWithTrip } from '../../services/customers/customerWithTrip';
 import { chooseRoom } from '../../services/rooms/chooseRoom';
 import { ownInfo } from '../../validators/ownInfo';
 import { roomChoice } from '../../validators/roomChoice';
@@ -15,21 +15,21 @@ export function customerRoutes(context: Context): Router {
   const router = Router();
 
   router.get('/', async (request, response) => {
-    response.json(presentMe(await customerWithTrip(actorOf(request).id)));
+    response.json(presentMe(await readCustomerWithTrip(actorOf(request).id)));
   });
 
   router.put('/', async (request, response) => {
     const actor = actorOf(request);
     const input = await ownInfo.check(request);
     const token = await saveOwnInfo(actor, input, callerAddress(request.ip), context);
-    const me: SavedMe = presentMe(await customerWithTrip(actor.id));
+    const me: SavedMe = presentMe(await readCustomerWithTrip(actor.id));
     response.json(token === undefined ? me : { ...me, token });
   });
 
   router.post('/roompartner', async (request, response) => {
     const actor = actorOf(request);
     await chooseRoom(actor, await roomChoice.check(request), context);
-    response.json(presentMe(await customerWithTrip(actor.id)));
+    response.json(presentMe(await readCustomerWithTrip(actor.id)));
   });
 
   return router;

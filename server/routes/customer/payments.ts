@@ -4,15 +4,15 @@ import { actorOf } from '../../middleware/authenticate';
 import { languageOf } from '../../middleware/language';
 import { presentCustomerPayments, presentPayment } from '../../presenters/payment';
 import type { Context } from '../../context';
-import { openCheckout, proceed } from '../../services/payments/checkout/openCheckout';
-import { freshPaymentsOf, learnOutcome } from '../../services/payments/provider/handlePaymentReturn';
+import { openCheckout, proceedToProvider } from '../../services/payments/checkout/openCheckout';
+import { readFreshPayments, handlePaymentReturn } from '../../services/payments/provider/handlePaymentReturn';
 
 /** A customer's payments; mounted at `/payments`. */
 export function paymentRoutes(context: Context): Router {
   const router = Router();
 
   router.get('/event-payments', async (request, response) => {
-    response.json(presentCustomerPayments(await freshPaymentsOf(actorOf(request).id, context)));
+    response.json(presentCustomerPayments(await readFreshPayments(actorOf(request).id, context)));
   });
 
   router.get('/create/:id', async (request, response) => {
@@ -21,13 +21,18 @@ export function paymentRoutes(context: Context): Router {
   });
 
   router.get('/proceed/:id', async (request, response) => {
-    response.json(presentPayment(await proceed(actorOf(request).id, request.params.id)));
+    response.json(presentPayment(await proceedToProvider(actorOf(request).id, request.params.id)));
   });
 
   router.get('/success/:reference', async (request, response) => {
     const { transactionId } = request.query;
     if (typeof transactionId !== 'string') throw new AppError('notFound');
-    const row = await learnOutcome(actorOf(request).id, request.params.reference, transactionId, context);
+    const row = await handlePaymentReturn(
+      actorOf(request).id,
+      request.params.reference,
+      transactionId,
+      context,
+    );
     response.json(presentPayment(row));
   });
 

@@ -2,7 +2,7 @@ import type { FirstAnswers } from '../../contract/firstAnswers';
 import { presentPublicGroup } from '../../presenters/group';
 import { presentPublicOrganization } from '../../presenters/organization';
 import type { Context } from '../../context';
-import { groupsOpenTo } from '../../services/groups/listOpenGroups';
+import { listOpenGroups } from '../../services/groups/listOpenGroups';
 import { organizationById, organizationByIdentifier } from '../../services/access/organizations';
 
 const pages = [
@@ -29,7 +29,7 @@ async function ofLanding(key: string): Promise<FirstAnswers> {
 }
 
 async function ofRegistration(id: string): Promise<FirstAnswers> {
-  const [organization, groups] = await Promise.all([organizationById(id), groupsOpenTo(id)]);
+  const [organization, groups] = await Promise.all([organizationById(id), listOpenGroups(id)]);
   return {
     [`/organizations/${id}`]: presentPublicOrganization(organization),
     [`/groups/${id}`]: groups.map(([group, event]) => presentPublicGroup(group, event)),

@@ -1,12 +1,12 @@
 import { Router } from 'express';
 import { presentPublicGroup } from '../../presenters/group';
-import { groupsOpenTo } from '../../services/groups/listOpenGroups';
+import { listOpenGroups } from '../../services/groups/listOpenGroups';
 
 export function groupRoutes(): Router {
   const router = Router();
 
   router.get('/:organization', async (request, response) => {
-    const groups = await groupsOpenTo(request.params.organization);
+    const groups = await listOpenGroups(request.params.organization);
     response.json(groups.map(([group, event]) => presentPublicGroup(group, event)));
   });
 

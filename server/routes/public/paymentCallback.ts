@@ -1,19 +1,19 @@
 import { Router } from 'express';
 import type { Context } from '../../context';
-import { hearCallback } from '../../services/payments/provider/handlePaymentReturn';
-import { hearRefundCallback } from '../../services/payments/refunds/applyRefundReport';
+import { handlePaymentCallback } from '../../services/payments/provider/handlePaymentReturn';
+import { handleRefundCallback } from '../../services/payments/refunds/applyRefundReport';
 
 /** Where the payment provider calls; what it says is believed by its signature alone. Mounted at `/payments`. */
 export function paymentCallbackRoutes(context: Context): Router {
   const router = Router();
 
   router.get('/callback', async (request, response) => {
-    await hearCallback(request.query, context);
+    await handlePaymentCallback(request.query, context);
     response.json({});
   });
 
   router.get('/refund-callback/:refundToken', async (request, response) => {
-    await hearRefundCallback(request.params.refundToken, request.query, context);
+    await handleRefundCallback(request.params.refundToken, request.query, context);
     response.json({});
   });
 

@@ -1,6 +1,6 @@
 import { AppError } from '../../lib/AppError';
 import type { Actor } from '../../lib/sessionToken';
-import { demand, inReach } from './authorize';
+import { authorize, inReach } from './authorize';
 
 const root: Actor = { id: '1', role: 'root', organization: null };
 const owner: Actor = { id: '2', role: 'owner', organization: 'theirs' };
@@ -8,13 +8,13 @@ const customer: Actor = { id: '3', role: 'customer', organization: 'theirs' };
 
 describe('demand', () => {
   it('lets through who has the capability', () => {
-    expect(() => demand(root, 'organizations')).not.toThrow();
-    expect(() => demand(owner, 'discountCodes')).not.toThrow();
+    expect(() => authorize(root, 'organizations')).not.toThrow();
+    expect(() => authorize(owner, 'discountCodes')).not.toThrow();
   });
 
   it('refuses who has not, and customers whatever it is', () => {
-    expect(() => demand(owner, 'organizations')).toThrow(new AppError('notAllowed'));
-    expect(() => demand(customer, 'events')).toThrow(new AppError('notAllowed'));
+    expect(() => authorize(owner, 'organizations')).toThrow(new AppError('notAllowed'));
+    expect(() => authorize(customer, 'events')).toThrow(new AppError('notAllowed'));
   });
 });
 

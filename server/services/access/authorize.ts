@@ -3,7 +3,7 @@ import { AppError } from '../../lib/AppError';
 import type { Actor } from '../../lib/sessionToken';
 
 /** @throws AppError `notAllowed` unless the actor's role has the capability. */
-export function demand(actor: Actor, capability: Capability): void {
+export function authorize(actor: Actor, capability: Capability): void {
   if (!may(actor.role, capability)) throw new AppError('notAllowed');
 }
 

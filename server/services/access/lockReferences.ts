@@ -12,7 +12,7 @@ export interface Reference {
    * Whether it is there, and of the organization where one is given; it then cannot be deleted before the
    * transaction ends.
    */
-  hold: (organization: Types.ObjectId | undefined) => Promise<boolean>;
+  lock: (organization: Types.ObjectId | undefined) => Promise<boolean>;
 }
 
 interface Owned {
@@ -20,36 +20,36 @@ interface Owned {
 }
 
 /** Nothing, where the body leaves the field empty. */
-export function reference<Stored extends Owned>(
+export function referenceTo<Stored extends Owned>(
   path: string,
   model: Model<Stored>,
   id: string | null,
 ): Reference[] {
   if (id === null) return [];
-  const hold: Reference['hold'] = (organization) =>
-    holdOne(model, { _id: id, ...(organization && { organization }) });
-  return [{ path, hold }];
+  const lock: Reference['lock'] = (organization) =>
+    lockOne(model, { _id: id, ...(organization && { organization }) });
+  return [{ path, lock }];
 }
 
 export function organizationReference(path: string, id: string): Reference {
-  return { path, hold: () => holdOne(Organization, { _id: id }) };
+  return { path, lock: () => lockOne(Organization, { _id: id }) };
 }
 
 export function productReferences(entries: readonly { product: string }[] = []): Reference[] {
-  return entries.flatMap(({ product }, index) => reference(`products.${index}.product`, Product, product));
+  return entries.flatMap(({ product }, index) => referenceTo(`products.${index}.product`, Product, product));
 }
 
 /**
  * Checks what a body refers to, inside the transaction that stores it.
  * @throws InvalidInput `notFound` with the path of each that is out of reach or of another organization
  */
-export async function holdReferences(
+export async function lockReferences(
   references: readonly Reference[],
   organization: Types.ObjectId | undefined,
 ): Promise<void> {
   const faults: Fault[] = [];
-  for (const { path, hold } of references) {
-    if (!(await hold(organization))) faults.push({ code: 'notFound', path });
+  for (const { path, lock } of references) {
+    if (!(await lock(organization))) faults.push({ code: 'notFound', path });
   }
   if (faults.length > 0) throw new InvalidInput(faults);
 }
@@ -59,7 +59,7 @@ export async function holdReferences(
  * together with what else the body refers to.
  * @throws InvalidInput as `holdReferences`
  */
-export async function organizationOf(
+export async function assignOrganization(
   actor: Actor,
   input: { organization: string },
   before: Owned | undefined,
@@ -67,7 +67,7 @@ export async function organizationOf(
 ): Promise<Types.ObjectId> {
   const organization = before?.organization ?? new Types.ObjectId(actor.organization ?? input.organization);
   const own = before ? [] : [organizationReference('organization', String(organization))];
-  await holdReferences([...own, ...references], organization);
+  await lockReferences([...own, ...references], organization);
   return organization;
 }
 
@@ -75,7 +75,7 @@ export async function organizationOf(
  * A write, because two transactions meet in writes alone: a deletion that runs at the same time finds its
  * record changed, begins again, and then sees what refers to it.
  */
-async function holdOne<Stored>(model: Model<Stored>, filter: object): Promise<boolean> {
+async function lockOne<Stored>(model: Model<Stored>, filter: object): Promise<boolean> {
   const { matchedCount } = await model.updateOne(filter, { $inc: { __v: 1 } });
   return matchedCount === 1;
 }

@@ -28,7 +28,7 @@ export async function organizationInReach(actor: Actor, id: string): Promise<Typ
  * The filter of a list that is asked of one organization, or of all in reach. `field` as in `inReach`.
  * @throws AppError `notFound` for an organization that is not the actor's
  */
-export async function listedOf(
+export async function listFilter(
   actor: Actor,
   organization: string | undefined,
   field: 'organization' | '_id' = 'organization',

@@ -25,12 +25,12 @@ export async function login(credentials: Credentials, address: string, context: 
 
 /** @throws AppError `accountDisabled` */
 export async function startSession(account: FoundAccount, context: Context): Promise<Session> {
-  const holder = await holderOf(account);
+  const holder = await tokenHolderOf(account);
   return sessionOf(holder, context.tokens.sign(holder));
 }
 
 /** Whom a token speaks for; undefined where it is bad, has ended, or its account has moved on. */
-export async function actorOfToken(token: string, context: Context): Promise<Actor | undefined> {
+export async function authenticateToken(token: string, context: Context): Promise<Actor | undefined> {
   const holder = context.tokens.verify(token);
   if (!holder) return undefined;
   const valid = await Account.exists({ _id: holder.id, version: holder.version });
@@ -51,7 +51,7 @@ export async function sessionOf(actor: Actor, token: string): Promise<Session> {
   };
 }
 
-async function holderOf({ _id, kind, version }: FoundAccount): Promise<TokenHolder> {
+async function tokenHolderOf({ _id, kind, version }: FoundAccount): Promise<TokenHolder> {
   const id = String(_id);
   if (kind === 'customer') {
     const customer = await Customer.findById(_id, 'organization disabled').lean().orFail();

@@ -3,7 +3,7 @@ import type { AuditAction, AuditType } from '../../contract/audit';
 import { clock } from '../../lib/clock';
 import type { Actor } from '../../lib/sessionToken';
 import { AuditEntry, type StoredAuditEntry } from '../../models/auditEntry';
-import { differences } from './diffFields';
+import { diffFields } from './diffFields';
 
 export interface Change {
   type: AuditType;
@@ -19,12 +19,12 @@ export interface Change {
 type By = Pick<Actor, 'id' | 'role'>;
 
 /** Notes who changed what, inside the transaction that changes it. A change of nothing leaves no entry. */
-export async function noteChange(by: By, change: Change): Promise<void> {
-  await noteChanges(by, [change]);
+export async function auditChange(by: By, change: Change): Promise<void> {
+  await auditChanges(by, [change]);
 }
 
 /** As `noteChange`, of many records at once. */
-export async function noteChanges(by: By, changes: readonly Change[]): Promise<void> {
+export async function auditChanges(by: By, changes: readonly Change[]): Promise<void> {
   const entries: Omit<StoredAuditEntry, '_id'>[] = changes
     .map(({ type, id, organization, before, after }) => ({
       at: clock.now(),
@@ -33,7 +33,7 @@ export async function noteChanges(by: By, changes: readonly Change[]): Promise<v
       organization,
       action: actionOf(before, after),
       by: { id: by.id, role: by.role },
-      changes: differences(before, after),
+      changes: diffFields(before, after),
     }))
     .filter(({ action, changes: fields }) => action !== 'update' || fields.length > 0);
   // Stored as they are: a look at each of thousands would take most of the time of a mass action.
@@ -41,7 +41,7 @@ export async function noteChanges(by: By, changes: readonly Change[]): Promise<v
 }
 
 /** Forgets the values that were told of records; that they were changed, when and by whom stays. */
-export async function forgetValues(type: AuditType, records: readonly Types.ObjectId[]): Promise<void> {
+export async function eraseAuditedValues(type: AuditType, records: readonly Types.ObjectId[]): Promise<void> {
   await AuditEntry.updateMany({ type, record: { $in: records } }, { $set: { changes: [] } });
 }
 

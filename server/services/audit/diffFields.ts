@@ -1,7 +1,7 @@
 import type { FieldChange } from '../../contract/audit';
 
 /** Fields that the database keeps for itself or that are counted rather than set. */
-const notTold = new Set([
+const unauditedFields = new Set([
   '_id',
   '__v',
   'revision',
@@ -16,12 +16,12 @@ const notTold = new Set([
  * What differs between two states of a record, field by field; nothing stands for a record that is not there.
  * Lists are compared as a whole.
  */
-export function differences(before: object | undefined, after: object | undefined): FieldChange[] {
-  const old = new Map(fieldsOf(plain(before ?? {})));
-  const young = new Map(fieldsOf(plain(after ?? {})));
-  const paths = [...new Set([...old.keys(), ...young.keys()])];
+export function diffFields(before: object | undefined, after: object | undefined): FieldChange[] {
+  const oldFields = new Map(fieldsOf(plain(before ?? {})));
+  const newFields = new Map(fieldsOf(plain(after ?? {})));
+  const paths = [...new Set([...oldFields.keys(), ...newFields.keys()])];
   return paths
-    .map((path) => ({ path, before: old.get(path) ?? null, after: young.get(path) ?? null }))
+    .map((path) => ({ path, before: oldFields.get(path) ?? null, after: newFields.get(path) ?? null }))
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 }
 
@@ -32,7 +32,7 @@ function plain(record: object): object {
 
 function fieldsOf(part: object, prefix = ''): [string, unknown][] {
   return Object.entries(part)
-    .filter(([key]) => !notTold.has(key))
+    .filter(([key]) => !unauditedFields.has(key))
     .flatMap(([key, value]: [string, unknown]): [string, unknown][] =>
       typeof value === 'object' && value !== null && !Array.isArray(value)
         ? fieldsOf(value, `${prefix}${key}.`)

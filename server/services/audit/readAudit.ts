@@ -15,7 +15,7 @@ import { Ferry } from '../../models/ferry';
 import { Group } from '../../models/group';
 import { Organization } from '../../models/organization';
 import { Product } from '../../models/product';
-import { demand, inReach } from '../access/authorize';
+import { authorize, inReach } from '../access/authorize';
 import { recordsById } from '../../lib/recordsById';
 
 export interface AuditView {
@@ -38,25 +38,25 @@ const models: Record<AuditType, Pick<Model<unknown>, 'exists'>> = {
 };
 
 /** More than anybody reads; the oldest are left out. */
-const most = 500;
+const maxEntries = 500;
 
 /**
  * What was changed of one record, which may be deleted since; the newest first.
  * @throws AppError `notAllowed`; `notFound` for a record that is not in the actor's reach
  */
-export async function auditOf(actor: Actor, type: string, id: string): Promise<AuditView[]> {
+export async function readAudit(actor: Actor, type: string, id: string): Promise<AuditView[]> {
   if (!isAudited(type)) throw new AppError('notFound');
-  demand(actor, type === 'users' ? 'customers' : resourceRights[type].read);
+  authorize(actor, type === 'users' ? 'customers' : resourceRights[type].read);
   const record = objectId(id);
-  const isOwn = await isThere(type, record, actor);
+  const isOwn = await recordExists(type, record, actor);
   // An admin who has moved is the other organization's, with all that was noted of them before.
-  if (!isOwn && (await isThere(type, record))) throw new AppError('notFound');
+  if (!isOwn && (await recordExists(type, record))) throw new AppError('notFound');
   const entries = await AuditEntry.find({ type, record, ...inReach(actor) })
     .sort({ _id: -1 })
-    .limit(most)
+    .limit(maxEntries)
     .lean();
   if (!isOwn && entries.length === 0) throw new AppError('notFound');
-  const nameOf = await namesOf(entries.map(({ by }) => by.id));
+  const nameOf = await readNames(entries.map(({ by }) => by.id));
   return entries.map((entry) => ({ entry, name: nameOf(entry.by.id) }));
 }
 
@@ -65,12 +65,12 @@ function isAudited(type: string): type is AuditType {
 }
 
 /** Whether the record exists, for an actor or for anybody. */
-async function isThere(type: AuditType, _id: Types.ObjectId, actor?: Actor): Promise<boolean> {
+async function recordExists(type: AuditType, _id: Types.ObjectId, actor?: Actor): Promise<boolean> {
   const reach = actor ? inReach(actor, type === 'organization' ? '_id' : 'organization') : {};
   return (await models[type].exists({ $and: [{ _id }, reach] })) !== null;
 }
 
-async function namesOf(ids: readonly string[]) {
+async function readNames(ids: readonly string[]) {
   const people = ids.filter((id) => Types.ObjectId.isValid(id)).map((id) => new Types.ObjectId(id));
   const [admins, customers] = await Promise.all([recordsById(Admin, people), recordsById(Customer, people)]);
   return (id: string): string | null => {

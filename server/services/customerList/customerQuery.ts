@@ -3,20 +3,20 @@ import type { CustomerFilters } from '../../contract/customerRow';
 import { alphabetical } from '../../lib/alphabetical';
 import { instantOf } from '../../lib/clock';
 import { Customer, type StoredCustomer } from '../../models/customer';
-import { customersIn, groupsAt } from './groupFilter';
-import { productDemands } from './productConditions';
+import { countCustomers, findGroups } from './groupFilter';
+import { buildProductConditions } from './productConditions';
 
 type Clause = QueryFilter<StoredCustomer>;
 
 /** Which of an organization's customers are wanted. */
-export interface Wanted {
+export interface CustomerCriteria {
   filters: CustomerFilters;
   /** The beginning of an e-mail address; empty for any. */
   searchBarValue: string;
 }
 
 /** The customers that are wanted, as the database is asked for them. */
-export interface Matching {
+export interface CustomerQuery {
   filter: Clause;
   options: { collation?: mongo.CollationOptions };
   count(): Promise<number>;
@@ -26,14 +26,17 @@ export interface Matching {
  * Ids of another organization match nothing, because every part is asked within the organization
  * (rules §13.3).
  */
-export async function matching(organization: Types.ObjectId, wanted: Wanted): Promise<Matching> {
+export async function buildCustomerQuery(
+  organization: Types.ObjectId,
+  wanted: CustomerCriteria,
+): Promise<CustomerQuery> {
   const { product, group, event, ferry, accomodations, disabled, ...own } = wanted.filters;
   const isPlaced = group || event || ferry || accomodations;
   const [groups, ofProducts] = await Promise.all([
-    isPlaced && groupsAt(organization, { group, event, ferry, accomodations }),
-    productDemands(organization, product),
+    isPlaced && findGroups(organization, { group, event, ferry, accomodations }),
+    buildProductConditions(organization, product),
   ]);
-  const ofCustomer = [...ownClauses(own), ...emailClause(wanted.searchBarValue)];
+  const ofCustomer = [...customerClauses(own), ...emailPrefixClauses(wanted.searchBarValue)];
   const clauses: Clause[] = [
     ...(groups ? [{ group: { $in: groups.map(({ _id }) => _id) } }] : []),
     ...(disabled === undefined ? [] : [{ disabled }]),
@@ -42,13 +45,13 @@ export async function matching(organization: Types.ObjectId, wanted: Wanted): Pr
   ];
   const filter = { organization, ...(clauses.length > 0 && { $and: clauses }) };
   const options = own.firstName || own.lastName ? { collation: alphabetical } : {};
-  const { enabledIn } = ofProducts;
+  const { countEnabledIn } = ofProducts;
   const isOfGroups = ofCustomer.length === 0;
   async function count(): Promise<number> {
-    if (isOfGroups && ofProducts.clauses.length === 0) return customersIn(organization, groups, disabled);
-    if (isOfGroups && enabledIn && !disabled) {
-      const all = groups ?? (await groupsAt(organization, {}));
-      const enabled = all.reduce((sum, group) => sum + enabledIn(group), 0);
+    if (isOfGroups && ofProducts.clauses.length === 0) return countCustomers(organization, groups, disabled);
+    if (isOfGroups && countEnabledIn && !disabled) {
+      const all = groups ?? (await findGroups(organization, {}));
+      const enabled = all.reduce((sum, group) => sum + countEnabledIn(group), 0);
       // The few others.
       return disabled === false
         ? enabled
@@ -60,7 +63,7 @@ export async function matching(organization: Types.ObjectId, wanted: Wanted): Pr
 }
 
 /** What is asked of the customer's own record. */
-function ownClauses({
+function customerClauses({
   discountCodes,
   room,
   roomPartnerChosen,
@@ -73,13 +76,13 @@ function ownClauses({
     ...(room ? [{ roomType: { $in: room } }] : []),
     ...(roomPartnerChosen === undefined ? [] : [{ roomPartnerChosen }]),
     ...(registeredBefore ? [{ registeredAt: { $lt: instantOf(registeredBefore, '00:00') } }] : []),
-    ...(firstName ? [{ firstName: beginningOfName(firstName) }] : []),
-    ...(lastName ? [{ lastName: beginningOfName(lastName) }] : []),
+    ...(firstName ? [{ firstName: namePrefix(firstName) }] : []),
+    ...(lastName ? [{ lastName: namePrefix(lastName) }] : []),
   ];
 }
 
 /** A range, which the index of addresses answers; addresses are stored in small letters. */
-function emailClause(beginning: string): Clause[] {
+function emailPrefixClauses(beginning: string): Clause[] {
   const lastLetter = '\u{10ffff}';
   return beginning === '' ? [] : [{ email: { $gte: beginning, $lt: beginning + lastLetter } }];
 }
@@ -89,11 +92,15 @@ function emailClause(beginning: string): Clause[] {
  * index of names can be asked for. It takes in a little more, such as Josefiina for José, so that the
  * expression has the last word.
  */
-function beginningOfName(beginning: string) {
-  return { $gte: beginning, $lte: `${beginning}\uffff`, $regex: new RegExp(`^${literally(beginning)}`, 'i') };
+function namePrefix(beginning: string) {
+  return {
+    $gte: beginning,
+    $lte: `${beginning}\uffff`,
+    $regex: new RegExp(`^${escapeRegExp(beginning)}`, 'i'),
+  };
 }
 
 /** The text as an expression that matches it and nothing else. */
-function literally(text: string): string {
+function escapeRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 }

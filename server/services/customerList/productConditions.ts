@@ -3,34 +3,34 @@ import type { CustomerFilters } from '../../contract/customerRow';
 import type { StoredCustomer } from '../../models/customer';
 import { Group } from '../../models/group';
 import { Product, type StoredProduct } from '../../models/product';
-import { paidIn } from '../groups/paidCounts';
-import { isMandatory, type Trip, tripsOf } from '../trips/trips';
+import { paidCountIn } from '../groups/paidCounts';
+import { isMandatory, type Trip, readTrips } from '../trips/trips';
 import type { CountedGroup } from './groupFilter';
 
 type Clause = QueryFilter<StoredCustomer>;
 type ProductFilters = NonNullable<CustomerFilters['product']>;
 
-const nobody: Clause = { group: { $in: [] } };
+const matchesNobody: Clause = { group: { $in: [] } };
 
 /** What the product filters demand of a customer. */
-interface ProductDemands {
+interface ProductConditions {
   clauses: Clause[];
   /** How many enabled customers of a group meet them, where the group's own counts tell. */
-  enabledIn?: CountIn;
+  countEnabledIn?: CountIn;
 }
 
 /**
  * What is demanded, one clause for each filter. What is owed is not stored with the customer: it follows from
  * what their group's trip collects.
  */
-export async function productDemands(
+export async function buildProductConditions(
   organization: Types.ObjectId,
   filters: ProductFilters = {},
-): Promise<ProductDemands> {
+): Promise<ProductConditions> {
   const { eventPayments, paidProducts, optionalProducts, notPaidProducts } = filters;
-  const named = await productsNamed(organization, [eventPayments, optionalProducts, notPaidProducts]);
+  const named = await readProducts(organization, [eventPayments, optionalProducts, notPaidProducts]);
   const among = (ids: readonly string[]) => named.filter(({ _id }) => ids.includes(String(_id)));
-  const trips = eventPayments || notPaidProducts ? await tripsIn(organization) : [];
+  const trips = eventPayments || notPaidProducts ? await readTripsIn(organization) : [];
   const clauses = [
     ...(eventPayments ? [owedOrPaid(among(eventPayments).filter(isMandatory), trips)] : []),
     ...(paidProducts ? [{ paidProducts: { $in: paidProducts } }] : []),
@@ -40,29 +40,32 @@ export async function productDemands(
     ...(notPaidProducts ? [owedAndNotPaid(among(notPaidProducts).filter(isMandatory), trips)] : []),
   ];
   if (clauses.length > 1) return { clauses };
-  return { clauses, enabledIn: unpaidCount(among(notPaidProducts ?? []), trips) ?? paidCount(paidProducts) };
+  return {
+    clauses,
+    countEnabledIn: unpaidCounter(among(notPaidProducts ?? []), trips) ?? paidCounter(paidProducts),
+  };
 }
 
 type CountIn = ((group: CountedGroup) => number) | undefined;
 
 /** Who has paid a product, or has not, is what staff ask most, of everybody: groups count who has. */
-function paidCount([product, ...others]: readonly string[] = []): CountIn {
+function paidCounter([product, ...others]: readonly string[] = []): CountIn {
   if (product === undefined || others.length > 0) return undefined;
   const id = new Types.ObjectId(product);
-  return (group) => paidIn(group, id);
+  return (group) => paidCountIn(group, id);
 }
 
-function unpaidCount(products: readonly StoredProduct[], trips: readonly Trip[]): CountIn {
+function unpaidCounter(products: readonly StoredProduct[], trips: readonly Trip[]): CountIn {
   const [product, ...others] = products.filter(isMandatory);
-  return product && others.length === 0 ? unpaidOf(product, trips) : undefined;
+  return product && others.length === 0 ? countUnpaidOf(product, trips) : undefined;
 }
 
-function unpaidOf(product: StoredProduct, trips: readonly Trip[]): (group: CountedGroup) => number {
-  const owing = new Set(groupsThatOwe(product, trips).map(String));
-  return (group) => (owing.has(String(group._id)) ? group.userCount - paidIn(group, product._id) : 0);
+function countUnpaidOf(product: StoredProduct, trips: readonly Trip[]): (group: CountedGroup) => number {
+  const owing = new Set(groupsOwing(product, trips).map(String));
+  return (group) => (owing.has(String(group._id)) ? group.userCount - paidCountIn(group, product._id) : 0);
 }
 
-async function productsNamed(
+async function readProducts(
   organization: Types.ObjectId,
   lists: readonly (readonly string[] | undefined)[],
 ): Promise<StoredProduct[]> {
@@ -70,8 +73,8 @@ async function productsNamed(
   return ids.length === 0 ? [] : Product.find({ _id: { $in: ids }, organization }).lean();
 }
 
-async function tripsIn(organization: Types.ObjectId): Promise<Trip[]> {
-  const { trips } = await tripsOf(await Group.find({ organization }).lean());
+async function readTripsIn(organization: Types.ObjectId): Promise<Trip[]> {
+  const { trips } = await readTrips(await Group.find({ organization }).lean());
   return trips;
 }
 
@@ -80,22 +83,22 @@ function hasPaid(products: readonly StoredProduct[]): Clause {
 }
 
 function owedOrPaid(products: readonly StoredProduct[], trips: readonly Trip[]): Clause {
-  const groups = products.flatMap((product) => groupsThatOwe(product, trips));
+  const groups = products.flatMap((product) => groupsOwing(product, trips));
   return { $or: [{ group: { $in: groups } }, hasPaid(products)] };
 }
 
 function owedAndNotPaid(products: readonly StoredProduct[], trips: readonly Trip[]): Clause {
-  if (products.length === 0) return nobody;
+  if (products.length === 0) return matchesNobody;
   const owing = products.map((product) => ({
-    group: { $in: groupsThatOwe(product, trips) },
+    group: { $in: groupsOwing(product, trips) },
     paidProducts: { $ne: product._id },
   }));
   return { $or: owing };
 }
 
-function groupsThatOwe({ _id }: StoredProduct, trips: readonly Trip[]): Types.ObjectId[] {
+function groupsOwing({ _id }: StoredProduct, trips: readonly Trip[]): Types.ObjectId[] {
   return trips
-    .filter(({ collected }) => collected.some((product) => product._id.equals(_id)))
+    .filter(({ collectedProducts }) => collectedProducts.some((product) => product._id.equals(_id)))
     .map(({ group }) => group._id);
 }
 

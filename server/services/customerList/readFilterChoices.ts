@@ -7,7 +7,7 @@ import { Event } from '../../models/event';
 import { Ferry } from '../../models/ferry';
 import { Group } from '../../models/group';
 import { Product } from '../../models/product';
-import { demand } from '../access/authorize';
+import { authorize } from '../access/authorize';
 import type { Choice } from '../resources/listChoices';
 import { organizationInReach } from '../access/organizations';
 
@@ -15,23 +15,23 @@ import { organizationInReach } from '../access/organizations';
  * What an organization's customers can be filtered by, each list by name.
  * @throws AppError `notAllowed`; `notFound` for an organization that is not the actor's
  */
-export async function filterChoices(actor: Actor, id: string) {
-  demand(actor, 'customers');
+export async function readFilterChoices(actor: Actor, id: string) {
+  authorize(actor, 'customers');
   const organization = await organizationInReach(actor, id);
   const [groups, events, ferries, discountCodes, accomodations, products, mandatoryProducts] =
     await Promise.all([
-      choicesOf(Group, { organization }),
-      choicesOf(Event, { organization }),
-      choicesOf(Ferry, { organization }),
-      choicesOf(DiscountCode, { organization }),
-      choicesOf(Accommodation, { organization }),
-      choicesOf(Product, { organization, mandatory: false }),
-      choicesOf(Product, { organization, mandatory: true }),
+      readChoices(Group, { organization }),
+      readChoices(Event, { organization }),
+      readChoices(Ferry, { organization }),
+      readChoices(DiscountCode, { organization }),
+      readChoices(Accommodation, { organization }),
+      readChoices(Product, { organization, mandatory: false }),
+      readChoices(Product, { organization, mandatory: true }),
     ]);
   return { groups, events, ferries, discountCodes, accomodations, products, mandatoryProducts };
 }
 
-async function choicesOf<Stored extends Choice>(
+async function readChoices<Stored extends Choice>(
   model: Model<Stored>,
   filter: { organization: Types.ObjectId; mandatory?: boolean },
 ): Promise<Choice[]> {

@@ -1,10 +1,10 @@
 import type { CustomersPageQuery } from '../../contract/customerRow';
 import type { Actor } from '../../lib/sessionToken';
 import { Customer, type StoredCustomer } from '../../models/customer';
-import { demand } from '../access/authorize';
+import { authorize } from '../access/authorize';
 import { organizationInReach } from '../access/organizations';
-import { type Matching, matching } from './customerQuery';
-import { type CustomerView, rowMaker } from './rowBuilder';
+import { type CustomerQuery, buildCustomerQuery } from './customerQuery';
+import { type CustomerView, createRowBuilder } from './rowBuilder';
 
 /** A page as it is asked for, nothing left open. */
 export type PageQuery = Required<CustomersPageQuery>;
@@ -13,19 +13,22 @@ export type PageQuery = Required<CustomersPageQuery>;
  * A page of an organization's customers, in the order of their registration (rules §13.2).
  * @throws AppError `notAllowed`; `notFound` for an organization that is not the actor's
  */
-export async function customersPage(
+export async function readCustomersPage(
   actor: Actor,
   query: PageQuery,
 ): Promise<{ rows: CustomerView[]; userCount: number }> {
-  demand(actor, 'customers');
+  authorize(actor, 'customers');
   const organization = await organizationInReach(actor, query.orgId);
-  const wanted = await matching(organization, query);
-  const [rows, userCount] = await Promise.all([customersOn(wanted, query).then(rowMaker()), wanted.count()]);
+  const wanted = await buildCustomerQuery(organization, query);
+  const [rows, userCount] = await Promise.all([
+    readCustomers(wanted, query).then(createRowBuilder()),
+    wanted.count(),
+  ]);
   return { rows, userCount };
 }
 
-async function customersOn(
-  { filter, options }: Matching,
+async function readCustomers(
+  { filter, options }: CustomerQuery,
   { limit, next, prev, lastId }: PageQuery,
 ): Promise<StoredCustomer[]> {
   if (prev && lastId !== null) {

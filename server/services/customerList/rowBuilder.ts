@@ -4,7 +4,7 @@ import { DiscountCode, type StoredDiscountCode } from '../../models/discountCode
 import type { StoredProduct } from '../../models/product';
 import { Room } from '../../models/room';
 import { recordsById } from '../../lib/recordsById';
-import { isMandatory, type Trip, tripsById } from '../trips/trips';
+import { isMandatory, type Trip, readTripsById } from '../trips/trips';
 
 /** A row of the customers table. */
 export interface CustomerView {
@@ -19,29 +19,29 @@ export interface CustomerView {
 }
 
 /** Makes rows of customers; what many customers share is read once, however many batches they come in. */
-export function rowMaker(): (customers: readonly StoredCustomer[]) => Promise<CustomerView[]> {
+export function createRowBuilder(): (customers: readonly StoredCustomer[]) => Promise<CustomerView[]> {
   const trips = new Map<string, Trip>();
   const products = new Map<string, StoredProduct>();
   const codes = new Map<string, StoredDiscountCode>();
 
-  async function learnTrips(customers: readonly StoredCustomer[]): Promise<void> {
+  async function loadTrips(customers: readonly StoredCustomer[]): Promise<void> {
     const groups = customers.map(({ group }) => group).filter(isUnknownTo(trips));
     const paid = customers.flatMap(({ paidProducts }) => paidProducts).filter(isUnknownTo(products));
-    const learned = await tripsById(distinct(groups), paid);
+    const learned = await readTripsById(distinct(groups), paid);
     for (const trip of learned.trips) trips.set(String(trip.group._id), trip);
     for (const [id, product] of learned.products) products.set(id, product);
   }
 
-  async function learnCodes(customers: readonly StoredCustomer[]): Promise<void> {
+  async function loadCodes(customers: readonly StoredCustomer[]): Promise<void> {
     const borne = customers.flatMap(({ discountCodes }) => discountCodes).filter(isUnknownTo(codes));
     for (const [id, code] of await recordsById(DiscountCode, borne)) codes.set(id, code);
   }
 
-  return async function rowsOf(customers) {
+  return async function buildRows(customers) {
     const [partnersOf] = await Promise.all([
-      roomPartners(customers),
-      learnTrips(customers),
-      learnCodes(customers),
+      readRoomPartners(customers),
+      loadTrips(customers),
+      loadCodes(customers),
     ]);
     return customers.flatMap((customer) => {
       const trip = trips.get(String(customer.group));
@@ -70,7 +70,7 @@ function isUnknownTo(known: ReadonlyMap<string, unknown>): (id: Types.ObjectId) 
 }
 
 /** Answers of each customer who shares their room. */
-async function roomPartners(
+async function readRoomPartners(
   customers: readonly StoredCustomer[],
 ): Promise<(customer: StoredCustomer) => StoredCustomer[]> {
   const rooms = await recordsById(
@@ -87,7 +87,7 @@ async function roomPartners(
       .flatMap((id) => roommates.get(String(id)) ?? []);
 }
 
-function mandatoryOf({ collected }: Trip, paid: readonly StoredProduct[]): StoredProduct[] {
-  const isOwed = ({ _id }: StoredProduct) => collected.some((product) => product._id.equals(_id));
-  return [...collected, ...paid.filter((product) => !isOwed(product))].filter(isMandatory);
+function mandatoryOf({ collectedProducts }: Trip, paid: readonly StoredProduct[]): StoredProduct[] {
+  const isOwed = ({ _id }: StoredProduct) => collectedProducts.some((product) => product._id.equals(_id));
+  return [...collectedProducts, ...paid.filter((product) => !isOwed(product))].filter(isMandatory);
 }

@@ -6,15 +6,15 @@ import { hashPassword } from '../../lib/password';
 import type { Actor } from '../../lib/sessionToken';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Group, type StoredGroup } from '../../models/group';
-import { demand } from '../access/authorize';
-import { noteChange } from '../audit/auditChanges';
+import { authorize } from '../access/authorize';
+import { auditChange } from '../audit/auditChanges';
 import { leaveRooms } from '../rooms/leaveRooms';
-import { newTickets, refuseTakenTickets } from '../tickets/changedTickets';
+import { changedTickets, refuseTakenTickets } from '../tickets/changedTickets';
 import { changeEmail, changePassword, refuseTakenEmail, signOut } from './account';
-import { bringInto } from './moveCustomers';
+import { moveCustomers } from './moveCustomers';
 import { customerInReach, readCustomer } from './readCustomer';
-import { reseat } from './updateSeat';
-import { changedRoom, grantRoom } from './changeRoom';
+import { updateSeat } from './updateSeat';
+import { findRoomChange, applyRoomChange } from './changeRoom';
 import type { CustomerWithTrip } from './customerWithTrip';
 
 /**
@@ -28,40 +28,45 @@ export async function changeCustomer(
   id: string,
   { password, ...input }: CustomerChange,
 ): Promise<CustomerWithTrip> {
-  demand(actor, 'customers');
+  authorize(actor, 'customers');
   await customerInReach(actor, id);
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
-  await refuseTakenEmail(() => transaction(() => store(actor, id, input, passwordHash)));
+  await refuseTakenEmail(() => transaction(() => saveCustomer(actor, id, input, passwordHash)));
   return readCustomer(actor, id);
 }
 
-type Saved = Omit<CustomerChange, 'password'>;
+type CustomerFields = Omit<CustomerChange, 'password'>;
 
 /** The seats come last, because everybody who registers into the groups meets there. */
-async function store(actor: Actor, id: string, input: Saved, passwordHash: string | undefined) {
+async function saveCustomer(
+  actor: Actor,
+  id: string,
+  input: CustomerFields,
+  passwordHash: string | undefined,
+) {
   const before = await customerInReach(actor, id);
   if (input.revision !== undefined && input.revision !== before.revision) throw new AppError('outdated');
-  const target = await groupOf(before, input.group);
-  const wish = await changedRoom(before, input);
+  const target = await readTargetGroup(before, input.group);
+  const wish = await findRoomChange(before, input);
 
   await refuseTakenTickets(before, input);
-  if (!before.group.equals(target._id)) await bringInto(target, [before]);
-  await writePerson(before, input);
+  if (!before.group.equals(target._id)) await moveCustomers(target, [before]);
+  await updateFields(before, input);
   if (input.email !== before.email) await changeEmail(before._id, input.email);
   if (passwordHash !== undefined) await changePassword(before._id, passwordHash);
-  if (input.disabled && !before.disabled) await shutOut(before._id);
-  if (wish && !input.disabled) await grantRoom(actor, before, wish);
-  await note(actor, before, passwordHash !== undefined);
-  await reseat(before, input.disabled, target);
+  if (input.disabled && !before.disabled) await leaveRoomAndSignOut(before._id);
+  if (wish && !input.disabled) await applyRoomChange(actor, before, wish);
+  await audit(actor, before, passwordHash !== undefined);
+  await updateSeat(before, input.disabled, target);
 }
 
-async function groupOf({ organization }: StoredCustomer, group: string): Promise<StoredGroup> {
+async function readTargetGroup({ organization }: StoredCustomer, group: string): Promise<StoredGroup> {
   const found = await Group.findOne({ _id: group, organization }).lean();
   if (!found) throw new InvalidInput([{ code: 'notFound', path: 'group' }]);
   return found;
 }
 
-async function writePerson(before: StoredCustomer, input: Saved): Promise<void> {
+async function updateFields(before: StoredCustomer, input: CustomerFields): Promise<void> {
   const { firstName, lastName, email, phone, gender, birthday, address, country, marketing } = input;
   const { additionalInformation } = input;
   await Customer.updateOne(
@@ -69,7 +74,7 @@ async function writePerson(before: StoredCustomer, input: Saved): Promise<void> 
     {
       $set: {
         ...{ firstName, lastName, email, phone, gender, birthday, address, country, marketing },
-        ...newTickets(before, input),
+        ...changedTickets(before, input),
         ...(additionalInformation !== undefined && { additionalInformation }),
         disabled: input.disabled,
       },
@@ -78,15 +83,15 @@ async function writePerson(before: StoredCustomer, input: Saved): Promise<void> 
   );
 }
 
-async function shutOut(customer: Types.ObjectId): Promise<void> {
+async function leaveRoomAndSignOut(customer: Types.ObjectId): Promise<void> {
   await leaveRooms([customer]);
   await signOut([customer]);
 }
 
 /** That there is a new password is told, and nothing of it. */
-async function note(actor: Actor, before: StoredCustomer, hasNewPassword: boolean): Promise<void> {
+async function audit(actor: Actor, before: StoredCustomer, hasNewPassword: boolean): Promise<void> {
   const { _id: id, organization } = before;
   const saved = await Customer.findById(id).lean().orFail();
   const after = { ...saved, ...(hasNewPassword && { password: 'changed' }) };
-  await noteChange(actor, { type: 'users', id, organization, before, after });
+  await auditChange(actor, { type: 'users', id, organization, before, after });
 }

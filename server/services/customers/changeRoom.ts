@@ -1,16 +1,16 @@
 import type { Actor } from '../../lib/sessionToken';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Room } from '../../models/room';
-import { type RoomWish, setRoom } from '../rooms/setRoom';
+import { type RequestedRoom, setRoom } from '../rooms/setRoom';
 
 interface RoomFields {
-  room?: RoomWish | null;
+  room?: RequestedRoom | null;
   roomPartnerChosen?: boolean;
 }
 
-interface ChangedRoom {
+interface RoomChange {
   /** Nothing where the room is to stay as it is. */
-  room?: RoomWish | null;
+  room?: RequestedRoom | null;
   roomPartnerChosen: boolean;
 }
 
@@ -18,30 +18,30 @@ interface ChangedRoom {
  * What is wished of the room, if it is another thing than what is: a form sends the room along that it was
  * opened with, and that must not hold on to it when the customer moves.
  */
-export async function changedRoom(
+export async function findRoomChange(
   before: StoredCustomer,
   { room, roomPartnerChosen = before.roomPartnerChosen }: RoomFields,
-): Promise<ChangedRoom | undefined> {
-  const isOther = room !== undefined && keyOf(room, before) !== keyOf(await presentRoom(before), before);
+): Promise<RoomChange | undefined> {
+  const isOther = room !== undefined && keyOf(room, before) !== keyOf(await currentRoom(before), before);
   if (isOther) return { room, roomPartnerChosen };
   return roomPartnerChosen === before.roomPartnerChosen ? undefined : { roomPartnerChosen };
 }
 
 /** Sets the room as it is wished, after the customer has moved. @throws as `setRoom` */
-export async function grantRoom(by: Actor, { _id }: StoredCustomer, wish: ChangedRoom): Promise<void> {
+export async function applyRoomChange(by: Actor, { _id }: StoredCustomer, wish: RoomChange): Promise<void> {
   const customer = await Customer.findById(_id).lean().orFail();
-  const room = wish.room === undefined ? await presentRoom(customer) : wish.room;
+  const room = wish.room === undefined ? await currentRoom(customer) : wish.room;
   await setRoom(by, customer, room, wish.roomPartnerChosen);
 }
 
-async function presentRoom({ room, roomType }: StoredCustomer): Promise<RoomWish | null> {
+async function currentRoom({ room, roomType }: StoredCustomer): Promise<RequestedRoom | null> {
   if (!roomType) return null;
   const shared = room && (await Room.findById(room, 'users').lean());
   return { roomType, users: shared ? shared.users.map(String) : [] };
 }
 
 /** The same for wishes that mean the same: the customer may be named among who shares the room, or not. */
-function keyOf(wish: RoomWish | null, { _id }: StoredCustomer): string {
+function keyOf(wish: RequestedRoom | null, { _id }: StoredCustomer): string {
   if (!wish) return '';
   return [wish.roomType, ...[...new Set([...wish.users, String(_id)])].sort()].join(' ');
 }

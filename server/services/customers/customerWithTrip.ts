@@ -7,15 +7,15 @@ import { Ferry, type StoredFerry } from '../../models/ferry';
 import { Group, type StoredGroup } from '../../models/group';
 import { Organization } from '../../models/organization';
 import { join } from '../../lib/join';
-import type { Owner } from '../resources/organizationSummaries';
-import { roommatesOf } from '../rooms/roommates';
+import type { OrganizationSummary } from '../resources/organizationSummaries';
+import { readRoommates } from '../rooms/roommates';
 
 /** What a customer's record leads to: a list for each, of one or none. */
 interface Joined {
   customer: StoredCustomer;
   group: StoredGroup[];
   event: StoredEvent[];
-  organization: Owner[];
+  organization: OrganizationSummary[];
   accommodation: StoredAccommodation[];
   outboundFerry: StoredFerry[];
   returnFerry: StoredFerry[];
@@ -26,7 +26,7 @@ interface Joined {
  * by one question instead of seven.
  * @throws AppError `notFound`
  */
-export async function customerWithTrip(id: string) {
+export async function readCustomerWithTrip(id: string) {
   const [found] = await Customer.aggregate<Joined>([
     { $match: { _id: objectId(id) } },
     { $project: { _id: 0, customer: '$$ROOT' } },
@@ -41,20 +41,20 @@ export async function customerWithTrip(id: string) {
   const { customer, accommodation, outboundFerry, returnFerry } = found;
   return {
     customer,
-    group: only(found.group),
-    event: only(found.event),
-    organization: only(found.organization),
+    group: requireOne(found.group),
+    event: requireOne(found.event),
+    organization: requireOne(found.organization),
     accommodation: accommodation[0] ?? null,
     outboundFerry: outboundFerry[0] ?? null,
     returnFerry: returnFerry[0] ?? null,
-    roommates: await roommatesOf(customer),
+    roommates: await readRoommates(customer),
   };
 }
 
-export type CustomerWithTrip = Awaited<ReturnType<typeof customerWithTrip>>;
+export type CustomerWithTrip = Awaited<ReturnType<typeof readCustomerWithTrip>>;
 
 /** What a customer is never without. */
-function only<Stored>([record]: Stored[]): Stored {
+function requireOne<Stored>([record]: Stored[]): Stored {
   if (record === undefined) throw new Error('A customer lacks what their record refers to');
   return record;
 }

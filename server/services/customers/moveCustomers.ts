@@ -1,18 +1,21 @@
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Group, type StoredGroup } from '../../models/group';
-import { recallPaidProducts } from './recomputePaidProducts';
+import { recomputePaidProducts } from './recomputePaidProducts';
 import { moveRooms } from '../rooms/moveRooms';
 import { lostTickets } from '../tickets/lostTickets';
-import { byGroup } from './partitionByGroup';
+import { partitionByGroup } from './partitionByGroup';
 
 /**
  * Brings customers into another group of their organization, inside the transaction that moves their seats:
  * rooms, tickets and what counts as paid follow. As many queries for thousands as for one from each group.
  * @param customers as they were before, none of them in the target
  */
-export async function bringInto(target: StoredGroup, customers: readonly StoredCustomer[]): Promise<void> {
+export async function moveCustomers(
+  target: StoredGroup,
+  customers: readonly StoredCustomer[],
+): Promise<void> {
   await moveRooms(customers, target);
-  for (const { group: id, members } of byGroup(customers)) {
+  for (const { group: id, members } of partitionByGroup(customers)) {
     const group = await Group.findById(id).lean().orFail();
     const movers = members.map(({ _id }) => _id);
     await Customer.updateMany(
@@ -22,6 +25,6 @@ export async function bringInto(target: StoredGroup, customers: readonly StoredC
         $inc: { revision: 1 },
       },
     );
-    if (!group.event.equals(target.event)) await recallPaidProducts(movers, target.event);
+    if (!group.event.equals(target.event)) await recomputePaidProducts(movers, target.event);
   }
 }

@@ -7,7 +7,7 @@ export interface GroupMembers {
 }
 
 /** Customers by the group that they are in. */
-export function byGroup(customers: readonly StoredCustomer[]): GroupMembers[] {
+export function partitionByGroup(customers: readonly StoredCustomer[]): GroupMembers[] {
   const groups = new Map<string, GroupMembers>();
   for (const customer of customers) {
     const key = String(customer.group);

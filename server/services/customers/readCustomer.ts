@@ -2,17 +2,17 @@ import { AppError } from '../../lib/AppError';
 import { objectId } from '../../lib/objectId';
 import type { Actor } from '../../lib/sessionToken';
 import { Customer, type StoredCustomer } from '../../models/customer';
-import { demand, inReach } from '../access/authorize';
-import { type CustomerWithTrip, customerWithTrip } from './customerWithTrip';
+import { authorize, inReach } from '../access/authorize';
+import { type CustomerWithTrip, readCustomerWithTrip } from './customerWithTrip';
 
 /**
  * A customer as staff's form shows them.
  * @throws AppError `notAllowed`; `notFound` for who is not there or not in the actor's reach
  */
 export async function readCustomer(actor: Actor, id: string): Promise<CustomerWithTrip> {
-  demand(actor, 'customers');
+  authorize(actor, 'customers');
   await customerInReach(actor, id);
-  return customerWithTrip(id);
+  return readCustomerWithTrip(id);
 }
 
 /** @throws AppError `notFound` */

@@ -5,14 +5,14 @@ import { Payment, type StoredPayment } from '../../models/payment';
 import { isRefundedInFull } from '../payments/balance';
 
 /** What customers' records repeat of their payments. */
-type Recalled = Pick<StoredCustomer, 'paidProducts' | 'discountCodes'>;
+type PaymentSummary = Pick<StoredCustomer, 'paidProducts' | 'discountCodes'>;
 
 /**
  * Sets anew what customers have paid and which codes they bear, after they have come to another event:
  * payments are of one event, and they may have been there before. Inside the transaction that moves them.
  * A code's uses do not change by it: they are counted over all events.
  */
-export async function recallPaidProducts(
+export async function recomputePaidProducts(
   customers: readonly Types.ObjectId[],
   event: Types.ObjectId,
 ): Promise<void> {
@@ -21,20 +21,20 @@ export async function recallPaidProducts(
     event,
     $or: [{ status: { $in: paidStatuses } }, { discountCode: { $ne: null } }],
   }).lean();
-  const nothing: Recalled = { paidProducts: [], discountCodes: [] };
+  const nothing: PaymentSummary = { paidProducts: [], discountCodes: [] };
   await Customer.updateMany({ _id: { $in: customers } }, { $set: nothing });
-  const recalled = [...byCustomer(payments)].map(([_id, own]) => ({
-    updateOne: { filter: { _id }, update: { $set: recalledFrom(own) } },
+  const recalled = [...partitionByCustomer(payments)].map(([_id, own]) => ({
+    updateOne: { filter: { _id }, update: { $set: summarize(own) } },
   }));
   if (recalled.length > 0) await Customer.bulkWrite(recalled);
 }
 
-function recalledFrom(payments: StoredPayment[]): Recalled {
+function summarize(payments: StoredPayment[]): PaymentSummary {
   const paidProducts = payments.filter(isPaid).map(({ product }) => product);
   return { paidProducts, discountCodes: codesOf(payments) };
 }
 
-function byCustomer(payments: readonly StoredPayment[]): Map<string, StoredPayment[]> {
+function partitionByCustomer(payments: readonly StoredPayment[]): Map<string, StoredPayment[]> {
   const grouped = new Map<string, StoredPayment[]>();
   for (const payment of payments) {
     const customer = String(payment.customer);

@@ -3,13 +3,13 @@ import type { Actor } from '../../lib/sessionToken';
 import { Account } from '../../models/account';
 import { Customer } from '../../models/customer';
 import { Payment } from '../../models/payment';
-import { demand } from '../access/authorize';
-import { forgetValues, noteChange } from '../audit/auditChanges';
+import { authorize } from '../access/authorize';
+import { eraseAuditedValues, auditChange } from '../audit/auditChanges';
 import { releaseCodes } from '../discountCodes/detachCodes';
-import { forgetMails } from '../mail/deleteMails';
-import { untouched } from '../payments/safeToDelete';
+import { deleteMails } from '../mail/deleteMails';
+import { safeToDelete } from '../payments/safeToDelete';
 import { leaveRooms } from '../rooms/leaveRooms';
-import { giveSeatsBack, peopleOf } from '../groups/seats';
+import { releaseSeats, headcountOf } from '../groups/seats';
 import { customerInReach } from './readCustomer';
 
 /**
@@ -19,19 +19,19 @@ import { customerInReach } from './readCustomer';
  * @throws AppError `notAllowed`, `notFound`
  */
 export async function removeCustomer(actor: Actor, customerId: string): Promise<void> {
-  demand(actor, 'deleteCustomer');
+  authorize(actor, 'deleteCustomer');
   await transaction(async () => {
     const customer = await customerInReach(actor, customerId);
     const { _id: id, organization, group } = customer;
     await leaveRooms([id]);
     await releaseCodes([id]);
-    await Payment.deleteMany({ customer: id, ...untouched });
-    await forgetMails([id]);
+    await Payment.deleteMany({ customer: id, ...safeToDelete });
+    await deleteMails([id]);
     await Account.deleteOne({ _id: id });
     await Customer.deleteOne({ _id: id });
-    await noteChange(actor, { type: 'users', id, organization, before: {} });
-    await forgetValues('users', [id]);
+    await auditChange(actor, { type: 'users', id, organization, before: {} });
+    await eraseAuditedValues('users', [id]);
     // The contended update comes last: everybody who registers into the group meets there.
-    await giveSeatsBack(group, peopleOf([customer]));
+    await releaseSeats(group, headcountOf([customer]));
   });
 }

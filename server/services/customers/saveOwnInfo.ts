@@ -6,13 +6,13 @@ import type { Actor } from '../../lib/sessionToken';
 import { Account } from '../../models/account';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Event } from '../../models/event';
-import { noteChange } from '../audit/auditChanges';
+import { auditChange } from '../audit/auditChanges';
 import { startSession } from '../access/session';
 import type { Context } from '../../context';
 import { queueMail } from '../mail/queueMail';
 import { changeEmail, changePassword, refuseTakenEmail } from './account';
 
-type Person = Omit<OwnInfoInput, 'password' | 'currentPassword'>;
+type PersonFields = Omit<OwnInfoInput, 'password' | 'currentPassword'>;
 
 /**
  * Saves what a customer tells about themselves; where their event does not let them edit that, marketing and
@@ -28,13 +28,13 @@ export async function saveOwnInfo(
   context: Context,
 ): Promise<string | undefined> {
   if (password === undefined) {
-    await refuseTakenEmail(() => transaction(() => store(actor, person)));
+    await refuseTakenEmail(() => transaction(() => savePerson(actor, person)));
     return undefined;
   }
   const from = await confirmPassword(actor, currentPassword ?? '', address, context);
   const to = await hashPassword(password);
-  await refuseTakenEmail(() => transaction(() => store(actor, person, { from, to })));
-  return freshToken(actor, context);
+  await refuseTakenEmail(() => transaction(() => savePerson(actor, person, { from, to })));
+  return issueToken(actor, context);
 }
 
 /** Hashes of the present password, as it was confirmed, and of the new one. */
@@ -59,27 +59,27 @@ async function confirmPassword(
   return passwordHash;
 }
 
-async function store(actor: Actor, input: Person, password?: PasswordChange): Promise<void> {
+async function savePerson(actor: Actor, input: PersonFields, password?: PasswordChange): Promise<void> {
   const before = await Customer.findById(actor.id).lean();
   if (!before) throw new AppError('notFound');
   const { allowUsersEditInfo } = await Event.findById(before.event, 'allowUsersEditInfo').lean().orFail();
   const change = allowUsersEditInfo ? input : { marketing: input.marketing };
   await Customer.updateOne({ _id: before._id }, { $set: change, $inc: { revision: 1 } });
-  if (allowUsersEditInfo && input.email !== before.email) await tellOldAddress(before, input.email);
+  if (allowUsersEditInfo && input.email !== before.email) await changeEmailAndNotify(before, input.email);
   if (password) await changePassword(before._id, password.to, password.from);
   const hasNewPassword = password && { password: 'changed' };
   const { _id: id, organization } = before;
   const after = { ...before, ...change, ...hasNewPassword };
-  await noteChange(actor, { type: 'users', id, organization, before, after });
+  await auditChange(actor, { type: 'users', id, organization, before, after });
 }
 
 /** Whoever reads the old address learns of it, in case it was not they who changed it. */
-async function tellOldAddress(before: StoredCustomer, email: string): Promise<void> {
+async function changeEmailAndNotify(before: StoredCustomer, email: string): Promise<void> {
   await changeEmail(before._id, email);
   await queueMail({ kind: 'emailChanged', customer: before, values: {}, to: before.email });
 }
 
-async function freshToken({ id }: Actor, context: Context): Promise<string> {
+async function issueToken({ id }: Actor, context: Context): Promise<string> {
   const account = await Account.findById(id).lean().orFail();
   return (await startSession(account, context)).token;
 }

@@ -3,17 +3,17 @@ import { mostDays, type Registrations } from '../../contract/dashboard';
 import { addDays, dayOf, today } from '../../lib/clock';
 import { Customer } from '../../models/customer';
 import type { Trip } from '../trips/trips';
-import { travellersOn } from './owedProducts';
+import { enabledCustomersOn } from './owedProducts';
 
 /** On which days in Finland the customers of trips registered. */
-export async function registrationsTo(
+export async function countRegistrations(
   organization: Types.ObjectId,
   trips: readonly Trip[],
 ): Promise<Registrations> {
   // A day in Finland is made of whole hours, which the database tells apart twice as fast as days of a zone.
   const hour = { $dateTrunc: { date: '$registeredAt', unit: 'hour' } };
   const counted = await Customer.aggregate<{ _id: Date; count: number }>([
-    { $match: travellersOn(organization, trips) },
+    { $match: enabledCustomersOn(organization, trips) },
     { $group: { _id: hour, count: { $sum: 1 } } },
   ]);
   const counts = new Map<string, number>();

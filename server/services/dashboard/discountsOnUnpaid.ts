@@ -5,19 +5,19 @@ import { Customer } from '../../models/customer';
 import { DiscountCode } from '../../models/discountCode';
 import { Payment } from '../../models/payment';
 import { join } from '../../lib/join';
-import type { Owed } from './owedProducts';
+import type { OwedProduct } from './owedProducts';
 
 /**
  * What codes take off the price for those who owe products and have not paid them; cents, by the product's id.
  */
-export async function discountsOnUnpaid(
+export async function sumDiscountsOnUnpaid(
   organization: Types.ObjectId,
-  owed: readonly Owed[],
+  owed: readonly OwedProduct[],
 ): Promise<Map<string, number>> {
   const codes = await DiscountCode.find({ organization }, 'discount').lean();
   if (codes.length === 0) return new Map();
   const percents = new Map(codes.map(({ _id, discount }) => [String(_id), discount]));
-  const borne = await borneByUnpaid(
+  const borne = await countAppliedCodes(
     codes.map(({ _id }) => _id),
     owed,
   );
@@ -32,7 +32,7 @@ export async function discountsOnUnpaid(
   );
 }
 
-interface Borne {
+interface AppliedCode {
   product: Types.ObjectId;
   code: Types.ObjectId;
   group: Types.ObjectId;
@@ -40,8 +40,11 @@ interface Borne {
 }
 
 /** How often each code stands on a payment that an enabled customer owes now, by product and group. */
-async function borneByUnpaid(codes: Types.ObjectId[], owed: readonly Owed[]): Promise<Borne[]> {
-  const counted = await Payment.aggregate<{ _id: Omit<Borne, 'count'>; count: number }>([
+async function countAppliedCodes(
+  codes: Types.ObjectId[],
+  owed: readonly OwedProduct[],
+): Promise<AppliedCode[]> {
+  const counted = await Payment.aggregate<{ _id: Omit<AppliedCode, 'count'>; count: number }>([
     {
       $match: {
         discountCode: { $in: codes },

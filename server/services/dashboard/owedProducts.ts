@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { StoredProduct } from '../../models/product';
-import { paidIn } from '../groups/paidCounts';
+import { paidCountIn } from '../groups/paidCounts';
 import { isMandatory, type Trip } from '../trips/trips';
 
 /** The events of trips, each once. */
@@ -9,21 +9,21 @@ export function eventsOf(trips: readonly Trip[]): Types.ObjectId[] {
 }
 
 /** The enabled customers on trips, as the database is asked for them. */
-export function travellersOn(organization: Types.ObjectId, trips: readonly Trip[]) {
+export function enabledCustomersOn(organization: Types.ObjectId, trips: readonly Trip[]) {
   return { organization, event: { $in: eventsOf(trips) }, disabled: false };
 }
 
 /** A mandatory product and the trips that collect it. */
-export interface Owed {
+export interface OwedProduct {
   product: StoredProduct;
   trips: Trip[];
 }
 
 /** By name. */
-export function owedOn(trips: readonly Trip[]): Owed[] {
-  const owed = new Map<string, Owed>();
+export function owedProductsOf(trips: readonly Trip[]): OwedProduct[] {
+  const owed = new Map<string, OwedProduct>();
   for (const trip of trips) {
-    for (const product of trip.collected.filter(isMandatory)) {
+    for (const product of trip.collectedProducts.filter(isMandatory)) {
       const id = String(product._id);
       owed.set(id, { product, trips: [...(owed.get(id)?.trips ?? []), trip] });
     }
@@ -32,11 +32,11 @@ export function owedOn(trips: readonly Trip[]): Owed[] {
 }
 
 /** How many enabled customers have paid it. */
-export function paidCountOf({ product, trips }: Owed): number {
-  return trips.reduce((sum, { group }) => sum + paidIn(group, product._id), 0);
+export function paidCountOf({ product, trips }: OwedProduct): number {
+  return trips.reduce((sum, { group }) => sum + paidCountIn(group, product._id), 0);
 }
 
 /** How many enabled customers have not. */
-export function unpaidCountOf(owed: Owed): number {
+export function unpaidCountOf(owed: OwedProduct): number {
   return owed.trips.reduce((sum, { group }) => sum + group.userCount, 0) - paidCountOf(owed);
 }

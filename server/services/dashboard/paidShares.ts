@@ -2,12 +2,12 @@ import type { Types } from 'mongoose';
 import { totalOf } from '../../contract/money';
 import type { StoredProduct } from '../../models/product';
 import type { Trip } from '../trips/trips';
-import { discountsOnUnpaid } from './discountsOnUnpaid';
-import { receivedFor } from './sumReceived';
-import { owedOn, paidCountOf, unpaidCountOf } from './owedProducts';
+import { sumDiscountsOnUnpaid } from './discountsOnUnpaid';
+import { sumReceived } from './sumReceived';
+import { owedProductsOf, paidCountOf, unpaidCountOf } from './owedProducts';
 
 /** How much of a mandatory product is paid; cents. */
-export interface Share {
+export interface PaidShare {
   product: StoredProduct;
   paidCount: number;
   unpaidCount: number;
@@ -19,12 +19,15 @@ export interface Share {
  * By the product's name. Who has paid stands with the groups; what came is summed over the payments. Who has not
  * paid owes the price, less a discount: a payment of theirs need not be stored yet.
  */
-export async function sharesPaid(organization: Types.ObjectId, trips: readonly Trip[]): Promise<Share[]> {
-  const owed = owedOn(trips);
+export async function computePaidShares(
+  organization: Types.ObjectId,
+  trips: readonly Trip[],
+): Promise<PaidShare[]> {
+  const owed = owedProductsOf(trips);
   if (owed.length === 0) return [];
   const [received, discounts] = await Promise.all([
-    receivedFor(owed, trips),
-    discountsOnUnpaid(organization, owed),
+    sumReceived(owed, trips),
+    sumDiscountsOnUnpaid(organization, owed),
   ]);
   return owed.map((each) => {
     const { product } = each;

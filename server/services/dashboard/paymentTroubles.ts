@@ -8,7 +8,7 @@ import { keptOf } from '../payments/balance';
 import { recordsById } from '../../lib/recordsById';
 
 /** What tells whether the money of a payment is as it should be. */
-type Troubled = Pick<
+type CheckedPayment = Pick<
   StoredPayment,
   | '_id'
   | 'customer'
@@ -23,53 +23,53 @@ type Troubled = Pick<
 >;
 
 /** A payment that staff must look at; cents. */
-interface MoneyTrouble<What> {
-  what: What;
+interface PaymentTrouble<Kind> {
+  kind: Kind;
   amount: number;
 }
 
-export interface MoneyTroubleView<What> extends MoneyTrouble<What> {
+export interface PaymentTroubleView<Kind> extends PaymentTrouble<Kind> {
   /** Null once they are deleted. */
   customer: Pick<StoredCustomer, '_id' | 'firstName' | 'lastName'> | null;
   product: string;
 }
 
 /** Payments with a refund that failed and was not given again, or whose fate is unknown. */
-export async function refundTroubles(organization: Types.ObjectId) {
-  const payments = await troubled({ organization, 'refunds.status': { $in: ['fail', 'unknown'] } });
-  return named(payments, ({ refunds }) => {
+export async function findRefundTroubles(organization: Types.ObjectId) {
+  const payments = await readPayments({ organization, 'refunds.status': { $in: ['fail', 'unknown'] } });
+  return summarizeTroubles(payments, ({ refunds }) => {
     const open = refunds.findLast(({ status }, place) =>
       status === 'fail' ? place === refunds.length - 1 : status === 'unknown',
     );
-    return open && { what: open.status, amount: open.amount };
+    return open && { kind: open.status, amount: open.amount };
   });
 }
 
 /** Payments with money that does not fit them: told to staff by a notice, until it is given back. */
-export async function surplusTroubles(organization: Types.ObjectId) {
-  const payments = await troubled({ organization, 'notices.kind': { $in: noticeKinds } });
-  return named(payments, (payment) => {
-    const amount = keptOf(payment) - fitting(payment);
+export async function findSurplusTroubles(organization: Types.ObjectId) {
+  const payments = await readPayments({ organization, 'notices.kind': { $in: noticeKinds } });
+  return summarizeTroubles(payments, (payment) => {
+    const amount = keptOf(payment) - expectedAmount(payment);
     const kind = payment.notices.at(-1)?.kind;
-    return kind && amount > 0 ? { what: kind, amount } : undefined;
+    return kind && amount > 0 ? { kind, amount } : undefined;
   });
 }
 
 /** As much of what came as the payment is for: all of it where it is paid and has its place, else nothing. */
-function fitting({ status, holdsStock, purchase }: Troubled): number {
+function expectedAmount({ status, holdsStock, purchase }: CheckedPayment): number {
   return holdsStock && paidStatuses.includes(status) ? (purchase?.total ?? 0) : 0;
 }
 
 /** The newest first. Few payments ever see trouble, so that those whose trouble is over are read along. */
-async function troubled(filter: object): Promise<Troubled[]> {
+async function readPayments(filter: object): Promise<CheckedPayment[]> {
   const fields = 'customer product status holdsStock purchase.total refunds notices paidAmount refundAmount';
-  return Payment.find(filter, fields).sort({ _id: -1 }).lean<Troubled[]>();
+  return Payment.find(filter, fields).sort({ _id: -1 }).lean<CheckedPayment[]>();
 }
 
-async function named<What>(
-  payments: readonly Troubled[],
-  troubleOf: (payment: Troubled) => MoneyTrouble<What> | undefined,
-): Promise<{ count: number; latest: MoneyTroubleView<What>[] }> {
+async function summarizeTroubles<Kind>(
+  payments: readonly CheckedPayment[],
+  troubleOf: (payment: CheckedPayment) => PaymentTrouble<Kind> | undefined,
+): Promise<{ count: number; latest: PaymentTroubleView<Kind>[] }> {
   const all = payments.flatMap((payment) => {
     const trouble = troubleOf(payment);
     return trouble ? [{ payment, trouble }] : [];

@@ -7,14 +7,14 @@ import type { Actor } from '../../lib/sessionToken';
 import { Accommodation } from '../../models/accommodation';
 import { Event } from '../../models/event';
 import { Group } from '../../models/group';
-import { demand } from '../access/authorize';
+import { authorize } from '../access/authorize';
 import { organizationInReach } from '../access/organizations';
-import { type Trip, type Trips, tripsOf } from '../trips/trips';
-import { lateBefore, latePayers } from './latePayers';
-import { failedMailsOf } from './failedMails';
-import { refundTroubles, surplusTroubles } from './paymentTroubles';
-import { registrationsTo } from './countRegistrations';
-import { sharesPaid } from './paidShares';
+import { type Trip, type Trips, readTrips } from '../trips/trips';
+import { lateBefore, countLatePayers } from './latePayers';
+import { summarizeFailedMails } from './failedMails';
+import { findRefundTroubles, findSurplusTroubles } from './paymentTroubles';
+import { countRegistrations } from './countRegistrations';
+import { computePaidShares } from './paidShares';
 
 /**
  * What staff look for first in an organization. Trips that are over are left out, but not the money and mails
@@ -23,19 +23,19 @@ import { sharesPaid } from './paidShares';
  *   names none
  */
 export async function readDashboard(actor: Actor, asked: string | undefined) {
-  demand(actor, 'customers');
+  authorize(actor, 'customers');
   const id = asked ?? actor.organization;
   if (id === null) throw new InvalidInput([{ code: 'required', path: 'organization' }]);
   const organization = await organizationInReach(actor, id);
-  const { trips, products } = await tripsAhead(organization);
+  const { trips, products } = await readUpcomingTrips(organization);
   const [registrations, shares, accommodations, late, mails, refunds, surplus] = await Promise.all([
-    registrationsTo(organization, trips),
-    sharesPaid(organization, trips),
-    accommodationsOf(trips),
-    latePayers(organization, trips),
-    failedMailsOf(organization),
-    refundTroubles(organization),
-    surplusTroubles(organization),
+    countRegistrations(organization, trips),
+    computePaidShares(organization, trips),
+    readAccommodations(trips),
+    countLatePayers(organization, trips),
+    summarizeFailedMails(organization),
+    findRefundTroubles(organization),
+    findSurplusTroubles(organization),
   ]);
   const soldOut = [...products.values()].filter(isSoldOut);
   const attention = { lateBefore: lateBefore(), late, mails, refunds, surplus, soldOut };
@@ -45,7 +45,7 @@ export async function readDashboard(actor: Actor, asked: string | undefined) {
 export type DashboardView = Awaited<ReturnType<typeof readDashboard>>;
 
 /** By the event's day, then by the group's name. */
-async function tripsAhead(organization: Types.ObjectId): Promise<Trips> {
+async function readUpcomingTrips(organization: Types.ObjectId): Promise<Trips> {
   const events = await Event.find({ organization, date: { $gte: today() } }, '_id')
     .sort({ date: 1, _id: 1 })
     .lean();
@@ -55,11 +55,11 @@ async function tripsAhead(organization: Types.ObjectId): Promise<Trips> {
     .collation(alphabetical)
     .lean();
   const placeOf = ({ group }: Trip) => order.get(String(group.event)) ?? 0;
-  const { trips, products } = await tripsOf(groups);
+  const { trips, products } = await readTrips(groups);
   return { trips: trips.sort((one, other) => placeOf(one) - placeOf(other)), products };
 }
 
-async function accommodationsOf(trips: readonly Trip[]) {
+async function readAccommodations(trips: readonly Trip[]) {
   const ids = trips.flatMap(({ accommodation }) => accommodation?._id ?? []);
   if (ids.length === 0) return [];
   return Accommodation.find({ _id: { $in: ids } }, 'name onePersonRoom twoPersonRoom threePersonRoom')

@@ -3,7 +3,7 @@ import { paidStatuses } from '../../contract/payment';
 import { Customer } from '../../models/customer';
 import { Payment } from '../../models/payment';
 import type { Trip } from '../trips/trips';
-import { eventsOf, type Owed } from './owedProducts';
+import { eventsOf, type OwedProduct } from './owedProducts';
 
 /** Cents, by the product's id. */
 type Sums = Map<string, number>;
@@ -12,21 +12,21 @@ type Sums = Map<string, number>;
  * What has come for products on trips and was not given back, but from disabled customers. They are few, so
  * theirs is taken off the sum over all payments: asking each payment whose it is would take seconds.
  */
-export async function receivedFor(owed: readonly Owed[], trips: readonly Trip[]): Promise<Sums> {
+export async function sumReceived(owed: readonly OwedProduct[], trips: readonly Trip[]): Promise<Sums> {
   const paid = {
     product: { $in: owed.map(({ product }) => product._id) },
     event: { $in: eventsOf(trips) },
     status: { $in: paidStatuses },
   };
-  const disabled = await disabledOn(trips);
+  const disabled = await readDisabledCustomers(trips);
   const [all, ofDisabled] = await Promise.all([
-    keptOf(paid),
-    disabled.length === 0 ? new Map<string, number>() : keptOf({ ...paid, customer: { $in: disabled } }),
+    sumKept(paid),
+    disabled.length === 0 ? new Map<string, number>() : sumKept({ ...paid, customer: { $in: disabled } }),
   ]);
   return new Map([...all].map(([product, amount]) => [product, amount - (ofDisabled.get(product) ?? 0)]));
 }
 
-async function disabledOn(trips: readonly Trip[]): Promise<Types.ObjectId[]> {
+async function readDisabledCustomers(trips: readonly Trip[]): Promise<Types.ObjectId[]> {
   const groups = trips
     .filter(({ group }) => group.customerCount > group.userCount)
     .map(({ group }) => group._id);
@@ -36,7 +36,7 @@ async function disabledOn(trips: readonly Trip[]): Promise<Types.ObjectId[]> {
 }
 
 /** What of payments is kept for the product itself: the surplus of a double payment is not. */
-async function keptOf(payments: Record<string, object>): Promise<Sums> {
+async function sumKept(payments: Record<string, object>): Promise<Sums> {
   const kept = { $min: [{ $subtract: ['$paidAmount', '$refundAmount'] }, '$purchase.total'] };
   const sums = await Payment.aggregate<{ _id: Types.ObjectId; amount: number }>([
     { $match: payments },

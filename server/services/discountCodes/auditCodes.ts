@@ -1,9 +1,9 @@
 import type { Actor } from '../../lib/sessionToken';
 import type { StoredPayment } from '../../models/payment';
-import { noteChange } from '../audit/auditChanges';
+import { auditChange } from '../audit/auditChanges';
 
 /** Notes under their customer that payments bear another code than before; null is none. */
-export async function noteCodes(
+export async function auditCodes(
   by: Actor,
   payments: readonly StoredPayment[],
   codes: { before: string | null; after: string | null },
@@ -13,7 +13,7 @@ export async function noteCodes(
   const told = (discountCode: string | null) => ({
     payments: Object.fromEntries(payments.map(({ _id }) => [String(_id), { discountCode }])),
   });
-  await noteChange(by, {
+  await auditChange(by, {
     type: 'users',
     id: first.customer,
     organization: first.organization,

@@ -17,7 +17,7 @@ export async function takeUse(code: Types.ObjectId): Promise<void> {
   if (modifiedCount === 0) throw new AppError('discountCodeUsedUp', { path: 'code' });
 }
 
-export async function giveUsesBack(code: string, uses: number): Promise<void> {
+export async function releaseUses(code: string, uses: number): Promise<void> {
   if (uses === 0) return;
   await DiscountCode.updateOne({ _id: code, timesUsed: { $gte: uses } }, { $inc: { timesUsed: -uses } });
 }

@@ -1,27 +1,27 @@
 import type { Types } from 'mongoose';
 import { Customer } from '../../models/customer';
 import { Payment, type StoredPayment } from '../../models/payment';
-import { giveUsesBack } from './codeUses';
+import { releaseUses } from './codeUses';
 
 /** A payment as it was read in the transaction that takes its code off. */
-type Bearing = Pick<StoredPayment, '_id' | 'customer' | 'discountCode'>;
+type DiscountedPayment = Pick<StoredPayment, '_id' | 'customer' | 'discountCode'>;
 
 /**
  * Takes the codes off payments, inside a transaction. Whoever then bears a code on no payment of any event
  * has given their use of it back.
  */
-export async function takeCodesOff(payments: readonly Bearing[]): Promise<void> {
-  const bearersByCode = groupByCode(payments);
+export async function detachCodes(payments: readonly DiscountedPayment[]): Promise<void> {
+  const bearersByCode = customersByCode(payments);
   if (bearersByCode.size === 0) return;
-  await holdBearers(payments.map(({ customer }) => customer));
+  await lockCustomers(payments.map(({ customer }) => customer));
   await Payment.updateMany(
     { _id: { $in: payments.map(({ _id }) => _id) } },
     { $set: { discountCode: null }, $inc: { version: 1 } },
   );
   // The contended update of each code comes last: everybody who uses it meets there.
   const freed = new Map<string, number>();
-  for (const [code, bearers] of bearersByCode) freed.set(code, await forgetCode(code, bearers));
-  for (const [code, uses] of freed) await giveUsesBack(code, uses);
+  for (const [code, bearers] of bearersByCode) freed.set(code, await removeFromCustomers(code, bearers));
+  for (const [code, uses] of freed) await releaseUses(code, uses);
 }
 
 /**
@@ -30,19 +30,19 @@ export async function takeCodesOff(payments: readonly Bearing[]): Promise<void> 
  */
 export async function releaseCodes(customers: readonly Types.ObjectId[]): Promise<void> {
   const bearing = { customer: { $in: customers }, discountCode: { $ne: null } };
-  await takeCodesOff(await Payment.find(bearing, 'customer discountCode').lean());
+  await detachCodes(await Payment.find(bearing, 'customer discountCode').lean());
 }
 
 /**
  * One use of a code stands on any number of a customer's payments, so who takes it off one looks at the
  * others. Two who do so at once would each rely on what the other is changing: this write makes them meet.
  */
-async function holdBearers(customers: readonly Types.ObjectId[]): Promise<void> {
+async function lockCustomers(customers: readonly Types.ObjectId[]): Promise<void> {
   await Customer.updateMany({ _id: { $in: customers } }, { $inc: { __v: 1 } });
 }
 
 /** Takes a code off customers on whose trip no payment bears it; answers how many bear it nowhere else either. */
-async function forgetCode(code: string, customers: readonly Types.ObjectId[]): Promise<number> {
+async function removeFromCustomers(code: string, customers: readonly Types.ObjectId[]): Promise<number> {
   const left = await Payment.find(
     { customer: { $in: customers }, discountCode: code },
     'customer event',
@@ -60,7 +60,7 @@ async function forgetCode(code: string, customers: readonly Types.ObjectId[]): P
 }
 
 /** The customers who bear each code, each once. */
-function groupByCode(payments: readonly Bearing[]): Map<string, Types.ObjectId[]> {
+function customersByCode(payments: readonly DiscountedPayment[]): Map<string, Types.ObjectId[]> {
   const bearers = new Map<string, Map<string, Types.ObjectId>>();
   for (const { customer, discountCode } of payments) {
     if (discountCode === null) continue;

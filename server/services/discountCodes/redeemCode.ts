@@ -10,10 +10,10 @@ import { Customer } from '../../models/customer';
 import { DiscountCode, type StoredDiscountCode } from '../../models/discountCode';
 import { Payment, type StoredPayment } from '../../models/payment';
 import type { Context } from '../../context';
-import { type PaymentRow, paymentsOf } from '../payments/paymentRows';
-import { isLeftBehind } from './isHiddenPayment';
-import { noteCodes } from './auditCodes';
-import { takeCodesOff } from './detachCodes';
+import { type PaymentRow, readPayments } from '../payments/paymentRows';
+import { isHiddenPayment } from './isHiddenPayment';
+import { auditCodes } from './auditCodes';
+import { detachCodes } from './detachCodes';
 import { takeUse } from './codeUses';
 
 /**
@@ -31,9 +31,9 @@ export async function redeemCode(
   const customer = objectId(actor.id);
   if (!customer.equals(input.userId)) throw new AppError('notFound', { path: 'userId' });
   const code = await findCode(customer, input.code, context);
-  const rows = await paymentsOf(customer);
-  await transaction(() => putCodeOn(actor, code, rows));
-  return paymentsOf(customer);
+  const rows = await readPayments(customer);
+  await transaction(() => applyCode(actor, code, rows));
+  return readPayments(customer);
 }
 
 /** A try counts until the code is found to exist, or codes could be guessed. */
@@ -51,9 +51,9 @@ async function findCode(
 }
 
 /** `rows` are the customer's payments as they see them. The use comes last: everybody meets there. */
-async function putCodeOn(actor: Actor, { _id }: StoredDiscountCode, rows: PaymentRow[]): Promise<void> {
+async function applyCode(actor: Actor, { _id }: StoredDiscountCode, rows: PaymentRow[]): Promise<void> {
   const customer = objectId(actor.id);
-  const code = await usableCode(_id);
+  const code = await readUsableCode(_id);
   await refuseSecondUse(customer, code, rows);
   const fitting = await Payment.find({
     _id: { $in: rows.map(({ payment }) => payment._id) },
@@ -67,12 +67,12 @@ async function putCodeOn(actor: Actor, { _id }: StoredDiscountCode, rows: Paymen
     { _id: { $in: fitting.map((payment) => payment._id) } },
     { $set: { discountCode: code._id }, $inc: { version: 1 } },
   );
-  await bear(first, code);
-  await noteCodes(actor, fitting, { before: null, after: code.code });
+  await addCodeToCustomer(first, code);
+  await auditCodes(actor, fitting, { before: null, after: code.code });
   await takeUse(code._id);
 }
 
-async function usableCode(id: Types.ObjectId): Promise<StoredDiscountCode> {
+async function readUsableCode(id: Types.ObjectId): Promise<StoredDiscountCode> {
   const code = await DiscountCode.findById(id).lean();
   if (!code) throw refusal('discountCodeUnknown');
   if (code.disabled) throw refusal('discountCodeDisabled');
@@ -87,12 +87,15 @@ async function refuseSecondUse(
   rows: PaymentRow[],
 ): Promise<void> {
   const bearing = await Payment.find({ customer, discountCode: code._id }).lean();
-  if (!bearing.every((payment) => isLeftBehind(payment, rows))) throw refusal('discountCodeAlreadyUsed');
-  await takeCodesOff(bearing);
+  if (!bearing.every((payment) => isHiddenPayment(payment, rows))) throw refusal('discountCodeAlreadyUsed');
+  await detachCodes(bearing);
 }
 
 /** The write also makes two uses by one customer at once meet, whatever payments they are for. */
-async function bear({ customer, event }: StoredPayment, { _id }: StoredDiscountCode): Promise<void> {
+async function addCodeToCustomer(
+  { customer, event }: StoredPayment,
+  { _id }: StoredDiscountCode,
+): Promise<void> {
   const { matchedCount } = await Customer.updateOne(
     { _id: customer, event, disabled: false },
     { $addToSet: { discountCodes: _id }, $inc: { __v: 1 } },

@@ -5,10 +5,10 @@ import { objectId } from '../../lib/objectId';
 import type { Actor } from '../../lib/sessionToken';
 import { DiscountCode } from '../../models/discountCode';
 import { Payment } from '../../models/payment';
-import { type PaymentRow, paymentsOf } from '../payments/paymentRows';
-import { isLeftBehind } from './isHiddenPayment';
-import { noteCodes } from './auditCodes';
-import { takeCodesOff } from './detachCodes';
+import { type PaymentRow, readPayments } from '../payments/paymentRows';
+import { isHiddenPayment } from './isHiddenPayment';
+import { auditCodes } from './auditCodes';
+import { detachCodes } from './detachCodes';
 
 /**
  * Takes the code off a customer's new payment. From the last payment that bears it, the use is given back
@@ -17,20 +17,20 @@ import { takeCodesOff } from './detachCodes';
  */
 export async function removeCode(actor: Actor, paymentId: string): Promise<void> {
   const _id = objectId(paymentId);
-  const rows = await paymentsOf(actor.id);
+  const rows = await readPayments(actor.id);
   if (!rows.some(({ payment }) => payment._id.equals(_id))) throw new AppError('notFound');
-  await transaction(() => takeCodeOff(actor, _id, rows));
+  await transaction(() => detachCode(actor, _id, rows));
 }
 
 /** `rows` are the customer's payments as they see them. */
-async function takeCodeOff(actor: Actor, _id: Types.ObjectId, rows: PaymentRow[]) {
+async function detachCode(actor: Actor, _id: Types.ObjectId, rows: PaymentRow[]) {
   const payment = await Payment.findById(_id).lean();
   if (!payment) throw new AppError('notFound');
   if (payment.status !== 'new') throw new AppError('paymentNotNew');
   const code = payment.discountCode && (await DiscountCode.findById(payment.discountCode, 'code').lean());
   if (!code) throw new AppError('noDiscountCode');
   const bearing = await Payment.find({ customer: payment.customer, discountCode: code._id }).lean();
-  const unseen = bearing.filter((other) => isLeftBehind(other, rows));
-  await noteCodes(actor, [payment], { before: code.code, after: null });
-  await takeCodesOff([payment, ...unseen]);
+  const unseen = bearing.filter((other) => isHiddenPayment(other, rows));
+  await auditCodes(actor, [payment], { before: code.code, after: null });
+  await detachCodes([payment, ...unseen]);
 }

@@ -9,7 +9,9 @@ import { organizationById } from '../access/organizations';
  * and name.
  * @throws AppError `notFound` for an unknown organization
  */
-export async function groupsOpenTo(organizationId: string): Promise<(readonly [StoredGroup, StoredEvent])[]> {
+export async function listOpenGroups(
+  organizationId: string,
+): Promise<(readonly [StoredGroup, StoredEvent])[]> {
   const { _id: organization } = await organizationById(organizationId);
   const events = await Event.find({ organization, date: { $gte: today() } })
     .sort({ date: 1, name: 1 })

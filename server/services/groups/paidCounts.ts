@@ -13,7 +13,7 @@ import { Group, type StoredGroup } from '../../models/group';
  */
 
 /** The part of an update that counts products which enabled customers have paid, or no longer. */
-export function paidChange(products: readonly Types.ObjectId[], by: 1 | -1): Record<string, number> {
+export function paidIncrements(products: readonly Types.ObjectId[], by: 1 | -1): Record<string, number> {
   const change: Record<string, number> = {};
   for (const product of products) {
     const field = `paidCounts.${String(product)}`;
@@ -23,12 +23,16 @@ export function paidChange(products: readonly Types.ObjectId[], by: 1 | -1): Rec
 }
 
 /** One enabled customer of a group has paid a product, or has not after all. */
-export async function countPaid(group: Types.ObjectId, product: Types.ObjectId, by: 1 | -1): Promise<void> {
-  await Group.updateOne({ _id: group }, { $inc: paidChange([product], by) });
+export async function adjustPaidCount(
+  group: Types.ObjectId,
+  product: Types.ObjectId,
+  by: 1 | -1,
+): Promise<void> {
+  await Group.updateOne({ _id: group }, { $inc: paidIncrements([product], by) });
 }
 
 /** Counts a group anew, from what stands with its customers now. */
-export async function recountPaid(group: Types.ObjectId): Promise<void> {
+export async function recomputePaidCounts(group: Types.ObjectId): Promise<void> {
   const counts = await Customer.aggregate<{ _id: Types.ObjectId; count: number }>([
     { $match: { group, disabled: false } },
     { $unwind: '$paidProducts' },
@@ -39,6 +43,9 @@ export async function recountPaid(group: Types.ObjectId): Promise<void> {
 }
 
 /** How many enabled customers of a group have paid a product. */
-export function paidIn({ paidCounts }: Pick<StoredGroup, 'paidCounts'>, product: Types.ObjectId): number {
+export function paidCountIn(
+  { paidCounts }: Pick<StoredGroup, 'paidCounts'>,
+  product: Types.ObjectId,
+): number {
   return paidCounts[String(product)] ?? 0;
 }

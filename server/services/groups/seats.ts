@@ -2,13 +2,13 @@ import type { Types } from 'mongoose';
 import { AppError } from '../../lib/AppError';
 import type { StoredCustomer } from '../../models/customer';
 import { Group, type StoredGroup } from '../../models/group';
-import { paidChange } from './paidCounts';
+import { paidIncrements } from './paidCounts';
 
 /** A group as it was when its customer chose it. */
 type ChosenGroup = Pick<StoredGroup, '_id' | 'event'>;
 
 /** Customers who come into a group or leave it, or who are enabled or disabled in it. */
-export interface People {
+export interface Headcount {
   /** Who come or leave. */
   customers: number;
   /** How many of them, being enabled, sit on the group's seats. */
@@ -18,7 +18,9 @@ export interface People {
 }
 
 /** Customers as their records are, with all that is counted of them. */
-export function peopleOf(customers: readonly Pick<StoredCustomer, 'disabled' | 'paidProducts'>[]): People {
+export function headcountOf(
+  customers: readonly Pick<StoredCustomer, 'disabled' | 'paidProducts'>[],
+): Headcount {
   const enabled = customers.filter(({ disabled }) => !disabled);
   return {
     customers: customers.length,
@@ -35,12 +37,12 @@ export function peopleOf(customers: readonly Pick<StoredCustomer, 'disabled' | '
  */
 export async function takeSeats(
   { _id, event }: ChosenGroup,
-  { customers, seats, paid }: People,
+  { customers, seats, paid }: Headcount,
 ): Promise<number> {
   const fits = { $lte: [{ $add: ['$userCount', seats] }, '$capacity'] };
   const { modifiedCount } = await Group.updateOne(
     { _id, event, ...(seats > 0 && { $expr: fits }) },
-    { $inc: { userCount: seats, customerCount: customers, ...paidChange(paid, 1) } },
+    { $inc: { userCount: seats, customerCount: customers, ...paidIncrements(paid, 1) } },
   );
   if (modifiedCount === 1) return 0;
   const full = await Group.findOne({ _id, event }, 'userCount capacity').lean();
@@ -54,13 +56,13 @@ export async function takeSeat(group: ChosenGroup, paid: readonly Types.ObjectId
 }
 
 /** Gives back seats of customers who leave a group or are disabled there, inside the transaction that does it. */
-export async function giveSeatsBack(
+export async function releaseSeats(
   group: Types.ObjectId,
-  { customers, seats, paid }: People,
+  { customers, seats, paid }: Headcount,
 ): Promise<void> {
   await Group.updateOne(
     { _id: group },
-    { $inc: { userCount: -seats, customerCount: -customers, ...paidChange(paid, -1) } },
+    { $inc: { userCount: -seats, customerCount: -customers, ...paidIncrements(paid, -1) } },
   );
 }
 

@@ -1,11 +1,11 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../../lib/AppError';
 
-const window = 15 * 60;
-const hour = 60 * 60;
+const windowSeconds = 15 * 60;
+const hourSeconds = 60 * 60;
 
 /** A try that counts as failed until it is said to have succeeded. */
-interface Attempt {
+interface CountedAttempt {
   succeeded(): Promise<void>;
 }
 
@@ -16,17 +16,17 @@ export interface Limits {
    * Answers how to take that back when it succeeds.
    * @throws AppError `tooManyTries`
    */
-  login(email: string, address: string): Promise<Attempt>;
+  login(email: string, address: string): Promise<CountedAttempt>;
   /**
    * Counts a discount code as wrong before it is looked up.
    * @throws AppError `tooManyTries`
    */
-  discountCode(customer: string): Promise<Attempt>;
+  discountCode(customer: string): Promise<CountedAttempt>;
   /**
    * Counts a room partner's code as wrong before it is looked up: codes are told, not guessed.
    * @throws AppError `tooManyTries`
    */
-  partnerCode(customer: string): Promise<Attempt>;
+  partnerCode(customer: string): Promise<CountedAttempt>;
   /** @throws AppError `tooManyTries` */
   registration(address: string): Promise<void>;
   /** Counts for unknown addresses too, or the refusal would tell them apart. @throws AppError `tooManyTries` */
@@ -44,14 +44,14 @@ export function createLimits(on: boolean): Limits {
     };
   }
 
-  const accountFromAddress = new RateLimiterMemory({ points: 10, duration: window });
-  const account = new RateLimiterMemory({ points: 100, duration: window });
-  const loginAddress = new RateLimiterMemory({ points: 500, duration: window });
-  const discountCode = new RateLimiterMemory({ points: 10, duration: window });
-  const partnerCode = new RateLimiterMemory({ points: 20, duration: window });
+  const accountFromAddress = new RateLimiterMemory({ points: 10, duration: windowSeconds });
+  const account = new RateLimiterMemory({ points: 100, duration: windowSeconds });
+  const loginAddress = new RateLimiterMemory({ points: 500, duration: windowSeconds });
+  const discountCode = new RateLimiterMemory({ points: 10, duration: windowSeconds });
+  const partnerCode = new RateLimiterMemory({ points: 20, duration: windowSeconds });
   const registrationAddress = new RateLimiterMemory({ points: 600, duration: 60 });
-  const resetAccount = new RateLimiterMemory({ points: 3, duration: hour });
-  const resetAddress = new RateLimiterMemory({ points: 500, duration: window });
+  const resetAccount = new RateLimiterMemory({ points: 3, duration: hourSeconds });
+  const resetAddress = new RateLimiterMemory({ points: 500, duration: windowSeconds });
 
   return {
     login: (email, address) =>
@@ -70,7 +70,7 @@ export function createLimits(on: boolean): Limits {
   };
 }
 
-async function spendAll(counted: { limiter: RateLimiterMemory; key: string }[]): Promise<Attempt> {
+async function spendAll(counted: { limiter: RateLimiterMemory; key: string }[]): Promise<CountedAttempt> {
   for (const { limiter, key } of counted) await spend(limiter, key);
   return {
     async succeeded() {

@@ -5,19 +5,19 @@ import { objectId } from '../../lib/objectId';
 import type { Actor } from '../../lib/sessionToken';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Mail, type StoredMail } from '../../models/mail';
-import { demand, inReach } from '../access/authorize';
-import { noteChange } from '../audit/auditChanges';
+import { authorize, inReach } from '../access/authorize';
+import { auditChange } from '../audit/auditChanges';
 import type { Context } from '../../context';
 import { customerInReach } from '../customers/readCustomer';
-import { listedOf } from '../access/organizations';
+import { listFilter } from '../access/organizations';
 import { recordsById } from '../../lib/recordsById';
 import { storeMail } from './queueMail';
 
 /** More than anybody reads; the oldest are left out. */
-const most = 500;
+const maxMails = 500;
 
 /** Mails that have reached no customer and were not sent anew. */
-export const failed = { status: 'failed' as const, toStaff: false, resentAt: null };
+export const failedFilter = { status: 'failed' as const, toStaff: false, resentAt: null };
 
 export interface FailedMailView {
   mail: StoredMail;
@@ -25,22 +25,25 @@ export interface FailedMailView {
 }
 
 /** The mails to a customer, the newest first. @throws AppError `notAllowed`, `notFound` */
-export async function mailsOf(actor: Actor, customerId: string): Promise<StoredMail[]> {
-  demand(actor, 'customers');
+export async function listMails(actor: Actor, customerId: string): Promise<StoredMail[]> {
+  authorize(actor, 'customers');
   const { _id } = await customerInReach(actor, customerId);
-  return Mail.find({ account: _id }).sort({ _id: -1 }).limit(most).lean();
+  return Mail.find({ account: _id }).sort({ _id: -1 }).limit(maxMails).lean();
 }
 
 /**
  * The mails that have reached no customer and were not sent anew, the newest first.
  * @throws AppError `notAllowed`; `notFound` for an organization that is not the actor's
  */
-export async function failedMails(actor: Actor, organization: string | undefined): Promise<FailedMailView[]> {
-  demand(actor, 'customers');
-  const wanted = await listedOf(actor, organization);
-  const mails = await Mail.find({ ...wanted, ...failed })
+export async function listFailedMails(
+  actor: Actor,
+  organization: string | undefined,
+): Promise<FailedMailView[]> {
+  authorize(actor, 'customers');
+  const wanted = await listFilter(actor, organization);
+  const mails = await Mail.find({ ...wanted, ...failedFilter })
     .sort({ _id: -1 })
-    .limit(most)
+    .limit(maxMails)
     .lean();
   const customers = await recordsById(
     Customer,
@@ -58,7 +61,7 @@ export async function failedMails(actor: Actor, organization: string | undefined
  * @throws AppError `notAllowed`, `notFound`; for a link `customerDisabled`, `tooManyTries`
  */
 export async function resendMail(actor: Actor, id: string, context: Context): Promise<StoredMail> {
-  demand(actor, 'customers');
+  authorize(actor, 'customers');
   const filter = { _id: objectId(id), toStaff: false, ...inReach(actor) };
   const mail = await Mail.findOne(filter).lean();
   const customer = mail && (await Customer.findById(mail.account).lean());
@@ -67,10 +70,10 @@ export async function resendMail(actor: Actor, id: string, context: Context): Pr
     if (customer.disabled) throw new AppError('customerDisabled');
     await context.limits.passwordReset(customer.email, `staff ${actor.id}`);
   }
-  return transaction(() => storeAgain(actor, mail, customer));
+  return transaction(() => storeCopy(actor, mail, customer));
 }
 
-async function storeAgain(
+async function storeCopy(
   actor: Actor,
   mail: StoredMail,
   { _id, email }: StoredCustomer,
@@ -84,7 +87,7 @@ async function storeAgain(
     ...{ subject, html, text, to },
   });
   await Mail.updateOne({ _id: mail._id }, { $set: { resentAt: clock.now() } });
-  await noteChange(actor, {
+  await auditChange(actor, {
     ...{ type: 'users', id: _id, organization },
     ...{ before: {}, after: { mailResent: kind } },
   });

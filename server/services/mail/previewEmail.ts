@@ -6,7 +6,7 @@ import { transaction } from '../../lib/database';
 import type { Actor } from '../../lib/sessionToken';
 import { Admin } from '../../models/admin';
 import { Organization } from '../../models/organization';
-import { demand } from '../access/authorize';
+import { authorize } from '../access/authorize';
 import type { Context } from '../../context';
 import { productName, storeMail } from './queueMail';
 
@@ -15,7 +15,7 @@ const language: Language = 'fi';
 
 /** A draft of a template, filled with made-up values. @throws AppError `notAllowed` */
 export async function previewEmail(actor: Actor, draft: EmailDraft, context: Context): Promise<RenderedMail> {
-  demand(actor, 'emails');
+  authorize(actor, 'emails');
   const { identifier, emailSubject: subject, emailHtml: html } = draft;
   const own = await Organization.findById(actor.organization, 'name').lean();
   const organization = own?.name ?? 'Esimerkkijärjestö';
@@ -24,7 +24,7 @@ export async function previewEmail(actor: Actor, draft: EmailDraft, context: Con
 }
 
 /** Sends a draft, filled with made-up values, to the caller. @returns their address @throws AppError `notAllowed` */
-export async function testEmail(actor: Actor, draft: EmailDraft, context: Context): Promise<string> {
+export async function sendTestEmail(actor: Actor, draft: EmailDraft, context: Context): Promise<string> {
   const mail = await previewEmail(actor, draft, context);
   const { _id, email, organization } = await Admin.findById(actor.id).lean().orFail();
   await transaction(() =>

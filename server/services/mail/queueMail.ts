@@ -16,14 +16,14 @@ import { recordsById } from '../../lib/recordsById';
 export const productName = 'Reissu';
 
 /** Who a mail is for, as far as it needs to know. */
-export type MailReader = Pick<
+export type Recipient = Pick<
   StoredCustomer,
   '_id' | 'email' | 'firstName' | 'lastName' | 'language' | 'organization'
 >;
 
 export interface NewMail<Kind extends keyof MailValues> {
   kind: Kind;
-  customer: MailReader;
+  customer: Recipient;
   values: MailValues[Kind];
   /** Where it goes, if not to the customer's present address. */
   to?: string;
@@ -44,23 +44,23 @@ export async function queueMails<Kind extends keyof MailValues>(
 ): Promise<void> {
   const ids = mails.map(({ customer }) => customer.organization);
   const organizations = await recordsById(Organization, ids);
-  const templates = await ownTemplates(kind, ids);
+  const templates = await readTemplates(kind, ids);
   await storeMails(
     mails.flatMap((mail) => {
       const { language, organization: id } = mail.customer;
       const organization = organizations.get(String(id));
       if (!organization) return [];
       const template = templates.get(String(id)) ?? builtIn[kind][language];
-      return [written({ ...mail, kind }, organization, template)];
+      return [renderMail({ ...mail, kind }, organization, template)];
     }),
   );
 }
 
-function written<Kind extends keyof MailValues>(
+function renderMail<Kind extends keyof MailValues>(
   { kind, customer, values, to = customer.email }: NewMail<Kind>,
   organization: StoredOrganization,
   template: Template,
-): RenderedMail & Addressed {
+): RenderedMail & MailEnvelope {
   const { language, firstName, lastName } = customer;
   const mark = randomUUID();
   const filled = {
@@ -78,24 +78,24 @@ function written<Kind extends keyof MailValues>(
   };
 }
 
-type Addressed = Pick<
+type MailEnvelope = Pick<
   StoredMail,
   'kind' | 'to' | 'language' | 'organization' | 'account' | 'toStaff' | 'fromName' | 'replyTo' | 'linkMark'
 >;
 
 /** Stores a mail that is ready to be sent. */
-export async function storeMail(mail: RenderedMail & Addressed): Promise<StoredMail> {
+export async function storeMail(mail: RenderedMail & MailEnvelope): Promise<StoredMail> {
   const now = clock.now();
   return (await new Mail({ ...mail, createdAt: now, sendAt: now }).save()).toObject();
 }
 
-async function storeMails(mails: readonly (RenderedMail & Addressed)[]): Promise<void> {
+async function storeMails(mails: readonly (RenderedMail & MailEnvelope)[]): Promise<void> {
   const now = clock.now();
   await Mail.insertMany(mails.map((mail) => ({ ...mail, createdAt: now, sendAt: now })));
 }
 
 /** What organizations have written themselves for mails of a kind, by their ids. */
-async function ownTemplates(
+async function readTemplates(
   kind: MailKind,
   organizations: readonly Types.ObjectId[],
 ): Promise<Map<string, Template>> {

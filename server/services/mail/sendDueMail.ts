@@ -5,33 +5,33 @@ import { Account } from '../../models/account';
 import { Customer } from '../../models/customer';
 import { Mail, type StoredMail } from '../../models/mail';
 import type { Context } from '../../context';
-import { resetLink } from '../passwordReset/resetToken';
+import { createResetLink } from '../passwordReset/resetToken';
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 
 /** How long whoever sends a mail has it to themselves; longer than the mailer's own patience. */
-const lease = 5 * minute;
+const leaseMs = 5 * minuteMs;
 
 /** The pause after each try of a mail that may yet succeed; the last is repeated. */
-const pauses = [minute, 5 * minute, 15 * minute, hour, 4 * hour];
+const retryDelaysMs = [minuteMs, 5 * minuteMs, 15 * minuteMs, hourMs, 4 * hourMs];
 
 /** A mail that nobody has taken so long after it was queued is given up. */
-const patience = 5 * day;
+const giveUpAfterMs = 5 * dayMs;
 
 /** So many at a turn, so that the product can stop between two turns. */
-const batch = 50;
+const batchSize = 50;
 
 /**
  * Sends what is due, in the order in which it was queued, and stops where the mail server is away: the order is kept
  * until it is back. Several may do this at once.
  */
 export async function sendDueMail(context: Context): Promise<'done' | 'more' | 'away'> {
-  for (let turn = 0; turn < batch; turn += 1) {
+  for (let turn = 0; turn < batchSize; turn += 1) {
     const mail = await claimNext();
     if (!mail) return 'done';
-    const trouble = await trySending(mail, context);
+    const trouble = await sendOne(mail, context);
     if (trouble?.trouble === 'away') return 'away';
   }
   return 'more';
@@ -42,22 +42,22 @@ async function claimNext(): Promise<StoredMail | null> {
   const now = clock.now();
   return Mail.findOneAndUpdate(
     { status: 'queued', sendAt: { $lte: now } },
-    { $set: { sendAt: new Date(now.getTime() + lease) }, $inc: { tries: 1 } },
+    { $set: { sendAt: new Date(now.getTime() + leaseMs) }, $inc: { tries: 1 } },
     { sort: { createdAt: 1, _id: 1 }, returnDocument: 'after' },
   ).lean();
 }
 
-async function trySending(mail: StoredMail, context: Context): Promise<MailTrouble | undefined> {
+async function sendOne(mail: StoredMail, context: Context): Promise<MailTrouble | undefined> {
   // It was queued while the person was being deleted.
   if (!(await Account.exists({ _id: mail.account }))) {
     await Mail.deleteOne({ _id: mail._id });
     return undefined;
   }
   try {
-    await context.mailer.send(await finished(mail, context));
+    await context.mailer.send(await buildOutgoing(mail, context));
   } catch (error) {
     if (!(error instanceof MailTrouble)) throw error;
-    await noteTrouble(mail, error);
+    await recordFailure(mail, error);
     // Neither receiver nor words: what the server says may repeat the address.
     context.log.warn({ mail: mail._id, kind: mail.kind, reason: error.code }, 'a mail was not sent');
     return error;
@@ -71,11 +71,11 @@ async function trySending(mail: StoredMail, context: Context): Promise<MailTroub
 }
 
 /** The mail as it goes out: with its link, if it bears one. */
-async function finished(mail: StoredMail, { config }: Context): Promise<OutgoingMail> {
+async function buildOutgoing(mail: StoredMail, { config }: Context): Promise<OutgoingMail> {
   const { _id, fromName, replyTo, to, subject, html, text, createdAt: date, linkMark } = mail;
   const outgoing = { id: String(_id), fromName, replyTo, to, subject, html, text, date };
   if (linkMark === null) return outgoing;
-  const link = await linkFor(mail, config.publicUrl);
+  const link = await createLink(mail, config.publicUrl);
   return {
     ...outgoing,
     html: html.replaceAll(linkMark, () => escapeHtml(link)),
@@ -84,19 +84,19 @@ async function finished(mail: StoredMail, { config }: Context): Promise<Outgoing
 }
 
 /** @throws MailTrouble when the account has been disabled or has another address by now */
-async function linkFor({ account: id, to }: StoredMail, publicUrl: string): Promise<string> {
+async function createLink({ account: id, to }: StoredMail, publicUrl: string): Promise<string> {
   const account = await Account.findOne({ _id: id, email: to }).lean();
   const disabled = await Customer.exists({ _id: id, disabled: true });
   if (!account || disabled) {
     throw new MailTrouble('refused', 'The account is disabled or has another address', 'noAccount');
   }
-  return resetLink(account, publicUrl);
+  return createResetLink(account, publicUrl);
 }
 
-async function noteTrouble(mail: StoredMail, { trouble, message }: MailTrouble): Promise<void> {
+async function recordFailure(mail: StoredMail, { trouble, message }: MailTrouble): Promise<void> {
   const now = clock.now().getTime();
-  const pause = trouble === 'away' ? 0 : (pauses[mail.tries - 1] ?? 4 * hour);
-  const givenUp = trouble === 'refused' || now - mail.createdAt.getTime() > patience;
+  const pause = trouble === 'away' ? 0 : (retryDelaysMs[mail.tries - 1] ?? 4 * hourMs);
+  const givenUp = trouble === 'refused' || now - mail.createdAt.getTime() > giveUpAfterMs;
   await Mail.updateOne(
     { _id: mail._id, status: 'queued', sendAt: mail.sendAt },
     {

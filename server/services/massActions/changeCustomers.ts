@@ -6,15 +6,15 @@ import type { Actor } from '../../lib/sessionToken';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Group } from '../../models/group';
 import { inReach } from '../access/authorize';
-import { noteChanges } from '../audit/auditChanges';
-import { byGroup } from '../customers/partitionByGroup';
+import { auditChanges } from '../audit/auditChanges';
+import { partitionByGroup } from '../customers/partitionByGroup';
 import { recordsById } from '../../lib/recordsById';
 
 /**
  * The customers that a mass action names, each once.
  * @throws AppError `notFound` when one of them is not there or not in the actor's reach (rules §2.2)
  */
-export async function customersNamed(actor: Actor, ids: readonly string[]): Promise<StoredCustomer[]> {
+export async function findCustomers(actor: Actor, ids: readonly string[]): Promise<StoredCustomer[]> {
   const distinct = [...new Set(ids.map((id) => String(objectId(id))))];
   const customers = await Customer.find({ _id: { $in: distinct }, ...inReach(actor) }).lean();
   if (customers.length < distinct.length) throw new AppError('notFound');
@@ -27,28 +27,28 @@ export async function customersNamed(actor: Actor, ids: readonly string[]): Prom
  * again with every registration. `target` is the group that they come to, if any.
  * @throws AppError `notFound` as `customersNamed`
  */
-export async function changeTogether<Result>(
+export async function changeCustomers<Result>(
   actor: Actor,
   ids: readonly string[],
   change: (customers: StoredCustomer[]) => Promise<Result>,
   target?: Types.ObjectId,
 ): Promise<Result> {
-  const groups = byGroup(await customersNamed(actor, ids)).map(({ group }) => group);
+  const groups = partitionByGroup(await findCustomers(actor, ids)).map(({ group }) => group);
   return transaction(async () => {
     await Group.updateMany({ _id: { $in: [...groups, ...(target ? [target] : [])] } }, { $inc: { __v: 1 } });
-    const customers = await customersNamed(actor, ids);
+    const customers = await findCustomers(actor, ids);
     const result = await change(customers);
-    await note(actor, customers);
+    await auditCustomers(actor, customers);
     return result;
   });
 }
 
-async function note(actor: Actor, before: readonly StoredCustomer[]): Promise<void> {
+async function auditCustomers(actor: Actor, before: readonly StoredCustomer[]): Promise<void> {
   const after = await recordsById(
     Customer,
     before.map(({ _id }) => _id),
   );
-  await noteChanges(
+  await auditChanges(
     actor,
     before.map((customer) => ({
       type: 'users' as const,

@@ -3,12 +3,12 @@ import { objectId } from '../../lib/objectId';
 import type { Actor } from '../../lib/sessionToken';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Group, type StoredGroup } from '../../models/group';
-import { demand, inReach } from '../access/authorize';
-import { byGroup } from '../customers/partitionByGroup';
-import { bringInto } from '../customers/moveCustomers';
-import { giveSeatsBack, peopleOf, takeSeats } from '../groups/seats';
-import { changeTogether } from './changeCustomers';
-import { seatsMissing } from './seatsMissing';
+import { authorize, inReach } from '../access/authorize';
+import { partitionByGroup } from '../customers/partitionByGroup';
+import { moveCustomers } from '../customers/moveCustomers';
+import { releaseSeats, headcountOf, takeSeats } from '../groups/seats';
+import { changeCustomers } from './changeCustomers';
+import { seatsMissingFaults } from './seatsMissing';
 
 /**
  * Moves customers into a group of their organization, each who is enabled with a seat of it. Who is there
@@ -21,15 +21,15 @@ export async function changeGroup(
   ids: readonly string[],
   groupId: string,
 ): Promise<StoredGroup> {
-  demand(actor, 'massActions');
+  authorize(actor, 'massActions');
   const _id = objectId(groupId);
-  return changeTogether(
+  return changeCustomers(
     actor,
     ids,
     async (customers) => {
-      const target = await targetOf(actor, groupId, customers);
+      const target = await readTarget(actor, groupId, customers);
       const movers = customers.filter(({ group }) => !group.equals(_id));
-      await bringInto(target, movers);
+      await moveCustomers(target, movers);
       await moveSeats(movers, target);
       return target;
     },
@@ -38,7 +38,7 @@ export async function changeGroup(
 }
 
 /** @throws AppError `notFound` unless the group is in reach and of the customers' organization */
-export async function targetOf(
+export async function readTarget(
   actor: Actor,
   groupId: string,
   customers: readonly StoredCustomer[],
@@ -53,10 +53,10 @@ export async function targetOf(
 
 /** What they have paid may be another thing after the move: payments are of one event. */
 async function moveSeats(movers: readonly StoredCustomer[], target: StoredGroup): Promise<void> {
-  for (const { group, members } of byGroup(movers)) await giveSeatsBack(group, peopleOf(members));
+  for (const { group, members } of partitionByGroup(movers)) await releaseSeats(group, headcountOf(members));
   const ids = movers.map(({ _id }) => _id);
   const moved = await Customer.find({ _id: { $in: ids } }, 'disabled paidProducts').lean();
-  const missing = await takeSeats(target, peopleOf(moved));
-  const [fault] = seatsMissing(target, missing);
+  const missing = await takeSeats(target, headcountOf(moved));
+  const [fault] = seatsMissingFaults(target, missing);
   if (fault) throw new Refused([fault]);
 }

@@ -3,11 +3,11 @@ import { Refused } from '../../lib/AppError';
 import type { Actor } from '../../lib/sessionToken';
 import { Customer } from '../../models/customer';
 import { Group } from '../../models/group';
-import { demand } from '../access/authorize';
-import { peopleOf, takeSeats } from '../groups/seats';
-import { byGroup } from '../customers/partitionByGroup';
-import { changeTogether } from './changeCustomers';
-import { seatsMissing } from './seatsMissing';
+import { authorize } from '../access/authorize';
+import { headcountOf, takeSeats } from '../groups/seats';
+import { partitionByGroup } from '../customers/partitionByGroup';
+import { changeCustomers } from './changeCustomers';
+import { seatsMissingFaults } from './seatsMissing';
 
 /**
  * Enables customers, each with a seat of their group. Who is enabled already stays so.
@@ -15,8 +15,8 @@ import { seatsMissing } from './seatsMissing';
  * @throws Refused with `seatsMissing` for every group whose seats do not suffice
  */
 export async function enableCustomers(actor: Actor, ids: readonly string[]): Promise<void> {
-  demand(actor, 'massActions');
-  await changeTogether(actor, ids, async (customers) => {
+  authorize(actor, 'massActions');
+  await changeCustomers(actor, ids, async (customers) => {
     const disabled = customers.filter((customer) => customer.disabled);
     const changed = disabled.map(({ _id }) => _id);
     await Customer.updateMany(
@@ -24,11 +24,11 @@ export async function enableCustomers(actor: Actor, ids: readonly string[]): Pro
       { $set: { disabled: false }, $inc: { revision: 1 } },
     );
     const faults: Fault[] = [];
-    for (const { group: id, members } of byGroup(disabled)) {
+    for (const { group: id, members } of partitionByGroup(disabled)) {
       const group = await Group.findById(id).lean().orFail();
       const enabled = members.map((customer) => ({ ...customer, disabled: false }));
-      const missing = await takeSeats(group, { ...peopleOf(enabled), customers: 0 });
-      faults.push(...seatsMissing(group, missing));
+      const missing = await takeSeats(group, { ...headcountOf(enabled), customers: 0 });
+      faults.push(...seatsMissingFaults(group, missing));
     }
     const [first, ...others] = faults;
     if (first) throw new Refused([first, ...others]);

@@ -8,16 +8,16 @@ import { Group, type StoredGroup } from '../../models/group';
 import { Payment } from '../../models/payment';
 import type { StoredProduct } from '../../models/product';
 import { Room } from '../../models/room';
-import { demand } from '../access/authorize';
-import { byGroup } from '../customers/partitionByGroup';
+import { authorize } from '../access/authorize';
+import { partitionByGroup } from '../customers/partitionByGroup';
 import { recordsById } from '../../lib/recordsById';
-import { whoLeaves } from '../rooms/moveRooms';
-import { peopleOf } from '../groups/seats';
+import { findLeavers } from '../rooms/moveRooms';
+import { headcountOf } from '../groups/seats';
 import { lostTickets } from '../tickets/lostTickets';
-import { tripsOf } from '../trips/trips';
-import { targetOf } from './changeGroup';
-import { customersNamed } from './changeCustomers';
-import { seatsMissing } from './seatsMissing';
+import { readTrips } from '../trips/trips';
+import { readTarget } from './changeGroup';
+import { findCustomers } from './changeCustomers';
+import { seatsMissingFaults } from './seatsMissing';
 
 /** What a mass action would do; `MassPreview` says what each is. */
 export interface Preview {
@@ -39,74 +39,80 @@ export interface PreviewQuery {
 
 /** @throws AppError `notAllowed`, `notFound`; `required` (path `group`) for a move to nowhere */
 export async function previewAction(actor: Actor, { users, action, group }: PreviewQuery): Promise<Preview> {
-  demand(actor, 'massActions');
-  const customers = await customersNamed(actor, users);
+  authorize(actor, 'massActions');
+  const customers = await findCustomers(actor, users);
   if (action === 'disable') return previewDisable(customers.filter(({ disabled }) => !disabled));
   if (action === 'enable') return previewEnable(customers.filter(({ disabled }) => disabled));
   if (group === undefined) throw new AppError('required', { path: 'group' });
-  const target = await targetOf(actor, group, customers);
+  const target = await readTarget(actor, group, customers);
   return previewMove(
     customers.filter((customer) => !customer.group.equals(target._id)),
     target,
   );
 }
 
-const nothing = { roomsBroken: 0, paymentsChanged: 0, paymentsLeftBehind: 0, ticketsCleared: 0, reasons: [] };
+const unaffected = {
+  roomsBroken: 0,
+  paymentsChanged: 0,
+  paymentsLeftBehind: 0,
+  ticketsCleared: 0,
+  reasons: [],
+};
 
 async function previewDisable(enabled: StoredCustomer[]): Promise<Preview> {
   const leaving = enabled.map(({ _id }) => _id);
   const roomsBroken = await Room.countDocuments({ users: { $in: leaving } });
-  return { ...nothing, customers: enabled.length, seats: enabled.length, roomsBroken };
+  return { ...unaffected, customers: enabled.length, seats: enabled.length, roomsBroken };
 }
 
 async function previewEnable(disabled: StoredCustomer[]): Promise<Preview> {
-  const groups = await groupsOf(disabled);
-  const reasons = byGroup(disabled).flatMap(({ group: id, members }) => {
+  const groups = await readGroups(disabled);
+  const reasons = partitionByGroup(disabled).flatMap(({ group: id, members }) => {
     const group = groups.get(String(id));
-    return group ? shortage(group, members.length) : [];
+    return group ? missingSeats(group, members.length) : [];
   });
-  return { ...nothing, customers: disabled.length, seats: disabled.length, reasons };
+  return { ...unaffected, customers: disabled.length, seats: disabled.length, reasons };
 }
 
 async function previewMove(movers: StoredCustomer[], target: StoredGroup): Promise<Preview> {
-  const { seats } = peopleOf(movers);
-  const groups = await groupsOf(movers);
-  const leaving = await whoLeaves(movers, target);
+  const { seats } = headcountOf(movers);
+  const groups = await readGroups(movers);
+  const leaving = await findLeavers(movers, target);
   const lost = ({ group }: StoredCustomer) => lostTickets(groups.get(String(group)) ?? target, target);
   return {
     customers: movers.length,
     seats,
     roomsBroken: new Set(leaving.flatMap(({ room }) => (room ? [String(room)] : []))).size,
     paymentsChanged: await countChangedPayments(movers, [...groups.values()], target),
-    paymentsLeftBehind: await countLeftBehind(movers, target),
-    ticketsCleared: movers.reduce((sum, customer) => sum + countGiven(customer, lost(customer)), 0),
-    reasons: shortage(target, seats),
+    paymentsLeftBehind: await countPaymentsLeftBehind(movers, target),
+    ticketsCleared: movers.reduce((sum, customer) => sum + countLostTickets(customer, lost(customer)), 0),
+    reasons: missingSeats(target, seats),
   };
 }
 
-async function groupsOf(customers: StoredCustomer[]): Promise<Map<string, StoredGroup>> {
+async function readGroups(customers: StoredCustomer[]): Promise<Map<string, StoredGroup>> {
   return recordsById(
     Group,
     customers.map(({ group }) => group),
   );
 }
 
-function shortage(group: StoredGroup, seats: number): Fault[] {
-  return seatsMissing(group, seats === 0 ? 0 : group.userCount + seats - group.capacity);
+function missingSeats(group: StoredGroup, seats: number): Fault[] {
+  return seatsMissingFaults(group, seats === 0 ? 0 : group.userCount + seats - group.capacity);
 }
 
-function countGiven(customer: StoredCustomer, lost: ReturnType<typeof lostTickets>): number {
+function countLostTickets(customer: StoredCustomer, lost: ReturnType<typeof lostTickets>): number {
   const isLost = (ticket: keyof typeof lost) => ticket in lost && customer[ticket] !== null;
   return [isLost('outboundTicket'), isLost('returnTicket')].filter(Boolean).length;
 }
 
 /** Of what was paid for the present event and not given back, where the target is of another. */
-async function countLeftBehind(movers: StoredCustomer[], { event }: StoredGroup): Promise<number> {
+async function countPaymentsLeftBehind(movers: StoredCustomer[], { event }: StoredGroup): Promise<number> {
   const leaving = movers.filter((customer) => !customer.event.equals(event));
   if (leaving.length === 0) return 0;
   return Payment.countDocuments({
     // The members of a group are on one event.
-    $or: byGroup(leaving).map(({ members }) => ({
+    $or: partitionByGroup(leaving).map(({ members }) => ({
       customer: { $in: members.map(({ _id }) => _id) },
       event: { $in: members.map((customer) => customer.event) },
     })),
@@ -120,14 +126,14 @@ async function countChangedPayments(
   groups: StoredGroup[],
   target: StoredGroup,
 ): Promise<number> {
-  const { trips } = await tripsOf([target, ...groups]);
+  const { trips } = await readTrips([target, ...groups]);
   const [there, ...before] = trips;
   if (!there) return 0;
   const changed = new Map(
-    before.map(({ group, collected }) => {
+    before.map(({ group, collectedProducts }) => {
       const isSameEvent = group.event.equals(target.event);
-      const kept = isSameEvent ? countShared(collected, there.collected) : 0;
-      return [String(group._id), collected.length + there.collected.length - 2 * kept];
+      const kept = isSameEvent ? countShared(collectedProducts, there.collectedProducts) : 0;
+      return [String(group._id), collectedProducts.length + there.collectedProducts.length - 2 * kept];
     }),
   );
   return movers.reduce((sum, { group }) => sum + (changed.get(String(group)) ?? 0), 0);

@@ -9,30 +9,30 @@ import { Customer } from '../../models/customer';
 import { ResetRequest } from '../../models/resetRequest';
 import { productName, queueMail, storeMail } from '../mail/queueMail';
 
-const batch = 50;
+const batchSize = 50;
 
 /** Queues a mail for every request whose address has an account that is not disabled. */
 export async function answerResetRequests(): Promise<void> {
-  const requests = await ResetRequest.find().sort({ _id: 1 }).limit(batch).lean();
+  const requests = await ResetRequest.find().sort({ _id: 1 }).limit(batchSize).lean();
   for (const { _id, email, language } of requests) {
     await transaction(async () => {
       const { deletedCount } = await ResetRequest.deleteOne({ _id });
       // Two who answer at once answer once.
       if (deletedCount === 0) return;
       const account = await Account.findOne({ email }).lean();
-      if (account) await queueReset(account, language);
+      if (account) await queueResetMail(account, language);
     });
   }
 }
 
-async function queueReset(account: StoredAccount, language: Language): Promise<void> {
-  if (account.kind === 'admin') return queueStaffReset(account, language);
+async function queueResetMail(account: StoredAccount, language: Language): Promise<void> {
+  if (account.kind === 'admin') return queueStaffResetMail(account, language);
   const customer = await Customer.findById(account._id).lean().orFail();
   if (!customer.disabled) await queueMail({ kind: 'passwordReset', customer, values: {} });
 }
 
 /** Staff have no language of their own and their mail is nobody's template. */
-async function queueStaffReset({ _id, email }: StoredAccount, language: Language): Promise<void> {
+async function queueStaffResetMail({ _id, email }: StoredAccount, language: Language): Promise<void> {
   const { name, organization } = await Admin.findById(_id).lean().orFail();
   const linkMark = randomUUID();
   const values = { firstName: name, organization: productName, link: linkMark };

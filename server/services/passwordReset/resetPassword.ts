@@ -8,8 +8,8 @@ import { Account } from '../../models/account';
 import { Admin } from '../../models/admin';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { ResetToken, type StoredResetToken } from '../../models/resetToken';
-import { noteChange } from '../audit/auditChanges';
-import { hashOf } from './resetToken';
+import { auditChange } from '../audit/auditChanges';
+import { hashToken } from './resetToken';
 
 /**
  * Sets the password that the owner of a link has chosen, and ends every session of the account.
@@ -17,16 +17,19 @@ import { hashOf } from './resetToken';
  */
 export async function resetPassword({ token, userId, password }: PasswordReset): Promise<void> {
   const right = await ResetToken.findOne({
-    tokenHash: hashOf(token),
+    tokenHash: hashToken(token),
     expiresAt: { $gt: clock.now() },
   }).lean();
   if (!right || String(right.account) !== userId) throw new AppError('resetLinkInvalid');
   const passwordHash = await hashPassword(password);
-  await transaction(() => useUp(right, passwordHash));
+  await transaction(() => redeemToken(right, passwordHash));
 }
 
 /** The account comes first: two who use links of it at once meet there, and its version lets one pass. */
-async function useUp({ account, email, version }: StoredResetToken, passwordHash: string): Promise<void> {
+async function redeemToken(
+  { account, email, version }: StoredResetToken,
+  passwordHash: string,
+): Promise<void> {
   const { modifiedCount } = await Account.updateOne(
     { _id: account, email, version },
     { $set: { passwordHash }, $inc: { version: 1 } },
@@ -34,19 +37,19 @@ async function useUp({ account, email, version }: StoredResetToken, passwordHash
   const customer = await Customer.findById(account, 'organization disabled').lean();
   if (modifiedCount === 0 || customer?.disabled) throw new AppError('resetLinkInvalid');
   await ResetToken.deleteMany({ account });
-  await noteReset(account, customer);
+  await auditReset(account, customer);
 }
 
 /** That there is a new password is told, and nothing of it. */
-async function noteReset(
+async function auditReset(
   id: Types.ObjectId,
   customer: Pick<StoredCustomer, 'organization'> | null,
 ): Promise<void> {
   const told = { id, before: {}, after: { password: 'changed' } };
   if (customer) {
     const by = { id: String(id), role: 'customer' } as const;
-    return noteChange(by, { type: 'users', organization: customer.organization, ...told });
+    return auditChange(by, { type: 'users', organization: customer.organization, ...told });
   }
   const { role, organization } = await Admin.findById(id, 'role organization').lean().orFail();
-  return noteChange({ id: String(id), role }, { type: 'admins', organization, ...told });
+  return auditChange({ id: String(id), role }, { type: 'admins', organization, ...told });
 }

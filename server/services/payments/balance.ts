@@ -5,11 +5,11 @@ import type { PaymentRow } from './paymentRows';
 /* The money of a payment, in cents: what came, what went back, and what may still go back. */
 
 /** A refund counts until it has failed: what is on its way, or may be, cannot be given back twice. */
-export function counts({ status }: { status: RefundStatus }): boolean {
+export function isNotFailed({ status }: { status: RefundStatus }): boolean {
   return status !== 'fail';
 }
 
-export function sumOf(amounts: readonly { amount: number }[]): number {
+export function sumAmounts(amounts: readonly { amount: number }[]): number {
   return amounts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
@@ -33,32 +33,35 @@ export function refundableOf({ payment, product }: Pick<PaymentRow, 'payment' | 
 }
 
 /** What the provider took by an attempt and has not been told to send back. */
-export function leftOf(attempt: StoredAttempt, refunds: readonly StoredRefund[]): number {
+export function remainingOf(attempt: StoredAttempt, refunds: readonly StoredRefund[]): number {
   if (attempt.state !== 'ok') return 0;
-  return attempt.amount - sumOf(refunds.filter((refund) => refund.attempt === attempt.stamp).filter(counts));
+  return (
+    attempt.amount -
+    sumAmounts(refunds.filter((refund) => refund.attempt === attempt.stamp).filter(isNotFailed))
+  );
 }
 
 /** Whether the provider holds money that it can send back. */
 export function isAtProvider({ attempts, refunds }: StoredPayment): boolean {
-  return attempts.some((attempt) => leftOf(attempt, refunds) > 0);
+  return attempts.some((attempt) => remainingOf(attempt, refunds) > 0);
 }
 
 /**
  * The attempt from which the provider can send an amount back: money that does not fit the payment goes
  * first, the latest of it before the rest. Undefined where no attempt has that much left.
  */
-export function attemptFor(amount: number, { attempts, refunds, notices }: StoredPayment) {
+export function attemptToRefund(amount: number, { attempts, refunds, notices }: StoredPayment) {
   const noticed = notices.map(({ stamp }) => stamp);
   const surplus = ({ stamp }: StoredAttempt) => noticed.lastIndexOf(stamp);
   return attempts
-    .filter((attempt) => leftOf(attempt, refunds) >= amount)
+    .filter((attempt) => remainingOf(attempt, refunds) >= amount)
     .sort((one, other) => surplus(other) - surplus(one))[0];
 }
 
 /** What came through the provider and is not known to be back with the customer, by whatever channel. */
 export function unreturnedOf({ attempts, refunds }: StoredPayment): number {
-  const came = sumOf(attempts.filter(({ state }) => state === 'ok'));
-  return came - sumOf(refunds.filter(({ status }) => status === 'ok'));
+  const came = sumAmounts(attempts.filter(({ state }) => state === 'ok'));
+  return came - sumAmounts(refunds.filter(({ status }) => status === 'ok'));
 }
 
 /** What the customer is told to have back of this payment; the surplus of a double payment is apart. */

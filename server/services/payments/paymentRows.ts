@@ -7,7 +7,7 @@ import { Customer, type StoredCustomer } from '../../models/customer';
 import { DiscountCode, type StoredDiscountCode } from '../../models/discountCode';
 import { Payment, type StoredPayment } from '../../models/payment';
 import { Product, type StoredProduct } from '../../models/product';
-import { tripsById } from '../trips/trips';
+import { readTripsById } from '../trips/trips';
 import { returnedOf } from './balance';
 
 /** A payment with what its price comes from. */
@@ -16,7 +16,7 @@ export interface PaymentRow {
   product: StoredProduct;
   code: StoredDiscountCode | null;
   /** Whether its product is collected from the customer at present. */
-  collected: boolean;
+  isCollected: boolean;
   /** What the customer is to pay, in cents; from the way to the provider on, what was frozen then. */
   due: number;
   /** What the customer is told to have back of it, in cents. */
@@ -30,49 +30,49 @@ type Payer = Pick<StoredCustomer, '_id' | 'organization' | 'event' | 'group'>;
  * themselves: a row is stored when its product is first seen to be collected, and is left out while it is
  * not collected and still new. A row that money has touched always stays.
  */
-export async function paymentsOf(customerId: string | Types.ObjectId): Promise<PaymentRow[]> {
+export async function readPayments(customerId: string | Types.ObjectId): Promise<PaymentRow[]> {
   const customer = await Customer.findById(customerId, 'organization event group').lean();
   if (!customer) throw new AppError('notFound');
-  const collected = await collectedFrom(customer);
-  await openMissing(customer, collected);
+  const collected = await readCollectedProducts(customer);
+  await storeMissing(customer, collected);
   const payments = await Payment.find({ customer: customer._id, event: customer.event }).lean();
   const wanted = new Set(collected.map(String));
-  const rows = await withProducts(payments, wanted);
-  return rows.filter((row) => row.collected || row.payment.status !== 'new');
+  const rows = await toPaymentRows(payments, wanted);
+  return rows.filter((row) => row.isCollected || row.payment.status !== 'new');
 }
 
 /** The payments of a customer's earlier trips that hold money, or held some; the customer does not see them. */
-export async function earlierPaymentsOf(customerId: string | Types.ObjectId): Promise<PaymentRow[]> {
+export async function readEarlierPayments(customerId: string | Types.ObjectId): Promise<PaymentRow[]> {
   const customer = await Customer.findById(customerId, 'event').lean();
   if (!customer) throw new AppError('notFound');
   const earlier = { customer: customer._id, event: { $ne: customer.event }, paidAmount: { $gt: 0 } };
-  return withProducts(await Payment.find(earlier).lean(), new Set());
+  return toPaymentRows(await Payment.find(earlier).lean(), new Set());
 }
 
 /** One payment of a customer, as far as they see it. @throws AppError `notFound` */
-export async function paymentOf(
+export async function readPayment(
   customerId: string | Types.ObjectId,
   paymentId: Types.ObjectId,
 ): Promise<PaymentRow> {
-  const row = (await paymentsOf(customerId)).find(({ payment }) => payment._id.equals(paymentId));
+  const row = (await readPayments(customerId)).find(({ payment }) => payment._id.equals(paymentId));
   if (!row) throw new AppError('notFound');
   return row;
 }
 
 /** A payment as it stands, whether or not its product is still collected. */
-export async function rowOf(payment: StoredPayment): Promise<PaymentRow> {
-  const [row] = await withProducts([payment], new Set());
+export async function toPaymentRow(payment: StoredPayment): Promise<PaymentRow> {
+  const [row] = await toPaymentRows([payment], new Set());
   if (!row) throw new AppError('notFound');
   return row;
 }
 
 /** The products that the customer's group, its event, its ferries and its accommodation collect. */
-async function collectedFrom({ group }: Payer): Promise<Types.ObjectId[]> {
-  const { trips } = await tripsById([group]);
-  return trips.flatMap(({ collected }) => collected.map(({ _id }) => _id));
+async function readCollectedProducts({ group }: Payer): Promise<Types.ObjectId[]> {
+  const { trips } = await readTripsById([group]);
+  return trips.flatMap(({ collectedProducts }) => collectedProducts.map(({ _id }) => _id));
 }
 
-async function openMissing(customer: Payer, collected: Types.ObjectId[]): Promise<void> {
+async function storeMissing(customer: Payer, collected: Types.ObjectId[]): Promise<void> {
   const known = await Payment.find({ customer: customer._id, event: customer.event }, 'product').lean();
   const have = new Set(known.map(({ product }) => String(product)));
   const { _id, organization, event } = customer;
@@ -87,7 +87,7 @@ async function openMissing(customer: Payer, collected: Types.ObjectId[]): Promis
   }
 }
 
-async function withProducts(payments: StoredPayment[], collected: Set<string>): Promise<PaymentRow[]> {
+async function toPaymentRows(payments: StoredPayment[], collected: Set<string>): Promise<PaymentRow[]> {
   // One after the other: inside a transaction nothing runs side by side.
   const products = await Product.find({ _id: { $in: payments.map(({ product }) => product) } })
     .sort({ name: 1 })
@@ -101,7 +101,7 @@ async function withProducts(payments: StoredPayment[], collected: Set<string>): 
         const code = codes.find(({ _id }) => payment.discountCode?.equals(_id)) ?? null;
         const due = payment.purchase?.total ?? totalOf(product, code?.discount);
         const returned = returnedOf(payment, due);
-        return { payment, product, code, due, returned, collected: collected.has(String(product._id)) };
+        return { payment, product, code, due, returned, isCollected: collected.has(String(product._id)) };
       }),
   );
 }

@@ -14,7 +14,7 @@ export async function takeStock(product: Types.ObjectId): Promise<void> {
   if (modifiedCount === 0) throw new AppError('soldOut');
 }
 
-export async function giveStockBack(product: Types.ObjectId): Promise<void> {
+export async function releaseStock(product: Types.ObjectId): Promise<void> {
   await Product.updateOne({ _id: product, sold: { $gt: 0 } }, { $inc: { sold: -1 } });
 }
 

@@ -18,7 +18,7 @@ export function purchaseOf(
 }
 
 /** What a payment that is new would be for, if it were made now. */
-export async function presentPurchase({
+export async function currentPurchase({
   product,
   discountCode,
 }: Pick<StoredPayment, 'product' | 'discountCode'>): Promise<StoredPurchase> {

@@ -3,8 +3,8 @@ import { paidStatuses } from '../../contract/payment';
 import { clock } from '../../lib/clock';
 import { Payment, type StoredPayment } from '../../models/payment';
 import { isRefundedInFull, keptOf } from './balance';
-import { notePaid, takeStep } from './takeStep';
-import { giveStockBack, isInStock, takeStock } from './productStock';
+import { setProductPaid, takeStep } from './takeStep';
+import { releaseStock, isInStock, takeStock } from './productStock';
 
 /** Whose news changed the money of a payment. */
 export interface Cause {
@@ -20,18 +20,18 @@ export interface Cause {
  * back, or a notice to staff where nothing is left in stock. What waited for a place has nothing to wait for
  * once its money is returned.
  */
-export async function followMoney(id: Types.ObjectId, { by, stamp }: Cause): Promise<void> {
+export async function reconcilePayment(id: Types.ObjectId, { by, stamp }: Cause): Promise<void> {
   const payment = await Payment.findById(id).lean().orFail();
   const returned = isRefundedInFull(payment);
   if (payment.status === 'waiting' && returned && !isOutcomeOpen(payment)) {
     return takeStep(payment, 'release', { by, why: 'the money was returned' });
   }
   if (!paidStatuses.includes(payment.status)) return;
-  await notePaid(payment, !returned);
+  await setProductPaid(payment, !returned);
   if (returned === !payment.holdsStock) return;
   if (returned) {
     await Payment.updateOne({ _id: id }, { $set: { holdsStock: false } });
-    await giveStockBack(payment.product);
+    await releaseStock(payment.product);
   } else if (await isInStock(payment.product)) {
     await Payment.updateOne({ _id: id }, { $set: { holdsStock: true } });
     await takeStock(payment.product);

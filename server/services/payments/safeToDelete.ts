@@ -1,5 +1,5 @@
 /** Payments that somebody has paid, or tried to; they are never deleted (rules §6.3). */
-export const touched = {
+export const notSafeToDelete = {
   $or: [
     { status: { $ne: 'new' as const } },
     { 'attempts.0': { $exists: true } },
@@ -8,4 +8,4 @@ export const touched = {
 };
 
 /** Payments that nothing would be lost with. */
-export const untouched = { $nor: touched.$or };
+export const safeToDelete = { $nor: notSafeToDelete.$or };

@@ -3,10 +3,10 @@ import { AppError } from '../../lib/AppError';
 import { clock } from '../../lib/clock';
 import { Customer } from '../../models/customer';
 import { Payment, type StoredNotice, type StoredPayment, type StoredPurchase } from '../../models/payment';
-import { countPaid } from '../groups/paidCounts';
-import { presentPurchase } from './purchase';
+import { adjustPaidCount } from '../groups/paidCounts';
+import { currentPurchase } from './purchase';
 import { queueReceipt } from './queueReceipt';
-import { giveStockBack, takeStock } from './productStock';
+import { releaseStock, takeStock } from './productStock';
 
 export interface Reason {
   /** `customer`, `provider`, `clock`, or the id of a member of staff. */
@@ -31,7 +31,7 @@ export async function takeStep(payment: StoredPayment, step: Step, reason: Reaso
   const { from, to } = transitions[step];
   if (!from.some((status) => status === payment.status)) throw new AppError('conflict');
   const purchase =
-    to === 'new' ? null : (reason.purchase ?? payment.purchase ?? (await presentPurchase(payment)));
+    to === 'new' ? null : (reason.purchase ?? payment.purchase ?? (await currentPurchase(payment)));
   const holdsStock = to !== 'new' && (payment.holdsStock || !reason.withoutStock);
   const { modifiedCount } = await Payment.updateOne(
     { _id: payment._id, status: payment.status, version: payment.version },
@@ -55,18 +55,18 @@ export async function takeStep(payment: StoredPayment, step: Step, reason: Reaso
   const isPaid = paidStatuses.includes(to);
   if (isPaid && !wasPaid && purchase) await queueReceipt(payment, purchase);
   // The contended updates come last: the others of the group, and everybody who buys the product, meet there.
-  if (isPaid !== wasPaid) await notePaid(payment, isPaid);
+  if (isPaid !== wasPaid) await setProductPaid(payment, isPaid);
   if (holdsStock && !payment.holdsStock) await takeStock(payment.product);
-  if (!holdsStock && payment.holdsStock) await giveStockBack(payment.product);
+  if (!holdsStock && payment.holdsStock) await releaseStock(payment.product);
 }
 
 /** Keeps the customer's list of what is paid, and their group's count of it, inside the transaction that decides it. */
-export async function notePaid(payment: StoredPayment, paid: boolean): Promise<void> {
+export async function setProductPaid(payment: StoredPayment, paid: boolean): Promise<void> {
   const { customer: _id, event, product } = payment;
   const customer = await Customer.findOneAndUpdate(
     { _id, event, paidProducts: paid ? { $ne: product } : product },
     paid ? { $push: { paidProducts: product } } : { $pull: { paidProducts: product } },
     { projection: 'group disabled' },
   ).lean();
-  if (customer && !customer.disabled) await countPaid(customer.group, product, paid ? 1 : -1);
+  if (customer && !customer.disabled) await adjustPaidCount(customer.group, product, paid ? 1 : -1);
 }

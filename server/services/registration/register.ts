@@ -8,22 +8,22 @@ import { today } from '../../lib/clock';
 import { transaction } from '../../lib/database';
 import { duplicateKey } from '../../lib/duplicateKey';
 import { hashPassword, isPassword } from '../../lib/password';
-import { takeTurns } from '../../lib/limitConcurrency';
+import { limitConcurrency } from '../../lib/limitConcurrency';
 import { Account, type StoredAccount } from '../../models/account';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Event } from '../../models/event';
 import { Group, type StoredGroup } from '../../models/group';
 import { Organization } from '../../models/organization';
-import { noteChange } from '../audit/auditChanges';
+import { auditChange } from '../audit/auditChanges';
 import { startSession } from '../access/session';
 import type { Context } from '../../context';
-import { recallPaidProducts } from '../customers/recomputePaidProducts';
+import { recomputePaidProducts } from '../customers/recomputePaidProducts';
 import { leaveRooms } from '../rooms/leaveRooms';
-import { giveSeatsBack, peopleOf, takeSeat } from '../groups/seats';
+import { releaseSeats, headcountOf, takeSeat } from '../groups/seats';
 import { newUserCode } from './userCode';
 
 /** A larger crowd at one group would do little but meet and begin again. */
-const inTurn = takeTurns(4);
+const limited = limitConcurrency(4);
 
 /** Where a registration comes from: the reader's language and the network address that limits count. */
 export interface Origin {
@@ -65,7 +65,7 @@ async function openGroup(input: Registration): Promise<StoredGroup> {
 
 async function createCustomer({ password, ...input }: Registration, group: StoredGroup, language: Language) {
   const passwordHash = await hashPassword(password, () => refuseIfFull(group));
-  return inTurn(async () => {
+  return limited(async () => {
     await refuseIfFull(group);
     return enrol(input, group, language, passwordHash);
   });
@@ -156,14 +156,14 @@ async function moveToNextTrip(
     ).lean();
     if (!before) throw new AppError('conflict');
     await leaveRooms([customer._id]);
-    await recallPaidProducts([customer._id], group.event);
+    await recomputePaidProducts([customer._id], group.event);
     const after = await Customer.findById(customer._id).lean().orFail();
     const { _id: id, organization } = customer;
-    await noteChange(
+    await auditChange(
       { id: String(id), role: 'customer' },
       { type: 'users', id, organization, before, after },
     );
-    await giveSeatsBack(before.group, peopleOf([before]));
+    await releaseSeats(before.group, headcountOf([before]));
     await takeSeat(group, after.paidProducts);
   });
 }

@@ -3,27 +3,27 @@ import type { ById } from '../../contract/reference';
 import { Accommodation, type StoredAccommodation } from '../../models/accommodation';
 import { Group } from '../../models/group';
 import { crud } from './crud';
-import { organizationOf, productReferences } from '../access/lockReferences';
+import { assignOrganization, productReferences } from '../access/lockReferences';
 import { setRoomCapacities } from '../rooms/roomStock';
 import { refuseWhileUsed } from './refuseWhileUsed';
-import { type StopView, stopViewsOf } from './tripComponentViews';
+import { type TripComponentView, readTripComponentViews } from './tripComponentViews';
 
 export const accommodations = crud<
   ById<AccommodationInput>,
   StoredAccommodation,
-  StopView<StoredAccommodation>
+  TripComponentView<StoredAccommodation>
 >({
   name: 'accomodations',
   model: Accommodation,
   order: { date: 1, name: 1 },
   viewsOf: (records) =>
-    stopViewsOf(records, { accomodation: { $in: records.map(({ _id }) => _id) } }, (group) => [
+    readTripComponentViews(records, { accomodation: { $in: records.map(({ _id }) => _id) } }, (group) => [
       group.accomodation,
     ]),
   rules: {
     async beforeSave(actor, input, before) {
       const products = productReferences(input.products);
-      const organization = await organizationOf(actor, input, before, products);
+      const organization = await assignOrganization(actor, input, before, products);
       if (before) await setRoomCapacities(before._id, input);
       return { ...input, organization };
     },

@@ -8,34 +8,34 @@ import { hashPassword } from '../../lib/password';
 import type { Actor } from '../../lib/sessionToken';
 import { Account } from '../../models/account';
 import { Admin, type StoredAdmin } from '../../models/admin';
-import { demand } from '../access/authorize';
-import { noteChange } from '../audit/auditChanges';
+import { authorize } from '../access/authorize';
+import { auditChange } from '../audit/auditChanges';
 import { type Crud, crud } from './crud';
 import { refuseTakenEmail } from '../customers/account';
-import { forgetMails } from '../mail/deleteMails';
-import { holdReferences, organizationReference } from '../access/lockReferences';
-import { ownersOf, type Owner } from './organizationSummaries';
+import { deleteMails } from '../mail/deleteMails';
+import { lockReferences, organizationReference } from '../access/lockReferences';
+import { readOrganizationSummaries, type OrganizationSummary } from './organizationSummaries';
 
 export interface AdminView {
   admin: StoredAdmin;
   /** Null for root, who belongs to none. */
-  organization: Owner | null;
+  organization: OrganizationSummary | null;
 }
 
 type Input = ById<AdminInput>;
 
 /** An input whose password has been hashed; null keeps the present one. */
-type Hashed = Omit<Input, 'password'> & { passwordHash: string | null };
+type HashedInput = Omit<Input, 'password'> & { passwordHash: string | null };
 
-const stored = crud<Hashed, StoredAdmin, AdminView>({
+const stored = crud<HashedInput, StoredAdmin, AdminView>({
   name: 'admins',
   model: Admin,
   order: { email: 1 },
   viewsOf,
   rules: {
     async beforeSave(actor, { passwordHash, ...input }, before) {
-      refuseAboveOwn(actor, before ? [input.role, before.role] : [input.role]);
-      const admin = { ...input, organization: await organizationOf(actor, input) };
+      refuseRoleAboveOwn(actor, before ? [input.role, before.role] : [input.role]);
+      const admin = { ...input, organization: await readOrganizationId(actor, input) };
       if (!before) return { ...admin, _id: await openAccount(admin.email, passwordHash) };
       if (before.role === 'root' && admin.role !== 'root') await refuseLastRoot({ path: 'role' });
       await changeAccount(actor, before, { ...before, ...admin }, passwordHash);
@@ -43,7 +43,7 @@ const stored = crud<Hashed, StoredAdmin, AdminView>({
     },
     async beforeRemove({ _id, role }) {
       if (role === 'root') await refuseLastRoot();
-      await forgetMails([_id]);
+      await deleteMails([_id]);
       await Account.deleteOne({ _id });
     },
   },
@@ -67,7 +67,7 @@ export const admins: Crud<Input, AdminView> = {
   },
 
   async remove(actor, id) {
-    demand(actor, 'admins');
+    authorize(actor, 'admins');
     if (objectId(id).equals(actor.id)) throw new AppError('ownAccount');
     await stored.remove(actor, id);
   },
@@ -83,21 +83,21 @@ export async function storeAdmin(
 }
 
 /** `roles` are those that are given or changed. */
-function refuseAboveOwn(actor: Actor, roles: readonly StaffRole[]): void {
+function refuseRoleAboveOwn(actor: Actor, roles: readonly StaffRole[]): void {
   const rank = (role: Actor['role']) => staffRoles.findIndex((known) => known === role);
   if (roles.some((role) => rank(role) > rank(actor.role)))
     throw new AppError('roleAboveOwn', { path: 'role' });
 }
 
 /** Root belongs to none; whom others than root create belongs where they do (rules §2.4). */
-async function organizationOf(
+async function readOrganizationId(
   actor: Actor,
   { role, organization }: Pick<Input, 'role' | 'organization'>,
 ): Promise<Types.ObjectId | null> {
   if (role === 'root') return null;
   const id = actor.organization ?? organization;
   if (id === null) throw new InvalidInput([{ code: 'required', path: 'organization' }]);
-  await holdReferences([organizationReference('organization', id)], undefined);
+  await lockReferences([organizationReference('organization', id)], undefined);
   return new Types.ObjectId(id);
 }
 
@@ -126,7 +126,7 @@ async function changeAccount(
   if (passwordHash === null) return;
   // That it was changed, and nothing of what it was or is.
   const told = { type: 'admins', id: _id, organization } as const;
-  await noteChange(actor, { ...told, before: {}, after: { password: 'changed' } });
+  await auditChange(actor, { ...told, before: {}, after: { password: 'changed' } });
 }
 
 /**
@@ -139,7 +139,7 @@ async function refuseLastRoot(details: { path?: string } = {}): Promise<void> {
 }
 
 async function viewsOf(records: StoredAdmin[]): Promise<AdminView[]> {
-  const organizations = await ownersOf(records);
+  const organizations = await readOrganizationSummaries(records);
   return records.map((admin) => ({
     admin,
     organization: organizations.get(String(admin.organization)) ?? null,

@@ -5,9 +5,9 @@ import { AppError } from '../../lib/AppError';
 import { transaction } from '../../lib/database';
 import { objectId } from '../../lib/objectId';
 import type { Actor } from '../../lib/sessionToken';
-import { demand, inReach } from '../access/authorize';
-import { noteChange } from '../audit/auditChanges';
-import { listedOf } from '../access/organizations';
+import { authorize, inReach } from '../access/authorize';
+import { auditChange } from '../audit/auditChanges';
+import { listFilter } from '../access/organizations';
 
 export interface ListQuery {
   /** The id of the organization whose records are wanted; all in reach without one. */
@@ -58,10 +58,10 @@ export function crud<Input extends { revision?: number | undefined }, Stored ext
 ): Crud<Input, View> {
   const { model, rules, viewsOf } = resource;
   const rights = resourceRights[resource.name];
-  const ownerField = resource.name === 'organization' ? '_id' : 'organization';
+  const organizationField = resource.name === 'organization' ? '_id' : 'organization';
 
-  async function found(actor: Actor, id: string) {
-    const record = await model.findOne({ $and: [{ _id: objectId(id) }, inReach(actor, ownerField)] });
+  async function readRecord(actor: Actor, id: string) {
+    const record = await model.findOne({ $and: [{ _id: objectId(id) }, inReach(actor, organizationField)] });
     if (!record) throw new AppError('notFound');
     return record;
   }
@@ -73,18 +73,18 @@ export function crud<Input extends { revision?: number | undefined }, Stored ext
   }
 
   /** Whose a record is: its organization, or itself where it is one. */
-  function ownerOf(record: Stored): Types.ObjectId | null {
-    if (ownerField === '_id') return record._id;
+  function organizationIdOf(record: Stored): Types.ObjectId | null {
+    if (organizationField === '_id') return record._id;
     return 'organization' in record ? (record.organization as Types.ObjectId | null) : null;
   }
 
-  async function note(actor: Actor, before: Stored | undefined, after: Stored | undefined): Promise<void> {
+  async function audit(actor: Actor, before: Stored | undefined, after: Stored | undefined): Promise<void> {
     const record = after ?? before;
     if (!record) return;
-    await noteChange(actor, {
+    await auditChange(actor, {
       type: resource.name,
       id: record._id,
-      organization: ownerOf(record),
+      organization: organizationIdOf(record),
       before,
       after,
     });
@@ -92,41 +92,41 @@ export function crud<Input extends { revision?: number | undefined }, Stored ext
 
   return {
     async list(actor, query) {
-      demand(actor, rights.read);
-      const wanted = await listedOf(actor, query.organization, ownerField);
+      authorize(actor, rights.read);
+      const wanted = await listFilter(actor, query.organization, organizationField);
       return viewsOf(await model.find(wanted).sort(resource.order).collation(alphabetical).lean<Stored[]>());
     },
 
     async get(actor, id) {
-      demand(actor, rights.read);
-      return viewOf((await found(actor, id)).toObject());
+      authorize(actor, rights.read);
+      return viewOf((await readRecord(actor, id)).toObject());
     },
 
     async create(actor, input) {
-      demand(actor, rights.change);
+      authorize(actor, rights.change);
       const stored = await transaction(async () => {
         const record = new model(await rules.beforeSave(actor, input, undefined));
         record.set('revision', 0);
         await record.save();
         await rules.afterSave?.(actor, record.toObject(), undefined);
-        await note(actor, undefined, record.toObject());
+        await audit(actor, undefined, record.toObject());
         return record.toObject();
       });
       return viewOf(stored);
     },
 
     async update(actor, id, input) {
-      demand(actor, rights.change);
+      authorize(actor, rights.change);
       const stored = await transaction(async () => {
-        const record = await found(actor, id);
+        const record = await readRecord(actor, id);
         const before = record.toObject();
-        refuseIfChanged(before, input);
+        refuseOutdated(before, input);
         // What the input does not know of a nested field stays, such as the rooms that are reserved.
         record.set(await rules.beforeSave(actor, input, before), undefined, { merge: true });
         record.set('revision', before.revision + 1);
         await record.save();
         await rules.afterSave?.(actor, record.toObject(), before);
-        await note(actor, before, record.toObject());
+        await audit(actor, before, record.toObject());
         // What follows from a change may change the record too.
         return model.findById(record._id).lean<Stored>().orFail();
       });
@@ -134,18 +134,18 @@ export function crud<Input extends { revision?: number | undefined }, Stored ext
     },
 
     async remove(actor, id) {
-      demand(actor, rights.change);
+      authorize(actor, rights.change);
       await transaction(async () => {
-        const record = await found(actor, id);
+        const record = await readRecord(actor, id);
         await rules.beforeRemove(record.toObject());
         await record.deleteOne();
-        await note(actor, record.toObject(), undefined);
+        await audit(actor, record.toObject(), undefined);
       });
     },
   };
 }
 
 /** @throws AppError `outdated` when the form was read before the latest save */
-function refuseIfChanged({ revision }: Revised, input: { revision?: number | undefined }): void {
+function refuseOutdated({ revision }: Revised, input: { revision?: number | undefined }): void {
   if (input.revision !== undefined && input.revision !== revision) throw new AppError('outdated');
 }

@@ -10,13 +10,13 @@ import { Product, type StoredProduct } from '../../models/product';
 import { crud } from './crud';
 import { setMaxUsages } from '../discountCodes/codeUses';
 import { recordsById } from '../../lib/recordsById';
-import { organizationOf, reference } from '../access/lockReferences';
+import { assignOrganization, referenceTo } from '../access/lockReferences';
 import { refuseWhileUsed } from './refuseWhileUsed';
-import { ownersOf, type Owner } from './organizationSummaries';
+import { readOrganizationSummaries, type OrganizationSummary } from './organizationSummaries';
 
 export interface DiscountCodeView {
   code: StoredDiscountCode;
-  organization: Owner;
+  organization: OrganizationSummary;
   /** What it is good for, in the order in which it was chosen. */
   products: StoredProduct[];
 }
@@ -34,8 +34,8 @@ const stored = crud<ById<DiscountCodeInput>, StoredDiscountCode, DiscountCodeVie
   viewsOf,
   rules: {
     async beforeSave(actor, input, before) {
-      const products = input.applyTo.flatMap((id, index) => reference(`applyTo.${index}`, Product, id));
-      const organization = await organizationOf(actor, input, before, products);
+      const products = input.applyTo.flatMap((id, index) => referenceTo(`applyTo.${index}`, Product, id));
+      const organization = await assignOrganization(actor, input, before, products);
       if (before) await setMaxUsages(before._id, input.maxUsages);
       return { ...input, applyTo: [...new Set(input.applyTo)], organization };
     },
@@ -69,7 +69,7 @@ export const discountCodes = {
 
 async function viewsOf(records: StoredDiscountCode[]): Promise<DiscountCodeView[]> {
   const [organizations, products] = await Promise.all([
-    ownersOf(records),
+    readOrganizationSummaries(records),
     recordsById(
       Product,
       records.flatMap(({ applyTo }) => applyTo),

@@ -2,12 +2,12 @@ import type { EmailInput } from '../../contract/email';
 import type { ById } from '../../contract/reference';
 import { Email, type StoredEmail } from '../../models/email';
 import { crud } from './crud';
-import { organizationOf } from '../access/lockReferences';
-import { ownersOf, type Owner } from './organizationSummaries';
+import { assignOrganization } from '../access/lockReferences';
+import { readOrganizationSummaries, type OrganizationSummary } from './organizationSummaries';
 
 export interface EmailView {
   email: StoredEmail;
-  organization: Owner;
+  organization: OrganizationSummary;
 }
 
 /** An organization's words for its mails, one template for each: the unique index refuses a second. */
@@ -16,7 +16,7 @@ export const emails = crud<ById<EmailInput>, StoredEmail, EmailView>({
   model: Email,
   order: { name: 1 },
   async viewsOf(records) {
-    const organizations = await ownersOf(records);
+    const organizations = await readOrganizationSummaries(records);
     return records.flatMap((email) => {
       const organization = organizations.get(String(email.organization));
       return organization ? [{ email, organization }] : [];
@@ -24,7 +24,7 @@ export const emails = crud<ById<EmailInput>, StoredEmail, EmailView>({
   },
   rules: {
     async beforeSave(actor, input, before) {
-      return { ...input, organization: await organizationOf(actor, input, before) };
+      return { ...input, organization: await assignOrganization(actor, input, before) };
     },
     async beforeRemove() {
       // Nothing needs a template: without one the mail is in the product's own words.

@@ -6,23 +6,23 @@ import { Group, type StoredGroup } from '../../models/group';
 import { Payment } from '../../models/payment';
 import { Product } from '../../models/product';
 import {
-  type CollectedEntry,
-  collectedAt,
-  entriesOf,
+  type AssignedProduct,
+  collectedProductsOf,
+  assignedProductsOf,
   type PaidCount,
-  productsAt,
+  readProducts,
 } from '../trips/collectedProducts';
 import { crud } from './crud';
-import { touched } from '../payments/safeToDelete';
-import { organizationOf, productReferences } from '../access/lockReferences';
+import { notSafeToDelete } from '../payments/safeToDelete';
+import { assignOrganization, productReferences } from '../access/lockReferences';
 import { refuseWhileUsed } from './refuseWhileUsed';
-import { isMandatory, paymentsDoneOn, tripsOf } from '../trips/trips';
-import { ownersOf, type Owner } from './organizationSummaries';
+import { isMandatory, countPaymentsDone, readTrips } from '../trips/trips';
+import { readOrganizationSummaries, type OrganizationSummary } from './organizationSummaries';
 
 export interface EventView {
   event: StoredEvent;
-  organization: Owner;
-  products: CollectedEntry[];
+  organization: OrganizationSummary;
+  products: AssignedProduct[];
   groups: StoredGroup[];
   paymentsDone: PaidCount[];
 }
@@ -35,7 +35,7 @@ export const events = crud<ById<EventInput>, StoredEvent, EventView>({
   rules: {
     async beforeSave(actor, input, before) {
       const products = productReferences(input.products);
-      return { ...input, organization: await organizationOf(actor, input, before, products) };
+      return { ...input, organization: await assignOrganization(actor, input, before, products) };
     },
     async beforeRemove({ _id, organization }) {
       // By product as well, as they are indexed.
@@ -43,7 +43,7 @@ export const events = crud<ById<EventInput>, StoredEvent, EventView>({
       const product = { $in: sold.map((known) => known._id) };
       refuseWhileUsed({
         groups: await Group.countDocuments({ event: _id }),
-        payments: await Payment.countDocuments({ product, event: _id, ...touched }),
+        payments: await Payment.countDocuments({ product, event: _id, ...notSafeToDelete }),
       });
     },
   },
@@ -51,34 +51,34 @@ export const events = crud<ById<EventInput>, StoredEvent, EventView>({
 
 async function viewsOf(records: StoredEvent[]): Promise<EventView[]> {
   const [organizations, products, groups] = await Promise.all([
-    ownersOf(records),
-    productsAt(records),
+    readOrganizationSummaries(records),
+    readProducts(records),
     Group.find({ event: { $in: records.map(({ _id }) => _id) } })
       .sort({ name: 1 })
       .collation(alphabetical)
       .lean(),
   ]);
-  const { trips } = await tripsOf(groups);
+  const { trips } = await readTrips(groups);
   return records.flatMap((event) => {
     const organization = organizations.get(String(event.organization));
     if (!organization) return [];
     const own = trips.filter(({ group }) => group.event.equals(event._id));
-    const nobody = collectedAt([event], products)
+    const nobody = collectedProductsOf([event], products)
       .filter(isMandatory)
       .map((product) => ({ product, count: 0 }));
     return [
       {
         event,
         organization,
-        products: entriesOf(event, products),
+        products: assignedProductsOf(event, products),
         groups: own.map(({ group }) => group),
-        paymentsDone: summed([...nobody, ...own.flatMap(paymentsDoneOn)]),
+        paymentsDone: sumByProduct([...nobody, ...own.flatMap(countPaymentsDone)]),
       },
     ];
   });
 }
 
-function summed(counts: PaidCount[]): PaidCount[] {
+function sumByProduct(counts: PaidCount[]): PaidCount[] {
   const sums = new Map<string, PaidCount>();
   for (const { product, count } of counts) {
     const id = String(product._id);

@@ -4,30 +4,31 @@ import type { ById } from '../../contract/reference';
 import { Ferry, type StoredFerry } from '../../models/ferry';
 import { Group } from '../../models/group';
 import { crud } from './crud';
-import { organizationOf, productReferences } from '../access/lockReferences';
+import { assignOrganization, productReferences } from '../access/lockReferences';
 import { refuseWhileUsed } from './refuseWhileUsed';
-import { type StopView, stopViewsOf } from './tripComponentViews';
+import { type TripComponentView, readTripComponentViews } from './tripComponentViews';
 
-export const ferries = crud<ById<FerryInput>, StoredFerry, StopView<StoredFerry>>({
+export const ferries = crud<ById<FerryInput>, StoredFerry, TripComponentView<StoredFerry>>({
   name: 'ferrys',
   model: Ferry,
   order: { 'pointOfDeparture.dateTime': 1, name: 1 },
   viewsOf: (records) =>
-    stopViewsOf(records, sailingOn(records.map(({ _id }) => _id)), ({ outboundFerry, returnFerry }) => [
-      outboundFerry,
-      returnFerry,
-    ]),
+    readTripComponentViews(
+      records,
+      groupsOn(records.map(({ _id }) => _id)),
+      ({ outboundFerry, returnFerry }) => [outboundFerry, returnFerry],
+    ),
   rules: {
     async beforeSave(actor, input, before) {
       const products = productReferences(input.products);
-      return { ...input, organization: await organizationOf(actor, input, before, products) };
+      return { ...input, organization: await assignOrganization(actor, input, before, products) };
     },
     async beforeRemove({ _id }) {
-      refuseWhileUsed({ groups: await Group.countDocuments(sailingOn([_id])) });
+      refuseWhileUsed({ groups: await Group.countDocuments(groupsOn([_id])) });
     },
   },
 });
 
-function sailingOn(ferries: readonly Types.ObjectId[]) {
+function groupsOn(ferries: readonly Types.ObjectId[]) {
   return { $or: [{ outboundFerry: { $in: ferries } }, { returnFerry: { $in: ferries } }] };
 }

@@ -8,21 +8,21 @@ import { Event } from '../../models/event';
 import { Ferry } from '../../models/ferry';
 import { Group, type StoredGroup } from '../../models/group';
 import { inReach } from '../access/authorize';
-import { type CollectedEntry, entriesOf, type PaidCount } from '../trips/collectedProducts';
+import { type AssignedProduct, assignedProductsOf, type PaidCount } from '../trips/collectedProducts';
 import { crud } from './crud';
-import { recountPaid } from '../groups/paidCounts';
-import { recallPaidProducts } from '../customers/recomputePaidProducts';
-import { holdReferences, productReferences, reference } from '../access/lockReferences';
+import { recomputePaidCounts } from '../groups/paidCounts';
+import { recomputePaidProducts } from '../customers/recomputePaidProducts';
+import { lockReferences, productReferences, referenceTo } from '../access/lockReferences';
 import { moveReservations } from '../rooms/moveReservations';
 import { setCapacity } from '../groups/seats';
 import { refuseWhileUsed } from './refuseWhileUsed';
 import { clearTickets } from '../tickets/clearTickets';
-import { paymentsDoneOn, type Trip, tripsOf } from '../trips/trips';
-import { ownersOf, type Owner } from './organizationSummaries';
+import { countPaymentsDone, type Trip, readTrips } from '../trips/trips';
+import { readOrganizationSummaries, type OrganizationSummary } from './organizationSummaries';
 
 export interface GroupView extends Trip {
-  organization: Owner;
-  products: CollectedEntry[];
+  organization: OrganizationSummary;
+  products: AssignedProduct[];
   paymentsDone: PaidCount[];
 }
 
@@ -37,20 +37,20 @@ const stored = crud<ById<GroupInput>, StoredGroup, GroupView>({
   viewsOf,
   rules: {
     async beforeSave(actor, input, before) {
-      const organization = before?.organization ?? (await organizationOfEvent(actor, input.event));
+      const organization = before?.organization ?? (await readOrganizationId(actor, input.event));
       const references = [
-        ...reference('event', Event, input.event),
-        ...reference('accomodation', Accommodation, input.accomodation),
-        ...reference('outboundFerry', Ferry, input.outboundFerry),
-        ...reference('returnFerry', Ferry, input.returnFerry),
+        ...referenceTo('event', Event, input.event),
+        ...referenceTo('accomodation', Accommodation, input.accomodation),
+        ...referenceTo('outboundFerry', Ferry, input.outboundFerry),
+        ...referenceTo('returnFerry', Ferry, input.returnFerry),
         ...productReferences(input.products),
       ];
-      await holdReferences(references, organization);
+      await lockReferences(references, organization);
       if (before) await setCapacity(before._id, input.capacity);
       return { ...input, organization };
     },
     async afterSave(actor, saved, before) {
-      if (before && !before.event.equals(saved.event)) await carryCustomersAlong(saved);
+      if (before && !before.event.equals(saved.event)) await moveCustomersToEvent(saved);
       if (before) await moveReservations(saved, before.accomodation);
       if (before) await clearTickets(actor, saved, before);
     },
@@ -74,24 +74,27 @@ export const groups = {
 };
 
 /** Undefined where no such event is in reach: holding it then says so, together with the other faults. */
-async function organizationOfEvent(actor: Actor, event: string) {
+async function readOrganizationId(actor: Actor, event: string) {
   const found = await Event.findOne({ _id: event, ...inReach(actor) }, 'organization').lean();
   return found?.organization;
 }
 
 /** Who goes with a group goes to its event. */
-async function carryCustomersAlong({ _id: group, event }: StoredGroup): Promise<void> {
+async function moveCustomersToEvent({ _id: group, event }: StoredGroup): Promise<void> {
   const customers = await Customer.find({ group }, '_id').lean();
   await Customer.updateMany({ group }, { $set: { event } });
-  await recallPaidProducts(
+  await recomputePaidProducts(
     customers.map(({ _id }) => _id),
     event,
   );
-  await recountPaid(group);
+  await recomputePaidCounts(group);
 }
 
 async function viewsOf(records: StoredGroup[]): Promise<GroupView[]> {
-  const [organizations, { trips, products }] = await Promise.all([ownersOf(records), tripsOf(records)]);
+  const [organizations, { trips, products }] = await Promise.all([
+    readOrganizationSummaries(records),
+    readTrips(records),
+  ]);
   return trips.flatMap((trip) => {
     const organization = organizations.get(String(trip.group.organization));
     if (!organization) return [];
@@ -99,8 +102,8 @@ async function viewsOf(records: StoredGroup[]): Promise<GroupView[]> {
       {
         ...trip,
         organization,
-        products: entriesOf(trip.group, products),
-        paymentsDone: paymentsDoneOn(trip),
+        products: assignedProductsOf(trip.group, products),
+        paymentsDone: countPaymentsDone(trip),
       },
     ];
   });

@@ -3,12 +3,12 @@ import { Organization, type StoredOrganization } from '../../models/organization
 import { recordsById } from '../../lib/recordsById';
 
 /** An organization as its records name it. */
-export type Owner = Pick<StoredOrganization, '_id' | 'name' | 'identifier'>;
+export type OrganizationSummary = Pick<StoredOrganization, '_id' | 'name' | 'identifier'>;
 
 /** The organizations of records, by their ids as text, without the long texts of their pages. */
-export function ownersOf(
+export function readOrganizationSummaries(
   records: readonly { organization: Types.ObjectId | null }[],
-): Promise<Map<string, Owner>> {
+): Promise<Map<string, OrganizationSummary>> {
   return recordsById(
     Organization,
     records.map(({ organization }) => organization),

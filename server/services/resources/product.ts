@@ -8,16 +8,16 @@ import { Group } from '../../models/group';
 import { Payment } from '../../models/payment';
 import { Product, type StoredProduct } from '../../models/product';
 import { crud } from './crud';
-import { takeCodesOff } from '../discountCodes/detachCodes';
+import { detachCodes } from '../discountCodes/detachCodes';
 import { setMaximumAmount } from '../payments/productStock';
-import { touched } from '../payments/safeToDelete';
-import { organizationOf } from '../access/lockReferences';
+import { notSafeToDelete } from '../payments/safeToDelete';
+import { assignOrganization } from '../access/lockReferences';
 import { refuseWhileUsed } from './refuseWhileUsed';
-import { ownersOf, type Owner } from './organizationSummaries';
+import { readOrganizationSummaries, type OrganizationSummary } from './organizationSummaries';
 
 export interface ProductView {
   product: StoredProduct;
-  organization: Owner;
+  organization: OrganizationSummary;
 }
 
 export const products = crud<ById<ProductInput>, StoredProduct, ProductView>({
@@ -25,7 +25,7 @@ export const products = crud<ById<ProductInput>, StoredProduct, ProductView>({
   model: Product,
   order: { name: 1 },
   async viewsOf(records) {
-    const organizations = await ownersOf(records);
+    const organizations = await readOrganizationSummaries(records);
     return records.flatMap((product) => {
       const organization = organizations.get(String(product.organization));
       return organization ? [{ product, organization }] : [];
@@ -33,7 +33,7 @@ export const products = crud<ById<ProductInput>, StoredProduct, ProductView>({
   },
   rules: {
     async beforeSave(actor, input, before) {
-      const organization = await organizationOf(actor, input, before);
+      const organization = await assignOrganization(actor, input, before);
       if (before) await setMaximumAmount(before._id, input.maximumAmount);
       return { ...input, organization };
     },
@@ -44,9 +44,9 @@ export const products = crud<ById<ProductInput>, StoredProduct, ProductView>({
         groups: await Group.countDocuments(assigned),
         ferries: await Ferry.countDocuments(assigned),
         accommodations: await Accommodation.countDocuments(assigned),
-        payments: await Payment.countDocuments({ product: _id, ...touched }),
+        payments: await Payment.countDocuments({ product: _id, ...notSafeToDelete }),
       });
-      await takeCodesOff(await Payment.find({ product: _id, discountCode: { $ne: null } }).lean());
+      await detachCodes(await Payment.find({ product: _id, discountCode: { $ne: null } }).lean());
       await Payment.deleteMany({ product: _id });
       await DiscountCode.updateMany({ organization, applyTo: _id }, { $pull: { applyTo: _id } });
     },

@@ -5,7 +5,7 @@ import type { WishedPartner } from '../../contract/rooms';
 import { AppError, InvalidInput } from '../../lib/AppError';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { recordsById } from '../../lib/recordsById';
-import { asCode } from './openSelection';
+import { normalizeUserCode } from './openSelection';
 
 /** Somebody whom a customer wishes to share a room with. */
 interface Candidate {
@@ -22,12 +22,12 @@ interface Candidate {
  * @throws InvalidInput with the path of each who cannot be chosen
  * @throws AppError `partnerTaken` with the path of the first who has chosen, or was chosen, already
  */
-export async function chosenPartners(
+export async function checkPartners(
   customer: StoredCustomer,
   wished: readonly WishedPartner[],
   allocation: RoomAllocationType,
 ): Promise<StoredCustomer[]> {
-  const candidates = await candidatesOf(wished, allocation);
+  const candidates = await readCandidates(wished, allocation);
   const faults = candidates.flatMap((candidate, index) => {
     const code = faultOf(candidate, customer, candidates.slice(0, index));
     return code ? [{ code, path: candidate.path }] : [];
@@ -38,7 +38,7 @@ export async function chosenPartners(
   return candidates.flatMap(({ person }) => person ?? []);
 }
 
-async function candidatesOf(
+async function readCandidates(
   wished: readonly WishedPartner[],
   allocation: RoomAllocationType,
 ): Promise<Candidate[]> {
@@ -49,7 +49,7 @@ async function candidatesOf(
     return {
       id,
       path: `roompartners.${index}`,
-      code: allocation === 'code' ? asCode(code ?? '') : null,
+      code: allocation === 'code' ? normalizeUserCode(code ?? '') : null,
       person: found.get(id),
     };
   });

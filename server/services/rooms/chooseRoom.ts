@@ -6,10 +6,10 @@ import type { StoredAccommodation } from '../../models/accommodation';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Room } from '../../models/room';
 import type { Context } from '../../context';
-import { noteRooms } from './auditRooms';
-import { chosenPartners } from './checkPartners';
-import { openHotelOf } from './openSelection';
-import { share } from './shareRoom';
+import { auditRooms } from './auditRooms';
+import { checkPartners } from './checkPartners';
+import { readOpenAccommodation } from './openSelection';
+import { shareRoom } from './shareRoom';
 
 type OwnChoice = Exclude<RoomChoice, { byGender: true }>;
 
@@ -25,7 +25,7 @@ export async function chooseRoom(by: Actor, choice: RoomChoice, { limits }: Cont
   const attempt = await limits.partnerCode(by.id);
   await transaction(async () => {
     const customer = await Customer.findById(by.id).lean().orFail();
-    const hotel = await openHotelOf(customer);
+    const hotel = await readOpenAccommodation(customer);
     if ('byGender' in choice) await leaveToStaff(by, customer);
     else await chooseTogether(by, customer, choice, hotel);
   });
@@ -39,7 +39,7 @@ async function leaveToStaff(by: Actor, customer: StoredCustomer): Promise<void> 
     { $set: fields, $inc: { revision: 1 } },
   );
   if (modifiedCount === 0) throw new AppError('roomAlreadyChosen');
-  await noteRooms(by, [customer], fields);
+  await auditRooms(by, [customer], fields);
 }
 
 async function chooseTogether(
@@ -48,23 +48,23 @@ async function chooseTogether(
   { byRoomtype, roompartners }: OwnChoice,
   hotel: StoredAccommodation,
 ): Promise<void> {
-  const roommates = await presentRoommates(customer, byRoomtype);
+  const roommates = await readCurrentRoommates(customer, byRoomtype);
   const free = partnersIn[byRoomtype] - roommates.length;
   const needed = customer.room ? 1 : free;
   if (roompartners.length > free) throw new InvalidInput([{ code: 'tooManyPartners', path: 'roompartners' }]);
   if (roompartners.length < needed)
     throw new InvalidInput([{ code: 'tooFewPartners', path: 'roompartners' }]);
 
-  const partners = await chosenPartners(customer, roompartners, hotel.roomAllocationType);
-  const room = await share(by, customer, [...roommates, ...partners], byRoomtype, 'byRoomtype');
-  await noteRooms(by, [customer], { room: room._id, roomType: byRoomtype, roomPartnerChosen: true });
+  const partners = await checkPartners(customer, roompartners, hotel.roomAllocationType);
+  const room = await shareRoom(by, customer, [...roommates, ...partners], byRoomtype, 'byRoomtype');
+  await auditRooms(by, [customer], { room: room._id, roomType: byRoomtype, roomPartnerChosen: true });
 }
 
 /**
  * Who shares the customer's room already; nobody before the choice.
  * @throws AppError `roomAlreadyChosen` unless the room is of that type and has a free bed
  */
-async function presentRoommates(customer: StoredCustomer, roomType: RoomSize): Promise<StoredCustomer[]> {
+async function readCurrentRoommates(customer: StoredCustomer, roomType: RoomSize): Promise<StoredCustomer[]> {
   if (!customer.roomPartnerChosen) return [];
   const room = customer.room && (await Room.findById(customer.room).lean());
   const hasFreeBed = room && room.users.length <= partnersIn[room.roomType];

@@ -11,7 +11,7 @@ import { buildHotelGroup, buildRoom, reservedAt, roomsOf } from '../../test/room
 import { barrier } from '../../test/barrier';
 import { useTestDatabase } from '../../test/testDatabase';
 import { leaveRooms, noRoom } from './leaveRooms';
-import { giveRoomsBack } from './roomStock';
+import { releaseRooms } from './roomStock';
 
 useTestDatabase();
 beforeAll(prepareCollections);
@@ -117,7 +117,7 @@ describe('roommates who leave at the same moment', () => {
       await Room.updateOne({ _id: room._id }, { $pull: { users: leaver } });
       if (users.length > 1) return;
       await Room.deleteOne({ _id: room._id });
-      await giveRoomsBack([room]);
+      await releaseRooms([room]);
     };
 
     await Promise.all(sharers.map(({ _id }) => leaveNaively(_id)));
@@ -125,6 +125,6 @@ describe('roommates who leave at the same moment', () => {
     expect(await Room.findById(room._id).lean()).toMatchObject({ users: [] });
     expect(await reservedAt(accommodation, '3h')).toBe(1);
     await Room.deleteOne({ _id: room._id });
-    await giveRoomsBack([room]);
+    await releaseRooms([room]);
   });
 });

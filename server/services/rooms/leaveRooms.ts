@@ -1,8 +1,8 @@
 import type { Types } from 'mongoose';
 import { Customer } from '../../models/customer';
 import { Room, type StoredRoom } from '../../models/room';
-import { giveRoomsBack } from './roomStock';
-import { tellOfLeaving } from './mailRoommates';
+import { releaseRooms } from './roomStock';
+import { mailPartnerLeft } from './mailRoommates';
 
 /** What a customer's record says of their room when they have none. */
 export const noRoom = { room: null, roomType: null, roomPartnerChosen: false } as const;
@@ -25,14 +25,14 @@ export async function leaveRooms(customers: readonly Types.ObjectId[]): Promise<
   const emptied = rooms.filter(({ users }) => !users.some(stays));
   const kept = rooms.filter(({ users }) => users.some(stays));
   await Room.deleteMany({ _id: { $in: emptied.map(({ _id }) => _id) } });
-  await keep(kept.map((room) => ({ ...room, users: room.users.filter(stays) })));
-  await tellOfLeaving(kept, leaving);
+  await keepRooms(kept.map((room) => ({ ...room, users: room.users.filter(stays) })));
+  await mailPartnerLeft(kept, leaving);
   // The contended update comes last: everybody who reserves or gives back a room of the hotel meets there.
-  await giveRoomsBack(emptied);
+  await releaseRooms(emptied);
 }
 
 /** Leaves rooms to those who stay in them. Their records change too: a form that shows who left is outdated. */
-async function keep(rooms: readonly StoredRoom[]): Promise<void> {
+async function keepRooms(rooms: readonly StoredRoom[]): Promise<void> {
   if (rooms.length === 0) return;
   await Room.bulkWrite(
     rooms.map(({ _id, users }) => ({ updateOne: { filter: { _id }, update: { $set: { users } } } })),

@@ -4,10 +4,10 @@ import { AppError } from '../../lib/AppError';
 import type { Actor } from '../../lib/sessionToken';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import type { Context } from '../../context';
-import { asCode, openHotelOf } from './openSelection';
+import { normalizeUserCode, readOpenAccommodation } from './openSelection';
 
 /** Whom a customer may look at to choose room partners. */
-export interface GroupUsers {
+export interface RoomCandidates {
   roomAllocationType: RoomAllocationType;
   users: StoredCustomer[];
 }
@@ -17,29 +17,29 @@ export interface GroupUsers {
  * allocated by name, by code only who has the code.
  * @throws AppError `notFound` for another group; `roomSelectionClosed`; `tooManyTries` for wrong codes
  */
-export async function groupUsers(
+export async function listRoomCandidates(
   { id }: Actor,
   group: string,
   code: string | undefined,
   { limits }: Context,
-): Promise<GroupUsers> {
+): Promise<RoomCandidates> {
   const customer = await Customer.findById(id).lean();
   if (!customer || String(customer.group) !== group.toLowerCase()) throw new AppError('notFound');
-  const { roomAllocationType } = await openHotelOf(customer);
-  if (roomAllocationType === 'name') return { roomAllocationType, users: await everybodyWith(customer) };
+  const { roomAllocationType } = await readOpenAccommodation(customer);
+  if (roomAllocationType === 'name') return { roomAllocationType, users: await readGroupMembers(customer) };
   if (code === undefined || code.trim() === '') return { roomAllocationType, users: [] };
 
   const attempt = await limits.partnerCode(id);
   const users = await Customer.find({
     organization: customer.organization,
-    userCode: asCode(code),
+    userCode: normalizeUserCode(code),
     ...{ group: customer.group, disabled: false },
   }).lean();
   if (users.length > 0) await attempt.succeeded();
   return { roomAllocationType, users };
 }
 
-async function everybodyWith({ group }: StoredCustomer): Promise<StoredCustomer[]> {
+async function readGroupMembers({ group }: StoredCustomer): Promise<StoredCustomer[]> {
   return Customer.find({ group, disabled: false })
     .sort({ firstName: 1, lastName: 1, _id: 1 })
     .collation(alphabetical)

@@ -15,12 +15,12 @@ interface Stay {
 }
 
 /** Tells `readers` among those who share a room that it is chosen, and with whom they share it. */
-export async function tellOfRoom(
+export async function mailRoomChosen(
   room: StoredRoom,
   sharers: readonly StoredCustomer[],
   readers: readonly StoredCustomer[],
 ): Promise<void> {
-  const stayOf = await stays([room], readers);
+  const stayOf = await readStays([room], readers);
   const mails = readers.flatMap((customer) => {
     const stay = stayOf(room, customer);
     const roomPartners = namesOf(sharers.filter(({ _id }) => !_id.equals(customer._id)));
@@ -33,7 +33,7 @@ export async function tellOfRoom(
  * Tells those who stay in rooms who has left them.
  * @param rooms as they were with those who leave
  */
-export async function tellOfLeaving(
+export async function mailPartnerLeft(
   rooms: readonly StoredRoom[],
   leaving: ReadonlySet<string>,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function tellOfLeaving(
     Customer,
     rooms.flatMap(({ users }) => users),
   );
-  const stayOf = await stays(rooms, [...people.values()]);
+  const stayOf = await readStays(rooms, [...people.values()]);
   const mails = rooms.flatMap((room) => {
     const users = room.users.flatMap((id) => people.get(String(id)) ?? []);
     const partner = namesOf(users.filter(({ _id }) => leaving.has(String(_id))));
@@ -54,7 +54,7 @@ export async function tellOfLeaving(
 }
 
 /** Answers what a customer's night in a room is called; null once their trip is over, of which nobody is told. */
-async function stays(rooms: readonly StoredRoom[], customers: readonly StoredCustomer[]) {
+async function readStays(rooms: readonly StoredRoom[], customers: readonly StoredCustomer[]) {
   const hotels = await recordsById(
     Accommodation,
     rooms.map(({ accomodation }) => accomodation),

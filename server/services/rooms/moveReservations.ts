@@ -4,7 +4,7 @@ import { Customer } from '../../models/customer';
 import type { StoredGroup } from '../../models/group';
 import { Room, type StoredRoom } from '../../models/room';
 import { recordsById } from '../../lib/recordsById';
-import { giveRoomsBack, meetReservations, type RoomCounts, takeRooms } from './roomStock';
+import { releaseRooms, lockReservations, type RoomCounts, reserveRooms } from './roomStock';
 
 /**
  * Moves the rooms that a group's customers have to the hotel it is assigned to now, inside the transaction that
@@ -14,12 +14,12 @@ import { giveRoomsBack, meetReservations, type RoomCounts, takeRooms } from './r
 export async function moveReservations(group: StoredGroup, from: Types.ObjectId | null): Promise<void> {
   const to = group.accomodation;
   if (!from || to?.equals(from)) return;
-  const rooms = await roomsIn(group);
+  const rooms = await readRooms(group);
   if (rooms.length > 0) await moveTo(to, rooms);
-  await meetReservations(from);
+  await lockReservations(from);
 }
 
-async function roomsIn({ _id: group }: StoredGroup): Promise<StoredRoom[]> {
+async function readRooms({ _id: group }: StoredGroup): Promise<StoredRoom[]> {
   const customers = await Customer.find({ group, room: { $ne: null } }, 'room').lean();
   const rooms = await recordsById(
     Room,
@@ -32,13 +32,14 @@ async function moveTo(hotel: Types.ObjectId | null, rooms: readonly StoredRoom[]
   const path = 'accomodation';
   if (!hotel) throw new AppError('roomsReserved', { path, params: { count: rooms.length } });
   await Room.updateMany({ _id: { $in: rooms.map(({ _id }) => _id) } }, { $set: { accomodation: hotel } });
-  await giveRoomsBack(rooms);
-  const missing = await takeRooms(hotel, rooms);
-  if (missing.size > 0) throw new AppError('roomsDoNotFit', { path, params: { missing: told(missing) } });
+  await releaseRooms(rooms);
+  const missing = await reserveRooms(hotel, rooms);
+  if (missing.size > 0)
+    throw new AppError('roomsDoNotFit', { path, params: { missing: formatRoomCounts(missing) } });
 }
 
 /** `2h × 3, 3h × 1`, in every language. */
-function told(missing: RoomCounts): string {
+function formatRoomCounts(missing: RoomCounts): string {
   return [...missing]
     .sort()
     .map(([size, count]) => `${size} × ${count}`)

@@ -11,21 +11,21 @@ import { leaveRooms } from './leaveRooms';
  * @param customers as they were before the move
  */
 export async function moveRooms(customers: readonly StoredCustomer[], target: StoredGroup): Promise<void> {
-  const leaving = await whoLeaves(customers, target);
+  const leaving = await findLeavers(customers, target);
   await leaveRooms(leaving.map(({ _id }) => _id));
 }
 
 /** Who would leave their room, or be asked again, if they were moved together. */
-export async function whoLeaves(
+export async function findLeavers(
   customers: readonly StoredCustomer[],
   target: StoredGroup,
 ): Promise<StoredCustomer[]> {
   const movers = customers.filter(({ group }) => !group.equals(target._id));
-  const stay = await whoStays(movers, target);
+  const stay = await createStayCheck(movers, target);
   return movers.filter((customer) => !stay(customer));
 }
 
-async function whoStays(movers: readonly StoredCustomer[], { accomodation }: StoredGroup) {
+async function createStayCheck(movers: readonly StoredCustomer[], { accomodation }: StoredGroup) {
   const rooms = await recordsById(
     Room,
     movers.map(({ room }) => room),

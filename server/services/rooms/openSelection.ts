@@ -7,7 +7,7 @@ import { Group } from '../../models/group';
  * The hotel of a customer's group, while its rooms are being chosen.
  * @throws AppError `roomSelectionClosed`
  */
-export async function openHotelOf({ group }: StoredCustomer): Promise<StoredAccommodation> {
+export async function readOpenAccommodation({ group }: StoredCustomer): Promise<StoredAccommodation> {
   const { accomodation } = await Group.findById(group, 'accomodation').lean().orFail();
   const hotel = accomodation && (await Accommodation.findById(accomodation).lean());
   if (!hotel?.roompartnerSelectionLive) throw new AppError('roomSelectionClosed');
@@ -15,6 +15,6 @@ export async function openHotelOf({ group }: StoredCustomer): Promise<StoredAcco
 }
 
 /** Codes are shown in capitals, and told as people tell them. */
-export function asCode(text: string): string {
+export function normalizeUserCode(text: string): string {
   return text.trim().toUpperCase();
 }

@@ -20,11 +20,11 @@ export async function setRoomCapacities(_id: Types.ObjectId, rooms: RoomCapaciti
       { _id, [`${stock}.reserved`]: { $lte: capacity } },
       { $set: { [`${stock}.capacity`]: capacity } },
     );
-    if (matchedCount === 0) throw await tooFew(_id, stock);
+    if (matchedCount === 0) throw await belowReserved(_id, stock);
   }
 }
 
-async function tooFew(_id: Types.ObjectId, stock: Stock): Promise<AppError> {
+async function belowReserved(_id: Types.ObjectId, stock: Stock): Promise<AppError> {
   const accommodation = await Accommodation.findById(_id).lean().orFail();
   const params = { reserved: accommodation[stock].reserved };
   return new AppError('belowReserved', { path: `${stock}.capacity`, params });
@@ -35,7 +35,7 @@ async function tooFew(_id: Types.ObjectId, stock: Stock): Promise<AppError> {
  * so two customers cannot both have the last one. Everybody who reserves at the accommodation meets here.
  * @throws AppError `roomTypeFull` with the path of the wish
  */
-export async function takeRoom(_id: Types.ObjectId, size: RoomSize, path: string): Promise<void> {
+export async function reserveRoom(_id: Types.ObjectId, size: RoomSize, path: string): Promise<void> {
   const stock = stockOf[size];
   const { modifiedCount } = await Accommodation.updateOne(
     { _id, $expr: { $lt: [`$${stock}.reserved`, `$${stock}.capacity`] } },
@@ -51,14 +51,14 @@ export type RoomCounts = ReadonlyMap<RoomSize, number>;
  * Reserves rooms that come from another accommodation, all or none, inside the transaction that moves them.
  * Answers how many are missing; nothing is reserved then.
  */
-export async function takeRooms(_id: Types.ObjectId, rooms: readonly ReservedRoom[]): Promise<RoomCounts> {
-  const counts = countedBySize(rooms);
+export async function reserveRooms(_id: Types.ObjectId, rooms: readonly ReservedRoom[]): Promise<RoomCounts> {
+  const counts = countBySize(rooms);
   const fit = [...counts].map(([size, count]) => ({
     $lte: [{ $add: [`$${stockOf[size]}.reserved`, count] }, `$${stockOf[size]}.capacity`],
   }));
   const { modifiedCount } = await Accommodation.updateOne(
     { _id, $expr: { $and: fit } },
-    { $inc: changeOf(counts, 1) },
+    { $inc: increments(counts, 1) },
   );
   if (modifiedCount === 1) return new Map();
   const hotel = await Accommodation.findById(_id).lean().orFail();
@@ -68,13 +68,13 @@ export async function takeRooms(_id: Types.ObjectId, rooms: readonly ReservedRoo
 }
 
 /** Gives rooms back that nobody has any more, inside the transaction that takes people out of them. */
-export async function giveRoomsBack(rooms: readonly ReservedRoom[]): Promise<void> {
+export async function releaseRooms(rooms: readonly ReservedRoom[]): Promise<void> {
   if (rooms.length === 0) return;
   const hotels = new Set(rooms.map(({ accomodation }) => String(accomodation)));
   await Accommodation.bulkWrite(
     [...hotels].map((_id) => {
       const own = rooms.filter(({ accomodation }) => String(accomodation) === _id);
-      return { updateOne: { filter: { _id }, update: { $inc: changeOf(countedBySize(own), -1) } } };
+      return { updateOne: { filter: { _id }, update: { $inc: increments(countBySize(own), -1) } } };
     }),
   );
 }
@@ -83,18 +83,18 @@ export async function giveRoomsBack(rooms: readonly ReservedRoom[]): Promise<voi
  * Makes whoever reserves at an accommodation at the same time begin again, although nothing of it changes: two
  * transactions meet in writes alone.
  */
-export async function meetReservations(_id: Types.ObjectId): Promise<void> {
+export async function lockReservations(_id: Types.ObjectId): Promise<void> {
   await Accommodation.updateOne({ _id }, { $inc: { __v: 1 } });
 }
 
 type ReservedRoom = Pick<StoredRoom, 'accomodation' | 'roomType'>;
 
-function countedBySize(rooms: readonly ReservedRoom[]): RoomCounts {
+function countBySize(rooms: readonly ReservedRoom[]): RoomCounts {
   const counts = new Map<RoomSize, number>();
   for (const { roomType } of rooms) counts.set(roomType, (counts.get(roomType) ?? 0) + 1);
   return counts;
 }
 
-function changeOf(counts: RoomCounts, sign: 1 | -1): Record<string, number> {
+function increments(counts: RoomCounts, sign: 1 | -1): Record<string, number> {
   return Object.fromEntries([...counts].map(([size, count]) => [`${stockOf[size]}.reserved`, sign * count]));
 }

@@ -6,10 +6,10 @@ import type { Actor } from '../../lib/sessionToken';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { recordsById } from '../../lib/recordsById';
 import { leaveRooms } from './leaveRooms';
-import { share } from './shareRoom';
+import { shareRoom } from './shareRoom';
 
 /** A room as staff wish it. */
-export interface RoomWish {
+export interface RequestedRoom {
   roomType: RoomType;
   /** Ids of who share it; the customer whom it is set for may be among them or left out. */
   users: readonly string[];
@@ -26,13 +26,13 @@ export interface RoomWish {
 export async function setRoom(
   by: Actor,
   { _id }: Pick<StoredCustomer, '_id'>,
-  wish: RoomWish | null,
+  wish: RequestedRoom | null,
   roomPartnerChosen: boolean,
 ): Promise<void> {
   const customer = await Customer.findById(_id).lean().orFail();
-  const partners = wish ? await partnersOf(customer, wish) : [];
+  const partners = wish ? await readPartners(customer, wish) : [];
   if (wish && isRoomSize(wish.roomType) && !customer.disabled) {
-    await share(by, customer, partners, wish.roomType, 'room.roomType');
+    await shareRoom(by, customer, partners, wish.roomType, 'room.roomType');
     return;
   }
   if (customer.room) await leaveRooms([_id]);
@@ -41,7 +41,7 @@ export async function setRoom(
 }
 
 /** The customers whom a wish names beside the one it is for. */
-async function partnersOf(customer: StoredCustomer, wish: RoomWish): Promise<StoredCustomer[]> {
+async function readPartners(customer: StoredCustomer, wish: RequestedRoom): Promise<StoredCustomer[]> {
   const named = wish.users
     .map((id, index) => ({ id: new Types.ObjectId(id), path: `room.users.${index}` }))
     .filter(({ id }) => !id.equals(customer._id));
@@ -50,14 +50,14 @@ async function partnersOf(customer: StoredCustomer, wish: RoomWish): Promise<Sto
     named.map(({ id }) => id),
   );
   const faults = named.flatMap(({ id, path }) => faultsOf(found.get(String(id)), customer, path));
-  if (found.size > bedsBeside(wish)) faults.push({ code: 'tooManyPartners', path: 'room.users' });
+  if (found.size > countPartnerBeds(wish)) faults.push({ code: 'tooManyPartners', path: 'room.users' });
   if (faults.length > 0) throw new InvalidInput(faults);
   for (const { id, path } of named) refuseIfTaken(found.get(String(id)), customer, path);
   return [...found.values()];
 }
 
 /** Beds for partners; of types F and M staff find one later, so none is named. */
-function bedsBeside({ roomType }: RoomWish): number {
+function countPartnerBeds({ roomType }: RequestedRoom): number {
   return isRoomSize(roomType) ? partnersIn[roomType] : 0;
 }
 

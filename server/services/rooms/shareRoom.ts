@@ -6,9 +6,9 @@ import { Customer, type StoredCustomer } from '../../models/customer';
 import { Group } from '../../models/group';
 import { Room, type StoredRoom } from '../../models/room';
 import { noRoom } from './leaveRooms';
-import { noteRooms, type RoomFields } from './auditRooms';
-import { giveRoomsBack, takeRoom } from './roomStock';
-import { tellOfLeaving, tellOfRoom } from './mailRoommates';
+import { auditRooms, type RoomFields } from './auditRooms';
+import { releaseRooms, reserveRoom } from './roomStock';
+import { mailPartnerLeft, mailRoomChosen } from './mailRoommates';
 
 /**
  * Makes a customer and partners of the same group share a room of the hotel, and nobody else with them: the
@@ -17,7 +17,7 @@ import { tellOfLeaving, tellOfRoom } from './mailRoommates';
  * @param path where the input names the room type
  * @throws AppError `noAccommodation`; `roomTypeFull`; `conflict` where one of them cannot share it any more
  */
-export async function share(
+export async function shareRoom(
   by: Actor,
   customer: StoredCustomer,
   partners: readonly StoredCustomer[],
@@ -33,18 +33,18 @@ export async function share(
   const dropped = before ? await Customer.find({ _id: { $in: before.users, $nin: users } }).lean() : [];
   await Room.updateOne({ _id: room._id }, { $set: room }, { upsert: true });
   const fields = { room: room._id, roomType, roomPartnerChosen: true };
-  await bringIn(customer, users, fields);
+  await assignRoom(customer, users, fields);
   await Customer.updateMany(
     { _id: { $in: dropped.map(({ _id }) => _id) } },
     { $set: noRoom, $inc: { revision: 1 } },
   );
-  await noteRooms(by, partners, fields);
-  await noteRooms(by, dropped, noRoom);
-  await tell(by, before, room, sharers);
+  await auditRooms(by, partners, fields);
+  await auditRooms(by, dropped, noRoom);
+  await queueRoomMails(by, before, room, sharers);
   // The contended updates come last: everybody who reserves or gives back a room of the hotel meets there.
   if (before?.roomType === roomType) return room;
-  if (before) await giveRoomsBack([before]);
-  await takeRoom(room.accomodation, roomType, path);
+  if (before) await releaseRooms([before]);
+  await reserveRoom(room.accomodation, roomType, path);
   return room;
 }
 
@@ -59,7 +59,7 @@ async function newRoom({ group, organization }: StoredCustomer) {
 }
 
 /** Only those who are still of the group and have no other room, whoever else chose them at the same time. */
-async function bringIn(
+async function assignRoom(
   { group }: StoredCustomer,
   users: readonly Types.ObjectId[],
   fields: RoomFields,
@@ -72,7 +72,7 @@ async function bringIn(
 }
 
 /** A new partner is told with whom the room is shared, and so is who had it already; else who has left it. */
-async function tell(
+async function queueRoomMails(
   by: Actor,
   before: StoredRoom | null,
   room: StoredRoom,
@@ -82,6 +82,6 @@ async function tell(
   const left = new Set(before?.users.map(String).filter((id) => !present.has(id)));
   const someoneIsNew = sharers.some(({ _id }) => !before?.users.some((id) => id.equals(_id)));
   const readers = sharers.filter(({ _id }) => String(_id) !== by.id);
-  if (someoneIsNew) await tellOfRoom(room, sharers, readers);
-  else if (before && left.size > 0) await tellOfLeaving([{ ...room, users: before.users }], left);
+  if (someoneIsNew) await mailRoomChosen(room, sharers, readers);
+  else if (before && left.size > 0) await mailPartnerLeft([{ ...room, users: before.users }], left);
 }

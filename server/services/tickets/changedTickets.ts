@@ -1,11 +1,11 @@
 import { AppError } from '../../lib/AppError';
 import type { StoredCustomer } from '../../models/customer';
-import { holdersOf, holdTickets } from './ticketHolders';
+import { findHolders, lockTickets } from './ticketHolders';
 
 type TicketFields = Partial<Pick<StoredCustomer, 'outboundTicket' | 'returnTicket'>>;
 
 /** The tickets that the form gives anew; those it was opened with stay or go with their ferry. */
-export function newTickets(before: StoredCustomer, { outboundTicket, returnTicket }: TicketFields) {
+export function changedTickets(before: StoredCustomer, { outboundTicket, returnTicket }: TicketFields) {
   return {
     ...(outboundTicket !== undefined && outboundTicket !== before.outboundTicket && { outboundTicket }),
     ...(returnTicket !== undefined && returnTicket !== before.returnTicket && { returnTicket }),
@@ -14,12 +14,12 @@ export function newTickets(before: StoredCustomer, { outboundTicket, returnTicke
 
 /** @throws AppError `ticketInUse` with the path of a ticket that another customer of the organization holds */
 export async function refuseTakenTickets(before: StoredCustomer, input: TicketFields): Promise<void> {
-  const given = Object.entries(newTickets(before, input)).flatMap(([path, ticket]) =>
+  const given = Object.entries(changedTickets(before, input)).flatMap(([path, ticket]) =>
     ticket === null ? [] : [{ path, ticket }],
   );
   if (given.length === 0) return;
-  await holdTickets(before.organization);
-  const holders = await holdersOf(
+  await lockTickets(before.organization);
+  const holders = await findHolders(
     before.organization,
     given.map(({ ticket }) => ticket),
   );

@@ -1,7 +1,7 @@
 import type { Actor } from '../../lib/sessionToken';
 import { Customer } from '../../models/customer';
 import type { StoredGroup } from '../../models/group';
-import { noteChanges } from '../audit/auditChanges';
+import { auditChanges } from '../audit/auditChanges';
 import { type Ferries, lostTickets } from './lostTickets';
 
 /**
@@ -20,7 +20,7 @@ export async function clearTickets(by: Actor, group: StoredGroup, before: Ferrie
     { _id: { $in: holders.map(({ _id }) => _id) } },
     { $set: lost, $inc: { revision: 1 } },
   );
-  await noteChanges(
+  await auditChanges(
     by,
     holders.map((holder) => ({
       type: 'users' as const,

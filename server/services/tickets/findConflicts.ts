@@ -1,13 +1,13 @@
 import type { StoredFerry } from '../../models/ferry';
-import { holdersOf } from './ticketHolders';
-import { fieldOf, keyOf, type MatchedTicket, type RowFault } from './ticketMatch';
+import { findHolders } from './ticketHolders';
+import { fieldOf, keyOfDirection, type MatchedTicket, type RowFault } from './ticketMatch';
 
 /** Rows whose ticket, or whose customer and direction, stand on an earlier line. */
-export function repetitionsIn(matches: readonly MatchedTicket[]): RowFault[] {
+export function findRepetitions(matches: readonly MatchedTicket[]): RowFault[] {
   const lineOfTicket = new Map<string, number>();
   const lineOfWay = new Map<string, number>();
   return matches.flatMap(({ index, line, customer, direction, ticket }): RowFault[] => {
-    const way = keyOf(customer, direction);
+    const way = keyOfDirection(customer, direction);
     const sameTicket = lineOfTicket.get(ticket);
     const sameWay = lineOfWay.get(way);
     lineOfTicket.set(ticket, sameTicket ?? line);
@@ -21,12 +21,12 @@ export function repetitionsIn(matches: readonly MatchedTicket[]): RowFault[] {
 }
 
 /** Rows whose ticket somebody else holds, and is not given another one for by the same file. */
-export async function heldByOthers(
+export async function findHeldByOthers(
   { organization }: StoredFerry,
   matches: readonly MatchedTicket[],
 ): Promise<RowFault[]> {
-  const replaced = new Set(matches.map(({ customer, direction }) => keyOf(customer, direction)));
-  const holders = await holdersOf(
+  const replaced = new Set(matches.map(({ customer, direction }) => keyOfDirection(customer, direction)));
+  const holders = await findHolders(
     organization,
     matches.map(({ ticket }) => ticket),
   );
@@ -34,7 +34,7 @@ export async function heldByOthers(
   for (const holder of holders) {
     for (const direction of ['outbound', 'return'] as const) {
       const ticket = holder[fieldOf[direction]];
-      if (ticket === null || replaced.has(keyOf(holder, direction))) continue;
+      if (ticket === null || replaced.has(keyOfDirection(holder, direction))) continue;
       owners.set(ticket, [...(owners.get(ticket) ?? []), String(holder._id)]);
     }
   }

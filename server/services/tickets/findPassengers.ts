@@ -3,17 +3,17 @@ import type { TicketDirection } from '../../contract/tickets';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Group } from '../../models/group';
 import type { StoredFerry } from '../../models/ferry';
-import { asCode } from '../rooms/openSelection';
+import { normalizeUserCode } from '../rooms/openSelection';
 import type { TicketRow } from './readTicketRows';
 
 /** Finds the customers of the ferry's organization whom rows name, and which ways each travels by it. */
 export interface Passengers {
   /** The customer whom everything says that names one in the row. */
   find(row: TicketRow): StoredCustomer | undefined;
-  waysOf(customer: StoredCustomer): TicketDirection[];
+  directionsOf(customer: StoredCustomer): TicketDirection[];
 }
 
-export async function passengersOf(ferry: StoredFerry, rows: readonly TicketRow[]): Promise<Passengers> {
+export async function findPassengers(ferry: StoredFerry, rows: readonly TicketRow[]): Promise<Passengers> {
   const { organization } = ferry;
   const emails = rows.map(emailIn).filter((email) => email !== '');
   const codes = rows.map(codeIn).filter((code) => code !== '');
@@ -21,7 +21,7 @@ export async function passengersOf(ferry: StoredFerry, rows: readonly TicketRow[
   const byCode = await Customer.find({ organization, userCode: { $in: codes } }).lean();
   const withEmail = new Map(byEmail.map((customer) => [customer.email, customer]));
   const withCode = new Map(byCode.map((customer) => [customer.userCode, customer]));
-  const ways = await waysOfGroups(ferry);
+  const ways = await readDirections(ferry);
   return {
     find(row) {
       const [email, code] = [emailIn(row), codeIn(row)];
@@ -32,7 +32,7 @@ export async function passengersOf(ferry: StoredFerry, rows: readonly TicketRow[
       const [first] = named;
       return named.every((customer) => customer && first?._id.equals(customer._id)) ? first : undefined;
     },
-    waysOf: ({ group }) => ways.get(String(group)) ?? [],
+    directionsOf: ({ group }) => ways.get(String(group)) ?? [],
   };
 }
 
@@ -41,16 +41,16 @@ function emailIn({ email }: TicketRow): string {
 }
 
 function codeIn({ userCode }: TicketRow): string {
-  return asCode(userCode);
+  return normalizeUserCode(userCode);
 }
 
 /** The groups that travel by a ferry. */
-export function travelBy({ _id, organization }: Pick<StoredFerry, '_id' | 'organization'>) {
+export function groupsOn({ _id, organization }: Pick<StoredFerry, '_id' | 'organization'>) {
   return { organization, $or: [{ outboundFerry: _id }, { returnFerry: _id }] };
 }
 
-async function waysOfGroups(ferry: StoredFerry): Promise<Map<string, TicketDirection[]>> {
-  const groups = await Group.find(travelBy(ferry), 'outboundFerry returnFerry').lean();
+async function readDirections(ferry: StoredFerry): Promise<Map<string, TicketDirection[]>> {
+  const groups = await Group.find(groupsOn(ferry), 'outboundFerry returnFerry').lean();
   const isThis = (id: Types.ObjectId | null) => id?.equals(ferry._id) ?? false;
   return new Map(
     groups.map(({ _id, outboundFerry, returnFerry }) => [

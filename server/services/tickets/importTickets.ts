@@ -6,13 +6,13 @@ import type { Actor } from '../../lib/sessionToken';
 import { Customer } from '../../models/customer';
 import { Ferry, type StoredFerry } from '../../models/ferry';
 import { Group } from '../../models/group';
-import { demand, inReach } from '../access/authorize';
-import { noteChanges } from '../audit/auditChanges';
-import { holdTickets } from './ticketHolders';
-import { matchRows } from './matchTickets';
+import { authorize, inReach } from '../access/authorize';
+import { auditChanges } from '../audit/auditChanges';
+import { lockTickets } from './ticketHolders';
+import { matchTickets } from './matchTickets';
 import { fieldOf, type MatchedTicket } from './ticketMatch';
-import { travelBy } from './findPassengers';
-import { readRows } from './readTicketRows';
+import { groupsOn } from './findPassengers';
+import { readTicketRows } from './readTicketRows';
 
 /**
  * Gives the customers on a ferry the tickets of a file, all of them or none; a new ticket replaces the old one.
@@ -25,15 +25,15 @@ export async function importTickets(
   ferryId: string,
   { csvJSON, dryRun }: TicketsInput,
 ): Promise<MatchedTicket[]> {
-  demand(actor, 'ferries');
+  authorize(actor, 'ferries');
   const ferry = await Ferry.findOne({ _id: objectId(ferryId), ...inReach(actor) }).lean();
   if (!ferry) throw new AppError('notFound');
-  const rows = readRows(csvJSON);
-  if (dryRun) return matchRows(ferry, rows);
+  const rows = readTicketRows(csvJSON);
+  if (dryRun) return matchTickets(ferry, rows);
   return transaction(async () => {
-    await hold(ferry);
-    const matches = await matchRows(ferry, rows);
-    await give(
+    await lockPassengers(ferry);
+    const matches = await matchTickets(ferry, rows);
+    await storeTickets(
       actor,
       matches.filter(({ held, ticket }) => held !== ticket),
     );
@@ -42,12 +42,12 @@ export async function importTickets(
 }
 
 /** Whoever sends one of the groups by another ferry meanwhile begins again, and then clears these tickets. */
-async function hold(ferry: StoredFerry): Promise<void> {
-  await Group.updateMany(travelBy(ferry), { $inc: { __v: 1 } });
-  await holdTickets(ferry.organization);
+async function lockPassengers(ferry: StoredFerry): Promise<void> {
+  await Group.updateMany(groupsOn(ferry), { $inc: { __v: 1 } });
+  await lockTickets(ferry.organization);
 }
 
-async function give(actor: Actor, matches: readonly MatchedTicket[]): Promise<void> {
+async function storeTickets(actor: Actor, matches: readonly MatchedTicket[]): Promise<void> {
   if (matches.length === 0) return;
   await Customer.bulkWrite(
     matches.map(({ customer, direction, ticket }) => ({
@@ -57,7 +57,7 @@ async function give(actor: Actor, matches: readonly MatchedTicket[]): Promise<vo
       },
     })),
   );
-  await noteChanges(
+  await auditChanges(
     actor,
     matches.map(({ customer, direction, ticket, held }) => ({
       type: 'users' as const,

@@ -6,7 +6,7 @@ import type { Passengers } from './findPassengers';
 import type { TicketRow } from './readTicketRows';
 
 /** Finds whose ticket a row is, and for which way; or what is wrong with the row, the first thing alone. */
-export function matchRow(row: TicketRow, passengers: Passengers): MatchedTicket | RowFault {
+export function matchTicketRow(row: TicketRow, passengers: Passengers): MatchedTicket | RowFault {
   const { index, ticket } = row;
   // The header is line 1.
   const line = index + 2;
@@ -22,7 +22,7 @@ export function matchRow(row: TicketRow, passengers: Passengers): MatchedTicket 
   if (ticket.length > maxLength.line) return faulty('ticketTooLong', { max: maxLength.line });
   const customer = passengers.find(row);
   if (!customer) return faulty('ticketCustomerUnknown');
-  const ways = passengers.waysOf(customer);
+  const ways = passengers.directionsOf(customer);
   const [way, otherWay] = ways;
   if (!way) return faulty('ticketNotOnFerry');
   if (row.direction === '' && otherWay) return faulty('ticketDirectionMissing');

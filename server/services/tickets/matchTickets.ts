@@ -1,23 +1,23 @@
 import { InvalidInput } from '../../lib/AppError';
 import type { StoredFerry } from '../../models/ferry';
-import { heldByOthers, repetitionsIn } from './findConflicts';
+import { findHeldByOthers, findRepetitions } from './findConflicts';
 import type { MatchedTicket, RowFault } from './ticketMatch';
-import { matchRow } from './matchTicketRow';
-import { passengersOf } from './findPassengers';
+import { matchTicketRow } from './matchTicketRow';
+import { findPassengers } from './findPassengers';
 import type { TicketRow } from './readTicketRows';
 
 /**
  * Finds for every row of a file whose ticket it is (rules §12.2).
  * @throws InvalidInput with one fault for every bad row, which names its line
  */
-export async function matchRows(ferry: StoredFerry, rows: readonly TicketRow[]): Promise<MatchedTicket[]> {
-  const passengers = await passengersOf(ferry, rows);
-  const results = rows.map((row) => matchRow(row, passengers));
+export async function matchTickets(ferry: StoredFerry, rows: readonly TicketRow[]): Promise<MatchedTicket[]> {
+  const passengers = await findPassengers(ferry, rows);
+  const results = rows.map((row) => matchTicketRow(row, passengers));
   const matches = results.filter((result) => 'customer' in result);
   const faults = [
     ...results.filter((result) => 'code' in result),
-    ...repetitionsIn(matches),
-    ...(await heldByOthers(ferry, matches)),
+    ...findRepetitions(matches),
+    ...(await findHeldByOthers(ferry, matches)),
   ];
   if (faults.length > 0) throw new InvalidInput(firstOfEach(faults));
   return matches;

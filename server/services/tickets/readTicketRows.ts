@@ -11,7 +11,7 @@ export type TicketRow = Record<TicketColumn, string> & {
  * Finds the columns of a file by their headers. Rows without anything in them are left out.
  * @throws InvalidInput `ticketColumnsMissing` when no row has what names a customer, or none a ticket
  */
-export function readRows(file: readonly Record<string, string>[]): TicketRow[] {
+export function readTicketRows(file: readonly Record<string, string>[]): TicketRow[] {
   const rows = file.map(readRow);
   const has = (column: TicketColumn) => rows.some((row) => row[column] !== '');
   if (!(has('email') || has('userCode')) || !has('ticket')) {

@@ -6,12 +6,12 @@ import { Organization } from '../../models/organization';
  * Makes those meet who give tickets of an organization, inside the transaction that gives them, before it looks
  * who holds them: or two could give the same one at the same time.
  */
-export async function holdTickets(organization: Types.ObjectId): Promise<void> {
+export async function lockTickets(organization: Types.ObjectId): Promise<void> {
   await Organization.updateOne({ _id: organization }, { $inc: { __v: 1 } });
 }
 
 /** The customers of an organization who hold one of these tickets, either way. */
-export async function holdersOf(
+export async function findHolders(
   organization: Types.ObjectId,
   tickets: readonly string[],
 ): Promise<StoredCustomer[]> {

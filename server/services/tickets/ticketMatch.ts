@@ -26,6 +26,6 @@ export interface RowFault {
 export const fieldOf = { outbound: 'outboundTicket', return: 'returnTicket' } as const;
 
 /** One way of one customer. */
-export function keyOf(customer: Pick<StoredCustomer, '_id'>, direction: TicketDirection): string {
+export function keyOfDirection(customer: Pick<StoredCustomer, '_id'>, direction: TicketDirection): string {
   return `${String(customer._id)} ${direction}`;
 }

@@ -7,28 +7,28 @@ import { join } from '../../lib/join';
 import { recordsById } from '../../lib/recordsById';
 
 /** Where groups go and how, by ids as text: what it is called and what is paid for it, not its long texts. */
-export interface Places {
+export interface TripComponents {
   events: Map<string, TripEvent>;
-  ferries: Map<string, Stop>;
-  accommodations: Map<string, Stop>;
+  ferries: Map<string, TripComponent>;
+  accommodations: Map<string, TripComponent>;
 }
 
 export type TripEvent = Pick<StoredEvent, (typeof eventFields)[number] | '_id'>;
 /** A ferry or an accommodation. */
-export type Stop = Pick<StoredFerry, (typeof stopFields)[number] | '_id'>;
+export type TripComponent = Pick<StoredFerry, (typeof componentFields)[number] | '_id'>;
 
-const stopFields = ['name', 'products'] as const;
-const eventFields = [...stopFields, 'identifier'] as const;
+const componentFields = ['name', 'products'] as const;
+const eventFields = [...componentFields, 'identifier'] as const;
 
 type Field = 'event' | 'accomodation' | 'outboundFerry' | 'returnFerry';
 
 /** By as many queries for a thousand groups as for one. */
-export async function placesOf(groups: readonly StoredGroup[]): Promise<Places> {
+export async function readTripComponents(groups: readonly StoredGroup[]): Promise<TripComponents> {
   const ids = (field: Field) => groups.map((group) => group[field]);
   const [events, ferries, accommodations] = await Promise.all([
     recordsById(Event, ids('event'), eventFields),
-    recordsById(Ferry, [...ids('outboundFerry'), ...ids('returnFerry')], stopFields),
-    recordsById(Accommodation, ids('accomodation'), stopFields),
+    recordsById(Ferry, [...ids('outboundFerry'), ...ids('returnFerry')], componentFields),
+    recordsById(Accommodation, ids('accomodation'), componentFields),
   ]);
   return { events, ferries, accommodations };
 }
@@ -36,15 +36,15 @@ export async function placesOf(groups: readonly StoredGroup[]): Promise<Places> 
 interface Joined {
   groups: StoredGroup[];
   events: TripEvent[];
-  outbound: Stop[];
-  back: Stop[];
-  accommodations: Stop[];
+  outbound: TripComponent[];
+  back: TripComponent[];
+  accommodations: TripComponent[];
 }
 
 /** Groups by their ids, and their places along with them, by one query; some hundreds of groups at most. */
-export async function groupsWithPlaces(
+export async function readGroupsWithComponents(
   ids: readonly Types.ObjectId[],
-): Promise<Places & { groups: StoredGroup[] }> {
+): Promise<TripComponents & { groups: StoredGroup[] }> {
   const [found] =
     ids.length === 0
       ? []
@@ -52,9 +52,9 @@ export async function groupsWithPlaces(
           { $match: { _id: { $in: ids } } },
           { $group: { _id: null, groups: { $push: '$$ROOT' } } },
           join('events', Event, 'groups.event', eventFields),
-          join('outbound', Ferry, 'groups.outboundFerry', stopFields),
-          join('back', Ferry, 'groups.returnFerry', stopFields),
-          join('accommodations', Accommodation, 'groups.accomodation', stopFields),
+          join('outbound', Ferry, 'groups.outboundFerry', componentFields),
+          join('back', Ferry, 'groups.returnFerry', componentFields),
+          join('accommodations', Accommodation, 'groups.accomodation', componentFields),
         ]);
   return {
     groups: found?.groups ?? [],

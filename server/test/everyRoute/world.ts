@@ -3,7 +3,7 @@ import type { ResourceName } from '../../contract/resources';
 import type { Role } from '../../contract/roles';
 import { Group } from '../../models/group';
 import { Mail } from '../../models/mail';
-import { paymentsOf } from '../../services/payments/paymentRows';
+import { readPayments } from '../../services/payments/paymentRows';
 import type { TestApp } from '../app';
 import {
   buildAccommodation,
@@ -38,7 +38,7 @@ export async function buildWorld(app: TestApp) {
   const code = await buildDiscountCode({ ...owned, applyTo: [product._id] });
   const traveller = await buildTraveller(app, group);
   const friend = await buildCustomer({ group: group._id });
-  const [row] = await paymentsOf(traveller.customer._id);
+  const [row] = await readPayments(traveller.customer._id);
   const staff = {
     admin: await buildStaff(app, 'admin', organization._id),
     owner: await buildStaff(app, 'owner', organization._id),

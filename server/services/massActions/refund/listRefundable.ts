@@ -4,12 +4,12 @@ import { objectId } from '../../../lib/objectId';
 import type { Actor } from '../../../lib/sessionToken';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import { Product } from '../../../models/product';
-import { demand, inReach } from '../../access/authorize';
+import { authorize, inReach } from '../../access/authorize';
 import { isAtProvider, refundableOf } from '../../payments/balance';
-import { customersNamed } from '../changeCustomers';
+import { findCustomers } from '../changeCustomers';
 
 /** A payment of which something can be given back. */
-export interface Refundable {
+export interface RefundableView {
   payment: StoredPayment;
   /** Cents. */
   refundable: number;
@@ -22,13 +22,13 @@ export interface Refundable {
  * The provider is not asked first: the refund itself looks at each payment once more.
  * @throws AppError `notAllowed`; `notFound` for customers or a product out of the actor's reach
  */
-export async function refundablePayments(
+export async function listRefundable(
   actor: Actor,
   users: readonly string[],
   productId: string,
-): Promise<Refundable[]> {
-  demand(actor, 'massActions');
-  const customers = await customersNamed(actor, users);
+): Promise<RefundableView[]> {
+  authorize(actor, 'massActions');
+  const customers = await findCustomers(actor, users);
   const product = await Product.findOne({ _id: objectId(productId), ...inReach(actor) }).lean();
   if (!product) throw new AppError('notFound');
   const trips = new Set(customers.map(({ _id, event }) => `${String(_id)} ${String(event)}`));

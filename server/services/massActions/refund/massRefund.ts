@@ -1,16 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../../../lib/AppError';
 import type { Actor } from '../../../lib/sessionToken';
-import { takeTurns } from '../../../lib/limitConcurrency';
+import { limitConcurrency } from '../../../lib/limitConcurrency';
 import { MassRefund, type StoredMassRefund, type StoredRefundResult } from '../../../models/massRefund';
-import { demand } from '../../access/authorize';
+import { authorize } from '../../access/authorize';
 import type { Context } from '../../../context';
 import { refundOne } from './refundOne';
-import { finish, keepAlive, letGo, type MassRefundOrder, openRun, takeUp } from './massRefundRun';
+import {
+  finishRun,
+  keepLease,
+  releaseLease,
+  type MassRefundOrder,
+  openRun,
+  acquireLease,
+} from './massRefundRun';
 
 /** As many refunds as are under way at once: enough to wait little, few enough for the provider to bear. */
-const places = 5;
-const pause = 200;
+const maxConcurrent = 5;
+const pollIntervalMs = 200;
 
 /**
  * Gives the same amount back of many payments, each by itself. However often the order is sent under its key,
@@ -23,26 +30,26 @@ export async function massRefund(
   order: MassRefundOrder,
   context: Context,
 ): Promise<StoredMassRefund> {
-  demand(actor, 'massActions');
+  authorize(actor, 'massActions');
   let run = await openRun(actor, order);
   while (run.results === null) {
     refuseWhenStopping(context);
-    if (await takeUp(run)) await carryOut(actor, run, order, context);
-    else await sleep(pause);
+    if (await acquireLease(run)) await execute(actor, run, order, context);
+    else await sleep(pollIntervalMs);
     run = await MassRefund.findById(run._id).lean().orFail();
   }
   return run;
 }
 
 /** @throws AppError `notFound` where the actor has sent no mass refund under this key */
-export async function massRefundBy(actor: Actor, key: string): Promise<StoredMassRefund> {
-  demand(actor, 'massActions');
+export async function readMassRefund(actor: Actor, key: string): Promise<StoredMassRefund> {
+  authorize(actor, 'massActions');
   const run = await MassRefund.findOne({ actor: actor.id, key }).lean();
   if (!run) throw new AppError('notFound');
   return run;
 }
 
-async function carryOut(
+async function execute(
   actor: Actor,
   run: StoredMassRefund,
   { payments, amount }: MassRefundOrder,
@@ -50,18 +57,18 @@ async function carryOut(
 ): Promise<void> {
   const order = { amount, refundFromOtherChannel: false, key: `mass ${String(run._id)}` };
   const results = new Map<string, StoredRefundResult>();
-  const alive = keepAlive(run, () => results.size);
+  const alive = keepLease(run, () => results.size);
   try {
-    await eachInTurn(payments, async (payment) => {
+    await forEachLimited(payments, async (payment) => {
       refuseWhenStopping(context);
       results.set(payment, await refundOne(actor, payment, order, context));
     });
-    await finish(
+    await finishRun(
       run,
       payments.flatMap((payment) => results.get(payment) ?? []),
     );
   } catch (error) {
-    await letGo(run);
+    await releaseLease(run);
     throw error;
   } finally {
     alive.stop();
@@ -69,16 +76,16 @@ async function carryOut(
 }
 
 /** Once one has failed no other is begun; those under way end first. */
-async function eachInTurn<Item>(
+async function forEachLimited<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,
 ): Promise<void> {
-  const inTurn = takeTurns(places);
+  const limited = limitConcurrency(maxConcurrent);
   const failures: unknown[] = [];
   const attempt = async (item: Item) => {
     if (failures.length === 0) await work(item).catch((error: unknown) => failures.push(error));
   };
-  await Promise.all(items.map((item) => inTurn(() => attempt(item))));
+  await Promise.all(items.map((item) => limited(() => attempt(item))));
   if (failures.length > 0) throw failures[0];
 }
 

@@ -14,8 +14,8 @@ export interface MassRefundOrder {
 }
 
 /** How long a run may say nothing before it is taken for broken off, in milliseconds; many times its pulse. */
-const lease = 10_000;
-const pulse = 1_000;
+const leaseMs = 10_000;
+const renewIntervalMs = 1_000;
 
 /** @throws AppError `keyReused` when the actor has sent something else under this key */
 export async function openRun(actor: Actor, order: MassRefundOrder): Promise<StoredMassRefund> {
@@ -35,32 +35,32 @@ export async function openRun(actor: Actor, order: MassRefundOrder): Promise<Sto
 }
 
 /** Whether this call is to carry the run out: nobody is at it, and it is not done. */
-export async function takeUp({ _id }: StoredMassRefund): Promise<boolean> {
+export async function acquireLease({ _id }: StoredMassRefund): Promise<boolean> {
   const now = clock.now();
   const { modifiedCount } = await MassRefund.updateOne(
-    { _id, results: null, aliveAt: { $lt: new Date(now.getTime() - lease) } },
+    { _id, results: null, aliveAt: { $lt: new Date(now.getTime() - leaseMs) } },
     { $set: { aliveAt: now, done: 0 } },
   );
   return modifiedCount === 1;
 }
 
 /** Tells time and again that the run is at work, and how far it is, until it is stopped. */
-export function keepAlive({ _id }: StoredMassRefund, done: () => number): { stop: () => void } {
+export function keepLease({ _id }: StoredMassRefund, done: () => number): { stop: () => void } {
   const timer = setInterval(() => {
     // What fails here is told by the work itself; a run that cannot say it is alive is sent again.
     MassRefund.updateOne({ _id, results: null }, { $set: { aliveAt: clock.now(), done: done() } }).catch(
       () => undefined,
     );
-  }, pulse);
+  }, renewIntervalMs);
   return { stop: () => clearInterval(timer) };
 }
 
-export async function finish({ _id }: StoredMassRefund, results: StoredRefundResult[]): Promise<void> {
+export async function finishRun({ _id }: StoredMassRefund, results: StoredRefundResult[]): Promise<void> {
   await MassRefund.updateOne({ _id }, { $set: { results, done: results.length } });
 }
 
 /** Leaves the run to whoever sends it again, at once. */
-export async function letGo({ _id }: StoredMassRefund): Promise<void> {
+export async function releaseLease({ _id }: StoredMassRefund): Promise<void> {
   await MassRefund.updateOne({ _id, results: null }, { $set: { aliveAt: new Date(0) } });
 }
 

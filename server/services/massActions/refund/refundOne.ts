@@ -6,8 +6,8 @@ import type { StoredRefundResult } from '../../../models/massRefund';
 import type { StoredRefund } from '../../../models/payment';
 import type { Context } from '../../../context';
 import { paymentInReach } from '../../payments/staff/readStaffPayments';
-import { type RefundOrder, refundOnce } from '../../payments/refunds/refundPayment';
-import { rowOf } from '../../payments/paymentRows';
+import { type RefundOrder, executeRefundOrder } from '../../payments/refunds/refundPayment';
+import { toPaymentRow } from '../../payments/paymentRows';
 
 /** Refunds one of many payments; a refusal is its result, and stops nobody else's. */
 export async function refundOne(
@@ -19,9 +19,9 @@ export async function refundOne(
   let about: Omit<StoredRefundResult, 'failure'> = { payment, user: null, product: null };
   try {
     const id = objectId(payment);
-    const row = await rowOf(await paymentInReach(actor, id));
+    const row = await toPaymentRow(await paymentInReach(actor, id));
     about = { payment, user: String(row.payment.customer), product: row.product.name };
-    return { ...about, failure: failureOf(await refundOnce(actor, id, order, context)) };
+    return { ...about, failure: failureOf(await executeRefundOrder(actor, id, order, context)) };
   } catch (error) {
     if (error instanceof AppError && isFailure(error.code)) return { ...about, failure: error.code };
     throw error;

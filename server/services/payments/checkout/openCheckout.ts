@@ -10,9 +10,9 @@ import { Payment, type StoredAttempt } from '../../../models/payment';
 import { PaytrailError } from '../../../paytrail/PaytrailError';
 import type { CreatedPayment, NewPayment } from '../../../paytrail/types';
 import type { Context } from '../../../context';
-import { orderItems } from './orderItems';
+import { buildOrderItems } from './orderItems';
 import { purchaseOf } from '../purchase';
-import { paymentOf, type PaymentRow } from '../paymentRows';
+import { readPayment, type PaymentRow } from '../paymentRows';
 import { takeStep } from '../takeStep';
 
 /**
@@ -26,13 +26,13 @@ export async function openCheckout(
   language: Language,
   context: Context,
 ): Promise<PaymentProvider[]> {
-  const row = await newPaymentOf(customerId, paymentId);
+  const row = await readNewPayment(customerId, paymentId);
   if (isSoldOut(row.product)) throw new AppError('soldOut');
   if (row.due === 0) return [];
 
   const attempt = await storeAttempt(row);
-  const order = await orderFor(row, attempt, language, context.config.publicUrl);
-  const { transactionId, providers } = await openAtProvider(order, context);
+  const order = await buildOrder(row, attempt, language, context.config.publicUrl);
+  const { transactionId, providers } = await openTransaction(order, context);
   await Payment.updateOne(
     { _id: row.payment._id, 'attempts.stamp': attempt.stamp },
     { $set: { 'attempts.$.transactionId': transactionId } },
@@ -46,8 +46,8 @@ export async function openCheckout(
  * @throws AppError `notFound`, `paymentNotNew`, `paymentStale` without an open transaction of this very
  *   amount, `soldOut`, `conflict`
  */
-export async function proceed(customerId: string, paymentId: string): Promise<PaymentRow> {
-  const row = await newPaymentOf(customerId, paymentId);
+export async function proceedToProvider(customerId: string, paymentId: string): Promise<PaymentRow> {
+  const row = await readNewPayment(customerId, paymentId);
   const purchase = purchaseOf(row.product, row.code);
   const isOpen = ({ state, transactionId, amount }: StoredAttempt) =>
     state === 'open' && transactionId !== null && amount === purchase.total;
@@ -59,11 +59,11 @@ export async function proceed(customerId: string, paymentId: string): Promise<Pa
       ? takeStep(row.payment, 'accept', { by: 'customer', why: 'nothing to pay', purchase })
       : takeStep(row.payment, 'proceed', { by: 'customer', why: 'went to the provider', purchase }),
   );
-  return paymentOf(customerId, row.payment._id);
+  return readPayment(customerId, row.payment._id);
 }
 
-async function newPaymentOf(customerId: string, paymentId: string): Promise<PaymentRow> {
-  const row = await paymentOf(customerId, objectId(paymentId));
+async function readNewPayment(customerId: string, paymentId: string): Promise<PaymentRow> {
+  const row = await readPayment(customerId, objectId(paymentId));
   if (row.payment.status !== 'new') throw new AppError('paymentNotNew');
   return row;
 }
@@ -86,7 +86,7 @@ async function storeAttempt({ payment, due }: PaymentRow): Promise<StoredAttempt
   return attempt;
 }
 
-async function openAtProvider(order: NewPayment, { paytrail, log }: Context): Promise<CreatedPayment> {
+async function openTransaction(order: NewPayment, { paytrail, log }: Context): Promise<CreatedPayment> {
   try {
     return await paytrail.createPayment(order);
   } catch (error) {
@@ -99,7 +99,7 @@ async function openAtProvider(order: NewPayment, { paytrail, log }: Context): Pr
   }
 }
 
-async function orderFor(
+async function buildOrder(
   row: PaymentRow,
   attempt: StoredAttempt,
   language: Language,
@@ -113,7 +113,7 @@ async function orderFor(
     amount: attempt.amount,
     currency: 'EUR',
     language: language === 'fi' ? 'FI' : 'EN',
-    items: orderItems(row, language),
+    items: buildOrderItems(row, language),
     customer: { email, firstName: firstName.slice(0, 50), lastName: lastName.slice(0, 50) },
     redirectUrls: { success: `${publicUrl}/payment-success`, cancel: `${publicUrl}/payment-cancel` },
     callbackUrls: { success: callback, cancel: callback },

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { orderItems } from './orderItems';
+import { buildOrderItems } from './orderItems';
 
 const product = {
   _id: new Types.ObjectId(),
@@ -15,7 +15,7 @@ describe('what the provider lists', () => {
     ['fi', 'Cruise – palvelumaksu'],
     ['en', 'Cruise – service fee'],
   ] as const)('is the price and the fee, in the customer’s language: %s', (language, fee) => {
-    const items = orderItems({ product, code: null }, language);
+    const items = buildOrderItems({ product, code: null }, language);
 
     expect(items).toMatchObject([
       { description: 'Cruise', unitPrice: 22_950, vatPercentage: 13.5 },
@@ -24,7 +24,7 @@ describe('what the provider lists', () => {
   });
 
   it('has the discount taken off the price alone, and no row for a fee that there is not', () => {
-    const items = orderItems({ product: { ...product, serviceFee: 0 }, code: { discount: 50 } }, 'fi');
+    const items = buildOrderItems({ product: { ...product, serviceFee: 0 }, code: { discount: 50 } }, 'fi');
 
     expect(items).toMatchObject([{ unitPrice: 11_475 }]);
     expect(items).toHaveLength(1);

@@ -12,7 +12,7 @@ interface Ordered {
 const serviceFee: Translated = { fi: 'palvelumaksu', en: 'service fee' };
 
 /** The price and the fee as rows of their own, which sum to the total to the cent. */
-export function orderItems({ product, code }: Ordered, language: Language): OrderItem[] {
+export function buildOrderItems({ product, code }: Ordered, language: Language): OrderItem[] {
   const productCode = String(product._id);
   const item = (unitPrice: number, vatPercentage: number, description: string): OrderItem => ({
     unitPrice,

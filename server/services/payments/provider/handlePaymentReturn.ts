@@ -2,16 +2,16 @@ import { AppError } from '../../../lib/AppError';
 import { Payment } from '../../../models/payment';
 import type { Query } from '../../../paytrail/returns';
 import type { Context } from '../../../context';
-import { askAbout, askIfDue } from './askProvider';
-import { paymentOf, paymentsOf, type PaymentRow } from '../paymentRows';
-import { settle } from './applyProviderPayment';
+import { askAboutAttempt, askIfDue } from './askProvider';
+import { readPayment, readPayments, type PaymentRow } from '../paymentRows';
+import { applyProviderPayment } from './applyProviderPayment';
 
 /** All payments of a customer; the provider is asked first about those on their way, where it is due. */
-export async function freshPaymentsOf(customerId: string, context: Context): Promise<PaymentRow[]> {
-  const rows = await paymentsOf(customerId);
+export async function readFreshPayments(customerId: string, context: Context): Promise<PaymentRow[]> {
+  const rows = await readPayments(customerId);
   const underWay = rows.filter(({ payment }) => payment.status === 'paying');
   for (const { payment } of underWay) await askIfDue(payment, context);
-  return underWay.length > 0 ? paymentsOf(customerId) : rows;
+  return underWay.length > 0 ? readPayments(customerId) : rows;
 }
 
 /**
@@ -19,7 +19,7 @@ export async function freshPaymentsOf(customerId: string, context: Context): Pro
  * the attempt (rules §8.3).
  * @throws AppError `notFound` unless reference and transaction are of one attempt of this customer's
  */
-export async function learnOutcome(
+export async function handlePaymentReturn(
   customerId: string,
   reference: string,
   transactionId: string,
@@ -28,16 +28,16 @@ export async function learnOutcome(
   const payment = await Payment.findOne({ customer: customerId, 'attempts.reference': reference }).lean();
   const attempt = payment?.attempts.find((known) => known.reference === reference);
   if (!payment || attempt?.transactionId !== transactionId) throw new AppError('notFound');
-  await askAbout(attempt, context);
-  return paymentOf(customerId, payment._id);
+  await askAboutAttempt(attempt, context);
+  return readPayment(customerId, payment._id);
 }
 
 /**
  * The provider calls. Its signature is what makes it believed; what it says must fit an attempt of ours.
  * @throws AppError `notAllowed` without a valid signature, `notFound` when it is about no attempt of ours
  */
-export async function hearCallback(query: Query, context: Context): Promise<void> {
+export async function handlePaymentCallback(query: Query, context: Context): Promise<void> {
   const word = context.paytrail.paymentReturn(query);
   if (!word) throw new AppError('notAllowed');
-  await settle(word);
+  await applyProviderPayment(word);
 }

@@ -7,7 +7,7 @@ import type { Context } from '../../../context';
 import { storeRefunds } from './storeRefunds';
 
 /** What is heard of a refund: the answer to its order, or a callback. */
-export interface RefundWord {
+export interface RefundReport {
   status: RefundStatus;
   transactionId?: string | undefined;
   /** Cents. */
@@ -22,7 +22,7 @@ export interface RefundWord {
  * What may follow on what. What was given back stays so; a refund that seemed to fail may turn out to be done,
  * as the provider alone knows.
  */
-const follows: Record<RefundStatus, readonly RefundStatus[]> = {
+const transitions: Record<RefundStatus, readonly RefundStatus[]> = {
   unknown: ['pending', 'ok', 'fail'],
   pending: ['ok', 'fail'],
   fail: ['ok'],
@@ -34,12 +34,12 @@ const follows: Record<RefundStatus, readonly RefundStatus[]> = {
  * callback may come before the answer. A refund that failed can be given again.
  * @throws AppError `notFound` when it is about no refund of ours
  */
-export async function hearRefund(stamp: string, word: RefundWord): Promise<void> {
+export async function applyRefundReport(stamp: string, word: RefundReport): Promise<void> {
   await transaction(async () => {
     const payment = await Payment.findOne({ 'refunds.stamp': stamp }).lean();
     const refund = payment?.refunds.find((known) => known.stamp === stamp);
-    if (!payment || !refund || !isAbout(refund, word)) throw new AppError('notFound');
-    const heard = after(refund, word);
+    if (!payment || !refund || !concerns(refund, word)) throw new AppError('notFound');
+    const heard = updateRefund(refund, word);
     const refunds = payment.refunds.map((known) => (known === refund ? heard : known));
     await storeRefunds(payment, refunds, { by: 'provider', stamp });
   });
@@ -50,23 +50,23 @@ export async function hearRefund(stamp: string, word: RefundWord): Promise<void>
  * believed.
  * @throws AppError `notAllowed` without a valid signature, `notFound` when it is about no refund of ours
  */
-export async function hearRefundCallback(token: string, query: Query, context: Context): Promise<void> {
+export async function handleRefundCallback(token: string, query: Query, context: Context): Promise<void> {
   const word = context.paytrail.refundReturn(query);
   if (!word) throw new AppError('notAllowed');
   if (word.stamp !== token) throw new AppError('notFound');
-  await hearRefund(token, word);
+  await applyRefundReport(token, word);
 }
 
 /** Whether nothing that is said contradicts what is known; a refund without cover is told of without its id. */
-function isAbout(refund: StoredRefund, { transactionId, amount }: RefundWord): boolean {
+function concerns(refund: StoredRefund, { transactionId, amount }: RefundReport): boolean {
   const isSameId = !transactionId || !refund.transactionId || transactionId === refund.transactionId;
   return isSameId && (amount ?? refund.amount) === refund.amount;
 }
 
-function after(refund: StoredRefund, word: RefundWord): StoredRefund {
+function updateRefund(refund: StoredRefund, word: RefundReport): StoredRefund {
   // What staff said stands in for the provider's word until that comes.
   const known = refund.settledBy ? 'unknown' : refund.status;
-  const moves = follows[known].includes(word.status);
+  const moves = transitions[known].includes(word.status);
   return {
     ...refund,
     status: moves ? word.status : refund.status,

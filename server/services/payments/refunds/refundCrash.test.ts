@@ -1,6 +1,6 @@
 import mongoose, { type Types } from 'mongoose';
 import type { MassRefundAnswer } from '../../../contract/massActions';
-import { takeTurns } from '../../../lib/limitConcurrency';
+import { limitConcurrency } from '../../../lib/limitConcurrency';
 import { Payment } from '../../../models/payment';
 import { eventually, useProduct } from '../../../test/crash';
 import { buildAdmin, password } from '../../../test/factories';
@@ -51,8 +51,8 @@ it('neither loses nor doubles a refund when product and bank are killed in the m
 
   for (let round = 1; round <= rounds; round += 1) {
     const before = await bank().countDocuments();
-    const inTurn = takeTurns(singly);
-    const singles = Promise.allSettled(ids.map((id) => inTurn(() => refundOne(id, `single ${round}`))));
+    const limited = limitConcurrency(singly);
+    const singles = Promise.allSettled(ids.map((id) => limited(() => refundOne(id, `single ${round}`))));
     const mass = refundAll(`mass ${round}`).catch(() => undefined);
     await eventually(async () => (await bank().countDocuments()) >= before + customers);
 

@@ -9,12 +9,12 @@ import { transaction } from '../../../lib/database';
 import { objectId } from '../../../lib/objectId';
 import type { Actor } from '../../../lib/sessionToken';
 import { Payment, type StoredPayment, type StoredRefund } from '../../../models/payment';
-import { demand } from '../../access/authorize';
-import { noteChange } from '../../audit/auditChanges';
+import { authorize } from '../../access/authorize';
+import { auditChange } from '../../audit/auditChanges';
 import type { Context } from '../../../context';
-import { attemptFor, isAtProvider, refundableOf } from '../balance';
-import { paymentInReach, type StaffPaymentRow, staffPayment } from '../staff/readStaffPayments';
-import { type PaymentRow, rowOf } from '../paymentRows';
+import { attemptToRefund, isAtProvider, refundableOf } from '../balance';
+import { paymentInReach, type StaffPaymentRow, readStaffPayment } from '../staff/readStaffPayments';
+import { type PaymentRow, toPaymentRow } from '../paymentRows';
 import { sendRefund } from './sendRefund';
 import { storeRefunds } from './storeRefunds';
 
@@ -25,8 +25,8 @@ export interface RefundOrder extends RefundInput {
 }
 
 /** As long as an order can be under way: the provider's answer is waited for that long, and a little more. */
-const patience = 20_000;
-const pause = 100;
+const answerTimeoutMs = 20_000;
+const pollIntervalMs = 100;
 
 /**
  * Gives money back: by the provider, or as a note of what was given back elsewhere (rules §9.2). An order
@@ -34,61 +34,61 @@ const pause = 100;
  * @throws AppError `notAllowed`, `notFound`, `refundTooHigh`, `notPaidThroughProvider`; `keyReused`;
  *   `refundRefused` or `providerAway` when nothing was given back
  */
-export async function refund(
+export async function refundPayment(
   actor: Actor,
   paymentId: string,
   order: RefundOrder,
   context: Context,
 ): Promise<StaffPaymentRow> {
-  demand(actor, 'payments');
+  authorize(actor, 'payments');
   const id = objectId(paymentId);
-  const { refusal } = await refundOnce(actor, id, order, context);
+  const { refusal } = await executeRefundOrder(actor, id, order, context);
   if (refusal) throw new AppError(refusal);
-  return staffPayment(id);
+  return readStaffPayment(id);
 }
 
 /**
  * Carries out one order, once, and answers the refund as it then is: refused, or with a status.
  * @throws AppError as `refund`, but for the provider's refusals
  */
-export async function refundOnce(
+export async function executeRefundOrder(
   actor: Actor,
   id: Types.ObjectId,
   order: RefundOrder,
   context: Context,
 ): Promise<StoredRefund> {
-  const { payment, placed, isNew } = await transaction(() => place(actor, id, order));
-  if (!isNew) await untilAnswered(placed);
+  const { payment, placed, isNew } = await transaction(() => storeOrder(actor, id, order));
+  if (!isNew) await waitForAnswer(placed);
   else if (placed.channel === 'provider') await sendRefund(payment, placed, context);
-  return storedRefund(placed.stamp);
+  return readRefund(placed.stamp);
 }
 
-interface Placed {
+interface StoredOrder {
   payment: StoredPayment;
   placed: StoredRefund;
   isNew: boolean;
 }
 
 /** Stores the refund before anything is sent. Whoever refunds the same payment meets in this write. */
-async function place(actor: Actor, id: Types.ObjectId, order: RefundOrder): Promise<Placed> {
+async function storeOrder(actor: Actor, id: Types.ObjectId, order: RefundOrder): Promise<StoredOrder> {
   const payment = await paymentInReach(actor, id);
   const earlier = payment.refunds.find(({ by, key }) => key !== null && key === order.key && by === actor.id);
   if (earlier) {
-    if (!isSame(earlier, order)) throw new AppError('keyReused');
+    if (!isSameOrder(earlier, order)) throw new AppError('keyReused');
     return { payment, placed: earlier, isNew: false };
   }
-  const row = await rowOf(payment);
-  const placed = newRefund(actor, order, row);
-  await noteRefund(actor, row, order.amount);
+  const row = await toPaymentRow(payment);
+  const placed = buildRefund(actor, order, row);
+  await auditRefund(actor, row, order.amount);
   await storeRefunds(payment, [...payment.refunds, placed], { by: actor.id, stamp: placed.stamp });
   return { payment, placed, isNew: true };
 }
 
 /** @throws AppError `refundTooHigh`, `notPaidThroughProvider` */
-function newRefund(actor: Actor, order: RefundOrder, row: PaymentRow): StoredRefund {
+function buildRefund(actor: Actor, order: RefundOrder, row: PaymentRow): StoredRefund {
   const { amount, refundFromOtherChannel: elsewhere, key } = order;
   if (!elsewhere && !isAtProvider(row.payment)) throw new AppError('notPaidThroughProvider');
-  const attempt = elsewhere ? null : attemptFor(amount, row.payment);
+  const attempt = elsewhere ? null : attemptToRefund(amount, row.payment);
   if (amount > refundableOf(row) || attempt === undefined) {
     throw new AppError('refundTooHigh', { path: 'amount' });
   }
@@ -108,13 +108,13 @@ function newRefund(actor: Actor, order: RefundOrder, row: PaymentRow): StoredRef
   };
 }
 
-function isSame({ amount, channel }: StoredRefund, order: RefundOrder): boolean {
+function isSameOrder({ amount, channel }: StoredRefund, order: RefundOrder): boolean {
   return amount === order.amount && (channel === 'other') === order.refundFromOtherChannel;
 }
 
-async function noteRefund(actor: Actor, { payment, product }: PaymentRow, amount: number): Promise<void> {
+async function auditRefund(actor: Actor, { payment, product }: PaymentRow, amount: number): Promise<void> {
   const told = (cents: number) => ({ payments: { [product.name]: { refundAmount: toEuros(cents) } } });
-  await noteChange(actor, {
+  await auditChange(actor, {
     type: 'users',
     id: payment.customer,
     organization: payment.organization,
@@ -124,16 +124,16 @@ async function noteRefund(actor: Actor, { payment, product }: PaymentRow, amount
 }
 
 /** Waits for the one who sent the same order first. */
-async function untilAnswered({ stamp }: StoredRefund): Promise<void> {
-  while (isUnderWay(await storedRefund(stamp))) await sleep(pause);
+async function waitForAnswer({ stamp }: StoredRefund): Promise<void> {
+  while (isUnderWay(await readRefund(stamp))) await sleep(pollIntervalMs);
 }
 
 /** Whether the provider may be about to answer its order; too long ago, a crash has left it unanswered. */
 export function isUnderWay({ answered, at }: StoredRefund): boolean {
-  return !answered && clock.now().getTime() - at.getTime() < patience;
+  return !answered && clock.now().getTime() - at.getTime() < answerTimeoutMs;
 }
 
-async function storedRefund(stamp: string): Promise<StoredRefund> {
+async function readRefund(stamp: string): Promise<StoredRefund> {
   const payment = await Payment.findOne({ 'refunds.stamp': stamp }, 'refunds').lean();
   const found = payment?.refunds.find((known) => known.stamp === stamp);
   if (!found) throw new AppError('notFound');

@@ -4,11 +4,11 @@ import { transaction } from '../../../lib/database';
 import { objectId } from '../../../lib/objectId';
 import type { Actor } from '../../../lib/sessionToken';
 import type { StoredPayment } from '../../../models/payment';
-import { demand } from '../../access/authorize';
-import { noteChange } from '../../audit/auditChanges';
-import { paymentInReach, type StaffPaymentRow, staffPayment } from '../staff/readStaffPayments';
+import { authorize } from '../../access/authorize';
+import { auditChange } from '../../audit/auditChanges';
+import { paymentInReach, type StaffPaymentRow, readStaffPayment } from '../staff/readStaffPayments';
 import { isUnderWay } from './refundPayment';
-import { rowOf } from '../paymentRows';
+import { toPaymentRow } from '../paymentRows';
 import { storeRefunds } from './storeRefunds';
 
 /**
@@ -17,12 +17,12 @@ import { storeRefunds } from './storeRefunds';
  * @throws AppError `notAllowed`, `notFound`; `outdated` for a refund whose fate is known; `conflict` while its
  *   order is under way, or when somebody was quicker
  */
-export async function settleRefund(
+export async function resolveUnknownRefund(
   actor: Actor,
   paymentId: string,
   { refund: place, status }: SettledRefundInput,
 ): Promise<StaffPaymentRow> {
-  demand(actor, 'payments');
+  authorize(actor, 'payments');
   const id = objectId(paymentId);
   await transaction(async () => {
     const payment = await paymentInReach(actor, id);
@@ -31,16 +31,16 @@ export async function settleRefund(
     if (refund.status !== 'unknown') throw new AppError('outdated');
     if (isUnderWay(refund)) throw new AppError('conflict');
     const settled = { ...refund, status, settledBy: actor.id, answered: true };
-    await noteSettled(actor, payment, status);
+    await auditResolution(actor, payment, status);
     await storeRefunds(payment, payment.refunds.with(place, settled), { by: actor.id, stamp: refund.stamp });
   });
-  return staffPayment(id);
+  return readStaffPayment(id);
 }
 
-async function noteSettled(actor: Actor, payment: StoredPayment, status: SettledRefundInput['status']) {
-  const { product } = await rowOf(payment);
+async function auditResolution(actor: Actor, payment: StoredPayment, status: SettledRefundInput['status']) {
+  const { product } = await toPaymentRow(payment);
   const told = (refundStatus: string) => ({ payments: { [product.name]: { refundStatus } } });
-  await noteChange(actor, {
+  await auditChange(actor, {
     type: 'users',
     id: payment.customer,
     organization: payment.organization,

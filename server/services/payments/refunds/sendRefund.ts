@@ -4,7 +4,7 @@ import type { StoredPayment, StoredRefund } from '../../../models/payment';
 import { PaytrailError } from '../../../paytrail/PaytrailError';
 import type { NewRefund } from '../../../paytrail/types';
 import type { Context } from '../../../context';
-import { hearRefund, type RefundWord } from './applyRefundReport';
+import { applyRefundReport, type RefundReport } from './applyRefundReport';
 
 /** Sends a stored refund to the provider, once, and stores what it answers. It is never sent again. */
 export async function sendRefund(
@@ -14,15 +14,15 @@ export async function sendRefund(
 ): Promise<void> {
   const attempt = payment.attempts.find(({ stamp }) => stamp === refund.attempt);
   if (!attempt?.transactionId) throw new AppError('notPaidThroughProvider');
-  const order = await orderOf(payment, refund, context.config.publicUrl);
-  await hearRefund(refund.stamp, await answerTo(attempt.transactionId, order, context));
+  const order = await buildOrder(payment, refund, context.config.publicUrl);
+  await applyRefundReport(refund.stamp, await requestRefund(attempt.transactionId, order, context));
 }
 
-async function answerTo(
+async function requestRefund(
   transactionId: string,
   order: NewRefund,
   { paytrail, log }: Context,
-): Promise<RefundWord> {
+): Promise<RefundReport> {
   try {
     const { transactionId: own, status } = await paytrail.refund(transactionId, order);
     return {
@@ -35,12 +35,12 @@ async function answerTo(
     if (!(error instanceof PaytrailError)) throw error;
     const { kind, requestId, message } = error;
     log.error({ kind, providerRequest: requestId, reason: message }, 'Paytrail took no refund');
-    return wordOf(error);
+    return reportOfError(error);
   }
 }
 
 /** Whether nothing happened is certain of some failures alone; the rest wait for the provider's callback. */
-function wordOf({ kind }: PaytrailError): RefundWord {
+function reportOfError({ kind }: PaytrailError): RefundReport {
   switch (kind) {
     case 'rejected':
       return { status: 'fail', answered: true, refusal: 'refundRefused' };
@@ -51,7 +51,11 @@ function wordOf({ kind }: PaytrailError): RefundWord {
   }
 }
 
-async function orderOf(payment: StoredPayment, refund: StoredRefund, publicUrl: string): Promise<NewRefund> {
+async function buildOrder(
+  payment: StoredPayment,
+  refund: StoredRefund,
+  publicUrl: string,
+): Promise<NewRefund> {
   // Somebody who was deleted has left no address; some banks then refuse.
   const customer = await Customer.findById(payment.customer, 'email').lean();
   const callback = `${publicUrl}/api/payments/refund-callback/${refund.stamp}`;

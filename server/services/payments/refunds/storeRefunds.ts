@@ -1,7 +1,7 @@
 import { AppError } from '../../../lib/AppError';
 import { Payment, type StoredPayment, type StoredRefund } from '../../../models/payment';
-import { counts, sumOf } from '../balance';
-import { type Cause, followMoney } from '../reconcilePayment';
+import { isNotFailed, sumAmounts } from '../balance';
+import { type Cause, reconcilePayment } from '../reconcilePayment';
 
 /**
  * Stores a payment's refunds as they are now, with their sum and all that follows from it, inside a
@@ -14,11 +14,11 @@ export async function storeRefunds(
   refunds: StoredRefund[],
   cause: Cause,
 ): Promise<void> {
-  const refundAmount = sumOf(refunds.filter(counts));
+  const refundAmount = sumAmounts(refunds.filter(isNotFailed));
   const { modifiedCount } = await Payment.updateOne(
     { _id: payment._id, version: payment.version, paidAmount: { $gte: refundAmount } },
     { $set: { refunds, refundAmount }, $inc: { version: 1 } },
   );
   if (modifiedCount === 0) throw new AppError('conflict');
-  await followMoney(payment._id, cause);
+  await reconcilePayment(payment._id, cause);
 }

@@ -6,12 +6,12 @@ import { Admin } from '../../../models/admin';
 import { Customer } from '../../../models/customer';
 import { Event } from '../../../models/event';
 import { Payment, type StoredPayment } from '../../../models/payment';
-import { demand, inReach } from '../../access/authorize';
+import { authorize, inReach } from '../../access/authorize';
 import type { Context } from '../../../context';
 import { recordsById } from '../../../lib/recordsById';
 import { isAtProvider, refundableOf } from '../balance';
-import { freshPaymentsOf } from '../provider/handlePaymentReturn';
-import { earlierPaymentsOf, type PaymentRow, rowOf } from '../paymentRows';
+import { readFreshPayments } from '../provider/handlePaymentReturn';
+import { readEarlierPayments, type PaymentRow, toPaymentRow } from '../paymentRows';
 
 /** A payment with what staff can do about it. */
 export interface StaffPaymentRow extends PaymentRow {
@@ -43,19 +43,19 @@ export interface StaffPaymentsView {
  * asked first, as when the customer looks.
  * @throws AppError `notAllowed`; `notFound` for a customer that is not in the actor's reach
  */
-export async function staffPaymentsOf(
+export async function readStaffPayments(
   actor: Actor,
   customerId: string,
   context: Context,
 ): Promise<StaffPaymentsView> {
-  demand(actor, 'payments');
+  authorize(actor, 'payments');
   const known = await Customer.exists({ _id: objectId(customerId), ...inReach(actor) });
   if (!known) throw new AppError('notFound');
-  const rows = await forStaff(await freshPaymentsOf(customerId, context));
-  return { rows, earlier: await byTrip(await forStaff(await earlierPaymentsOf(customerId))) };
+  const rows = await toStaffRows(await readFreshPayments(customerId, context));
+  return { rows, earlier: await partitionByTrip(await toStaffRows(await readEarlierPayments(customerId))) };
 }
 
-async function byTrip(rows: StaffPaymentRow[]): Promise<EarlierTripView[]> {
+async function partitionByTrip(rows: StaffPaymentRow[]): Promise<EarlierTripView[]> {
   const ids = rows.map(({ payment }) => payment.event);
   const events = await recordsById(Event, ids, ['name', 'date']);
   const dateOf = (id: string) => events.get(id)?.date ?? '';
@@ -69,9 +69,9 @@ async function byTrip(rows: StaffPaymentRow[]): Promise<EarlierTripView[]> {
 }
 
 /** One payment, whether its customer still sees it or not. */
-export async function staffPayment(id: Types.ObjectId): Promise<StaffPaymentRow> {
-  const row = await rowOf(await Payment.findById(id).lean().orFail());
-  const [view] = await forStaff([row]);
+export async function readStaffPayment(id: Types.ObjectId): Promise<StaffPaymentRow> {
+  const row = await toPaymentRow(await Payment.findById(id).lean().orFail());
+  const [view] = await toStaffRows([row]);
   if (!view) throw new AppError('notFound');
   return view;
 }
@@ -83,7 +83,7 @@ export async function paymentInReach(actor: Actor, id: Types.ObjectId): Promise<
   return payment;
 }
 
-async function forStaff(rows: readonly PaymentRow[]): Promise<StaffPaymentRow[]> {
+async function toStaffRows(rows: readonly PaymentRow[]): Promise<StaffPaymentRow[]> {
   const staff = await recordsById(
     Admin,
     rows.flatMap(({ payment }) => staffIn(payment)),

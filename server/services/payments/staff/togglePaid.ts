@@ -3,12 +3,12 @@ import { AppError } from '../../../lib/AppError';
 import { transaction } from '../../../lib/database';
 import { objectId } from '../../../lib/objectId';
 import type { Actor } from '../../../lib/sessionToken';
-import { demand } from '../../access/authorize';
-import { noteChange } from '../../audit/auditChanges';
+import { authorize } from '../../access/authorize';
+import { auditChange } from '../../audit/auditChanges';
 import { unreturnedOf } from '../balance';
-import { paymentInReach, type StaffPaymentRow, staffPayment } from './readStaffPayments';
+import { paymentInReach, type StaffPaymentRow, readStaffPayment } from './readStaffPayments';
 import { purchaseOf } from '../purchase';
-import { paymentOf, type PaymentRow, rowOf } from '../paymentRows';
+import { readPayment, type PaymentRow, toPaymentRow } from '../paymentRows';
 import { takeStep } from '../takeStep';
 
 /**
@@ -22,25 +22,25 @@ export async function togglePaid(
   paymentId: string,
   seen: PaymentStatus,
 ): Promise<StaffPaymentRow> {
-  demand(actor, 'payments');
+  authorize(actor, 'payments');
   const { _id: id, customer } = await paymentInReach(actor, objectId(paymentId));
   // What is not collected from the customer at present does not exist, unless something was paid.
-  await paymentOf(customer, id);
+  await readPayment(customer, id);
   await transaction(async () => {
     const payment = await paymentInReach(actor, id);
     if (payment.status !== seen) throw new AppError('outdated');
-    await toggle(actor, await rowOf(payment));
+    await toggle(actor, await toPaymentRow(payment));
   });
-  return staffPayment(id);
+  return readStaffPayment(id);
 }
 
 async function toggle(actor: Actor, row: PaymentRow): Promise<void> {
   const { status } = row.payment;
   if (status === 'new') {
-    await noteStatus(actor, row, 'confirmed');
+    await auditStatus(actor, row, 'confirmed');
     await markPaid(actor, row);
   } else if (status === 'confirmed') {
-    await noteStatus(actor, row, 'new');
+    await auditStatus(actor, row, 'new');
     await markUnpaid(actor, row);
   } else {
     throw new AppError('paymentNotNew');
@@ -61,8 +61,8 @@ async function markUnpaid(actor: Actor, { payment }: PaymentRow): Promise<void> 
   await takeStep(payment, 'markUnpaid', { by: actor.id, why: 'marked as unpaid', paidAmount });
 }
 
-async function noteStatus(actor: Actor, { payment, product }: PaymentRow, status: PaymentStatus) {
-  await noteChange(actor, {
+async function auditStatus(actor: Actor, { payment, product }: PaymentRow, status: PaymentStatus) {
+  await auditChange(actor, {
     type: 'users',
     id: payment.customer,
     organization: payment.organization,
