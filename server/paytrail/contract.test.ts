@@ -6,7 +6,7 @@ async function paidPayment(providerId = 'osuuspankki', amount = 24_950) {
   const order = orderFrom(test.shop, { amount });
   const payment = await test.paytrail.createPayment(order);
   await decideAtBank(payment, 'accept', providerId);
-  await test.simulator.control.settled();
+  await test.simulator.control.runUntilIdle();
   test.shop.calls.length = 0;
   return { order, payment };
 }
@@ -98,7 +98,7 @@ describe('redirects and callbacks', () => {
     const payment = await test.paytrail.createPayment(order);
 
     const back = returnedTo(await decideAtBank(payment, 'accept'));
-    await test.simulator.control.settled();
+    await test.simulator.control.runUntilIdle();
 
     expect(back.path).toBe('/success');
     expect(test.paytrail.paymentReturn(back.query)).toEqual({
@@ -126,7 +126,7 @@ describe('redirects and callbacks', () => {
     const refund = refundTo(test.shop);
 
     await test.paytrail.refund(payment.transactionId, refund);
-    await test.simulator.control.settled();
+    await test.simulator.control.runUntilIdle();
 
     const { query } = test.shop.calls[0]!;
     expect(test.paytrail.refundReturn(query)).toMatchObject({ status: 'ok', stamp: refund.refundStamp });
@@ -134,11 +134,11 @@ describe('redirects and callbacks', () => {
   });
 
   it.each(['tampered by the simulator', 'changed on the way'])('are not believed when %s', async (how) => {
-    test.simulator.control.script({ tamper: how === 'tampered by the simulator' });
+    test.simulator.control.simulate({ tamperSignature: how === 'tampered by the simulator' });
     const payment = await test.paytrail.createPayment(orderFrom(test.shop));
 
     await decideAtBank(payment, 'cancel');
-    await test.simulator.control.settled();
+    await test.simulator.control.runUntilIdle();
 
     const { query } = test.shop.calls[0]!;
     const received = how === 'changed on the way' ? { ...query, 'checkout-status': 'ok' } : query;
@@ -204,7 +204,7 @@ describe('refund', () => {
     await expect(test.adapter({ timeout: 300 }).refund(payment.transactionId, order)).rejects.toMatchObject({
       kind: 'unavailable',
     });
-    await test.simulator.control.settled();
+    await test.simulator.control.runUntilIdle();
 
     expect(test.paytrail.refundReturn(test.shop.calls[0]!.query)).toMatchObject({
       status: 'ok',
@@ -219,7 +219,7 @@ describe('refund', () => {
     const order = refundTo(test.shop);
 
     const refund = await test.paytrail.refund(payment.transactionId, order);
-    await test.simulator.control.settled();
+    await test.simulator.control.runUntilIdle();
 
     expect(refund.status).toBe('pending');
     expect(test.paytrail.refundReturn(test.shop.calls[0]!.query)).toEqual({

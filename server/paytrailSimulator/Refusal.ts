@@ -1,6 +1,6 @@
 import type { Reader } from './readers';
 
-/** An answer other than success, in Paytrail's form: `{ status: 'error', message, meta? }`. */
+/** An error response in Paytrail's format: `{ status: 'error', message, meta? }`. */
 export class Refusal extends Error {
   constructor(
     readonly status: 400 | 401 | 404 | 413 | 422 | 500,
@@ -11,7 +11,7 @@ export class Refusal extends Error {
   }
 }
 
-/** @throws Refusal 400 with everything that is wrong */
+/** @throws Refusal 400 that lists every fault */
 export function readOrRefuse<T>(read: Reader<T>, value: unknown): T {
   const faults: string[] = [];
   const result = read(value, '', faults);

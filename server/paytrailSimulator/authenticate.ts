@@ -1,24 +1,30 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 import { Refusal } from './Refusal';
-import { algorithms, seal, type SealAlgorithm, type SealedValues } from './seal';
-import { inserted } from './store';
-import type { World } from './world';
+import { algorithms, sign, type Algorithm, type SignedValues } from './signature';
+import { tryInsert } from './store';
+import type { SimulatorContext } from './context';
 
-/** How far a request's clock may be from ours, in milliseconds; Paytrail does not tell its own tolerance. */
-const tolerance = 5 * 60_000;
+/**
+ * Largest accepted difference between a request's timestamp and our clock. Paytrail does not publish its own.
+ */
+const clockToleranceMs = 5 * 60_000;
 
-/** The algorithm a request says it is signed by, if it is one of ours. */
-export function algorithmOf(request: Request): SealAlgorithm | undefined {
+/** The algorithm that a request names, if it is supported. */
+export function algorithmOf(request: Request): Algorithm | undefined {
   return algorithms.find((algorithm) => algorithm === request.headers['checkout-algorithm']);
 }
 
 /**
- * Everything that makes a call the merchant's own and of now.
+ * Checks the merchant id, the signed method and transaction id, the signature, the timestamp and the nonce.
  * @throws Refusal 401
  */
-export async function authenticate(request: Request, body: Buffer, world: World): Promise<SealAlgorithm> {
-  const { settings } = world;
+export async function authenticate(
+  request: Request,
+  body: Buffer,
+  context: SimulatorContext,
+): Promise<Algorithm> {
+  const { settings } = context;
   const values = headerValues(request);
   const algorithm = algorithmOf(request);
   if (!algorithm) throw new Refusal(401, 'checkout-algorithm must be sha256 or sha512');
@@ -29,30 +35,33 @@ export async function authenticate(request: Request, body: Buffer, world: World)
   if (values['checkout-transaction-id'] !== request.params.id) {
     throw new Refusal(401, 'checkout-transaction-id must be that of the address');
   }
-  if (!isSealedBy(values, body, settings.secret, algorithm)) throw new Refusal(401, 'Signature mismatch');
-  await refuseStale(values, world);
+  if (!hasValidSignature(values, body, settings.secret, algorithm))
+    throw new Refusal(401, 'Signature mismatch');
+  await refuseStale(values, context);
   return algorithm;
 }
 
-export function isSealedBy(
-  values: SealedValues,
+export function hasValidSignature(
+  values: SignedValues,
   body: Buffer | string,
   secret: string,
-  algorithm: SealAlgorithm,
+  algorithm: Algorithm,
 ): boolean {
-  const right = Buffer.from(seal(values, body, secret, algorithm));
+  const right = Buffer.from(sign(values, body, secret, algorithm));
   const given = Buffer.from(values.signature ?? '');
   return right.length === given.length && timingSafeEqual(right, given);
 }
 
-/** Node hands over names in small letters, and doubled ones joined, which breaks their signature. */
-function headerValues({ headers }: Request): SealedValues {
+/**
+ * Node lower-cases header names and joins repeated headers; the joined value then fails the signature check.
+ */
+function headerValues({ headers }: Request): SignedValues {
   return Object.fromEntries(
     Object.entries(headers).filter((header): header is [string, string] => typeof header[1] === 'string'),
   );
 }
 
-async function refuseStale(values: SealedValues, { settings, store }: World): Promise<void> {
+async function refuseStale(values: SignedValues, { settings, store }: SimulatorContext): Promise<void> {
   const nonce = values['checkout-nonce'];
   const timestamp = values['checkout-timestamp'] ?? '';
   if (!nonce) throw new Refusal(401, 'checkout-nonce is missing');
@@ -61,10 +70,10 @@ async function refuseStale(values: SealedValues, { settings, store }: World): Pr
   }
   if (!settings.checkFreshness) return;
   const now = settings.now();
-  if (Math.abs(now.getTime() - Date.parse(timestamp)) > tolerance) {
+  if (Math.abs(now.getTime() - Date.parse(timestamp)) > clockToleranceMs) {
     throw new Refusal(401, 'checkout-timestamp is too far from the present');
   }
-  if (!(await inserted(store.nonces.insertOne({ _id: nonce, usedAt: now })))) {
+  if (!(await tryInsert(store.nonces.insertOne({ _id: nonce, usedAt: now })))) {
     throw new Refusal(401, 'checkout-nonce has been used');
   }
 }

@@ -1,21 +1,21 @@
 export interface Background {
-  /** Does `work` without anybody waiting for it. */
+  /** Starts `work` without waiting for it. A failure goes to `report`. */
   run(work: () => Promise<void>): void;
-  /** Resolves when nothing is under way. */
+  /** Resolves when no work is running. */
   idle(): Promise<void>;
 }
 
 export function createBackground(report: (error: unknown) => void): Background {
-  const underWay = new Set<Promise<void>>();
+  const running = new Set<Promise<void>>();
   return {
     run(work) {
       const done = work()
         .catch(report)
-        .finally(() => underWay.delete(done));
-      underWay.add(done);
+        .finally(() => running.delete(done));
+      running.add(done);
     },
     async idle() {
-      while (underWay.size > 0) await Promise.all(underWay);
+      while (running.size > 0) await Promise.all(running);
     },
   };
 }

@@ -1,8 +1,8 @@
 import { decideAtBank, type Decision, orderFrom, returnedTo, usePaytrail } from '../test/paytrail';
 
-/** Time stands still unless it is moved on. */
+/** The time is fixed; only `advanceClock` moves it. */
 const start = Date.now();
-const test = usePaytrail({ settleDelay: 30_000, now: () => new Date(start) });
+const test = usePaytrail({ settleDelayMs: 30_000, now: () => new Date(start) });
 const second = 1_000;
 
 async function decided(decision: Decision, overrides = {}, provider?: string) {
@@ -11,12 +11,12 @@ async function decided(decision: Decision, overrides = {}, provider?: string) {
   return { ...payment, response };
 }
 
-/** The statuses that the shop was told, in order. */
-function told(): unknown[] {
+/** The statuses in the callbacks to the shop, in order. */
+function sentStatuses(): unknown[] {
   return test.shop.calls.map(({ query }) => query['checkout-status']);
 }
 
-/** The answers to all attempts of one payment's callbacks, in order. */
+/** The responses to all attempts of one payment's callbacks, in order. */
 async function attemptsOf({ transactionId }: { transactionId: string }) {
   const deliveries = await test.simulator.control.deliveries();
   return deliveries.filter(({ url }) => url.includes(transactionId)).map(({ answer }) => answer);
@@ -33,21 +33,21 @@ describe('a callback', () => {
     ['reject', '/not-paid', 'fail'],
   ] as const)('after %s goes to %s', async (decision, path, status) => {
     await decided(decision, { callbackUrls: callbackUrls(test.shop.url) });
-    await test.simulator.control.settled();
+    await test.simulator.control.runUntilIdle();
 
     expect(test.shop.calls).toMatchObject([{ path, query: { 'checkout-status': status } }]);
   });
 
   it("keeps the parameters of the shop's own", async () => {
     await decided('accept', { callbackUrls: callbackUrls(test.shop.url) });
-    await test.simulator.control.settled();
+    await test.simulator.control.runUntilIdle();
 
     expect(test.shop.calls[0]!.query.ours).toBe('1');
   });
 
   it('is not made for an order without an address', async () => {
     await decided('accept', { callbackUrls: undefined });
-    await test.simulator.control.settled();
+    await test.simulator.control.runUntilIdle();
 
     expect(test.shop.calls).toEqual([]);
   });
@@ -57,10 +57,10 @@ describe('a callback', () => {
     const { control } = test.simulator;
 
     await control.advanceClock(59 * second);
-    const early = told();
+    const early = sentStatuses();
     await control.advanceClock(second);
 
-    expect([early, told()]).toEqual([[], ['ok']]);
+    expect([early, sentStatuses()]).toEqual([[], ['ok']]);
   });
 
   it('is tried again after 5, 15 and 60 seconds, five times in all', async () => {
@@ -69,7 +69,7 @@ describe('a callback', () => {
     const { control } = test.simulator;
     const counts: number[] = [];
 
-    await control.settled();
+    await control.runUntilIdle();
     for (const seconds of [4.9, 0.1, 15, 60, 60, 600]) {
       await control.advanceClock(seconds * second);
       counts.push(test.shop.calls.length);
@@ -84,7 +84,7 @@ describe('a callback', () => {
     const payment = await decided('accept');
     const { control } = test.simulator;
 
-    await control.settled();
+    await control.runUntilIdle();
     await control.advanceClock(600 * second);
     await control.advanceClock(600 * second);
 
@@ -94,71 +94,71 @@ describe('a callback', () => {
   it('that nobody answers is tried again', async () => {
     const nowhere = 'http://127.0.0.1:1/callback';
     const payment = await decided('accept', { callbackUrls: { success: nowhere, cancel: nowhere } });
-    await test.simulator.control.settled();
+    await test.simulator.control.runUntilIdle();
 
     expect(await attemptsOf(payment)).toEqual(['unreachable']);
   });
 });
 
-describe('by script, a callback', () => {
-  it('comes before the browser is back', async () => {
-    test.simulator.control.script({ callback: 'before' });
+describe('by scenario, a callback', () => {
+  it('is sent before the browser returns', async () => {
+    test.simulator.control.simulate({ callback: 'before' });
 
     await decided('accept', { callbackDelay: 60 });
 
-    expect(told()).toEqual(['ok']);
+    expect(sentStatuses()).toEqual(['ok']);
   });
 
-  it('never comes', async () => {
-    test.simulator.control.script({ callback: 'never' });
+  it('is never sent', async () => {
+    test.simulator.control.simulate({ callback: 'never' });
 
     const payment = await decided('accept');
     await test.simulator.control.advanceClock(3_600 * second);
 
-    expect(told()).toEqual([]);
+    expect(sentStatuses()).toEqual([]);
     expect((await test.paytrail.getPayment(payment.transactionId)).status).toBe('ok');
   });
 
-  it('comes several times at once', async () => {
-    test.simulator.control.script({ repeats: 3 });
+  it('is sent several times at once', async () => {
+    test.simulator.control.simulate({ extraCopies: 3 });
 
     await decided('accept');
-    await test.simulator.control.settled();
+    await test.simulator.control.runUntilIdle();
 
-    expect(told()).toEqual(['ok', 'ok', 'ok', 'ok']);
+    expect(sentStatuses()).toEqual(['ok', 'ok', 'ok', 'ok']);
     expect(new Set(test.shop.calls.map(({ query }) => query.signature)).size).toBe(1);
   });
 
-  it('comes later', async () => {
+  it('is sent after a delay', async () => {
     const { control } = test.simulator;
-    control.script({ delay: 10 * second });
+    control.simulate({ extraDelayMs: 10 * second });
 
     await decided('accept');
-    await control.settled();
-    const early = told();
+    await control.runUntilIdle();
+    const early = sentStatuses();
     await control.advanceClock(10 * second);
 
-    expect([early, told()]).toEqual([[], ['ok']]);
+    expect([early, sentStatuses()]).toEqual([[], ['ok']]);
   });
 
-  it('gets lost on the way, and is tried again', async () => {
+  it('is dropped, and retried', async () => {
     const { control } = test.simulator;
-    control.script({ drop: 2 });
+    control.simulate({ droppedAttempts: 2 });
 
     const payment = await decided('accept');
-    await control.settled();
+    await control.runUntilIdle();
     await control.advanceClock(5 * second);
     await control.advanceClock(15 * second);
 
     expect(await attemptsOf(payment)).toEqual(['dropped', 'dropped', 200]);
-    expect(told()).toEqual(['ok']);
+    expect(sentStatuses()).toEqual(['ok']);
   });
 
-  it('is signed wrongly', async () => {
-    test.simulator.control.script({ tamper: true });
+  it('has a wrong signature', async () => {
+    test.simulator.control.simulate({ tamperSignature: true });
 
     const { response } = await decided('accept');
-    await test.simulator.control.settled();
+    await test.simulator.control.runUntilIdle();
 
     const genuine = returnedTo(response).query.signature;
     expect(test.shop.calls[0]!.query.signature).not.toBe(genuine);
@@ -171,45 +171,45 @@ describe('a pending payment', () => {
     const { control } = test.simulator;
 
     await control.advanceClock(29 * second);
-    const early = told();
+    const early = sentStatuses();
     await control.advanceClock(second);
 
-    expect([early, told()]).toEqual([['pending'], ['pending', 'ok']]);
+    expect([early, sentStatuses()]).toEqual([['pending'], ['pending', 'ok']]);
     expect((await test.paytrail.getPayment(payment.transactionId)).status).toBe('ok');
   });
 
-  it('can fail by script', async () => {
+  it('can fail by scenario', async () => {
     const { transactionId } = await decided('pending');
     const { control } = test.simulator;
-    await control.settled();
+    await control.runUntilIdle();
 
     await control.settlePayment(transactionId, 'fail');
     await control.advanceClock(60 * second);
 
-    expect(told()).toEqual(['pending', 'fail']);
+    expect(sentStatuses()).toEqual(['pending', 'fail']);
   });
 
-  it('can be delayed by script, and then comes to no end by itself', async () => {
+  it('can be delayed by scenario, and then does not end by itself', async () => {
     const { transactionId } = await decided('pending');
     const { control } = test.simulator;
-    await control.settled();
+    await control.runUntilIdle();
 
     await control.settlePayment(transactionId, 'delayed');
     await control.advanceClock(3_600 * second);
 
-    expect(told()).toEqual(['pending', 'delayed']);
+    expect(sentStatuses()).toEqual(['pending', 'delayed']);
     expect((await test.paytrail.getPayment(transactionId)).status).toBe('delayed');
   });
 });
 
-describe('news that life brings late', () => {
+describe('a late callback', () => {
   it('is an ok after a fail, which counts', async () => {
     const { transactionId } = await decided('cancel');
-    await test.simulator.control.settled();
+    await test.simulator.control.runUntilIdle();
 
     await test.simulator.control.settlePayment(transactionId, 'ok');
 
-    expect(told()).toEqual(['fail', 'ok']);
+    expect(sentStatuses()).toEqual(['fail', 'ok']);
     expect(await test.paytrail.getPayment(transactionId)).toMatchObject({
       status: 'ok',
       provider: 'osuuspankki',
@@ -221,16 +221,16 @@ describe('news that life brings late', () => {
 
     await test.simulator.control.settlePayment(transactionId, 'ok');
 
-    expect(told()).toEqual(['ok']);
+    expect(sentStatuses()).toEqual(['ok']);
   });
 
   it('is a fail after an ok, which changes nothing', async () => {
     const { transactionId } = await decided('accept');
-    await test.simulator.control.settled();
+    await test.simulator.control.runUntilIdle();
 
     await test.simulator.control.settlePayment(transactionId, 'fail');
 
-    expect(told()).toEqual(['ok', 'fail']);
+    expect(sentStatuses()).toEqual(['ok', 'fail']);
     expect((await test.paytrail.getPayment(transactionId)).status).toBe('ok');
   });
 });
@@ -239,13 +239,13 @@ describe('after a restart', () => {
   it('callbacks that were due in the meantime are sent', async () => {
     const { control } = test.simulator;
     await decided('accept', { callbackDelay: 60 });
-    await control.settled();
+    await control.runUntilIdle();
     const restarted = test.restarted({ now: () => new Date(start + 61 * second) });
 
     await restarted.start();
     await restarted.stop();
 
-    expect(told()).toEqual(['ok']);
+    expect(sentStatuses()).toEqual(['ok']);
   });
 
   it('so are those of a decision that was stored just before the end', async () => {
@@ -268,13 +268,13 @@ describe('after a restart', () => {
 
   it('a callback is sent by one of two that run at the same time', async () => {
     await decided('accept', { callbackDelay: 60 });
-    await test.simulator.control.settled();
+    await test.simulator.control.runUntilIdle();
     const now = () => new Date(start + 61 * second);
     const both = [test.restarted({ now }), test.restarted({ now })];
 
     await Promise.all(both.map((simulator) => simulator.start()));
     await Promise.all(both.map((simulator) => simulator.stop()));
 
-    expect(told()).toEqual(['ok']);
+    expect(sentStatuses()).toEqual(['ok']);
   });
 });

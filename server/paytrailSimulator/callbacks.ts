@@ -1,72 +1,78 @@
-import { type SealAlgorithm, type SealedValues, sealedUrl } from './seal';
-import { type Attempt, inserted, type StoredCallback } from './store';
-import { later, type World } from './world';
+import { type Algorithm, type SignedValues, signUrl } from './signature';
+import { type Attempt, tryInsert, type StoredCallback } from './store';
+import { dateAfter, type SimulatorContext } from './context';
 
 export interface Announcement {
-  /** Of its own for every news of every record: the same one again is not sent twice. */
+  /** Unique for every status change of every record, so that queueing it again adds no callback. */
   key: string;
   address: string;
-  values: SealedValues;
-  algorithm: SealAlgorithm;
-  /** Milliseconds. */
-  delay: number;
+  values: SignedValues;
+  algorithm: Algorithm;
+  delayMs: number;
 }
 
-/** Longer than an attempt can take: a callback whose attempt was cut off by a crash is due again by then. */
-const lease = 30_000;
-const patience = 10_000;
+/** Longer than `timeoutMs`: after a crash during an attempt the callback becomes due again. */
+const leaseMs = 30_000;
+const timeoutMs = 10_000;
 
-/** Stores the callbacks of an announcement, as many as the script asks for; they are sent when due. */
-export async function queueCallbacks(world: World, announcement: Announcement): Promise<void> {
-  const { script, settings, store } = world;
-  if (script.callback === 'never') return;
-  const { key, address, values, algorithm, delay } = announcement;
-  const url = sealedUrl(address, values, settings.secret, algorithm);
-  const wait = script.callback === 'before' ? 0 : delay + script.delay;
-  for (let copy = 0; copy <= script.repeats; copy += 1) {
+/** Stores an announcement's callbacks, as many as the scenario asks for. `deliverDue` sends them. */
+export async function queueCallbacks(context: SimulatorContext, announcement: Announcement): Promise<void> {
+  const { scenario, settings, store } = context;
+  if (scenario.callback === 'never') return;
+  const { key, address, values, algorithm, delayMs } = announcement;
+  const url = signUrl(address, values, settings.secret, algorithm);
+  const wait = scenario.callback === 'before' ? 0 : delayMs + scenario.extraDelayMs;
+  for (let copy = 0; copy <= scenario.extraCopies; copy += 1) {
     const callback: StoredCallback = {
       _id: `${key}:${copy}`,
-      url: script.tamper ? tampered(url) : url,
-      dueAt: later(world, wait),
+      url: scenario.tamperSignature ? corruptSignature(url) : url,
+      dueAt: dateAfter(context, wait),
       attempts: 0,
-      drop: script.drop,
+      drop: scenario.droppedAttempts,
       log: [],
     };
-    await inserted(store.callbacks.insertOne(callback));
+    await tryInsert(store.callbacks.insertOne(callback));
   }
 }
 
-/** Sends every callback that is due, all at once, and waits for the answers. */
-export async function deliverDue(world: World): Promise<void> {
+/** Sends all due callbacks concurrently and waits for the responses. */
+export async function deliverDue(context: SimulatorContext): Promise<void> {
   const attempts: Promise<void>[] = [];
-  for (let due = await claim(world); due; due = await claim(world)) attempts.push(attempt(world, due));
+  for (let due = await claimDue(context); due; due = await claimDue(context))
+    attempts.push(attemptDelivery(context, due));
   await Promise.all(attempts);
 }
 
-/** Two workers cannot have the same attempt: the first one puts off when it is due next. */
-async function claim(world: World): Promise<StoredCallback | null> {
-  return world.store.callbacks.findOneAndUpdate(
-    { dueAt: { $lte: world.clock.now() } },
-    { $set: { dueAt: later(world, lease) }, $inc: { attempts: 1 } },
+/**
+ * Takes a due callback by postponing its due time in the same update, so that two workers never take the same
+ * one.
+ */
+async function claimDue(context: SimulatorContext): Promise<StoredCallback | null> {
+  return context.store.callbacks.findOneAndUpdate(
+    { dueAt: { $lte: context.clock.now() } },
+    { $set: { dueAt: dateAfter(context, leaseMs) }, $inc: { attempts: 1 } },
     { sort: { dueAt: 1 }, returnDocument: 'after' },
   );
 }
 
-async function attempt(world: World, { _id, url, attempts, drop }: StoredCallback): Promise<void> {
-  const { maxAttempts, retryDelays } = world.settings;
-  const at = world.clock.now();
-  const answer = attempts <= drop ? 'dropped' : await call(url);
-  const over = isSuccess(answer) || attempts >= maxAttempts;
-  const delay = retryDelays[attempts - 1] ?? retryDelays.at(-1) ?? 0;
-  await world.store.callbacks.updateOne(
+async function attemptDelivery(
+  context: SimulatorContext,
+  { _id, url, attempts, drop }: StoredCallback,
+): Promise<void> {
+  const { maxAttempts, retryDelaysMs } = context.settings;
+  const at = context.clock.now();
+  const answer = attempts <= drop ? 'dropped' : await sendCallback(url);
+  const isDone = isSuccess(answer) || attempts >= maxAttempts;
+  const delay = retryDelaysMs[attempts - 1] ?? retryDelaysMs.at(-1) ?? 0;
+  await context.store.callbacks.updateOne(
     { _id },
-    { $set: { dueAt: over ? null : later(world, delay) }, $push: { log: { at, answer } } },
+    { $set: { dueAt: isDone ? null : dateAfter(context, delay) }, $push: { log: { at, answer } } },
   );
 }
 
-async function call(url: string): Promise<Attempt['answer']> {
+async function sendCallback(url: string): Promise<Attempt['answer']> {
   try {
-    const { status, body } = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(patience) });
+    const { status, body } = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
     await body?.cancel();
     return status;
   } catch {
@@ -78,6 +84,6 @@ function isSuccess(answer: Attempt['answer']): boolean {
   return typeof answer === 'number' && answer >= 200 && answer < 300;
 }
 
-function tampered(url: string): string {
+function corruptSignature(url: string): string {
   return url.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'));
 }

@@ -1,60 +1,62 @@
 import { deliverDue } from './callbacks';
 import { settlePayment } from './payments';
 import { settleRefund } from './refunds';
-import { type CallName, type FaultName, type Script, usualScript } from './script';
+import type { CallName, FaultName } from './faults';
+import { defaultScenario, type Scenario } from './scenario';
 import type { Attempt, Outcome } from './store';
-import { doWhatIsDue } from './worker';
-import type { World } from './world';
+import { processDue } from './worker';
+import type { SimulatorContext } from './context';
 
-/** One attempt to call a merchant. */
+/** One attempt to deliver a callback. */
 export interface Delivery extends Attempt {
   url: string;
 }
 
-/** What tests hold: everything that life does to payments and a test cannot wait for. */
+/** For tests: triggers what happens to payments in production by time, chance or failure. */
 export interface Control {
-  /** How callbacks and refunds go from now on. */
-  script(changes: Partial<Script>): void;
-  /** The next `times` calls of this name go wrong. */
+  /** Sets how callbacks and refunds behave from now on. */
+  simulate(changes: Partial<Scenario>): void;
+  /** Makes the next `times` calls of this name fail. */
   failNext(call: CallName, fault: FaultName, times?: number): void;
   /**
-   * Ends a payment whatever was decided, and calls its merchant: a late `ok` after a `fail`, the end of a
-   * `pending` one. A payment that is ok stays so; any other news of it is told and changes nothing.
+   * Gives a payment an outcome regardless of the payer's decision and calls the merchant, for example a late
+   * `ok` after a `fail`, or the end of a `pending` one. A payment that is `ok` stays so: the merchant is
+   * called with the other outcome, but the status does not change.
    */
   settlePayment(transactionId: string, outcome: Outcome): Promise<void>;
-  /** Ends a pending refund, by its stamp. False where there is none. */
+  /** Ends the pending refund with this stamp. Resolves to false if there is none. */
   settleRefund(refundStamp: string, outcome: 'ok' | 'fail'): Promise<boolean>;
-  /** Cents that the merchant can pay out. */
+  /** Sets the merchant's balance, in cents, which refunds are paid from. */
   setBalance(amount: number): Promise<void>;
-  /** Moves the simulator's time on, and does what falls due. */
+  /** Moves the simulator's clock forward and processes what becomes due. */
   advanceClock(milliseconds: number): Promise<void>;
-  /** Every attempt to call the merchant so far, in order. */
+  /** All delivery attempts so far, in order. */
   deliveries(): Promise<Delivery[]>;
-  /** Waits until nothing is under way, having done what is due. */
-  settled(): Promise<void>;
-  /** Back to usual behaviour and to the real time; payments stay. */
+  /** Waits for running work, then processes what is due. */
+  runUntilIdle(): Promise<void>;
+  /** Restores the default scenario, removes planned faults and resets the clock. Payments stay. */
   reset(): void;
 }
 
-export function createControl(world: World): Control {
-  const { store, clock, faults, settings } = world;
+export function createControl(context: SimulatorContext): Control {
+  const { store, clock, faults, settings } = context;
 
-  async function settled(): Promise<void> {
-    await world.background.idle();
-    await doWhatIsDue(world);
+  async function runUntilIdle(): Promise<void> {
+    await context.background.idle();
+    await processDue(context);
   }
 
   return {
-    script: (changes) => void Object.assign(world.script, changes),
+    simulate: (changes) => void Object.assign(context.scenario, changes),
     failNext: (call, fault, times = 1) => faults.plan(call, fault, times),
 
     async settlePayment(transactionId, outcome) {
-      await settlePayment(world, transactionId, outcome);
-      await deliverDue(world);
+      await settlePayment(context, transactionId, outcome);
+      await deliverDue(context);
     },
     async settleRefund(refundStamp, outcome) {
-      const found = await settleRefund(world, refundStamp, outcome);
-      await deliverDue(world);
+      const found = await settleRefund(context, refundStamp, outcome);
+      await deliverDue(context);
       return found;
     },
     async setBalance(amount) {
@@ -62,16 +64,16 @@ export function createControl(world: World): Control {
     },
     async advanceClock(milliseconds) {
       clock.offset += milliseconds;
-      await settled();
+      await runUntilIdle();
     },
     async deliveries() {
       const callbacks = await store.callbacks.find().toArray();
       const attempts = callbacks.flatMap(({ url, log }) => log.map((attempt) => ({ url, ...attempt })));
       return attempts.sort((one, other) => one.at.getTime() - other.at.getTime());
     },
-    settled,
+    runUntilIdle,
     reset() {
-      Object.assign(world.script, usualScript);
+      Object.assign(context.scenario, defaultScenario);
       faults.clear();
       clock.offset = 0;
     },

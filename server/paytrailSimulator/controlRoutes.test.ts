@@ -14,12 +14,12 @@ async function control(name: string, body: object = {}) {
 async function paid(): Promise<string> {
   const payment = await test.paytrail.createPayment(orderFrom(test.shop));
   await decideAtBank(payment, 'accept');
-  await control('settled');
+  await control('run-until-idle');
   return payment.transactionId;
 }
 
 describe('the control over HTTP', () => {
-  it('is not there unless it was asked for', async () => {
+  it('is off by default', async () => {
     const closed = test.restarted({ controlEndpoints: false });
     const server = closed.app.listen(0);
     const { port } = server.address() as { port: number };
@@ -30,8 +30,8 @@ describe('the control over HTTP', () => {
     expect(status).toBe(404);
   });
 
-  it('scripts callbacks', async () => {
-    await control('script', { callback: 'before', repeats: 1 });
+  it('sets the scenario of callbacks', async () => {
+    await control('scenario', { callback: 'before', extraCopies: 1 });
 
     const payment = await test.paytrail.createPayment(orderFrom(test.shop));
     await decideAtBank(payment, 'accept');
@@ -39,7 +39,7 @@ describe('the control over HTTP', () => {
     expect(test.shop.calls).toHaveLength(2);
   });
 
-  it('makes the next calls go wrong', async () => {
+  it('makes the next calls fail', async () => {
     await control('fail-next', { call: 'listProviders', fault: 'error500', times: 2 });
 
     const calls = [1, 2, 3].map(() => test.paytrail.listProviders(100));
@@ -51,7 +51,7 @@ describe('the control over HTTP', () => {
   it('ends payments and refunds', async () => {
     const transactionId = await paid();
     const order = refundTo(test.shop);
-    await control('script', { refund: 'pendingThenOk' });
+    await control('scenario', { refund: 'pendingThenOk' });
     await test.paytrail.refund(transactionId, order);
 
     await control('settle-payment', { transactionId, outcome: 'fail' });
@@ -85,8 +85,8 @@ describe('the control over HTTP', () => {
     });
   });
 
-  it('goes back to usual', async () => {
-    await control('script', { callback: 'never' });
+  it('resets to the default scenario', async () => {
+    await control('scenario', { callback: 'never' });
     await control('reset');
 
     await paid();
@@ -95,7 +95,7 @@ describe('the control over HTTP', () => {
   });
 
   it.each([
-    ['script', { callback: 'sometimes' }],
+    ['scenario', { callback: 'sometimes' }],
     ['fail-next', { call: 'createPayment' }],
     ['settle-payment', { transactionId: 'T', outcome: 'new' }],
     ['balance', { amount: -1 }],
@@ -104,7 +104,7 @@ describe('the control over HTTP', () => {
     expect((await control(name, body)).status).toBe(400);
   });
 
-  it('knows no payment that does not exist', async () => {
+  it('answers 404 for an unknown payment', async () => {
     expect((await control('settle-payment', { transactionId: 'T', outcome: 'ok' })).status).toBe(404);
   });
 });

@@ -2,18 +2,19 @@ import express, { Router } from 'express';
 import type { Control } from './control';
 import { choice, flag, integer, object, optional, text } from './readers';
 import { readOrRefuse } from './Refusal';
-import { callbackScripts, callNames, faultNames, refundScripts, type Script } from './script';
+import { callNames, faultNames } from './faults';
+import { callbackTimings, refundOutcomes, type Scenario } from './scenario';
 import { outcomes } from './store';
 
-const day = 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
 
-const script = object({
-  callback: optional(choice(callbackScripts)),
-  repeats: optional(integer(0, 100)),
-  delay: optional(integer(0, day)),
-  drop: optional(integer(0, 100)),
-  tamper: optional(flag),
-  refund: optional(choice(refundScripts)),
+const scenario = object({
+  callback: optional(choice(callbackTimings)),
+  extraCopies: optional(integer(0, 100)),
+  extraDelayMs: optional(integer(0, dayMs)),
+  droppedAttempts: optional(integer(0, 100)),
+  tamperSignature: optional(flag),
+  refund: optional(choice(refundOutcomes)),
 });
 const fault = object({
   call: choice(callNames),
@@ -23,16 +24,16 @@ const fault = object({
 const payment = object({ transactionId: text(100), outcome: choice(outcomes) });
 const refund = object({ refundStamp: text(200), outcome: choice(['ok', 'fail']) });
 const balance = object({ amount: integer(0, 1e12) });
-const advance = object({ milliseconds: integer(0, 366 * day) });
+const advance = object({ milliseconds: integer(0, 366 * dayMs) });
 
-/** The test control over HTTP, for tests in a browser. Each answers `{}`, or what it was asked for. */
+/** The test control over HTTP, for browser tests. A call without a result answers `{}`. */
 export function controlRoutes(control: Control): Router {
   const router = Router();
   router.use(express.json());
 
-  router.post('/script', (request, response) => {
-    // The reader leaves out what was not sent.
-    control.script(readOrRefuse(script, request.body) as Partial<Script>);
+  router.post('/scenario', (request, response) => {
+    // The reader omits keys that were not sent, so the cast holds.
+    control.simulate(readOrRefuse(scenario, request.body) as Partial<Scenario>);
     response.json({});
   });
   router.post('/fail-next', (request, response) => {
@@ -60,8 +61,8 @@ export function controlRoutes(control: Control): Router {
   router.post('/deliveries', async (_request, response) => {
     response.json(await control.deliveries());
   });
-  router.post('/settled', async (_request, response) => {
-    await control.settled();
+  router.post('/run-until-idle', async (_request, response) => {
+    await control.runUntilIdle();
     response.json({});
   });
   router.post('/reset', (_request, response) => {

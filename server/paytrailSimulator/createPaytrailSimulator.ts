@@ -1,51 +1,54 @@
 import express, { type Express } from 'express';
-import { api } from './api';
-import { bank } from './bank';
+import { apiRoutes } from './apiRoutes';
+import { bankRoutes } from './bankRoutes';
 import { type Control, createControl } from './control';
 import { controlRoutes } from './controlRoutes';
-import { errors } from './errors';
+import { errorHandler } from './errorHandler';
 import type { SimulatorOptions } from './options';
-import { pictures } from './pictures';
+import { assetRoutes } from './assetRoutes';
 import { Refusal } from './Refusal';
-import { openBalance, prepareStore } from './store';
-import { announceForgotten, createWorker } from './worker';
-import { createWorld } from './world';
+import { initBalance, createIndexes } from './store';
+import { recoverAnnouncements, createWorker } from './worker';
+import { createContext } from './context';
 
 export interface PaytrailSimulator {
-  /** To be mounted at the path of `baseUrl`, before anything that reads bodies: signatures cover raw bytes. */
+  /** Mount it at the path of `baseUrl`, before any body parser: signatures cover the raw bytes. */
   app: Express;
   control: Control;
-  /** Once the connection is open: sends what a former run still owed, and from then on what falls due. */
+  /**
+   * Call it once the connection is open. Sends callbacks that an earlier run left, then processes due work
+   * regularly.
+   */
   start(): Promise<void>;
-  /** Resolves when nothing is under way; the connection may be closed then. */
+  /** Resolves when no work is running, so that the connection can be closed. */
   stop(): Promise<void>;
 }
 
-/** Paytrail's Payment API with a bank behind it, for development, demonstration and tests. */
+/** Paytrail's Payment API and a bank's pages, for development, demonstration and tests. */
 export function createPaytrailSimulator(options: SimulatorOptions): PaytrailSimulator {
-  const world = createWorld(options);
-  const { settings, store } = world;
-  const control = createControl(world);
-  const worker = createWorker(world);
+  const context = createContext(options);
+  const { settings, store } = context;
+  const control = createControl(context);
+  const worker = createWorker(context);
 
   const app = express();
   app.disable('x-powered-by');
-  app.use(api(world));
-  app.use(bank(world));
-  app.use(pictures());
+  app.use(apiRoutes(context));
+  app.use(bankRoutes(context));
+  app.use(assetRoutes());
   if (settings.controlEndpoints) app.use('/control', controlRoutes(control));
   app.use(() => {
     throw new Refusal(404, 'There is no such address');
   });
-  app.use(errors(world));
+  app.use(errorHandler(context));
 
   return {
     app,
     control,
     async start() {
-      await prepareStore(store);
-      await openBalance(store, settings.account, settings.openingBalance);
-      await announceForgotten(world);
+      await createIndexes(store);
+      await initBalance(store, settings.account, settings.openingBalance);
+      await recoverAnnouncements(context);
       worker.start();
     },
     stop: () => worker.stop(),

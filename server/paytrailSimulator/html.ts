@@ -1,9 +1,9 @@
-/** Text that is HTML already. */
+/** Text that is already HTML and must not be escaped. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
-/** Every value put into the template is escaped, unless it is HTML itself. */
+/** A tagged template that escapes its values, except those of type `Html`. */
 export function html(parts: TemplateStringsArray, ...values: (string | Html | readonly Html[])[]): Html {
   const filled = values.map((value) => {
     if (value instanceof Html) return value.text;

@@ -1,15 +1,15 @@
 import { html } from './html';
 import { providerGroups, providers } from './providers';
 
-/** Neutral colours, dark enough for white letters; nobody's brand. */
+/** Neutral colours, dark enough for white text and not those of a brand. */
 const colours = ['#33576b', '#4b4a78', '#3d6152', '#6b4a3a', '#5c3f63', '#2f5f66', '#5a5432'] as const;
 
 const names = new Map([
-  ...providers.map(({ logo, name }) => [logo, name] as const),
+  ...providers.map(({ renderLogo, name }) => [renderLogo, name] as const),
   ...providerGroups.map((group) => [`group-${group}`, group] as const),
 ]);
 
-/** A picture for a way of paying: its name on a rounded rectangle. Undefined for an unknown one. */
+/** The SVG logo of a provider or group: its name on a rounded rectangle. Undefined for an unknown key. */
 export function logo(key: string): string | undefined {
   const name = names.get(key);
   if (name === undefined) return undefined;
@@ -30,7 +30,7 @@ export function logo(key: string): string | undefined {
   </svg>`.text;
 }
 
-/** Pixels: a long name is written smaller, so that it stays inside. */
+/** In pixels; smaller for a long name, so that it fits. */
 function fontSize(name: string): string {
   return String(Math.min(22, Math.floor(230 / name.length)));
 }

@@ -1,50 +1,50 @@
 import type { Connection } from 'mongoose';
 
 export interface SimulatorOptions {
-  /** To a database that is the simulator's alone. */
+  /** Connection to a database that only the simulator uses. */
   connection: Connection;
-  /** Where browsers and the shop reach it, without a slash at the end: `http://localhost:3000/paytrail-simulator`. */
+  /** Public URL of the simulator, without a trailing slash: `http://localhost:3000/paytrail-simulator`. */
   baseUrl: string;
-  /** The merchant it knows; by default Paytrail's public test merchant. */
+  /** The only merchant it accepts. Default: Paytrail's public test account. */
   account?: string;
   secret?: string;
-  /** The payee that the bank page names. */
+  /** The payee shown on the bank's page. */
   merchantName?: string;
-  /** Accepts `http://localhost` (and the like) as return and callback addresses. */
+  /** Accepts plain HTTP redirect and callback URLs on loopback hosts, such as `http://localhost`. */
   allowHttpLoopback?: boolean;
-  /** Refuses old timestamps and repeated nonces. */
+  /** Refuses requests with an old timestamp or a repeated nonce. */
   checkFreshness?: boolean;
-  /** Milliseconds before each further attempt of a callback; the last one repeats. */
-  retryDelays?: readonly number[];
-  /** How often a callback is tried in all. */
+  /** Delay before each retry of a callback. The last one applies to all further retries. */
+  retryDelaysMs?: readonly number[];
+  /** Number of attempts to deliver a callback, the first included. */
   maxAttempts?: number;
-  /** Milliseconds until a pending payment or refund is settled by itself. */
-  settleDelay?: number;
-  /** Cents that the merchant can pay out before anybody has paid. */
+  /** Time after which a pending payment or refund ends by itself. */
+  settleDelayMs?: number;
+  /** The merchant's initial balance, in cents. Refunds are paid from it. */
   openingBalance?: number;
-  /** Milliseconds between two looks for what has fallen due. */
-  pollInterval?: number;
-  /** Offers the test control under `/control`, to anybody who reaches the simulator. */
+  /** Interval between checks for due work. */
+  pollIntervalMs?: number;
+  /** Serves the test control under `/control`, without authentication. */
   controlEndpoints?: boolean;
   now?: () => Date;
-  /** Is told what failed in the background. */
+  /** Receives errors of background work. */
   report?: (error: unknown) => void;
 }
 
 export type Settings = Required<SimulatorOptions>;
 
-export function settingsOf(options: SimulatorOptions): Settings {
+export function resolveSettings(options: SimulatorOptions): Settings {
   return {
     account: '375917',
     secret: 'SAIPPUAKAUPPIAS',
     merchantName: 'Reissu',
     allowHttpLoopback: false,
     checkFreshness: true,
-    retryDelays: [5_000, 15_000, 60_000],
+    retryDelaysMs: [5_000, 15_000, 60_000],
     maxAttempts: 5,
-    settleDelay: 60_000,
+    settleDelayMs: 60_000,
     openingBalance: 0,
-    pollInterval: 1_000,
+    pollIntervalMs: 1_000,
     controlEndpoints: false,
     now: () => new Date(),
     report: () => {},

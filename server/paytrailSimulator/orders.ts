@@ -13,7 +13,7 @@ import {
 } from './readers';
 import { readOrRefuse, Refusal } from './Refusal';
 
-/** Cents: the largest amount of one payment. */
+/** The largest amount of one payment, in cents. */
 const maxAmount = 99_999_998;
 
 const item = object({

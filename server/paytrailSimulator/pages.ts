@@ -3,21 +3,21 @@ import { providerForm } from './providerForm';
 import { type SimulatedProvider, providersOf } from './providers';
 import type { StoredPayment } from './store';
 import type { Texts } from './texts';
-import type { World } from './world';
+import type { SimulatorContext } from './context';
 
-/** The bank's page: what is to be paid, and one form with everything that a payer may do. */
+/** The bank's page: a summary of the payment, and one form with all decisions a payer can take. */
 export function bankPage(
-  world: World,
+  context: SimulatorContext,
   payment: StoredPayment,
-  { id, name, logo }: SimulatedProvider,
+  { id, name, renderLogo }: SimulatedProvider,
   texts: Texts,
 ): string {
-  const { baseUrl } = world.settings;
+  const { baseUrl } = context.settings;
   const content = html`
-    <img src="${baseUrl}/logos/${logo}.svg" alt="${name}" width="160" height="64" />
+    <img src="${baseUrl}/logos/${renderLogo}.svg" alt="${name}" width="160" height="64" />
     <h1>${texts.confirm}</h1>
     <p class="notice">${texts.simulated}</p>
-    ${summary(world, payment, texts)}
+    ${summary(context, payment, texts)}
     <form method="post" action="${baseUrl}/payments/${payment._id}/${id}/bank">
       <fieldset>
         <legend>${texts.question}</legend>
@@ -29,25 +29,30 @@ export function bankPage(
       </fieldset>
     </form>
   `;
-  return page(world, texts, `${texts.confirm} – ${name}`, content);
+  return page(context, texts, `${texts.confirm} – ${name}`, content);
 }
 
-/** For a payment that has been decided; `back` is where its shop waits. */
-export function decidedPage(world: World, payment: StoredPayment, back: string, texts: Texts): string {
+/** The page of a payment that is already decided. `back` is the shop's return URL. */
+export function decidedPage(
+  context: SimulatorContext,
+  payment: StoredPayment,
+  back: string,
+  texts: Texts,
+): string {
   const status = payment.status === 'ok' ? texts.ok : payment.status === 'fail' ? texts.fail : texts.waiting;
   const content = html`
     <h1>${texts.decided}</h1>
     <p>${texts.decidedDetail}</p>
-    ${summary(world, payment, texts, status)}
+    ${summary(context, payment, texts, status)}
     <a class="button" href="${back}">${texts.back}</a>
   `;
-  return page(world, texts, texts.decided, content);
+  return page(context, texts, texts.decided, content);
 }
 
-/** The page that an order's `href` leads to: every way of paying it. */
-export function choicePage(world: World, payment: StoredPayment, texts: Texts): string {
+/** The page that a created payment's `href` leads to: its payment methods. */
+export function choicePage(context: SimulatorContext, payment: StoredPayment, texts: Texts): string {
   const forms = providersOf(payment.order.groups).map((provider) => {
-    const { url, name, svg, parameters } = providerForm(world, payment, provider);
+    const { url, name, svg, parameters } = providerForm(context, payment, provider);
     const fields = parameters.map(
       (field) => html`<input type="hidden" name="${field.name}" value="${field.value}" />`,
     );
@@ -58,14 +63,14 @@ export function choicePage(world: World, payment: StoredPayment, texts: Texts): 
   const content = html`
     <h1>${texts.choose}</h1>
     <p class="notice">${texts.simulated}</p>
-    ${summary(world, payment, texts)} ${forms}
+    ${summary(context, payment, texts)} ${forms}
   `;
-  return page(world, texts, texts.choose, content);
+  return page(context, texts, texts.choose, content);
 }
 
-export function messagePage(world: World, texts: Texts, title: string, detail: string): string {
+export function messagePage(context: SimulatorContext, texts: Texts, title: string, detail: string): string {
   return page(
-    world,
+    context,
     texts,
     title,
     html`<h1>${title}</h1>
@@ -74,7 +79,7 @@ export function messagePage(world: World, texts: Texts, title: string, detail: s
 }
 
 function summary(
-  { settings }: World,
+  { settings }: SimulatorContext,
   { order, bankReference }: StoredPayment,
   texts: Texts,
   status?: string,
@@ -96,7 +101,7 @@ function summary(
   </dl>`;
 }
 
-function page({ settings }: World, texts: Texts, title: string, content: Html): string {
+function page({ settings }: SimulatorContext, texts: Texts, title: string, content: Html): string {
   return html`<!doctype html>
     <html lang="${texts.language}">
       <head>

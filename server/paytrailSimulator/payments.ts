@@ -2,15 +2,15 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { queueCallbacks } from './callbacks';
 import type { PaymentOrder } from './orders';
 import { Refusal } from './Refusal';
-import { type SealAlgorithm, type SealedValues, sealedUrl } from './seal';
-import { inserted, type Outcome, type StoredPayment } from './store';
-import { later, type World } from './world';
+import { type Algorithm, type SignedValues, signUrl } from './signature';
+import { tryInsert, type Outcome, type StoredPayment } from './store';
+import { dateAfter, type SimulatorContext } from './context';
 
-/** @throws Refusal 400 where the merchant has used the stamp before */
+/** @throws Refusal 400 if the merchant has already used the stamp */
 export async function openPayment(
-  world: World,
+  context: SimulatorContext,
   order: PaymentOrder,
-  algorithm: SealAlgorithm,
+  algorithm: Algorithm,
 ): Promise<StoredPayment> {
   const payment: StoredPayment = {
     _id: randomUUID(),
@@ -21,91 +21,102 @@ export async function openPayment(
     status: 'new',
     provider: null,
     refunded: 0,
-    createdAt: world.clock.now(),
+    createdAt: context.clock.now(),
     paidAt: null,
     settleAt: null,
     unannounced: null,
     announcements: 0,
   };
-  if (!(await inserted(world.store.payments.insertOne(payment)))) {
+  if (!(await tryInsert(context.store.payments.insertOne(payment)))) {
     throw new Refusal(400, 'The stamp has been used', [`stamp: ${order.stamp}`]);
   }
   return payment;
 }
 
 /** @throws Refusal 404 */
-export async function findPayment({ store }: World, id: string): Promise<StoredPayment> {
+export async function findPayment({ store }: SimulatorContext, id: string): Promise<StoredPayment> {
   const payment = await store.payments.findOne({ _id: id });
   if (!payment) throw new Refusal(404, 'There is no such payment');
   return payment;
 }
 
-/** What the payer decided at the bank. Null where it had been decided before. */
-export async function decide(
-  world: World,
+/** Stores the payer's decision. Null if the payment was already decided. */
+export async function recordDecision(
+  context: SimulatorContext,
   id: string,
   provider: string,
   outcome: Outcome,
 ): Promise<StoredPayment | null> {
-  return move(world, { _id: id, status: 'new' }, outcome, provider);
+  return changeStatus(context, { _id: id, status: 'new' }, outcome, provider);
 }
 
-/** Whatever was decided: a late ok, or a fail after an ok, which is told to the merchant and changes nothing. */
-export async function settlePayment(world: World, id: string, outcome: Outcome): Promise<void> {
-  const { provider } = await findPayment(world, id);
-  const moved = await move(world, { _id: id, status: { $ne: 'ok' } }, outcome, provider ?? 'osuuspankki');
-  const announced = moved ?? (await announceOnly(world, id, outcome));
-  if (announced) await announcePayment(world, announced);
+/**
+ * Gives a payment an outcome regardless of the payer's decision, for example a late `ok`. One that is `ok`
+ * keeps its status; the merchant is only called with the outcome.
+ */
+export async function settlePayment(context: SimulatorContext, id: string, outcome: Outcome): Promise<void> {
+  const { provider } = await findPayment(context, id);
+  const moved = await changeStatus(
+    context,
+    { _id: id, status: { $ne: 'ok' } },
+    outcome,
+    provider ?? 'osuuspankki',
+  );
+  const announced = moved ?? (await recordAnnouncement(context, id, outcome));
+  if (announced) await announcePayment(context, announced);
 }
 
-/** Pending payments whose time has come are paid. */
-export async function settleDuePayments(world: World): Promise<void> {
+/** Marks pending payments as paid once their settlement time has passed. */
+export async function settleDuePayments(context: SimulatorContext): Promise<void> {
   for (;;) {
-    const payment = await move(world, { settleAt: { $lte: world.clock.now() } }, 'ok');
+    const payment = await changeStatus(context, { settleAt: { $lte: context.clock.now() } }, 'ok');
     if (!payment) return;
-    await announcePayment(world, payment);
+    await announcePayment(context, payment);
   }
 }
 
-/** Makes callbacks of what the payment has to tell, once. */
-export async function announcePayment(world: World, payment: StoredPayment): Promise<void> {
+/** Queues the callbacks of the payment's latest unannounced outcome, once. */
+export async function announcePayment(context: SimulatorContext, payment: StoredPayment): Promise<void> {
   const { _id, order, algorithm, unannounced, announcements } = payment;
   if (unannounced && order.callbackUrls) {
-    await queueCallbacks(world, {
+    await queueCallbacks(context, {
       key: `${_id}:${announcements}`,
       address: unannounced === 'fail' ? order.callbackUrls.cancel : order.callbackUrls.success,
-      values: valuesOf(world, payment, unannounced),
+      values: signedValuesOf(context, payment, unannounced),
       algorithm,
-      delay: (order.callbackDelay ?? 0) * 1_000,
+      delayMs: (order.callbackDelay ?? 0) * 1_000,
     });
   }
-  await world.store.payments.updateOne({ _id, announcements }, { $set: { unannounced: null } });
+  await context.store.payments.updateOne({ _id, announcements }, { $set: { unannounced: null } });
 }
 
-/** Where the browser of a decided payment goes back to. */
-export function returnUrl(world: World, payment: StoredPayment): string {
+/** The shop's URL that the browser returns to, with signed parameters. */
+export function returnUrl(context: SimulatorContext, payment: StoredPayment): string {
   const { redirectUrls } = payment.order;
   const address = payment.status === 'fail' ? redirectUrls.cancel : redirectUrls.success;
-  const values = valuesOf(world, payment, payment.status);
-  return sealedUrl(address, values, world.settings.secret, payment.algorithm);
+  const values = signedValuesOf(context, payment, payment.status);
+  return signUrl(address, values, context.settings.secret, payment.algorithm);
 }
 
-/** The one place where a payment changes its state: a conditional update, so that one of two at once wins. */
-async function move(
-  world: World,
+/**
+ * The only place where a payment changes its status. The update is conditional, so one of two concurrent ones
+ * wins.
+ */
+async function changeStatus(
+  context: SimulatorContext,
   condition: Record<string, unknown>,
   status: Outcome,
   provider?: string,
 ): Promise<StoredPayment | null> {
-  const { store, settings } = world;
+  const { store, settings } = context;
   const payment = await store.payments.findOneAndUpdate(
     condition,
     {
       $set: {
         status,
         unannounced: status,
-        settleAt: status === 'pending' ? later(world, settings.settleDelay) : null,
-        ...(status === 'ok' && { paidAt: world.clock.now() }),
+        settleAt: status === 'pending' ? dateAfter(context, settings.settleDelayMs) : null,
+        ...(status === 'ok' && { paidAt: context.clock.now() }),
         ...(provider !== undefined && { provider }),
       },
       $inc: { announcements: 1 },
@@ -118,7 +129,11 @@ async function move(
   return payment;
 }
 
-async function announceOnly({ store }: World, id: string, outcome: Outcome): Promise<StoredPayment | null> {
+async function recordAnnouncement(
+  { store }: SimulatorContext,
+  id: string,
+  outcome: Outcome,
+): Promise<StoredPayment | null> {
   return store.payments.findOneAndUpdate(
     { _id: id },
     { $set: { unannounced: outcome }, $inc: { announcements: 1 } },
@@ -126,7 +141,11 @@ async function announceOnly({ store }: World, id: string, outcome: Outcome): Pro
   );
 }
 
-function valuesOf({ settings }: World, payment: StoredPayment, status: string): SealedValues {
+function signedValuesOf(
+  { settings }: SimulatorContext,
+  payment: StoredPayment,
+  status: string,
+): SignedValues {
   return {
     'checkout-account': settings.account,
     'checkout-algorithm': payment.algorithm,
@@ -139,7 +158,7 @@ function valuesOf({ settings }: World, payment: StoredPayment, status: string): 
   };
 }
 
-/** A Finnish bank reference: the last digit checks the others, weighted 7, 3, 1 from the right. */
+/** A Finnish bank reference number. The last digit is a check digit with weights 7, 3, 1 from the right. */
 function newBankReference(): string {
   const digits = String(randomInt(1e11, 1e12));
   const sum = Array.from(digits, Number)

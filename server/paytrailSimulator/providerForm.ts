@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { listed, type SimulatedProvider } from './providers';
-import { seal, type SealedValues } from './seal';
+import { toListEntry, type SimulatedProvider } from './providers';
+import { sign, type SignedValues } from './signature';
 import type { StoredPayment } from './store';
-import type { World } from './world';
+import type { SimulatorContext } from './context';
 
-/** The form that a browser posts to pay this way, with fields signed like everything else. */
-export function providerForm({ settings }: World, payment: StoredPayment, provider: SimulatedProvider) {
+/** The form that a browser posts to pay with this provider, with signed hidden fields. */
+export function providerForm(
+  { settings }: SimulatorContext,
+  payment: StoredPayment,
+  provider: SimulatedProvider,
+) {
   const { account, secret, baseUrl } = settings;
-  const values: SealedValues = {
+  const values: SignedValues = {
     'checkout-transaction-id': payment._id,
     'checkout-account': account,
     'checkout-method': 'POST',
@@ -15,9 +19,9 @@ export function providerForm({ settings }: World, payment: StoredPayment, provid
     'checkout-timestamp': settings.now().toISOString(),
     'checkout-nonce': randomUUID(),
   };
-  const fields = { ...values, signature: seal(values, '', secret, payment.algorithm) };
+  const fields = { ...values, signature: sign(values, '', secret, payment.algorithm) };
   return {
-    ...listed(provider, provider.logo, baseUrl),
+    ...toListEntry(provider, provider.renderLogo, baseUrl),
     group: provider.group,
     url: `${baseUrl}/payments/${payment._id}/${provider.id}/loading-and-redirect`,
     parameters: Object.entries(fields).map(([name, value]) => ({ name, value })),

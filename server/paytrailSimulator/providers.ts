@@ -5,34 +5,55 @@ export interface SimulatedProvider {
   id: string;
   name: string;
   group: SimulatedGroup;
-  /** Names its picture; the id does not, as both cards have the same. */
-  logo: string;
-  /** What a payer's consent leads to: some ways of paying decide later. */
+  /** File name of the logo. The id cannot serve, because Visa and Mastercard share it. */
+  renderLogo: string;
+  /** The status after the payer accepts. Some methods confirm only later. */
   accepted: 'ok' | 'pending';
-  /** How money goes back: at once, after a while, or to an e-mail address (and then after a while). */
+  /** How a refund is paid: at once, after a delay, or through a link sent by e-mail (also after a delay). */
   refunds: 'atOnce' | 'later' | 'byEmail';
   refundableOnce?: true;
 }
 
 export const providers: readonly SimulatedProvider[] = [
-  { id: 'siirto', name: 'Siirto', group: 'mobile', logo: 'siirto', accepted: 'ok', refunds: 'atOnce' },
-  { id: 'osuuspankki', name: 'OP', group: 'bank', logo: 'osuuspankki', accepted: 'ok', refunds: 'atOnce' },
+  { id: 'siirto', name: 'Siirto', group: 'mobile', renderLogo: 'siirto', accepted: 'ok', refunds: 'atOnce' },
+  {
+    id: 'osuuspankki',
+    name: 'OP',
+    group: 'bank',
+    renderLogo: 'osuuspankki',
+    accepted: 'ok',
+    refunds: 'atOnce',
+  },
   {
     id: 'nordea',
     name: 'Nordea',
     group: 'bank',
-    logo: 'nordea',
+    renderLogo: 'nordea',
     accepted: 'ok',
     refunds: 'later',
     refundableOnce: true,
   },
-  { id: 'spankki', name: 'S-Pankki', group: 'bank', logo: 'spankki', accepted: 'ok', refunds: 'byEmail' },
-  { id: 'creditcard', name: 'Visa', group: 'creditcard', logo: 'visa', accepted: 'ok', refunds: 'atOnce' },
+  {
+    id: 'spankki',
+    name: 'S-Pankki',
+    group: 'bank',
+    renderLogo: 'spankki',
+    accepted: 'ok',
+    refunds: 'byEmail',
+  },
+  {
+    id: 'creditcard',
+    name: 'Visa',
+    group: 'creditcard',
+    renderLogo: 'visa',
+    accepted: 'ok',
+    refunds: 'atOnce',
+  },
   {
     id: 'creditcard',
     name: 'Mastercard',
     group: 'creditcard',
-    logo: 'mastercard',
+    renderLogo: 'mastercard',
     accepted: 'ok',
     refunds: 'atOnce',
   },
@@ -40,7 +61,7 @@ export const providers: readonly SimulatedProvider[] = [
     id: 'walleyb2b',
     name: 'Walley Yrityslasku',
     group: 'credit',
-    logo: 'walleyb2b',
+    renderLogo: 'walleyb2b',
     accepted: 'pending',
     refunds: 'later',
   },
@@ -61,8 +82,8 @@ export function providerById(id: string): SimulatedProvider | undefined {
   return providers.find((provider) => provider.id === id);
 }
 
-/** A provider or group as the API lists it, with pictures that the simulator itself serves. */
-export function listed({ id, name }: { id: string; name: string }, logo: string, baseUrl: string) {
+/** A provider or group as the API lists it. The simulator itself serves the logos. */
+export function toListEntry({ id, name }: { id: string; name: string }, logo: string, baseUrl: string) {
   const picture = `${baseUrl}/logos/${logo}.svg`;
   return { id, name, icon: picture, svg: picture };
 }

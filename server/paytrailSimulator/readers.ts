@@ -1,4 +1,7 @@
-/** Reads a value of a request; what is wrong with it goes into `faults`, and the rest is read on. */
+/**
+ * Parses a value of a request. Appends to `faults` instead of throwing, so that all faults are reported
+ * together.
+ */
 export type Reader<T> = (value: unknown, path: string, faults: string[]) => T;
 
 export function text(max: number, min = 1): Reader<string> {
@@ -18,7 +21,7 @@ export function integer(min: number, max: number): Reader<number> {
   };
 }
 
-/** Per cent, 0 to 100, with one decimal at most. */
+/** 0 to 100, with at most one decimal. */
 export const percentage: Reader<number> = (value, path, faults) => {
   const fits = typeof value === 'number' && value >= 0 && value <= 100;
   if (fits && Number(value.toFixed(1)) === value) return value;
@@ -46,7 +49,7 @@ export function choice<const Choice extends string>(choices: readonly [Choice, .
   };
 }
 
-/** An https address; plain http only to this machine, and only where that is allowed. */
+/** An https URL. Plain http is accepted only for a loopback host and only if `allowHttpLoopback` is set. */
 export function address(allowHttpLoopback: boolean): Reader<string> {
   return (value, path, faults) => {
     const given = text(300)(value, path, faults);
@@ -70,7 +73,7 @@ export function list<T>(read: Reader<T>): Reader<T[]> {
   };
 }
 
-/** Keys that have no reader are dropped. */
+/** Drops keys that have no reader. */
 export function object<T extends object>(readers: { [Key in keyof T]: Reader<T[Key]> }): Reader<T> {
   return (value, path, faults) => {
     if (!isObject(value)) faults.push(`${path || 'the body'} must be an object`);
@@ -78,7 +81,7 @@ export function object<T extends object>(readers: { [Key in keyof T]: Reader<T[K
     const entries = Object.entries<Reader<unknown>>(readers)
       .map(([key, read]) => [key, read(source[key], path ? `${path}.${key}` : key, faults)] as const)
       .filter(([, read]) => read !== undefined);
-    // One entry for each key of T, made by its reader.
+    // Each key of T has been parsed by its reader, so the cast holds.
     return Object.fromEntries(entries) as T;
   };
 }

@@ -2,14 +2,14 @@ import type { RefundOrder } from './orders';
 import type { SimulatedProvider } from './providers';
 import { Refusal } from './Refusal';
 import type { StoredPayment } from './store';
-import type { World } from './world';
+import type { SimulatorContext } from './context';
 
-/** Milliseconds: Nordea gives back no older payments. */
-const thirteenWeeks = 13 * 7 * 24 * 3_600_000;
+/** Thirteen weeks: Nordea does not refund older payments. */
+const maxPaymentAgeMs = 13 * 7 * 24 * 3_600_000;
 
-/** @throws Refusal 422 where the way of paying cannot take the money back */
+/** @throws Refusal 422 if the provider does not support this refund */
 export function refuseUnsupported(
-  { clock }: World,
+  { clock }: SimulatorContext,
   payment: StoredPayment,
   provider: SimulatedProvider,
   order: RefundOrder,
@@ -20,10 +20,10 @@ export function refuseUnsupported(
   if (!provider.refundableOnce) return;
   const age = clock.now().getTime() - (payment.paidAt ?? payment.createdAt).getTime();
   if (payment.refunded > 0) throw new Refusal(422, `${provider.name} gives money back only once`);
-  if (age >= thirteenWeeks) throw new Refusal(422, `${provider.name} gives back no payment this old`);
+  if (age >= maxPaymentAgeMs) throw new Refusal(422, `${provider.name} gives back no payment this old`);
 }
 
-/** @throws Refusal 400 where the order names items that were not bought, or for more than they cost */
+/** @throws Refusal 400 if the order names items that were not bought, or refunds more than an item's price */
 export function refuseUnknownItems(
   { order: { items: bought = [] } }: StoredPayment,
   { items = [] }: RefundOrder,

@@ -2,17 +2,17 @@ import { PaytrailError } from '../paytrail/PaytrailError';
 import type { NewRefund } from '../paytrail/types';
 import { decideAtBank, orderFrom, refundTo, usePaytrail } from '../test/paytrail';
 
-/** Time stands still unless it is moved on. */
+/** The time is fixed; only `advanceClock` moves it. */
 const start = Date.now();
-const test = usePaytrail({ settleDelay: 30_000, now: () => new Date(start) });
+const test = usePaytrail({ settleDelayMs: 30_000, now: () => new Date(start) });
 const second = 1_000;
 const day = 24 * 3_600 * second;
 
-/** The id of a payment of 24950 cents that somebody made by this provider. */
+/** The id of a new payment of 24950 cents, paid with this provider. */
 async function paid(provider = 'osuuspankki'): Promise<string> {
   const payment = await test.paytrail.createPayment(orderFrom(test.shop));
   await decideAtBank(payment, 'accept', provider);
-  await test.simulator.control.settled();
+  await test.simulator.control.runUntilIdle();
   if (provider === 'walleyb2b') await test.simulator.control.settlePayment(payment.transactionId, 'ok');
   test.shop.calls.length = 0;
   return payment.transactionId;
@@ -22,7 +22,7 @@ async function refund(payment: string, overrides: Partial<NewRefund> = {}) {
   return test.paytrail.refund(payment, refundTo(test.shop, overrides));
 }
 
-/** What became of it: the status of the answer, or that of the refusal. */
+/** The status of the refund, or the HTTP status of its refusal. */
 async function attempt(payment: string, overrides: Partial<NewRefund> = {}): Promise<unknown> {
   try {
     return (await refund(payment, overrides)).status;
@@ -31,7 +31,7 @@ async function attempt(payment: string, overrides: Partial<NewRefund> = {}): Pro
   }
 }
 
-function told(): unknown[] {
+function sentStatuses(): unknown[] {
   return test.shop.calls.map(({ query }) => query['checkout-status']);
 }
 
@@ -47,20 +47,20 @@ describe('a refund', () => {
     const payment = await paid(provider);
 
     const answer = await refund(payment);
-    await test.simulator.control.settled();
-    const toldAtFirst = told();
+    await test.simulator.control.runUntilIdle();
+    const sentAtFirst = sentStatuses();
     await test.simulator.control.advanceClock(30 * second);
 
     expect(answer).toMatchObject({ status, provider });
-    expect(toldAtFirst).toEqual(status === 'ok' ? ['ok'] : []);
-    expect(told()).toEqual(['ok']);
+    expect(sentAtFirst).toEqual(status === 'ok' ? ['ok'] : []);
+    expect(sentStatuses()).toEqual(['ok']);
   });
 
   it('tells the shop by its own stamp, reference and transaction', async () => {
     const order = refundTo(test.shop, { refundReference: 'palautus-1' });
 
     const { transactionId } = await test.paytrail.refund(await paid(), order);
-    await test.simulator.control.settled();
+    await test.simulator.control.runUntilIdle();
 
     expect(test.shop.calls).toMatchObject([
       {
@@ -78,9 +78,9 @@ describe('a refund', () => {
 
   it('that ended just before the simulator did is told after its restart', async () => {
     const order = refundTo(test.shop);
-    test.simulator.control.script({ callback: 'never' });
+    test.simulator.control.simulate({ callback: 'never' });
     await test.paytrail.refund(await paid(), order);
-    await test.simulator.control.settled();
+    await test.simulator.control.runUntilIdle();
     await test.connection
       .collection('refunds')
       .updateOne({ stamp: order.refundStamp }, { $set: { unannounced: 'ok' } });
@@ -94,11 +94,11 @@ describe('a refund', () => {
 
   it('may tell the shop before it is answered', async () => {
     const payment = await paid();
-    test.simulator.control.script({ callback: 'before' });
+    test.simulator.control.simulate({ callback: 'before' });
 
     await refund(payment);
 
-    expect(told()).toEqual(['ok']);
+    expect(sentStatuses()).toEqual(['ok']);
   });
 
   it('of a payment that does not exist is 404', async () => {
@@ -162,7 +162,7 @@ describe('several refunds', () => {
     const payment = await paid();
     const { refundStamp } = refundTo(test.shop);
     const { control } = test.simulator;
-    control.script({ refund: 'pendingThenOk' });
+    control.simulate({ refund: 'pendingThenOk' });
 
     const pending = await attempt(payment, { amount: 24_950, refundStamp });
     const meanwhile = await attempt(payment, { amount: 1 });
@@ -212,12 +212,12 @@ describe('the balance of the merchant', () => {
     const payment = await paid();
     const { control } = test.simulator;
     await control.setBalance(5_000);
-    control.script({ refund: 'pendingThenFail' });
+    control.simulate({ refund: 'pendingThenFail' });
     await attempt(payment);
     await control.advanceClock(30 * second);
-    control.script({ refund: 'byProvider' });
+    control.simulate({ refund: 'byProvider' });
 
-    expect(told()).toEqual(['fail']);
+    expect(sentStatuses()).toEqual(['fail']);
     expect(await attempt(payment)).toBe('ok');
     expect(await attempt(payment)).toBe('pending');
   });
@@ -227,14 +227,14 @@ describe('the balance of the merchant', () => {
     await test.simulator.control.setBalance(4_999);
 
     const answer = await refund(payment);
-    await test.simulator.control.settled();
+    await test.simulator.control.runUntilIdle();
 
     expect(answer.status).toBe('pending');
-    expect(told()).toEqual(['fail']);
+    expect(sentStatuses()).toEqual(['fail']);
     expect(test.shop.calls[0]!.query).not.toHaveProperty('checkout-transaction-id');
-    // It had taken nothing, so it gives nothing back.
+    // The refund took nothing from the balance, so it returns nothing.
     expect(await attempt(payment)).toBe('pending');
-    await test.simulator.control.settled();
+    await test.simulator.control.runUntilIdle();
     await test.simulator.control.setBalance(24_950);
     expect(await attempt(payment, { amount: 24_950 })).toBe('ok');
   });
@@ -247,24 +247,24 @@ describe('the balance of the merchant', () => {
   });
 });
 
-describe('by script, a refund', () => {
+describe('by scenario, a refund', () => {
   it.each([
     ['ok', 'ok', 'ok'],
     ['fail', 'fail', 'fail'],
     ['pendingThenOk', 'pending', 'ok'],
     ['pendingThenFail', 'pending', 'fail'],
-  ] as const)('is %s', async (script, first, last) => {
+  ] as const)('is %s', async (outcome, first, last) => {
     const payment = await paid();
-    test.simulator.control.script({ refund: script });
+    test.simulator.control.simulate({ refund: outcome });
 
     const answer = await refund(payment);
-    await test.simulator.control.settled();
+    await test.simulator.control.runUntilIdle();
     await test.simulator.control.advanceClock(30 * second);
 
-    expect([answer.status, ...told()]).toEqual([first, last]);
+    expect([answer.status, ...sentStatuses()]).toEqual([first, last]);
   });
 
-  it('is settled when the test says so, and once', async () => {
+  it('is ended by the control, and once', async () => {
     const payment = await paid('nordea');
     const { refundStamp } = refundTo(test.shop);
     await refund(payment, { refundStamp });
@@ -274,6 +274,6 @@ describe('by script, a refund', () => {
     const second = await control.settleRefund(refundStamp, 'ok');
 
     expect([first, second]).toEqual([true, false]);
-    expect(told()).toEqual(['fail']);
+    expect(sentStatuses()).toEqual(['fail']);
   });
 });

@@ -5,81 +5,85 @@ import { findPayment } from './payments';
 import { providerById, type SimulatedProvider } from './providers';
 import { refuseUnknownItems, refuseUnsupported } from './refundRules';
 import { Refusal } from './Refusal';
-import type { SealAlgorithm } from './seal';
-import { inserted, type StoredPayment, type StoredRefund } from './store';
-import { later, type World } from './world';
+import type { Algorithm } from './signature';
+import { tryInsert, type StoredPayment, type StoredRefund } from './store';
+import { dateAfter, type SimulatorContext } from './context';
 
 /**
- * Takes an order to give money back.
- * @throws Refusal 404; 400 where the payment is not paid, or not that much of it is left; 422 where the way of
- *   paying cannot take it back
+ * Starts a refund.
+ * @throws Refusal 404 for an unknown payment; 400 if it is not paid or less than the amount is left of it;
+ *   422 if the provider does not support the refund
  */
 export async function openRefund(
-  world: World,
+  context: SimulatorContext,
   paymentId: string,
   order: RefundOrder,
-  algorithm: SealAlgorithm,
+  algorithm: Algorithm,
 ): Promise<StoredRefund> {
-  const payment = await findPayment(world, paymentId);
+  const payment = await findPayment(context, paymentId);
   const provider = payment.provider === null ? undefined : providerById(payment.provider);
   if (payment.status !== 'ok' || !provider) throw new Refusal(400, 'The payment is not paid');
-  refuseUnsupported(world, payment, provider, order);
+  refuseUnsupported(context, payment, provider, order);
   refuseUnknownItems(payment, order);
 
-  const refund = newRefund(world, payment, order, algorithm);
-  if (!(await inserted(world.store.refunds.insertOne(refund)))) {
+  const refund = newRefund(context, payment, order, algorithm);
+  if (!(await tryInsert(context.store.refunds.insertOne(refund)))) {
     throw new Refusal(400, 'The refund stamp has been used', [`refundStamp: ${refund.stamp}`]);
   }
-  await reserve(world, payment, provider, refund);
-  return begin(world, refund, provider);
+  await reserveAmount(context, payment, provider, refund);
+  return startRefund(context, refund, provider);
 }
 
-/** Settles a pending refund by script. False where there is none with this stamp. */
-export async function settleRefund(world: World, stamp: string, status: 'ok' | 'fail'): Promise<boolean> {
-  const refund = await settle(world, { stamp, status: 'pending' }, { settleTo: status });
-  if (refund) await announceRefund(world, refund);
+/** Ends the pending refund with this stamp. Resolves to false if there is none. */
+export async function settleRefund(
+  context: SimulatorContext,
+  stamp: string,
+  status: 'ok' | 'fail',
+): Promise<boolean> {
+  const refund = await endRefund(context, { stamp, status: 'pending' }, { settleTo: status });
+  if (refund) await announceRefund(context, refund);
   return refund !== null;
 }
 
-export async function settleDueRefunds(world: World): Promise<void> {
+export async function settleDueRefunds(context: SimulatorContext): Promise<void> {
   for (;;) {
-    const due = await world.store.refunds.findOne({ settleAt: { $lte: world.clock.now() } });
+    const due = await context.store.refunds.findOne({ settleAt: { $lte: context.clock.now() } });
     if (!due) return;
-    const refund = await settle(world, { _id: due._id, status: 'pending' }, due);
-    if (refund) await announceRefund(world, refund);
+    const refund = await endRefund(context, { _id: due._id, status: 'pending' }, due);
+    if (refund) await announceRefund(context, refund);
   }
 }
 
-/** Makes callbacks of what the refund has to tell, once. */
-export async function announceRefund(world: World, refund: StoredRefund): Promise<void> {
+/** Queues the callbacks of the refund's latest unannounced outcome, once. */
+export async function announceRefund(context: SimulatorContext, refund: StoredRefund): Promise<void> {
   const { _id, order, algorithm, unannounced, announcements } = refund;
   if (unannounced) {
-    await queueCallbacks(world, {
+    await queueCallbacks(context, {
       key: `${_id}:${announcements}`,
       address: unannounced === 'fail' ? order.callbackUrls.cancel : order.callbackUrls.success,
       values: {
-        'checkout-account': world.settings.account,
+        'checkout-account': context.settings.account,
         'checkout-algorithm': algorithm,
         'checkout-amount': String(order.amount),
         'checkout-stamp': refund.stamp,
         'checkout-reference': refund.reference,
-        // Paytrail names no transaction for a refund that its merchant's balance did not cover.
+        // Paytrail omits the transaction id of a refund that the merchant's balance did not cover.
         ...(refund.covered && { 'checkout-transaction-id': _id }),
         'checkout-status': unannounced,
         'checkout-provider': refund.provider,
       },
       algorithm,
-      delay: 0,
+      delayMs: 0,
     });
   }
-  await world.store.refunds.updateOne({ _id, announcements }, { $set: { unannounced: null } });
+  await context.store.refunds.updateOne({ _id, announcements }, { $set: { unannounced: null } });
 }
 
 function newRefund(
-  world: World,
+  context: SimulatorContext,
   payment: StoredPayment,
   order: RefundOrder,
-  algorithm: SealAlgorithm,
+  algorithm: Algorithm,
 ): StoredRefund {
   const _id = randomUUID();
   return {
@@ -94,15 +98,15 @@ function newRefund(
     covered: true,
     settleAt: null,
     settleTo: 'ok',
-    createdAt: world.clock.now(),
+    createdAt: context.clock.now(),
     unannounced: null,
     announcements: 0,
   };
 }
 
-/** What is left is compared in the update itself, so that two refunds at once cannot both have it. */
-async function reserve(
-  { store }: World,
+/** Checks the remaining amount in the update itself, so that two concurrent refunds cannot both take it. */
+async function reserveAmount(
+  { store }: SimulatorContext,
   { _id, order }: StoredPayment,
   { refundableOnce }: SimulatedProvider,
   refund: StoredRefund,
@@ -118,35 +122,35 @@ async function reserve(
   throw new Refusal(400, 'Not that much of the payment is left');
 }
 
-async function begin(
-  world: World,
+async function startRefund(
+  context: SimulatorContext,
   { _id, order }: StoredRefund,
   provider: SimulatedProvider,
 ): Promise<StoredRefund> {
-  const { settings, store, script } = world;
+  const { settings, store, scenario } = context;
   const { modifiedCount } = await store.balances.updateOne(
     { _id: settings.account, amount: { $gte: order.amount } },
     { $inc: { amount: -order.amount } },
   );
   const covered = modifiedCount === 1;
   const usual = provider.refunds === 'atOnce' ? 'ok' : 'pendingThenOk';
-  const plan = !covered ? 'pendingThenFail' : script.refund === 'byProvider' ? usual : script.refund;
+  const plan = !covered ? 'pendingThenFail' : scenario.refund === 'byProvider' ? usual : scenario.refund;
 
   const settleTo = plan === 'ok' || plan === 'pendingThenOk' ? 'ok' : 'fail';
   const begun = await store.refunds.findOneAndUpdate(
     { _id },
-    { $set: { covered, settleTo, settleAt: later(world, covered ? settings.settleDelay : 0) } },
+    { $set: { covered, settleTo, settleAt: dateAfter(context, covered ? settings.settleDelayMs : 0) } },
     { returnDocument: 'after' },
   );
   const atOnce = plan === 'ok' || plan === 'fail';
-  const settled = atOnce ? await settle(world, { _id, status: 'pending' }, { settleTo }) : begun;
+  const settled = atOnce ? await endRefund(context, { _id, status: 'pending' }, { settleTo }) : begun;
   if (!settled) throw new Error(`refund ${_id} is gone`);
   return settled;
 }
 
-/** The one place where a refund ends; a failed one gives back what it had taken. */
-async function settle(
-  { store, settings }: World,
+/** The only place where a refund ends. A failed one returns its amount to the payment and the balance. */
+async function endRefund(
+  { store, settings }: SimulatorContext,
   condition: Record<string, unknown>,
   { settleTo }: Pick<StoredRefund, 'settleTo'>,
 ): Promise<StoredRefund | null> {

@@ -1,16 +1,16 @@
 import type { Collection, Connection } from 'mongoose';
 import type { PaymentOrder, RefundOrder } from './orders';
-import type { SealAlgorithm } from './seal';
+import type { Algorithm } from './signature';
 
-/** How a payment can end, and how it can wait; `delayed` is `pending` that may take days. */
+/** The outcomes of a payment. `pending` and `delayed` are not final; `delayed` may take days. */
 export const outcomes = ['ok', 'fail', 'pending', 'delayed'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** What a record still owes its merchant, so that a crash between the two steps loses no callback. */
+/** Stored with each status change, so that a crash before its callbacks are queued loses none of them. */
 interface Announcing {
-  /** The news that has not yet become callbacks. */
+  /** The outcome whose callbacks are not queued yet. */
   unannounced: Outcome | null;
-  /** Counts the news, to give each callback a key of its own. */
+  /** Number of outcomes so far; part of each callback's unique key. */
   announcements: number;
 }
 
@@ -18,53 +18,53 @@ export interface StoredPayment extends Announcing {
   /** The transaction id. */
   _id: string;
   order: PaymentOrder;
-  /** The one its order came with; everything about the payment is signed by it. */
-  algorithm: SealAlgorithm;
+  /** The algorithm of the request that created the payment; signs everything about it. */
+  algorithm: Algorithm;
   bankReference: string;
   filingCode: string;
   status: 'new' | Outcome;
   provider: string | null;
-  /** Cents given back or on their way. */
+  /** Cents refunded, pending refunds included. */
   refunded: number;
   createdAt: Date;
   paidAt: Date | null;
-  /** When a waiting payment becomes ok by itself. */
+  /** When a pending payment becomes `ok`. */
   settleAt: Date | null;
 }
 
 export interface StoredRefund extends Announcing {
-  /** The refund's own transaction id. */
+  /** The refund's transaction id. */
   _id: string;
   payment: string;
   order: RefundOrder;
-  algorithm: SealAlgorithm;
+  algorithm: Algorithm;
   provider: string;
   stamp: string;
   reference: string;
   status: 'ok' | 'fail' | 'pending';
-  /** Whether the merchant's balance sufficed; if not, its callback names no transaction. */
+  /** Whether the merchant's balance covered it. If not, its callback has no transaction id. */
   covered: boolean;
   settleAt: Date | null;
   settleTo: 'ok' | 'fail';
   createdAt: Date;
 }
 
-/** One call to a merchant, kept until it is answered 20x or given up. */
+/** A call to the merchant, retried until it is answered 2xx or `maxAttempts` is reached. */
 export interface StoredCallback {
   _id: string;
-  /** With signed parameters. */
+  /** With its signed parameters. */
   url: string;
-  /** Null once it is delivered or given up. */
+  /** Null once no further attempt follows. */
   dueAt: Date | null;
   attempts: number;
-  /** How many of its first attempts get lost on the way, as a test wishes. */
+  /** How many of the first attempts are dropped instead of sent, for tests. */
   drop: number;
   log: Attempt[];
 }
 
 export interface Attempt {
   at: Date;
-  /** The merchant's HTTP status, or why there is none. */
+  /** The merchant's HTTP status, or the reason why there is none. */
   answer: number | 'dropped' | 'unreachable';
 }
 
@@ -73,11 +73,11 @@ export interface Store {
   refunds: Collection<StoredRefund>;
   callbacks: Collection<StoredCallback>;
   nonces: Collection<{ _id: string; usedAt: Date }>;
-  /** What the merchant could pay out, in cents. */
+  /** The merchant's balance, in cents. */
   balances: Collection<{ _id: string; amount: number }>;
 }
 
-const day = 24 * 3_600;
+const nonceLifetimeSeconds = 24 * 3_600;
 
 export function openStore(connection: Connection): Store {
   return {
@@ -89,20 +89,20 @@ export function openStore(connection: Connection): Store {
   };
 }
 
-export async function prepareStore(store: Store): Promise<void> {
+export async function createIndexes(store: Store): Promise<void> {
   await store.payments.createIndexes([{ key: { 'order.stamp': 1 }, unique: true }, { key: { settleAt: 1 } }]);
   await store.refunds.createIndexes([{ key: { stamp: 1 }, unique: true }, { key: { settleAt: 1 } }]);
   await store.callbacks.createIndexes([{ key: { dueAt: 1 } }]);
-  await store.nonces.createIndexes([{ key: { usedAt: 1 }, expireAfterSeconds: day }]);
+  await store.nonces.createIndexes([{ key: { usedAt: 1 }, expireAfterSeconds: nonceLifetimeSeconds }]);
 }
 
-/** A merchant's first balance, in cents; one that is there already stays. */
-export async function openBalance({ balances }: Store, account: string, amount: number): Promise<void> {
+/** Stores the merchant's balance, in cents, unless there is one already. */
+export async function initBalance({ balances }: Store, account: string, amount: number): Promise<void> {
   await balances.updateOne({ _id: account }, { $setOnInsert: { amount } }, { upsert: true });
 }
 
-/** Whether the record could be stored; false where its key is taken. */
-export async function inserted(insert: Promise<unknown>): Promise<boolean> {
+/** Resolves to false on a duplicate key. */
+export async function tryInsert(insert: Promise<unknown>): Promise<boolean> {
   try {
     await insert;
     return true;

@@ -1,4 +1,4 @@
-/** The look of the simulator's pages, by day and by night. */
+/** Styles of the simulator's pages, with a dark mode. */
 export const stylesheet = `
 :root { color-scheme: light dark; --ink: #1c2733; --paper: #fff; --ground: #eef1f4; --line: #c3ccd5;
   --accent: #1f5673; --on-accent: #fff; --notice: #fdf3d7; }

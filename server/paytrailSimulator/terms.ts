@@ -6,7 +6,7 @@ const texts = {
   EN: { before: 'By choosing a payment method you accept', link: 'the terms of the payment service' },
 };
 
-/** What a shop shows beside the ways of paying, as HTML. */
+/** The terms, as HTML, that a shop shows with the payment methods. */
 export function terms(baseUrl: string, language: keyof typeof texts): string {
   const { before, link } = texts[language];
   return html`${before} <a href="${baseUrl}/terms" target="_blank" rel="noopener">${link}</a>.`.text;

@@ -66,7 +66,7 @@ const en: Texts = {
   notFoundDetail: 'The address is wrong, or the payment does not exist.',
 };
 
-/** In the language the browser prefers; Finnish where it names neither. */
+/** In the browser's preferred language; Finnish if it is neither Finnish nor English. */
 export function textsFor(request: Request): Texts {
   return request.acceptsLanguages(['fi', 'en']) === 'en' ? en : fi;
 }

@@ -1,26 +1,26 @@
 import { deliverDue } from './callbacks';
 import { announcePayment, settleDuePayments } from './payments';
 import { announceRefund, settleDueRefunds } from './refunds';
-import type { World } from './world';
+import type { SimulatorContext } from './context';
 
 export interface Worker {
   start(): void;
-  /** Resolves when nothing is under way. */
+  /** Resolves when no work is running. */
   stop(): Promise<void>;
 }
 
-/** Does what falls due, one look after the other. */
-export function createWorker(world: World): Worker {
-  const { background, settings } = world;
+/** Processes due work at every `pollIntervalMs`; runs never overlap. */
+export function createWorker(context: SimulatorContext): Worker {
+  const { background, settings } = context;
   let running = false;
   let timer: NodeJS.Timeout | undefined;
 
-  function look(): void {
+  function poll(): void {
     background.run(async () => {
       try {
-        await doWhatIsDue(world);
+        await processDue(context);
       } finally {
-        if (running) timer = setTimeout(look, settings.pollInterval).unref();
+        if (running) timer = setTimeout(poll, settings.pollIntervalMs).unref();
       }
     });
   }
@@ -28,7 +28,7 @@ export function createWorker(world: World): Worker {
   return {
     start() {
       running = true;
-      look();
+      poll();
     },
     async stop() {
       running = false;
@@ -38,17 +38,17 @@ export function createWorker(world: World): Worker {
   };
 }
 
-/** Ends the pending payments and refunds whose time has come, and sends the callbacks that are due. */
-export async function doWhatIsDue(world: World): Promise<void> {
-  await settleDuePayments(world);
-  await settleDueRefunds(world);
-  await deliverDue(world);
+/** Ends pending payments and refunds that are due, then sends due callbacks. */
+export async function processDue(context: SimulatorContext): Promise<void> {
+  await settleDuePayments(context);
+  await settleDueRefunds(context);
+  await deliverDue(context);
 }
 
-/** Makes the callbacks of decisions that were stored just before the process ended. */
-export async function announceForgotten(world: World): Promise<void> {
-  const { payments, refunds } = world.store;
+/** Queues the callbacks of outcomes that were stored just before the process ended. */
+export async function recoverAnnouncements(context: SimulatorContext): Promise<void> {
+  const { payments, refunds } = context.store;
   const forgotten = { unannounced: { $ne: null } };
-  for (const payment of await payments.find(forgotten).toArray()) await announcePayment(world, payment);
-  for (const refund of await refunds.find(forgotten).toArray()) await announceRefund(world, refund);
+  for (const payment of await payments.find(forgotten).toArray()) await announcePayment(context, payment);
+  for (const refund of await refunds.find(forgotten).toArray()) await announceRefund(context, refund);
 }

@@ -52,7 +52,7 @@ export function usePaytrail(options: Partial<SimulatorOptions> = {}): TestPaytra
         connection,
         baseUrl,
         allowHttpLoopback: true,
-        pollInterval: 3_600_000,
+        pollIntervalMs: 3_600_000,
         report: (error) => console.error(error),
         ...options,
         ...more,
@@ -74,7 +74,7 @@ export function usePaytrail(options: Partial<SimulatorOptions> = {}): TestPaytra
   });
 
   afterEach(async () => {
-    await test.simulator.control.settled();
+    await test.simulator.control.runUntilIdle();
     test.simulator.control.reset();
     for (const name of ['payments', 'refunds', 'callbacks'])
       await test.connection.collection(name).deleteMany();

@@ -38,7 +38,7 @@ export async function pay(
   const providers = await checkout(sale);
   expect((await sale.get(`proceed/${sale.id}`)).status).toBe(200);
   await payAtBank(named(providers, bank), decision);
-  await app.bank.control.settled();
+  await app.bank.control.runUntilIdle();
 }
 
 /** Paid through the provider, and confirmed. */
@@ -62,7 +62,7 @@ export async function buildDoublePayment(
   await sale.get(`proceed/${sale.id}`);
   for (const providers of [first, second]) {
     await payAtBank(named(providers, 'OP'), 'accept');
-    await app.bank.control.settled();
+    await app.bank.control.runUntilIdle();
   }
   return sale;
 }

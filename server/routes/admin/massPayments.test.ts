@@ -27,7 +27,7 @@ describe('POST /api/admin/mass/payments', () => {
     await marked.staff.post(`payments/change-payment-status/${marked.id}`, { status: 'new' });
     const others = [await buildSale(app, {}, trip), await buildPaidSale(app, {}, trip)];
     await paid.staff.post(`payments/refund/${paid.id}`, { amount: 10, refundFromOtherChannel: false });
-    await app.bank.control.settled();
+    await app.bank.control.runUntilIdle();
 
     const payments = await found(paid, usersOf([paid, marked, others[0]!]), trip.product._id);
 
@@ -57,7 +57,7 @@ describe('POST /api/admin/mass/payments', () => {
     const old = await checkout(sale);
     await Product.updateOne({ _id: sale.product._id }, { price: 30_000 });
     await payAtBank(named(old, 'OP'), 'accept');
-    await app.bank.control.settled();
+    await app.bank.control.runUntilIdle();
     const { status, paidAmount } = await Payment.findById(sale.id).lean().orFail();
     expect({ status, paidAmount }).toEqual({ status: 'new', paidAmount: 22_950 });
 

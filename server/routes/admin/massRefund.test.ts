@@ -16,7 +16,7 @@ const app = useApp();
 afterEach(async () => {
   app.bank.control.reset();
   app.context.lifecycle.phase = 'running';
-  await app.bank.control.settled();
+  await app.bank.control.runUntilIdle();
   await expectAllInStep();
 });
 
@@ -104,7 +104,7 @@ describe('a mass refund', () => {
     await pay(app, nordea, { bank: 'Nordea' });
     const { staff } = unsure!;
     await staff.post(`payments/refund/${nordea.id}`, { amount: 1 });
-    app.bank.control.script({ callback: 'never' });
+    app.bank.control.simulate({ callback: 'never' });
     app.bank.control.failNext('refund', 'tamperedSignature');
 
     const first = await refunded(staff, [unsure!.id], 10);
@@ -170,7 +170,7 @@ describe('a mass refund that is sent again under its key', () => {
     // As a crash leaves it: two of three are refunded, and nobody has told of it.
     await MassRefund.updateOne({ key }, { results: null, done: 1, aliveAt: new Date(Date.now() - 60_000) });
     await Payment.updateOne({ _id: sales[2]!.id }, { refunds: [], refundAmount: 0 });
-    app.bank.control.script({ refund: 'ok' });
+    app.bank.control.simulate({ refund: 'ok' });
 
     const { success } = await refunded(staff, idsOf(sales), 10, key);
 

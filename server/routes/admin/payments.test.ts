@@ -97,7 +97,7 @@ describe('a customer’s payments, as staff see them', () => {
 
   it('ask the provider about what is being paid, as when the customer looks', async () => {
     const sale = await buildSale(app);
-    app.bank.control.script({ callback: 'never' });
+    app.bank.control.simulate({ callback: 'never' });
     await pay(app, sale);
 
     const { eventPayments } = await paymentsOf(sale.staff, sale.customer._id);

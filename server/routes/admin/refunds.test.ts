@@ -53,7 +53,7 @@ function refund({ staff, id }: Pick<Sale, 'staff' | 'id'>, order: Order, key: st
 
 /** Waits for the callbacks, then answers the payment as staff see it. */
 async function seen({ staff, customer }: Sale): Promise<StaffPayment> {
-  await app.bank.control.settled();
+  await app.bank.control.runUntilIdle();
   const { body } = await staff.post(`users/${String(customer._id)}/event-payments`, {});
   return (body as { eventPayments: StaffPayment[] }).eventPayments[0]!;
 }
@@ -188,12 +188,12 @@ describe('the most that can be refunded', () => {
 
   it('counts what is on its way, and not what failed', async () => {
     const sale = await buildPaidSale(app);
-    app.bank.control.script({ refund: 'pendingThenFail' });
+    app.bank.control.simulate({ refund: 'pendingThenFail' });
     await refund(sale, { amount: 229.5 });
 
     const meanwhile = await refund(sale, { amount: 0.01 });
     await app.bank.control.settleRefund((await stored(sale.id)).refunds[0]!.stamp, 'fail');
-    app.bank.control.script({ refund: 'ok' });
+    app.bank.control.simulate({ refund: 'ok' });
     const afterwards = await refund(sale, { amount: 229.5 });
 
     expect([meanwhile.status, afterwards.status]).toEqual([409, 200]);
@@ -292,7 +292,7 @@ describe('a payment whose money is returned', () => {
   it('can be marked as unpaid, and paid again', async () => {
     const sale = await buildPaidSale(app);
     await refund(sale, { amount: 229.5 });
-    await app.bank.control.settled();
+    await app.bank.control.runUntilIdle();
 
     const unpaid = await sale.staff.post(`payments/change-payment-status/${sale.id}`, {
       status: 'confirmed',
@@ -323,7 +323,7 @@ describe('a payment whose money is returned', () => {
 
   it('cannot be marked as unpaid while the money is only on its way', async () => {
     const sale = await buildPaidSale(app);
-    app.bank.control.script({ refund: 'pendingThenOk' });
+    app.bank.control.simulate({ refund: 'pendingThenOk' });
     await refund(sale, { amount: 229.5 });
 
     const answer = await sale.staff.post(`payments/change-payment-status/${sale.id}`, {
@@ -374,7 +374,7 @@ describe('a double payment', () => {
     const [first, second] = [await checkout(sale), await checkout(sale)];
     await sale.get(`proceed/${sale.id}`);
     await payAtBank(named(first, 'OP'), 'accept');
-    await app.bank.control.settled();
+    await app.bank.control.runUntilIdle();
     await refund(sale, { amount: 229.5 });
     expect(await soldOf(sale)).toBe(0);
 
@@ -427,7 +427,7 @@ describe('money that does not fit its payment', () => {
 describe('what becomes of a refund', () => {
   it('is pending until the provider tells more, and ok by its callback', async () => {
     const sale = await buildPaidSale(app);
-    app.bank.control.script({ refund: 'pendingThenOk' });
+    app.bank.control.simulate({ refund: 'pendingThenOk' });
 
     const { body } = await refund(sale, { amount: 50 });
     await app.bank.control.settleRefund((await stored(sale.id)).refunds[0]!.stamp, 'ok');
@@ -438,7 +438,7 @@ describe('what becomes of a refund', () => {
 
   it('is a failure that gives stock and place back, and can be refunded again', async () => {
     const sale = await buildPaidSale(app, { maximumAmount: 1 });
-    app.bank.control.script({ refund: 'pendingThenFail' });
+    app.bank.control.simulate({ refund: 'pendingThenFail' });
     await refund(sale, { amount: 229.5 });
     expect(await soldOf(sale)).toBe(0);
 
@@ -451,7 +451,7 @@ describe('what becomes of a refund', () => {
 
   it('is a failure that staff are told of, where somebody else has taken the place', async () => {
     const sale = await buildPaidSale(app, { maximumAmount: 1 });
-    app.bank.control.script({ refund: 'pendingThenFail' });
+    app.bank.control.simulate({ refund: 'pendingThenFail' });
     await refund(sale, { amount: 229.5 });
     await buildPaidSale(app, {}, sale);
 
@@ -468,7 +468,7 @@ describe('what becomes of a refund', () => {
 
   it('is unknown after a time-out: never sent again, counted, and told by the callback', async () => {
     const sale = await buildPaidSale(app);
-    app.bank.control.script({ callback: 'never' });
+    app.bank.control.simulate({ callback: 'never' });
     app.bank.control.failNext('refund', 'timeout');
     app.context.paytrail = paytrail({ timeout: 200 });
     const key = randomUUID();
@@ -487,7 +487,7 @@ describe('what becomes of a refund', () => {
 
   it.each(['error500', 'tamperedSignature'] as const)('is unknown after %s', async (fault) => {
     const sale = await buildPaidSale(app);
-    app.bank.control.script({ callback: 'never' });
+    app.bank.control.simulate({ callback: 'never' });
     app.bank.control.failNext('refund', fault);
 
     const { body } = await refund(sale, { amount: 10 });
@@ -524,7 +524,7 @@ describe('what becomes of a refund', () => {
 
   it('is nothing when it fails at once', async () => {
     const sale = await buildPaidSale(app);
-    app.bank.control.script({ refund: 'fail' });
+    app.bank.control.simulate({ refund: 'fail' });
 
     const answer = await refund(sale, { amount: 10 });
 
@@ -538,7 +538,7 @@ describe('a refund of unknown outcome, settled by staff who have looked at the p
   async function buildUnknownRefund(product = {}) {
     app.bank.control.reset();
     const sale = await buildPaidSale(app, product);
-    app.bank.control.script({ callback: 'never' });
+    app.bank.control.simulate({ callback: 'never' });
     app.bank.control.failNext('refund', 'error500');
     expect((await refund(sale, { amount: 229.5 })).body).toMatchObject({ refundStatus: 'unknown' });
     return { ...sale, stamp: (await stored(sale.id)).refunds[0]!.stamp };
@@ -666,7 +666,7 @@ describe('the provider’s callback about a refund', () => {
     ['comes four times', { callback: 'after', repeats: 3 }],
   ] as const)('has the same effect when it %s', async (_when, script) => {
     const sale = await buildPaidSale(app);
-    app.bank.control.script(script);
+    app.bank.control.simulate(script);
 
     const { status } = await refund(sale, { amount: 229.5 });
 
@@ -690,7 +690,7 @@ describe('the provider’s callback about a refund', () => {
 
   it('is not believed without its signature, for another refund, or for another amount', async () => {
     const sale = await buildPaidSale(app);
-    app.bank.control.script({ refund: 'pendingThenOk' });
+    app.bank.control.simulate({ refund: 'pendingThenOk' });
     await refund(sale, { amount: 10 });
     await refund(sale, { amount: 20 });
     const [one, two] = (await stored(sale.id)).refunds;
@@ -718,9 +718,9 @@ describe('the provider’s callback about a refund', () => {
     const old = await checkout(sale);
     await Product.updateOne({ _id: sale.product._id }, { price: 30_000 });
     await payAtBank(named(old, 'OP'), 'accept');
-    await app.bank.control.settled();
+    await app.bank.control.runUntilIdle();
     await refund(sale, { amount: 229.5 });
-    await app.bank.control.settled();
+    await app.bank.control.runUntilIdle();
     const { refunds, attempts } = await stored(sale.id);
     const urls = (await app.bank.control.deliveries()).map(({ url }) => new URL(url));
     const ofRefund = urls.find(({ pathname }) => pathname.endsWith(refunds[0]!.stamp))!;
@@ -737,7 +737,7 @@ describe('the provider’s callback about a refund', () => {
 
   it('is taken from anybody, and does not turn what was given back into a failure', async () => {
     const sale = await buildPaidSale(app);
-    app.bank.control.script({ refund: 'pendingThenFail' });
+    app.bank.control.simulate({ refund: 'pendingThenFail' });
     await refund(sale, { amount: 10 });
     const { stamp } = (await stored(sale.id)).refunds[0]!;
     await app.bank.control.settleRefund(stamp, 'fail');
@@ -777,11 +777,11 @@ describe('the same order under the same key', () => {
 
   it('is refused alike, when the provider refused it', async () => {
     const sale = await buildPaidSale(app);
-    app.bank.control.script({ refund: 'fail' });
+    app.bank.control.simulate({ refund: 'fail' });
     const key = randomUUID();
 
     const first = await refund(sale, { amount: 10 }, key);
-    app.bank.control.script({ refund: 'ok' });
+    app.bank.control.simulate({ refund: 'ok' });
     const second = await refund(sale, { amount: 10 }, key);
 
     expect([faultsOf(first), faultsOf(second)]).toEqual([['refundRefused'], ['refundRefused']]);
@@ -792,7 +792,7 @@ describe('the same order under the same key', () => {
     const sale = await buildPaidSale(app);
     const key = randomUUID();
     await refund(sale, { amount: 10 }, key);
-    await app.bank.control.settled();
+    await app.bank.control.runUntilIdle();
     // As the crash leaves it: stored, and the answer never heard.
     await Payment.updateOne({ _id: sale.id }, { 'refunds.0.status': 'unknown', 'refunds.0.answered': false });
     clock.now = () => new Date(Date.now() + 60_000);

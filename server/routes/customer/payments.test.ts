@@ -154,7 +154,7 @@ describe('which payments a customer has', () => {
 describe('paying', () => {
   it('goes from new over paying to confirmed, and is recorded step by step', async () => {
     const payment = await openPayment();
-    app.bank.control.script({ callback: 'never' });
+    app.bank.control.simulate({ callback: 'never' });
 
     const back = await goToBank(payment, 'accept');
     const whilePaying = await stored(payment.id);
@@ -182,7 +182,7 @@ describe('paying', () => {
     ['the browser never comes back', { callback: 'after' }, 0],
   ] as const)('is confirmed exactly once when %s', async (_what, script, returns) => {
     const payment = await openPayment();
-    app.bank.control.script(script);
+    app.bank.control.simulate(script);
 
     const back = await goToBank(payment, 'accept');
     await Promise.all(Array.from({ length: returns }, () => comeBack(payment, back)));
@@ -197,7 +197,7 @@ describe('paying', () => {
 
   it('is confirmed by the sweeper when neither callback nor browser comes', async () => {
     const payment = await openPayment();
-    app.bank.control.script({ callback: 'never' });
+    app.bank.control.simulate({ callback: 'never' });
     await goToBank(payment, 'accept');
 
     clock.now = () => new Date(Date.now() + 5 * 60_000);
@@ -209,7 +209,7 @@ describe('paying', () => {
   it('is confirmed by the sweeper although an earlier payment cannot be', async () => {
     const broken = await openPayment();
     const payment = await openPayment();
-    app.bank.control.script({ callback: 'never' });
+    app.bank.control.simulate({ callback: 'never' });
     await goToBank(broken, 'accept');
     await goToBank(payment, 'accept');
     // Nobody is left to write a receipt for, so what comes for it is undone.
@@ -224,7 +224,7 @@ describe('paying', () => {
 
   it.each(['cancel', 'reject'])('frees the payment at once on %s', async (decision) => {
     const payment = await openPayment();
-    app.bank.control.script({ callback: 'never' });
+    app.bank.control.simulate({ callback: 'never' });
 
     const back = await goToBank(payment, decision);
     const { body } = await comeBack(payment, back);
@@ -236,7 +236,7 @@ describe('paying', () => {
 
   it('waits when the bank cannot tell yet, and is confirmed when it can', async () => {
     const payment = await openPayment();
-    app.bank.control.script({ callback: 'before' });
+    app.bank.control.simulate({ callback: 'before' });
 
     const back = await goToBank(payment, 'pending');
     const waiting = (await comeBack(payment, back)).body as WirePayment;
@@ -302,7 +302,7 @@ describe('paying', () => {
 describe('what must never confirm a payment', () => {
   it('a signed fail, sent to the success page', async () => {
     const payment = await openPayment();
-    app.bank.control.script({ callback: 'never' });
+    app.bank.control.simulate({ callback: 'never' });
     const back = await goToBank(payment, 'cancel');
 
     await comeBack(payment, back);
@@ -314,7 +314,7 @@ describe('what must never confirm a payment', () => {
 
   it('an unsigned or changed callback', async () => {
     const payment = await openPayment();
-    app.bank.control.script({ callback: 'never' });
+    app.bank.control.simulate({ callback: 'never' });
     const back = await goToBank(payment, 'cancel');
     back.searchParams.set('checkout-status', 'ok');
 
@@ -342,7 +342,7 @@ describe('what must never confirm a payment', () => {
 
   it('another customer’s transaction', async () => {
     const [payer, thief] = [await openPayment(), await openPayment()];
-    app.bank.control.script({ callback: 'never' });
+    app.bank.control.simulate({ callback: 'never' });
     const back = await goToBank(payer, 'accept');
     await checkout(thief);
     await thief.traveller.get(`proceed/${thief.id}`);
@@ -359,7 +359,7 @@ describe('what must never confirm a payment', () => {
 
   it('an amount that is no longer the payment’s: it is kept for staff to see', async () => {
     const payment = await openPayment();
-    app.bank.control.script({ callback: 'never' });
+    app.bank.control.simulate({ callback: 'never' });
     const old = named(await checkout(payment), 'op');
     await Product.updateOne({ _id: payment.product._id }, { price: 30_000 });
     await checkout(payment);
@@ -378,7 +378,7 @@ describe('money that comes late', () => {
 
   it('finds the payment new again after two hours without a result', async () => {
     const payment = await openPayment();
-    app.bank.control.script({ callback: 'never' });
+    app.bank.control.simulate({ callback: 'never' });
     await checkout(payment);
     await payment.traveller.get(`proceed/${payment.id}`);
 
@@ -396,7 +396,7 @@ describe('money that comes late', () => {
 
   it('is not overlooked at the end of the two hours', async () => {
     const payment = await openPayment();
-    app.bank.control.script({ callback: 'never' });
+    app.bank.control.simulate({ callback: 'never' });
     await goToBank(payment, 'accept');
 
     clock.now = later(2.1);

@@ -113,7 +113,7 @@ describe('a decision', () => {
     const payment = await test.paytrail.createPayment(orderFrom(test.shop));
 
     const response = await decideAtBank(payment, 'close');
-    await test.simulator.control.settled();
+    await test.simulator.control.runUntilIdle();
 
     expect(response.status).toBe(200);
     expect(await response.text()).toMatch(/sulkea tämän ikkunan/);
@@ -136,7 +136,7 @@ describe('a decision', () => {
     const decisions = ['accept', 'cancel', 'accept', 'pending', 'reject'];
 
     const answers = await Promise.all(decisions.map((decision) => postForm(page, { decision })));
-    await test.simulator.control.settled();
+    await test.simulator.control.runUntilIdle();
 
     expect(answers.map(({ status }) => status).sort()).toEqual([302, 409, 409, 409, 409]);
     expect(test.shop.calls).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { orderFrom, refundTo, usePaytrail } from '../test/paytrail';
-import { seal } from './seal';
+import { sign } from './signature';
 
 const test = usePaytrail();
 const secret = 'SAIPPUAKAUPPIAS';
@@ -9,13 +9,13 @@ interface Raw {
   method?: string;
   path?: string;
   body?: string;
-  /** Changes before signing; undefined leaves a header out. */
+  /** Changed before signing; undefined removes a header. */
   headers?: Record<string, string | undefined>;
-  /** Changes after signing. */
+  /** Changed after signing. */
   late?: Record<string, string>;
 }
 
-/** What the answers looked at here hold between them. */
+/** The union of the response fields that these tests read. */
 interface Body {
   status: string;
   message: string;
@@ -25,7 +25,7 @@ interface Body {
   groups: { svg: string }[];
 }
 
-/** A call written by hand, so that it can be wrong. */
+/** A hand-written call, which can be invalid. */
 async function call({ method = 'POST', path = '/payments', body = '', headers = {}, late = {} }: Raw) {
   const usual = {
     'checkout-account': '375917',
@@ -40,7 +40,7 @@ async function call({ method = 'POST', path = '/payments', body = '', headers = 
     string
   >;
   const algorithm = values['checkout-algorithm'] === 'sha512' ? 'sha512' : 'sha256';
-  const signature = seal(values, body, secret, algorithm);
+  const signature = sign(values, body, secret, algorithm);
   const response = await fetch(test.baseUrl + path, {
     method,
     headers: { ...values, signature, ...late },
@@ -57,7 +57,7 @@ async function call({ method = 'POST', path = '/payments', body = '', headers = 
 
 const order = (overrides: object = {}) => JSON.stringify({ ...orderFrom(test.shop), ...overrides });
 
-/** Milliseconds from now, as a timestamp. */
+/** The timestamp so many milliseconds from now. */
 const at = (offset: number) => new Date(Date.now() + offset).toISOString();
 
 describe('a call', () => {
@@ -67,7 +67,7 @@ describe('a call', () => {
     expect(status).toBe(201);
     expect(headers['request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(headers.signature).toBe(seal(headers, text, secret, 'sha256'));
+    expect(headers.signature).toBe(sign(headers, text, secret, 'sha256'));
   });
 
   it('is signed over its bytes as they come, not as they would be written again', async () => {
@@ -80,7 +80,7 @@ describe('a call', () => {
     const { headers, text, body } = await call({ body: '{}' });
 
     expect(body).toMatchObject({ status: 'error', message: expect.any(String), meta: expect.any(Array) });
-    expect(headers.signature).toBe(seal(headers, text, secret, 'sha256'));
+    expect(headers.signature).toBe(sign(headers, text, secret, 'sha256'));
   });
 
   it.each<[string, RegExp, Raw]>([

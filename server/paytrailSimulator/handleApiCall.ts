@@ -2,60 +2,63 @@ import { randomUUID } from 'node:crypto';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { algorithmOf, authenticate } from './authenticate';
 import { Refusal } from './Refusal';
-import type { CallName } from './script';
-import { seal, type SealAlgorithm } from './seal';
-import { tellAround } from './tellAround';
-import type { World } from './world';
+import type { CallName } from './faults';
+import { sign, type Algorithm } from './signature';
+import { notifyMerchant } from './notifyMerchant';
+import type { SimulatorContext } from './context';
 
 export interface Call {
   request: Request;
   /** The raw body. */
   body: Buffer;
-  algorithm: SealAlgorithm;
+  algorithm: Algorithm;
 }
 
 export interface Answer {
   status: number;
   body: unknown;
   transactionId?: string;
-  /** What the merchant is called about, before or after the answer as the script says. */
-  tell?: () => Promise<void>;
+  /** Queues the merchant's callbacks. Runs before or after the response, as the scenario says. */
+  notify?: () => Promise<void>;
 }
 
-/** One call of the API: raw body in, authentication, faults as planned, signed answer out. */
-export function apiCall(
+/**
+ * The handlers of one API call: read the raw body, apply a planned fault, authenticate, handle and send a
+ * signed response.
+ */
+export function handleApiCall(
   name: CallName,
-  world: World,
+  context: SimulatorContext,
   handle: (call: Call) => Promise<Answer>,
 ): RequestHandler[] {
   const rawBody = express.raw({ type: () => true, limit: '1mb' });
   return [
     rawBody,
     async (request, response) => {
-      const fault = world.faults.take(name);
+      const fault = context.faults.take(name);
       const answer =
         fault === 'error500'
           ? errorAnswer(new Refusal(500, 'Simulated failure'))
-          : await answerTo(request, world, handle);
-      if (answer.tell) await tellAround(response, world, answer.tell);
+          : await answerTo(request, context, handle);
+      if (answer.notify) await notifyMerchant(response, context, answer.notify);
       if (fault === 'timeout') return;
-      send(request, response, answer, world, fault === 'tamperedSignature');
+      send(request, response, answer, context, fault === 'tamperedSignature');
     },
   ];
 }
 
 async function answerTo(
   request: Request,
-  world: World,
+  context: SimulatorContext,
   handle: (call: Call) => Promise<Answer>,
 ): Promise<Answer> {
   try {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const algorithm = await authenticate(request, body, world);
+    const algorithm = await authenticate(request, body, context);
     return await handle({ request, body, algorithm });
   } catch (error) {
     if (error instanceof Refusal) return errorAnswer(error);
-    world.settings.report(error);
+    context.settings.report(error);
     return errorAnswer(new Refusal(500, 'Unexpected failure'));
   }
 }
@@ -64,12 +67,12 @@ function errorAnswer({ status, message, meta }: Refusal): Answer {
   return { status, body: { status: 'error', message, ...(meta && { meta }) } };
 }
 
-/** Signs the very text that is sent. */
+/** Serializes the body once, so that the signed bytes are the sent ones. */
 function send(
   request: Request,
   response: Response,
   { status, body, transactionId }: Answer,
-  { settings }: World,
+  { settings }: SimulatorContext,
   tampered: boolean,
 ): void {
   const algorithm = algorithmOf(request) ?? 'sha256';
@@ -82,7 +85,7 @@ function send(
     'checkout-timestamp': settings.now().toISOString(),
     ...(transactionId !== undefined && { 'checkout-transaction-id': transactionId }),
   };
-  const signature = seal(values, tampered ? `${text} ` : text, settings.secret, algorithm);
+  const signature = sign(values, tampered ? `${text} ` : text, settings.secret, algorithm);
   response
     .status(status)
     .set({ ...values, signature, 'request-id': randomUUID(), 'cache-control': 'no-store' })

@@ -1,25 +1,25 @@
 import { redirect, vectors } from '../test/paytrailVectors';
-import { seal, sealedUrl } from './seal';
+import { sign, signUrl } from './signature';
 
 const secret = 'SAIPPUAKAUPPIAS';
 
-describe('seal', () => {
+describe('sign', () => {
   it.each(vectors)('gives the known signature of %s', (_name, algorithm, values, body, hex) => {
-    expect(seal(values, Buffer.from(body), secret, algorithm)).toBe(hex);
+    expect(sign(values, Buffer.from(body), secret, algorithm)).toBe(hex);
   });
 
   it('covers nothing but checkout- values, whatever their order', () => {
     const reversed = Object.fromEntries(Object.entries(redirect).reverse());
 
-    expect(seal({ ...reversed, 'platform-name': 'reissu' }, '', secret, 'sha256')).toBe(
-      seal(redirect, '', secret, 'sha256'),
+    expect(sign({ ...reversed, 'platform-name': 'reissu' }, '', secret, 'sha256')).toBe(
+      sign(redirect, '', secret, 'sha256'),
     );
   });
 });
 
-describe('sealedUrl', () => {
+describe('signUrl', () => {
   it("adds signed parameters to an address's own", () => {
-    const url = new URL(sealedUrl('https://shop.example/back?ours=1', redirect, secret, 'sha256'));
+    const url = new URL(signUrl('https://shop.example/back?ours=1', redirect, secret, 'sha256'));
 
     expect(Object.fromEntries(url.searchParams)).toEqual({
       ours: '1',

@@ -3,8 +3,8 @@ import { logo } from './logos';
 import { Refusal } from './Refusal';
 import { stylesheet } from './stylesheet';
 
-/** What the pages and the shop's choice of providers look like. */
-export function pictures(): Router {
+/** Logos and the stylesheet, for the simulator's pages and the shop's list of providers. */
+export function assetRoutes(): Router {
   const router = Router();
   router.get('/logos/:name.svg', (request, response) => {
     const picture = logo(request.params.name);

@@ -1,29 +1,29 @@
 import { Router } from 'express';
-import { type Answer, apiCall, type Call } from './apiCall';
+import { type Answer, handleApiCall, type Call } from './handleApiCall';
 import { readPaymentOrder, readRefundOrder } from './orders';
 import { findPayment, openPayment } from './payments';
 import { providerForm } from './providerForm';
-import { groupNames, listed, providerGroups, providersOf } from './providers';
+import { groupNames, toListEntry, providerGroups, providersOf } from './providers';
 import { announceRefund, openRefund } from './refunds';
 import { parseJson, Refusal } from './Refusal';
 import { terms } from './terms';
-import type { World } from './world';
+import type { SimulatorContext } from './context';
 
-/** The calls that a merchant's server makes. */
-export function api(world: World): Router {
+/** The calls that a merchant's server makes (Paytrail's Payment API). */
+export function apiRoutes(context: SimulatorContext): Router {
   const router = Router();
-  router.post('/payments', apiCall('createPayment', world, createPayment(world)));
-  router.get('/payments/:id', apiCall('getPayment', world, getPayment(world)));
-  router.post('/payments/:id/refund', apiCall('refund', world, refundPayment(world)));
-  router.get('/merchants/payment-providers', apiCall('listProviders', world, listProviders(world)));
+  router.post('/payments', handleApiCall('createPayment', context, createPayment(context)));
+  router.get('/payments/:id', handleApiCall('getPayment', context, getPayment(context)));
+  router.post('/payments/:id/refund', handleApiCall('refund', context, createRefund(context)));
+  router.get('/merchants/payment-providers', handleApiCall('listProviders', context, listProviders(context)));
   return router;
 }
 
-function createPayment(world: World) {
+function createPayment(context: SimulatorContext) {
   return async ({ body, algorithm }: Call): Promise<Answer> => {
-    const { baseUrl, allowHttpLoopback } = world.settings;
+    const { baseUrl, allowHttpLoopback } = context.settings;
     const order = readPaymentOrder(parseJson(body), allowHttpLoopback);
-    const payment = await openPayment(world, order, algorithm);
+    const payment = await openPayment(context, order, algorithm);
     const offered = providersOf(order.groups);
     const groups = providerGroups.filter((id) => offered.some(({ group }) => group === id));
     return {
@@ -35,17 +35,17 @@ function createPayment(world: World) {
         terms: terms(baseUrl, order.language),
         reference: payment.bankReference,
         groups: groups.map((id) =>
-          listed({ id, name: groupNames[id][order.language] }, `group-${id}`, baseUrl),
+          toListEntry({ id, name: groupNames[id][order.language] }, `group-${id}`, baseUrl),
         ),
-        providers: offered.map((provider) => providerForm(world, payment, provider)),
+        providers: offered.map((provider) => providerForm(context, payment, provider)),
       },
     };
   };
 }
 
-function getPayment(world: World) {
+function getPayment(context: SimulatorContext) {
   return async ({ request }: Call): Promise<Answer> => {
-    const payment = await findPayment(world, String(request.params.id));
+    const payment = await findPayment(context, String(request.params.id));
     const { _id, order, status, provider, createdAt, paidAt, filingCode } = payment;
     return {
       status: 200,
@@ -58,7 +58,7 @@ function getPayment(world: World) {
         stamp: order.stamp,
         reference: order.reference,
         createdAt: createdAt.toISOString(),
-        ...(status === 'new' && { href: `${world.settings.baseUrl}/pay/${_id}` }),
+        ...(status === 'new' && { href: `${context.settings.baseUrl}/pay/${_id}` }),
         ...(provider !== null && { provider }),
         ...(paidAt && { filingCode, paidAt: paidAt.toISOString() }),
       },
@@ -66,20 +66,20 @@ function getPayment(world: World) {
   };
 }
 
-function refundPayment(world: World) {
+function createRefund(context: SimulatorContext) {
   return async ({ request, body, algorithm }: Call): Promise<Answer> => {
-    const order = readRefundOrder(parseJson(body), world.settings.allowHttpLoopback);
-    const refund = await openRefund(world, String(request.params.id), order, algorithm);
+    const order = readRefundOrder(parseJson(body), context.settings.allowHttpLoopback);
+    const refund = await openRefund(context, String(request.params.id), order, algorithm);
     return {
       status: 201,
       transactionId: refund._id,
       body: { transactionId: refund._id, provider: refund.provider, status: refund.status },
-      tell: () => announceRefund(world, refund),
+      notify: () => announceRefund(context, refund),
     };
   };
 }
 
-function listProviders({ settings }: World) {
+function listProviders({ settings }: SimulatorContext) {
   return async ({ request }: Call): Promise<Answer> => {
     const { amount, groups } = request.query;
     if (amount !== undefined && (typeof amount !== 'string' || !/^\d{1,8}$/.test(amount))) {
@@ -89,7 +89,7 @@ function listProviders({ settings }: World) {
     return {
       status: 200,
       body: offered.map((provider) => ({
-        ...listed(provider, provider.logo, settings.baseUrl),
+        ...toListEntry(provider, provider.renderLogo, settings.baseUrl),
         group: provider.group,
       })),
     };

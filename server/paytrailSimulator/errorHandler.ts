@@ -2,26 +2,26 @@ import type { ErrorRequestHandler } from 'express';
 import { messagePage } from './pages';
 import { Refusal } from './Refusal';
 import { textsFor } from './texts';
-import type { World } from './world';
+import type { SimulatorContext } from './context';
 
-/** For whatever is no call of the API: a page for a browser, Paytrail's form of an error for a program. */
-export function errors(world: World): ErrorRequestHandler {
+/** Answers errors outside the API calls: an HTML page for browsers, Paytrail's error format for programs. */
+export function errorHandler(context: SimulatorContext): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) {
       next(error);
       return;
     }
     const refusal = asRefusal(error);
-    if (refusal.status === 500) world.settings.report(error);
+    if (refusal.status === 500) context.settings.report(error);
     const texts = textsFor(request);
     response.status(refusal.status).format({
       json: () => response.json({ status: 'error', message: refusal.message, meta: refusal.meta }),
-      html: () => response.send(messagePage(world, texts, texts.notFound, texts.notFoundDetail)),
+      html: () => response.send(messagePage(context, texts, texts.notFound, texts.notFoundDetail)),
     });
   };
 }
 
-/** Body parsers throw errors with a `status` of their own. */
+/** Express's body parsers throw errors that carry a `status`. */
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const status = error instanceof Error && 'status' in error ? error.status : 500;
