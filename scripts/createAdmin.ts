@@ -7,13 +7,13 @@ import { passwordLength } from '../server/contract/fields';
 import { errorText } from '../server/contract/errors';
 import { type StaffRole, staffRoles } from '../server/contract/roles';
 import { AppError } from '../server/lib/AppError';
-import { prepareCollections } from '../server/lib/database';
 import { createLogger } from '../server/lib/logger';
 import { stopHashing } from '../server/lib/password';
 import type { Actor } from '../server/lib/sessionToken';
 import { joinDatabase } from '../server/openDatabase';
 import { organizationByIdentifier } from '../server/services/access/organizations';
 import { services } from '../server/services/resources';
+import { prepareDatabase } from '../server/start/prepareDatabase';
 
 const usage = `Creates a member of staff. The password is asked for, or read from standard input.
 
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   const config = readEnv(process.env);
   const database = await joinDatabase(config, createLogger('warn'));
   try {
-    await prepareCollections();
+    await prepareDatabase();
     const organization = wish.organization ? await idOfOrganization(wish.organization) : null;
     await services.admins.create(operator, { ...wish, password, organization });
     console.log(`${wish.email} can log in as ${wish.role} at ${config.publicUrl}/login`);

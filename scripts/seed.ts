@@ -5,6 +5,7 @@ import { prepareCollections } from '../server/lib/database';
 import { createLogger } from '../server/lib/logger';
 import { stopHashing } from '../server/lib/password';
 import { joinDatabase } from '../server/openDatabase';
+import { prepareDatabase } from '../server/start/prepareDatabase';
 import { seedDemo } from './seed/demo';
 import { seedFile } from './seed/file';
 import { readWish, refuseUnconfirmed, usage, UsageError, type Wish } from './seed/wish';
@@ -15,7 +16,7 @@ async function main(): Promise<void> {
   refuseUnconfirmed(wish, config);
   const database = await joinDatabase(config, createLogger('warn'));
   try {
-    await prepareCollections();
+    await prepareDatabase();
     await follow(wish);
   } finally {
     await database.close();

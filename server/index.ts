@@ -6,10 +6,10 @@ import { createContext } from './start/createContext';
 import { firstStart } from './start/firstStart';
 import { closeHttpServer, createHttpServer } from './start/httpServer';
 import { startJobs } from './jobs';
-import { prepareCollections } from './lib/database';
 import { stopHashing } from './lib/password';
 import { openDatabase } from './openDatabase';
 import { createSimulator } from './start/paymentProvider';
+import { prepareDatabase } from './start/prepareDatabase';
 import type { Context } from './context';
 
 /** How long requests under way may take to end once the process is told to stop, in milliseconds. */
@@ -31,7 +31,7 @@ async function run(context: Context): Promise<void> {
   const simulator = createSimulator(config, log);
   const server = await listen(createApp(context, simulator), config);
   const database = await openDatabase(config, log);
-  await prepareCollections();
+  await prepareDatabase();
   await simulator?.open(database.uri);
   const welcome = await firstStart(config);
   const jobs = startJobs(context);

@@ -6,7 +6,17 @@ import { type JsonSchema, schemaWriter } from './schemaOf';
 const contract = path.join(root, 'server/contract');
 
 /** Machinery of the compiler's, and shapes that only other shapes are made of. */
-const notOnTheWire = new Set(['ById', 'Counts', 'Fault', 'Translated', 'Resources', 'RecordOf', 'InputOf']);
+const notOnTheWire = new Set([
+  'AuditType',
+  'ById',
+  'Counts',
+  'Fault',
+  'InputOf',
+  'RecordOf',
+  'ResourceName',
+  'Resources',
+  'Translated',
+]);
 
 /** A schema for every shape of the contract, by its name there, with its comments as descriptions. */
 export function contractSchemas(): Record<string, JsonSchema> {

@@ -31,8 +31,8 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
     references: {},
     validator: organization,
     find: ({ names }) => Organization.find({ identifier: { $in: names } }).lean(),
-    create: async (input) => (await services.organization.create(seeder, input))._id,
-    update: (id, input) => services.organization.update(seeder, id, input),
+    create: async (input) => (await services.organizations.create(seeder, input))._id,
+    update: (id, input) => services.organizations.update(seeder, id, input),
   }),
 
   admins: kind({
@@ -74,8 +74,8 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
     references: products,
     validator: ferry,
     find: ({ organizations }) => Ferry.find({ organization: { $in: organizations } }).lean(),
-    create: async (input) => (await services.ferrys.create(seeder, input)).record._id,
-    update: (id, input) => services.ferrys.update(seeder, id, input),
+    create: async (input) => (await services.ferries.create(seeder, input)).record._id,
+    update: (id, input) => services.ferries.update(seeder, id, input),
   }),
 
   accommodations: kind({
@@ -89,8 +89,8 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
     },
     validator: accommodation,
     find: ({ organizations }) => Accommodation.find({ organization: { $in: organizations } }).lean(),
-    create: async (input) => (await services.accomodations.create(seeder, input)).record._id,
-    update: (id, input) => services.accomodations.update(seeder, id, input),
+    create: async (input) => (await services.accommodations.create(seeder, input)).record._id,
+    update: (id, input) => services.accommodations.update(seeder, id, input),
   }),
 
   groups: kind({

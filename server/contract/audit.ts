@@ -1,8 +1,8 @@
 import type { ResourceName } from './resources';
 import type { Role } from './roles';
 
-/** What a change can be of: a resource by its name on the wire, or a customer. */
-export type AuditType = ResourceName | 'users';
+/** What a change can be of. */
+export type AuditType = ResourceName | 'customers';
 
 export const auditActions = ['create', 'update', 'delete'] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -9,14 +9,14 @@ import type { Organization, OrganizationInput } from './organization';
 import type { Product, ProductInput } from './product';
 import type { Capability } from './roles';
 
-/** The resources with the five usual calls, by their names on the wire. */
+/** The resources with the five usual calls; `routeOf` tells where they are. */
 export interface Resources {
-  organization: { record: Organization; input: OrganizationInput };
+  organizations: { record: Organization; input: OrganizationInput };
   products: { record: Product; input: ProductInput };
   events: { record: Event; input: EventInput };
   groups: { record: Group; input: GroupInput };
-  ferrys: { record: Ferry; input: FerryInput };
-  accomodations: { record: Accommodation; input: AccommodationInput };
+  ferries: { record: Ferry; input: FerryInput };
+  accommodations: { record: Accommodation; input: AccommodationInput };
   discountCodes: { record: DiscountCode; input: DiscountCodeInput };
   emails: { record: Email; input: EmailInput };
   admins: { record: Admin; input: AdminInput };
@@ -28,12 +28,12 @@ export type InputOf<Name extends ResourceName> = Resources[Name]['input'];
 
 /** What it takes to read a resource, and to change it. */
 export const resourceRights = {
-  organization: { read: 'readOwnOrganization', change: 'organizations' },
+  organizations: { read: 'readOwnOrganization', change: 'organizations' },
   products: { read: 'readProducts', change: 'products' },
   events: { read: 'events', change: 'events' },
   groups: { read: 'groups', change: 'groups' },
-  ferrys: { read: 'ferries', change: 'ferries' },
-  accomodations: { read: 'accommodations', change: 'accommodations' },
+  ferries: { read: 'ferries', change: 'ferries' },
+  accommodations: { read: 'accommodations', change: 'accommodations' },
   discountCodes: { read: 'discountCodes', change: 'discountCodes' },
   emails: { read: 'emails', change: 'emails' },
   admins: { read: 'admins', change: 'admins' },

@@ -1,12 +1,11 @@
 import { model, Schema, type Types } from 'mongoose';
-import { type AuditAction, auditActions, type FieldChange } from '../contract/audit';
+import { type AuditAction, auditActions, type AuditType, type FieldChange } from '../contract/audit';
 import { type Role, roles } from '../contract/roles';
 
 export interface StoredAuditEntry {
   _id: Types.ObjectId;
   at: Date;
-  /** The wire name of the resource; `users` for customers. */
-  type: string;
+  type: AuditType;
   record: Types.ObjectId;
   /** Whose staff may read it; null for a record of no organization. */
   organization: Types.ObjectId | null;

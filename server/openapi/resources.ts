@@ -1,4 +1,5 @@
 import { type ResourceName, resourceRights } from '../contract/resources';
+import { routeOf } from '../contract/wireWords';
 import { deleted, type Operation, type SchemaName } from './operation';
 import { whoMay } from './whoMay';
 
@@ -16,12 +17,12 @@ interface Named {
 }
 
 const resources: Record<ResourceName, Named> = {
-  organization: { record: 'Organization', input: 'OrganizationInput', one: 'organization' },
+  organizations: { record: 'Organization', input: 'OrganizationInput', one: 'organization' },
   products: { record: 'Product', input: 'ProductInput', one: 'product', at: '/product/{id}' },
   events: { record: 'Event', input: 'EventInput', one: 'event' },
   groups: { record: 'Group', input: 'GroupInput', one: 'group' },
-  ferrys: { record: 'Ferry', input: 'FerryInput', one: 'ferry' },
-  accomodations: { record: 'Accommodation', input: 'AccommodationInput', one: 'accommodation' },
+  ferries: { record: 'Ferry', input: 'FerryInput', one: 'ferry' },
+  accommodations: { record: 'Accommodation', input: 'AccommodationInput', one: 'accommodation' },
   discountCodes: { record: 'DiscountCode', input: 'DiscountCodeInput', one: 'discount code' },
   admins: { record: 'Admin', input: 'AdminInput', one: 'admin' },
   emails: { record: 'Email', input: 'EmailInput', one: 'e-mail template' },
@@ -30,7 +31,7 @@ const resources: Record<ResourceName, Named> = {
 /** The five usual calls on every resource. */
 function crudOperations(name: ResourceName): Operation[] {
   const { record, input, one, at = '/{id}' } = resources[name];
-  const base = `/admin/${name}`;
+  const base = `/admin/${routeOf[name]}`;
   const read = whoMay(resourceRights[name].read);
   const change = whoMay(resourceRights[name].change);
   return [

@@ -1,5 +1,4 @@
 import type { Model, Types } from 'mongoose';
-import type { ResourceName } from '../contract/resources';
 import { Accommodation } from '../models/accommodation';
 import { Admin } from '../models/admin';
 import { DiscountCode } from '../models/discountCode';
@@ -24,8 +23,8 @@ import {
 
 /** What the tests of all resources alike know of one. */
 export interface StaffResource {
-  /** The path of the resource below `/api/admin`, which is also its name. */
-  name: ResourceName;
+  /** The path of the resource below `/api/admin`. */
+  name: string;
   /** Where one of them is read. */
   at: (id: string) => string;
   model: Pick<Model<unknown>, 'exists' | 'countDocuments'>;

@@ -4,6 +4,7 @@ import type { CodeUser } from '#contract/discountCode';
 import type { Draft } from '#contract/draft';
 import type { Named } from '#contract/reference';
 import type { InputOf, RecordOf, ResourceName } from '#contract/resources';
+import { routeOf } from '#contract/wireWords';
 import { client } from './client';
 import { readToken, renewToken } from '../storage/token';
 
@@ -13,17 +14,18 @@ export async function list<Name extends ResourceName>(
   organizationId = '',
 ): Promise<readonly RecordOf<Name>[]> {
   const query = organizationId === '' ? '' : `?organization=${encodeURIComponent(organizationId)}`;
-  const { data } = await client.get<RecordOf<Name>[]>(`/admin/${name}${query}`);
+  const { data } = await client.get<RecordOf<Name>[]>(`${recordsOf(name)}${query}`);
   return data;
 }
 
-/** Below `/products`, an id alone is that of an organization (rules §3.8). */
-const recordsAt: { readonly [Name in ResourceName]?: string } = { products: '/admin/products/product' };
+function recordsOf(name: ResourceName): string {
+  return `/admin/${routeOf[name]}`;
+}
 
 export async function getRecord<Name extends ResourceName>(name: Name, id: string): Promise<RecordOf<Name>> {
-  const { data } = await client.get<RecordOf<Name>>(
-    `${recordsAt[name] ?? `/admin/${name}`}/${encodeURIComponent(id)}`,
-  );
+  // Below `/products`, an id alone is that of an organization (rules §3.8).
+  const one = name === 'products' ? '/product' : '';
+  const { data } = await client.get<RecordOf<Name>>(`${recordsOf(name)}${one}/${encodeURIComponent(id)}`);
   return data;
 }
 
@@ -31,7 +33,7 @@ export async function createRecord<Name extends ResourceName>(
   name: Name,
   draft: Draft<InputOf<Name>>,
 ): Promise<RecordOf<Name>> {
-  const { data } = await client.post<RecordOf<Name>>(`/admin/${name}`, draft);
+  const { data } = await client.post<RecordOf<Name>>(recordsOf(name), draft);
   return data;
 }
 
@@ -44,7 +46,7 @@ export async function updateRecord<Name extends ResourceName>(
   id: string,
   draft: Draft<InputOf<Name>> & { revision: number },
 ): Promise<RecordOf<Name>> {
-  const address = `/admin/${name}/${encodeURIComponent(id)}`;
+  const address = `${recordsOf(name)}/${encodeURIComponent(id)}`;
   const before = readToken();
   const { data } = await client.put<RecordOf<Name> & Pick<ChangedAdmin, 'token'>>(address, draft);
   if (data.token !== undefined) renewToken(before, data.token);
@@ -66,10 +68,11 @@ export async function getCodeUsers(codeId: string): Promise<readonly CodeUser[]>
 }
 
 export async function removeRecord(name: ResourceName, id: string): Promise<void> {
-  await client.delete(`/admin/${name}/${encodeURIComponent(id)}`);
+  await client.delete(`${recordsOf(name)}/${encodeURIComponent(id)}`);
 }
 
 export async function getAudit(type: AuditType, id: string): Promise<readonly AuditEntry[]> {
-  const { data } = await client.get<AuditEntry[]>(`/admin/audit?type=${type}&id=${encodeURIComponent(id)}`);
+  const address = `/admin/audit?type=${routeOf[type]}&id=${encodeURIComponent(id)}`;
+  const { data } = await client.get<AuditEntry[]>(address);
   return data;
 }

@@ -1,4 +1,6 @@
 import { Router } from 'express';
+import { typeAtRoute } from '../../contract/wireWords';
+import { AppError } from '../../lib/AppError';
 import { actorOf } from '../../middleware/authenticate';
 import { presentAuditEntry } from '../../presenters/audit';
 import { readAudit } from '../../services/audit/readAudit';
@@ -8,8 +10,9 @@ export function auditRoutes(): Router {
   const router = Router();
 
   router.get('/', async (request, response) => {
-    const { type, id } = request.query;
-    const views = await readAudit(actorOf(request), textOf(type) ?? '', textOf(id) ?? '');
+    const type = typeAtRoute(textOf(request.query.type) ?? '');
+    if (!type) throw new AppError('notFound');
+    const views = await readAudit(actorOf(request), type, textOf(request.query.id) ?? '');
     response.json(views.map(presentAuditEntry));
   });
 

@@ -138,7 +138,7 @@ describe('what staff correct of a person', () => {
       userCode: customer.userCode,
       paidProducts: [],
     });
-    const entry = await AuditEntry.findOne({ type: 'users', record: customer._id }).lean().orFail();
+    const entry = await AuditEntry.findOne({ type: 'customers', record: customer._id }).lean().orFail();
     expect(entry.by).toEqual({ id: String(staff.admin._id), role: 'admin' });
     expect(entry.changes).toContainEqual({ path: 'firstName', before: 'Päivi', after: 'Åsa' });
     expect(entry.organization).toEqual(customer.organization);

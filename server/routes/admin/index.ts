@@ -28,16 +28,16 @@ export function adminRoutes(context: Context): Router {
   router.use('/dashboard', dashboardRoutes());
   router.use(
     '/organization',
-    crudRouter('organization', services.organization, organization, presentOrganization),
+    crudRouter('organizations', services.organizations, organization, presentOrganization),
   );
   router.use('/products', productRoutes());
   router.use('/events', eventRoutes());
   router.use('/groups', groupRoutes());
   router.use('/ferrys/tickets', ticketRoutes());
-  router.use('/ferrys', crudRouter('ferrys', services.ferrys, ferry, presentFerry));
+  router.use('/ferrys', crudRouter('ferries', services.ferries, ferry, presentFerry));
   router.use(
     '/accomodations',
-    crudRouter('accomodations', services.accomodations, accommodation, presentAccommodation),
+    crudRouter('accommodations', services.accommodations, accommodation, presentAccommodation),
   );
   router.use('/discountCodes', discountCodeRoutes());
   router.use('/emails', emailRoutes(context));

@@ -82,7 +82,7 @@ describe('POST /api/admin/mass/disable', () => {
     expect(status).toBe(200);
     expect((body as { users: string[] }).users).toHaveLength(4);
     expect(await Customer.find({ group: group._id }).lean()).toEqual(before);
-    const noted = await AuditEntry.find({ type: 'users', record: { $in: users } }).lean();
+    const noted = await AuditEntry.find({ type: 'customers', record: { $in: users } }).lean();
     expect(noted.map(({ changes }) => changes)).toEqual(
       users.map(() => [{ path: 'disabled', before: false, after: true }]),
     );

@@ -214,7 +214,7 @@ describe('POST /api/admin/ferrys/tickets/{ferryId}', () => {
 
     expect(faultsOf(saved)).toEqual(['outdated']);
     expect(await AuditEntry.findOne({ record: members[0]!._id }).lean()).toMatchObject({
-      type: 'users',
+      type: 'customers',
       by: { id: String(staff.admin._id) },
       changes: [{ path: 'outboundTicket', before: null, after: 'N-1' }],
     });
@@ -347,12 +347,12 @@ describe('a group that is given another ferry', () => {
       [null, 'R'],
     ]);
     expect(await ticketsOf(holder)).toEqual([null, null]);
-    const noted = await AuditEntry.find({ type: 'users', record: holder._id }).sort({ _id: 1 }).lean();
+    const noted = await AuditEntry.find({ type: 'customers', record: holder._id }).sort({ _id: 1 }).lean();
     expect(noted.map(({ changes }) => changes)).toEqual([
       [{ path: 'outboundTicket', before: 'O', after: null }],
       [{ path: 'returnTicket', before: 'R', after: null }],
     ]);
-    expect(await AuditEntry.exists({ type: 'users', record: members[0]!._id })).toBeNull();
+    expect(await AuditEntry.exists({ type: 'customers', record: members[0]!._id })).toBeNull();
   });
 
   it('keeps no ticket for the old one that is given at the same moment', async () => {

@@ -72,7 +72,7 @@ describe('a choice of partners by name', () => {
     expect(mails[0]!.text).toContain(`Majoitus: ${accommodation.name}\nHuone: kahden hengen huone`);
     expect(mails[0]!.text).toContain('Huonekaverit: Päivi Mäkelä');
     for (const { _id } of [chooser!, chosen!]) {
-      const [entry] = await AuditEntry.find({ type: 'users', record: _id }).lean();
+      const [entry] = await AuditEntry.find({ type: 'customers', record: _id }).lean();
       expect(entry).toMatchObject({ action: 'update', by: { id: String(chooser!._id), role: 'customer' } });
     }
   });

@@ -165,7 +165,7 @@ describe('a link to a new password', () => {
     const again = await reset({ ...link, password: 'kolmas salasana' });
     expect([again.status, ...faultsOf(again)]).toEqual([400, 'resetLinkInvalid']);
     const [entry] = await AuditEntry.find({ record: _id }).lean();
-    expect(entry).toMatchObject({ type: 'users', by: { id: String(_id), role: 'customer' } });
+    expect(entry).toMatchObject({ type: 'customers', by: { id: String(_id), role: 'customer' } });
   });
 
   it('works for staff', async () => {

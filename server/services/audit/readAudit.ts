@@ -25,16 +25,16 @@ export interface AuditView {
 }
 
 const models: Record<AuditType, Pick<Model<unknown>, 'exists'>> = {
-  organization: Organization,
+  organizations: Organization,
   products: Product,
   events: Event,
   groups: Group,
-  ferrys: Ferry,
-  accomodations: Accommodation,
+  ferries: Ferry,
+  accommodations: Accommodation,
   discountCodes: DiscountCode,
   emails: Email,
   admins: Admin,
-  users: Customer,
+  customers: Customer,
 };
 
 /** More than anybody reads; the oldest are left out. */
@@ -44,9 +44,8 @@ const maxEntries = 500;
  * What was changed of one record, which may be deleted since; the newest first.
  * @throws AppError `notAllowed`; `notFound` for a record that is not in the actor's reach
  */
-export async function readAudit(actor: Actor, type: string, id: string): Promise<AuditView[]> {
-  if (!isAudited(type)) throw new AppError('notFound');
-  authorize(actor, type === 'users' ? 'customers' : resourceRights[type].read);
+export async function readAudit(actor: Actor, type: AuditType, id: string): Promise<AuditView[]> {
+  authorize(actor, type === 'customers' ? 'customers' : resourceRights[type].read);
   const record = objectId(id);
   const isOwn = await recordExists(type, record, actor);
   // An admin who has moved is the other organization's, with all that was noted of them before.
@@ -60,13 +59,9 @@ export async function readAudit(actor: Actor, type: string, id: string): Promise
   return entries.map((entry) => ({ entry, name: nameOf(entry.by.id) }));
 }
 
-function isAudited(type: string): type is AuditType {
-  return Object.hasOwn(models, type);
-}
-
 /** Whether the record exists, for an actor or for anybody. */
 async function recordExists(type: AuditType, _id: Types.ObjectId, actor?: Actor): Promise<boolean> {
-  const reach = actor ? inReach(actor, type === 'organization' ? '_id' : 'organization') : {};
+  const reach = actor ? inReach(actor, type === 'organizations' ? '_id' : 'organization') : {};
   return (await models[type].exists({ $and: [{ _id }, reach] })) !== null;
 }
 

@@ -93,5 +93,5 @@ async function audit(actor: Actor, before: StoredCustomer, hasNewPassword: boole
   const { _id: id, organization } = before;
   const saved = await Customer.findById(id).lean().orFail();
   const after = { ...saved, ...(hasNewPassword && { password: 'changed' }) };
-  await auditChange(actor, { type: 'users', id, organization, before, after });
+  await auditChange(actor, { type: 'customers', id, organization, before, after });
 }

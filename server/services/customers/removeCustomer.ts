@@ -29,8 +29,8 @@ export async function removeCustomer(actor: Actor, customerId: string): Promise<
     await deleteMails([id]);
     await Account.deleteOne({ _id: id });
     await Customer.deleteOne({ _id: id });
-    await auditChange(actor, { type: 'users', id, organization, before: {} });
-    await eraseAuditedValues('users', [id]);
+    await auditChange(actor, { type: 'customers', id, organization, before: {} });
+    await eraseAuditedValues('customers', [id]);
     // The contended update comes last: everybody who registers into the group meets there.
     await releaseSeats(group, headcountOf([customer]));
   });

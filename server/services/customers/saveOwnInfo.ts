@@ -70,7 +70,7 @@ async function savePerson(actor: Actor, input: PersonFields, password?: Password
   const hasNewPassword = password && { password: 'changed' };
   const { _id: id, organization } = before;
   const after = { ...before, ...change, ...hasNewPassword };
-  await auditChange(actor, { type: 'users', id, organization, before, after });
+  await auditChange(actor, { type: 'customers', id, organization, before, after });
 }
 
 /** Whoever reads the old address learns of it, in case it was not they who changed it. */

@@ -14,7 +14,7 @@ export async function auditCodes(
     payments: Object.fromEntries(payments.map(({ _id }) => [String(_id), { discountCode }])),
   });
   await auditChange(by, {
-    type: 'users',
+    type: 'customers',
     id: first.customer,
     organization: first.organization,
     before: told(codes.before),

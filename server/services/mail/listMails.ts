@@ -88,7 +88,7 @@ async function storeCopy(
   });
   await Mail.updateOne({ _id: mail._id }, { $set: { resentAt: clock.now() } });
   await auditChange(actor, {
-    ...{ type: 'users', id: _id, organization },
+    ...{ type: 'customers', id: _id, organization },
     ...{ before: {}, after: { mailResent: kind } },
   });
   return again;

@@ -51,7 +51,7 @@ async function auditCustomers(actor: Actor, before: readonly StoredCustomer[]): 
   await auditChanges(
     actor,
     before.map((customer) => ({
-      type: 'users' as const,
+      type: 'customers' as const,
       id: customer._id,
       organization: customer.organization,
       before: customer,

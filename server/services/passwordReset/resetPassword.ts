@@ -48,7 +48,7 @@ async function auditReset(
   const told = { id, before: {}, after: { password: 'changed' } };
   if (customer) {
     const by = { id: String(id), role: 'customer' } as const;
-    return auditChange(by, { type: 'users', organization: customer.organization, ...told });
+    return auditChange(by, { type: 'customers', organization: customer.organization, ...told });
   }
   const { role, organization } = await Admin.findById(id, 'role organization').lean().orFail();
   return auditChange({ id: String(id), role }, { type: 'admins', organization, ...told });

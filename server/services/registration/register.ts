@@ -161,7 +161,7 @@ async function moveToNextTrip(
     const { _id: id, organization } = customer;
     await auditChange(
       { id: String(id), role: 'customer' },
-      { type: 'users', id, organization, before, after },
+      { type: 'customers', id, organization, before, after },
     );
     await releaseSeats(before.group, headcountOf([before]));
     await takeSeat(group, after.paidProducts);

@@ -13,7 +13,7 @@ export const accommodations = crud<
   StoredAccommodation,
   TripComponentView<StoredAccommodation>
 >({
-  name: 'accomodations',
+  name: 'accommodations',
   model: Accommodation,
   order: { date: 1, name: 1 },
   viewsOf: (records) =>

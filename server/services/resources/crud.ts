@@ -58,7 +58,7 @@ export function crud<Input extends { revision?: number | undefined }, Stored ext
 ): Crud<Input, View> {
   const { model, rules, viewsOf } = resource;
   const rights = resourceRights[resource.name];
-  const organizationField = resource.name === 'organization' ? '_id' : 'organization';
+  const organizationField = resource.name === 'organizations' ? '_id' : 'organization';
 
   async function readRecord(actor: Actor, id: string) {
     const record = await model.findOne({ $and: [{ _id: objectId(id) }, inReach(actor, organizationField)] });

@@ -9,7 +9,7 @@ import { refuseWhileUsed } from './refuseWhileUsed';
 import { type TripComponentView, readTripComponentViews } from './tripComponentViews';
 
 export const ferries = crud<ById<FerryInput>, StoredFerry, TripComponentView<StoredFerry>>({
-  name: 'ferrys',
+  name: 'ferries',
   model: Ferry,
   order: { 'pointOfDeparture.dateTime': 1, name: 1 },
   viewsOf: (records) =>

@@ -11,14 +11,14 @@ import { groups } from './group';
 import { organizations } from './organization';
 import { products } from './product';
 
-/** The services of the resources, by their names on the wire. */
+/** The services of the resources. */
 export const services = {
-  organization: organizations,
+  organizations,
   products,
   events,
   groups,
-  ferrys: ferries,
-  accomodations: accommodations,
+  ferries,
+  accommodations,
   discountCodes,
   emails,
   admins,

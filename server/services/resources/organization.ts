@@ -16,7 +16,7 @@ import { crud } from './crud';
 import { refuseWhileUsed } from './refuseWhileUsed';
 
 const stored = crud<OrganizationInput, StoredOrganization, StoredOrganization>({
-  name: 'organization',
+  name: 'organizations',
   model: Organization,
   order: { name: 1 },
   viewsOf: async (records) => records,

@@ -14,7 +14,7 @@ export async function auditRooms(
   await auditChanges(
     by,
     customers.map(({ _id: id, organization, room, roomType, roomPartnerChosen }) => ({
-      type: 'users' as const,
+      type: 'customers' as const,
       id,
       organization,
       before: { room, roomType, roomPartnerChosen },

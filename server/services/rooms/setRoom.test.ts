@@ -135,7 +135,7 @@ describe('a room that staff set', () => {
     await set(sharers[0]!, '2h', [newcomer!]);
 
     const roomChanges = async ({ _id }: StoredCustomer) =>
-      (await AuditEntry.find({ type: 'users', record: _id }).lean()).flatMap(({ changes }) =>
+      (await AuditEntry.find({ type: 'customers', record: _id }).lean()).flatMap(({ changes }) =>
         changes.filter(({ path }) => path === 'room'),
       );
     const id = String(room._id);

@@ -23,7 +23,7 @@ export async function clearTickets(by: Actor, group: StoredGroup, before: Ferrie
   await auditChanges(
     by,
     holders.map((holder) => ({
-      type: 'users' as const,
+      type: 'customers' as const,
       id: holder._id,
       organization: holder.organization,
       before: holder,

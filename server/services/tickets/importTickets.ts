@@ -60,7 +60,7 @@ async function storeTickets(actor: Actor, matches: readonly MatchedTicket[]): Pr
   await auditChanges(
     actor,
     matches.map(({ customer, direction, ticket, held }) => ({
-      type: 'users' as const,
+      type: 'customers' as const,
       id: customer._id,
       organization: customer.organization,
       before: { [fieldOf[direction]]: held },

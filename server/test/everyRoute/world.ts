@@ -1,5 +1,4 @@
 import type { Types } from 'mongoose';
-import type { ResourceName } from '../../contract/resources';
 import type { Role } from '../../contract/roles';
 import { Group } from '../../models/group';
 import { Mail } from '../../models/mail';
@@ -61,8 +60,8 @@ export async function buildWorld(app: TestApp) {
     staff,
     tokens,
     mail: await buildMail(traveller.customer),
-    /** Records of resources that a row has stored, by the resource's name. */
-    stored: {} as Partial<Record<ResourceName, string>>,
+    /** Records of resources that a row has stored, by the resource's path. */
+    stored: {} as Record<string, string>,
   };
 }
 

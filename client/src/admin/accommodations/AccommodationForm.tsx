@@ -73,7 +73,7 @@ const allocationOptions = roomAllocationTypes.map((value) => ({ value, label: al
 /** `/accomodation-form` */
 export default function AccommodationForm() {
   return (
-    <FormPage name="accomodations" spec={spec} titles={titles} list={list}>
+    <FormPage name="accommodations" spec={spec} titles={titles} list={list}>
       {({ field, values, stored }) => (
         <>
           <Part heading="Accommodation">

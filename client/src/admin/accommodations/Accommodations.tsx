@@ -8,7 +8,7 @@ import { Shares } from '../list/Shares';
 export default function Accommodations() {
   return (
     <ResourceList
-      name="accomodations"
+      name="accommodations"
       heading="Accomodations"
       none="All"
       form="/accomodation-form"

@@ -7,7 +7,7 @@ import { ResourceList } from '../list/ResourceList';
 export default function Ferries() {
   return (
     <ResourceList
-      name="ferrys"
+      name="ferries"
       heading="Ferrys"
       none="All"
       form="/ferry-form"

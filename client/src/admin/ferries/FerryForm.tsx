@@ -48,7 +48,7 @@ const list = { path: '/ferrys', label: 'Ferrys' };
 /** `/ferry-form` */
 export default function FerryForm() {
   return (
-    <FormPage name="ferrys" spec={spec} titles={titles} list={list}>
+    <FormPage name="ferries" spec={spec} titles={titles} list={list}>
       {({ field, values, stored }) => (
         <>
           <Part heading="Ferry">

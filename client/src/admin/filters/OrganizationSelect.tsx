@@ -14,7 +14,7 @@ interface Props {
 
 /** Root's choice among all organizations. */
 export function OrganizationSelect({ name = 'organization', label = 'Organization', ...props }: Props) {
-  const organizations = useList('organization');
+  const organizations = useList('organizations');
   return (
     <ListSelect
       {...props}

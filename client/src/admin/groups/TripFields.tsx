@@ -25,8 +25,8 @@ export function TripFields(props: Props) {
 function Chosen({ field, stored, organizationId }: Props) {
   const events = useLoad(fetchEventChoices, organizationId);
   const eventRecords = useAppSelector((state) => selectEventChoices(state, organizationId));
-  const accommodations = useList('accomodations', organizationId);
-  const ferries = useList('ferrys', organizationId);
+  const accommodations = useList('accommodations', organizationId);
+  const ferries = useList('ferries', organizationId);
   const outbound = field('outboundFerry');
   const back = field('returnFerry');
   return (

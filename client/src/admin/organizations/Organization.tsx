@@ -66,7 +66,7 @@ const spec: Spec = {
 export default function Organization() {
   return (
     <PickPage
-      name="organization"
+      name="organizations"
       heading="Organization"
       thing="organization"
       things="organizations"
@@ -92,7 +92,7 @@ export default function Organization() {
 
 /** Names are compared with those of the organizations that the picker offers. */
 function useSpec(): Spec {
-  const others = useAppSelector((state) => selectList(state, 'organization'));
+  const others = useAppSelector((state) => selectList(state, 'organizations'));
   return useMemo(
     () => ({
       ...spec,

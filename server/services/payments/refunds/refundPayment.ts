@@ -115,7 +115,7 @@ function isSameOrder({ amount, channel }: StoredRefund, order: RefundOrder): boo
 async function auditRefund(actor: Actor, { payment, product }: PaymentRow, amount: number): Promise<void> {
   const told = (cents: number) => ({ payments: { [product.name]: { refundAmount: toEuros(cents) } } });
   await auditChange(actor, {
-    type: 'users',
+    type: 'customers',
     id: payment.customer,
     organization: payment.organization,
     before: told(payment.refundAmount),

@@ -41,7 +41,7 @@ async function auditResolution(actor: Actor, payment: StoredPayment, status: Set
   const { product } = await toPaymentRow(payment);
   const told = (refundStatus: string) => ({ payments: { [product.name]: { refundStatus } } });
   await auditChange(actor, {
-    type: 'users',
+    type: 'customers',
     id: payment.customer,
     organization: payment.organization,
     before: told('unknown'),

@@ -63,7 +63,7 @@ async function markUnpaid(actor: Actor, { payment }: PaymentRow): Promise<void> 
 
 async function auditStatus(actor: Actor, { payment, product }: PaymentRow, status: PaymentStatus) {
   await auditChange(actor, {
-    type: 'users',
+    type: 'customers',
     id: payment.customer,
     organization: payment.organization,
     before: { payments: { [product.name]: { status: payment.status } } },

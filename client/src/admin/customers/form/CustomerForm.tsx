@@ -91,7 +91,7 @@ function Form({ opened }: { opened: StaffCustomer }) {
       spec={customerSpec}
       opened={opened}
       start={customerSpec.blank}
-      audit="users"
+      audit="customers"
       heading={() => null}
       save={handleSave}
       reread={(id) => dispatch(rereadStaffCustomer(id))}

@@ -14,7 +14,7 @@ interface RecordAlerts {
 
 /** To the letter, odd spellings included (rules §19.2). */
 export const recordAlerts: Readonly<Record<ResourceName, RecordAlerts>> = {
-  organization: {
+  organizations: {
     created: 'Organization saved succesfully',
     updated: 'Organization updated successfully',
     removed: 'Organization deleted success',
@@ -46,14 +46,14 @@ export const recordAlerts: Readonly<Record<ResourceName, RecordAlerts>> = {
     updateFailed: 'Failed to update group',
     removeFailed: 'Failed to delete group',
   },
-  ferrys: {
+  ferries: {
     created: 'Ferry saved succesfully',
     updated: 'Ferry updated successfully',
     removed: 'Ferry successfully deleted',
     updateFailed: 'Failed to update ferry',
     removeFailed: 'Failed to delete ferry',
   },
-  accomodations: {
+  accommodations: {
     created: 'Accomodation saved succesfully',
     updated: 'Accomodation updated successfully',
     removed: 'Accomodation successfully deleted',

@@ -28,14 +28,14 @@ async function storeOfNext(call: string, answer: object, saving: Thunk<Promise<u
 
 it('keeps a record that somebody saved out of the next person’s panel', async () => {
   const saving = saveRecord(
-    'ferrys',
+    'ferries',
     { ...ferry, organization: ferry.organization._id, products: [] },
     ferry,
   );
 
   const store = await storeOfNext(`PUT /api/admin/ferrys/${ferry._id}`, ferry, saving);
 
-  expect(selectRecord(store.getState(), 'ferrys', ferry._id)).toBeUndefined();
+  expect(selectRecord(store.getState(), 'ferries', ferry._id)).toBeUndefined();
 });
 
 it('keeps a customer whom somebody saved out of the next person’s panel', async () => {
