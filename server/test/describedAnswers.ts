@@ -4,8 +4,9 @@ import { openApiDocument, operations, schemaOf } from '../openapi/document';
 import type { Operation } from '../openapi/operation';
 
 const { components } = openApiDocument('http://reissu.test', '0');
-const ajv = new Ajv2020({ strict: false, allErrors: true });
-ajv.addSchema({ $id: 'api', components });
+// The contract's shapes are right by construction: checking them as well would take most of the time.
+const ajv = new Ajv2020({ strict: false, allErrors: true, meta: false, validateSchema: false });
+for (const [name, shape] of Object.entries(components.schemas)) ajv.addSchema(byName(shape), name);
 
 /**
  * Holds every JSON answer of an app to the description of its API. Answers the list that deviations are
@@ -59,5 +60,10 @@ function checkOf(operation: Operation): ValidateFunction {
 }
 
 function compiled(schema: object): ValidateFunction {
-  return ajv.compile({ ...schema, components });
+  return ajv.compile(byName(schema));
+}
+
+/** Refers to shapes by the names they are added under, so that each of them is compiled once. */
+function byName(schema: object): object {
+  return JSON.parse(JSON.stringify(schema).replaceAll('#/components/schemas/', '')) as object;
 }

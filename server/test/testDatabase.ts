@@ -1,18 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { MongoMemoryReplSet } from 'mongodb-memory-server';
 import mongoose from 'mongoose';
 import { connectDatabase, disconnectDatabase } from '../lib/database';
-
-const variable = 'TEST_MONGODB_URI';
-
-/** Starts a replica set for the whole run, and names it to the tests; one that is named already is used instead. */
-export async function startTestServer(): Promise<MongoMemoryReplSet | undefined> {
-  if (process.env[variable]) return undefined;
-  const replicaSet = await MongoMemoryReplSet.create({ replSet: { count: 1 } });
-  process.env[variable] = replicaSet.getUri();
-  return replicaSet;
-}
 
 /** For a test file that needs a database: it has one of its own, empty at the start. */
 export function useTestDatabase(): void {
@@ -29,8 +18,9 @@ export async function connectTestDatabase(): Promise<string> {
 }
 
 export function testDatabaseUri(): string {
-  const server = process.env[variable];
-  if (!server) throw new Error(`${variable} is not set: run the tests by Jest with config/jest.config.cjs`);
+  const server = process.env.TEST_MONGODB_URI;
+  if (!server)
+    throw new Error('TEST_MONGODB_URI is not set: run the tests by Jest with config/jest.config.cjs');
   return server.replace(/^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?/, `$1/${databaseName()}`);
 }
 
