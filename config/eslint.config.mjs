@@ -23,13 +23,16 @@ const workerGlobals = readable(['self', 'caches', 'fetch', 'URL']);
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 export default tseslint.config(
-  { ignores: ['dist', 'node_modules', 'data', 'coverage', 'test-results'] },
+  { ignores: ['**/dist', 'node_modules', 'data', 'coverage', 'test-results'] },
   js.configs.recommended,
   {
     files: ['**/*.ts', '**/*.tsx', '**/*.mts'],
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: {
-      parserOptions: { project: ['server/tsconfig.json', 'client/tsconfig.json'], tsconfigRootDir: root },
+      parserOptions: {
+        project: ['server/tsconfig.json', 'server/embedded/tsconfig.json', 'client/tsconfig.json'],
+        tsconfigRootDir: root,
+      },
     },
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],

@@ -19,6 +19,7 @@ const layers = {
   'server/lib': ['config', 'server/contract'],
   'server/emails': ['server/contract', 'server/lib'],
   'server/embedded': [],
+  'server/database': ['config', 'server/lib', 'server/embedded'],
   'server/paytrail': ['config', 'server/contract'],
   'server/paytrailSimulator': ['config'],
   'server/openapi': ['server/contract', 'server/lib'],
@@ -41,6 +42,7 @@ const layers = {
   'server/routes': [
     'server/context.ts',
     'server/openapi',
+    'server/database',
     'server/services',
     'server/validators',
     'server/presenters',
@@ -66,7 +68,7 @@ const layers = {
 const typesOnly = { 'server/presenters': ['server/models', 'server/services'] };
 
 const below = (folders) => `^(${folders.join('|')})(/|$)`;
-const tests = '\\.test\\.tsx?$|^server/test/|^client/src/test/|^client/e2e/';
+const tests = '\\.test\\.tsx?$|^server/test/|^server/embedded/test/|^client/src/test/|^client/e2e/';
 
 const layerRules = Object.entries(layers).map(([layer, allowed]) => ({
   name: `imports-of-${layer.replaceAll('/', '-')}`,
@@ -104,10 +106,23 @@ module.exports = {
       from: { path: '^client/src/admin/' },
       to: { path: '^client/src/portal/' },
     },
+    {
+      name: 'embedded-database-stands-alone',
+      severity: 'error',
+      from: { path: '^server/embedded/' },
+      to: { path: '^(server|client|config|scripts)/', pathNot: '^server/embedded/' },
+    },
+    {
+      name: 'embedded-database-by-its-name',
+      severity: 'error',
+      from: { pathNot: '^server/embedded/' },
+      to: { path: '^server/embedded/', pathNot: '^server/embedded/src/index.ts$' },
+    },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: path.resolve(__dirname, '../client/tsconfig.json') },
     enhancedResolveOptions: {

@@ -29,11 +29,13 @@ module.exports = {
       testEnvironment: 'node',
       roots: ['<rootDir>/server', '<rootDir>/config', '<rootDir>/scripts'],
       testMatch: ['**/*.test.ts'],
+      testPathIgnorePatterns: ['<rootDir>/server/embedded/'],
       transform: { '\\.ts$': swc(false) },
       globalSetup: '<rootDir>/server/test/globalSetup.ts',
       globalTeardown: '<rootDir>/server/test/globalTeardown.ts',
       setupFiles: ['<rootDir>/server/test/quickPasswords.ts'],
     },
+    '<rootDir>/server/embedded',
     {
       displayName: 'client',
       rootDir,

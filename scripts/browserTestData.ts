@@ -3,7 +3,7 @@ import { readEnv } from '../config/env';
 import type { PublicOrganization } from '../server/contract/organization';
 import { staffRoles } from '../server/contract/roles';
 import { addDays, dayOf, instantOf } from '../server/lib/clock';
-import { prepareCollections } from '../server/lib/database';
+import { prepareCollections } from '../server/database/connection';
 import { createLogger } from '../server/lib/logger';
 import { stopHashing } from '../server/lib/password';
 import { Accommodation } from '../server/models/accommodation';
@@ -13,7 +13,7 @@ import { Ferry } from '../server/models/ferry';
 import { Group } from '../server/models/group';
 import { Organization } from '../server/models/organization';
 import { Product } from '../server/models/product';
-import { joinDatabase } from '../server/openDatabase';
+import { joinDatabase } from '../server/database/openDatabase';
 import type { Actor } from '../server/lib/sessionToken';
 import { services } from '../server/services/resources';
 

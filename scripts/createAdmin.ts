@@ -10,7 +10,7 @@ import { AppError } from '../server/lib/AppError';
 import { createLogger } from '../server/lib/logger';
 import { stopHashing } from '../server/lib/password';
 import type { Actor } from '../server/lib/sessionToken';
-import { joinDatabase } from '../server/openDatabase';
+import { joinDatabase } from '../server/database/openDatabase';
 import { organizationByIdentifier } from '../server/services/access/organizations';
 import { services } from '../server/services/resources';
 import { prepareDatabase } from '../server/start/prepareDatabase';

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../config/root';
-import { embeddedUri } from '../server/embedded/supervisor';
+import { embeddedUri } from '../server/database/embeddedDatabase';
 
 /** The built product in a process group of its own, as a person would run it. */
 export interface Product {

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { root } from '../config/root';
 import { connectTestDatabase, testDatabaseUri } from '../server/test/testDatabase';
-import { disconnectDatabase } from '../server/lib/database';
+import { disconnectDatabase } from '../server/database/connection';
 import { isPassword, stopHashing } from '../server/lib/password';
 import { Account } from '../server/models/account';
 import { Admin } from '../server/models/admin';

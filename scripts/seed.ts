@@ -1,10 +1,10 @@
 /* npm run seed -- --file F | --demo [--customers N] [--seed S] [--reset] [--yes] */
 import mongoose from 'mongoose';
 import { readEnv } from '../config/env';
-import { prepareCollections } from '../server/lib/database';
+import { prepareCollections } from '../server/database/connection';
 import { createLogger } from '../server/lib/logger';
 import { stopHashing } from '../server/lib/password';
-import { joinDatabase } from '../server/openDatabase';
+import { joinDatabase } from '../server/database/openDatabase';
 import { prepareDatabase } from '../server/start/prepareDatabase';
 import { seedDemo } from './seed/demo';
 import { seedFile } from './seed/file';

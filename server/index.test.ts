@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { disconnectDatabase } from './lib/database';
+import { disconnectDatabase } from './database/connection';
 import { Account } from './models/account';
 import { Customer } from './models/customer';
 import { Group, type StoredGroup } from './models/group';

@@ -7,7 +7,7 @@ import { firstStart } from './start/firstStart';
 import { closeHttpServer, createHttpServer } from './start/httpServer';
 import { startJobs } from './jobs';
 import { stopHashing } from './lib/password';
-import { openDatabase } from './openDatabase';
+import { openDatabase } from './database/openDatabase';
 import { createSimulator } from './start/paymentProvider';
 import { prepareDatabase } from './start/prepareDatabase';
 import type { Context } from './context';

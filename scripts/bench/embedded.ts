@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { start } from 'embedded-mongodb';
 import { mongo } from 'mongoose';
-import { root } from '../../config/root';
-import { freePort } from '../product';
 import { residentMegabytes } from './memory';
 
 type Collection = mongo.Collection<{ _id: number; n: number; at?: number; name?: string; filler?: string }>;
@@ -15,7 +13,7 @@ const documents = 100_000;
 /** The embedded server over the socket with the real driver: operations per second unless said otherwise. */
 export async function benchEmbedded() {
   const rows: Record<string, string | number>[] = [];
-  for (const durability of ['flush', 'fast']) {
+  for (const durability of ['flush', 'fast'] as const) {
     const server = await startServer(durability);
     try {
       const collection = server.client
@@ -108,46 +106,19 @@ interface Server {
   stop(): Promise<void>;
 }
 
-async function startServer(durability: string): Promise<Server> {
+async function startServer(durability: 'flush' | 'fast'): Promise<Server> {
   const dbpath = mkdtempSync(path.join(os.tmpdir(), 'reissu-bench-'));
-  const port = await freePort();
-  const cli = path.join(root, 'dist/server/embedded/cli.js');
-  const child = spawn(
-    process.execPath,
-    [
-      cli,
-      '--port',
-      String(port),
-      '--dbpath',
-      dbpath,
-      '--replSet',
-      'bench',
-      '--durability',
-      durability,
-      '--initiate',
-    ],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  await untilPrimary(child);
-  const client = await new mongo.MongoClient(`mongodb://127.0.0.1:${port}/?replicaSet=bench`).connect();
+  const server = await start({ dbpath, replSet: 'bench', durability });
+  const client = await new mongo.MongoClient(server.uri).connect();
   return {
     client,
-    pid: child.pid ?? 0,
+    pid: server.pid,
     async stop() {
       await client.close();
-      child.kill('SIGTERM');
-      await new Promise((resolve) => child.once('exit', resolve));
+      await server.stop();
       rmSync(dbpath, { recursive: true, force: true });
     },
   };
-}
-
-function untilPrimary(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    child.stdout?.on('data', (chunk: Buffer) => {
-      if (chunk.toString().includes('database writes are now permitted')) resolve();
-    });
-  });
 }
 
 async function rate(work: () => Promise<unknown>, atOnce: number, amount: number): Promise<number> {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { connectDatabase, disconnectDatabase } from '../../server/lib/database';
+import { connectDatabase, disconnectDatabase } from '../../server/database/connection';
 import { type Product, startProduct } from '../product';
 
 /** Gives `work` the product with a new database, to which this process is connected too. */

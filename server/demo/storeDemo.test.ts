@@ -2,7 +2,7 @@ import mongoose, { type Model } from 'mongoose';
 import { isPassword, stopHashing } from '../lib/password';
 import { roomSizes } from '../contract/rooms';
 import { addDays, clock, today } from '../lib/clock';
-import { prepareCollections } from '../lib/database';
+import { prepareCollections } from '../database/connection';
 import { Account } from '../models/account';
 import { Customer } from '../models/customer';
 import { Event } from '../models/event';

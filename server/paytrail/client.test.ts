@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createPaytrail, type Paytrail, type PaytrailOptions } from './client';
-import { freePort } from '../test/embeddedProcess';
+import { freePort } from '../../scripts/product';
 import type { NewPayment } from './types';
 import { sign } from './signature';
 

@@ -3,7 +3,7 @@ import { readEnv } from '../../config/env';
 import { demoTraveller } from '../demo/accounts';
 import { smallDemo } from '../demo/storeDemo';
 import { firstStart } from './firstStart';
-import { prepareCollections } from '../lib/database';
+import { prepareCollections } from '../database/connection';
 import { Account } from '../models/account';
 import { Admin } from '../models/admin';
 import { Customer } from '../models/customer';

@@ -1,5 +1,5 @@
 import { routeOf } from '../contract/wireWords';
-import { prepareCollections } from '../lib/database';
+import { prepareCollections } from '../database/connection';
 import { AuditEntry } from '../models/auditEntry';
 
 /** Brings a database of any earlier version to what this one expects, with all its collections and indexes. */

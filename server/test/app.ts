@@ -6,7 +6,7 @@ import type { Config } from '../../config/env';
 import { createApp } from '../app';
 import { createContext } from '../start/createContext';
 import { createHttpServer } from '../start/httpServer';
-import { prepareCollections } from '../lib/database';
+import { prepareCollections } from '../database/connection';
 import { clock } from '../lib/clock';
 import { stopHashing } from '../lib/password';
 import type { Context } from '../context';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Product, startProduct } from '../../scripts/product';
-import { connectDatabase, disconnectDatabase } from '../lib/database';
+import { connectDatabase, disconnectDatabase } from '../database/connection';
 
 export interface CrashTest {
   product: Product;

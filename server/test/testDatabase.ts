@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import mongoose from 'mongoose';
-import { connectDatabase, disconnectDatabase } from '../lib/database';
+import { connectDatabase, disconnectDatabase } from '../database/connection';
 
 /** For a test file that needs a database: it has one of its own, empty at the start. */
 export function useTestDatabase(): void {

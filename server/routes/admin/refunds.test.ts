@@ -12,7 +12,7 @@ import { applyRefundReport } from '../../services/payments/refunds/applyRefundRe
 import { faultsOf, tally } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { barrier } from '../../test/barrier';
-import { freePort } from '../../test/embeddedProcess';
+import { freePort } from '../../../scripts/product';
 import { unknownId } from '../../test/factories';
 import { expectAllInStep } from '../../test/invariants';
 import {

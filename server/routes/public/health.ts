@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import type { Health } from '../../contract/health';
-import { databaseState } from '../../lib/database';
+import { databaseState } from '../../database/connection';
 import { version } from '../../../config/root';
 import type { Context } from '../../context';
 

@@ -1,4 +1,5 @@
-import { prepareCollections, transaction } from '../../lib/database';
+import { prepareCollections } from '../../database/connection';
+import { transaction } from '../../lib/database';
 import { Email } from '../../models/email';
 import { Mail } from '../../models/mail';
 import { Organization } from '../../models/organization';

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
-import { prepareCollections, transaction } from '../../lib/database';
+import { prepareCollections } from '../../database/connection';
+import { transaction } from '../../lib/database';
 import { Customer } from '../../models/customer';
 import { Event } from '../../models/event';
 import { Mail } from '../../models/mail';

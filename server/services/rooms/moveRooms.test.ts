@@ -1,4 +1,5 @@
-import { prepareCollections, transaction } from '../../lib/database';
+import { prepareCollections } from '../../database/connection';
+import { transaction } from '../../lib/database';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Group, type StoredGroup } from '../../models/group';
 import { buildCustomer } from '../../test/factories';

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import type { RoomType } from '../../contract/rooms';
-import { prepareCollections, transaction } from '../../lib/database';
+import { prepareCollections } from '../../database/connection';
+import { transaction } from '../../lib/database';
 import { AppError } from '../../lib/AppError';
 import type { Actor } from '../../lib/sessionToken';
 import { AuditEntry } from '../../models/auditEntry';

@@ -1,0 +1,88 @@
+import { CommandError } from '../../../errors';
+import { isTrue } from '../../../values/truth';
+import { compare, encodeKey, typeName, type Collation } from '../../../values';
+import { argumentsOf, binary, unary, variadic, type Call, type Operator, type Operators } from '../operator';
+
+/** Each value once, known by its key, in the order of first appearance. */
+function asSet(values: readonly unknown[], collation: Collation | undefined): Map<string, unknown> {
+  const set = new Map<string, unknown>();
+  for (const value of values) {
+    const key = encodeKey(value, collation);
+    if (!set.has(key)) set.set(key, value);
+  }
+  return set;
+}
+
+function ordered(values: Iterable<unknown>, collation: Collation | undefined): unknown[] {
+  return [...values].sort((a, b) => compare(a, b, collation));
+}
+
+/** `$setUnion` and `$setIntersection`, which give their values in order. */
+function combining(code: number, combine: (sets: Map<string, unknown>[]) => Iterable<unknown>): Operator {
+  return variadic((values, { name, collation }) => {
+    if (values.some((value) => value == null)) return null;
+    const sets = values.map((value) =>
+      asSet(arrayIn(value, code, `All operands of ${name} must be arrays. One argument`), collation),
+    );
+    return ordered(combine(sets), collation);
+  });
+}
+
+function union(sets: Map<string, unknown>[]): Iterable<unknown> {
+  return new Map(sets.flatMap((set) => [...set])).values();
+}
+
+function intersection([first, ...others]: Map<string, unknown>[]): Iterable<unknown> {
+  if (!first) return [];
+  return [...first].filter(([key]) => others.every((set) => set.has(key))).map(([, value]) => value);
+}
+
+function difference(a: unknown, b: unknown, { name, collation }: Call): unknown {
+  if (a == null || b == null) return null;
+  const prefix = `both operands of ${name} must be arrays.`;
+  const kept = asSet(arrayIn(a, 17048, `${prefix} First argument`), collation);
+  for (const key of asSet(arrayIn(b, 17049, `${prefix} Second argument`), collation).keys()) kept.delete(key);
+  return [...kept.values()];
+}
+
+function isSubset(a: unknown, b: unknown, { name, collation }: Call): boolean {
+  const prefix = `both operands of ${name} must be arrays.`;
+  const part = asSet(arrayIn(a, 17046, `${prefix} First argument`), collation);
+  const whole = asSet(arrayIn(b, 17042, `${prefix} Second argument`), collation);
+  return [...part.keys()].every((key) => whole.has(key));
+}
+
+const setEquals: Operator = (operand, compiler, name) => {
+  const count = argumentsOf(operand).length;
+  if (count < 2) throw new CommandError(17045, `$setEquals needs at least two arguments had: ${count}`);
+  return areEqual(operand, compiler, name);
+};
+
+const areEqual = variadic((values, { name, collation }) => {
+  const [first, ...others] = values.map((value, i) =>
+    asSet(arrayIn(value, 17044, `All operands of ${name} must be arrays. ${i + 1}-th argument`), collation),
+  );
+  return others.every((set) => set.size === first!.size && [...set.keys()].every((key) => first!.has(key)));
+});
+
+function arrayIn(value: unknown, code: number, what: string): unknown[] {
+  if (Array.isArray(value)) return value;
+  throw new CommandError(code, `${what} is of type: ${typeName(value)}`);
+}
+
+function truthOf(code: number, holds: (array: unknown[]) => boolean): Operator {
+  return unary((value, { name }) => {
+    if (Array.isArray(value)) return holds(value);
+    throw new CommandError(code, `${name}'s argument must be an array, but is ${typeName(value)}`);
+  });
+}
+
+export const sets: Operators = {
+  $allElementsTrue: truthOf(17040, (array) => array.every(isTrue)),
+  $anyElementTrue: truthOf(17041, (array) => array.some(isTrue)),
+  $setDifference: binary(difference),
+  $setEquals: setEquals,
+  $setIntersection: combining(17047, intersection),
+  $setIsSubset: binary(isSubset),
+  $setUnion: combining(17043, union),
+};

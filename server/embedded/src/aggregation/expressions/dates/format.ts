@@ -1,0 +1,108 @@
+import { CommandError } from '../../../errors';
+import { show } from '../../../values/show';
+import { typeName } from '../../../values';
+import { namedArguments } from '../named';
+import type { Operator } from '../operator';
+import { dayOfYear, instantOf, isoWeek, isoWeekday, week, weekday } from './calendar';
+import { toLocal, utc, zoneOf, type Zone } from './zone';
+
+const isoFormat = '%Y-%m-%dT%H:%M:%S.%L';
+
+/** A date on its zone's clocks, and how far these are ahead of UTC. */
+interface Clock {
+  date: Date;
+  local: number;
+  offset: number;
+}
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+const writers: Readonly<Record<string, (clock: Clock) => string>> = {
+  '%': () => '%',
+  b: ({ date }) => months[date.getUTCMonth()]!.slice(0, 3),
+  B: ({ date }) => months[date.getUTCMonth()]!,
+  d: ({ date }) => digits(date.getUTCDate(), 2),
+  G: ({ local }) => digits(isoWeek(local).year, 4),
+  H: ({ date }) => digits(date.getUTCHours(), 2),
+  j: ({ local }) => digits(dayOfYear(local), 3),
+  L: ({ date }) => digits(date.getUTCMilliseconds(), 3),
+  m: ({ date }) => digits(date.getUTCMonth() + 1, 2),
+  M: ({ date }) => digits(date.getUTCMinutes(), 2),
+  S: ({ date }) => digits(date.getUTCSeconds(), 2),
+  u: ({ local }) => String(isoWeekday(local)),
+  U: ({ local }) => digits(week(local), 2),
+  V: ({ local }) => digits(isoWeek(local).week, 2),
+  w: ({ local }) => String(weekday(local) + 1),
+  Y: ({ date }) => digits(date.getUTCFullYear(), 4),
+  z: ({ offset }) => signedHours(offset),
+  Z: ({ offset }) => String(Math.trunc(offset / 60_000)),
+};
+
+function digits(value: number, width: number): string {
+  return String(value).padStart(width, '0');
+}
+
+function signedHours(offset: number): string {
+  const minutes = Math.trunc(Math.abs(offset) / 60_000);
+  return `${offset < 0 ? '-' : '+'}${digits(Math.floor(minutes / 60), 2)}${digits(minutes % 60, 2)}`;
+}
+
+export function formatDate(instant: number, format: string, zone: Zone): string {
+  const local = toLocal(instant, zone);
+  const clock = { date: new Date(local), local, offset: local - instant };
+  const year = clock.date.getUTCFullYear();
+  if (year < 0 || year > 9999) {
+    throw new CommandError(18537, '$dateToString is only defined on year 0-9999');
+  }
+  return format.replace(/%(.)/gsu, (_specifier, character: string) => writers[character]!(clock));
+}
+
+function checkFormat(format: unknown): asserts format is string {
+  if (typeof format !== 'string') {
+    throw new CommandError(
+      18533,
+      `$dateToString requires that 'format' be a string, found: ${typeName(format)} with value ${show(format)}`,
+    );
+  }
+  for (const [, character] of format.matchAll(/%(.?)/gsu)) {
+    if (character === '') throw new CommandError(18535, "Unmatched '%' at end of format string");
+    if (!Object.hasOwn(writers, character!)) {
+      throw new CommandError(18536, `Invalid format character '%${character!}' in format string`);
+    }
+  }
+}
+
+export const dateToString: Operator = (operand, { compile }, name) => {
+  const given = namedArguments(name, operand, {
+    required: { date: 18628 },
+    optional: ['format', 'timezone', 'onNull'],
+    notObject: 18629,
+    unknown: 18534,
+  });
+  const date = compile(given.date);
+  const format = given.format === undefined ? undefined : compile(given.format);
+  const timezone = compile(given.timezone === undefined ? 'UTC' : given.timezone);
+  const onNull = compile(given.onNull === undefined ? null : given.onNull);
+  return (document, variables) => {
+    const zoneName = timezone(document, variables);
+    const zone = zoneName == null ? undefined : zoneOf(zoneName);
+    const pattern = format ? format(document, variables) : isoFormat + (zone === utc ? 'Z' : '');
+    if (pattern != null) checkFormat(pattern);
+    const value = date(document, variables);
+    if (value == null) return onNull(document, variables);
+    return zone && pattern != null ? formatDate(instantOf(value), pattern, zone) : null;
+  };
+};

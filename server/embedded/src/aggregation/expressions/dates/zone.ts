@@ -1,0 +1,91 @@
+import { CommandError } from '../../../errors';
+import { typeName } from '../../../values';
+
+/** A time zone: by how many milliseconds its clocks are ahead of UTC at an instant. */
+export type Zone = (instant: number) => number;
+
+const minute = 60_000;
+const day = 86_400_000;
+
+export const utc: Zone = () => 0;
+
+/** The zone named in a `timezone` argument, such as `Europe/Helsinki` or `+02:00`. */
+export function zoneOf(name: unknown): Zone {
+  if (typeof name !== 'string') {
+    throw new CommandError(40517, `timezone must evaluate to a string, found ${typeName(name)}`);
+  }
+  const known = zones.get(name);
+  if (known) return known;
+  const zone = fixedZone(name) ?? namedZone(name);
+  if (zones.size >= 1000) zones.clear();
+  zones.set(name, zone);
+  return zone;
+}
+
+const zones = new Map<string, Zone>([
+  ['UTC', utc],
+  ['GMT', utc],
+  ['Z', utc],
+]);
+
+function fixedZone(name: string): Zone | undefined {
+  const match = /^([+-])(\d{2}):?(\d{2})?$/.exec(name);
+  if (!match) return undefined;
+  const [, sign, hours, minutes = '0'] = match;
+  const offset = (Number(hours) * 60 + Number(minutes)) * minute;
+  if (offset === 0) return utc;
+  return () => (sign === '-' ? -offset : offset);
+}
+
+function namedZone(name: string): Zone {
+  const format = offsetFormat(name);
+  const known = new Map<number, number>();
+  // Clocks change only at quarters of an hour, so one look-up serves a whole quarter.
+  return (instant) => {
+    const quarter = Math.floor(instant / (15 * minute));
+    let offset = known.get(quarter);
+    if (offset === undefined) {
+      if (known.size >= 10_000) known.clear();
+      offset = readOffset(format.formatToParts(quarter * 15 * minute));
+      known.set(quarter, offset);
+    }
+    return offset;
+  };
+}
+
+function offsetFormat(name: string): Intl.DateTimeFormat {
+  try {
+    if (!/^[A-Za-z]/.test(name)) throw new RangeError();
+    return new Intl.DateTimeFormat('en', { timeZone: name, timeZoneName: 'longOffset' });
+  } catch {
+    throw new CommandError(40485, `unrecognized time zone identifier: "${name}"`);
+  }
+}
+
+/** Of `GMT`, `GMT+02:00` or, long ago, `GMT+01:39:49`. */
+function readOffset(parts: Intl.DateTimeFormatPart[]): number {
+  const text = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const match = /([+-])(\d{2}):(\d{2})(?::(\d{2}))?/.exec(text);
+  if (!match) return 0;
+  const [, sign, hours, minutes, seconds = '0'] = match;
+  const offset = (Number(hours) * 60 + Number(minutes)) * minute + Number(seconds) * 1000;
+  return sign === '-' ? -offset : offset;
+}
+
+/** What the zone's clocks show, as if they showed UTC. */
+export function toLocal(instant: number, zone: Zone): number {
+  return instant + zone(instant);
+}
+
+/**
+ * The instant at which the zone's clocks show this. A time they show twice is the first of the two;
+ * one that they skip counts on from before the change.
+ */
+export function fromLocal(local: number, zone: Zone): number {
+  const before = zone(local - day);
+  const after = zone(local + day);
+  const first = local - before;
+  if (before === after || zone(first) === before) return first;
+  const second = local - after;
+  return zone(second) === after ? second : first;
+}

@@ -1,0 +1,137 @@
+import { isDocument, type Document } from '../../values/documents';
+import { CommandError } from '../../errors';
+import { isTrue } from '../../values/truth';
+import { compare, typeName } from '../../values';
+import { namedArguments } from './named';
+import {
+  argumentsOf,
+  binary,
+  fixedArguments,
+  unary,
+  type Compiler,
+  type Evaluate,
+  type Operator,
+  type Operators,
+} from './operator';
+
+/** Unlike in a filter, values of different types compare too. */
+function comparison(holds: (order: number) => boolean): Operator {
+  return binary((a, b, { collation }) => holds(compare(a, b, collation)));
+}
+
+/** `$and` and `$or` evaluate no more operands than they need. */
+function junction(decisive: boolean): Operator {
+  return (operand, { compile }) => {
+    const operands = argumentsOf(operand).map(compile);
+    return (document, variables) => {
+      const decided = operands.some((evaluate) => isTrue(evaluate(document, variables)) === decisive);
+      return decided ? decisive : !decisive;
+    };
+  };
+}
+
+const cond: Operator = (operand, { compile }, name) => {
+  const [condition, then, otherwise] = partsOfCond(operand, name).map(compile) as [
+    Evaluate,
+    Evaluate,
+    Evaluate,
+  ]; // three by construction
+  return (document, variables) =>
+    isTrue(condition(document, variables)) ? then(document, variables) : otherwise(document, variables);
+};
+
+function partsOfCond(operand: unknown, name: string): unknown[] {
+  if (!isDocument(operand)) return fixedArguments(name, operand, 3);
+  const parts = namedArguments(name, operand, {
+    required: { if: 17080, then: 17081, else: 17082 },
+    optional: [],
+    notObject: 17083,
+    unknown: 17083,
+  });
+  return [parts.if, parts.then, parts.else];
+}
+
+const ifNull: Operator = (operand, { compile }) => {
+  const operands = argumentsOf(operand).map(compile);
+  if (operands.length < 2) {
+    throw new CommandError(1257300, `$ifNull needs at least two arguments, had: ${operands.length}`);
+  }
+  return (document, variables) => {
+    let value: unknown;
+    for (const evaluate of operands) {
+      value = evaluate(document, variables);
+      if (value != null) break;
+    }
+    return value;
+  };
+};
+
+const switchOperator: Operator = (operand, compiler, name) => {
+  const { branches, ...rest } = namedArguments(name, operand, {
+    required: { branches: 40068 },
+    optional: ['default'],
+    notObject: 40060,
+    unknown: 40067,
+  });
+  const compiled = compileBranches(branches, compiler);
+  const otherwise = 'default' in rest ? compiler.compile(rest.default) : noBranch;
+  return (document, variables) => {
+    const branch = compiled.find(({ when }) => isTrue(when(document, variables)));
+    return (branch?.then ?? otherwise)(document, variables);
+  };
+};
+
+interface Branch {
+  when: Evaluate;
+  then: Evaluate;
+}
+
+function compileBranches(branches: unknown, { compile }: Compiler): Branch[] {
+  if (!Array.isArray(branches)) {
+    throw new CommandError(40061, `$switch expected an array for 'branches', found: ${typeName(branches)}`);
+  }
+  if (branches.length === 0) throw new CommandError(40068, '$switch requires at least one branch.');
+  return branches.map((branch: unknown) => {
+    checkBranch(branch);
+    return { when: compile(branch['case']), then: compile(branch['then']) };
+  });
+}
+
+function checkBranch(branch: unknown): asserts branch is Document {
+  if (!isDocument(branch)) {
+    throw new CommandError(40062, `$switch expected each branch to be an object, found: ${typeName(branch)}`);
+  }
+  const unknown = Object.keys(branch).find((name) => name !== 'case' && name !== 'then');
+  if (unknown !== undefined) {
+    throw new CommandError(40063, `$switch found an unknown argument to a branch: ${unknown}`);
+  }
+  if (!('case' in branch)) {
+    throw new CommandError(40064, "$switch requires each branch have a 'case' expression");
+  }
+  if (!('then' in branch)) {
+    throw new CommandError(40065, "$switch requires each branch have a 'then' expression.");
+  }
+}
+
+function noBranch(): never {
+  throw new CommandError(
+    40066,
+    '$switch could not find a matching branch for an input, and no default was specified.',
+  );
+}
+
+export const logic: Operators = {
+  $and: junction(false),
+  $cmp: binary((a, b, { collation }) => Math.sign(compare(a, b, collation))),
+  $cond: cond,
+  $eq: comparison((order) => order === 0),
+  $gt: comparison((order) => order > 0),
+  $gte: comparison((order) => order >= 0),
+  $ifNull: ifNull,
+  $lt: comparison((order) => order < 0),
+  $lte: comparison((order) => order <= 0),
+  $ne: comparison((order) => order !== 0),
+  $not: unary((value) => !isTrue(value)),
+  $or: junction(true),
+  $switch: switchOperator,
+};

@@ -1,0 +1,58 @@
+import { isDocument, type Document } from '../../values/documents';
+import { CommandError } from '../../errors';
+import type { Call, Operator } from './operator';
+
+type Code = ConstructorParameters<typeof CommandError>[0];
+
+/** The arguments of an operator that takes them by name, with MongoDB's codes for what it refuses. */
+export interface Signature<Required extends string, Optional extends string> {
+  /** Each with the code for its absence. */
+  readonly required: Readonly<Record<Required, Code>>;
+  readonly optional: readonly Optional[];
+  readonly notObject: Code;
+  readonly unknown: Code;
+}
+
+export type Given<Required extends string, Optional extends string> = Record<Required, unknown> &
+  Partial<Record<Optional, unknown>>;
+
+/** Checks the arguments, which are not compiled yet. */
+export function namedArguments<Required extends string, Optional extends string>(
+  name: string,
+  operand: unknown,
+  { required, optional, notObject, unknown }: Signature<Required, Optional>,
+): Given<Required, Optional> {
+  if (!isDocument(operand)) {
+    throw new CommandError(notObject, `${name} only supports an object as its argument`);
+  }
+  const known = new Set<string>([...Object.keys(required), ...optional]);
+  for (const argument of Object.keys(operand)) {
+    if (!known.has(argument)) {
+      throw new CommandError(unknown, `Unrecognized argument to ${name}: ${argument}`);
+    }
+  }
+  for (const [argument, code] of Object.entries<Code>(required)) {
+    if (!Object.hasOwn(operand, argument)) {
+      throw new CommandError(code, `Missing '${argument}' parameter to ${name}`);
+    }
+  }
+  return operand as Given<Required, Optional>; // just checked
+}
+
+/** An operator whose named arguments are evaluated all; those not given are absent from `values`. */
+export function named<Required extends string, Optional extends string>(
+  signature: Signature<Required, Optional>,
+  apply: (values: Given<Required, Optional>, call: Call) => unknown,
+): Operator {
+  return (operand, compiler, name) => {
+    const given = Object.entries(namedArguments(name, operand, signature)).map(
+      ([argument, expression]) => [argument, compiler.compile(expression)] as const,
+    );
+    const call = { name, collation: compiler.collation };
+    return (document, variables) => {
+      const values: Document = {};
+      for (const [argument, evaluate] of given) values[argument] = evaluate(document, variables);
+      return apply(values as Given<Required, Optional>, call); // the same names as above
+    };
+  };
+}

@@ -1,0 +1,144 @@
+import { Decimal128, Double, Long } from 'bson';
+
+import type { Document } from '../../../values/documents';
+import { compileExpression } from '../compileExpression';
+import { show } from '../../../values/show';
+
+const evaluate = (expression: unknown, document: Document = {}): unknown =>
+  compileExpression(expression)(document, new Map());
+const long = (value: string | number): Long => Long.fromString(String(value));
+const decimal = (text: string): Decimal128 => Decimal128.fromString(text);
+
+type Case = [expression: Document, expected: unknown];
+const named = (cases: Case[]): [string, ...Case][] =>
+  cases.map(([expression, expected]) => [`${show(expression)} is ${show(expected)}`, expression, expected]);
+
+describe('arithmetic', () => {
+  it.each(
+    named([
+      [{ $add: [1, 2, 3] }, 6],
+      [{ $add: [] }, 0],
+      [{ $add: 5 }, 5],
+      [{ $add: [1, '$missing'] }, null],
+      [{ $add: [null, 'x'] }, null],
+      [{ $add: [2147483647, 1] }, long('2147483648')],
+      [{ $add: [2147483647, 1, -1] }, 2147483647],
+      [{ $add: [new Date(1000), 500] }, new Date(1500)],
+      [{ $add: [0.6, new Date(1000)] }, new Date(1001)],
+      [{ $subtract: [5, 7] }, -2],
+      [{ $subtract: [new Date(5000), new Date(2000)] }, long(3000)],
+      [{ $subtract: [new Date(5000), 2000] }, new Date(3000)],
+      [{ $subtract: ['x', null] }, null],
+      [{ $multiply: [2, 3, 4] }, 24],
+      [{ $multiply: [] }, 1],
+      [{ $multiply: [2, null] }, null],
+      [{ $divide: [9, 3] }, new Double(3)],
+      [{ $divide: [1, null] }, null],
+      [{ $mod: [7, 3] }, 1],
+      [{ $mod: [7, new Double(3)] }, 1],
+      [{ $mod: [7.5, 3] }, 1.5],
+      [{ $mod: [long(7), 4] }, long(3)],
+      [{ $abs: -5 }, 5],
+      [{ $abs: -0.5 }, 0.5],
+      [{ $abs: decimal('-1.20') }, decimal('1.20')],
+      [{ $abs: '$missing' }, null],
+      [{ $ceil: 1.2 }, new Double(2)],
+      [{ $ceil: decimal('1.2') }, decimal('2')],
+      [{ $floor: -1.2 }, new Double(-2)],
+      [{ $floor: 7 }, 7],
+      [{ $round: 2.5 }, new Double(2)],
+      [{ $round: [1234.5678, 2] }, 1234.57],
+      [{ $round: [1250, -2] }, 1200],
+      [{ $round: [long(1350), -2] }, long(1400)],
+      [{ $round: [null, 1] }, null],
+      [{ $round: [1.5, null] }, null],
+      [{ $trunc: -1.9 }, new Double(-1)],
+      [{ $trunc: [19.876, 1] }, 19.8],
+      [{ $sqrt: 16 }, new Double(4)],
+      [{ $sqrt: null }, null],
+      [{ $pow: [2, 10] }, 1024],
+      [{ $pow: [2, 31] }, long('2147483648')],
+      [{ $pow: [3, 39] }, long('4052555153018976267')],
+      [{ $pow: [2, 64] }, 2 ** 64],
+      [{ $pow: [2, -1] }, 0.5],
+      [{ $pow: [0, 0] }, 1],
+      [{ $pow: [-1, 1001] }, -1],
+      [{ $pow: [long(2), 3] }, long(8)],
+      [{ $pow: [2, 0.5] }, Math.SQRT2],
+      [{ $exp: 0 }, new Double(1)],
+      [{ $ln: 1 }, new Double(0)],
+      [{ $log: [8, 2] }, new Double(3)],
+      [{ $log10: 1000 }, new Double(3)],
+      [{ $log10: null }, null],
+    ]),
+  )('%s', (_name, expression, expected) => {
+    expect(evaluate(expression)).toEqual(expected);
+  });
+});
+
+describe('the accumulators as expressions', () => {
+  it.each(
+    named([
+      [{ $sum: [1, 2, 3] }, 6],
+      [{ $sum: [[1, 2, 3]] }, 6],
+      [{ $sum: [[1, 2], 3] }, 3],
+      [{ $sum: ['x', null, 2.5] }, 2.5],
+      [{ $sum: 'x' }, 0],
+      [{ $avg: [1, 2] }, 1.5],
+      [{ $avg: [2, 4, 'x'] }, new Double(3)],
+      [{ $avg: [] }, null],
+      [{ $avg: [decimal('1'), 2] }, decimal('1.5')],
+      [{ $min: [3, 1, null] }, 1],
+      [{ $max: [3, 'a', '$missing'] }, 'a'],
+      [{ $max: [null] }, null],
+      [{ $stdDevPop: [1, 2, 3, 4] }, Math.sqrt(1.25)],
+      [{ $stdDevSamp: [1] }, null],
+      [{ $stdDevSamp: [1, 3] }, Math.SQRT2],
+    ]),
+  )('%s', (_name, expression, expected) => {
+    expect(evaluate(expression)).toEqual(expected);
+  });
+});
+
+it('gives a random double between 0 and 1', () => {
+  const value = evaluate({ $rand: {} }) as number;
+
+  expect(value).toBeGreaterThanOrEqual(0);
+  expect(value).toBeLessThan(1);
+});
+
+describe('what is refused', () => {
+  it.each<[Document, number]>([
+    [{ $add: [1, 'x'] }, 14],
+    [{ $add: [new Date(0), new Date(0)] }, 16612],
+    [{ $subtract: [1, 'x'] }, 14],
+    [{ $subtract: [1, new Date(0)] }, 14],
+    [{ $subtract: [1, 2, 3] }, 16020],
+    [{ $multiply: ['x'] }, 14],
+    [{ $divide: [1, 0] }, 2],
+    [{ $divide: ['x', 2] }, 14],
+    [{ $mod: [1, 0] }, 16610],
+    [{ $mod: [decimal('1'), 0] }, 5733415],
+    [{ $mod: ['x', 1] }, 16611],
+    [{ $abs: 'x' }, 28765],
+    [{ $abs: Long.MIN_VALUE }, 28680],
+    [{ $sqrt: -1 }, 28714],
+    [{ $ln: 0 }, 28766],
+    [{ $log10: -1 }, 28761],
+    [{ $log: ['x', 2] }, 28756],
+    [{ $log: [2, 'x'] }, 28757],
+    [{ $log: [0, 2] }, 28758],
+    [{ $log: [2, 1] }, 28759],
+    [{ $pow: ['x', 1] }, 28762],
+    [{ $pow: [1, 'x'] }, 28763],
+    [{ $pow: [0, -1] }, 28764],
+    [{ $round: 'x' }, 51081],
+    [{ $round: [1, 1.5] }, 51082],
+    [{ $round: [1, 101] }, 51083],
+    [{ $round: [1, 2, 3] }, 28667],
+    [{ $rand: 1 }, 3040501],
+    [{ $exp: decimal('1') }, 238],
+  ])('%j has code %i', (expression, code) => {
+    expect(() => evaluate(expression)).toThrow(expect.objectContaining({ code }) as Error);
+  });
+});

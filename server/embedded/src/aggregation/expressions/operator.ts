@@ -1,0 +1,108 @@
+import type { Document } from '../../values/documents';
+import { CommandError } from '../../errors';
+import type { Collation } from '../../values';
+
+/** NOW and the variables of `let`, without `$$`. */
+export type Variables = ReadonlyMap<string, unknown>;
+
+/** A compiled expression; undefined stands for a missing value. */
+export type Evaluate = (document: Document, variables: Variables) => unknown;
+
+/** What an expression is compiled in. */
+export interface Context {
+  readonly collation?: Collation | undefined;
+  /** The variables it may use; where they are not known, an unknown one is found out when it is evaluated. */
+  readonly names?: ReadonlySet<string> | undefined;
+}
+
+/** Compiles the operands of an operator. */
+export interface Compiler extends Context {
+  readonly compile: (expression: unknown) => Evaluate;
+  /** The same with more variables in scope. */
+  readonly with: (names: readonly string[]) => Compiler;
+}
+
+/** Compiles one operator, such as `$add`, from its operand. */
+export type Operator = (operand: unknown, compiler: Compiler, name: string) => Evaluate;
+export type Operators = Readonly<Record<string, Operator>>;
+
+/** The operand as a list: a single argument needs no brackets. */
+export function argumentsOf(operand: unknown): unknown[] {
+  return Array.isArray(operand) ? operand : [operand];
+}
+
+export function fixedArguments(name: string, operand: unknown, count: number): unknown[] {
+  const given = argumentsOf(operand);
+  if (given.length !== count) {
+    throw new CommandError(
+      16020,
+      `Expression ${name} takes exactly ${count} arguments. ${given.length} were passed in.`,
+    );
+  }
+  return given;
+}
+
+export function rangedArguments(name: string, operand: unknown, least: number, most: number): unknown[] {
+  const given = argumentsOf(operand);
+  if (given.length < least || given.length > most) {
+    throw new CommandError(
+      28667,
+      `Expression ${name} takes at least ${least} arguments, and at most ${most}, but ${given.length} were passed in.`,
+    );
+  }
+  return given;
+}
+
+/** What an operator's function may need to know besides its values. */
+export interface Call {
+  readonly name: string;
+  readonly collation: Collation | undefined;
+}
+
+function callOf(name: string, { collation }: Context): Call {
+  return { name, collation };
+}
+
+/** An operator of one argument. */
+export function unary(apply: (value: unknown, call: Call) => unknown): Operator {
+  return (operand, compiler, name) => {
+    const [value] = fixedArguments(name, operand, 1).map(compiler.compile);
+    const call = callOf(name, compiler);
+    return (document, variables) => apply(value!(document, variables), call);
+  };
+}
+
+/** An operator of two arguments. */
+export function binary(apply: (a: unknown, b: unknown, call: Call) => unknown): Operator {
+  return (operand, compiler, name) => {
+    const [a, b] = fixedArguments(name, operand, 2).map(compiler.compile);
+    const call = callOf(name, compiler);
+    return (document, variables) => apply(a!(document, variables), b!(document, variables), call);
+  };
+}
+
+/** An operator of `least` to `most` arguments. */
+export function ranged(
+  least: number,
+  most: number,
+  apply: (values: unknown[], call: Call) => unknown,
+): Operator {
+  return (operand, compiler, name) => {
+    const given = rangedArguments(name, operand, least, most).map(compiler.compile);
+    const call = callOf(name, compiler);
+    return (document, variables) => apply(valuesOf(given, document, variables), call);
+  };
+}
+
+/** An operator of any number of arguments. */
+export function variadic(apply: (values: unknown[], call: Call) => unknown): Operator {
+  return (operand, compiler, name) => {
+    const given = argumentsOf(operand).map(compiler.compile);
+    const call = callOf(name, compiler);
+    return (document, variables) => apply(valuesOf(given, document, variables), call);
+  };
+}
+
+function valuesOf(given: readonly Evaluate[], document: Document, variables: Variables): unknown[] {
+  return given.map((evaluate) => evaluate(document, variables));
+}

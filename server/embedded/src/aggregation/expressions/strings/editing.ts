@@ -1,0 +1,90 @@
+import { CommandError } from '../../../errors';
+import { show } from '../../../values/show';
+import { typeName } from '../../../values';
+import { named, type Given, type Signature } from '../named';
+import type { Operator, Operators } from '../operator';
+import { codePoints } from './text';
+
+const replacing = {
+  required: { input: 51749, find: 51748, replacement: 51747 },
+  optional: [],
+  notObject: 51751,
+  unknown: 51750,
+} as const satisfies Signature<string, never>;
+
+function replace(how: (text: string, find: string, replacement: string) => string): Operator {
+  return named(replacing, ({ input, find, replacement }, { name }) => {
+    checkStringOrNull(input, 'input', name, 51746);
+    checkStringOrNull(find, 'find', name, 51745);
+    checkStringOrNull(replacement, 'replacement', name, 51744);
+    if (input == null || find == null || replacement == null) return null;
+    return how(input, find, replacement);
+  });
+}
+
+function checkStringOrNull(
+  value: unknown,
+  what: string,
+  name: string,
+  code: number,
+): asserts value is string | null | undefined {
+  if (value != null && typeof value !== 'string') {
+    throw new CommandError(code, `${name} requires that '${what}' be a string, found: ${show(value)}`);
+  }
+}
+
+const trimming = {
+  required: { input: 50695 },
+  optional: ['chars'],
+  notObject: 50696,
+  unknown: 50694,
+} as const satisfies Signature<string, string>;
+
+const whitespace = new Set(
+  '\0 \t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a',
+);
+
+function trim(sides: { left?: boolean; right?: boolean }): Operator {
+  return named(trimming, (given: Given<'input', 'chars'>, { name }) => {
+    const { input, chars } = given;
+    checkTrimmed(input, 'its input', name, 50699);
+    checkTrimmed(chars, "'chars'", name, 50700);
+    if (input == null || ('chars' in given && chars == null)) return null;
+    const unwanted = chars == null ? whitespace : new Set(codePoints(chars));
+    return trimmed(codePoints(input), unwanted, sides);
+  });
+}
+
+function checkTrimmed(
+  value: unknown,
+  what: string,
+  name: string,
+  code: number,
+): asserts value is string | null | undefined {
+  if (value != null && typeof value !== 'string') {
+    throw new CommandError(
+      code,
+      `${name} requires ${what} to be a string, got ${show(value)} (of type ${typeName(value)}) instead.`,
+    );
+  }
+}
+
+function trimmed(
+  text: readonly string[],
+  unwanted: ReadonlySet<string>,
+  { left = false, right = false }: { left?: boolean; right?: boolean },
+): string {
+  let start = 0;
+  let end = text.length;
+  while (left && start < end && unwanted.has(text[start]!)) start++;
+  while (right && end > start && unwanted.has(text[end - 1]!)) end--;
+  return text.slice(start, end).join('');
+}
+
+export const editing: Operators = {
+  $ltrim: trim({ left: true }),
+  $replaceAll: replace((text, find, replacement) => text.replaceAll(find, () => replacement)),
+  $replaceOne: replace((text, find, replacement) => text.replace(find, () => replacement)),
+  $rtrim: trim({ right: true }),
+  $trim: trim({ left: true, right: true }),
+};

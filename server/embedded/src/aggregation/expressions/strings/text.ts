@@ -1,0 +1,40 @@
+import { BSONSymbol, Code, Decimal128, Long, Timestamp } from 'bson';
+
+import { CommandError } from '../../../errors';
+import { nearestDouble } from '../../../values/numberOrder';
+import { isNumeric, typeName, type Numeric } from '../../../values';
+
+/** The text of a value for the string operators that take more than strings; null and missing are empty. */
+export function asText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (value == null) return '';
+  if (isNumeric(value)) return numberText(value);
+  if (value instanceof Date) return isoText(value);
+  if (value instanceof BSONSymbol) return value.value;
+  if (value instanceof Code) return value.code;
+  if (value instanceof Timestamp) return isoText(new Date(value.t * 1000));
+  throw new CommandError(16007, `can't convert from BSON type ${typeName(value)} to String`);
+}
+
+/** The characters of a text, which may be two code units each. */
+export function codePoints(text: string): string[] {
+  return Array.from(text);
+}
+
+export function isoText(date: Date): string {
+  return date.toISOString();
+}
+
+/** A number as `$toString` and its relatives write it: a double with up to 16 significant digits, as C's `%g` does. */
+export function numberText(value: Numeric): string {
+  if (value instanceof Decimal128 || value instanceof Long) return value.toString();
+  const number = nearestDouble(value);
+  if (Object.is(number, -0)) return '-0';
+  if (!Number.isFinite(number)) return String(number);
+
+  const [mantissa = '', exponent = ''] = number.toExponential(15).split('e');
+  const power = Number(exponent);
+  if (power >= -4 && power < 16) return String(Number(number.toPrecision(16)));
+  const digits = mantissa.replace(/\.?0+$/, '');
+  return `${digits}e${power < 0 ? '-' : '+'}${String(Math.abs(power)).padStart(2, '0')}`;
+}

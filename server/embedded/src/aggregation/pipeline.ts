@@ -1,0 +1,109 @@
+import { isDocument, type Document } from '../values/documents';
+import { CommandError, notSupported } from '../errors';
+import { bucket } from './stages/bucket';
+import { count, sortByCount } from './stages/counting';
+import { facet } from './stages/facet';
+import { group } from './stages/group';
+import { lookup } from './stages/lookup';
+import { match } from './stages/match';
+import { limit, skip, sort } from './stages/paging';
+import { addFields, project, replaceRoot, replaceWith, unset } from './stages/shape';
+import type { Environment, Stage, StageCompiler, StageContext } from './stages/stage';
+import { unionWith } from './stages/unionWith';
+import { unwind } from './stages/unwind';
+
+export type { Environment } from './stages/stage';
+
+const compilers: ReadonlyMap<string, StageCompiler> = new Map([
+  ['$addFields', addFields('$addFields')],
+  ['$bucket', bucket],
+  ['$count', count],
+  ['$facet', facet],
+  ['$group', group],
+  ['$limit', limit],
+  ['$lookup', lookup],
+  ['$match', match],
+  ['$project', project],
+  ['$replaceRoot', replaceRoot],
+  ['$replaceWith', replaceWith],
+  ['$set', addFields('$set')],
+  ['$skip', skip],
+  ['$sort', sort],
+  ['$sortByCount', sortByCount],
+  ['$unionWith', unionWith],
+  ['$unset', unset],
+  ['$unwind', unwind],
+]);
+
+/** Stages that MongoDB has and this server does not. */
+const refused = new Set([
+  '$bucketAuto',
+  '$changeStream',
+  '$changeStreamSplitLargeEvent',
+  '$collStats',
+  '$currentOp',
+  '$densify',
+  '$documents',
+  '$fill',
+  '$geoNear',
+  '$graphLookup',
+  '$indexStats',
+  '$listLocalSessions',
+  '$listSampledQueries',
+  '$listSearchIndexes',
+  '$listSessions',
+  '$merge',
+  '$out',
+  '$planCacheStats',
+  '$redact',
+  '$sample',
+  '$search',
+  '$searchMeta',
+  '$setWindowFields',
+  '$shardedDataDistribution',
+  '$vectorSearch',
+]);
+
+/** Compiles a pipeline once; what it gives is computed as it is read. */
+export function compilePipeline(
+  stages: readonly unknown[],
+  environment: Environment,
+): (source: Iterable<Document>) => Iterable<Document> {
+  const run = compileStages(stages, environment, new Set(environment.variables.keys()));
+  return (source) => run(source, environment.variables);
+}
+
+function compileStages(
+  stages: readonly unknown[],
+  environment: Environment,
+  names: ReadonlySet<string>,
+): Stage {
+  const context: StageContext = {
+    environment,
+    collation: environment.collation,
+    names,
+    pipeline: (inner, more = []) => compileStages(inner, environment, new Set([...names, ...more])),
+  };
+  const checked = stages.map(checkStage);
+  const compiled = checked.map((stage, i) => compileStage(stage, context, checked.slice(i + 1)));
+  return (source, variables) =>
+    compiled.reduce<Iterable<Document>>((documents, stage) => stage(documents, variables), source);
+}
+
+function checkStage(stage: unknown): Document {
+  if (!isDocument(stage)) {
+    throw new CommandError('TypeMismatch', "Each element of the 'pipeline' array must be an object");
+  }
+  if (Object.keys(stage).length !== 1) {
+    throw new CommandError(40323, 'A pipeline stage specification object must contain exactly one field.');
+  }
+  return stage;
+}
+
+function compileStage(stage: Document, context: StageContext, rest: readonly Document[]): Stage {
+  const name = Object.keys(stage)[0]!;
+  const compiler = compilers.get(name);
+  if (compiler) return compiler(stage[name], context, rest);
+  if (refused.has(name)) throw notSupported(`The aggregation stage ${name}`);
+  throw new CommandError(40324, `Unrecognized pipeline stage name: '${name}'`);
+}

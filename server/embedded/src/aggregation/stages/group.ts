@@ -1,0 +1,148 @@
+import { accumulators, type Accumulator, type NewAccumulator } from '../accumulators';
+import { isDocument, setField, type Document } from '../../values/documents';
+import { CommandError, notSupported } from '../../errors';
+import {
+  compileExpression,
+  type Context,
+  type Evaluate,
+  type Variables,
+} from '../expressions/compileExpression';
+import { encodeKey, type Collation } from '../../values';
+import type { StageCompiler } from './stage';
+
+/** A field that `$group` computes from each group's documents. */
+interface Output {
+  name: string;
+  create: NewAccumulator;
+  evaluate: Evaluate;
+}
+
+interface Group {
+  id: unknown;
+  accumulators: readonly Accumulator[];
+}
+
+export const group: StageCompiler = (operand, context) => {
+  if (!isDocument(operand)) {
+    throw new CommandError(15947, "a group's fields must be specified in an object");
+  }
+  if (!('_id' in operand)) throw new CommandError(15955, 'a group specification must include an _id');
+  const { _id, ...fields } = operand;
+  const idOf = compileId(_id, context);
+  const outputs = Object.entries(fields).map(([name, spec]) => compileOutput(name, spec, context));
+
+  return function* (source, variables) {
+    const groups = new Groups(outputs, context.collation);
+    for (const document of source) {
+      const { accumulators } = groups.of(idOf(document, variables));
+      feed(accumulators, outputs, document, variables);
+    }
+    for (const found of groups.all()) yield documentOf(found, outputs);
+  };
+};
+
+function feed(
+  accumulators: readonly Accumulator[],
+  outputs: readonly Output[],
+  document: Document,
+  variables: Variables,
+): void {
+  for (let i = 0; i < outputs.length; i++) {
+    accumulators[i]!.add(outputs[i]!.evaluate(document, variables));
+  }
+}
+
+function documentOf({ id, accumulators }: Group, outputs: readonly Output[]): Document {
+  const document: Document = { _id: id };
+  outputs.forEach(({ name }, i) => setField(document, name, accumulators[i]!.result()));
+  return document;
+}
+
+/** The groups by their `_id`; strings, the usual ids, are looked up as they are. */
+class Groups {
+  private readonly byText = new Map<string, Group>();
+  private readonly byKey = new Map<string, Group>();
+  private readonly inOrder: Group[] = [];
+
+  constructor(
+    private readonly outputs: readonly Output[],
+    private readonly collation: Collation | undefined,
+  ) {}
+
+  of(id: unknown): Group {
+    const isText = typeof id === 'string' && !this.collation;
+    const groups = isText ? this.byText : this.byKey;
+    const key = isText ? id : encodeKey(id, this.collation);
+    let found = groups.get(key);
+    if (!found) {
+      found = { id, accumulators: this.outputs.map(({ create }) => create(this.collation)) };
+      groups.set(key, found);
+      this.inOrder.push(found);
+    }
+    return found;
+  }
+
+  all(): readonly Group[] {
+    return this.inOrder;
+  }
+}
+
+/** A missing id counts as null, also in an `_id` of one field, but is left out of an `_id` of several. */
+function compileId(id: unknown, context: Context): Evaluate {
+  const names = isDocument(id) ? Object.keys(id) : [];
+  const [only] = names;
+  if (only !== undefined && names.length === 1 && !only.startsWith('$')) {
+    const evaluate = compileExpression(id, context);
+    return (document, variables) => ({ [only]: null, ...(evaluate(document, variables) as Document) }); // an object expression
+  }
+  const evaluate = compileExpression(id, context);
+  return (document, variables) => evaluate(document, variables) ?? null;
+}
+
+const refused = new Set([
+  '$accumulator',
+  '$bottom',
+  '$bottomN',
+  '$firstN',
+  '$lastN',
+  '$maxN',
+  '$median',
+  '$minN',
+  '$percentile',
+  '$top',
+  '$topN',
+]);
+
+function compileOutput(name: string, spec: unknown, context: Context): Output {
+  if (name.includes('.')) throw new CommandError(40235, `The field name '${name}' cannot contain '.'`);
+  if (name.startsWith('$')) {
+    throw new CommandError(40236, `The field name '${name}' cannot be an operator name`);
+  }
+  if (!isDocument(spec)) {
+    throw new CommandError(40234, `The field '${name}' must be an accumulator object`);
+  }
+  const [operator, ...others] = Object.keys(spec);
+  if (operator === undefined || others.length > 0) {
+    throw new CommandError(40238, `The field '${name}' must specify one accumulator`);
+  }
+  return { name, ...compileAccumulator(operator, spec[operator], context) };
+}
+
+function compileAccumulator(operator: string, operand: unknown, context: Context): Omit<Output, 'name'> {
+  if (operator === '$count') return compileCount(operand, context);
+  const create = accumulators.get(operator);
+  if (!create && refused.has(operator)) throw notSupported(`The accumulator ${operator}`);
+  if (!create) throw new CommandError(15952, `unknown group operator '${operator}'`);
+  if (Array.isArray(operand) && operand.length !== 1) {
+    throw new CommandError(40237, `The ${operator} accumulator is a unary operator`);
+  }
+  const [value] = Array.isArray(operand) ? (operand as [unknown]) : [operand];
+  return { create, evaluate: compileExpression(value, context) };
+}
+
+function compileCount(operand: unknown, context: Context): Omit<Output, 'name'> {
+  if (!isDocument(operand) || Object.keys(operand).length > 0) {
+    throw new CommandError('TypeMismatch', '$count takes no arguments, i.e. $count:{}');
+  }
+  return compileAccumulator('$sum', 1, context);
+}

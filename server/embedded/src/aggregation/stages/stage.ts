@@ -1,0 +1,43 @@
+import type { Document } from '../../values/documents';
+import { CommandError } from '../../errors';
+import type { Context, Variables } from '../expressions/compileExpression';
+import type { Collation } from '../../values';
+
+/** The collections a pipeline may read; `find` uses an index where it can. */
+export interface Environment {
+  readonly collection: (name: string) => {
+    find: (filter: Document, collation?: Collation) => Iterable<Document>;
+  };
+  readonly collation?: Collation | undefined;
+  readonly variables: Variables;
+}
+
+/** A compiled stage or pipeline. */
+export type Stage = (source: Iterable<Document>, variables: Variables) => Iterable<Document>;
+
+/** What a stage is compiled in. */
+export interface StageContext extends Context {
+  readonly environment: Environment;
+  /** Compiles a pipeline within this stage, which may use more variables. */
+  readonly pipeline: (stages: readonly unknown[], more?: readonly string[]) => Stage;
+}
+
+/** Compiles one stage from its operand; `rest` are the stages that follow it. */
+export type StageCompiler = (operand: unknown, context: StageContext, rest: readonly Document[]) => Stage;
+
+/** A stage that makes one document of each. */
+export function eachDocument(change: (document: Document, variables: Variables) => Document): Stage {
+  return function* (source, variables) {
+    for (const document of source) yield change(document, variables);
+  };
+}
+
+/** Runs the compilation of a stage whose errors MongoDB prefixes with its name. */
+export function explained<T>(name: string, compile: () => T): T {
+  try {
+    return compile();
+  } catch (error) {
+    if (error instanceof CommandError) error.message = `Invalid ${name} :: caused by :: ${error.message}`;
+    throw error;
+  }
+}

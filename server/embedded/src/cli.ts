@@ -1,0 +1,79 @@
+import { mkdirSync } from 'node:fs';
+
+import { PRIMARY_LINE, WAITING_LINE } from './announcements';
+import { parseCommandLine, type Settings } from './commandLine';
+import { VERSION } from './commands/session';
+import { Engine } from './engine';
+import { lockFolder } from './storage/lockFile';
+import { openLog } from './storage/log';
+import { ReplicaSet } from './replicaSet';
+import { listen, type Server } from './wire/server';
+
+function announce(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+async function main(): Promise<void> {
+  const settings = parseCommandLine(process.argv.slice(2));
+  if (settings === 'version') {
+    announce(`db version v${VERSION}`);
+    announce('embedded-mongodb, a server of its own that speaks the wire protocol of MongoDB');
+    return;
+  }
+  mkdirSync(settings.dbpath, { recursive: true });
+  const unlock = await lockFolder(settings.dbpath);
+  const { engine, server } = await start(settings, () => end());
+  let isEnding = false;
+  const end = (): void => {
+    if (isEnding) return;
+    isEnding = true;
+    void server
+      .close()
+      .then(() => engine.close())
+      .then(() => {
+        unlock();
+        process.exit(0);
+      });
+  };
+  // A signal to the whole process group is its parent's to answer, which still needs its database then.
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.on(signal, settings.exitWithParent ? () => undefined : end);
+  if (settings.exitWithParent) process.stdin.on('end', end).on('error', end).resume();
+}
+
+async function start(settings: Settings, shutDown: () => void): Promise<{ engine: Engine; server: Server }> {
+  const { port, host, setName } = settings;
+  const log = openLog(settings.dbpath, settings.durability);
+  const address = { host: reachable(host), port };
+  const replicaSet = setName === undefined ? undefined : new ReplicaSet(setName, address, log);
+  const engine = new Engine(log, { ...settings.engine, replicaSet, announce, shutDown });
+  const server = await listen(engine, port, host);
+  address.port = server.port;
+  if (settings.initiate && replicaSet && !replicaSet.isInitiated) replicaSet.initiate({});
+  announce(`${WAITING_LINE} on ${host}:${server.port}`);
+  if (replicaSet?.isInitiated) announce(PRIMARY_LINE);
+  return { engine, server };
+}
+
+/** A member that listens on all addresses is reached by its own machine's. */
+function reachable(host: string): string {
+  return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+}
+
+/** What mongod says and answers when it cannot start. */
+function refuse(error: unknown): void {
+  const { code, message } = error as NodeJS.ErrnoException; // nothing else is thrown at the start
+  const isPortTaken = code === 'EADDRINUSE';
+  process.stderr.write(`${isPortTaken ? 'Failed to set up listener: address already in use' : message}\n`);
+  process.exit(isPortTaken ? 48 : 100);
+}
+
+// Whoever started this process may be gone, and with it the pipe that took its words.
+process.stdout.on('error', () => undefined);
+process.stderr.on('error', () => undefined);
+// Memory may be ahead of the disk: nothing more is to be answered from it.
+process.on('uncaughtException', (error) => {
+  console.error(error);
+  process.exit(1);
+});
+main().catch(refuse);

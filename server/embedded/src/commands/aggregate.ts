@@ -1,0 +1,112 @@
+import { compilePipeline, type Environment } from '../aggregation/pipeline';
+import { isDocument, type Document } from '../values/documents';
+import { CommandError, notSupported } from '../errors';
+import type { Query } from '../query/plan/indexScan';
+import { count, find, type Found } from '../query/find';
+import { equal } from '../values';
+import { BatchReply, type Call, type CommandTable, type Reply } from './command';
+import { Fields, fieldsOf, namespaceOf, variablesOf } from './fields';
+
+export const aggregateCommands: CommandTable = {
+  aggregate: {
+    run: runAggregate,
+    options: ['pipeline', 'cursor', 'hint', 'collation', 'let', 'allowDiskUse', 'bypassDocumentValidation'],
+    refused: ['explain'],
+    inTransaction: true,
+  },
+};
+
+function runAggregate(call: Call): Reply {
+  const cursor = fieldsOf(call).document('cursor');
+  if (!cursor) {
+    throw new CommandError(
+      'FailedToParse',
+      "The 'cursor' option is required, except for aggregate with the explain argument",
+    );
+  }
+  const batchSize = new Fields(cursor, 'aggregate.cursor').size('batchSize');
+  const namespace = namespaceOf(call);
+  const documents = countAlone(call, namespace) ?? aggregate(call);
+  const { batch, id } = call.engine.cursors.first({ namespace, owner: call, documents, batchSize });
+  return new BatchReply('firstBatch', batch, { id, ns: namespace });
+}
+
+/** The documents that a pipeline gives, computed as they are read. */
+function aggregate(call: Call): Iterable<Document> {
+  const { run, query } = prepareAggregate(call);
+  return run(findFor(call, query).documents);
+}
+
+interface Prepared {
+  /** What the collection itself can answer, by an index if it has one. */
+  query: Query;
+  /** The stages that remain. */
+  rest: Document[];
+  run: (source: Iterable<Document>) => Iterable<Document>;
+}
+
+export function prepareAggregate(call: Call): Prepared {
+  const stages = pipelineOf(call);
+  const environment = environmentOf(call);
+  // All of them, so that what is wrong with a stage is found whoever executes it.
+  compilePipeline(stages, environment);
+  const fields = fieldsOf(call);
+  const { query, rest } = takeQuery(stages);
+  return {
+    query: { ...query, collation: fields.collation(), hint: fields.hint() },
+    rest,
+    run: compilePipeline(rest, environment),
+  };
+}
+
+export function findFor(call: Call, query: Query): Found {
+  return find(call.view, namespaceOf(call), { ...query, variables: variablesOf(call) });
+}
+
+function pipelineOf(call: Call): Document[] {
+  if (typeof call.command.aggregate !== 'string') throw notSupported('An aggregation of a whole database');
+  const fields = fieldsOf(call);
+  return fields.documents('pipeline') ?? fields.missing('pipeline');
+}
+
+function environmentOf(call: Call): Environment {
+  const { view, database } = call;
+  return {
+    collation: fieldsOf(call).collation(),
+    variables: variablesOf(call),
+    collection: (name) => ({
+      find: (filter, collation) => find(view, `${database}.${name}`, { filter, collation }).documents,
+    }),
+  };
+}
+
+/** Takes the first stages off a pipeline, as far as together they are no more than a `find`. */
+function takeQuery(stages: readonly Document[]): { query: Query; rest: Document[] } {
+  const rest = [...stages];
+  const filters: Document[] = [];
+  for (let filter = rest[0]?.$match; isDocument(filter); filter = rest[0]?.$match) {
+    filters.push(filter);
+    rest.shift();
+  }
+  const query: Query = { filter: filters.length > 1 ? { $and: filters } : (filters[0] ?? {}) };
+  if (isDocument(rest[0]?.$sort)) query.sort = rest.shift()!.$sort as Document;
+  if (rest[0]?.$skip !== undefined) query.skip = sizeOf(rest.shift()!, '$skip');
+  if (rest[0]?.$limit !== undefined) query.limit = sizeOf(rest.shift()!, '$limit');
+  return { query, rest };
+}
+
+function sizeOf(stage: Document, name: string): number | undefined {
+  return new Fields(stage, name).size(name);
+}
+
+const countAll: Document = { $group: { _id: 1, n: { $sum: 1 } } };
+
+/** What a driver's countDocuments asks for, which an index can often answer alone. */
+function countAlone(call: Call, namespace: string): Document[] | undefined {
+  const stages = pipelineOf(call);
+  if (!equal(stages.at(-1) ?? {}, countAll) || call.command.let !== undefined) return undefined;
+  const { query, rest } = prepareAggregate(call);
+  if (rest.length > 1 || query.sort) return undefined;
+  const n = count(call.view, namespace, query);
+  return n > 0 ? [{ _id: 1, n }] : [];
+}

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+
+import { Long } from 'bson';
+
+import { MAX_DOCUMENT_BYTES } from '../storage/collection';
+import { encode, type Document } from '../values/documents';
+import { CommandError } from '../errors';
+import type { Session } from '../transactions/session';
+import type { Transaction } from '../transactions/transaction';
+
+export interface CursorOwner {
+  session: Session | undefined;
+  transaction: Transaction | undefined;
+}
+
+const FIRST_BATCH = 101;
+const IDLE_MS = 10 * 60 * 1000;
+
+/** Documents on their way to a client, computed as they are fetched. */
+export class Cursor {
+  lastUse = Date.now();
+  /** Fetched but too large for the batch before. */
+  private held: Uint8Array | undefined;
+  isDone = false;
+
+  constructor(
+    readonly namespace: string,
+    readonly owner: CursorOwner,
+    readonly isKept: boolean,
+    private readonly documents: Iterator<Document>,
+  ) {}
+
+  /** The next documents: at most `limit`, and so many as fit into 16 MB. */
+  next(limit = Infinity): Uint8Array[] {
+    this.lastUse = Date.now();
+    const batch: Uint8Array[] = [];
+    let size = 0;
+    while (batch.length < limit) {
+      const bytes = this.take();
+      if (!bytes) break;
+      if (batch.length > 0 && size + bytes.length > MAX_DOCUMENT_BYTES) {
+        this.held = bytes;
+        break;
+      }
+      batch.push(bytes);
+      size += bytes.length;
+    }
+    return batch;
+  }
+
+  close(): void {
+    this.isDone = true;
+    this.documents.return?.();
+  }
+
+  private take(): Uint8Array | undefined {
+    const { held } = this;
+    this.held = undefined;
+    if (held || this.isDone) return held;
+    const { value, done } = this.documents.next() as IteratorResult<Document, undefined>;
+    if (done) {
+      this.isDone = true;
+      return undefined;
+    }
+    return encode(value);
+  }
+}
+
+export interface Opening {
+  namespace: string;
+  owner: CursorOwner;
+  documents: Iterable<Document>;
+  batchSize: number | undefined;
+  isSingleBatch?: boolean;
+  /** Is not closed for being idle. */
+  isKept?: boolean;
+}
+
+export class Cursors {
+  private readonly open = new Map<string, Cursor>();
+
+  /** The first batch, and the cursor's id: zero if there is no more. */
+  first({ namespace, owner, documents, batchSize, isSingleBatch, isKept }: Opening): {
+    batch: Uint8Array[];
+    id: Long;
+  } {
+    const cursor = new Cursor(namespace, owner, isKept === true, documents[Symbol.iterator]());
+    const batch = cursor.next(batchSize ?? FIRST_BATCH);
+    if (isSingleBatch || cursor.isDone) {
+      cursor.close();
+      return { batch, id: Long.ZERO };
+    }
+    const id = Long.fromBigInt(randomBytes(8).readBigUInt64LE() >> 1n);
+    this.open.set(id.toString(), cursor);
+    return { batch, id };
+  }
+
+  next(
+    id: Long,
+    namespace: string,
+    owner: CursorOwner,
+    batchSize: number | undefined,
+  ): { batch: Uint8Array[]; id: Long } {
+    const cursor = this.open.get(id.toString());
+    if (!cursor) throw new CommandError('CursorNotFound', `cursor id ${id.toString()} not found`);
+    if (cursor.namespace !== namespace) {
+      throw new CommandError(
+        'Unauthorized',
+        `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
+      );
+    }
+    if (cursor.owner.session !== owner.session || cursor.owner.transaction !== owner.transaction) {
+      throw new CommandError(
+        50738,
+        `Cannot run getMore on cursor ${id.toString()}, which was created in another session or transaction`,
+      );
+    }
+    const batch = cursor.next(batchSize === 0 ? undefined : batchSize);
+    if (cursor.isDone) this.open.delete(id.toString());
+    return { batch, id: cursor.isDone ? Long.ZERO : id };
+  }
+
+  /** Whether there was such a cursor. */
+  kill(id: Long): boolean {
+    this.open.get(id.toString())?.close();
+    return this.open.delete(id.toString());
+  }
+
+  closeWhere(isObsolete: (cursor: Cursor) => boolean): void {
+    for (const [key, cursor] of this.open) {
+      if (!isObsolete(cursor)) continue;
+      cursor.close();
+      this.open.delete(key);
+    }
+  }
+
+  closeIdle(now = Date.now()): void {
+    this.closeWhere(({ isKept, lastUse }) => !isKept && lastUse < now - IDLE_MS);
+  }
+}

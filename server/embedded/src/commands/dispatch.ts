@@ -1,0 +1,147 @@
+import { Long, Timestamp } from 'bson';
+
+import { commands } from './table';
+import { BatchReply, type Call, type Command, type Reply } from './command';
+import { Fields } from './fields';
+import { checkOptions } from './options';
+import type { Document } from '../values/documents';
+import type { Engine } from '../engine';
+import { CommandError, notSupported } from '../errors';
+import type { View } from '../query/find';
+import type { Session } from '../transactions/session';
+import type { Transaction } from '../transactions/transaction';
+
+/** Executes a command and answers with what it says, or with why it failed; it never throws. */
+export async function dispatch(
+  engine: Engine,
+  connection: { id: number },
+  command: Document,
+): Promise<Reply> {
+  let call: Call | undefined;
+  try {
+    const [name = ''] = Object.keys(command);
+    const known = commands.get(name);
+    if (!known) throw new CommandError('CommandNotFound', `no such command: '${name}'`);
+    check(engine, name, known, command);
+    const { atClusterTime, ...prepared } = prepareCall(engine, connection, name, known, command);
+    call = prepared;
+    const reply = await run(known, prepared);
+    if (prepared.transaction && 'writeErrors' in reply) prepared.session?.abort(prepared.transaction);
+    return atClusterTime ? withTime(reply, atClusterTime) : reply;
+  } catch (error) {
+    if (call?.transaction) call.session?.abort(call.transaction);
+    return failure(error);
+  }
+}
+
+/** Writes of one session come one at a time: one that is sent again waits for what became of the first. */
+function run(known: Command, call: Call): Reply | Promise<Reply> {
+  const mayWait = known.isRetryable && call.command.txnNumber !== undefined;
+  return mayWait && call.session ? call.session.inTurn(async () => known.run(call)) : known.run(call);
+}
+
+function check(engine: Engine, name: string, known: Command, command: Document): void {
+  if (typeof command.$db !== 'string')
+    throw new CommandError(40571, 'OP_MSG requests require a $db argument');
+  checkOptions(name, known, command);
+  const { replicaSet } = engine;
+  if (replicaSet && !replicaSet.isInitiated && !known.isAlwaysAnswered) {
+    throw new CommandError('NotWritablePrimary', 'not primary: the replica set has not been initiated');
+  }
+}
+
+interface PreparedCall extends Call {
+  /** The time of the snapshot that is read from outside a transaction. */
+  atClusterTime?: Timestamp | undefined;
+}
+
+function prepareCall(
+  engine: Engine,
+  connection: { id: number },
+  name: string,
+  known: Command,
+  command: Document,
+): PreparedCall {
+  const lsid = new Fields(command, name).document('lsid');
+  const session = lsid && engine.sessions.of(lsid);
+  const base = { engine, name, command, database: String(command.$db), session, connection };
+  const transaction = session && transactionOf(engine, session, name, known, command);
+  if (transaction) return { ...base, transaction, view: transaction, writer: transaction };
+  const snapshot = snapshotOf(engine, session, name, command);
+  const view = snapshot?.view ?? engine.view;
+  return { ...base, transaction, view, writer: engine.writer, atClusterTime: snapshot?.time };
+}
+
+/** The transaction that the command begins or belongs to; `commitTransaction` finds its own. */
+function transactionOf(
+  engine: Engine,
+  session: Session,
+  name: string,
+  known: Command,
+  command: Document,
+): Transaction | undefined {
+  const { txnNumber, autocommit, startTransaction } = command;
+  if (txnNumber === undefined) return undefined;
+  if (!(txnNumber instanceof Long)) throw new CommandError('TypeMismatch', 'txnNumber must be a long');
+  if (!engine.replicaSet) {
+    throw new CommandError(
+      'IllegalOperation',
+      'Transaction numbers are only allowed on a replica set member or mongos',
+    );
+  }
+  const number = txnNumber.toBigInt();
+  if (autocommit !== false) {
+    if (!known.isRetryable) throw new CommandError(50768, `${name} is not a retryable write`);
+    session.beginRetryable(number);
+    return undefined;
+  }
+  if (name === 'commitTransaction' || name === 'abortTransaction') return undefined;
+  const transaction =
+    startTransaction === true
+      ? session.beginTransaction(number, engine.locks, engine.transactionLifetimeMs)
+      : session.continueTransaction(number);
+  if (known.inTransaction) return transaction;
+  session.abort(transaction);
+  throw new CommandError(
+    'OperationNotSupportedInTransaction',
+    `Cannot run '${name}' in a multi-document transaction.`,
+  );
+}
+
+const readLevels = ['local', 'available', 'majority', 'linearizable', 'snapshot'];
+
+function snapshotOf(
+  engine: Engine,
+  session: Session | undefined,
+  name: string,
+  command: Document,
+): { view: View; time: Timestamp } | undefined {
+  const { level = 'local', atClusterTime } = new Fields(command, name).document('readConcern') ?? {};
+  if (!readLevels.includes(String(level))) {
+    throw new CommandError('FailedToParse', `Unrecognized read concern level ${String(level)}`);
+  }
+  if (level !== 'snapshot' || command.autocommit === false) return undefined;
+  if (!engine.replicaSet || !session)
+    throw notSupported('A snapshot read without a session on a replica set');
+  if (!['find', 'aggregate', 'distinct', 'getMore'].includes(name)) {
+    throw new CommandError('InvalidOptions', `${name} does not support the read concern level snapshot`);
+  }
+  if (atClusterTime instanceof Timestamp)
+    return { view: session.snapshot(atClusterTime.toBigInt()), time: atClusterTime };
+  const time = engine.replicaSet.now();
+  return { view: session.addSnapshot(time.toBigInt()), time };
+}
+
+function withTime(reply: Reply, atClusterTime: Timestamp): Reply {
+  if (!(reply instanceof BatchReply)) return { ...reply, atClusterTime };
+  return new BatchReply(reply.name, reply.batch, { ...reply.cursor, atClusterTime });
+}
+
+export function failure(error: unknown): Document {
+  if (!(error instanceof CommandError)) {
+    console.error(error);
+    return { ok: 0, errmsg: String(error), code: 1, codeName: 'InternalError' };
+  }
+  const { message, code, codeName, extra } = error;
+  return { ok: 0, ...extra, errmsg: message, code, codeName };
+}

@@ -1,0 +1,80 @@
+import { ObjectId } from 'bson';
+
+import { idOf, type Change } from '../storage/collection';
+import type { Document } from '../values/documents';
+import { CommandError } from '../errors';
+import { compileFilter, type Matcher } from '../query/filter/filter';
+import type { Query } from '../query/plan/indexScan';
+import { find, type View } from '../query/find';
+import { checkStorable } from '../storage/storable';
+import { compileUpdate, upsertBase } from '../update/update';
+import type { Variables } from '../aggregation/expressions/compileExpression';
+
+/** What an update, or a findAndModify, does to which documents. */
+export interface Modification {
+  query: Query;
+  update: Document | Document[];
+  arrayFilters: Document[] | undefined;
+  isUpsert: boolean;
+  variables: Variables;
+}
+
+/** What a modification comes to, before it is written. */
+export interface Plan {
+  /** For the positional projection. */
+  matcher: Matcher;
+  before: Document[];
+  /** The same documents in the same order, with those in place that have not changed. */
+  after: Document[];
+  upserted: Document | undefined;
+  changes: Change[];
+}
+
+export function planModification(view: View, namespace: string, modification: Modification): Plan {
+  const { query, variables, arrayFilters, isUpsert } = modification;
+  const { collation } = query;
+  const matcher = compileFilter(query.filter, { collation, variables });
+  const update = compileUpdate(modification.update, { arrayFilters, collation, variables });
+
+  const before = find(view, namespace, { ...query, variables }).documents;
+  if (before.length === 0 && isUpsert) {
+    const base = upsertBase(query.filter, { onlyId: update.kind === 'replacement' });
+    const upserted = withId(update.apply(base, { inserting: true }));
+    return { matcher, before, after: [], upserted, changes: [insertion(upserted)] };
+  }
+  const after = before.map((document) =>
+    update.apply(document, update.positional ? { arrayIndex: matcher.arrayIndex(document) } : {}),
+  );
+  const changes = before.flatMap((document, i) => replacement(document, after[i]!) ?? []);
+  return { matcher, before, after, upserted: undefined, changes };
+}
+
+/** @throws CommandError for what may not be stored */
+export function insertion(document: Document): Change {
+  checkStorable(document, { dollars: true });
+  return { id: idOf(document), before: undefined, after: document };
+}
+
+export function removal(document: Document): Change {
+  return { id: idOf(document), before: document, after: undefined };
+}
+
+/** Undefined if nothing is changed. */
+function replacement(before: Document, after: Document): Change | undefined {
+  if (before === after) return undefined;
+  const id = idOf(before);
+  if (before._id !== after._id && id !== idOf(after)) {
+    throw new CommandError(
+      'ImmutableField',
+      `Performing an update on the path '_id' would modify the immutable field '_id'`,
+    );
+  }
+  return { id, before, after };
+}
+
+/** The document with its `_id` in the first place, and with a new one if it has none. */
+export function withId(document: Document): Document {
+  if (Object.keys(document)[0] === '_id') return document;
+  const { _id = new ObjectId(), ...fields } = document;
+  return { _id, ...fields };
+}

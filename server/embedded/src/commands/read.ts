@@ -1,0 +1,156 @@
+import { Long } from 'bson';
+
+import type { Document } from '../values/documents';
+import { CommandError } from '../errors';
+import { compileFilter } from '../query/filter/filter';
+import { compileProjection } from '../query/projection/projection';
+import { count, find } from '../query/find';
+import { nearestDouble } from '../values/numberOrder';
+import { compilePath, type Finder } from '../values/paths';
+import { encodeKey, isNumeric, typeName } from '../values';
+import { BatchReply, type Call, type CommandTable, type Reply } from './command';
+import { fieldsOf, namespaceOf, variablesOf } from './fields';
+
+export const readCommands: CommandTable = {
+  find: {
+    run: runFind,
+    options: [
+      ...[
+        'filter',
+        'sort',
+        'projection',
+        'hint',
+        'skip',
+        'limit',
+        'batchSize',
+        'singleBatch',
+        'collation',
+        'let',
+      ],
+      ...['noCursorTimeout', 'allowDiskUse'],
+    ],
+    refused: [
+      ...[
+        'tailable',
+        'awaitData',
+        'oplogReplay',
+        'allowPartialResults',
+        'returnKey',
+        'showRecordId',
+        'min',
+        'max',
+      ],
+    ],
+    inTransaction: true,
+  },
+  count: { run: runCount, options: ['query', 'limit', 'skip', 'hint', 'collation'], refused: ['fields'] },
+  distinct: { run: runDistinct, options: ['key', 'query', 'collation', 'hint'], inTransaction: true },
+  getMore: { run: getMore, options: ['collection', 'batchSize'], inTransaction: true },
+  killCursors: { run: killCursors, options: ['cursors'], inTransaction: true },
+};
+
+function runFind(call: Call): Reply {
+  const namespace = namespaceOf(call);
+  const fields = fieldsOf(call);
+  const variables = variablesOf(call);
+  const filter = fields.document('filter') ?? {};
+  const collation = fields.collation();
+  const matcher = compileFilter(filter, { collation, variables });
+  const projection = fields.document('projection');
+  const project =
+    projection && compileProjection(projection, { variables, filter, ...(collation && { collation }) });
+  const limit = fields.size('limit');
+  const query = {
+    filter,
+    sort: fields.document('sort'),
+    collation,
+    variables,
+    hint: fields.hint(),
+    skip: fields.size('skip'),
+    limit: limit === 0 ? undefined : limit,
+  };
+
+  const { documents } = find(call.view, namespace, query);
+  const shaped = project
+    ? shape(documents, (document) => project(document, matcher.arrayIndex(document)))
+    : documents;
+  const { batch, id } = call.engine.cursors.first({
+    namespace,
+    owner: call,
+    documents: shaped,
+    batchSize: fields.size('batchSize'),
+    isSingleBatch: fields.boolean('singleBatch'),
+    isKept: fields.boolean('noCursorTimeout'),
+  });
+  return new BatchReply('firstBatch', batch, { id, ns: namespace });
+}
+
+function* shape(
+  documents: readonly Document[],
+  project: (document: Document) => Document,
+): Generator<Document> {
+  for (const document of documents) yield project(document);
+}
+
+function runCount(call: Call): Document {
+  const fields = fieldsOf(call);
+  const { limit } = call.command;
+  return {
+    n: count(call.view, namespaceOf(call), {
+      filter: fields.document('query') ?? {},
+      collation: fields.collation(),
+      hint: fields.hint(),
+      skip: fields.size('skip'),
+      limit: isNumeric(limit) && nearestDouble(limit) !== 0 ? Math.abs(nearestDouble(limit)) : undefined,
+    }),
+  };
+}
+
+function runDistinct(call: Call): Document {
+  const fields = fieldsOf(call);
+  const filter = fields.document('query') ?? {};
+  const collation = fields.collation();
+  const finder = compilePath(fields.string('key'), { expand: false });
+  const { documents } = find(call.view, namespaceOf(call), { filter, collation, hint: fields.hint() });
+  const distinct = new Map<string, unknown>();
+  for (const document of documents) {
+    for (const value of elementsAt(document, finder)) {
+      const name = encodeKey(value, collation);
+      if (!distinct.has(name)) distinct.set(name, value);
+    }
+  }
+  return { values: [...distinct.values()] };
+}
+
+/** The values at a path, of an array its elements. */
+function elementsAt(document: Document, finder: Finder): unknown[] {
+  const values: unknown[] = [];
+  finder(document, (value) => {
+    if (Array.isArray(value)) values.push(...(value as unknown[]));
+    else if (value !== undefined) values.push(value);
+    return false;
+  });
+  return values;
+}
+
+function getMore(call: Call): Reply {
+  const { engine, command, database } = call;
+  const id = command.getMore;
+  if (!(id instanceof Long)) {
+    throw new CommandError(
+      'TypeMismatch',
+      `BSON field 'getMore.getMore' is the wrong type '${typeName(id)}', expected type 'long'`,
+    );
+  }
+  const fields = fieldsOf(call);
+  const namespace = `${database}.${fields.string('collection')}`;
+  const next = engine.cursors.next(id, namespace, call, fields.size('batchSize'));
+  return new BatchReply('nextBatch', next.batch, { id: next.id, ns: namespace });
+}
+
+function killCursors({ engine, command }: Call): Document {
+  const ids = Array.isArray(command.cursors) ? command.cursors.filter((id) => id instanceof Long) : [];
+  const killed = ids.filter((id) => engine.cursors.kill(id));
+  const notFound = ids.filter((id) => !killed.includes(id));
+  return { cursorsKilled: killed, cursorsNotFound: notFound, cursorsAlive: [], cursorsUnknown: [] };
+}

@@ -1,0 +1,122 @@
+import type { Document } from '../values/documents';
+import { CommandError, codes } from '../errors';
+import { Blocked } from '../transactions/locks';
+import type { Call } from './command';
+import { fieldsOf } from './fields';
+
+export interface StatementResult extends Document {
+  n: number;
+  nModified?: number;
+  upserted?: unknown;
+}
+
+/** Does one write; if a transaction has locked what it needs, once that has ended. */
+export async function whenFree<T>(call: Call, write: () => T): Promise<T> {
+  const limit = fieldsOf(call).size('maxTimeMS') ?? 0;
+  const deadline = limit > 0 ? Date.now() + limit : Infinity;
+  for (;;) {
+    try {
+      return write();
+    } catch (error) {
+      if (!(error instanceof Blocked)) throw error;
+      await orDeadline(error.by.ended, deadline);
+    }
+  }
+}
+
+async function orDeadline(ended: Promise<void>, deadline: number): Promise<void> {
+  if (deadline === Infinity) return ended;
+  let timer: NodeJS.Timeout | undefined;
+  const expired = new Promise<never>((_, reject) => {
+    const refuse = (): void => reject(new CommandError('MaxTimeMSExpired', 'operation exceeded time limit'));
+    timer = setTimeout(refuse, deadline - Date.now());
+  });
+  await Promise.race([ended, expired]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Executes the statements of an insert, update or delete one after the other. The failure of one is reported with
+ * its index; ordered statements end there. A retried statement that was executed already answers what it did then.
+ */
+export async function runStatements(
+  call: Call,
+  statements: readonly Document[],
+  execute: (statement: Document) => StatementResult,
+): Promise<Document> {
+  if (statements.length === 0 || statements.length > 100_000) {
+    throw new CommandError(
+      'InvalidLength',
+      `Write batch sizes must be between 1 and 100000. Got ${statements.length} operations.`,
+    );
+  }
+  const isOrdered = fieldsOf(call).boolean('ordered', true);
+  const summary = new Summary();
+  for (const [index, statement] of statements.entries()) {
+    const known = retriedResult(call, index);
+    try {
+      if (known) summary.add(index, known, true);
+      else summary.add(index, await executeOnce(call, index, () => execute(statement)), false);
+    } catch (error) {
+      if (!isStatementError(error, call)) throw error;
+      summary.fail(index, error);
+      if (isOrdered) break;
+    }
+  }
+  return summary.reply(call.name);
+}
+
+async function executeOnce(
+  call: Call,
+  index: number,
+  execute: () => StatementResult,
+): Promise<StatementResult> {
+  return whenFree(call, () => {
+    const result = execute();
+    if (isRetryable(call)) call.session?.keepResult(index, result);
+    return result;
+  });
+}
+
+function retriedResult(call: Call, index: number): StatementResult | undefined {
+  return isRetryable(call) ? (call.session?.results[index] as StatementResult | undefined) : undefined;
+}
+
+export function isRetryable({ command, transaction }: Call): boolean {
+  return command.txnNumber !== undefined && !transaction;
+}
+
+/** A conflict between transactions ends the whole command; other failures are those of their statement. */
+function isStatementError(error: unknown, call: Call): error is CommandError {
+  if (!(error instanceof CommandError)) return false;
+  return !(call.transaction && error.code === codes.WriteConflict);
+}
+
+class Summary {
+  private n = 0;
+  private nModified = 0;
+  private readonly upserted: Document[] = [];
+  private readonly writeErrors: Document[] = [];
+  private readonly retried: number[] = [];
+
+  add(index: number, result: StatementResult, isRetried: boolean): void {
+    this.n += result.n;
+    this.nModified += result.nModified ?? 0;
+    if (result.upserted !== undefined) this.upserted.push({ index, _id: result.upserted });
+    if (isRetried) this.retried.push(index);
+  }
+
+  fail(index: number, { code, message, extra }: CommandError): void {
+    const { keyPattern, keyValue } = extra;
+    this.writeErrors.push({ index, code, ...(keyPattern && { keyPattern, keyValue }), errmsg: message });
+  }
+
+  reply(name: string): Document {
+    return {
+      n: this.n,
+      ...(name === 'update' && { nModified: this.nModified }),
+      ...(this.upserted.length > 0 && { upserted: this.upserted }),
+      ...(this.writeErrors.length > 0 && { writeErrors: this.writeErrors }),
+      ...(this.retried.length > 0 && { retriedStmtIds: this.retried }),
+    };
+  }
+}

@@ -1,0 +1,36 @@
+import { Long } from 'bson';
+
+import type { Document } from '../values/documents';
+import { CommandError } from '../errors';
+import type { Call, CommandTable } from './command';
+
+export const transactionCommands: CommandTable = {
+  commitTransaction: { run: commit, options: ['recoveryToken'], inTransaction: true },
+  abortTransaction: { run: abort, options: ['recoveryToken'], inTransaction: true },
+};
+
+function commit(call: Call): Document {
+  const { session, number } = sessionOf(call);
+  session.commit(number);
+  closeCursors(call);
+  return {};
+}
+
+function abort(call: Call): Document {
+  const { session, number } = sessionOf(call);
+  session.abort(session.continueTransaction(number));
+  closeCursors(call);
+  return {};
+}
+
+function sessionOf({ session, command, name }: Call) {
+  if (!session || command.autocommit !== false || !(command.txnNumber instanceof Long)) {
+    throw new CommandError('InvalidOptions', `${name} must be run within a transaction`);
+  }
+  return { session, number: command.txnNumber.toBigInt() };
+}
+
+/** A cursor that was opened in the transaction has nothing to read from any more. */
+function closeCursors({ engine, session }: Call): void {
+  engine.cursors.closeWhere(({ owner }) => owner.transaction !== undefined && owner.session === session);
+}

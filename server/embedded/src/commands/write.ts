@@ -1,0 +1,112 @@
+import type { Document } from '../values/documents';
+import { CommandError } from '../errors';
+import { find } from '../query/find';
+import type { Variables } from '../aggregation/expressions/compileExpression';
+import type { Call, CommandTable } from './command';
+import { Fields, checkFields, fieldsOf, namespaceOf, variablesOf } from './fields';
+import { withTimestamps } from '../storage/storable';
+import { insertion, planModification, removal, withId } from './modify';
+import { runStatements, type StatementResult } from './statements';
+
+export const writeCommands: CommandTable = {
+  insert: { run: runInsert, options: ['documents', ...common()], inTransaction: true, isRetryable: true },
+  update: {
+    run: runUpdate,
+    options: ['updates', 'let', ...common()],
+    inTransaction: true,
+    isRetryable: true,
+  },
+  delete: {
+    run: runDelete,
+    options: ['deletes', 'let', ...common()],
+    inTransaction: true,
+    isRetryable: true,
+  },
+};
+
+/** No collection has a validator, so there is nothing to be bypassed. */
+function common(): string[] {
+  return ['ordered', 'bypassDocumentValidation'];
+}
+
+async function runInsert(call: Call): Promise<Document> {
+  const namespace = namespaceOf(call);
+  const fields = fieldsOf(call);
+  const documents = fields.documents('documents') ?? fields.missing('documents');
+  return runStatements(call, documents, (document) => {
+    call.writer.write(namespace, [insertion(withTimestamps(withId(document), new Date()))]);
+    return { n: 1 };
+  });
+}
+
+async function runUpdate(call: Call): Promise<Document> {
+  const namespace = namespaceOf(call);
+  const fields = fieldsOf(call);
+  const variables = variablesOf(call);
+  const updates = fields.documents('updates') ?? fields.missing('updates');
+  return runStatements(call, updates, (statement) => update(call, namespace, statement, variables));
+}
+
+function update(call: Call, namespace: string, statement: Document, variables: Variables): StatementResult {
+  checkFields(statement, 'update.updates', [
+    'q',
+    'u',
+    'multi',
+    'upsert',
+    'arrayFilters',
+    'collation',
+    'hint',
+  ]);
+  const fields = new Fields(statement, 'update.updates');
+  const isMulti = fields.boolean('multi');
+  const change = fields.modification('u');
+  if (isMulti && isReplacement(change)) {
+    throw new CommandError('FailedToParse', 'multi update is not supported for replacement-style update');
+  }
+  const { before, upserted, changes } = planModification(call.writer, namespace, {
+    query: {
+      filter: fields.document('q') ?? fields.missing('q'),
+      collation: fields.collation(),
+      hint: fields.hint(),
+      limit: isMulti ? undefined : 1,
+    },
+    update: change,
+    arrayFilters: fields.documents('arrayFilters'),
+    isUpsert: fields.boolean('upsert'),
+    variables,
+  });
+  call.writer.write(namespace, changes);
+  if (upserted) return { n: 1, nModified: 0, upserted: upserted._id };
+  return { n: before.length, nModified: changes.length };
+}
+
+function isReplacement(change: Document | Document[]): boolean {
+  return !Array.isArray(change) && !Object.keys(change)[0]?.startsWith('$');
+}
+
+async function runDelete(call: Call): Promise<Document> {
+  const namespace = namespaceOf(call);
+  const fields = fieldsOf(call);
+  const variables = variablesOf(call);
+  const deletes = fields.documents('deletes') ?? fields.missing('deletes');
+  return runStatements(call, deletes, (statement) => removeMatching(call, namespace, statement, variables));
+}
+
+function removeMatching(
+  call: Call,
+  namespace: string,
+  statement: Document,
+  variables: Variables,
+): StatementResult {
+  checkFields(statement, 'delete.deletes', ['q', 'limit', 'collation', 'hint']);
+  const fields = new Fields(statement, 'delete.deletes');
+  const limit = fields.size('limit') ?? fields.missing('limit');
+  if (limit > 1)
+    throw new CommandError('FailedToParse', `The limit field in delete objects must be 0 or 1. Got ${limit}`);
+  const filter = fields.document('q') ?? fields.missing('q');
+  const collation = fields.collation();
+  const query = { filter, collation, variables, hint: fields.hint(), limit: limit === 1 ? 1 : undefined };
+  const { documents } = find(call.writer, namespace, query);
+  call.writer.write(namespace, documents.map(removal));
+  return { n: documents.length };
+}

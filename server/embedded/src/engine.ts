@@ -1,0 +1,81 @@
+import { Cursors } from './commands/cursors';
+import { Locks } from './transactions/locks';
+import type { Log } from './storage/log';
+import type { ReplicaSet } from './replicaSet';
+import { Sessions } from './transactions/sessions';
+import { Store } from './storage/store';
+import { removeExpired } from './storage/ttl';
+import { LiveView, LiveWriter } from './transactions/writer';
+
+export interface EngineOptions {
+  /** Undefined for a standalone server, which has no transactions. */
+  replicaSet?: ReplicaSet | undefined;
+  transactionLifetimeSeconds?: number;
+  ttlSleepSeconds?: number;
+  announce?: (line: string) => void;
+  /** Ends the process, which has the connections closed first. */
+  shutDown?: () => void;
+}
+
+const PURGE_MS = 60 * 1000;
+/** All documents live in memory; from here on that takes gigabytes. */
+const MANY_DOCUMENTS = 500_000;
+
+/** The database behind the commands. */
+export class Engine {
+  readonly store: Store;
+  readonly sessions: Sessions;
+  readonly cursors = new Cursors();
+  readonly locks = new Locks();
+  readonly view: LiveView;
+  readonly writer: LiveWriter;
+  readonly startedAt = new Date();
+  readonly transactionLifetimeMs: number;
+  private readonly timers: NodeJS.Timeout[];
+  private hasWarned = false;
+
+  constructor(
+    readonly log: Log,
+    readonly options: EngineOptions = {},
+  ) {
+    this.store = new Store(log);
+    this.sessions = new Sessions(this.store);
+    this.view = new LiveView(this.store);
+    this.writer = new LiveWriter(this.store, this.locks);
+    this.transactionLifetimeMs = (options.transactionLifetimeSeconds ?? 60) * 1000;
+    const ttlMs = (options.ttlSleepSeconds ?? 60) * 1000;
+    this.timers = [
+      setInterval(() => removeExpired(this.store, this.locks, Date.now()), ttlMs).unref(),
+      setInterval(() => this.purge(), PURGE_MS).unref(),
+    ];
+    this.warnOfMany();
+  }
+
+  get replicaSet(): ReplicaSet | undefined {
+    return this.options.replicaSet;
+  }
+
+  announce(line: string): void {
+    this.options.announce?.(line);
+  }
+
+  async close(): Promise<void> {
+    for (const timer of this.timers) clearInterval(timer);
+    await this.log.close();
+  }
+
+  private purge(): void {
+    this.sessions.purge();
+    this.cursors.closeIdle();
+    this.warnOfMany();
+  }
+
+  private warnOfMany(): void {
+    const documents = this.store.list().reduce((sum, { records }) => sum + records.size, 0);
+    if (documents <= MANY_DOCUMENTS || this.hasWarned) return;
+    this.hasWarned = true;
+    this.announce(
+      `Warning: ${documents} documents; the embedded database is made for up to ${MANY_DOCUMENTS}`,
+    );
+  }
+}

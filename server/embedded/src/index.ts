@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+
+import { PRIMARY_LINE, WAITING_LINE } from './announcements';
+
+export interface ServerOptions {
+  /** The folder of the data, created if it is missing. One server at a time can use it. */
+  dbpath: string;
+  /** Port on 127.0.0.1; by default a free one. */
+  port?: number | undefined;
+  /** Runs as a replica set of one member with this name. Without it there are no transactions. */
+  replSet?: string | undefined;
+  /**
+   * `flush` (the default): acknowledged writes are on disk. `fast`: they are with the operating system, and
+   * survive the end of the process but not a power cut.
+   */
+  durability?: 'flush' | 'fast' | undefined;
+  /** Limit of the JavaScript heap, in which all documents live, in MiB; by default Node's own. */
+  maxHeapMb?: number | undefined;
+}
+
+export interface RunningServer {
+  /** Connection string without a database name. */
+  uri: string;
+  port: number;
+  pid: number;
+  /** Resolves when the process has ended, to its exit code; null if a signal ended it. */
+  ended: Promise<number | null>;
+  /** Ends the process and resolves when it has ended. */
+  stop(): Promise<void>;
+}
+
+/** The compiled program, seen from `src/` and from `dist/`. */
+const program = path.join(__dirname, '../dist/cli.js');
+/** How much of the output is kept for an error message, in characters. */
+const MAX_OUTPUT = 2_000;
+
+/**
+ * Starts a server in a process of its own and resolves when it accepts writes. The process ends with the one
+ * that started it, however that ends.
+ * @throws Error with the server's output if it cannot start
+ */
+export async function start(options: ServerOptions): Promise<RunningServer> {
+  const child = spawn(process.execPath, argumentsFor(options), { stdio: ['pipe', 'pipe', 'pipe'] });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const port = await listeningPort(child, options.replSet === undefined ? WAITING_LINE : PRIMARY_LINE);
+  return {
+    uri: `mongodb://127.0.0.1:${port}/${options.replSet === undefined ? '' : `?replicaSet=${options.replSet}`}`,
+    port,
+    pid: child.pid!,
+    ended,
+    async stop() {
+      child.stdin.end();
+      await ended;
+    },
+  };
+}
+
+function argumentsFor({
+  dbpath,
+  port = 0,
+  replSet,
+  durability = 'flush',
+  maxHeapMb,
+}: ServerOptions): string[] {
+  const nodeArguments = maxHeapMb === undefined ? [] : [`--max-old-space-size=${maxHeapMb}`];
+  const setArguments = replSet === undefined ? [] : ['--replSet', replSet, '--initiate'];
+  return [
+    ...nodeArguments,
+    program,
+    ...['--dbpath', dbpath, '--port', String(port), '--bind_ip', '127.0.0.1'],
+    ...['--durability', durability, '--exit-with-parent'],
+    ...setArguments,
+  ];
+}
+
+/** Reads the output until the line that says the server is ready. */
+function listeningPort(child: ChildProcess, readyLine: string): Promise<number> {
+  let output = '';
+  return new Promise((resolve, reject) => {
+    const read = (chunk: Buffer): void => {
+      output = (output + chunk.toString()).slice(-MAX_OUTPUT);
+      const port = new RegExp(`${WAITING_LINE} on .*:(\\d+)\n`).exec(output)?.[1];
+      if (port !== undefined && output.includes(readyLine)) resolve(Number(port));
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('error', reject);
+    child.once('close', () => reject(new Error(`The embedded database cannot start: ${output.trim()}`)));
+  });
+}

@@ -1,0 +1,99 @@
+import type { Document } from '../../values/documents';
+import { compilePath, hit, miss, type Test } from '../../values/paths';
+
+/** What a filter demands of the values at a path. */
+export type Condition =
+  /** Of the value, or if it is an array of one of its elements. */
+  | { kind: 'any'; test: Test }
+  /** Of the value itself, be it an array or not. */
+  | { kind: 'whole'; test: Test }
+  /** Of an array, telling which element satisfies it. */
+  | { kind: 'array'; find: (array: readonly unknown[]) => number }
+  | { kind: 'all'; of: readonly Condition[] }
+  | { kind: 'not'; of: Condition };
+
+export const any = (test: Test): Condition => ({ kind: 'any', test });
+export const whole = (test: Test): Condition => ({ kind: 'whole', test });
+export const not = (of: Condition): Condition => ({ kind: 'not', of });
+export const all = (of: readonly Condition[]): Condition => (of.length === 1 ? of[0]! : { kind: 'all', of });
+
+/** Like a `Finder`: tells by which array element the document matches, or `hit`, or `miss`. */
+export type Node = (document: Document) => number;
+
+export function atPath(path: string, condition: Condition): Node {
+  switch (condition.kind) {
+    case 'any':
+    case 'whole': {
+      const { kind, test } = condition;
+      const find = compilePath(path, { expand: kind === 'any' });
+      return (document) => find(document, test);
+    }
+    case 'array':
+      return arrayAtPath(path, condition.find);
+    case 'all':
+      return allOf(condition.of.map((part) => atPath(path, part)));
+    case 'not':
+      return noneOf([atPath(path, condition.of)]);
+  }
+}
+
+/** The same of one value that stands for itself, as an element does in `$elemMatch`. */
+export function ofValue(condition: Condition): Test {
+  switch (condition.kind) {
+    case 'any':
+    case 'whole':
+      return condition.test;
+    case 'array': {
+      const { find } = condition;
+      return (value) => Array.isArray(value) && find(value) !== miss;
+    }
+    case 'all': {
+      const tests = condition.of.map(ofValue);
+      return (value) => tests.every((test) => test(value));
+    }
+    case 'not': {
+      const test = ofValue(condition.of);
+      return (value) => !test(value);
+    }
+  }
+}
+
+function arrayAtPath(path: string, findIn: (array: readonly unknown[]) => number): Node {
+  const find = compilePath(path, { expand: false });
+  return (document) => {
+    let inner = miss;
+    const outer = find(document, (value) => {
+      if (Array.isArray(value)) inner = findIn(value);
+      return inner !== miss;
+    });
+    return outer === hit ? inner : outer;
+  };
+}
+
+/** Where several parts tell a position the last one counts. */
+export function allOf(nodes: readonly Node[]): Node {
+  if (nodes.length === 1) return nodes[0]!;
+  return (document) => {
+    let result = hit;
+    for (const node of nodes) {
+      const found = node(document);
+      if (found === miss) return miss;
+      if (found >= 0) result = found;
+    }
+    return result;
+  };
+}
+
+export function anyOf(nodes: readonly Node[]): Node {
+  return (document) => {
+    for (const node of nodes) {
+      const found = node(document);
+      if (found !== miss) return found;
+    }
+    return miss;
+  };
+}
+
+export function noneOf(nodes: readonly Node[]): Node {
+  return (document) => (nodes.some((node) => node(document) !== miss) ? miss : hit);
+}

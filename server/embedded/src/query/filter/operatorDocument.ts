@@ -1,0 +1,20 @@
+import { isDocument, type Document } from '../../values/documents';
+
+/** Whether a filter's value is operators, such as `{ $gt: 1 }`, rather than a document to be equal to. */
+export function isOperatorDocument(value: unknown): value is Document {
+  if (!isDocument(value)) return false;
+  const first = Object.keys(value)[0];
+  return first?.startsWith('$') === true && !isReference(value);
+}
+
+/** Whether it is operators for one value, rather than `$and`, `$or` and `$nor` over filters of its fields. */
+export function isValueOperators(value: unknown): value is Document {
+  return isOperatorDocument(value) && !logical.has(Object.keys(value)[0]!);
+}
+
+const logical = new Set(['$and', '$or', '$nor']);
+
+/** A DBRef is a value, although its fields begin with a dollar. */
+function isReference(value: Document): boolean {
+  return Object.hasOwn(value, '$ref') && Object.hasOwn(value, '$id');
+}

@@ -1,0 +1,130 @@
+import { BSONRegExp } from 'bson';
+
+import { isDocument, type Document } from '../../values/documents';
+import { CommandError, notSupported } from '../../errors';
+import { miss } from '../../values/paths';
+import { isTrue } from '../../values/truth';
+import type { Collation } from '../../values';
+import { equalTo, within } from './comparison';
+import { all, any, not, ofValue, whole, type Condition, type Node } from './conditions';
+import { memberOf } from './membership';
+import { byModulo, ofSize } from './numeric';
+import { isOperatorDocument, isValueOperators } from './operatorDocument';
+import { parseRegex, regexTest } from './regex';
+import { ofType } from './types';
+
+/** What an operator may need besides its operand. */
+interface Surroundings {
+  path: string;
+  siblings: Document;
+  scope: Scope;
+}
+
+export interface Scope {
+  readonly collation: Collation | undefined;
+  /** Compiles the filter that `$elemMatch` applies to documents. */
+  readonly compileNested: (filter: Document) => Node;
+}
+
+type Operator = (operand: unknown, surroundings: Surroundings) => Condition | undefined;
+
+const operators: Readonly<Record<string, Operator>> = {
+  $eq: (operand, { scope }) => any(equalTo(operand, scope.collation)),
+  $ne: (operand, { scope }) => {
+    if (operand instanceof BSONRegExp) throw new CommandError('BadValue', "Can't have regex as arg to $ne.");
+    return not(any(equalTo(operand, scope.collation)));
+  },
+  $gt: (operand, { path, scope }) => any(within('$gt', operand, path, scope.collation)),
+  $gte: (operand, { path, scope }) => any(within('$gte', operand, path, scope.collation)),
+  $lt: (operand, { path, scope }) => any(within('$lt', operand, path, scope.collation)),
+  $lte: (operand, { path, scope }) => any(within('$lte', operand, path, scope.collation)),
+  $in: (operand, { scope }) => any(memberOf('$in', operand, scope.collation)),
+  $nin: (operand, { scope }) => not(any(memberOf('$nin', operand, scope.collation))),
+  $not: negation,
+  $exists: (operand) => {
+    const exists = any((value) => value !== undefined);
+    return isTrue(operand) ? exists : not(exists);
+  },
+  $type: (operand) => any(ofType(operand)),
+  $regex: (operand, { siblings }) => any(regexTest(parseRegex(operand, siblings['$options']))),
+  $options: (_, { siblings }) => {
+    if (!('$regex' in siblings)) throw new CommandError('BadValue', '$options needs a $regex');
+    return undefined;
+  },
+  $elemMatch: elementMatch,
+  $all: containingAll,
+  $size: (operand) => whole(ofSize(operand)),
+  $mod: (operand) => any(byModulo(operand)),
+};
+
+/** Operators that MongoDB has at this place and this server does not. */
+const refused = new Set([
+  '$bitsAllSet',
+  '$bitsAllClear',
+  '$bitsAnySet',
+  '$bitsAnyClear',
+  '$geoIntersects',
+  '$geoWithin',
+  '$within',
+  '$near',
+  '$nearSphere',
+  '$geoNear',
+]);
+
+/** The condition that a filter's value puts on a path: a literal, a regular expression or operators. */
+export function parseCondition(path: string, value: unknown, scope: Scope): Condition {
+  if (value instanceof BSONRegExp) return any(regexTest(value));
+  if (isOperatorDocument(value)) return parseOperators(path, value, scope);
+  return any(equalTo(value, scope.collation));
+}
+
+function parseOperators(path: string, siblings: Document, scope: Scope): Condition {
+  const conditions = Object.entries(siblings).flatMap(([name, operand]) => {
+    if (refused.has(name)) throw notSupported(`The query operator ${name}`);
+    const operator = Object.hasOwn(operators, name) ? operators[name] : undefined;
+    if (!operator) throw new CommandError('BadValue', `unknown operator: ${name}`);
+    return operator(operand, { path, siblings, scope }) ?? [];
+  });
+  return all(conditions);
+}
+
+function negation(operand: unknown, { path, scope }: Surroundings): Condition {
+  if (operand instanceof BSONRegExp) return not(any(regexTest(operand)));
+  if (!isDocument(operand)) throw new CommandError('BadValue', '$not needs a regex or a document');
+  if (Object.keys(operand).length === 0) throw new CommandError('BadValue', '$not cannot be empty');
+  return not(parseOperators(path, operand, scope));
+}
+
+function elementMatch(operand: unknown, { scope }: Surroundings): Condition {
+  if (!isDocument(operand)) throw new CommandError('BadValue', '$elemMatch needs an Object');
+  if (isValueOperators(operand)) {
+    const test = ofValue(parseOperators('', operand, scope));
+    return { kind: 'array', find: (array) => orMiss(array.findIndex(test)) };
+  }
+  const node = scope.compileNested(operand);
+  const matches = (element: unknown): boolean => {
+    if (Array.isArray(element)) return node(Object.fromEntries(element.entries())) !== miss;
+    return isDocument(element) && node(element) !== miss;
+  };
+  return { kind: 'array', find: (array) => orMiss(array.findIndex(matches)) };
+}
+
+function orMiss(position: number): number {
+  return position < 0 ? miss : position;
+}
+
+function containingAll(operand: unknown, surroundings: Surroundings): Condition {
+  if (!Array.isArray(operand)) throw new CommandError('BadValue', '$all needs an array');
+  if (operand.length === 0) return any(() => false);
+  const { path, scope } = surroundings;
+  const nested = operand.filter((element) => isOperatorDocument(element));
+  if (nested.length === 0) return all(operand.map((element) => parseCondition(path, element, scope)));
+
+  if (!isOperatorDocument(operand[0]) || !('$elemMatch' in operand[0])) {
+    throw new CommandError('BadValue', 'no $ expressions in $all');
+  }
+  if (nested.length < operand.length || nested.some((element) => Object.keys(element)[0] !== '$elemMatch')) {
+    throw new CommandError('BadValue', '$all/$elemMatch has to be consistent');
+  }
+  return all(nested.map((element) => elementMatch(element['$elemMatch'], surroundings)));
+}

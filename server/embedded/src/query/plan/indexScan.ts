@@ -1,0 +1,189 @@
+import type { Document } from '../../values/documents';
+import type { Variables } from '../../aggregation/expressions/compileExpression';
+import { impliesPartial, impliesPresence } from './implication';
+import type { Index, IndexField } from '../../storage/indexes';
+import { everything, intersect, isEverything, reverse, textOf, type Interval } from './intervals';
+import { keysOf, nullPoint, type Keys, type Predicate } from './predicates';
+import { residualOf } from './residual';
+import type { KeyRange } from '../../storage/sortedEntries';
+import { equal, type Collation } from '../../values';
+
+/** A question to a collection. */
+export interface Query {
+  filter: Document;
+  sort?: Document | undefined;
+  collation?: Collation | undefined;
+  variables?: Variables | undefined;
+  hint?: string | Document | undefined;
+  skip?: number | undefined;
+  limit?: number | undefined;
+}
+
+export interface IndexScan {
+  kind: 'index';
+  index: Index;
+  /** Sorted and disjoint, in the index's own order. */
+  ranges: readonly KeyRange[];
+  backwards: boolean;
+  /** How many of the index's first fields the ranges bound. */
+  bounded: number;
+  givesOrder: boolean;
+  /** What of the filter is still to be matched; undefined where that is all of it. */
+  residual: Document | undefined;
+  /** A document may be met under several keys. */
+  mayRepeat: boolean;
+}
+
+export interface Demands {
+  filter: Document;
+  predicates: readonly Predicate[];
+}
+
+/** More combinations of points than this are not looked up one by one. */
+const MAX_RANGES = 2000;
+
+/** Undefined where the index may lack documents that the query asks for. */
+export function scanOf(index: Index, demands: Demands, query: Query): IndexScan | undefined {
+  const { collation } = index;
+  const isForeign = !equal({ ...query.collation }, { ...collation });
+  const { partialFilterExpression } = index.spec;
+  if (partialFilterExpression && !impliesPartial(demands, partialFilterExpression, collation, isForeign))
+    return;
+  if (index.isSparse && !isPresenceImplied(index, demands, isForeign)) return;
+
+  const bounds = boundsOf(index, demands.predicates, isForeign);
+  const { ranges, bounded } = rangesOf(index.fields, bounds);
+  const direction = isForeign ? undefined : sortDirection(index.fields, bounds, query.sort);
+  return {
+    kind: 'index',
+    index,
+    ranges,
+    bounded,
+    backwards: direction === 'backwards',
+    givesOrder: query.sort !== undefined && direction !== undefined,
+    residual: leftToMatch(index, bounded, demands, isForeign),
+    mayRepeat: index.fields.some(
+      ({ isMultikey }, i) =>
+        isMultikey && !(i < bounded && bounds[i]!.length === 1 && bounds[i]![0]!.isPoint),
+    ),
+  };
+}
+
+/** In doubt all: each predicate that the bounds of these fields do not make sure of. */
+function leftToMatch(
+  index: Index,
+  bounded: number,
+  { filter, predicates }: Demands,
+  isForeign: boolean,
+): Document | undefined {
+  // Of several predicates on a field that holds arrays, the bounds are those of one.
+  const isOneOfMany = ({ path }: IndexField): boolean =>
+    predicates.filter((predicate) => predicate.path === path).length > 1;
+  const isKnown = (predicate: Predicate): boolean => {
+    const field = index.fields.slice(0, bounded).find(({ path }) => path === predicate.path);
+    if (!field || (field.isMultikey && (field.isPositional || isOneOfMany(field)))) return false;
+    return keysOf(predicate, index.collation, isForeign).isExact;
+  };
+  return predicates.some(isKnown) ? residualOf(filter, isKnown) : undefined;
+}
+
+function isPresenceImplied(index: Index, { predicates }: Demands, isForeign: boolean): boolean {
+  return predicates.some(
+    (predicate) =>
+      index.fields.some(({ path }) => path === predicate.path) &&
+      impliesPresence(predicate, index.collation, isForeign),
+  );
+}
+
+/**
+ * For each field the keys to look at. Where a field holds arrays, one predicate may be satisfied by one element and
+ * the next by another, so only one of them counts; the same holds between two such fields.
+ */
+function boundsOf(
+  index: Index,
+  predicates: readonly Predicate[],
+  isForeign: boolean,
+): (readonly Interval[])[] {
+  let hasArrayBound = false;
+  return index.fields.map(({ path, isMultikey, isPositional }) => {
+    const sets = predicates
+      .filter((predicate) => predicate.path === path)
+      .map((predicate): Keys => keysOf(predicate, index.collation, isForeign))
+      .map(({ intervals }) => intervals)
+      .filter((intervals) => !isEverything(intervals))
+      // An element without such a field counts as null for a filter, and has no key.
+      .filter((intervals) => !isPositional || intersect(intervals, [nullPoint]).length === 0);
+    if (!isMultikey) return sets.reduce<readonly Interval[]>(intersect, everything);
+    if (hasArrayBound || sets.length === 0) return everything;
+    hasArrayBound = true;
+    return sets.reduce((best, intervals) => (isNarrower(intervals, best) ? intervals : best));
+  });
+}
+
+function isNarrower(a: readonly Interval[], b: readonly Interval[]): boolean {
+  const isPoints = (intervals: readonly Interval[]): boolean => intervals.every(({ isPoint }) => isPoint);
+  return isPoints(a) === isPoints(b) ? a.length < b.length : isPoints(a);
+}
+
+/** Points in the leading fields multiply; the first field with anything else ends what can be looked up. */
+export function rangesOf(
+  fields: readonly IndexField[],
+  bounds: (readonly Interval[])[],
+): { ranges: KeyRange[]; bounded: number } {
+  let prefixes = [''];
+  let bounded = 0;
+  for (const [i, field] of fields.entries()) {
+    if (isEverything(bounds[i]!)) break;
+    const intervals = field.isDescending ? reverse(bounds[i]!) : bounds[i]!;
+    bounded++;
+    const arePoints = intervals.every(({ isPoint }) => isPoint);
+    if (!arePoints || prefixes.length * intervals.length > MAX_RANGES) {
+      return {
+        ranges: prefixes.flatMap((prefix) => intervals.flatMap((interval) => rangeOf(prefix, interval))),
+        bounded,
+      };
+    }
+    prefixes = prefixes.flatMap((prefix) => intervals.map(({ low }) => prefix + low.prefix));
+  }
+  return { ranges: prefixes.flatMap((prefix) => rangeOf(prefix, everything[0]!)), bounded };
+}
+
+function rangeOf(prefix: string, { low, high }: Interval): KeyRange[] {
+  const start = textOf({ ...low, prefix: prefix + low.prefix });
+  const end = textOf({ ...high, prefix: prefix + high.prefix });
+  if (start === undefined || (end !== undefined && start >= end)) return [];
+  return [end === undefined ? { low: start } : { low: start, high: end }];
+}
+
+/**
+ * The direction in which the index gives the order asked for, if it does: its fields must be those of the sort, not
+ * counting fields that are bound to a single value. A field that holds arrays gives no order.
+ */
+function sortDirection(
+  fields: readonly IndexField[],
+  bounds: (readonly Interval[])[],
+  sort: Document = {},
+): 'forwards' | 'backwards' | undefined {
+  const isConstant = (i: number): boolean =>
+    !fields[i]!.isMultikey && bounds[i]!.length === 1 && bounds[i]![0]!.isPoint;
+  let direction: 'forwards' | 'backwards' | undefined;
+  let next = 0;
+  for (const [path, order] of Object.entries(sort)) {
+    if (fields.some((field, i) => field.path === path && isConstant(i))) continue;
+    while (next < fields.length && isConstant(next)) next++;
+    const field = fields[next++];
+    if (field?.path !== path || field.isMultikey) return undefined;
+    const wanted = field.isDescending === Number(order) < 0 ? 'forwards' : 'backwards';
+    if (direction !== undefined && direction !== wanted) return undefined;
+    direction = wanted;
+  }
+  return direction ?? 'forwards';
+}
+
+const SAMPLE = 32;
+
+export function countKeys({ index, ranges }: IndexScan, sample = SAMPLE): number {
+  const counted = ranges.slice(0, sample);
+  const sum = counted.reduce((total, range) => total + index.entries.countIn(range), 0);
+  return counted.length > 0 ? (sum * ranges.length) / counted.length : 0;
+}

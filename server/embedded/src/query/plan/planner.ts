@@ -1,0 +1,121 @@
+import type { Collection } from '../../storage/collection';
+import type { Document } from '../../values/documents';
+import { CommandError, notSupported } from '../../errors';
+import type { Index, StoredRecord } from '../../storage/indexes';
+import { countKeys, scanOf, type IndexScan, type Query } from './indexScan';
+import { isSameKey } from '../../storage/indexSpec';
+import { predicatesOf } from './predicates';
+
+export interface CollectionScan {
+  kind: 'collection';
+  backwards: boolean;
+}
+
+/** Of a `$or`: what each of its branches finds. */
+export interface Union {
+  kind: 'union';
+  scans: readonly IndexScan[];
+}
+
+/** Where to look for documents; each of them is still to be matched, and may come more than once. */
+export type Plan = CollectionScan | IndexScan | Union;
+
+export function planQuery(collection: Collection, query: Query): Plan {
+  const { hint } = query;
+  if (hint !== undefined && isNatural(hint))
+    return { kind: 'collection', backwards: Number(hint.$natural) < 0 };
+  const indexes = hint === undefined ? collection.indexes : [hintedIndex(collection, hint)];
+  const demands = { filter: query.filter, predicates: predicatesOf(query.filter) };
+  const scans = indexes.flatMap((index) => scanOf(index, demands, query) ?? []);
+  const useful =
+    hint === undefined ? scans.filter(({ bounded, givesOrder }) => bounded > 0 || givesOrder) : scans;
+
+  if (!useful.some(({ bounded }) => bounded > 0)) {
+    const union = unionOf(indexes, query);
+    if (union) return union;
+  }
+  if (useful.length > 0) return cheapest(useful, collection.records.size, query);
+  if (hint !== undefined) throw notSupported('A hint of an index that may lack documents the query asks for');
+  return { kind: 'collection', backwards: false };
+}
+
+function isNatural(hint: string | Document): hint is Document {
+  return typeof hint === 'object' && '$natural' in hint;
+}
+
+function hintedIndex(collection: Collection, hint: string | Document): Index {
+  const index = collection.indexes.find((candidate) =>
+    typeof hint === 'string' ? candidate.name === hint : isSameKey(candidate.spec.key, hint),
+  );
+  if (index) return index;
+  throw new CommandError(
+    'BadValue',
+    'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
+  );
+}
+
+function unionOf(indexes: readonly Index[], query: Query): Union | undefined {
+  const branches = branchesOf(query.filter);
+  if (!branches) return undefined;
+  const { collation, limit } = query;
+  const scans = branches.map((branch): IndexScan | undefined => {
+    const demands = { filter: branch, predicates: predicatesOf(branch) };
+    const bounded = indexes
+      .flatMap((index) => scanOf(index, demands, { filter: branch, collation }) ?? [])
+      .filter((scan) => scan.bounded > 0);
+    return bounded.length > 0 ? cheapest(bounded, Infinity, { filter: branch, limit }) : undefined;
+  });
+  return scans.every((scan) => scan !== undefined) ? { kind: 'union', scans } : undefined;
+}
+
+/** The branches of the first `$or`, each with all else that the filter demands. */
+function branchesOf(filter: Document): Document[] | undefined {
+  if (Array.isArray(filter.$or)) {
+    const { $or: branches, ...others } = filter;
+    return (branches as Document[]).map((branch) => ({ $and: [branch, others] }));
+  }
+  if (!Array.isArray(filter.$and)) return undefined;
+  const parts = filter.$and as Document[];
+  const position = parts.findIndex((part) => branchesOf(part) !== undefined);
+  if (position < 0) return undefined;
+  const others = { ...filter, $and: parts.filter((_, i) => i !== position) };
+  return branchesOf(parts[position]!)?.map((branch) => ({ $and: [branch, others] }));
+}
+
+/** By the keys to be read, and by whether a blocking sort can be had for less. */
+function cheapest(scans: readonly IndexScan[], total: number, query: Query): IndexScan {
+  if (scans.length === 1) return scans[0]!;
+  const counted = scans.map((scan) => ({ scan, keys: countKeys(scan) }));
+  const fewest = Math.min(...counted.map(({ keys }) => keys));
+  const wanted = (query.skip ?? 0) + (query.limit ?? Infinity);
+  const costOf = ({ scan, keys }: (typeof counted)[number]): number => {
+    if (query.sort && !scan.givesOrder) return keys * (1 + Math.log2(keys + 2) / 4);
+    // In the order asked for, reading ends once enough is found: so many of `total` are there to be found.
+    return query.sort ? Math.min(keys, (wanted * total) / Math.max(fewest, 1)) : keys;
+  };
+  const ranked = counted.map((candidate) => ({ ...candidate, cost: costOf(candidate) }));
+  ranked.sort(
+    (a, b) =>
+      a.cost - b.cost ||
+      Number(b.scan.givesOrder) - Number(a.scan.givesOrder) ||
+      b.scan.bounded - a.scan.bounded ||
+      a.scan.index.fields.length - b.scan.index.fields.length,
+  );
+  return ranked[0]!.scan;
+}
+
+/** The records a plan leads to, in its order; a record may come more than once. */
+export function* scan(collection: Collection, plan: Plan): Generator<StoredRecord> {
+  if (plan.kind === 'collection') {
+    yield* plan.backwards ? [...collection.records.values()].reverse() : collection.records.values();
+  } else if (plan.kind === 'union') {
+    for (const branch of plan.scans) yield* scan(collection, branch);
+  } else {
+    const ranges = plan.backwards ? [...plan.ranges].reverse() : plan.ranges;
+    for (const range of ranges) yield* plan.index.entries.scan(range, plan.backwards);
+  }
+}
+
+export function mayRepeat(plan: Plan): boolean {
+  return plan.kind === 'union' || (plan.kind === 'index' && plan.mayRepeat);
+}

@@ -1,0 +1,28 @@
+import type { Document } from '../../values/documents';
+import { isOperators, predicatesOf, type Predicate } from './predicates';
+
+/**
+ * What a filter demands beyond the predicates that are known to hold: `{}` where that is nothing. The filter is
+ * one that compiles.
+ */
+export function residualOf(filter: Document, isKnown: (predicate: Predicate) => boolean): Document {
+  const parts = Object.entries(filter)
+    .flatMap(([name, condition]) => {
+      if (name === '$and') return (condition as Document[]).map((part) => residualOf(part, isKnown));
+      return [name.startsWith('$') ? { [name]: condition } : residualAt(name, condition, isKnown)];
+    })
+    .filter((part) => Object.keys(part).length > 0);
+  return parts.length > 1 ? { $and: parts } : (parts[0] ?? {});
+}
+
+/** Operators that say more than the predicates that are made of them. */
+const saysMore = ['$all', '$elemMatch'];
+
+function residualAt(path: string, condition: unknown, isKnown: (predicate: Predicate) => boolean): Document {
+  const holds = (part: unknown): boolean => predicatesOf({ [path]: part }).every(isKnown);
+  if (!isOperators(condition)) return holds(condition) ? {} : { [path]: condition };
+  const left = Object.entries(condition).filter(
+    ([name, operand]) => saysMore.includes(name) || !holds({ [name]: operand }),
+  );
+  return left.length > 0 ? { [path]: Object.fromEntries(left) } : {};
+}

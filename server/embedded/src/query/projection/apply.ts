@@ -1,0 +1,75 @@
+import { field, isDocument, setField, type Document } from '../../values/documents';
+import type { Variables } from '../../aggregation/expressions/compileExpression';
+import { containsComputed, type Branch, type Leaf } from './tree';
+
+/** What computed fields see. */
+export interface Scope {
+  root: Document;
+  variables: Variables;
+}
+
+/** What becomes of one value; undefined stands for "nothing". */
+export type Transform = (value: unknown, scope: Scope) => unknown;
+
+type Kind = 'inclusion' | 'exclusion' | 'addition';
+
+/** An inclusion keeps what it names, an exclusion and an addition keep the rest. */
+export function compileBranch(branch: Branch, kind: Kind): Transform {
+  const fields = new Map([...branch.children].map(([name, node]) => [name, compileNode(node, name, kind)]));
+  const computed = [...branch.children].filter(([, node]) => containsComputed(node)).map(([name]) => name);
+  // A computed field is put last by an inclusion and in its old place by an addition.
+  const isReplaced = (name: string): boolean =>
+    kind === 'inclusion' && branch.children.get(name)?.kind === 'compute';
+
+  const project = (value: Document, scope: Scope): Document => {
+    const result: Document = {};
+    for (const name of Object.keys(value)) {
+      const change = fields.get(name);
+      if (change ? isReplaced(name) : kind === 'inclusion') continue;
+      const projected = change ? change(value[name], scope) : value[name];
+      if (projected !== undefined) setField(result, name, projected);
+    }
+    for (const name of computed) {
+      if (!isReplaced(name) && field(value, name) !== undefined) continue;
+      const added = fields.get(name)!(undefined, scope);
+      if (added !== undefined) setField(result, name, added);
+    }
+    return result;
+  };
+
+  const transform: Transform = (value, scope) => {
+    if (isDocument(value)) return project(value, scope);
+    if (Array.isArray(value)) {
+      return value.map((element) => transform(element, scope)).filter((element) => element !== undefined);
+    }
+    if (computed.length > 0) return project({}, scope);
+    return kind === 'inclusion' ? undefined : value;
+  };
+  return transform;
+}
+
+function compileNode(node: Leaf | Branch, name: string, kind: Kind): Transform {
+  switch (node.kind) {
+    case 'branch':
+      return compileBranch(node, kind);
+    case 'include':
+      return (value) => value;
+    case 'exclude':
+      return () => undefined;
+    case 'compute':
+      return (_value, { root, variables }) => node.evaluate(root, variables);
+    case 'slice':
+      return (value) => (Array.isArray(value) ? slice(value, node.skip, node.limit) : value);
+    case 'elemMatch':
+      return (value) => {
+        const index = Array.isArray(value) ? node.positionIn({ [name]: value }) : undefined;
+        return index === undefined ? undefined : [(value as unknown[])[index]]; // an index is only found in an array
+      };
+  }
+}
+
+function slice(array: unknown[], skip: number | undefined, limit: number): unknown[] {
+  if (skip === undefined) return limit >= 0 ? array.slice(0, limit) : array.slice(limit);
+  const start = skip >= 0 ? skip : Math.max(0, array.length + skip);
+  return array.slice(start, start + limit);
+}

@@ -1,0 +1,52 @@
+import type { Document } from '../../values/documents';
+import type { Context, Variables } from '../../aggregation/expressions/compileExpression';
+import { parseAddition } from './addition';
+import { compileBranch } from './apply';
+import { parseProjection } from './parse';
+import { checkMentioned, keepMatched } from './positional';
+
+export interface FindProjectionOptions extends Context {
+  variables?: Variables | undefined;
+  /** The query's filter, which must speak of an array before `$` can mean its matched element. */
+  filter?: Document | undefined;
+}
+
+const noVariables: Variables = new Map();
+
+/**
+ * Compiles the projection of `find` and `findAndModify`.
+ * The array index is that of the element by which the filter matched, for the positional `$`.
+ */
+export function compileProjection(
+  spec: Document,
+  { variables = noVariables, filter, ...context }: FindProjectionOptions = {},
+): (document: Document, arrayIndex?: number) => Document {
+  if (Object.keys(spec).length === 0) return (document) => document;
+
+  const names = new Set(variables.keys());
+  const { type, root, positional } = parseProjection(spec, { names, ...context, stage: false });
+  if (positional && filter) checkMentioned(positional, filter);
+  const transform = compileBranch(root, type);
+  return (document, arrayIndex) => {
+    const projected = transform(document, { root: document, variables }) as Document; // a document's projection is one
+    return positional ? keepMatched(projected, positional, arrayIndex) : projected;
+  };
+}
+
+export type Reshape = (document: Document, variables: Variables) => Document;
+
+/** Compiles `$project`. */
+export function compileStageProjection(spec: Document, context: Context): Reshape {
+  const { type, root } = parseProjection(spec, { ...context, stage: true });
+  return reshaping(root, type);
+}
+
+/** Compiles `$addFields`. */
+export function compileAddition(spec: Document, context: Context): Reshape {
+  return reshaping(parseAddition(spec, context), 'addition');
+}
+
+function reshaping(...compiled: Parameters<typeof compileBranch>): Reshape {
+  const transform = compileBranch(...compiled);
+  return (document, variables) => transform(document, { root: document, variables }) as Document; // as above
+}

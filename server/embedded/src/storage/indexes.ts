@@ -1,0 +1,164 @@
+import { isDocument, field, type Document } from '../values/documents';
+import { CommandError, codes } from '../errors';
+import { complement } from '../query/plan/intervals';
+import type { IndexSpec } from './indexSpec';
+import { compileFilter, type Matcher } from '../query/filter/filter';
+import { keyTuples } from '../query/sortKeys';
+import { showField } from '../values/show';
+import { SortedEntries } from './sortedEntries';
+import { encodeKey, parseCollation, type Collation } from '../values';
+
+/** A document's place in its collection; the document is replaced, the place stays. */
+export interface StoredRecord {
+  /** Ascends in the order of insertion. */
+  readonly number: number;
+  /** The key of its `_id`. */
+  readonly id: string;
+  document: Document;
+}
+
+export interface IndexField {
+  readonly path: string;
+  readonly names: readonly string[];
+  readonly isDescending: boolean;
+  /** Names a position in an array: a filter then also looks for a field of that name in each element. */
+  readonly isPositional: boolean;
+  /** Some document has held an array at or on the way to this path, and so more than one key. */
+  isMultikey: boolean;
+}
+
+/** What a change of a document changes in one index. */
+export interface KeyChange {
+  index: Index;
+  removed: readonly string[];
+  added: readonly string[];
+}
+
+/** An ordered index in memory. */
+export class Index {
+  readonly name: string;
+  readonly fields: readonly IndexField[];
+  readonly isUnique: boolean;
+  readonly isSparse: boolean;
+  readonly collation: Collation | undefined;
+  readonly entries = new SortedEntries<StoredRecord>();
+  private readonly partial: Matcher | undefined;
+
+  constructor(public spec: IndexSpec) {
+    this.name = spec.name;
+    this.fields = Object.entries(spec.key).map(([path, direction]) => ({
+      path,
+      names: path.split('.'),
+      isDescending: Number(direction) < 0,
+      isPositional: /\.\d/.test(path),
+      isMultikey: false,
+    }));
+    this.isUnique = spec.unique === true || spec.name === '_id_';
+    this.isSparse = spec.sparse === true;
+    this.collation = parseCollation(spec.collation);
+    const { partialFilterExpression } = spec;
+    this.partial =
+      partialFilterExpression && compileFilter(partialFilterExpression, { collation: this.collation });
+  }
+
+  get isMultikey(): boolean {
+    return this.fields.some((indexField) => indexField.isMultikey);
+  }
+
+  /** The keys under which a document is found here, each once; none if a sparse or partial index leaves it out. */
+  keysOf(document: Document): readonly string[] {
+    if (this.partial && !this.partial.matches(document)) return [];
+    if (this.isSparse && !this.fields.some(({ names }) => isPresent(document, names))) return [];
+    let isMultikey = false;
+    for (const indexField of this.fields) {
+      if (!meetsArray(document, indexField.names)) continue;
+      indexField.isMultikey = true;
+      isMultikey = true;
+    }
+    const keys = this.tuplesOf(document).map((tuple) => this.keyOf(tuple));
+    return isMultikey ? [...new Set(keys)] : keys;
+  }
+
+  /** The index's entry for a tuple of values, one for each of its fields. */
+  private keyOf(tuple: readonly unknown[]): string {
+    let key = '';
+    for (let i = 0; i < tuple.length; i++) {
+      const part = encodeKey(tuple[i], this.collation);
+      key += this.fields[i]!.isDescending ? complement(part) : part;
+    }
+    return key;
+  }
+
+  private tuplesOf(document: Document): unknown[][] {
+    try {
+      return keyTuples(
+        document,
+        this.fields.map(({ names }) => names),
+      );
+    } catch (error) {
+      if (!(error instanceof CommandError) || error.code !== codes.BadValue) throw error;
+      const paths = this.fields.map(({ path }) => `[${path}]`).join(' ');
+      throw new CommandError('CannotIndexParallelArrays', `cannot index parallel arrays ${paths}`);
+    }
+  }
+
+  /** Undefined if the change leaves this index as it is. */
+  changeOf(before: Document | undefined, after: Document | undefined): KeyChange | undefined {
+    if (
+      before &&
+      after &&
+      !this.partial &&
+      this.fields.every(({ names }) => isShared(before, after, names))
+    ) {
+      return undefined;
+    }
+    const old = before ? this.keysOf(before) : [];
+    const now = after ? this.keysOf(after) : [];
+    const removed = old.filter((key) => !now.includes(key));
+    const added = now.filter((key) => !old.includes(key));
+    return removed.length > 0 || added.length > 0 ? { index: this, removed, added } : undefined;
+  }
+
+  duplicateKeyError(namespace: string, document: Document, key: string): CommandError {
+    const tuple = this.tuplesOf(document).find((values) => this.keyOf(values) === key) ?? [];
+    const keyValue = Object.fromEntries(this.fields.map(({ path }, i) => [path, tuple[i] ?? null]));
+    const shown = Object.entries(keyValue).map(([path, value]) => showField(path, value));
+    return new CommandError(
+      'DuplicateKey',
+      `E11000 duplicate key error collection: ${namespace} index: ${this.name} dup key: { ${shown.join(', ')} }`,
+      { keyPattern: this.spec.key, keyValue },
+    );
+  }
+}
+
+/** The very same value in both documents, as an update leaves what it does not touch. */
+function isShared(before: Document, after: Document, names: readonly string[]): boolean {
+  let [a, b]: [unknown, unknown] = [before, after];
+  for (const name of names) {
+    if (a === b) return true;
+    if (!isDocument(a) || !isDocument(b)) return false;
+    [a, b] = [field(a, name), field(b, name)];
+  }
+  return a === b;
+}
+
+function meetsArray(document: Document, names: readonly string[]): boolean {
+  let value: unknown = document;
+  for (const name of names) {
+    if (!isDocument(value)) break;
+    value = field(value, name);
+  }
+  return Array.isArray(value);
+}
+
+/** Whether the path leads to anything, be it null. */
+function isPresent(value: unknown, names: readonly string[]): boolean {
+  const [name, ...rest] = names;
+  if (name === undefined) return value !== undefined;
+  if (isDocument(value)) return isPresent(field(value, name), rest);
+  if (!Array.isArray(value)) return false;
+  return (
+    (/^\d+$/.test(name) && isPresent(value[Number(name)], rest)) ||
+    value.some((element) => isDocument(element) && isPresent(element, names))
+  );
+}

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { RandomQueries } from '../../test/randomQueries';
+import { idOf } from './collection';
+import type { Document } from '../values/documents';
+import { CommandError } from '../errors';
+import { parseIndexSpec } from './indexSpec';
+import { Locks } from '../transactions/locks';
+import { openLog } from './log';
+import { find } from '../query/find';
+import { Store } from './store';
+import { Transaction } from '../transactions/transaction';
+import { compileUpdate } from '../update/update';
+import { LiveWriter, type Writer } from '../transactions/writer';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'embedded-store-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const names = ['test.first', 'test.second'];
+
+/** Everything a store holds: documents in their order, and the keys of every index. */
+function contentOf(store: Store): unknown {
+  return store
+    .list()
+    .sort((a, b) => (a.namespace < b.namespace ? -1 : 1))
+    .map(({ namespace, indexes, records }) => ({
+      namespace,
+      documents: [...records.values()].map(({ number, document }) => [number, document]),
+      indexes: indexes.map(({ name, spec, entries }) => ({
+        name,
+        spec,
+        entries: [...entries.scan({ low: '' })].map(({ number }) => number),
+      })),
+    }));
+}
+
+function changeAtRandom(random: RandomQueries, writer: Writer): void {
+  const namespace = random.pick(names);
+  const [document] = find(writer, namespace, { filter: {}, skip: random.below(40), limit: 1 }).documents;
+  if (!document || random.chance(40)) {
+    const added: Document = random.document(random.below(100));
+    writer.write(namespace, [{ id: idOf(added), before: undefined, after: added }]);
+  } else {
+    const after = random.chance(30) ? undefined : compileUpdate(random.update()).apply(document);
+    writer.write(namespace, [{ id: idOf(document), before: document, after }]);
+  }
+}
+
+it('finds after a restart what it held before, whatever was written', async () => {
+  const random = new RandomQueries(3);
+  random.refocus();
+  for (let round = 0; round < 8; round++) {
+    const log = openLog(folder, 'fast');
+    const store = new Store(log);
+    const locks = new Locks();
+    const before = contentOf(store);
+    for (let i = 0; i < 60; i++) {
+      const transaction = random.chance(30) ? new Transaction(store, locks) : undefined;
+      try {
+        for (let n = 0; n < 3; n++) changeAtRandom(random, transaction ?? new LiveWriter(store, locks));
+        if (random.chance(80)) transaction?.commit();
+        else transaction?.abort();
+      } catch (error) {
+        transaction?.abort();
+        if (!(error instanceof CommandError)) throw error;
+      }
+    }
+    const [collection] = store.list();
+    if (collection && round % 2 === 0) {
+      store.createIndex(collection, parseIndexSpec({ key: { c: 1, _id: -1 }, name: `index${round}` }));
+    }
+    if (collection && round === 5) store.drop(collection);
+    if (collection && round === 6 && !store.collection('test.renamed'))
+      store.rename(collection, 'test.renamed');
+    const held = contentOf(store);
+    await log.close();
+
+    const again = openLog(folder, 'fast');
+    const found = contentOf(new Store(again));
+    await again.close();
+    expect(held).not.toEqual(before);
+    expect(found).toEqual(held);
+  }
+});
+
+it('refuses data laid out in another way', async () => {
+  const log = openLog(folder, 'fast');
+  log.put('settings', 'format', () => Buffer.from('2'));
+  await log.close();
+
+  expect(() => openLog(folder, 'fast')).toThrow('of another version');
+});

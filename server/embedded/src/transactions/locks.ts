@@ -1,0 +1,55 @@
+import type { PreparedChange } from '../storage/collection';
+import { entry } from './nestedMaps';
+import type { Transaction } from './transaction';
+
+/** Which transaction has a document or a unique key in its hands, by namespace. */
+export class Locks {
+  private readonly holders = new Map<string, Map<string, Transaction>>();
+
+  take(namespace: string, name: string, transaction: Transaction): void {
+    entry(this.holders, namespace).set(name, transaction);
+  }
+
+  release(namespace: string, name: string): void {
+    const holders = this.holders.get(namespace);
+    holders?.delete(name);
+    if (holders?.size === 0) this.holders.delete(namespace);
+  }
+
+  holder(namespace: string, change: PreparedChange): Transaction | undefined {
+    const holders = this.holders.get(namespace);
+    if (!holders) return undefined;
+    for (const name of lockNames(change)) {
+      const holder = holders.get(name);
+      if (holder) return holder;
+    }
+    return undefined;
+  }
+
+  /** Any transaction that has written to the collection. */
+  anyHolder(namespace: string): Transaction | undefined {
+    return this.holders.get(namespace)?.values().next().value;
+  }
+}
+
+/** The document and every unique key that it gains or gives up. */
+export function* lockNames({ id, keys }: PreparedChange): Generator<string> {
+  yield id;
+  for (const { index, removed, added } of keys) {
+    if (!index.isUnique || index.name === '_id_') continue;
+    for (const key of removed) yield uniqueName(index.name, key);
+    for (const key of added) yield uniqueName(index.name, key);
+  }
+}
+
+/** Not to be confused with an id, which begins with a type's rank and that is never 0. */
+export function uniqueName(index: string, key: string): string {
+  return `\0${index}\0${key}`;
+}
+
+/** A plain write has met a lock; it is to be tried again when the transaction has ended. */
+export class Blocked extends Error {
+  constructor(readonly by: Transaction) {
+    super('blocked by a transaction');
+  }
+}

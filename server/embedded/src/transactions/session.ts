@@ -1,0 +1,183 @@
+import { Long } from 'bson';
+
+import { encode, type Document } from '../values/documents';
+import { CommandError } from '../errors';
+import type { Locks } from './locks';
+import { Snapshot } from './snapshot';
+import type { Store } from '../storage/store';
+import { Transaction } from './transaction';
+
+/** What the log keeps of a session: how its last retryable write or transaction came out. */
+export interface SessionRow extends Document {
+  txnNumber: Long;
+  at: Date;
+  isCommitted: boolean;
+  /** By statement. */
+  results: Document;
+}
+
+type Outcome = 'none' | 'inProgress' | 'committed' | 'aborted';
+
+/** As long as a server promises to be able to look back: minSnapshotHistoryWindowInSeconds. */
+const SNAPSHOT_MS = 5 * 60 * 1000;
+
+export class Session {
+  txnNumber = -1n;
+  lastUse = Date.now();
+  outcome: Outcome = 'none';
+  transaction: Transaction | undefined;
+  results: Document = {};
+  /** Snapshots for reads outside transactions, by their time. */
+  private readonly snapshots = new Map<bigint, Snapshot>();
+  private isSaving = false;
+  private last: Promise<unknown> | undefined;
+
+  constructor(
+    private readonly key: string,
+    private readonly store: Store,
+  ) {}
+
+  restore(row: SessionRow): void {
+    this.txnNumber = row.txnNumber.toBigInt();
+    this.lastUse = row.at.getTime();
+    this.outcome = row.isCommitted ? 'committed' : 'none';
+    this.results = row.results;
+  }
+
+  /** Opens the session for a retryable write: the results of that number's statements are then in `results`. */
+  beginRetryable(number: bigint): void {
+    this.moveTo(number);
+    if (this.transaction) {
+      throw new CommandError('BadValue', `Transaction ${number} is not a retryable write but a transaction`);
+    }
+  }
+
+  beginTransaction(number: bigint, locks: Locks, lifetimeMs: number): Transaction {
+    if (number === this.txnNumber && this.outcome !== 'none') {
+      throw new CommandError(
+        'ConflictingOperationInProgress',
+        `Transaction ${number} has already been started`,
+      );
+    }
+    this.moveTo(number);
+    const transaction = new Transaction(this.store, locks);
+    this.transaction = transaction;
+    this.outcome = 'inProgress';
+    const timer = setTimeout(() => this.abort(transaction), lifetimeMs).unref();
+    void transaction.ended.then(() => clearTimeout(timer));
+    return transaction;
+  }
+
+  /** The running transaction of that number. */
+  continueTransaction(number: bigint): Transaction {
+    this.check(number);
+    if (number !== this.txnNumber || this.outcome === 'none') {
+      throw noSuchTransaction(
+        `Given transaction number ${number} does not match any in-progress transactions. The active transaction number is ${this.txnNumber}`,
+      );
+    }
+    if (this.outcome === 'committed') {
+      throw new CommandError(
+        'TransactionCommitted',
+        `Transaction with { txnNumber: ${number} } has been committed.`,
+      );
+    }
+    if (!this.transaction || this.outcome === 'aborted') {
+      throw noSuchTransaction(`Transaction with { txnNumber: ${number} } has been aborted.`);
+    }
+    return this.transaction;
+  }
+
+  /** Asked again after success it answers the same. */
+  commit(number: bigint): void {
+    if (number === this.txnNumber && this.outcome === 'committed') return;
+    this.continueTransaction(number).commit();
+    this.transaction = undefined;
+    this.outcome = 'committed';
+    this.save();
+  }
+
+  abort(transaction = this.transaction): void {
+    if (!transaction || transaction !== this.transaction) return;
+    transaction.abort();
+    this.transaction = undefined;
+    this.outcome = 'aborted';
+  }
+
+  keepResult(statement: number, result: unknown): void {
+    this.results[String(statement)] = result;
+    this.save();
+  }
+
+  /** Begins the work when all that was begun in turn before has ended. */
+  async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const previous = this.last;
+    const own = previous ? previous.then(work, work) : work();
+    this.last = own;
+    try {
+      return await own;
+    } finally {
+      if (this.last === own) this.last = undefined;
+    }
+  }
+
+  addSnapshot(time: bigint): Snapshot {
+    const snapshot = new Snapshot(this.store);
+    this.snapshots.set(time, snapshot);
+    setTimeout(() => this.dropSnapshot(time), SNAPSHOT_MS).unref();
+    return snapshot;
+  }
+
+  snapshot(time: bigint): Snapshot {
+    const snapshot = this.snapshots.get(time);
+    if (snapshot) return snapshot;
+    throw new CommandError('SnapshotTooOld', 'Read timestamp is older than the oldest available snapshot');
+  }
+
+  end(): void {
+    this.abort();
+    for (const time of [...this.snapshots.keys()]) this.dropSnapshot(time);
+  }
+
+  private dropSnapshot(time: bigint): void {
+    this.snapshots.get(time)?.release();
+    this.snapshots.delete(time);
+  }
+
+  private moveTo(number: bigint): void {
+    this.check(number);
+    if (number === this.txnNumber) return;
+    this.abort();
+    this.txnNumber = number;
+    this.outcome = 'none';
+    this.results = {};
+  }
+
+  private check(number: bigint): void {
+    if (number >= this.txnNumber) return;
+    throw new CommandError(
+      'TransactionTooOld',
+      `Cannot use txnNumber ${number} because a newer one, ${this.txnNumber}, has already been used on this session`,
+    );
+  }
+
+  /** Once for all that is kept in one turn of the event loop, with the writes themselves. */
+  private save(): void {
+    if (this.isSaving) return;
+    this.isSaving = true;
+    this.store.log.put('sessions', this.key, () => {
+      this.isSaving = false;
+      const row: SessionRow = {
+        txnNumber: Long.fromBigInt(this.txnNumber),
+        at: new Date(this.lastUse),
+        isCommitted: this.outcome === 'committed',
+        results: this.results,
+      };
+      return encode(row);
+    });
+  }
+}
+
+function noSuchTransaction(message: string): CommandError {
+  return new CommandError('NoSuchTransaction', message, { errorLabels: ['TransientTransactionError'] });
+}

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Long, UUID } from 'bson';
+import { dispatch } from '../commands/dispatch';
+import type { Document } from '../values/documents';
+import { Engine } from '../engine';
+import { openLog } from '../storage/log';
+import { ReplicaSet } from '../replicaSet';
+
+let folder: string;
+let engine: Engine;
+
+function open(): void {
+  const log = openLog(folder, 'fast');
+  const replicaSet = new ReplicaSet('test', { host: '127.0.0.1', port: 27017 }, log);
+  if (!replicaSet.isInitiated) replicaSet.initiate({});
+  engine = new Engine(log, { replicaSet });
+}
+
+async function restart(): Promise<void> {
+  await engine.close();
+  open();
+}
+
+async function run(command: Document): Promise<Document> {
+  return (await dispatch(engine, { id: 1 }, { ...command, $db: 'test' })) as Document; // no batch is asked for
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'embedded-sessions-'));
+  open();
+});
+
+afterEach(async () => {
+  await engine.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const lsid = { id: new UUID() };
+const increment = {
+  update: 'counters',
+  updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } }, upsert: true }],
+  lsid,
+  txnNumber: Long.fromNumber(1),
+};
+
+async function counted(): Promise<unknown> {
+  return (await run({ distinct: 'counters', key: 'n' })).values;
+}
+
+it('knows after a restart that a write was executed', async () => {
+  const before = await run(increment);
+  await restart();
+
+  expect(await run(increment)).toEqual({ ...before, retriedStmtIds: [0] });
+  expect(await counted()).toEqual([1]);
+});
+
+it('knows after a restart that a transaction was committed', async () => {
+  const transaction = { lsid, txnNumber: Long.fromNumber(2), autocommit: false };
+  await run({ ...increment, ...transaction, startTransaction: true });
+  await run({ commitTransaction: 1, ...transaction });
+  await restart();
+
+  expect(await run({ commitTransaction: 1, ...transaction })).toEqual({});
+  expect(await counted()).toEqual([1]);
+});
+
+it('knows nothing of a transaction that a restart has ended', async () => {
+  const transaction = { lsid, txnNumber: Long.fromNumber(3), autocommit: false };
+  await run({ ...increment, ...transaction, startTransaction: true });
+  await restart();
+
+  expect(await run({ commitTransaction: 1, ...transaction })).toMatchObject({ code: 251 });
+  expect(await counted()).toEqual([]);
+});
+
+it('forgets a write when no driver would retry it any more, after half an hour', async () => {
+  await run(increment);
+  engine.sessions.purge(Date.now() + 29 * 60_000);
+  await run(increment);
+  expect(await counted()).toEqual([1]);
+
+  engine.sessions.purge(Date.now() + 31 * 60_000);
+  await restart();
+  await run(increment);
+  expect(await counted()).toEqual([2]);
+});
+
+it('executes a write once that is sent again while it waits for a lock', async () => {
+  const other = { lsid: { id: new UUID() }, txnNumber: Long.fromNumber(1), autocommit: false };
+  await run({ ...increment, ...other, startTransaction: true });
+
+  const both = [run(increment), run(increment)];
+  await run({ commitTransaction: 1, ...other });
+
+  expect(await Promise.all(both)).toMatchObject([{ n: 1 }, { n: 1, retriedStmtIds: [0] }]);
+  expect(await counted()).toEqual([2]);
+});

@@ -1,0 +1,47 @@
+import { Binary } from 'bson';
+
+import { decode, type Document } from '../values/documents';
+import { CommandError } from '../errors';
+import { Session, type SessionRow } from './session';
+import type { Store } from '../storage/store';
+
+/** As long as a driver may still retry a write. */
+const RETENTION_MS = 30 * 60 * 1000;
+
+export class Sessions {
+  private readonly sessions = new Map<string, Session>();
+
+  constructor(private readonly store: Store) {
+    for (const { key, bytes } of store.log.entries('sessions'))
+      this.get(key).restore(decode(bytes) as SessionRow);
+  }
+
+  /** The session of a command's `lsid`, which begins with its first use. */
+  of(lsid: Document): Session {
+    if (!(lsid.id instanceof Binary)) throw new CommandError('TypeMismatch', 'lsid.id must be a UUID');
+    const session = this.get(lsid.id.toString('hex'));
+    session.lastUse = Date.now();
+    return session;
+  }
+
+  /** The client is done with it; a write may still be retried. */
+  end(lsid: Document): void {
+    if (lsid.id instanceof Binary) this.sessions.get(lsid.id.toString('hex'))?.end();
+  }
+
+  /** Forgets sessions that have not been used for that long. */
+  purge(now = Date.now()): void {
+    for (const [key, session] of this.sessions) {
+      if (session.transaction || session.lastUse > now - RETENTION_MS) continue;
+      session.end();
+      this.sessions.delete(key);
+      this.store.log.remove('sessions', key);
+    }
+  }
+
+  private get(key: string): Session {
+    let session = this.sessions.get(key);
+    if (!session) this.sessions.set(key, (session = new Session(key, this.store)));
+    return session;
+  }
+}

@@ -1,0 +1,51 @@
+import type { Collection } from '../storage/collection';
+import type { Document } from '../values/documents';
+import { CommandError } from '../errors';
+import { entry } from './nestedMaps';
+import type { View } from '../query/find';
+import type { History, Store } from '../storage/store';
+
+export const nothing: ReadonlyMap<string, Document | undefined> = new Map();
+
+/** The data as it was when the snapshot was taken, until it is released. */
+export class Snapshot implements View, History {
+  /** By namespace and id, what has been changed since, as it was. */
+  private readonly past = new Map<string, Map<string, Document | undefined>>();
+  private readonly lost = new Set<string>();
+
+  constructor(protected readonly store: Store) {
+    store.histories.add(this);
+  }
+
+  release(): void {
+    this.store.histories.delete(this);
+  }
+
+  collection(namespace: string): Collection | undefined {
+    if (this.lost.has(namespace)) {
+      throw new CommandError(
+        'SnapshotUnavailable',
+        `Unable to read from a snapshot due to pending collection catalog changes to ${namespace}; please retry the operation`,
+        { errorLabels: ['TransientTransactionError'] },
+      );
+    }
+    return this.store.collection(namespace);
+  }
+
+  differences(namespace: string): ReadonlyMap<string, Document | undefined> {
+    return this.past.get(namespace) ?? nothing;
+  }
+
+  note(namespace: string, id: string, before: Document | undefined): void {
+    const past = entry(this.past, namespace);
+    if (!past.has(id)) past.set(id, before);
+  }
+
+  noteCatalogChange(namespace: string): void {
+    this.lost.add(namespace);
+  }
+
+  protected isOutdated(namespace: string, id: string): boolean {
+    return this.past.get(namespace)?.has(id) === true;
+  }
+}

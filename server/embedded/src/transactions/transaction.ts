@@ -1,0 +1,129 @@
+import type { Change, Collection, PreparedChange } from '../storage/collection';
+import type { Document } from '../values/documents';
+import { CommandError } from '../errors';
+import { lockNames, uniqueName, type Locks } from './locks';
+import { entry } from './nestedMaps';
+import { nothing, Snapshot } from './snapshot';
+import type { Store } from '../storage/store';
+import type { Writer } from './writer';
+
+/** A document's state within a transaction. */
+interface Staged {
+  change: Change;
+}
+
+/**
+ * Writes are kept apart, seen by the transaction alone, until `commit` puts all of them into effect in one step.
+ * Until then the documents and unique keys concerned are locked.
+ */
+export class Transaction extends Snapshot implements Writer {
+  private readonly staged = new Map<string, Map<string, Staged>>();
+  private readonly merged = new Map<string, Map<string, Document | undefined>>();
+  private readonly taken: [namespace: string, name: string][] = [];
+  /** By namespace, which of the transaction's own documents has a unique key. */
+  private readonly uniqueKeys = new Map<string, Map<string, string>>();
+  private isOver = false;
+  private end: () => void = () => undefined;
+  /** Settles when the locks are released. */
+  readonly ended = new Promise<void>((resolve) => (this.end = resolve));
+
+  constructor(
+    store: Store,
+    private readonly locks: Locks,
+  ) {
+    super(store);
+  }
+
+  override differences(namespace: string): ReadonlyMap<string, Document | undefined> {
+    return this.merged.get(namespace) ?? nothing;
+  }
+
+  override note(namespace: string, id: string, before: Document | undefined): void {
+    super.note(namespace, id, before);
+    const merged = entry(this.merged, namespace);
+    if (!merged.has(id)) merged.set(id, before);
+  }
+
+  write(namespace: string, changes: readonly Change[]): void {
+    if (changes.length === 0) return;
+    // Of an aborted transaction an empty collection may remain, which nobody can tell from none.
+    const collection = this.collection(namespace) ?? this.store.create(namespace);
+    for (const change of changes) this.stage(collection, change);
+  }
+
+  commit(): void {
+    this.release();
+    for (const [namespace, staged] of this.staged) {
+      const collection = this.store.collection(namespace);
+      if (!collection) throw new Error(`${namespace} was dropped under a transaction`);
+      const changes = [...staged.values()]
+        .map(({ change }) => change)
+        .filter(({ before, after }) => before !== after);
+      this.store.apply(
+        collection,
+        changes.map((change) => collection.prepare(change)),
+      );
+    }
+    this.finish();
+  }
+
+  abort(): void {
+    if (this.isOver) return;
+    this.release();
+    this.finish();
+  }
+
+  private stage(collection: Collection, change: Change): void {
+    const { namespace } = collection;
+    const prepared = collection.prepare(change);
+    const holder = this.locks.holder(namespace, prepared);
+    if ((holder && holder !== this) || this.isOutdated(namespace, change.id)) throw writeConflict();
+    this.checkUnique(collection, prepared);
+    for (const name of lockNames(prepared)) {
+      this.locks.take(namespace, name, this);
+      this.taken.push([namespace, name]);
+    }
+    const staged = entry(this.staged, namespace);
+    const first = staged.get(change.id)?.change ?? change;
+    staged.set(change.id, { change: { ...change, before: first.before } });
+    entry(this.merged, namespace).set(change.id, change.after);
+  }
+
+  private checkUnique(collection: Collection, { id, before, after, keys }: PreparedChange): void {
+    const { namespace } = collection;
+    const own = entry(this.uniqueKeys, namespace);
+    const staged = entry(this.staged, namespace);
+    for (const { index, removed, added } of keys) {
+      if (!index.isUnique) continue;
+      for (const key of removed) own.delete(uniqueName(index.name, key));
+      for (const key of added) {
+        const name = uniqueName(index.name, key);
+        const holder = own.get(name) ?? this.holderOutside(index.entries.first(key)?.id, staged);
+        if (holder !== undefined && (holder !== id || !before)) {
+          if (this.isOutdated(namespace, holder)) throw writeConflict();
+          throw index.duplicateKeyError(namespace, after!, key);
+        }
+        own.set(name, id);
+      }
+    }
+  }
+
+  /** A document of the collection, unless the transaction itself has changed it: then `uniqueKeys` tells. */
+  private holderOutside(id: string | undefined, staged: ReadonlyMap<string, Staged>): string | undefined {
+    return id !== undefined && staged.has(id) ? undefined : id;
+  }
+
+  private finish(): void {
+    this.isOver = true;
+    for (const [namespace, name] of this.taken) this.locks.release(namespace, name);
+    this.end();
+  }
+}
+
+function writeConflict(): CommandError {
+  return new CommandError(
+    'WriteConflict',
+    'Caused by :: Write conflict during plan execution and yielding is disabled. :: Please retry your operation or multi-document transaction.',
+    { errorLabels: ['TransientTransactionError'] },
+  );
+}

@@ -1,0 +1,137 @@
+import { field, isDocument, setField, type Document } from '../values/documents';
+import { CommandError } from '../errors';
+import { showField } from '../values/show';
+import type { Target } from './modifier';
+import { checkApart, type Elements, type Fields, type Leaf, type Node } from './tree';
+
+export type ArrayFilters = ReadonlyMap<string, (element: unknown) => boolean>;
+
+const maxPadding = 1_500_000;
+
+/** Applies a tree of changes to one document; what they leave alone is shared with the result. */
+export class TreeApplication {
+  constructor(
+    private readonly target: Target,
+    private readonly arrayFilters: ArrayFilters,
+  ) {}
+
+  run(tree: Fields): Document {
+    return this.inDocument(tree, this.target.document, '');
+  }
+
+  private apply(node: Node, value: unknown, path: string): unknown {
+    switch (node.kind) {
+      case 'leaf':
+        return this.isIdle(node) ? value : node.modifier.apply(value, path, this.target);
+      case 'elements':
+        return this.inElements(node, value, path);
+      case 'fields':
+        return this.inFields(node, value, path);
+    }
+  }
+
+  private isIdle({ modifier }: Leaf): boolean {
+    return modifier.isIdle?.(this.target) ?? false;
+  }
+
+  private inFields(node: Fields, value: unknown, path: string): unknown {
+    if (isDocument(value)) return this.inDocument(node, value, path);
+    if (Array.isArray(value)) return this.inArray(node, value, path);
+    if (value === undefined) {
+      const created = this.inDocument(node, {}, path);
+      return Object.keys(created).length > 0 ? created : undefined;
+    }
+    for (const [name, child] of node.children) this.refuseCreation(child, name, value, path);
+    return value;
+  }
+
+  private inDocument(node: Fields, document: Document, path: string): Document {
+    let result = document;
+    for (const [name, child] of node.children) {
+      const before = field(document, name);
+      const after = this.apply(child, before, path === '' ? name : `${path}.${name}`);
+      if (Object.is(after, before)) continue;
+      if (result === document) result = { ...document };
+      if (after === undefined) Reflect.deleteProperty(result, name);
+      else setField(result, name, after);
+    }
+    return result;
+  }
+
+  /** An array takes changes by position only. What is removed leaves null, as does what is skipped. */
+  private inArray(node: Fields, array: readonly unknown[], path: string): readonly unknown[] {
+    let result: unknown[] | undefined;
+    for (const [name, child] of node.children) {
+      if (!/^\d+$/.test(name)) {
+        this.refuseCreation(child, name, array, path);
+        continue;
+      }
+      const position = Number(name);
+      const before = array[position];
+      const after = this.apply(child, before, `${path}.${name}`);
+      if (Object.is(after, before)) continue;
+      result ??= [...array];
+      pad(result, position);
+      result[position] = after ?? null;
+    }
+    return result ?? array;
+  }
+
+  private inElements(node: Elements, value: unknown, path: string): unknown {
+    if (value === undefined) {
+      throw new CommandError(
+        'BadValue',
+        `The path '${path}' must exist in the document in order to apply array updates.`,
+      );
+    }
+    if (!Array.isArray(value)) {
+      const element = showField(path.slice(path.lastIndexOf('.') + 1), value);
+      throw new CommandError('BadValue', `Cannot apply array updates to non-array element ${element}`);
+    }
+    let result: unknown[] | undefined;
+    value.forEach((element: unknown, i) => {
+      const after = this.applyMatching(node, element, `${path}.${i}`);
+      if (Object.is(after, element)) return;
+      result ??= [...(value as unknown[])];
+      result[i] = after ?? null;
+    });
+    return result ?? value;
+  }
+
+  private applyMatching(node: Elements, element: unknown, path: string): unknown {
+    const matching: Node[] = [];
+    for (const [identifier, child] of node.children) {
+      if (identifier !== '' && !this.arrayFilters.get(identifier)!(element)) continue;
+      for (const other of matching) checkApart(other, child, path);
+      matching.push(child);
+    }
+    return matching.reduce<unknown>((value, child) => this.apply(child, value, path), element);
+  }
+
+  /** A path that would lead through a scalar, or by a name through an array, cannot be made. */
+  private refuseCreation(node: Node, name: string, value: unknown, path: string): void {
+    if (node.kind === 'elements') {
+      const full = `${path}.${name}`;
+      throw new CommandError(
+        'BadValue',
+        `The path '${full}' must exist in the document in order to apply array updates.`,
+      );
+    }
+    if (node.kind === 'fields') {
+      for (const child of node.children.values()) this.refuseCreation(child, name, value, path);
+    } else if (node.modifier.creates && !this.isIdle(node)) {
+      const parent = path.slice(path.lastIndexOf('.') + 1);
+      throw new CommandError(
+        'PathNotViable',
+        `Cannot create field '${name}' in element {${showField(parent, value)}}`,
+      );
+    }
+  }
+}
+
+function pad(array: unknown[], length: number): void {
+  if (length - array.length > maxPadding) {
+    throw new CommandError('CannotBackfillArray', `can't backfill more than ${maxPadding} elements`);
+  }
+  while (array.length < length) array.push(null);
+}

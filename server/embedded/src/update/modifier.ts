@@ -1,0 +1,26 @@
+import type { Document } from '../values/documents';
+import type { Collation } from '../values';
+
+/** What an update is compiled in. */
+export interface Context {
+  collation: Collation | undefined;
+  now: () => Date;
+}
+
+/** The document being updated, as it was, and what for. */
+export interface Target {
+  document: Document;
+  inserting: boolean;
+}
+
+/** What one operator does to the value at one path; undefined stands for a missing value. */
+export interface Modifier {
+  apply(value: unknown, path: string, target: Target): unknown;
+  /** Whether it makes the path where it is missing; if not, a path that leads nowhere is left alone. */
+  creates: boolean;
+  /** Whether it has nothing to do with this document at all. */
+  isIdle?(target: Target): boolean;
+}
+
+/** Reads an operator's argument for one path. */
+export type ParseModifier = (argument: unknown, path: string, context: Context) => Modifier;

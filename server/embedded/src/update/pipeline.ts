@@ -1,0 +1,31 @@
+import { compilePipeline, type Environment } from '../aggregation/pipeline';
+import type { Document } from '../values/documents';
+import { CommandError } from '../errors';
+import type { Variables } from '../aggregation/expressions/compileExpression';
+import type { Collation } from '../values';
+
+const allowed = new Set(['$set', '$addFields', '$unset', '$project', '$replaceRoot', '$replaceWith']);
+
+/** An update by stages that make one document of one. */
+export function compileUpdatePipeline(
+  stages: readonly Document[],
+  collation: Collation | undefined,
+  variables: Variables,
+): (document: Document) => Document {
+  const environment: Environment = { collection: noCollection, collation, variables };
+  const run = compilePipeline(stages, environment);
+  const name = stages.map((stage) => Object.keys(stage)[0]!).find((stage) => !allowed.has(stage));
+  if (name !== undefined) throw notAllowed(name);
+  return (document) => {
+    const [result = document] = run([document]);
+    return result;
+  };
+}
+
+function noCollection(): never {
+  throw notAllowed('A stage that reads a collection');
+}
+
+function notAllowed(stage: string): CommandError {
+  return new CommandError('InvalidOptions', `${stage} is not allowed to be used within an update`);
+}

@@ -1,0 +1,95 @@
+import { BSONRegExp } from 'bson';
+
+import { isDocument, setField, type Document } from '../values/documents';
+import { CommandError } from '../errors';
+import { isOperatorDocument } from '../query/filter/operatorDocument';
+import { compareNames } from './tree';
+
+/**
+ * The document an upsert starts from: the values that the filter demands to be equal.
+ * A replacement takes only the `_id` from there.
+ */
+export function upsertBase(filter: Document, { onlyId = false }: { onlyId?: boolean } = {}): Document {
+  const equalities = equalitiesIn(filter).filter(({ path }) => !onlyId || path.split('.')[0] === '_id');
+  const paths = new Set<string>();
+  for (const { path } of equalities) {
+    if (onlyId && path !== '_id') {
+      throw new CommandError(
+        'NotExactValueField',
+        `field at '_id' must be exactly specified, field at sub-path '${path}'found`,
+      );
+    }
+    refuseOverlap(path, paths);
+    paths.add(path);
+  }
+  const base: Document = {};
+  for (const { path, value } of equalities.sort((a, b) => idFirst(a.path, b.path))) {
+    setAtPath(base, path.split('.'), value);
+  }
+  return base;
+}
+
+interface Equality {
+  path: string;
+  value: unknown;
+}
+
+function equalitiesIn(filter: Document): Equality[] {
+  return Object.entries(filter).flatMap(([name, value]) => {
+    if (name === '$and' || (name === '$or' && Array.isArray(value) && value.length === 1)) {
+      return (value as Document[]).flatMap(equalitiesIn); // a compiled filter's branches are documents
+    }
+    if (name === '$expr') {
+      throw new CommandError(
+        'QueryFeatureNotAllowed',
+        '$expr is not allowed in the query predicate for an upsert',
+      );
+    }
+    return name.startsWith('$') ? [] : fieldEqualities(name, value);
+  });
+}
+
+function fieldEqualities(path: string, value: unknown): Equality[] {
+  if (value instanceof BSONRegExp) return [];
+  if (!isOperatorDocument(value)) return [{ path, value }];
+  return Object.entries(value).flatMap(([operator, operand]) => {
+    if (operator === '$eq') return [{ path, value: operand }];
+    if (!Array.isArray(operand)) return [];
+    const isOnlyOne = operator === '$in' && operand.length === 1;
+    return operator === '$all' || isOnlyOne
+      ? operand.flatMap((element) => fieldEqualities(path, element))
+      : [];
+  });
+}
+
+function refuseOverlap(path: string, paths: ReadonlySet<string>): void {
+  for (const other of paths) {
+    if (other === path) throw notSingle(`path '${path}' is matched twice`);
+    if (path.startsWith(`${other}.`)) throw notSingle(`both paths '${path}' and '${other}' are matched`);
+    if (other.startsWith(`${path}.`)) throw notSingle(`both paths '${other}' and '${path}' are matched`);
+  }
+}
+
+function notSingle(fault: string): CommandError {
+  return new CommandError('NotSingleValueField', `cannot infer query fields to set, ${fault}`);
+}
+
+function idFirst(a: string, b: string): number {
+  const isId = (path: string): number => Number(path === '_id' || path.startsWith('_id.'));
+  return isId(b) - isId(a) || compareNames(a, b);
+}
+
+function setAtPath(document: Document, names: readonly string[], value: unknown): void {
+  let place = document;
+  for (const name of names.slice(0, -1)) {
+    const next = Object.hasOwn(place, name) ? place[name] : undefined;
+    if (isDocument(next)) {
+      place = next;
+    } else {
+      const created: Document = {};
+      setField(place, name, created);
+      place = created;
+    }
+  }
+  setField(place, names.at(-1)!, value);
+}

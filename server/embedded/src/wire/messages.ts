@@ -1,0 +1,170 @@
+import { crc32c } from './crc32c';
+import { decode, type Document } from '../values/documents';
+import { CommandError } from '../errors';
+
+/**
+ * MongoDB's wire protocol, as far as today's drivers speak it: OP_MSG, and the OP_QUERY with which an older
+ * handshake says hello. https://www.mongodb.com/docs/manual/reference/mongodb-wire-protocol/
+ */
+const HEADER = 16;
+const OP_REPLY = 1;
+const OP_QUERY = 2004;
+const OP_MSG = 2013;
+
+const CHECKSUM_PRESENT = 1 << 0;
+const MORE_TO_COME = 1 << 1;
+/** A receiver must refuse unknown flags among the low 16 bits and ignore those above. */
+const UNKNOWN_REQUIRED_FLAGS = 0xffff & ~(CHECKSUM_PRESENT | MORE_TO_COME);
+
+export const MAX_MESSAGE_BYTES = 48_000_000;
+
+export interface Request {
+  id: number;
+  /** The command with its document sequences (kind 1) put in as arrays, or why its values cannot be had. */
+  command: Document | CommandError;
+  /** Whether to answer as OP_MSG, as OP_REPLY, or not at all (`moreToCome`). */
+  answer: 'message' | 'reply' | 'none';
+}
+
+/** Bytes that are no message of this protocol; the connection they came by is closed. */
+export class ProtocolError extends Error {}
+
+/** Cuts a stream of chunks into messages. Chunks are joined once a message is complete, not one by one. */
+export class Framer {
+  private chunks: Buffer[] = [];
+  private buffered = 0;
+
+  /** Takes what arrived and yields the messages that are complete by now. */
+  *push(chunk: Buffer): Generator<Buffer> {
+    this.chunks.push(chunk);
+    this.buffered += chunk.length;
+    for (let length = this.nextLength(); length !== undefined; length = this.nextLength()) {
+      if (length < HEADER || length > MAX_MESSAGE_BYTES)
+        throw new ProtocolError(`message of ${length} bytes`);
+      if (this.buffered < length) return;
+      const all = this.joined();
+      const rest = all.subarray(length);
+      this.chunks = rest.length > 0 ? [rest] : [];
+      this.buffered = rest.length;
+      yield all.subarray(0, length);
+    }
+  }
+
+  private nextLength(): number | undefined {
+    if (this.buffered < 4) return undefined;
+    return (this.chunks[0]!.length >= 4 ? this.chunks[0]! : this.joined()).readInt32LE(0);
+  }
+
+  private joined(): Buffer {
+    const all = this.chunks.length === 1 ? this.chunks[0]! : Buffer.concat(this.chunks);
+    this.chunks = [all];
+    return all;
+  }
+}
+
+export function parseRequest(message: Buffer): Request {
+  const id = message.readInt32LE(4);
+  const opCode = message.readInt32LE(12);
+  if (opCode === OP_MSG) {
+    return {
+      id,
+      command: readable(() => parseMessage(message)),
+      answer: moreToCome(message) ? 'none' : 'message',
+    };
+  }
+  if (opCode === OP_QUERY) return { id, command: readable(() => parseQuery(message)), answer: 'reply' };
+  throw new ProtocolError(`operation code ${opCode}`);
+}
+
+/** Tells a BSON type that is refused by name, which gets an answer, from bytes that are no BSON. */
+function readable(parse: () => Document): Document | CommandError {
+  try {
+    return parse();
+  } catch (error) {
+    if (error instanceof CommandError) return error;
+    throw error instanceof ProtocolError ? error : new ProtocolError(String(error));
+  }
+}
+
+function moreToCome(message: Buffer): boolean {
+  return message.length >= HEADER + 4 && (message.readUInt32LE(HEADER) & MORE_TO_COME) !== 0;
+}
+
+function parseMessage(message: Buffer): Document {
+  const flags = message.readUInt32LE(HEADER);
+  if ((flags & UNKNOWN_REQUIRED_FLAGS) !== 0) throw new ProtocolError(`unknown flags ${flags.toString(2)}`);
+  const end = flags & CHECKSUM_PRESENT ? verifyChecksum(message) : message.length;
+
+  let body: Document | undefined;
+  const sequences: [string, Document[]][] = [];
+  for (let offset = HEADER + 4; offset < end;) {
+    const kind = message.readUInt8(offset);
+    const length = message.readInt32LE(offset + 1);
+    const section = message.subarray(offset + 1, offset + 1 + length);
+    if (length < 5 || offset + 1 + length > end) throw new ProtocolError('a section beyond its message');
+    if (kind === 0 && body === undefined) body = decode(section);
+    else if (kind === 1) sequences.push(parseSequence(section));
+    else throw new ProtocolError(`section of kind ${kind}`);
+    offset += 1 + length;
+  }
+  if (body === undefined) throw new ProtocolError('a message without a body');
+  for (const [name, documents] of sequences) {
+    if (name in body) throw new ProtocolError(`a second "${name}"`);
+    body[name] = documents;
+  }
+  return body;
+}
+
+/** Answers where the sections end. */
+function verifyChecksum(message: Buffer): number {
+  const end = message.length - 4;
+  if (end < HEADER + 4 || message.readUInt32LE(end) !== crc32c(message.subarray(0, end))) {
+    throw new ProtocolError('wrong checksum');
+  }
+  return end;
+}
+
+function parseSequence(section: Buffer): [string, Document[]] {
+  const nameEnd = section.indexOf(0, 4);
+  if (nameEnd < 0) throw new ProtocolError('a document sequence without a name');
+  const documents: Document[] = [];
+  for (let offset = nameEnd + 1; offset < section.length;) {
+    const length = section.readInt32LE(offset);
+    if (length < 5 || offset + length > section.length)
+      throw new ProtocolError('a document beyond its section');
+    documents.push(decode(section.subarray(offset, offset + length)));
+    offset += length;
+  }
+  return [section.toString('utf8', 4, nameEnd), documents];
+}
+
+function parseQuery(message: Buffer): Document {
+  const nameEnd = message.indexOf(0, HEADER + 4);
+  if (nameEnd < 0) throw new ProtocolError('a query without a collection');
+  const [database, collection] = message.toString('utf8', HEADER + 4, nameEnd).split('.', 2);
+  if (collection !== '$cmd') throw new ProtocolError('a query other than a command');
+  const start = nameEnd + 1 + 8;
+  const command = decode(message.subarray(start, start + message.readInt32LE(start)));
+  return { ...command, $db: database };
+}
+
+let lastId = 0;
+
+/** A message's header, followed by `extra` zeroed bytes for what precedes the document. */
+function head(extra: number, bodyLength: number, responseTo: number, opCode: number): Buffer {
+  const bytes = Buffer.alloc(HEADER + extra);
+  lastId = (lastId + 1) & 0x7fffffff;
+  bytes.writeInt32LE(bytes.length + bodyLength, 0);
+  bytes.writeInt32LE(lastId, 4);
+  bytes.writeInt32LE(responseTo, 8);
+  bytes.writeInt32LE(opCode, 12);
+  return bytes;
+}
+
+/** The answer's parts, to be written in order: the document's bytes, the larger part, are not copied again. */
+export function formatReply(request: Request, body: Uint8Array): [Uint8Array, Uint8Array] {
+  if (request.answer === 'message') return [head(5, body.length, request.id, OP_MSG), body];
+  const bytes = head(20, body.length, request.id, OP_REPLY);
+  bytes.writeInt32LE(1, HEADER + 16);
+  return [bytes, body];
+}

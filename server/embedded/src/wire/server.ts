@@ -1,0 +1,102 @@
+import { createServer, type AddressInfo, type Server as TcpServer, type Socket } from 'node:net';
+
+import { Binary, Long } from 'bson';
+
+import { BatchReply, type Reply } from '../commands/command';
+import { dispatch, failure } from '../commands/dispatch';
+import { encode, type Document } from '../values/documents';
+import { encodeWithArray, encodeWithDocument } from './encodeBatch';
+import type { Engine } from '../engine';
+import { CommandError } from '../errors';
+import { Framer, formatReply, parseRequest, ProtocolError, type Request } from './messages';
+
+export interface Server {
+  port: number;
+  /** Ends all connections and stops listening. */
+  close(): Promise<void>;
+}
+
+let lastConnection = 0;
+
+/** Listens, and has the engine execute what arrives; a connection's commands one after the other. */
+export async function listen(engine: Engine, port: number, host: string): Promise<Server> {
+  const sockets = new Set<Socket>();
+  const tcp = createServer({ noDelay: true }, (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    serve(engine, socket);
+  });
+  await new Promise<void>((resolve, reject) => {
+    tcp.once('error', reject);
+    tcp.listen(port, host, resolve);
+  });
+  return { port: (tcp.address() as AddressInfo).port, close: () => close(tcp, sockets) };
+}
+
+async function close(tcp: TcpServer, sockets: ReadonlySet<Socket>): Promise<void> {
+  const closed = new Promise<void>((resolve) => tcp.close(() => resolve()));
+  for (const socket of sockets) socket.destroy();
+  await closed;
+}
+
+function serve(engine: Engine, socket: Socket): void {
+  const connection = { id: ++lastConnection };
+  const framer = new Framer();
+  const waiting: Request[] = [];
+  let isBusy = false;
+
+  const work = async (): Promise<void> => {
+    if (isBusy) return;
+    isBusy = true;
+    for (let request = waiting.shift(); request; request = waiting.shift()) {
+      const reply = await answer(engine, connection, request);
+      send(engine, socket, request, reply);
+    }
+    isBusy = false;
+  };
+
+  socket.on('error', () => socket.destroy());
+  socket.on('data', (chunk) => {
+    try {
+      for (const message of framer.push(chunk)) waiting.push(parseRequest(message));
+    } catch (error) {
+      if (!(error instanceof ProtocolError)) console.error(error);
+      socket.destroy();
+      return;
+    }
+    void work();
+  });
+}
+
+function answer(engine: Engine, connection: { id: number }, { command }: Request): Promise<Reply> | Reply {
+  return command instanceof CommandError ? failure(command) : dispatch(engine, connection, command);
+}
+
+function send(engine: Engine, socket: Socket, request: Request, reply: Reply): void {
+  if (request.answer === 'none') return;
+  const parts = formatReply(request, encodeReply(engine, reply));
+  engine.log.whenDurable(() => {
+    if (socket.destroyed) return;
+    socket.cork();
+    for (const part of parts) socket.write(part);
+    socket.uncork();
+  });
+}
+
+const unsigned = { hash: new Binary(Buffer.alloc(20)), keyId: Long.ZERO };
+
+function encodeReply(engine: Engine, reply: Reply): Uint8Array {
+  const time = engine.replicaSet?.now();
+  const end: Document = time
+    ? { $clusterTime: { clusterTime: time, signature: unsigned }, operationTime: time }
+    : {};
+  if (reply instanceof BatchReply) {
+    const cursor = encodeWithArray(reply.name, reply.batch, encode(reply.cursor));
+    return encodeWithDocument('cursor', cursor, encode({ ok: 1, ...end }));
+  }
+  try {
+    return encode({ ok: 1, ...reply, ...end });
+  } catch (error) {
+    return encode({ ...failure(error), ...end }); // an answer of more than 16 MB
+  }
+}

@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { mongo } from 'mongoose';
+import type { ServerOptions } from '../src';
+import { RestartableServer } from './restartableServer';
+
+interface Half {
+  _id: string;
+}
+
+const ROUNDS = 6;
+
+let server: RestartableServer;
+
+afterEach(() => server.dispose());
+
+/** Writes until it is stopped or the server ends, and keeps the ids of the acknowledged documents. */
+class Writer {
+  readonly inserted: string[] = [];
+  readonly paired: string[] = [];
+  private isOver = false;
+
+  constructor(
+    private readonly client: mongo.MongoClient,
+    private readonly round: number,
+  ) {}
+
+  private collection(name: string): mongo.Collection<Half> {
+    return this.client.db().collection<Half>(name);
+  }
+
+  async write(): Promise<void> {
+    await Promise.all([this.insert('x'), this.insert('y'), this.pair('x'), this.pair('y')]);
+  }
+
+  stop(): void {
+    this.isOver = true;
+  }
+
+  private async insert(worker: string): Promise<void> {
+    for (let i = 0; !this.isOver; i++) {
+      const _id = `${this.round} ${worker} ${i}`;
+      await this.collection('single').insertOne({ _id });
+      this.inserted.push(_id);
+    }
+  }
+
+  /** One document in each of two collections, or none. */
+  private async pair(worker: string): Promise<void> {
+    for (let i = 0; !this.isOver; i++) {
+      const _id = `${this.round} ${worker} ${i}`;
+      const session = this.client.startSession();
+      session.startTransaction();
+      await this.collection('left').insertOne({ _id }, { session });
+      await this.collection('right').insertOne({ _id }, { session });
+      await session.commitTransaction();
+      this.paired.push(_id);
+    }
+  }
+}
+
+async function idsIn(client: mongo.MongoClient, name: string): Promise<string[]> {
+  const documents = await client.db().collection<Half>(name).find().sort({ _id: 1 }).toArray();
+  return documents.map(({ _id }) => _id);
+}
+
+describe.each<NonNullable<ServerOptions['durability']>>(['flush', 'fast'])(
+  'with durability %s',
+  (durability) => {
+    it(`keeps all that was acknowledged, and no half of a transaction, when it is killed ${ROUNDS} times`, async () => {
+      server = new RestartableServer(durability);
+      const acknowledged: { inserted: string[]; paired: string[] } = { inserted: [], paired: [] };
+      await server.start();
+      for (let round = 1; round <= ROUNDS; round++) {
+        const client = await server.connect();
+        const writer = new Writer(client, round);
+        const writing = writer.write().catch(() => undefined);
+        await sleep(150 + 40 * round);
+        await server.kill();
+        writer.stop();
+        await client.close();
+        await writing;
+
+        await server.start();
+        const reader = await server.connect();
+        acknowledged.inserted.push(...writer.inserted);
+        acknowledged.paired.push(...writer.paired);
+        const left = await idsIn(reader, 'left');
+        expect(await idsIn(reader, 'single')).toEqual(expect.arrayContaining(acknowledged.inserted));
+        expect(left).toEqual(expect.arrayContaining(acknowledged.paired));
+        expect(await idsIn(reader, 'right')).toEqual(left);
+        await reader.close();
+      }
+      expect(acknowledged.inserted.length).toBeGreaterThan(ROUNDS);
+      expect(acknowledged.paired.length).toBeGreaterThan(ROUNDS);
+    }, 60_000);
+  },
+);
+
+it('keeps indexes, and answers by them, after a restart', async () => {
+  server = new RestartableServer();
+  await server.start();
+  const before = await server.connect();
+  await before
+    .db()
+    .collection('things')
+    .createIndexes([{ key: { name: 1 }, name: 'name', unique: true }]);
+  await before.db().collection('things').insertOne({ name: 'one' });
+  await before.close();
+
+  await server.server.stop();
+  await server.start();
+  const after = await server.connect();
+
+  const duplicate = after.db().collection('things').insertOne({ name: 'one' });
+  await expect(duplicate).rejects.toMatchObject({ code: 11000, keyValue: { name: 'one' } });
+  await after.close();
+}, 60_000);

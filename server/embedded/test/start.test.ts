@@ -1,0 +1,105 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { mongo } from 'mongoose';
+import { type RunningServer, start } from '../src';
+import { RestartableServer } from './restartableServer';
+
+let fixture: RestartableServer;
+let other: RunningServer | undefined;
+
+beforeEach(() => {
+  fixture = new RestartableServer();
+});
+
+afterEach(async () => {
+  await other?.stop();
+  other = undefined;
+  await fixture.dispose();
+});
+
+async function hello(uri: string): Promise<mongo.Document> {
+  const client = await mongo.MongoClient.connect(uri);
+  const answer = await client.db().command({ hello: 1 });
+  await client.close();
+  return answer;
+}
+
+it('starts a replica set of one member on a free port', async () => {
+  await fixture.start();
+
+  const { uri, port } = fixture.server;
+  expect(port).toBeGreaterThan(0);
+  expect(uri).toBe(`mongodb://127.0.0.1:${port}/?replicaSet=test`);
+  expect(await hello(uri)).toMatchObject({ setName: 'test', isWritablePrimary: true });
+});
+
+it('starts a standalone server without the name of a set', async () => {
+  other = await start({ dbpath: fixture.dbpath, durability: 'fast' });
+
+  expect(await hello(other.uri)).not.toHaveProperty('setName');
+});
+
+it('is the primary of its set again on another port', async () => {
+  await fixture.start();
+  await fixture.kill();
+
+  other = await start({ ...fixture.options, port: undefined });
+
+  expect(await hello(other.uri)).toMatchObject({
+    setName: 'test',
+    isWritablePrimary: true,
+    me: `127.0.0.1:${other.port}`,
+  });
+});
+
+it('ends with code 0 when it is stopped, and stops again without complaint', async () => {
+  await fixture.start();
+
+  await fixture.server.stop();
+
+  expect(await fixture.server.ended).toBe(0);
+  await fixture.server.stop();
+});
+
+it('has no exit code when a signal ended it', async () => {
+  await fixture.start();
+
+  await fixture.kill();
+
+  expect(await fixture.server.ended).toBeNull();
+});
+
+it('refuses data that another process uses', async () => {
+  await fixture.start();
+
+  await expect(start({ dbpath: fixture.dbpath })).rejects.toThrow('in use by process');
+});
+
+it('refuses a port that is taken', async () => {
+  await fixture.start();
+  const dbpath = path.join(fixture.dbpath, 'second');
+  mkdirSync(dbpath);
+
+  const starting = start({ dbpath, port: fixture.server.port });
+
+  await expect(starting).rejects.toThrow('address already in use');
+});
+
+/** Starts the server of the fixture from a process between this one and the server. */
+async function startUnderParent(): Promise<ChildProcess> {
+  const parent = fork(path.join(__dirname, 'parent.cjs'), [JSON.stringify(fixture.options)]);
+  await once(parent, 'message');
+  return parent;
+}
+
+it('ends when its parent is killed', async () => {
+  const parent = await startUnderParent();
+  parent.kill('SIGKILL');
+  await once(parent, 'exit');
+
+  // The data are free again.
+  await fixture.start();
+  await hello(fixture.server.uri);
+});
