@@ -11,10 +11,15 @@ import { Product } from '../../server/models/product';
 import { enrol } from '../../server/services/registration/register';
 import { services } from '../../server/services/resources';
 import { storeAdmin } from '../../server/services/resources/admin';
-import { newAdmin } from '../../server/validators/admin';
-import { discountCode } from '../../server/validators/discountCode';
+import { accommodationInput } from '../../server/validators/accommodation';
+import { newAdminInput } from '../../server/validators/admin';
+import { discountCodeInput } from '../../server/validators/discountCode';
+import { eventInput } from '../../server/validators/event';
+import { ferryInput } from '../../server/validators/ferry';
+import { groupInput } from '../../server/validators/group';
+import { organizationInput } from '../../server/validators/organization';
+import { productInput } from '../../server/validators/product';
 import { registration } from '../../server/validators/registration';
-import { accommodation, event, ferry, group, organization, product } from '../../server/validators/resources';
 import { hashOnce } from './hashOnce';
 import { type Kind, kind, type KindName } from './kind';
 
@@ -29,7 +34,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
     one: 'organization',
     key: ['identifier'],
     references: {},
-    validator: organization,
+    validator: organizationInput,
     find: ({ names }) => Organization.find({ identifier: { $in: names } }).lean(),
     create: async (input) => (await services.organizations.create(seeder, input))._id,
     update: (id, input) => services.organizations.update(seeder, id, input),
@@ -41,7 +46,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
     references: { organization: 'organizations' },
     fixed: ['role', 'organization'],
     onlyNew: ['password'],
-    validator: newAdmin,
+    validator: newAdminInput,
     find: ({ names }) => Admin.find({ email: { $in: names } }).lean(),
     create: async ({ password, ...admin }) =>
       (await storeAdmin(seeder, admin, await hashOnce(password))).admin._id,
@@ -52,7 +57,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
     one: 'product',
     key: ['organization', 'name'],
     references: { organization: 'organizations' },
-    validator: product,
+    validator: productInput,
     find: ({ organizations }) => Product.find({ organization: { $in: organizations } }).lean(),
     create: async (input) => (await services.products.create(seeder, input)).product._id,
     update: (id, input) => services.products.update(seeder, id, input),
@@ -62,7 +67,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
     one: 'event',
     key: ['organization', 'identifier'],
     references: products,
-    validator: event,
+    validator: eventInput,
     find: ({ organizations }) => Event.find({ organization: { $in: organizations } }).lean(),
     create: async (input) => (await services.events.create(seeder, input)).event._id,
     update: (id, input) => services.events.update(seeder, id, input),
@@ -72,7 +77,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
     one: 'ferry',
     key: ['organization', 'name'],
     references: products,
-    validator: ferry,
+    validator: ferryInput,
     find: ({ organizations }) => Ferry.find({ organization: { $in: organizations } }).lean(),
     create: async (input) => (await services.ferries.create(seeder, input)).record._id,
     update: (id, input) => services.ferries.update(seeder, id, input),
@@ -87,7 +92,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
       'twoPersonRoom.capacity': 'twoPersonRoom.reserved',
       'threePersonRoom.capacity': 'threePersonRoom.reserved',
     },
-    validator: accommodation,
+    validator: accommodationInput,
     find: ({ organizations }) => Accommodation.find({ organization: { $in: organizations } }).lean(),
     create: async (input) => (await services.accommodations.create(seeder, input)).record._id,
     update: (id, input) => services.accommodations.update(seeder, id, input),
@@ -106,7 +111,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
     },
     placeOnly: ['organization'],
     atLeast: { capacity: 'userCount' },
-    validator: group,
+    validator: groupInput,
     find: ({ organizations }) => Group.find({ organization: { $in: organizations } }).lean(),
     create: async (input) => (await services.groups.create(seeder, input)).group._id,
     update: (id, input) => services.groups.update(seeder, id, input),
@@ -118,7 +123,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
     references: { organization: 'organizations', applyTo: 'products' },
     atLeast: { maxUsages: 'timesUsed' },
     unlimitedAtZero: ['maxUsages'],
-    validator: discountCode,
+    validator: discountCodeInput,
     find: ({ organizations }) => DiscountCode.find({ organization: { $in: organizations } }).lean(),
     create: async (input) => (await services.discountCodes.create(seeder, input)).code._id,
     update: (id, input) => services.discountCodes.update(seeder, id, input),

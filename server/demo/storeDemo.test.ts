@@ -14,7 +14,7 @@ import { Room } from '../models/room';
 import { readPayments } from '../services/payments/paymentRows';
 import { expectAllInStep } from '../test/invariants';
 import { useTestDatabase } from '../test/testDatabase';
-import { organization } from '../validators/resources';
+import { organizationInput } from '../validators/organization';
 import { demoPassword, demoPasswordHash, demoStaff, demoTraveller } from './accounts';
 import { demoOrganization } from './organization';
 import { type DemoSize, smallDemo, storeDemo } from './storeDemo';
@@ -61,7 +61,7 @@ describe('the small demo', () => {
   });
 
   it('has texts that the organization’s form saves as they are', async () => {
-    expect(await organization.check({ body: { ...demoOrganization } })).toEqual(demoOrganization);
+    expect(await organizationInput.check({ body: { ...demoOrganization } })).toEqual(demoOrganization);
   });
 
   it('leaves its known traveller a room to choose, and others of the group to share it with', async () => {

@@ -2,7 +2,10 @@ import type { AdminInput } from '../contract/admin';
 import { maxLength } from '../contract/fields';
 import type { ById } from '../contract/reference';
 import { staffRoles } from '../contract/roles';
-import { choice, email, newPassword, onlyIf, orElse, reference, text } from './fields';
+import { onlyIf, withDefault } from './conditions';
+import { choice, email, text } from './fields';
+import { newPassword } from './passwords';
+import { reference } from './references';
 import { revision } from './revision';
 import { type Rules, validator } from './validator';
 
@@ -14,7 +17,10 @@ const fields: Rules<Omit<ById<AdminInput>, 'password'>> = {
   organization: onlyIf(({ role }) => role !== 'root', reference),
 };
 
-export const newAdmin = validator<ById<AdminInput>>({ ...fields, password: newPassword });
+export const newAdminInput = validator<ById<AdminInput>>({ ...fields, password: newPassword });
 
-/** Without a password, or with a blank one, the present one stays. */
-export const changedAdmin = validator<ById<AdminInput>>({ ...fields, password: orElse('', newPassword) });
+/** A missing or blank password keeps the present one. */
+export const changedAdminInput = validator<ById<AdminInput>>({
+  ...fields,
+  password: withDefault('', newPassword),
+});

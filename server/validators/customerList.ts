@@ -1,3 +1,4 @@
+import type { ValidationChain } from 'express-validator';
 import {
   customerColumns,
   type CustomerFilters,
@@ -6,38 +7,28 @@ import {
   defaultPageSize,
   maxPageSize,
 } from '../contract/customerRow';
-import type { ValidationChain } from 'express-validator';
 import { maxLength } from '../contract/fields';
 import { roomTypes } from '../contract/rooms';
-import { entriesOf } from './entries';
-import {
-  choice,
-  day,
-  fault,
-  isMissing,
-  knownEmail,
-  optional,
-  present,
-  reference,
-  text,
-  toggle,
-} from './fields';
-import { whole } from './numbers';
+import { checkEach } from './checkEach';
+import { isMissing, optional } from './conditions';
+import { day } from './dates';
+import { boolean, choice, emailToFind, fault, required, text } from './fields';
+import { wholeNumber } from './numbers';
+import { reference } from './references';
 import { type Rule, validator, withDefaults } from './validator';
 
-/** As many as one filter takes. */
-const maxChosen = 1_000;
+/** The most values of one filter. */
+const maxValues = 1_000;
 
-/** A list, each of whose entries passes the rule. */
 const listOf =
   (rule: Rule) =>
   (path: string, input: unknown): [ValidationChain, ...ValidationChain[]] => [
-    present(path).isArray({ max: maxChosen }).withMessage(fault('wrongType')).bail(),
-    ...entriesOf(rule, path, input, maxChosen),
+    required(path).isArray({ max: maxValues }).withMessage(fault('wrongType')).bail(),
+    ...checkEach(rule, path, input, maxValues),
   ];
 
-/** What is chosen of several; nothing chosen is as good as no filter. */
-const anyOf =
+/** A filter by any of several values. An empty list means no filter. */
+const valuesOf =
   (rule: Rule): Rule =>
   (path, input) => {
     const [list, ...entries] = listOf(rule)(path, input);
@@ -47,11 +38,11 @@ const anyOf =
     ];
   };
 
-/** An object of these fields, each of which may be missing; others are dropped. */
-const anyOfFields =
+/** An object whose fields are all optional. Unknown fields are dropped. */
+const optionalFields =
   (rules: Readonly<Record<string, Rule>>): Rule =>
   (path, input) => [
-    present(path)
+    required(path)
       .isObject()
       .withMessage(fault('wrongType'))
       .bail()
@@ -63,7 +54,7 @@ const anyOfFields =
     ...Object.entries(rules).flatMap(([field, rule]) => optional(rule)(`${path}.${field}`, input)),
   ];
 
-const ids = anyOf(reference);
+const ids = valuesOf(reference);
 
 const productFilters = {
   eventPayments: ids,
@@ -72,48 +63,47 @@ const productFilters = {
   notPaidProducts: ids,
 } satisfies Record<keyof NonNullable<CustomerFilters['product']>, Rule>;
 
-const filters = anyOfFields({
+const filters = optionalFields({
   group: ids,
   event: ids,
   ferry: ids,
   accomodations: ids,
   discountCodes: ids,
-  room: anyOf(choice(roomTypes)),
-  product: anyOfFields(productFilters),
-  roomPartnerChosen: toggle,
-  disabled: toggle,
+  room: valuesOf(choice(roomTypes)),
+  product: optionalFields(productFilters),
+  roomPartnerChosen: boolean,
+  disabled: boolean,
   registeredBefore: day,
   firstName: text(maxLength.name),
   lastName: text(maxLength.name),
 } satisfies Record<keyof CustomerFilters, Rule>);
 
-/** Which customers of whom. */
-const wanted = {
+const selection = {
   orgId: text(maxLength.line),
   filters: optional(filters),
-  searchBarValue: optional(knownEmail),
+  searchBarValue: optional(emailToFind),
 };
 
-const all = { filters: {}, searchBarValue: '' };
+const noSelection = { filters: {}, searchBarValue: '' };
 
 export const customersPageQuery = withDefaults(
   validator<CustomersPageQuery>({
-    ...wanted,
-    limit: optional(whole(1, maxPageSize)),
-    next: optional(toggle),
-    prev: optional(toggle),
+    ...selection,
+    limit: optional(wholeNumber(1, maxPageSize)),
+    next: optional(boolean),
+    prev: optional(boolean),
     lastId: optional(reference),
   }),
-  { ...all, limit: defaultPageSize, next: false, prev: false, lastId: null },
+  { ...noSelection, limit: defaultPageSize, next: false, prev: false, lastId: null },
 );
 
-/** The chosen columns, at least one. */
+/** At least one column. */
 const columns: Rule = (path, input) => {
   const [list, ...entries] = listOf(choice(customerColumns))(path, input);
   return [list.custom((chosen: unknown[]) => chosen.length > 0).withMessage(fault('required')), ...entries];
 };
 
 export const customersDownloadQuery = withDefaults(
-  validator<CustomersDownloadQuery>({ ...wanted, fields: optional(columns) }),
-  { ...all, fields: [...customerColumns] },
+  validator<CustomersDownloadQuery>({ ...selection, fields: optional(columns) }),
+  { ...noSelection, fields: [...customerColumns] },
 );

@@ -1,16 +1,24 @@
 import { Types } from 'mongoose';
 import { InvalidInput } from '../lib/AppError';
-import { discountCode } from './discountCode';
+import { discountCodeInput } from './discountCode';
 
 const id = String(new Types.ObjectId());
 const body = {
-  ...{ name: 'Alennus', code: ' kevät10 ', discount: 10, maxUsages: 0, validUntil: '2030-04-30' },
-  ...{ applyTo: [{ _id: id, name: 'Paketti' }], organization: id },
+  name: 'Alennus',
+  code: ' kevät10 ',
+  discount: 10,
+  maxUsages: 0,
+  validUntil: '2030-04-30',
+  applyTo: [{ _id: id, name: 'Paketti' }],
+  organization: id,
 };
 
 it('takes a code trimmed and upper-cased, and products by their ids', async () => {
-  expect(await discountCode.check({ body: structuredClone(body) })).toMatchObject({
-    ...{ code: 'KEVÄT10', applyTo: [id], description: '', disabled: false },
+  expect(await discountCodeInput.check({ body: structuredClone(body) })).toMatchObject({
+    code: 'KEVÄT10',
+    applyTo: [id],
+    description: '',
+    disabled: false,
   });
 });
 
@@ -22,13 +30,13 @@ it.each([
   ['applyTo', 'Paketti', 'wrongType'],
   ['validUntil', '2030-04-31', 'invalidDate'],
 ])('refuses %s %j', async (path, value, code) => {
-  await expect(discountCode.check({ body: { ...body, [path]: value } })).rejects.toMatchObject({
+  await expect(discountCodeInput.check({ body: { ...body, [path]: value } })).rejects.toMatchObject({
     faults: expect.arrayContaining([expect.objectContaining({ code, path })]),
   });
 });
 
 it('names the product that is none by its place', async () => {
-  const refusal = discountCode.check({ body: { ...body, applyTo: [id, 'x'] } });
+  const refusal = discountCodeInput.check({ body: { ...body, applyTo: [id, 'x'] } });
 
   await expect(refusal).rejects.toBeInstanceOf(InvalidInput);
   await expect(refusal).rejects.toMatchObject({ faults: [{ code: 'notFound', path: 'applyTo.1' }] });

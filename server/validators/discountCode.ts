@@ -1,9 +1,12 @@
 import type { DiscountCodeInput, Redemption } from '../contract/discountCode';
 import { maxCapacity, maxLength } from '../contract/fields';
 import type { ById } from '../contract/reference';
-import { entriesOf } from './entries';
-import { day, fault, orElse, present, reference, text, toggle } from './fields';
-import { whole } from './numbers';
+import { checkEach } from './checkEach';
+import { withDefault } from './conditions';
+import { day } from './dates';
+import { boolean, fault, required, text } from './fields';
+import { wholeNumber } from './numbers';
+import { reference } from './references';
 import { revision } from './revision';
 import { type Rule, validator } from './validator';
 
@@ -12,20 +15,20 @@ const code: Rule = (path) => text(maxLength.name)(path).bail().toUpperCase();
 const maxProducts = 100;
 
 const products: Rule = (path, input) => [
-  present(path).isArray({ max: maxProducts }).withMessage(fault('wrongType')).bail(),
-  ...entriesOf(reference, path, input, maxProducts),
+  required(path).isArray({ max: maxProducts }).withMessage(fault('wrongType')).bail(),
+  ...checkEach(reference, path, input, maxProducts),
 ];
 
-export const discountCode = validator<ById<DiscountCodeInput>>({
+export const discountCodeInput = validator<ById<DiscountCodeInput>>({
   revision,
   name: text(maxLength.name),
   code,
-  description: orElse('', text(maxLength.text)),
-  discount: whole(1, 100),
-  maxUsages: whole(0, maxCapacity),
+  description: withDefault('', text(maxLength.text)),
+  discount: wholeNumber(1, 100),
+  maxUsages: wholeNumber(0, maxCapacity),
   validUntil: day,
   applyTo: products,
-  disabled: orElse(false, toggle),
+  disabled: withDefault(false, boolean),
   organization: reference,
 });
 

@@ -10,17 +10,20 @@ import {
 import { maxLength } from '../contract/fields';
 import type { ById } from '../contract/reference';
 import { placeholdersIn } from '../emails/fill';
+import { valueAt } from './conditions';
 import { sanitizeEmailHtml } from './emailHtml';
-import { atMost, choice, fault, reference, text, valueAt } from './fields';
+import { choice, fault, hasMaxLength, text } from './fields';
+import { reference } from './references';
 import { revision } from './revision';
 import { type Rule, type Rules, validator } from './validator';
 
-/** What does not fit into one line, and what must not stand where everybody who sees the mail's list reads it. */
-const notInSubject = ['link', 'products'];
+/** `products` is a table; `link` is a secret that would show in the list of mails. */
+const notAllowedInSubject = ['link', 'products'];
 
-const subject: Rule = (path, input) => known(text(maxLength.line)(path), placeholdersOf(input, notInSubject));
+const subject: Rule = (path, input) =>
+  refuseUnknown(text(maxLength.line)(path), placeholdersOf(input, notAllowedInSubject));
 
-/** Looked at when it is clean: a link may have stood where it cannot stay. */
+/** Checks placeholders after sanitizing, which can remove an element that holds one. */
 const html: Rule = (path, input) => {
   const clean = text(maxLength.richText)(path)
     .bail()
@@ -28,38 +31,41 @@ const html: Rule = (path, input) => {
     .notEmpty()
     .withMessage(fault('required'))
     .bail()
-    .custom(atMost(maxLength.richText))
+    .custom(hasMaxLength(maxLength.richText))
     .withMessage(fault('tooLong', { max: maxLength.richText }));
   const needed = requiredOf(input);
-  return known(clean, placeholdersOf(input))
+  return refuseUnknown(clean, placeholdersOf(input))
     .bail()
     .custom((value: string) => needed.every((name) => placeholdersIn(value).includes(name)))
-    .withMessage(fault('missingPlaceholder', { missing: listed(needed) }));
+    .withMessage(fault('missingPlaceholder', { missing: listPlaceholders(needed) }));
 };
 
-const draft: Rules<EmailDraft> = {
+const draftRules: Rules<EmailDraft> = {
   identifier: choice(emailIdentifiers),
   emailSubject: subject,
   emailHtml: html,
 };
 
-export const emailDraft = validator<EmailDraft>(draft);
+export const emailDraft = validator<EmailDraft>(draftRules);
 
-export const email = validator<ById<EmailInput>>({
+export const emailInput = validator<ById<EmailInput>>({
   revision,
   name: text(maxLength.name),
-  ...draft,
+  ...draftRules,
   organization: reference,
 });
 
-/** Refuses a placeholder that no value fills; of an unknown mail nothing is known. */
-function known(chain: ValidationChain, names: readonly string[] | undefined): ValidationChain {
+/** Refuses unknown placeholders. With an unknown identifier (`names` is undefined) that alone is reported. */
+function refuseUnknown(chain: ValidationChain, names: readonly string[] | undefined): ValidationChain {
   if (names === undefined) return chain;
   return chain
     .bail()
     .custom((value: string) => unknownIn(value, names).length === 0)
     .withMessage((value: string) =>
-      fault('unknownPlaceholder', { unknown: listed(unknownIn(value, names)), known: listed(names) }),
+      fault('unknownPlaceholder', {
+        unknown: listPlaceholders(unknownIn(value, names)),
+        known: listPlaceholders(names),
+      }),
     );
 }
 
@@ -84,7 +90,7 @@ function identifierOf(input: unknown): EmailIdentifier | undefined {
   return emailIdentifiers.find((identifier) => identifier === value);
 }
 
-/** As they are typed: `{{firstName}}, {{link}}`. */
-function listed(names: readonly string[]): string {
+/** As typed: `{{firstName}}, {{link}}`. */
+function listPlaceholders(names: readonly string[]): string {
   return names.map((name) => `{{${name}}}`).join(', ');
 }

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
-import { asWebAddress } from './addresses';
+import { normalizeWebAddress } from './webAddress';
 
-/** A length of a box: up to four, none of which may come from elsewhere. */
+/** No `url()` and no functions: a style must not load anything. */
 const length = /^-?[\d.]+(?:px|em|rem|%|pt)?$|^0$|^auto$/;
 const lengths = /^(?:(?:-?[\d.]+(?:px|em|rem|%|pt)?|auto)\s*){1,4}$/;
 const color = /^#[\da-f]{3,8}$|^[a-z]+$|^rgba?\([\d\s.,%]+\)$/i;
@@ -9,7 +9,7 @@ const border = /^[\w\s.#%]+$/;
 const word = /^[a-z-]+$/;
 const fontFamily = /^[\w\s,'"-]+$/;
 
-/** Styles that change how words and boxes look, and load or cover nothing. */
+/** Styles of text and boxes. None of them loads a resource or positions an element over others. */
 const styles = {
   color: [color],
   'background-color': [color],
@@ -30,16 +30,16 @@ const styles = {
   'max-width': [length],
   'min-width': [length],
   height: [length],
-  ...boxes('margin', lengths),
-  ...boxes('padding', lengths),
-  ...boxes('border', border),
+  ...perSide('margin', lengths),
+  ...perSide('padding', lengths),
+  ...perSide('border', border),
   'border-color': [color],
   'border-style': [word],
   'border-width': [lengths],
   'border-radius': [lengths],
 };
 
-function boxes(name: string, value: RegExp): Record<string, RegExp[]> {
+function perSide(name: string, value: RegExp): Record<string, RegExp[]> {
   const names = [name, ...['top', 'right', 'bottom', 'left'].map((side) => `${name}-${side}`)];
   return Object.fromEntries(names.map((box) => [box, [value]]));
 }
@@ -47,8 +47,8 @@ function boxes(name: string, value: RegExp): Record<string, RegExp[]> {
 const cell = ['width', 'height', 'align', 'valign', 'bgcolor', 'colspan', 'rowspan', 'style'];
 
 /**
- * HTML for a mail without what could run, load or lead astray: tables and inline styles stay, which mail needs;
- * pictures go, because loading one tells who reads the mail and when.
+ * Sanitizes the HTML of a mail. Keeps tables and inline styles, which mail clients need. Removes images,
+ * because loading one reveals who reads the mail and when.
  */
 export function sanitizeEmailHtml(html: string): string {
   return sanitizeHtml(html, {
@@ -70,21 +70,24 @@ export function sanitizeEmailHtml(html: string): string {
     allowedStyles: { '*': styles },
     allowedSchemes: ['http', 'https', 'mailto'],
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title'],
-    transformTags: { a: (_tag, attributes) => ({ tagName: 'a', attribs: safeLink(attributes) }) },
+    transformTags: { a: (_tag, attributes) => ({ tagName: 'a', attribs: sanitizeLink(attributes) }) },
   }).trim();
 }
 
-/** The link of a mail, or an address that is known beforehand: a name that is filled in must not become one. */
-function safeLink({ href = '', style }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
-  const address = targetOf(href.trim());
+/**
+ * Allows `{{link}}` and fixed addresses only: a placeholder inside a URL would let a person's name form the
+ * address.
+ */
+function sanitizeLink({ href = '', style }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const address = allowedTarget(href.trim());
   return {
     ...(style !== undefined && { style }),
     ...(address !== undefined && { href: address, target: '_blank', rel: 'noopener noreferrer' }),
   };
 }
 
-function targetOf(href: string): string | undefined {
+function allowedTarget(href: string): string | undefined {
   if (/^\{\{\s*link\s*\}\}$/.test(href)) return '{{link}}';
   if (href === '' || href.includes('{{')) return undefined;
-  return /^mailto:/i.test(href) ? href : asWebAddress(href);
+  return /^mailto:/i.test(href) ? href : normalizeWebAddress(href);
 }

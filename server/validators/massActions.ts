@@ -1,4 +1,5 @@
 import { body } from 'express-validator';
+import { maxLength } from '../contract/fields';
 import {
   type MassInput,
   type MassMoveInput,
@@ -7,13 +8,14 @@ import {
   maxMassCustomers,
   previewedActions,
 } from '../contract/massActions';
-import { maxLength } from '../contract/fields';
-import { choice, fault, optional, present, text } from './fields';
+import { optional } from './conditions';
+import { choice, fault, required, text } from './fields';
+import { idOf } from './references';
 import { type Rule, validator } from './validator';
 
-/** Ids of customers, or the customers themselves. What is no id is nobody's: the action then answers 404. */
-const customers: Rule = (path) =>
-  present(path)
+/** Ids, or customers with their `_id`. Malformed ids pass, because the action answers 404 for them. */
+const customerIds: Rule = (path) =>
+  required(path)
     .isArray()
     .withMessage(fault('wrongType'))
     .bail()
@@ -24,21 +26,17 @@ const customers: Rule = (path) =>
     .custom((users: unknown[]) => users.every((id) => typeof id === 'string'))
     .withMessage(fault('wrongType'));
 
-/** As `customers`, of one record. */
-const record: Rule = (path) => [body(path).customSanitizer(idOf), ...[text(maxLength.line)(path)].flat()];
+/** The id of one record, or the record with its `_id`. A malformed id passes, as in `customerIds`. */
+const recordId: Rule = (path) => [body(path).customSanitizer(idOf), ...[text(maxLength.line)(path)].flat()];
 
-function idOf(value: unknown): unknown {
-  return typeof value === 'object' && value !== null && '_id' in value ? value._id : value;
-}
+export const massInput = validator<MassInput>({ users: customerIds });
 
-export const massInput = validator<MassInput>({ users: customers });
-
-export const massMoveInput = validator<MassMoveInput>({ users: customers, group: record });
+export const massMoveInput = validator<MassMoveInput>({ users: customerIds, group: recordId });
 
 export const massPreviewInput = validator<MassPreviewInput>({
-  users: customers,
+  users: customerIds,
   action: choice(previewedActions),
-  group: optional(record),
+  group: optional(recordId),
 });
 
-export const massPaymentsInput = validator<MassPaymentsInput>({ users: customers, product: record });
+export const massPaymentsInput = validator<MassPaymentsInput>({ users: customerIds, product: recordId });

@@ -1,14 +1,15 @@
 import { maxMassPayments, type MassRefundInput } from '../contract/massActions';
-import { fault, present } from './fields';
+import { fault, required } from './fields';
 import { positiveAmount } from './numbers';
+import { idOf } from './references';
 import { type Rule, validator } from './validator';
 
 /**
- * Ids, or payments with their `_id`, each of them once. One that is nobody's is no fault of the request: it
- * stands among the errors of the answer, as every payment stands alone.
+ * Ids, or payments with their `_id`; duplicates are dropped. An unknown id is not a fault of the request:
+ * each payment is refunded separately, and the answer lists those that failed.
  */
-const payments: Rule = (path) =>
-  present(path)
+const paymentIds: Rule = (path) =>
+  required(path)
     .isArray()
     .withMessage(fault('wrongType'))
     .bail()
@@ -20,8 +21,4 @@ const payments: Rule = (path) =>
     .withMessage(fault('wrongType'));
 
 /** The amount becomes cents. */
-export const massRefundInput = validator<MassRefundInput>({ payments, amount: positiveAmount });
-
-function idOf(value: unknown): unknown {
-  return typeof value === 'object' && value !== null && '_id' in value ? value._id : value;
-}
+export const massRefundInput = validator<MassRefundInput>({ payments: paymentIds, amount: positiveAmount });

@@ -1,11 +1,11 @@
 import { maxAmount } from '../contract/fields';
 import { toCents } from '../contract/money';
-import { fault, present } from './fields';
+import { fault, required } from './fields';
 import type { Rule } from './validator';
 
-/** A number within bounds, of at most so many decimals; text that looks like one is none. */
+/** A JSON number; numeric text is refused. */
 const number = (min: number, max: number, decimals: number) => (path: string) =>
-  present(path)
+  required(path)
     .custom((value: unknown) => typeof value === 'number' && Number.isFinite(value))
     .withMessage(fault('wrongType'))
     .bail()
@@ -15,7 +15,7 @@ const number = (min: number, max: number, decimals: number) => (path: string) =>
     .custom((value: number) => Number(value.toFixed(decimals)) === value)
     .withMessage(fault('tooManyDecimals', { max: decimals }));
 
-/** Euros on the wire, cents from here on. */
+/** Euros on the wire; becomes cents. */
 const euros =
   (min: number, max: number): Rule =>
   (path) =>
@@ -29,9 +29,9 @@ const euros =
 
 export const amount: Rule = euros(0, maxAmount);
 
-/** Money that changes hands. What is too much is for the service to say, which knows how much there is. */
+/** An amount to refund. The service knows the real maximum and refuses more. */
 export const positiveAmount: Rule = euros(0.01, 1e9);
 
 export const percent: Rule = number(0, 100, 1);
 
-export const whole = (min: number, max: number): Rule => number(min, max, 0);
+export const wholeNumber = (min: number, max: number): Rule => number(min, max, 0);

@@ -1,16 +1,17 @@
 import type { OwnInfoInput } from '../contract/customer';
-import { newPassword, optional, presentPassword, valueAt } from './fields';
+import { optional, valueAt } from './conditions';
+import { existingPassword, newPassword } from './passwords';
 import { personalInfo } from './personalInfo';
 import { type Rule, validator } from './validator';
 
-/** Wanted along with a new password, and not looked at otherwise. */
-const besideNewPassword: Rule = (path, input) => {
-  const wished = valueAt(input, 'password');
-  return wished === undefined || wished === null || wished === '' ? [] : presentPassword(path, input);
+/** Required with a new password, otherwise ignored. */
+const requiredWithNewPassword: Rule = (path, input) => {
+  const password = valueAt(input, 'password');
+  return password === undefined || password === null || password === '' ? [] : existingPassword(path, input);
 };
 
 export const ownInfo = validator<OwnInfoInput>({
   ...personalInfo,
   password: optional(newPassword),
-  currentPassword: besideNewPassword,
+  currentPassword: requiredWithNewPassword,
 });

@@ -1,10 +1,10 @@
 import { countries } from '../contract/countries';
 import type { PersonalInfo } from '../contract/customer';
 import { genders, maxLength } from '../contract/fields';
-import { birthday, choice, email, phone, text, toggle } from './fields';
+import { birthday } from './dates';
+import { boolean, choice, email, phone, text } from './fields';
 import type { Rules } from './validator';
 
-/** What a traveller tells about themselves, and staff correct. */
 export const personalInfo: Rules<PersonalInfo> = {
   email,
   firstName: text(maxLength.name),
@@ -18,5 +18,5 @@ export const personalInfo: Rules<PersonalInfo> = {
     city: text(maxLength.city),
   },
   country: choice(countries),
-  marketing: toggle,
+  marketing: boolean,
 };

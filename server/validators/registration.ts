@@ -1,6 +1,8 @@
 import type { Registration } from '../contract/customer';
-import { newPassword, optional, reference } from './fields';
+import { optional } from './conditions';
+import { newPassword } from './passwords';
 import { personalInfo } from './personalInfo';
+import { reference } from './references';
 import { validator } from './validator';
 
 const { marketing, ...person } = personalInfo;

@@ -1,5 +1,5 @@
-import { optional } from './fields';
-import { whole } from './numbers';
+import { optional } from './conditions';
+import { wholeNumber } from './numbers';
 
-/** Which save of a record a form was opened on. */
-export const revision = optional(whole(0, Number.MAX_SAFE_INTEGER));
+/** The revision of the record that the form was opened on. */
+export const revision = optional(wholeNumber(0, Number.MAX_SAFE_INTEGER));

@@ -1,18 +1,18 @@
 import sanitizeHtml from 'sanitize-html';
 import { maxLength } from '../contract/fields';
-import { asWebAddress } from './addresses';
-import { atMost, fault, text } from './fields';
+import { fault, hasMaxLength, text } from './fields';
 import type { Rule } from './validator';
+import { normalizeWebAddress } from './webAddress';
 
 const max = maxLength.richText;
 
-/** HTML as the editor writes it, without what could run, load, cover the page or lead astray. */
+/** HTML as the editor writes it (rules §15.4). Removes scripts, styles, embedded content and unsafe links. */
 export const richText: Rule = (path) =>
   text(max)(path)
     .bail()
     .customSanitizer(sanitize)
-    // Links have become longer.
-    .custom(atMost(max))
+    // Sanitizing adds attributes to links, so the length is checked again.
+    .custom(hasMaxLength(max))
     .withMessage(fault('tooLong', { max }));
 
 function sanitize(html: string): string {
@@ -21,24 +21,24 @@ function sanitize(html: string): string {
       ...['p', 'br', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'ul', 'ol', 'li', 'a'],
       ...['strong', 'b', 'em', 'i', 'u', 's'],
     ],
-    // The editor keeps the kind and the depth of a list on its items.
+    // Quill stores the list type and the indentation on the items.
     allowedAttributes: {
       a: ['href', 'target', 'rel'],
       li: [{ name: 'data-list', values: ['bullet', 'ordered'] }],
     },
     allowedClasses: { li: ['ql-indent-*'] },
     allowedSchemes: ['http', 'https', 'mailto'],
-    transformTags: { a: (_tag, { href = '' }) => ({ tagName: 'a', attribs: linkTo(href.trim()) }) },
+    transformTags: { a: (_tag, { href = '' }) => ({ tagName: 'a', attribs: linkAttributes(href.trim()) }) },
   });
   return isEmpty(clean) ? '' : clean;
 }
 
-function linkTo(address: string): sanitizeHtml.Attributes {
-  const href = /^mailto:/i.test(address) ? address : asWebAddress(address);
+function linkAttributes(address: string): sanitizeHtml.Attributes {
+  const href = /^mailto:/i.test(address) ? address : normalizeWebAddress(address);
   return href === undefined ? {} : { href, target: '_blank', rel: 'noopener noreferrer' };
 }
 
-/** An emptied editor leaves its tags behind. */
+/** An editor that was cleared still sends its tags. */
 function isEmpty(html: string): boolean {
   return sanitizeHtml(html, { allowedTags: [] }).trim() === '';
 }

@@ -2,35 +2,26 @@ import { body } from 'express-validator';
 import { maxLength } from '../contract/fields';
 import { roomTypes } from '../contract/rooms';
 import type { CustomerChange } from '../contract/staffCustomer';
-import {
-  choice,
-  fault,
-  ifSent,
-  newPassword,
-  optional,
-  orElse,
-  present,
-  reference,
-  text,
-  toggle,
-  valueAt,
-} from './fields';
+import { ifSent, optional, valueAt, withDefault } from './conditions';
+import { boolean, choice, fault, required, text } from './fields';
+import { newPassword } from './passwords';
 import { personalInfo } from './personalInfo';
+import { reference } from './references';
 import { revision } from './revision';
 import { type Rule, validator } from './validator';
 
-const ticket = ifSent(orElse(null, text(maxLength.line)));
+const ticket = ifSent(withDefault(null, text(maxLength.line)));
 
-/** More than any room has beds; how many fit is for the room to say. */
+/** A limit for the request; the service checks how many beds the room has. */
 const maxRoommates = 10;
 
 const roommates: Rule = (path, input) => [
-  present(path).isArray({ max: maxRoommates }).withMessage(fault('wrongType')).bail(),
+  required(path).isArray({ max: maxRoommates }).withMessage(fault('wrongType')).bail(),
   ...[reference(`${path}.*`, input)].flat(),
 ];
 
-/** What is sent instead of a room: null is none; left out, what is stored stays. */
-const noRoom: Rule = (path, input) => {
+/** Where `room` is not an object: null removes the room, left out keeps it, anything else is refused. */
+const nullOrMissingRoom: Rule = (_path, input) => {
   const room = valueAt(input, 'room');
   if (room === undefined) return [];
   if (room === null) return body('room').customSanitizer(() => null);
@@ -39,24 +30,27 @@ const noRoom: Rule = (path, input) => {
     .withMessage(fault('wrongType'));
 };
 
-/** A field of the room, where there is one. */
-const ofRoom =
+/** Applies the rule where `room` is an object. */
+const ifRoomIsObject =
   (rule: Rule, otherwise: Rule = () => []): Rule =>
   (path, input) => {
     const room = valueAt(input, 'room');
-    const isThere = typeof room === 'object' && room !== null && !Array.isArray(room);
-    return isThere ? rule(path, input) : otherwise(path, input);
+    const isObject = typeof room === 'object' && room !== null && !Array.isArray(room);
+    return isObject ? rule(path, input) : otherwise(path, input);
   };
 
 export const customerChange = validator<CustomerChange>({
   revision,
   ...personalInfo,
-  disabled: toggle,
+  disabled: boolean,
   group: reference,
   outboundTicket: ticket,
   returnTicket: ticket,
-  additionalInformation: ifSent(orElse('', text(maxLength.text))),
-  roomPartnerChosen: optional(toggle),
-  room: { roomType: ofRoom(choice(roomTypes), noRoom), users: ofRoom(roommates) },
+  additionalInformation: ifSent(withDefault('', text(maxLength.text))),
+  roomPartnerChosen: optional(boolean),
+  room: {
+    roomType: ifRoomIsObject(choice(roomTypes), nullOrMissingRoom),
+    users: ifRoomIsObject(roommates),
+  },
   password: optional(newPassword),
 });

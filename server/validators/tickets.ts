@@ -1,10 +1,11 @@
 import { maxTicketRows, type TicketsInput } from '../contract/tickets';
-import { fault, ifSent, present, toggle } from './fields';
+import { ifSent } from './conditions';
+import { boolean, fault, required } from './fields';
 import { type Rule, validator } from './validator';
 
-/** Rows by the headers of a file. A number is as good as its digits, and nothing as good as blank. */
+/** Rows of a file by header. Numbers become text; null becomes blank. */
 const rows: Rule = (path) =>
-  present(path)
+  required(path)
     .isArray()
     .withMessage(fault('wrongType'))
     .bail()
@@ -32,4 +33,4 @@ function asText(row: object): Record<string, string> {
   );
 }
 
-export const tickets = validator<TicketsInput>({ csvJSON: rows, dryRun: ifSent(toggle) });
+export const ticketsInput = validator<TicketsInput>({ csvJSON: rows, dryRun: ifSent(boolean) });

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { presentCodeUser, presentDiscountCode } from '../../presenters/discountCode';
 import { services } from '../../services/resources';
-import { discountCode } from '../../validators/discountCode';
+import { discountCodeInput } from '../../validators/discountCode';
 import { crudRouter } from './crudRouter';
 
 export function discountCodeRoutes(): Router {
@@ -13,6 +13,6 @@ export function discountCodeRoutes(): Router {
     response.json(users.map(presentCodeUser));
   });
 
-  router.use(crudRouter('discountCodes', services.discountCodes, discountCode, presentDiscountCode));
+  router.use(crudRouter('discountCodes', services.discountCodes, discountCodeInput, presentDiscountCode));
   return router;
 }

@@ -6,7 +6,7 @@ import { authorize } from '../../services/access/authorize';
 import type { Context } from '../../context';
 import { previewEmail, sendTestEmail } from '../../services/mail/previewEmail';
 import { services } from '../../services/resources';
-import { email, emailDraft } from '../../validators/email';
+import { emailDraft, emailInput } from '../../validators/email';
 import { crudRouter } from './crudRouter';
 
 export function emailRoutes(context: Context): Router {
@@ -22,7 +22,7 @@ export function emailRoutes(context: Context): Router {
     response.json({ to } satisfies EmailTest);
   });
 
-  router.use(crudRouter('emails', services.emails, email, presentEmail));
+  router.use(crudRouter('emails', services.emails, emailInput, presentEmail));
   return router;
 }
 

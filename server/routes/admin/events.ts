@@ -4,7 +4,7 @@ import { presentEvent } from '../../presenters/event';
 import { presentNamed } from '../../presenters/named';
 import { listEventChoices } from '../../services/resources/listChoices';
 import { services } from '../../services/resources';
-import { event } from '../../validators/resources';
+import { eventInput } from '../../validators/event';
 import { textOf } from '../query';
 import { crudRouter } from './crudRouter';
 
@@ -16,6 +16,6 @@ export function eventRoutes(): Router {
     response.json(choices.map(presentNamed));
   });
 
-  router.use(crudRouter('events', services.events, event, presentEvent));
+  router.use(crudRouter('events', services.events, eventInput, presentEvent));
   return router;
 }

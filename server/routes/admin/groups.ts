@@ -4,7 +4,7 @@ import { presentGroup, presentGroupWithUsers } from '../../presenters/group';
 import { presentNamed } from '../../presenters/named';
 import { listGroupChoices } from '../../services/resources/listChoices';
 import { services } from '../../services/resources';
-import { group } from '../../validators/resources';
+import { groupInput } from '../../validators/group';
 import { textOf } from '../query';
 import { crudRouter } from './crudRouter';
 
@@ -22,6 +22,6 @@ export function groupRoutes(): Router {
     response.json(presentGroupWithUsers(view));
   });
 
-  router.use(crudRouter('groups', services.groups, group, presentGroup));
+  router.use(crudRouter('groups', services.groups, groupInput, presentGroup));
   return router;
 }

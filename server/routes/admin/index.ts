@@ -3,7 +3,9 @@ import { presentOrganization } from '../../presenters/organization';
 import { presentAccommodation, presentFerry } from '../../presenters/stop';
 import type { Context } from '../../context';
 import { services } from '../../services/resources';
-import { accommodation, ferry, organization } from '../../validators/resources';
+import { accommodationInput } from '../../validators/accommodation';
+import { ferryInput } from '../../validators/ferry';
+import { organizationInput } from '../../validators/organization';
 import { staffRoutes } from './admins';
 import { auditRoutes } from './audit';
 import { crudRouter } from './crudRouter';
@@ -28,16 +30,16 @@ export function adminRoutes(context: Context): Router {
   router.use('/dashboard', dashboardRoutes());
   router.use(
     '/organization',
-    crudRouter('organizations', services.organizations, organization, presentOrganization),
+    crudRouter('organizations', services.organizations, organizationInput, presentOrganization),
   );
   router.use('/products', productRoutes());
   router.use('/events', eventRoutes());
   router.use('/groups', groupRoutes());
   router.use('/ferrys/tickets', ticketRoutes());
-  router.use('/ferrys', crudRouter('ferries', services.ferries, ferry, presentFerry));
+  router.use('/ferrys', crudRouter('ferries', services.ferries, ferryInput, presentFerry));
   router.use(
     '/accomodations',
-    crudRouter('accommodations', services.accommodations, accommodation, presentAccommodation),
+    crudRouter('accommodations', services.accommodations, accommodationInput, presentAccommodation),
   );
   router.use('/discountCodes', discountCodeRoutes());
   router.use('/emails', emailRoutes(context));

@@ -6,7 +6,7 @@ import { readStaffPayments } from '../../services/payments/staff/readStaffPaymen
 import { refundPayment } from '../../services/payments/refunds/refundPayment';
 import { resolveUnknownRefund } from '../../services/payments/refunds/resolveUnknownRefund';
 import { togglePaid } from '../../services/payments/staff/togglePaid';
-import { refundInput, settledRefundInput, statusInput } from '../../validators/payments';
+import { refundInput, settledRefundInput, statusInput } from '../../validators/payment';
 import { keyOf } from '../idempotencyKey';
 
 /** Payments, as staff see and change them. */

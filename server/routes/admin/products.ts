@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { presentProduct } from '../../presenters/product';
 import { services } from '../../services/resources';
-import { product } from '../../validators/resources';
+import { productInput } from '../../validators/product';
 import { crudRouter } from './crudRouter';
 
 /** Below `/products`, an id alone is that of an organization (rules §3.8). */
@@ -19,6 +19,6 @@ export function productRoutes(): Router {
     response.json(views.map(presentProduct));
   });
 
-  router.use(crudRouter('products', services.products, product, presentProduct));
+  router.use(crudRouter('products', services.products, productInput, presentProduct));
   return router;
 }

@@ -3,14 +3,14 @@ import type { TicketsAnswer } from '../../contract/tickets';
 import { actorOf } from '../../middleware/authenticate';
 import { presentTicket } from '../../presenters/tickets';
 import { importTickets } from '../../services/tickets/importTickets';
-import { tickets } from '../../validators/tickets';
+import { ticketsInput } from '../../validators/tickets';
 
 /** The tickets of a ferry, from a file; mounted at `/ferrys/tickets`. */
 export function ticketRoutes(): Router {
   const router = Router();
 
   router.post('/:ferryId', async (request, response) => {
-    const input = await tickets.check(request);
+    const input = await ticketsInput.check(request);
     const matches = await importTickets(actorOf(request), request.params.ferryId, input);
     response.json({ matches: matches.map(presentTicket) } satisfies TicketsAnswer);
   });

@@ -6,7 +6,7 @@ import { login, sessionOf } from '../../services/access/session';
 import type { Context } from '../../context';
 import { requestReset } from '../../services/passwordReset/requestReset';
 import { resetPassword } from '../../services/passwordReset/resetPassword';
-import { credentials, passwordReset, resetRequest } from '../../validators/auth';
+import { credentials, passwordReset, resetRequest } from '../../validators/session';
 
 export function authRoutes(context: Context): Router {
   const router = Router();

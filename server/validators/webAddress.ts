@@ -2,16 +2,16 @@ import { maxLength } from '../contract/fields';
 import { fault, text } from './fields';
 import type { Rule } from './validator';
 
-/** An address to open; one that lacks its scheme gets `http://` (rules §15.3). */
+/** A link. One without a scheme gets `http://` (rules §15.3). */
 export const webAddress: Rule = (path) =>
   text(maxLength.line - 'http://'.length)(path)
     .bail()
-    .custom((value: string) => asWebAddress(value) !== undefined)
+    .custom((value: string) => normalizeWebAddress(value) !== undefined)
     .withMessage(fault('invalidUrl'))
     .bail()
-    .customSanitizer(asWebAddress);
+    .customSanitizer(normalizeWebAddress);
 
-/** An address to load a picture from. */
+/** The URL of an image: https only, because a page served over https may not load others. */
 export const imageAddress: Rule = (path) =>
   text(maxLength.line)(path)
     .bail()
@@ -22,10 +22,10 @@ export const imageAddress: Rule = (path) =>
     .withMessage(fault('httpsOnly'));
 
 /**
- * The text as an address of the web, or undefined. With `http://` before it, what runs or reads something else
- * (`javascript:`, `data:`) is no host name.
+ * Adds `http://` where there is no scheme. Undefined for text that is not an http(s) URL: `javascript:` and
+ * `data:` URLs are no valid host names once `http://` precedes them.
  */
-export function asWebAddress(value: string): string | undefined {
+export function normalizeWebAddress(value: string): string | undefined {
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `http://${value}`;
   if (!URL.canParse(address)) return undefined;
   const { protocol, username } = new URL(address);

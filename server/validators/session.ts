@@ -1,16 +1,17 @@
 import type { Credentials, PasswordReset } from '../contract/session';
 import { maxLength } from '../contract/fields';
-import { knownEmail, newPassword, presentPassword, text } from './fields';
+import { emailToFind, text } from './fields';
+import { existingPassword, newPassword } from './passwords';
 import { validator } from './validator';
 
 export const credentials = validator<Credentials>({
-  email: knownEmail,
-  password: presentPassword,
+  email: emailToFind,
+  password: existingPassword,
 });
 
-export const resetRequest = validator<Pick<Credentials, 'email'>>({ email: knownEmail });
+export const resetRequest = validator<Pick<Credentials, 'email'>>({ email: emailToFind });
 
-/** Whatever the form of token and id: a wrong one is answered like one that has ended. */
+/** The form of token and id is not checked, so that a malformed one is answered like an expired one. */
 export const passwordReset = validator<PasswordReset>({
   token: text(maxLength.line),
   userId: text(maxLength.line),

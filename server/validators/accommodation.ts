@@ -1,0 +1,33 @@
+import { type AccommodationInput, roomAllocationTypes } from '../contract/accommodation';
+import { countries } from '../contract/countries';
+import { maxCapacity, maxLength } from '../contract/fields';
+import type { ById } from '../contract/reference';
+import { collectedProducts } from './collectedProducts';
+import { optional, withDefault } from './conditions';
+import { day } from './dates';
+import { boolean, choice, text } from './fields';
+import { wholeNumber } from './numbers';
+import { reference } from './references';
+import { revision } from './revision';
+import { validator } from './validator';
+
+const roomStock = { capacity: wholeNumber(0, maxCapacity) };
+
+export const accommodationInput = validator<ById<AccommodationInput>>({
+  revision,
+  name: text(maxLength.name),
+  date: day,
+  roompartnerSelectionLive: boolean,
+  description: withDefault('', text(maxLength.text)),
+  roomAllocationType: choice(roomAllocationTypes),
+  address: {
+    street: text(maxLength.street),
+    city: text(maxLength.city),
+    country: choice(countries),
+  },
+  onePersonRoom: roomStock,
+  twoPersonRoom: roomStock,
+  threePersonRoom: roomStock,
+  products: optional(collectedProducts),
+  organization: reference,
+});

@@ -1,0 +1,20 @@
+import type { CollectedProductInput } from '../contract/collected';
+import type { ById } from '../contract/reference';
+import { checkEach } from './checkEach';
+import { boolean, fault, required } from './fields';
+import { reference } from './references';
+import { chainsOf, dropUnknownKeys, type Rule, type Rules } from './validator';
+
+const maxEntries = 100;
+
+const entry: Rules<ById<CollectedProductInput>> = { product: reference, collectPayment: boolean };
+
+/** The products of an event, group, ferry or accommodation. */
+export const collectedProducts: Rule = (path, input) => [
+  required(path)
+    .isArray({ max: maxEntries })
+    .withMessage(fault('wrongType'))
+    .bail()
+    .customSanitizer((entries: unknown[]) => entries.map((value) => dropUnknownKeys(value, entry))),
+  ...checkEach((place) => chainsOf(entry, input, `${place}.`), path, input, maxEntries),
+];
