@@ -8,11 +8,11 @@ import { DayField } from '../form/fields/DayField';
 import { FormPage } from '../form/page/FormPage';
 import { NumberField } from '../form/fields/NumberField';
 import { OrganizationField } from '../form/fields/OrganizationField';
-import { Part } from '../form/fields/FieldGroup';
+import { FieldGroup } from '../form/fields/FieldGroup';
 import { ProductsField } from '../form/fields/ProductsField';
-import { ReadOnly } from '../form/fields/ReadOnly';
+import { ReadOnlyField } from '../form/fields/ReadOnlyField';
 import { SelectField } from '../form/fields/SelectField';
-import type { BoundField, FormSpec, Objection } from '../form/spec';
+import type { BindField, FormSpec, Objection } from '../form/formSpec';
 import { TextField } from '../form/fields/TextField';
 import { ToggleField } from '../form/fields/ToggleField';
 import { GroupsTable } from '../groups/GroupsTable';
@@ -76,34 +76,34 @@ export default function AccommodationForm() {
     <FormPage name="accommodations" spec={spec} titles={titles} list={list}>
       {({ field, values, stored }) => (
         <>
-          <Part heading="Accommodation">
+          <FieldGroup heading="Accommodation">
             <TextField {...field('name')} max={maxLength.name} />
             <DayField {...field('date')} hint="The day of check-in" />
             <OrganizationField
               {...field('organization')}
               fixed={stored?.organization}
-              onAnother={() => field('products').onChange([])}
+              onOrganizationChange={() => field('products').onChange([])}
             />
             <TextField {...field('address.street')} max={maxLength.street} />
             <TextField {...field('address.city')} max={maxLength.city} />
             <CountryField {...field('address.country')} />
-          </Part>
-          <Part heading="Room partners">
+          </FieldGroup>
+          <FieldGroup heading="Room partners">
             <ToggleField {...field('roompartnerSelectionLive')} wide />
             <TextField {...field('description')} max={maxLength.text} rows={3} wide />
             <SelectField {...field('roomAllocationType')} groups={[{ options: allocationOptions }]} />
-          </Part>
-          <Part heading="Rooms">
+          </FieldGroup>
+          <FieldGroup heading="Rooms">
             <Rooms field={field} stored={stored} />
-          </Part>
+          </FieldGroup>
           {stored && (
-            <Part heading="Groups">
+            <FieldGroup heading="Groups">
               <GroupsTable groups={stored.groups} />
-            </Part>
+            </FieldGroup>
           )}
-          <Part heading="Products">
+          <FieldGroup heading="Products">
             <ProductsField {...field('products')} organizationId={values.organization} />
-          </Part>
+          </FieldGroup>
         </>
       )}
     </FormPage>
@@ -111,7 +111,7 @@ export default function AccommodationForm() {
 }
 
 interface RoomsProps {
-  field: BoundField<AccommodationDraft>;
+  field: BindField<AccommodationDraft>;
   stored: Accommodation | undefined;
 }
 
@@ -120,7 +120,7 @@ function Rooms({ field, stored }: RoomsProps) {
   return roomKinds.map(({ kind, words }) => (
     <Box key={kind} sx={roomRow}>
       <NumberField {...field(`${kind}.capacity`)} min={stored?.[kind].reserved ?? 0} max={maxCapacity} />
-      <ReadOnly label={`${words}, reserved`} value={String(stored?.[kind].reserved ?? 0)} />
+      <ReadOnlyField label={`${words}, reserved`} value={String(stored?.[kind].reserved ?? 0)} />
     </Box>
   ));
 }

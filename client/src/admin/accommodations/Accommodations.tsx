@@ -2,7 +2,7 @@ import type { Accommodation, RoomStock } from '#contract/accommodation';
 import { formatStaffDay } from '../../format/dates';
 import { RecordCard } from '../list/RecordCard';
 import { ResourceList } from '../list/ResourceList';
-import { Shares } from '../list/Shares';
+import { CapacityList } from '../list/CapacityList';
 
 /** `/accomodations` */
 export default function Accommodations() {
@@ -11,18 +11,18 @@ export default function Accommodations() {
       name="accommodations"
       heading="Accomodations"
       none="All"
-      form="/accomodation-form"
-      empty="Please start by adding an accommodation"
-      card={(accommodation) => (
+      formPath="/accomodation-form"
+      emptyText="Please start by adding an accommodation"
+      renderCard={(accommodation) => (
         <RecordCard
           name={accommodation.name}
-          form={`/accomodation-form?id=${accommodation._id}`}
+          formPath={`/accomodation-form?id=${accommodation._id}`}
           facts={[
             ['Date', formatStaffDay(accommodation.date)],
             ['Groups', accommodation.groups.length],
           ]}
         >
-          <Shares heading="Rooms reserved" shares={roomsOf(accommodation)} />
+          <CapacityList heading="Rooms reserved" items={roomsOf(accommodation)} />
         </RecordCard>
       )}
     />

@@ -5,11 +5,11 @@ import { isStaff, staffRoles } from '#contract/roles';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectSession } from '../../store/session/session';
 import { OrganizationField } from '../form/fields/OrganizationField';
-import { Part } from '../form/fields/FieldGroup';
+import { FieldGroup } from '../form/fields/FieldGroup';
 import { PasswordField } from '../form/fields/PasswordField';
-import { PickPage } from '../form/page/PickPage';
+import { PickerPage } from '../form/page/PickerPage';
 import { SelectField } from '../form/fields/SelectField';
-import type { FormSpec } from '../form/spec';
+import type { FormSpec } from '../form/formSpec';
 import { TextField } from '../form/fields/TextField';
 
 const spec: FormSpec<Draft<AdminInput>, Admin> = {
@@ -32,16 +32,16 @@ const spec: FormSpec<Draft<AdminInput>, Admin> = {
 export default function Admins() {
   const roles = useRolesToGive();
   return (
-    <PickPage
+    <PickerPage
       name="admins"
       heading="Admin"
-      thing="admin"
-      things="admins"
+      singular="admin"
+      plural="admins"
       labelOf={({ email }) => email}
       spec={spec}
     >
       {({ field, values, stored }) => (
-        <Part heading="Admin">
+        <FieldGroup heading="Admin">
           <TextField {...field('email')} type="email" max={maxLength.email} />
           <PasswordField
             {...field('password')}
@@ -54,9 +54,9 @@ export default function Admins() {
           <TextField {...field('name')} max={maxLength.name} />
           <SelectField {...field('role')} groups={[{ options: roles }]} />
           {values.role !== 'root' && <OrganizationField {...field('organization')} />}
-        </Part>
+        </FieldGroup>
       )}
-    </PickPage>
+    </PickerPage>
   );
 }
 

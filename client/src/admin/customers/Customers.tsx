@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { PageTitle } from '../../components/PageTitle';
-import { Filters } from '../filters/Filters';
-import { Nothing } from '../list/EmptyNotice';
+import { FilterBar } from '../filters/FilterBar';
+import { EmptyNotice } from '../list/EmptyNotice';
 import { OrganizationSelect } from '../filters/OrganizationSelect';
 import { useOrganizationFilter } from '../filters/useOrganizationFilter';
 import { EmailSearch } from './EmailSearch';
@@ -16,12 +16,12 @@ export default function Customers() {
   return (
     <Stack spacing={3}>
       <PageTitle>Customers</PageTitle>
-      <Filters>
+      <FilterBar>
         {mayChoose && <OrganizationSelect value={chosen} onChange={choose} />}
         {organizationId !== '' && <EmailSearch applied={place.email} onSearch={place.search} />}
-      </Filters>
+      </FilterBar>
       {organizationId === '' ? (
-        <Nothing>Choose an organization to see its customers</Nothing>
+        <EmptyNotice>Choose an organization to see its customers</EmptyNotice>
       ) : (
         <OrganizationCustomers key={organizationId} organizationId={organizationId} place={place} />
       )}

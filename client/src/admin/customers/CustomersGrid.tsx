@@ -4,7 +4,7 @@ import { DataGrid, type GridColDef } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import type { CustomerColumn, CustomerRow } from '#contract/customerRow';
-import { useHere } from '../layout/cameFrom';
+import { useReturnState } from '../layout/returnPath';
 import { columns } from './columns';
 import { useGridPlace } from './useGridPlace';
 import type { Selection } from './useSelection';
@@ -22,7 +22,7 @@ interface Props {
 /** The rows of one page; no more of them is drawn than can be seen. */
 export function CustomersGrid({ customers, hidden, selection, turning, roomStarts }: Props) {
   const navigate = useNavigate();
-  const here = useHere();
+  const here = useReturnState();
   const grid = useGridPlace(customers);
   const visibility = useMemo(() => Object.fromEntries(hidden.map((id) => [id, false])), [hidden]);
   const chosen = useMemo(() => ({ type: 'include' as const, ids: new Set(selection.ids) }), [selection.ids]);
@@ -109,7 +109,7 @@ function FormLink({ customer, words, tabIndex }: FormLinkProps) {
     <Link
       component={RouterLink}
       to={formOf(customer._id)}
-      state={useHere()}
+      state={useReturnState()}
       tabIndex={tabIndex}
       aria-label={words === 'Edit' ? `Edit ${customer.firstName} ${customer.lastName}` : undefined}
     >

@@ -5,7 +5,7 @@ import { Waiting } from '../../components/Waiting';
 import { fetchCustomersPage, selectCustomersPage } from '../../store/staff/customers/customersTable';
 import { useAppSelector } from '../../store/core/hooks';
 import { useLoad } from '../../store/core/useLoad';
-import { Nothing } from '../list/EmptyNotice';
+import { EmptyNotice } from '../list/EmptyNotice';
 import { CustomersGrid } from './CustomersGrid';
 import { Pager } from '../list/Pager';
 import { PageSize } from './PageSize';
@@ -28,7 +28,7 @@ export function CustomersTable({ organizationId, ...rest }: Props) {
   const page = useDeferredValue(arrived, null);
 
   if (status === 'failed') return <LoadFailed onRetry={retry} partly />;
-  if (status === 'notFound') return <Nothing>There is no such organization</Nothing>;
+  if (status === 'notFound') return <EmptyNotice>There is no such organization</EmptyNotice>;
   if (!page) return <Waiting lines={10} />;
   return <Page page={page} {...rest} turning={status === 'loading' || page !== arrived} />;
 }
@@ -44,15 +44,15 @@ function Page({ page: { users, userCount }, place, hidden, selection, turning }:
       {users.length > 0 ? (
         <CustomersGrid customers={users} hidden={hidden} selection={selection} turning={turning} />
       ) : (
-        <Nothing>{reasonForNone(place)}</Nothing>
+        <EmptyNotice>{reasonForNone(place)}</EmptyNotice>
       )}
       <Pager
         from={(page - 1) * size}
         shown={users.length}
-        all={userCount}
+        total={userCount}
         onPrevious={page > 1 ? () => turnBefore(first?._id ?? '') : undefined}
         onNext={hasNext ? () => turnAfter(last._id) : undefined}
-        turning={turning}
+        isLoading={turning}
       >
         <PageSize size={size} onChange={resize} />
       </Pager>

@@ -43,5 +43,5 @@ export function DownloadButton({ query }: { query: CustomersDownloadQuery }) {
 /** How much of the file has arrived, as long as one is on its way. */
 export function DownloadProgress() {
   const download = useAppSelector(selectDownload);
-  return download && <ProgressLine label="Downloading" done={download.received} all={download.expected} />;
+  return download && <ProgressLine label="Downloading" done={download.received} total={download.expected} />;
 }

@@ -16,7 +16,7 @@ import { fetchCodeUsers, selectCodeUsers } from '../../store/staff/records/codeU
 import { useAppSelector } from '../../store/core/hooks';
 import { useLoad } from '../../store/core/useLoad';
 import { Pager } from '../list/Pager';
-import { Part } from '../form/fields/FieldGroup';
+import { FieldGroup } from '../form/fields/FieldGroup';
 
 /** Who bears the code, and how often it was used (rules §11.4). */
 export function CodeUsersTable({ code: { _id, timesUsed } }: { code: DiscountCode }) {
@@ -24,12 +24,12 @@ export function CodeUsersTable({ code: { _id, timesUsed } }: { code: DiscountCod
   const users = useAppSelector((state) => selectCodeUsers(state, _id));
   const fallback = 'Who uses the code could not be loaded';
   return (
-    <Part heading="Used by">
+    <FieldGroup heading="Used by">
       {status === 'failed' && <Failure errors={errors} fallback={fallback} onRetry={retry} />}
       {status !== 'failed' && !users && <Bar width="100%" height={60} />}
       {users && <Users users={users} />}
       <Typography sx={{ gridColumn: '1 / -1', fontWeight: 650 }}>Total times used: {timesUsed}</Typography>
-    </Part>
+    </FieldGroup>
   );
 }
 
@@ -62,7 +62,7 @@ function Users({ users }: { users: readonly CodeUser[] }) {
         <Pager
           from={from}
           shown={shown.length}
-          all={users.length}
+          total={users.length}
           onPrevious={from === 0 ? undefined : () => setFrom(from - perPage)}
           onNext={isLast ? undefined : () => setFrom(from + perPage)}
         />

@@ -11,9 +11,9 @@ import { DayField } from '../form/fields/DayField';
 import { FormPage } from '../form/page/FormPage';
 import { NumberField } from '../form/fields/NumberField';
 import { OrganizationField } from '../form/fields/OrganizationField';
-import { Part } from '../form/fields/FieldGroup';
-import { ReadOnly } from '../form/fields/ReadOnly';
-import type { Bound, FormSpec } from '../form/spec';
+import { FieldGroup } from '../form/fields/FieldGroup';
+import { ReadOnlyField } from '../form/fields/ReadOnlyField';
+import type { FieldProps, FormSpec } from '../form/formSpec';
 import { TextField } from '../form/fields/TextField';
 import { ToggleField } from '../form/fields/ToggleField';
 import { CodeUsersTable } from './CodeUsersTable';
@@ -53,7 +53,7 @@ export default function DiscountCodeForm() {
     <FormPage name="discountCodes" spec={spec} titles={titles} list={list} removable={false}>
       {({ field, values, stored }) => (
         <>
-          <Part heading="Discount code">
+          <FieldGroup heading="Discount code">
             <ToggleField {...field('disabled')} wide />
             <TextField {...field('name')} max={maxLength.name} />
             <TextField {...field('code')} max={maxLength.name} hint="What customers type; capitals or not" />
@@ -61,16 +61,16 @@ export default function DiscountCodeForm() {
             <NumberField {...field('discount')} min={1} max={100} unit="%" />
             <DayField {...field('validUntil')} hint="Good to the end of that day" />
             <NumberField {...field('maxUsages')} max={maxCapacity} hint="0 means unlimited" />
-            {stored && <ReadOnly label="Usages" value={String(stored.timesUsed)} />}
+            {stored && <ReadOnlyField label="Usages" value={String(stored.timesUsed)} />}
             <OrganizationField
               {...field('organization')}
               fixed={stored?.organization}
-              onAnother={() => field('applyTo').onChange([])}
+              onOrganizationChange={() => field('applyTo').onChange([])}
             />
-          </Part>
-          <Part heading="Products" note="What the code is good for.">
+          </FieldGroup>
+          <FieldGroup heading="Products" note="What the code is good for.">
             <ApplyTo {...field('applyTo')} organizationId={values.organization} />
-          </Part>
+          </FieldGroup>
           {stored && stored.timesUsed > 0 && <CodeUsersTable code={stored} />}
         </>
       )}
@@ -78,7 +78,7 @@ export default function DiscountCodeForm() {
   );
 }
 
-interface ApplyToProps extends Bound<readonly string[]> {
+interface ApplyToProps extends FieldProps<readonly string[]> {
   organizationId: string;
 }
 

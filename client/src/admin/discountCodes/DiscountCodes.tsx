@@ -11,12 +11,12 @@ export default function DiscountCodes() {
       name="discountCodes"
       heading="Discount codes"
       none="All"
-      form="/discountcode-form"
-      empty="Please start by adding a discount code"
-      card={(code) => (
+      formPath="/discountcode-form"
+      emptyText="Please start by adding a discount code"
+      renderCard={(code) => (
         <RecordCard
           name={code.name}
-          form={`/discountcode-form?id=${code._id}`}
+          formPath={`/discountcode-form?id=${code._id}`}
           facts={[
             ['Code', code.code],
             ['Valid until', formatStaffDay(code.validUntil)],

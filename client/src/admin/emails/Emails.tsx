@@ -2,10 +2,10 @@ import type { Draft } from '#contract/draft';
 import { emailIdentifiers, type Email, type EmailInput } from '#contract/email';
 import { maxLength } from '#contract/fields';
 import { OrganizationField } from '../form/fields/OrganizationField';
-import { Part } from '../form/fields/FieldGroup';
-import { PickPage } from '../form/page/PickPage';
+import { FieldGroup } from '../form/fields/FieldGroup';
+import { PickerPage } from '../form/page/PickerPage';
 import { SelectField } from '../form/fields/SelectField';
-import type { FormSpec } from '../form/spec';
+import type { FormSpec } from '../form/formSpec';
 import { TextField } from '../form/fields/TextField';
 import { Placeholders } from './Placeholders';
 import { Preview } from './Preview';
@@ -27,27 +27,27 @@ const identifiers = [{ options: emailIdentifiers.map((value) => ({ value, label:
 /** `/emails` */
 export default function Emails() {
   return (
-    <PickPage
+    <PickerPage
       name="emails"
       heading="Email"
-      thing="template"
-      things="templates"
+      singular="template"
+      plural="templates"
       labelOf={({ name, identifier }) => `${name} (${identifier})`}
       spec={spec}
     >
       {({ field, values, stored }) => (
         <>
-          <Part heading="Template">
+          <FieldGroup heading="Template">
             <TextField {...field('name')} max={maxLength.name} />
             <OrganizationField {...field('organization')} fixed={stored?.organization} />
             <SelectField {...field('identifier')} groups={identifiers} hint="The mail that it is for" />
             <TextField {...field('emailSubject')} max={maxLength.line} />
             <TextField {...field('emailHtml')} max={maxLength.richText} rows={10} maxRows={20} wide />
             <Placeholders identifier={values.identifier} />
-          </Part>
+          </FieldGroup>
           <Preview draft={values} />
         </>
       )}
-    </PickPage>
+    </PickerPage>
   );
 }

@@ -4,9 +4,9 @@ import { maxLength } from '#contract/fields';
 import { DayField } from '../form/fields/DayField';
 import { FormPage } from '../form/page/FormPage';
 import { OrganizationField } from '../form/fields/OrganizationField';
-import { Part } from '../form/fields/FieldGroup';
+import { FieldGroup } from '../form/fields/FieldGroup';
 import { ProductsField } from '../form/fields/ProductsField';
-import type { BoundField, FormSpec } from '../form/spec';
+import type { BindField, FormSpec } from '../form/formSpec';
 import { TextField } from '../form/fields/TextField';
 import { ToggleField } from '../form/fields/ToggleField';
 
@@ -57,7 +57,7 @@ export default function EventForm() {
     <FormPage name="events" spec={spec} titles={titles} list={list}>
       {({ field, values, stored }) => (
         <>
-          <Part heading="Event">
+          <FieldGroup heading="Event">
             <TextField {...field('name')} max={maxLength.name} />
             <TextField
               {...field('identifier')}
@@ -68,26 +68,26 @@ export default function EventForm() {
             <OrganizationField
               {...field('organization')}
               fixed={stored?.organization}
-              onAnother={() => field('products').onChange([])}
+              onOrganizationChange={() => field('products').onChange([])}
             />
             <TextField {...field('description')} max={maxLength.text} rows={3} wide />
             <ToggleField {...field('allowUsersEditInfo')} wide />
-          </Part>
-          <Part heading="Info buttons" note="On the customers’ dashboard; each opens a page elsewhere.">
+          </FieldGroup>
+          <FieldGroup heading="Info buttons" note="On the customers’ dashboard; each opens a page elsewhere.">
             <InfoButton number={1} field={field} />
             <InfoButton number={2} field={field} />
             <InfoButton number={3} field={field} />
-          </Part>
-          <Part heading="Products">
+          </FieldGroup>
+          <FieldGroup heading="Products">
             <ProductsField {...field('products')} organizationId={values.organization} />
-          </Part>
+          </FieldGroup>
         </>
       )}
     </FormPage>
   );
 }
 
-function InfoButton({ number, field }: { number: 1 | 2 | 3; field: BoundField<EventDraft> }) {
+function InfoButton({ number, field }: { number: 1 | 2 | 3; field: BindField<EventDraft> }) {
   const name = `infoButton${number}` as const;
   return (
     <>

@@ -10,12 +10,12 @@ export default function Events() {
       name="events"
       heading="Events"
       none="-"
-      form="/event-form"
-      empty="Please start by adding an event"
-      card={(event) => (
+      formPath="/event-form"
+      emptyText="Please start by adding an event"
+      renderCard={(event) => (
         <RecordCard
           name={event.name || event.identifier}
-          form={`/event-form?id=${event._id}`}
+          formPath={`/event-form?id=${event._id}`}
           facts={[
             ['Date', formatStaffDay(event.date)],
             ['Groups', event.groups.length],

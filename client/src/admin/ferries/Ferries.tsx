@@ -10,12 +10,12 @@ export default function Ferries() {
       name="ferries"
       heading="Ferrys"
       none="All"
-      form="/ferry-form"
-      empty="Please start by adding a ferry"
-      card={({ _id, name, pointOfDeparture, destination, groups }) => (
+      formPath="/ferry-form"
+      emptyText="Please start by adding a ferry"
+      renderCard={({ _id, name, pointOfDeparture, destination, groups }) => (
         <RecordCard
           name={name}
-          form={`/ferry-form?id=${_id}`}
+          formPath={`/ferry-form?id=${_id}`}
           facts={[
             ['Departure date', formatStaffDay(dayOf(pointOfDeparture.dateTime))],
             ['From', cityAndTime(pointOfDeparture)],

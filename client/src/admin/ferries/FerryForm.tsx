@@ -6,9 +6,9 @@ import { maxLength } from '#contract/fields';
 import { FormPage } from '../form/page/FormPage';
 import { InstantField } from '../form/fields/InstantField';
 import { OrganizationField } from '../form/fields/OrganizationField';
-import { Part } from '../form/fields/FieldGroup';
+import { FieldGroup } from '../form/fields/FieldGroup';
 import { ProductsField } from '../form/fields/ProductsField';
-import type { FormSpec } from '../form/spec';
+import type { FormSpec } from '../form/formSpec';
 import { TextField } from '../form/fields/TextField';
 import { GroupsTable } from '../groups/GroupsTable';
 
@@ -51,27 +51,27 @@ export default function FerryForm() {
     <FormPage name="ferries" spec={spec} titles={titles} list={list}>
       {({ field, values, stored }) => (
         <>
-          <Part heading="Ferry">
+          <FieldGroup heading="Ferry">
             <TextField {...field('name')} max={maxLength.name} />
             <OrganizationField {...field('organization')} fixed={stored?.organization} />
             <TextField {...field('description')} max={maxLength.text} rows={2} wide />
             <TextField {...field('info')} max={maxLength.text} rows={3} wide hint="Shown to travellers" />
-          </Part>
-          <Part heading="Departure">
+          </FieldGroup>
+          <FieldGroup heading="Departure">
             <TextField {...field('pointOfDeparture.city')} max={maxLength.city} />
             <TextField {...field('pointOfDeparture.terminal')} max={maxLength.name} />
             <InstantField {...field('pointOfDeparture.dateTime')} hint="Finland’s time" />
-          </Part>
-          <Part heading="Destination">
+          </FieldGroup>
+          <FieldGroup heading="Destination">
             <TextField {...field('destination.city')} max={maxLength.city} />
             <TextField {...field('destination.terminal')} max={maxLength.name} />
             <InstantField {...field('destination.dateTime')} hint="Finland’s time" />
-          </Part>
+          </FieldGroup>
           {stored && <Groups ferry={stored} />}
           {stored && (
-            <Part heading="Products">
+            <FieldGroup heading="Products">
               <ProductsField {...field('products')} organizationId={values.organization} />
-            </Part>
+            </FieldGroup>
           )}
         </>
       )}
@@ -82,7 +82,7 @@ export default function FerryForm() {
 function Groups({ ferry }: { ferry: Ferry }) {
   const [importing, setImporting] = useState(false);
   return (
-    <Part heading="Groups">
+    <FieldGroup heading="Groups">
       <GroupsTable groups={ferry.groups} />
       <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setImporting(true)}>
         Import QR tickets
@@ -92,6 +92,6 @@ function Groups({ ferry }: { ferry: Ferry }) {
           <TicketImport ferryId={ferry._id} onClose={() => setImporting(false)} />
         </Suspense>
       )}
-    </Part>
+    </FieldGroup>
   );
 }

@@ -1,5 +1,5 @@
 import { useList } from '../../store/staff/records/useList';
-import { ListSelect } from './RecordSelect';
+import { RecordSelect } from './RecordSelect';
 
 interface Props {
   name?: string;
@@ -8,21 +8,21 @@ interface Props {
   error?: string | undefined;
   required?: boolean;
   onChange: (organizationId: string) => void;
-  /** What choosing none is called; without it one has to be chosen. */
+  /** Label of the empty choice; without it the choice is required. */
   none?: string | undefined;
 }
 
-/** Root's choice among all organizations. */
+/** Lets root choose among all organizations. */
 export function OrganizationSelect({ name = 'organization', label = 'Organization', ...props }: Props) {
   const organizations = useList('organizations');
   return (
-    <ListSelect
+    <RecordSelect
       {...props}
       name={name}
       label={label}
-      offer={organizations}
+      choices={organizations}
       labelOf={(organization) => organization.name}
-      things="organizations"
+      plural="organizations"
     />
   );
 }

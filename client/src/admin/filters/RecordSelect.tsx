@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { SelectInput, type Option } from '../../components/form/SelectInput';
 import type { Loading } from '../../store/core/useLoad';
 
-/** The records that a select offers, as far as they are there. */
-export interface Offer<Item> extends Loading {
+/** The records that a select offers, and the state of their loading. */
+export interface RecordChoices<Item> extends Loading {
   records: readonly Item[] | undefined;
 }
 
@@ -16,32 +16,33 @@ interface Props<Item> {
   hint?: string | undefined;
   wide?: boolean | undefined;
   onChange: (id: string) => void;
-  /** What choosing none is called; without it one has to be chosen. */
+  /** Label of the empty choice; without it the choice is required. */
   none?: string | undefined;
-  offer: Offer<Item>;
+  choices: RecordChoices<Item>;
   labelOf: (item: Item) => string;
-  /** What is offered, for the reader: `organizations`. */
-  things: string;
+  /** Used in messages: `organizations`. */
+  plural: string;
 }
 
-/** A choice among records, which can be fetched again where that failed. */
-export function ListSelect<Item extends { _id: string }>(props: Props<Item>) {
-  const { value, error, offer, labelOf, things } = props;
-  const options = offer.records?.map((item) => ({ value: item._id, label: labelOf(item) })) ?? waiting(value);
-  const failed = offer.status === 'failed';
+/** A select of records, with a retry button when loading them failed. */
+export function RecordSelect<Item extends { _id: string }>(props: Props<Item>) {
+  const { value, error, choices, labelOf, plural } = props;
+  const options =
+    choices.records?.map((item) => ({ value: item._id, label: labelOf(item) })) ?? loadingOptions(value);
+  const failed = choices.status === 'failed';
   return (
     <div>
       <SelectInput
         {...props}
-        error={failed ? `The ${things} could not be loaded` : error}
+        error={failed ? `The ${plural} could not be loaded` : error}
         groups={[{ options }]}
       />
-      {failed && <Button onClick={offer.retry}>{`Load the ${things} again`}</Button>}
+      {failed && <Button onClick={choices.retry}>{`Load the ${plural} again`}</Button>}
     </div>
   );
 }
 
-/** Holds the place of the chosen one until its name is known. */
-function waiting(value: string): Option[] {
+/** Stands for the chosen record until its name is loaded. */
+function loadingOptions(value: string): Option[] {
   return value === '' ? [] : [{ value, label: 'Loading…' }];
 }

@@ -1,9 +1,9 @@
-import { useFilter } from './useFilter';
-import { useOrganizations } from './useOrganizations';
+import { useQueryParam } from './useQueryParam';
+import { useOrganizationScope } from './useOrganizationScope';
 
-/** Whose records are shown: those of root's choice; everybody else has an organization of their own (rules §18.4). */
-export function useOrganizationFilter(narrower: readonly string[] = []) {
-  const { mayChoose, own } = useOrganizations();
-  const [chosen, choose] = useFilter('organization', narrower);
+/** The organization whose records are shown: root chooses it, everybody else has their own (rules §18.4). */
+export function useOrganizationFilter(dependents: readonly string[] = []) {
+  const { mayChoose, own } = useOrganizationScope();
+  const [chosen, choose] = useQueryParam('organization', dependents);
   return { mayChoose, chosen: mayChoose ? chosen : '', choose, own: own?._id ?? '' };
 }

@@ -4,11 +4,11 @@ import { maxCapacity, maxLength } from '#contract/fields';
 import type { Group, GroupInput } from '#contract/group';
 import { FormPage } from '../form/page/FormPage';
 import { NumberField } from '../form/fields/NumberField';
-import { Part } from '../form/fields/FieldGroup';
+import { FieldGroup } from '../form/fields/FieldGroup';
 import { ProductsField } from '../form/fields/ProductsField';
 import { PhoneField } from '../form/fields/PhoneField';
-import { ReadOnly } from '../form/fields/ReadOnly';
-import type { BoundField, FormSpec } from '../form/spec';
+import { ReadOnlyField } from '../form/fields/ReadOnlyField';
+import type { BindField, FormSpec } from '../form/formSpec';
 import { TextField } from '../form/fields/TextField';
 import { OrganizationSelect } from '../filters/OrganizationSelect';
 import { useOrganizationFilter } from '../filters/useOrganizationFilter';
@@ -55,7 +55,7 @@ export default function GroupForm() {
 }
 
 interface Props {
-  field: BoundField<GroupDraft>;
+  field: BindField<GroupDraft>;
   stored: Group | undefined;
 }
 
@@ -72,23 +72,23 @@ function Fields({ field, stored }: Props) {
 
   return (
     <>
-      <Part heading="Group">
+      <FieldGroup heading="Group">
         <TextField {...field('name')} max={maxLength.name} />
         <NumberField {...field('capacity')} max={maxCapacity} hint={stored && seatsTaken(stored)} />
-      </Part>
-      <Part heading="Contact">
+      </FieldGroup>
+      <FieldGroup heading="Contact">
         <TextField {...field('contact.name')} max={maxLength.name} />
         <TextField {...field('contact.email')} type="email" max={maxLength.email} />
         <PhoneField {...field('contact.phone')} />
-      </Part>
-      <Part heading="Trip">
+      </FieldGroup>
+      <FieldGroup heading="Trip">
         {mayChoose && <Organization stored={stored} value={organization} onChange={handleOrganization} />}
         <TripFields key={organization} field={field} stored={stored} organizationId={organization} />
-      </Part>
+      </FieldGroup>
       {stored && (
-        <Part heading="Products">
+        <FieldGroup heading="Products">
           <ProductsField {...field('products')} organizationId={organization} />
-        </Part>
+        </FieldGroup>
       )}
     </>
   );
@@ -102,7 +102,7 @@ interface OrganizationProps {
 
 /** A group stays in its organization; for a new one root chooses among whose events it goes. */
 function Organization({ stored, value, onChange }: OrganizationProps) {
-  if (stored) return <ReadOnly label="Organization" value={stored.organization.name} />;
+  if (stored) return <ReadOnlyField label="Organization" value={stored.organization.name} />;
   return <OrganizationSelect value={value} onChange={onChange} />;
 }
 

@@ -3,7 +3,7 @@ import { PaymentsDone } from '../list/PaymentsDone';
 import { RecordCard } from '../list/RecordCard';
 import { ResourceList } from '../list/ResourceList';
 
-const byEvent = { name: 'event', label: 'Event', of: eventOf };
+const byEvent = { name: 'event', label: 'Event', target: eventOf };
 
 /** `/groups` */
 export default function Groups() {
@@ -12,13 +12,13 @@ export default function Groups() {
       name="groups"
       heading="Groups"
       none="All"
-      form="/group-form"
-      empty="Please start by adding a group"
+      formPath="/group-form"
+      emptyText="Please start by adding a group"
       relation={byEvent}
-      card={(group) => (
+      renderCard={(group) => (
         <RecordCard
           name={group.name}
-          form={`/group-form?id=${group._id}`}
+          formPath={`/group-form?id=${group._id}`}
           facts={[
             ['Event', eventOf(group).name],
             ['Users', group.userCount],

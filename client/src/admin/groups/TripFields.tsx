@@ -6,12 +6,12 @@ import { fetchEventChoices, selectEventChoices } from '../../store/staff/records
 import { useAppSelector } from '../../store/core/hooks';
 import { useList } from '../../store/staff/records/useList';
 import { useLoad } from '../../store/core/useLoad';
-import { ListField } from '../form/fields/RecordField';
-import type { BoundField } from '../form/spec';
+import { RecordField } from '../form/fields/RecordField';
+import type { BindField } from '../form/formSpec';
 import type { GroupDraft } from './GroupForm';
 
 interface Props {
-  field: BoundField<GroupDraft>;
+  field: BindField<GroupDraft>;
   stored: Group | undefined;
   organizationId: string;
 }
@@ -31,33 +31,33 @@ function Chosen({ field, stored, organizationId }: Props) {
   const back = field('returnFerry');
   return (
     <>
-      <ListField
+      <RecordField
         {...field('event')}
-        offer={{ ...events, records: eventRecords }}
+        choices={{ ...events, records: eventRecords }}
         labelOf={({ name }) => name}
-        things="events"
+        plural="events"
       />
-      <ListField
+      <RecordField
         {...field('accomodation')}
-        offer={accommodations}
+        choices={accommodations}
         labelOf={({ name }) => name}
-        things="accommodations"
+        plural="accommodations"
         none="-"
       />
-      <ListField
+      <RecordField
         {...outbound}
-        offer={ferries}
+        choices={ferries}
         labelOf={ferryInWords}
-        things="ferries"
+        plural="ferries"
         none="-"
         hint={ticketsLost(stored?.outboundFerry, outbound.value, 'outbound')}
         wide
       />
-      <ListField
+      <RecordField
         {...back}
-        offer={ferries}
+        choices={ferries}
         labelOf={ferryInWords}
-        things="ferries"
+        plural="ferries"
         none="-"
         hint={ticketsLost(stored?.returnFerry, back.value, 'return')}
         wide

@@ -6,8 +6,8 @@ import { fetchDashboard, selectDashboard } from '../../store/staff/dashboard';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectSession } from '../../store/session/session';
 import { useLoad } from '../../store/core/useLoad';
-import { Filters } from '../filters/Filters';
-import { Nothing } from '../list/EmptyNotice';
+import { FilterBar } from '../filters/FilterBar';
+import { EmptyNotice } from '../list/EmptyNotice';
 import { OrganizationSelect } from '../filters/OrganizationSelect';
 import { useOrganizationFilter } from '../filters/useOrganizationFilter';
 import { KeptForms } from './KeptForms';
@@ -29,9 +29,9 @@ export default function AdminDashboard() {
         )}
       </div>
       <KeptForms />
-      <Filters>{mayChoose && <OrganizationSelect value={chosen} onChange={choose} />}</Filters>
+      <FilterBar>{mayChoose && <OrganizationSelect value={chosen} onChange={choose} />}</FilterBar>
       {mayChoose && chosen === '' ? (
-        <Nothing>Choose an organization to see how its trips are doing</Nothing>
+        <EmptyNotice>Choose an organization to see how its trips are doing</EmptyNotice>
       ) : (
         <Overview organizationId={chosen} />
       )}
@@ -43,7 +43,7 @@ function Overview({ organizationId }: { organizationId: string }) {
   const { status, retry } = useLoad(fetchDashboard, organizationId);
   const dashboard = useAppSelector((state) => selectDashboard(state, organizationId));
   if (status === 'failed') return <LoadFailed onRetry={retry} partly />;
-  if (status === 'notFound') return <Nothing>There is no such organization</Nothing>;
+  if (status === 'notFound') return <EmptyNotice>There is no such organization</EmptyNotice>;
   if (!dashboard) return <WaitingPictures />;
   return <Pictures key={organizationId} dashboard={dashboard} organizationId={organizationId} />;
 }

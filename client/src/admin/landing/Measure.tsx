@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { Gauge } from '../list/Gauge';
+import { CapacityBar } from '../list/CapacityBar';
 
 interface Props {
   name: string;
@@ -37,7 +37,7 @@ export function Measure({ name, detail, to, count, capacity }: Props) {
         {count.toLocaleString('en')} / {capacity.toLocaleString('en')}
       </Box>
       <Box sx={{ gridColumn: '1 / -1' }}>
-        <Gauge count={count} capacity={capacity} height={10} />
+        <CapacityBar count={count} capacity={capacity} height={10} />
       </Box>
     </Box>
   );

@@ -6,11 +6,11 @@ import { Icon } from '../../components/icons';
 import { useAppDispatch, useAppSelector } from '../../store/core/hooks';
 import { logout } from '../../store/core/logout';
 import { selectSession } from '../../store/session/session';
-import { useLeave } from './Leaving';
+import { useConfirmLeave } from './leaveContext';
 
 export function AdminBar({ onMenu }: { onMenu: () => void }) {
   const dispatch = useAppDispatch();
-  const leave = useLeave();
+  const confirmLeave = useConfirmLeave();
   const organization = useAppSelector(selectSession)?.organization?.name;
   return (
     <Toolbar sx={{ gap: { xs: 0.5, sm: 1.5 } }}>
@@ -33,7 +33,7 @@ export function AdminBar({ onMenu }: { onMenu: () => void }) {
         color="inherit"
         sx={{ flexShrink: 0 }}
         startIcon={<Icon name="logout" size={20} />}
-        onClick={() => leave(() => dispatch(logout()))}
+        onClick={() => confirmLeave(() => dispatch(logout()))}
       >
         Logout
       </Button>

@@ -11,10 +11,10 @@ import { LeaveGuard } from './LeaveGuard';
 
 const drawerWidth = 240;
 
-/** The frame of every page of the panel: the bar above, the menu beside, on a phone behind a button. */
+/** The frame of every panel page: the bar on top, the menu at the side, or behind a button on a phone. */
 export function AdminLayout() {
   const { key: page } = useLocation();
-  // The menu belongs to the page it was opened on, and is gone on the next.
+  // Storing the page closes the menu on navigation.
   const [openOn, setOpenOn] = useState<string>();
   const menuIsOpen = openOn === page;
   const menu = <AdminMenu onChoose={() => setOpenOn(undefined)} />;

@@ -9,7 +9,7 @@ import { useAppSelector } from '../../store/core/hooks';
 import { selectSession } from '../../store/session/session';
 import { menuOf } from './menu';
 
-/** The screens that the reader's role opens. */
+/** Links to the screens that the user's role may open. */
 export function AdminMenu({ onChoose }: { onChoose: () => void }) {
   const role = useAppSelector(selectSession)?.role ?? 'customer';
   const { pathname } = useLocation();

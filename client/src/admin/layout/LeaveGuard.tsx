@@ -2,57 +2,54 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { onHistoryStep } from '../../hooks/historySteps';
-import { LeavingContext } from './Leaving';
+import { LeaveContext, type LeaveContextValue } from './leaveContext';
 
-/**
- * Keeps what was typed from being lost by a click: on a link, on the browser's buttons or on what calls
- * `leave`, the reader is asked first.
- */
+/** Asks before unsaved changes are lost: by a link, the browser's buttons or a call of `confirmLeave`. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const unsaved = useRef(false);
-  const left = useRef<() => void>(undefined);
-  const [wanted, setWanted] = useState<() => void>();
+  const onDiscard = useRef<() => void>(undefined);
+  const [pending, setPending] = useState<() => void>();
 
-  const setUnsaved = useCallback((value: boolean, onLeft?: () => void) => {
+  const setUnsavedChanges = useCallback((value: boolean, discard?: () => void) => {
     unsaved.current = value;
-    left.current = onLeft;
+    onDiscard.current = discard;
   }, []);
-  const leave = useCallback((go: () => void) => {
-    if (unsaved.current) setWanted(() => go);
-    else go();
+  const confirmLeave = useCallback((leave: () => void) => {
+    if (unsaved.current) setPending(() => leave);
+    else leave();
   }, []);
-  const leaving = useMemo(() => ({ setUnsaved, leave }), [setUnsaved, leave]);
+  const context = useMemo(() => ({ setUnsavedChanges, confirmLeave }), [setUnsavedChanges, confirmLeave]);
 
-  useGuardOnLinks(unsaved, leave);
-  useGuardOnHistory(unsaved, leave);
-  useGuardOnClosing(unsaved);
+  useLinkGuard(unsaved, confirmLeave);
+  useHistoryGuard(unsaved, confirmLeave);
+  useUnloadGuard(unsaved);
 
   function handleLeave() {
-    setWanted(undefined);
+    setPending(undefined);
     unsaved.current = false;
-    left.current?.();
-    wanted?.();
+    onDiscard.current?.();
+    pending?.();
   }
 
   return (
-    <LeavingContext value={leaving}>
+    <LeaveContext value={context}>
       {children}
       <ConfirmDialog
-        open={wanted !== undefined}
+        open={pending !== undefined}
         question="Leave without saving your changes?"
         no="Stay here"
         yes="Leave without saving"
-        onNo={() => setWanted(undefined)}
+        onNo={() => setPending(undefined)}
         onYes={handleLeave}
       />
-    </LeavingContext>
+    </LeaveContext>
   );
 }
 
-type Leave = (go: () => void) => void;
+type ConfirmLeave = LeaveContextValue['confirmLeave'];
 
-/** Takes the click before the router does. What opens a tab of its own leaves nothing. */
-function useGuardOnLinks(unsaved: RefObject<boolean>, leave: Leave): void {
+/** Handles clicks before the router does, except on links that open a new tab. */
+function useLinkGuard(unsaved: RefObject<boolean>, confirmLeave: ConfirmLeave): void {
   const navigate = useNavigate();
   useEffect(() => {
     function handleClick(event: MouseEvent) {
@@ -63,50 +60,50 @@ function useGuardOnLinks(unsaved: RefObject<boolean>, leave: Leave): void {
       if (link.pathname + link.search === window.location.pathname + window.location.search) return;
       event.preventDefault();
       event.stopPropagation();
-      leave(() => void navigate(link.pathname + link.search + link.hash));
+      confirmLeave(() => void navigate(link.pathname + link.search + link.hash));
     }
     document.addEventListener('click', handleClick, true);
     return () => document.removeEventListener('click', handleClick, true);
-  }, [unsaved, leave, navigate]);
+  }, [unsaved, confirmLeave, navigate]);
 }
 
-/** The browser has gone already when it tells; so it is sent back, and forth again once that is wanted. */
-function useGuardOnHistory(unsaved: RefObject<boolean>, leave: Leave): void {
-  const place = useRef(placeInHistory());
+/** `popstate` fires after the step, so the step is undone, and repeated once the user has confirmed it. */
+function useHistoryGuard(unsaved: RefObject<boolean>, confirmLeave: ConfirmLeave): void {
+  const index = useRef(historyIndex());
   const location = useLocation();
   useEffect(() => {
-    place.current = placeInHistory();
+    index.current = historyIndex();
   }, [location]);
 
   useEffect(() => {
-    let returning = false;
-    function handleMove(event: PopStateEvent) {
-      const step = placeInHistory() - place.current;
-      if (returning) event.stopImmediatePropagation();
+    let isUndoing = false;
+    function handleStep(event: PopStateEvent) {
+      const step = historyIndex() - index.current;
+      if (isUndoing) event.stopImmediatePropagation();
       else if (unsaved.current && step !== 0) {
         event.stopImmediatePropagation();
         window.history.go(-step);
-        leave(() => window.history.go(step));
+        confirmLeave(() => window.history.go(step));
       }
-      returning = !returning && unsaved.current && step !== 0;
+      isUndoing = !isUndoing && unsaved.current && step !== 0;
     }
-    return onHistoryStep(handleMove);
-  }, [unsaved, leave]);
+    return onHistoryStep(handleStep);
+  }, [unsaved, confirmLeave]);
 }
 
-/** The router numbers the pages of its history. */
-function placeInHistory(): number {
+/** The index that React Router stores in the history state. */
+function historyIndex(): number {
   const state: unknown = window.history.state;
-  const hasPlace = typeof state === 'object' && state !== null && 'idx' in state;
-  return hasPlace && typeof state.idx === 'number' ? state.idx : 0;
+  const hasIndex = typeof state === 'object' && state !== null && 'idx' in state;
+  return hasIndex && typeof state.idx === 'number' ? state.idx : 0;
 }
 
-function useGuardOnClosing(unsaved: RefObject<boolean>): void {
+function useUnloadGuard(unsaved: RefObject<boolean>): void {
   useEffect(() => {
-    function handleClosing(event: BeforeUnloadEvent) {
+    function handleBeforeUnload(event: BeforeUnloadEvent) {
       if (unsaved.current) event.preventDefault();
     }
-    window.addEventListener('beforeunload', handleClosing);
-    return () => window.removeEventListener('beforeunload', handleClosing);
+    window.addEventListener('beforeunload', handleBeforeUnload);
+    return () => window.removeEventListener('beforeunload', handleBeforeUnload);
   }, [unsaved]);
 }

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Bar } from '../../components/Waiting';
 
-/** Cards in as many columns as there is room for. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return (
     <Box component="ul" sx={{ ...grid, listStyle: 'none', m: 0, p: 0 }}>
@@ -11,8 +10,8 @@ export function CardGrid({ children }: { children: ReactNode }) {
   );
 }
 
-/** Holds the place of cards that are on their way. */
-export function WaitingCards() {
+/** Placeholders while the cards are loading. */
+export function LoadingCards() {
   return (
     <Box role="status" aria-label="Loading" sx={grid}>
       {Array.from({ length: 6 }, (_, card) => (

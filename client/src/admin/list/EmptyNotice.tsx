@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
 
-/** Says why there is nothing to see, and what to do about it. */
-export function Nothing({ children }: { children: string }) {
+/** Stands in place of a list or record: why there is nothing, and what to do. */
+export function EmptyNotice({ children }: { children: string }) {
   return (
     <Paper
       variant="outlined"

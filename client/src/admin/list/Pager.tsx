@@ -6,41 +6,40 @@ import { Icon } from '../../components/icons';
 import { counted } from '../customers/labels';
 
 interface Props {
-  /** How many rows stand before those that are shown. */
+  /** Number of rows before the first one shown. */
   from: number;
   shown: number;
-  all: number;
-  /** Absent where there is no such page. */
+  total: number;
+  /** Undefined when there is no such page. */
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
-  /** Other rows are on their way. */
-  turning?: boolean;
-  /** What else is set here. */
+  isLoading?: boolean;
+  /** Further controls. */
   children?: ReactNode;
 }
 
-/** Which rows of a table are shown, of how many customers, and the way to the others. */
-export function Pager({ from, shown, all, onPrevious, onNext, turning = false, children }: Props) {
+/** The range of customers shown in a table, with buttons for the previous and next page. */
+export function Pager({ from, shown, total, onPrevious, onNext, isLoading = false, children }: Props) {
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={row}>
       <Typography role="status" sx={range}>
-        {turning ? 'Loading…' : rangeOf(from, shown, all)}
+        {isLoading ? 'Loading…' : describeRange(from, shown, total)}
       </Typography>
       {children}
-      <Turn direction="back" label="Previous page" onClick={turning ? undefined : onPrevious} />
-      <Turn direction="forward" label="Next page" onClick={turning ? undefined : onNext} />
+      <PageButton direction="back" label="Previous page" onClick={isLoading ? undefined : onPrevious} />
+      <PageButton direction="forward" label="Next page" onClick={isLoading ? undefined : onNext} />
     </Stack>
   );
 }
 
-interface TurnProps {
+interface PageButtonProps {
   direction: 'back' | 'forward';
   label: string;
   onClick: (() => void) | undefined;
 }
 
-/** Without a page to turn to it does nothing, but keeps the focus of who has turned to the last one. */
-function Turn({ direction, label, onClick }: TurnProps) {
+/** Uses `aria-disabled` instead of `disabled`, so that the last page turned does not take the focus away. */
+function PageButton({ direction, label, onClick }: PageButtonProps) {
   return (
     <Button
       variant="outlined"
@@ -59,13 +58,13 @@ function Turn({ direction, label, onClick }: TurnProps) {
   );
 }
 
-function rangeOf(from: number, shown: number, all: number): string {
-  const customers = counted(all, 'customer', 'customers');
-  if (shown === 0 || shown === all) return customers;
+function describeRange(from: number, shown: number, total: number): string {
+  const customers = counted(total, 'customer', 'customers');
+  if (shown === 0 || shown === total) return customers;
   return `${(from + 1).toLocaleString('en')}–${(from + shown).toLocaleString('en')} of ${customers}`;
 }
 
 const row = { alignItems: 'center', flexWrap: 'wrap' };
 
-/** On a phone it has a line of its own above the controls. */
+/** On a phone the range has its own line above the controls. */
 const range = { flex: { xs: '1 1 100%', sm: 1 }, fontVariantNumeric: 'tabular-nums' };

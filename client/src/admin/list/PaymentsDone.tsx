@@ -1,9 +1,9 @@
 import type { PaymentsDone as Done } from '#contract/collected';
-import { Shares } from './Shares';
+import { CapacityList } from './CapacityList';
 
-/** How many have paid each mandatory product, of all that there is room for. */
+/** How many customers have paid each mandatory product, out of the capacity. */
 export function PaymentsDone({ done, capacity }: { done: readonly Done[]; capacity: number }) {
   if (done.length === 0) return null;
-  const shares = done.map(({ product, count }) => ({ id: product._id, name: product.name, count, capacity }));
-  return <Shares heading="Payments done" shares={shares} />;
+  const items = done.map(({ product, count }) => ({ id: product._id, name: product.name, count, capacity }));
+  return <CapacityList heading="Payments done" items={items} />;
 }

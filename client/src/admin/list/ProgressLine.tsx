@@ -3,21 +3,21 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
 interface Props {
-  /** What is being done: `Downloading`. */
+  /** `Downloading` */
   label: string;
   done: number;
-  /** Null where it is not known how many there are. */
-  all: number | null;
+  /** Null when unknown. */
+  total: number | null;
 }
 
-/** How far something is that takes a while. */
-export function ProgressLine({ label, done, all }: Props) {
-  const percent = all === null || all === 0 ? null : Math.min(100, Math.round((100 * done) / all));
+/** Progress of a long operation, in figures and as a bar. */
+export function ProgressLine({ label, done, total }: Props) {
+  const percent = total === null || total === 0 ? null : Math.min(100, Math.round((100 * done) / total));
   const progress = percent === null ? {} : { variant: 'determinate' as const, value: percent };
   const figures =
-    all === null
+    total === null
       ? done.toLocaleString('en')
-      : `${Math.min(done, all).toLocaleString('en')} of ${all.toLocaleString('en')}`;
+      : `${Math.min(done, total).toLocaleString('en')} of ${total.toLocaleString('en')}`;
   return (
     <Stack spacing={0.75} sx={{ maxWidth: 560 }}>
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>

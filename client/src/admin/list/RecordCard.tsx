@@ -5,19 +5,19 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icons';
-import { useHere } from '../layout/cameFrom';
+import { useReturnState } from '../layout/returnPath';
 
 interface Props {
   name: string;
   facts: readonly (readonly [name: string, value: string | number])[];
-  /** Where it is edited. */
-  form: string;
+  /** Address of the edit form. */
+  formPath: string;
   children?: ReactNode;
 }
 
-/** One record of a list: what it is called and what staff look for in it. */
-export function RecordCard({ name, facts, form, children }: Props) {
-  const here = useHere();
+/** A record of a list with its main facts and a link to its form. */
+export function RecordCard({ name, facts, formPath, children }: Props) {
+  const returnState = useReturnState();
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2.5, display: 'flex', flexDirection: 'column' }}>
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere', hyphens: 'auto' }}>
@@ -34,8 +34,8 @@ export function RecordCard({ name, facts, form, children }: Props) {
       {children}
       <Button
         component={Link}
-        to={form}
-        state={here}
+        to={formPath}
+        state={returnState}
         aria-label={`Edit ${name}`}
         startIcon={<Icon name="edit" size={18} />}
         sx={{ mt: 'auto', alignSelf: 'flex-start', ml: -1, mb: -1, pt: 1.5 }}

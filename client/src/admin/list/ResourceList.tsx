@@ -3,51 +3,47 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Fragment, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Named } from '#contract/reference';
 import type { RecordOf, ResourceName } from '#contract/resources';
 import { Icon } from '../../components/icons';
 import { PageTitle } from '../../components/PageTitle';
 import { LoadFailed } from '../../components/Problem';
 import { useList } from '../../store/staff/records/useList';
-import { useHere } from '../layout/cameFrom';
-import { CardGrid, WaitingCards } from './CardGrid';
-import { Filters } from '../filters/Filters';
-import { Nothing } from './EmptyNotice';
+import { useReturnState } from '../layout/returnPath';
+import { CardGrid, LoadingCards } from './CardGrid';
+import { FilterBar } from '../filters/FilterBar';
+import { EmptyNotice } from './EmptyNotice';
 import { OrganizationSelect } from '../filters/OrganizationSelect';
-import { RelatedSelect } from '../filters/RelatedSelect';
-import { useFilter } from '../filters/useFilter';
+import { RelationFilter, type Relation } from '../filters/RelationFilter';
+import { useQueryParam } from '../filters/useQueryParam';
 import { useOrganizationFilter } from '../filters/useOrganizationFilter';
-
-/** A filter by another record that each record of the list names. */
-export interface Relation<Item> {
-  /** As the filter is called in the address. */
-  name: string;
-  label: string;
-  of: (record: Item) => Named;
-}
 
 interface Contents<Name extends ResourceName> {
   name: Name;
-  /** Said where there is not one record. */
-  empty: string;
-  card: (record: RecordOf<Name>) => ReactNode;
+  /** Shown when there are no records. */
+  emptyText: string;
+  renderCard: (record: RecordOf<Name>) => ReactNode;
   relation?: Relation<RecordOf<Name>>;
 }
 
 interface Props<Name extends ResourceName> extends Contents<Name> {
   heading: string;
-  /** Root's choice of no organization: all of them are shown, or nothing is. */
+  /** Label of root's empty choice: 'All' lists every organization's records, '-' lists nothing. */
   none: 'All' | '-';
-  /** Where a record is made or changed. */
-  form: string;
+  /** Path of the form that adds and edits records. */
+  formPath: string;
 }
 
-/** The page of a resource: its filters, and a card for each record. */
-export function ResourceList<Name extends ResourceName>({ heading, none, form, ...contents }: Props<Name>) {
+/** The list page of a resource: filters and a card for each record. */
+export function ResourceList<Name extends ResourceName>({
+  heading,
+  none,
+  formPath,
+  ...contents
+}: Props<Name>) {
   const { name, relation } = contents;
   const { mayChoose, chosen, choose } = useOrganizationFilter(relation ? [relation.name] : []);
-  const here = useHere();
-  const showsNothing = mayChoose && none === '-' && chosen === '';
+  const returnState = useReturnState();
+  const mustChoose = mayChoose && none === '-' && chosen === '';
   return (
     <Stack spacing={3}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2 }}>
@@ -55,19 +51,19 @@ export function ResourceList<Name extends ResourceName>({ heading, none, form, .
         <Button
           variant="contained"
           component={RouterLink}
-          to={chosen === '' ? form : `${form}?organization=${chosen}`}
-          state={here}
+          to={chosen === '' ? formPath : `${formPath}?organization=${chosen}`}
+          state={returnState}
           startIcon={<Icon name="plus" size={20} />}
         >
           New
         </Button>
       </Box>
-      <Filters>
+      <FilterBar>
         {mayChoose && <OrganizationSelect value={chosen} onChange={choose} none={none} />}
-        {relation && <RelatedSelect name={name} organizationId={chosen} relation={relation} />}
-      </Filters>
-      {showsNothing ? (
-        <Nothing>{`Choose an organization to see its ${heading.toLowerCase()}`}</Nothing>
+        {relation && <RelationFilter name={name} organizationId={chosen} relation={relation} />}
+      </FilterBar>
+      {mustChoose ? (
+        <EmptyNotice>{`Choose an organization to see its ${heading.toLowerCase()}`}</EmptyNotice>
       ) : (
         <Records {...contents} organizationId={chosen} />
       )}
@@ -76,25 +72,25 @@ export function ResourceList<Name extends ResourceName>({ heading, none, form, .
 }
 
 function Records<Name extends ResourceName>(props: Contents<Name> & { organizationId: string }) {
-  const { name, organizationId, empty, card, relation } = props;
+  const { name, organizationId, emptyText, renderCard, relation } = props;
   const { records, status, retry } = useList(name, organizationId);
-  const [related] = useFilter(relation?.name ?? '');
+  const [related] = useQueryParam(relation?.name ?? '');
 
   if (status === 'failed') return <LoadFailed onRetry={retry} partly />;
-  if (status === 'notFound') return <Nothing>There is no such organization</Nothing>;
-  if (!records) return <WaitingCards />;
-  if (records.length === 0) return <Nothing>{empty}</Nothing>;
+  if (status === 'notFound') return <EmptyNotice>There is no such organization</EmptyNotice>;
+  if (!records) return <LoadingCards />;
+  if (records.length === 0) return <EmptyNotice>{emptyText}</EmptyNotice>;
   return (
     <CardGrid>
-      {relatedTo(related, records, relation).map((record) => (
-        <Fragment key={record._id}>{card(record)}</Fragment>
+      {filterByRelation(related, records, relation).map((record) => (
+        <Fragment key={record._id}>{renderCard(record)}</Fragment>
       ))}
     </CardGrid>
   );
 }
 
-/** Those that name the chosen record; all of them where none does, as then the filter does not offer it. */
-function relatedTo<Item>(id: string, records: readonly Item[], relation: Relation<Item> | undefined) {
-  const chosen = records.filter((record) => relation?.of(record)._id === id);
+/** Ignores an id to which no record refers: the filter does not offer it either. */
+function filterByRelation<Item>(id: string, records: readonly Item[], relation: Relation<Item> | undefined) {
+  const chosen = records.filter((record) => relation?.target(record)._id === id);
   return chosen.length > 0 ? chosen : records;
 }

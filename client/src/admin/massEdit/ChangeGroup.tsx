@@ -4,7 +4,7 @@ import type { MassPreviewInput } from '#contract/massActions';
 import { useAppDispatch } from '../../store/core/hooks';
 import { changeUsersGroup } from '../../store/staff/massActions';
 import { useList } from '../../store/staff/records/useList';
-import { ListSelect } from '../filters/RecordSelect';
+import { RecordSelect } from '../filters/RecordSelect';
 import { counted } from '../customers/labels';
 import { Deed } from './Deed';
 import type { PanelProps } from './panel';
@@ -21,16 +21,16 @@ export function ChangeGroup({ organizationId, users, onBusy, onDone }: PanelProp
 
   return (
     <Stack spacing={2.5}>
-      <ListSelect
+      <RecordSelect
         name="group"
         label="Group"
         value={group}
         onChange={setGroup}
-        offer={groups}
+        choices={groups}
         labelOf={({ name, event, userCount, capacity }) =>
           `${name} – ${event.name || event.identifier} (${userCount} / ${capacity})`
         }
-        things="groups"
+        plural="groups"
       />
       {group !== '' && <WhatWillHappen previewing={previewing} seats="taken" />}
       <Deed

@@ -36,7 +36,7 @@ function HowFar({ run, onAgain }: { run: MassRefundProgress; onAgain: () => void
   if (run.answer) return <RefundResults answer={run.answer} />;
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-      <ProgressLine label="Refunded so far" done={run.done} all={run.total} />
+      <ProgressLine label="Refunded so far" done={run.done} total={run.total} />
       <Button variant="outlined" onClick={onAgain}>
         Look again
       </Button>

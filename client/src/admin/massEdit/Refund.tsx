@@ -8,7 +8,7 @@ import { fetchFilterChoices, selectFilterChoices } from '../../store/staff/custo
 import { useAppDispatch, useAppSelector } from '../../store/core/hooks';
 import { findPaidPayments } from '../../store/staff/massActions';
 import { useLoad } from '../../store/core/useLoad';
-import { ListSelect } from '../filters/RecordSelect';
+import { RecordSelect } from '../filters/RecordSelect';
 import { LastRefund } from './LastRefund';
 import type { PanelProps } from './panel';
 import { RefundAmount } from './RefundAmount';
@@ -40,14 +40,14 @@ export function Refund(props: PanelProps) {
 
   return (
     <Stack spacing={2.5}>
-      <ListSelect
+      <RecordSelect
         name="product"
         label="Product"
         value={product}
         onChange={handleProduct}
-        offer={{ ...loading, records: products }}
+        choices={{ ...loading, records: products }}
         labelOf={({ name }) => name}
-        things="products"
+        plural="products"
       />
       {!payments && (
         <Button

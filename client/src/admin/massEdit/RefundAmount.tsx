@@ -53,7 +53,7 @@ export function RefundAmount({ payments, onBusy, onDone }: Props) {
         <RefundAmountField label="Amount for each payment" value={amount} onChange={setAmount} />
       </Box>
       <Consequences payments={payments} amount={amount ?? 0} />
-      {underWay !== '' && <ProgressLine label="Refunding" done={done} all={payments.length} />}
+      {underWay !== '' && <ProgressLine label="Refunding" done={done} total={payments.length} />}
       <Button
         variant="contained"
         color="error"

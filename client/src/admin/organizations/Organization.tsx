@@ -6,11 +6,11 @@ import type { Organization as OrganizationRecord, OrganizationInput } from '#con
 import { useAppSelector } from '../../store/core/hooks';
 import { selectList } from '../../store/staff/records/lists';
 import { CountryField } from '../form/fields/CountryField';
-import { Part } from '../form/fields/FieldGroup';
-import { PickPage } from '../form/page/PickPage';
+import { FieldGroup } from '../form/fields/FieldGroup';
+import { PickerPage } from '../form/page/PickerPage';
 import { PhoneField } from '../form/fields/PhoneField';
 import { RichTextField } from '../form/fields/RichTextField';
-import type { BoundField, FormSpec } from '../form/spec';
+import type { BindField, FormSpec } from '../form/formSpec';
 import { TextField } from '../form/fields/TextField';
 import { ToggleField } from '../form/fields/ToggleField';
 
@@ -65,11 +65,11 @@ const spec: Spec = {
 /** `/organization` */
 export default function Organization() {
   return (
-    <PickPage
+    <PickerPage
       name="organizations"
       heading="Organization"
-      thing="organization"
-      things="organizations"
+      singular="organization"
+      plural="organizations"
       byOrganization={false}
       labelOf={({ name }) => name}
       spec={useSpec()}
@@ -79,14 +79,14 @@ export default function Organization() {
           <Identity field={field} />
           <Contact field={field} />
           <Documents field={field} />
-          <Part heading="Texts">
+          <FieldGroup heading="Texts">
             {richTexts.map((name) => (
               <RichTextField key={name} {...field(name)} />
             ))}
-          </Part>
+          </FieldGroup>
         </>
       )}
-    </PickPage>
+    </PickerPage>
   );
 }
 
@@ -112,12 +112,12 @@ function isSameName(one: string, other: string): boolean {
 }
 
 interface Props {
-  field: BoundField<OrganizationDraft>;
+  field: BindField<OrganizationDraft>;
 }
 
 function Identity({ field }: Props) {
   return (
-    <Part heading="Organization">
+    <FieldGroup heading="Organization">
       <TextField {...field('name')} max={maxLength.name} />
       <TextField
         {...field('identifier')}
@@ -128,13 +128,13 @@ function Identity({ field }: Props) {
       <TextField {...field('businessCode')} max={maxLength.line} />
       <TextField {...field('bankAccount')} max={maxLength.line} />
       <TextField {...field('website')} type="url" max={maxLength.line} />
-    </Part>
+    </FieldGroup>
   );
 }
 
 function Contact({ field }: Props) {
   return (
-    <Part heading="Contact">
+    <FieldGroup heading="Contact">
       <TextField {...field('contact.name')} max={maxLength.name} />
       <TextField {...field('contact.email')} type="email" max={maxLength.email} />
       <PhoneField {...field('contact.phone')} />
@@ -142,14 +142,14 @@ function Contact({ field }: Props) {
       <TextField {...field('address.postalCode')} max={maxLength.postcode} />
       <TextField {...field('address.city')} max={maxLength.city} />
       <CountryField {...field('address.country')} />
-    </Part>
+    </FieldGroup>
   );
 }
 
 /** Where one is empty, the product's own stands in. */
 function Documents({ field }: Props) {
   return (
-    <Part
+    <FieldGroup
       heading="Landing page and documents"
       note="Web addresses. What is left empty is filled in by Reissu."
     >
@@ -162,6 +162,6 @@ function Documents({ field }: Props) {
       />
       <TextField {...field('travelConditions')} type="url" max={maxLength.line} />
       <TextField {...field('privacyStatement')} type="url" max={maxLength.line} />
-    </Part>
+    </FieldGroup>
   );
 }

@@ -3,10 +3,10 @@ import { maxAmount, maxCapacity, maxLength } from '#contract/fields';
 import type { Product, ProductInput } from '#contract/product';
 import { NumberField } from '../form/fields/NumberField';
 import { OrganizationField } from '../form/fields/OrganizationField';
-import { Part } from '../form/fields/FieldGroup';
-import { PickPage } from '../form/page/PickPage';
-import { ReadOnly } from '../form/fields/ReadOnly';
-import type { Bound, BoundField, FormSpec } from '../form/spec';
+import { FieldGroup } from '../form/fields/FieldGroup';
+import { PickerPage } from '../form/page/PickerPage';
+import { ReadOnlyField } from '../form/fields/ReadOnlyField';
+import type { FieldProps, BindField, FormSpec } from '../form/formSpec';
 import { TextField } from '../form/fields/TextField';
 import { ToggleField } from '../form/fields/ToggleField';
 
@@ -53,36 +53,36 @@ const spec: FormSpec<ProductDraft, Product> = {
 /** `/products` */
 export default function Products() {
   return (
-    <PickPage
+    <PickerPage
       name="products"
       heading="Products"
-      thing="product"
-      things="products"
+      singular="product"
+      plural="products"
       labelOf={({ name }) => name}
       spec={spec}
     >
       {({ field, values, stored }) => (
         <>
-          <Part heading="Product">
+          <FieldGroup heading="Product">
             <TextField {...field('name')} max={maxLength.name} />
             <OrganizationField {...field('organization')} fixed={stored?.organization} />
             <TextField {...field('description')} max={maxLength.text} rows={2} wide />
             <ToggleField {...field('mandatory')} wide />
             {!values.mandatory && <TextField {...field('infoLink')} type="url" max={maxLength.line} wide />}
             <NumberField {...field('maximumAmount')} max={maxCapacity} hint="0 means unlimited" />
-            {stored && <ReadOnly label="Sold" value={String(stored.sold)} />}
-          </Part>
-          <Part heading="Price">
+            {stored && <ReadOnlyField label="Sold" value={String(stored.sold)} />}
+          </FieldGroup>
+          <FieldGroup heading="Price">
             <Prices field={field} vat={values.vat} />
-          </Part>
+          </FieldGroup>
         </>
       )}
-    </PickPage>
+    </PickerPage>
   );
 }
 
 /** Prices include their tax: VAT, or another that is described. */
-function Prices({ field, vat }: { field: BoundField<ProductDraft>; vat: boolean }) {
+function Prices({ field, vat }: { field: BindField<ProductDraft>; vat: boolean }) {
   return (
     <>
       <Amount {...field('price')} />
@@ -101,10 +101,10 @@ function Prices({ field, vat }: { field: BoundField<ProductDraft>; vat: boolean 
   );
 }
 
-function Amount(props: Bound<number | null>) {
+function Amount(props: FieldProps<number | null>) {
   return <NumberField {...props} max={maxAmount} decimals={2} unit="€" />;
 }
 
-function Percent(props: Bound<number | null>) {
+function Percent(props: FieldProps<number | null>) {
   return <NumberField {...props} max={100} decimals={1} unit="%" />;
 }

@@ -8,7 +8,7 @@ import { MultiSelectInput } from '../../../components/form/MultiSelectInput';
 import { SelectInput } from '../../../components/form/SelectInput';
 import { TextInput } from '../../../components/form/TextInput';
 import { DayField } from '../../form/fields/DayField';
-import { same } from '../../form/draft';
+import { isSame } from '../../form/draft/recordDraft';
 import {
   dayFilters,
   labelOf,
@@ -35,7 +35,7 @@ export function FilterPanel({ applied, choices, onApply }: Props) {
   const [draft, setDraft] = useState(applied);
   const [followed, setFollowed] = useState(applied);
   // A chip that is removed, or a step back, changes what is applied; another page or search does not.
-  if (!same(followed, applied)) {
+  if (!isSame(followed, applied)) {
     setFollowed(applied);
     setDraft(applied);
   }
@@ -66,7 +66,7 @@ export function FilterPanel({ applied, choices, onApply }: Props) {
           error={undefined}
           onChange={(day) => change('registeredBefore', day)}
           required={false}
-          newer={undefined}
+          newerValue={undefined}
         />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2.5 }}>

@@ -19,13 +19,13 @@ import {
   selectStaffCustomer,
 } from '../../../store/staff/customers/staffCustomers';
 import { useLoad } from '../../../store/core/useLoad';
-import { useListLeft } from '../../layout/cameFrom';
+import { useReturnPath } from '../../layout/returnPath';
 import { BackLink } from '../../form/page/BackLink';
-import { Part } from '../../form/fields/FieldGroup';
-import { RecordForm, type FormParts } from '../../form/page/RecordForm';
+import { FieldGroup } from '../../form/fields/FieldGroup';
+import { RecordForm, type FormRenderProps } from '../../form/page/RecordForm';
 import { TextField } from '../../form/fields/TextField';
 import { ToggleField } from '../../form/fields/ToggleField';
-import { Nothing } from '../../list/EmptyNotice';
+import { EmptyNotice } from '../../list/EmptyNotice';
 import { atFields, customerSpec, inputOf, type CustomerDraft } from './customerDraft';
 import { GroupFields } from './GroupFields';
 import { Mails } from './Mails';
@@ -39,8 +39,8 @@ export default function CustomerForm() {
   const id = useSearchParams()[0].get('id') ?? '';
   return (
     <Stack spacing={1.5}>
-      <BackLink to={useListLeft('/customers')}>Customers</BackLink>
-      {id === '' ? <Nothing>Choose a customer from the list</Nothing> : <Loaded key={id} id={id} />}
+      <BackLink to={useReturnPath('/customers')}>Customers</BackLink>
+      {id === '' ? <EmptyNotice>Choose a customer from the list</EmptyNotice> : <Loaded key={id} id={id} />}
     </Stack>
   );
 }
@@ -50,7 +50,7 @@ function Loaded({ id }: { id: string }) {
   const customer = useAppSelector((state) => selectStaffCustomer(state, id));
 
   if (status === 'failed') return <LoadFailed onRetry={retry} partly />;
-  if (status === 'notFound') return <Nothing>There is no such customer, or not any more</Nothing>;
+  if (status === 'notFound') return <EmptyNotice>There is no such customer, or not any more</EmptyNotice>;
   if (status === 'loading' || !customer) return <Waiting lines={10} />;
   return <Customer customer={customer} />;
 }
@@ -78,7 +78,7 @@ function Customer({ customer }: { customer: StaffCustomer }) {
 function Form({ opened }: { opened: StaffCustomer }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const list = useListLeft('/customers');
+  const list = useReturnPath('/customers');
   const mayDelete = may(useAppSelector(selectSession)?.role ?? 'customer', 'deleteCustomer');
 
   async function handleSave(values: CustomerDraft, before: StaffCustomer = opened) {
@@ -89,14 +89,14 @@ function Form({ opened }: { opened: StaffCustomer }) {
   return (
     <RecordForm
       spec={customerSpec}
-      opened={opened}
-      start={customerSpec.blank}
-      audit="customers"
+      record={opened}
+      initial={customerSpec.blank}
+      auditType="customers"
       heading={() => null}
       save={handleSave}
       reread={(id) => dispatch(rereadStaffCustomer(id))}
       remove={mayDelete ? (id) => dispatch(removeStaffCustomer(id)) : undefined}
-      deletion={deletionOf(opened)}
+      deletePrompt={deletionOf(opened)}
       onRemoved={() => void navigate(list, { replace: true })}
     >
       {(parts) => <Fields {...parts} stored={parts.stored ?? opened} />}
@@ -104,7 +104,7 @@ function Form({ opened }: { opened: StaffCustomer }) {
   );
 }
 
-type FieldsProps = FormParts<CustomerDraft, StaffCustomer> & { stored: StaffCustomer };
+type FieldsProps = FormRenderProps<CustomerDraft, StaffCustomer> & { stored: StaffCustomer };
 
 function Fields({ field, values, stored }: FieldsProps) {
   return (
@@ -112,7 +112,7 @@ function Fields({ field, values, stored }: FieldsProps) {
       <PersonFields field={field} />
       <GroupFields field={field} values={values} stored={stored} />
       <RoomFields field={field} values={values} stored={stored} />
-      <Part heading="Account">
+      <FieldGroup heading="Account">
         <ToggleField {...field('disabled')} wide />
         <NewPasswordField {...field('password')} />
         <TextField
@@ -123,7 +123,7 @@ function Fields({ field, values, stored }: FieldsProps) {
           hint="Seen by staff alone"
         />
         <ToggleField {...field('marketing')} wide />
-      </Part>
+      </FieldGroup>
     </>
   );
 }

@@ -3,36 +3,36 @@ import type { Group } from '#contract/group';
 import type { StaffCustomer } from '#contract/staffCustomer';
 import { maxLength } from '#contract/fields';
 import { useList } from '../../../store/staff/records/useList';
-import { ListField } from '../../form/fields/RecordField';
-import { Part } from '../../form/fields/FieldGroup';
-import type { BoundField } from '../../form/spec';
+import { RecordField } from '../../form/fields/RecordField';
+import { FieldGroup } from '../../form/fields/FieldGroup';
+import type { BindField } from '../../form/formSpec';
 import { TextField } from '../../form/fields/TextField';
 import { OrganizationSelect } from '../../filters/OrganizationSelect';
-import { useOrganizations } from '../../filters/useOrganizations';
+import { useOrganizationScope } from '../../filters/useOrganizationScope';
 import type { CustomerDraft } from './customerDraft';
 import { MoveNote } from './MoveNote';
 
 interface Props {
-  field: BoundField<CustomerDraft>;
+  field: BindField<CustomerDraft>;
   values: CustomerDraft;
   stored: StaffCustomer;
 }
 
 /** With whom the customer travels, and with which tickets. */
 export function GroupFields({ field, values, stored }: Props) {
-  const { mayChoose } = useOrganizations();
+  const { mayChoose } = useOrganizationScope();
   const [organization, setOrganization] = useState(stored.organization._id);
   const groups = useList('groups', organization);
   const target = groups.records?.find(({ _id }) => _id === values.group);
   const isForeign = organization !== stored.organization._id;
   return (
-    <Part heading="Group and tickets">
+    <FieldGroup heading="Group and tickets">
       {mayChoose && <OrganizationSelect value={organization} onChange={setOrganization} />}
-      <ListField
+      <RecordField
         {...field('group')}
-        offer={groups}
+        choices={groups}
         labelOf={nameOf}
-        things="groups"
+        plural="groups"
         hint={isForeign ? `${stored.firstName} cannot leave ${stored.organization.name}` : undefined}
         wide={!mayChoose}
       />
@@ -43,7 +43,7 @@ export function GroupFields({ field, values, stored }: Props) {
         hint={ferryOf(stored.group.outboundFerry)}
       />
       <TextField {...field('returnTicket')} max={maxLength.line} hint={ferryOf(stored.group.returnFerry)} />
-    </Part>
+    </FieldGroup>
   );
 }
 

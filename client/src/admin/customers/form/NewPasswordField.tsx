@@ -1,8 +1,8 @@
 import { PasswordInput } from '../../../components/form/PasswordInput';
-import type { Bound } from '../../form/spec';
+import type { FieldProps } from '../../form/formSpec';
 
 /** Sets another password, which ends what the customer is logged in with; empty keeps the present one. */
-export function NewPasswordField(props: Bound<string>) {
+export function NewPasswordField(props: FieldProps<string>) {
   return (
     <PasswordInput
       name={props.name}

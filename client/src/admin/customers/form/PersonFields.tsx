@@ -1,10 +1,10 @@
 import { genders, maxLength } from '#contract/fields';
 import { CountryField } from '../../form/fields/CountryField';
 import { DayField } from '../../form/fields/DayField';
-import { Part } from '../../form/fields/FieldGroup';
+import { FieldGroup } from '../../form/fields/FieldGroup';
 import { PhoneField } from '../../form/fields/PhoneField';
 import { SelectField } from '../../form/fields/SelectField';
-import type { BoundField } from '../../form/spec';
+import type { BindField } from '../../form/formSpec';
 import { TextField } from '../../form/fields/TextField';
 import { genderNames } from '../labels';
 import type { CustomerDraft } from './customerDraft';
@@ -14,9 +14,9 @@ const genderOptions = [
 ];
 
 /** Who the customer is, and where they can be reached. */
-export function PersonFields({ field }: { field: BoundField<CustomerDraft> }) {
+export function PersonFields({ field }: { field: BindField<CustomerDraft> }) {
   return (
-    <Part heading="Person">
+    <FieldGroup heading="Person">
       <TextField {...field('firstName')} max={maxLength.name} />
       <TextField {...field('lastName')} max={maxLength.name} />
       <TextField {...field('email')} type="email" max={maxLength.email} />
@@ -27,6 +27,6 @@ export function PersonFields({ field }: { field: BoundField<CustomerDraft> }) {
       <TextField {...field('address.city')} max={maxLength.city} />
       <TextField {...field('address.postcode')} max={maxLength.postcode} />
       <CountryField {...field('country')} />
-    </Part>
+    </FieldGroup>
   );
 }

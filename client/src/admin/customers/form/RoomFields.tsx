@@ -4,16 +4,16 @@ import { MultiSelectInput } from '../../../components/form/MultiSelectInput';
 import { fetchGroupMembers, selectGroupMembers } from '../../../store/staff/customers/groupMembers';
 import { useAppSelector } from '../../../store/core/hooks';
 import { useLoad } from '../../../store/core/useLoad';
-import { Cell } from '../../form/fields/Cell';
-import { Part } from '../../form/fields/FieldGroup';
+import { FieldCell } from '../../form/fields/FieldCell';
+import { FieldGroup } from '../../form/fields/FieldGroup';
 import { SelectField } from '../../form/fields/SelectField';
-import type { BoundField } from '../../form/spec';
+import type { BindField } from '../../form/formSpec';
 import { ToggleField } from '../../form/fields/ToggleField';
 import { counted, roomTypeNames } from '../labels';
 import { bedsBeside, type CustomerDraft } from './customerDraft';
 
 interface Props {
-  field: BoundField<CustomerDraft>;
+  field: BindField<CustomerDraft>;
   values: CustomerDraft;
   stored: StaffCustomer;
 }
@@ -24,11 +24,11 @@ const types = [{ options: roomTypes.map((value) => ({ value, label: `${value} ${
 export function RoomFields(props: Props) {
   const { field } = props;
   return (
-    <Part heading="Room">
+    <FieldGroup heading="Room">
       <ToggleField {...field('roomPartnerChosen')} wide />
       <SelectField {...field('room.roomType')} groups={types} none="No room" />
       <Partners {...props} />
-    </Part>
+    </FieldGroup>
   );
 }
 
@@ -46,9 +46,9 @@ function Partners({ field, values, stored }: Props) {
   };
   const offered = members.map(({ _id }) => _id).filter((id) => id !== stored._id && !chosen.includes(id));
   return (
-    <Cell
+    <FieldCell
       {...bound}
-      textOf={(ids) =>
+      format={(ids) =>
         ids
           .filter((id) => id !== stored._id)
           .map(nameOf)
@@ -69,7 +69,7 @@ function Partners({ field, values, stored }: Props) {
           disabled: chosen.length >= beds && !chosen.includes(id),
         }))}
       />
-    </Cell>
+    </FieldCell>
   );
 }
 

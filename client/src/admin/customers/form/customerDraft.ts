@@ -3,7 +3,7 @@ import type { Gender } from '#contract/fields';
 import { isRoomSize, partnersIn, type RoomType } from '#contract/rooms';
 import type { StaffCustomer, StaffCustomerInput } from '#contract/staffCustomer';
 import { today } from '../../../format/dates';
-import type { FormSpec } from '../../form/spec';
+import type { FormSpec } from '../../form/formSpec';
 
 /** A customer as their form holds them: what is not chosen is ''. */
 export interface CustomerDraft {

@@ -12,7 +12,7 @@ import {
 } from '../../../store/staff/customers/fullCustomers';
 import { useAppDispatch, useAppSelector } from '../../../store/core/hooks';
 import { useLoad } from '../../../store/core/useLoad';
-import { Nothing } from '../../list/EmptyNotice';
+import { EmptyNotice } from '../../list/EmptyNotice';
 import { ProgressLine } from '../../list/ProgressLine';
 import { CustomersGrid } from '../CustomersGrid';
 import { Pager } from '../../list/Pager';
@@ -36,7 +36,7 @@ export function FullCustomers({ organizationId, ...rest }: Props) {
   useEffect(() => () => void dispatch(leaveFullCustomers()), [dispatch, organizationId]);
 
   if (status === 'failed') return <LoadFailed onRetry={retry} partly />;
-  if (status === 'notFound') return <Nothing>There is no such organization</Nothing>;
+  if (status === 'notFound') return <EmptyNotice>There is no such organization</EmptyNotice>;
   if (!rows) return <Arrival />;
   return <Pages rows={rows} {...rest} />;
 }
@@ -44,7 +44,7 @@ export function FullCustomers({ organizationId, ...rest }: Props) {
 function Arrival() {
   const received = useAppSelector(selectReceived);
   const expected = useAppSelector(selectExpected);
-  return <ProgressLine label="Loading all customers" done={received} all={expected} />;
+  return <ProgressLine label="Loading all customers" done={received} total={expected} />;
 }
 
 type PagesProps = Omit<Props, 'organizationId'> & { rows: readonly CustomerRow[] };
@@ -63,7 +63,7 @@ function Pages({ rows, place, hidden, selection }: PagesProps) {
   );
   if (!listing) return <Waiting lines={10} />;
   if (listed.length === 0)
-    return <Nothing>{byRoom ? 'Nobody here has a room' : 'The filters leave nobody'}</Nothing>;
+    return <EmptyNotice>{byRoom ? 'Nobody here has a room' : 'The filters leave nobody'}</EmptyNotice>;
   return (
     <>
       <WholeSelection listed={listed} selection={selection} />
@@ -77,10 +77,10 @@ function Pages({ rows, place, hidden, selection }: PagesProps) {
       <Pager
         from={from}
         shown={shown.length}
-        all={listed.length}
+        total={listed.length}
         onPrevious={shownPage > 1 ? () => place.turnTo(shownPage - 1) : undefined}
         onNext={shownPage < lastPage ? () => place.turnTo(shownPage + 1) : undefined}
-        turning={isChanging}
+        isLoading={isChanging}
       />
     </>
   );

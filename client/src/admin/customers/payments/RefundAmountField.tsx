@@ -14,7 +14,7 @@ export function RefundAmountField(props: Props) {
       {...props}
       name="amount"
       error={undefined}
-      newer={undefined}
+      newerValue={undefined}
       required
       decimals={2}
       max={maxAmount}

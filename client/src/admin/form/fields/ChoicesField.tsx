@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import { Cell } from './Cell';
-import type { Bound } from '../spec';
+import { FieldCell } from './FieldCell';
+import type { FieldProps } from '../formSpec';
 
-interface Props extends Bound<readonly string[]> {
+interface Props extends FieldProps<readonly string[]> {
   options: readonly { value: string; label: string }[];
 }
 
-/** Any number of choices, by their ids; the part of the form that it fills says what they are. */
+/** Checkboxes for any number of choices; the value is the list of their ids. */
 export function ChoicesField(props: Props) {
   const { name, label, error, value, onChange, options } = props;
 
@@ -20,7 +20,7 @@ export function ChoicesField(props: Props) {
 
   const labelOf = (id: string) => options.find((option) => option.value === id)?.label ?? id;
   return (
-    <Cell {...props} wide textOf={(ids) => ids.map(labelOf).join(', ')}>
+    <FieldCell {...props} wide format={(ids) => ids.map(labelOf).join(', ')}>
       <Box component="ul" data-name={name} aria-label={label} sx={list}>
         {options.map((option) => (
           <li key={option.value}>
@@ -38,7 +38,7 @@ export function ChoicesField(props: Props) {
         ))}
       </Box>
       {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
-    </Cell>
+    </FieldCell>
   );
 }
 

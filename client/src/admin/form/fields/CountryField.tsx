@@ -1,12 +1,12 @@
 import { countryName } from '../../../format/countryName';
 import { CountryInput } from '../../../components/form/CountryInput';
-import { Cell } from './Cell';
-import type { Bound } from '../spec';
+import { FieldCell } from './FieldCell';
+import type { FieldProps } from '../formSpec';
 
-export function CountryField(props: Bound<string>) {
+export function CountryField(props: FieldProps<string>) {
   return (
-    <Cell {...props} textOf={(code) => countryName(code, 'en')}>
+    <FieldCell {...props} format={(code) => countryName(code, 'en')}>
       <CountryInput {...props} />
-    </Cell>
+    </FieldCell>
   );
 }

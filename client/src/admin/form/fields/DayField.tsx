@@ -1,19 +1,19 @@
 import { formatStaffDay } from '../../../format/dates';
-import { PickedInput } from './PickedInput';
-import type { Bound } from '../spec';
-import { staffDayIn } from './parseStaffDate';
+import { DateTextField } from './DateTextField';
+import type { FieldProps } from '../formSpec';
+import { parseStaffDay } from './parseStaffDate';
 
-/** A calendar day, typed as DD/MM/YYYY or picked; '' while it is none. */
-export function DayField(props: Bound<string> & { wide?: boolean; hint?: string }) {
+/** A calendar day, typed as DD/MM/YYYY or picked; '' while it is not valid. */
+export function DayField(props: FieldProps<string> & { wide?: boolean; hint?: string }) {
   return (
-    <PickedInput
+    <DateTextField
       {...props}
       pattern="DD/MM/YYYY"
       picker="date"
-      textOf={formatStaffDay}
-      valueIn={staffDayIn}
-      pickedOf={(day) => day}
-      valueOfPicked={(day) => day}
+      format={formatStaffDay}
+      parse={parseStaffDay}
+      toPicker={(day) => day}
+      fromPicker={(day) => day}
     />
   );
 }

@@ -9,8 +9,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** Fields that belong together, side by side where there is room. */
-export function Part({ heading, note, children }: Props) {
+/** A titled group of fields, in two columns where there is room. */
+export function FieldGroup({ heading, note, children }: Props) {
   return (
     <Paper component="fieldset" variant="outlined" sx={{ m: 0, p: { xs: 2, sm: 3 }, minWidth: 0 }}>
       <Typography component="legend" variant="h2" sx={{ float: 'left', width: '100%', p: 0, mb: 2 }}>

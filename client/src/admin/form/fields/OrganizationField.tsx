@@ -1,30 +1,30 @@
 import { OrganizationSelect } from '../../filters/OrganizationSelect';
-import { useOrganizations } from '../../filters/useOrganizations';
-import { Cell } from './Cell';
-import { ReadOnly } from './ReadOnly';
-import type { Bound } from '../spec';
+import { useOrganizationScope } from '../../filters/useOrganizationScope';
+import { FieldCell } from './FieldCell';
+import { ReadOnlyField } from './ReadOnlyField';
+import type { FieldProps } from '../formSpec';
 
-interface Props extends Bound<string> {
-  /** The organization of a record that has one; it then stays (rules §2.3). */
+interface Props extends FieldProps<string> {
+  /** The organization of a stored record, which cannot change (rules §2.3). */
   fixed?: { name: string } | undefined;
-  /** Drops what was chosen of the organization before: it does not belong to another, and is out of sight there. */
-  onAnother?: () => void;
+  /** Clears references to the previous organization's records, which the form no longer offers. */
+  onOrganizationChange?: () => void;
 }
 
-/** Whose a record is: root chooses for a new one, everybody else has their own (rules §2.3). */
-export function OrganizationField({ fixed, onAnother, ...props }: Props) {
-  const { mayChoose, own } = useOrganizations();
-  const settled = fixed ?? (mayChoose ? undefined : own);
+/** The organization of a record: root chooses it for a new one, everybody else has their own (rules §2.3). */
+export function OrganizationField({ fixed, onOrganizationChange, ...props }: Props) {
+  const { mayChoose, own } = useOrganizationScope();
+  const readOnly = fixed ?? (mayChoose ? undefined : own);
 
   function handleChange(id: string) {
     props.onChange(id);
-    onAnother?.();
+    onOrganizationChange?.();
   }
 
-  if (settled) return <ReadOnly label={props.label} value={settled.name} />;
+  if (readOnly) return <ReadOnlyField label={props.label} value={readOnly.name} />;
   return (
-    <Cell {...props} textOf={() => ''}>
+    <FieldCell {...props} format={() => ''}>
       <OrganizationSelect {...props} onChange={handleChange} />
-    </Cell>
+    </FieldCell>
   );
 }

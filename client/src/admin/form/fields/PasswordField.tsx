@@ -1,11 +1,11 @@
 import { PasswordInput } from '../../../components/form/PasswordInput';
-import { Cell } from './Cell';
-import type { Bound } from '../spec';
+import { FieldCell } from './FieldCell';
+import type { FieldProps } from '../formSpec';
 
-export function PasswordField(props: Bound<string> & { hint?: string }) {
+export function PasswordField(props: FieldProps<string> & { hint?: string }) {
   return (
-    <Cell {...props} textOf={() => ''}>
+    <FieldCell {...props} format={() => ''}>
       <PasswordInput {...props} autoComplete="new-password" />
-    </Cell>
+    </FieldCell>
   );
 }

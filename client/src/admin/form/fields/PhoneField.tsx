@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { errorText } from '#contract/errors';
 import { maxLength, phonePattern } from '#contract/fields';
 import { compactPhone } from '../../../format/phone';
-import type { Bound } from '../spec';
+import type { FieldProps } from '../formSpec';
 import { TextField } from './TextField';
 
-/** A number as it is dialled from everywhere: its gaps are dropped, and what is none is told as soon as it is left. */
-export function PhoneField(props: Bound<string>) {
+/** An international phone number: separators are removed, and an invalid one is reported on blur. */
+export function PhoneField(props: FieldProps<string>) {
   const { value, error, onChange } = props;
   const [isTyping, setIsTyping] = useState(false);
   const isWrong = !isTyping && value !== '' && !phonePattern.test(value);

@@ -8,25 +8,25 @@ import { formatEuros } from '../../../format/money';
 import { Failure } from '../../../components/Failure';
 import { Bar } from '../../../components/Waiting';
 import { useList } from '../../../store/staff/records/useList';
-import { Cell } from './Cell';
-import type { Bound } from '../spec';
+import { FieldCell } from './FieldCell';
+import type { FieldProps } from '../formSpec';
 
-interface Collected {
+interface ProductChoice {
   product: string;
   collectPayment: boolean;
 }
 
-interface Props extends Bound<readonly Collected[]> {
+interface Props extends FieldProps<readonly ProductChoice[]> {
   organizationId: string;
 }
 
-/** The organization's products: which belong here, and whether they are paid for by everybody here (rules §18.7). */
+/** Which of the organization's products belong to the record, and which of them are collected (rules §18.7). */
 export function ProductsField(props: Props) {
   if (props.organizationId === '') return <p>Choose an organization to see its products.</p>;
-  return <Offered {...props} />;
+  return <ProductList {...props} />;
 }
 
-function Offered(props: Props) {
+function ProductList(props: Props) {
   const { records: products, status, errors, retry } = useList('products', props.organizationId);
   const fallback = 'The products could not be loaded';
   if (status === 'failed') return <Failure errors={errors} fallback={fallback} onRetry={retry} />;
@@ -35,31 +35,31 @@ function Offered(props: Props) {
 
   const nameOf = (id: string) => products.find(({ _id }) => _id === id)?.name ?? id;
   return (
-    <Cell
+    <FieldCell
       {...props}
       wide
-      textOf={(chosen) => chosen.map((each) => inWords(nameOf(each.product), each)).join(', ')}
+      format={(chosen) => chosen.map((each) => formatChoice(nameOf(each.product), each)).join(', ')}
     >
       <Box component="ul" aria-label={props.label} sx={list}>
         {products.map((product) => (
-          <Choice key={product._id} product={product} chosen={props.value} onChange={props.onChange} />
+          <ProductRow key={product._id} product={product} chosen={props.value} onChange={props.onChange} />
         ))}
       </Box>
-    </Cell>
+    </FieldCell>
   );
 }
 
-function inWords(name: string, { collectPayment }: Collected): string {
+function formatChoice(name: string, { collectPayment }: ProductChoice): string {
   return collectPayment ? `${name} (collected)` : name;
 }
 
-interface ChoiceProps {
+interface ProductRowProps {
   product: Product;
-  chosen: readonly Collected[];
-  onChange: (chosen: readonly Collected[]) => void;
+  chosen: readonly ProductChoice[];
+  onChange: (chosen: readonly ProductChoice[]) => void;
 }
 
-function Choice({ product: { _id, name, mandatory, price }, chosen, onChange }: ChoiceProps) {
+function ProductRow({ product: { _id, name, mandatory, price }, chosen, onChange }: ProductRowProps) {
   const entry = chosen.find(({ product }) => product === _id);
 
   function handleChoose(isChosen: boolean) {

@@ -1,31 +1,31 @@
-import { ListSelect, type Offer } from '../../filters/RecordSelect';
-import { Cell } from './Cell';
-import type { Bound } from '../spec';
+import { RecordSelect, type RecordChoices } from '../../filters/RecordSelect';
+import { FieldCell } from './FieldCell';
+import type { FieldProps } from '../formSpec';
 
-interface Props<Item> extends Bound<string> {
-  offer: Offer<Item>;
+interface Props<Item> extends FieldProps<string> {
+  choices: RecordChoices<Item>;
   labelOf: (item: Item) => string;
-  /** What is offered, for the reader: `ferries`. */
-  things: string;
+  /** Used in messages: `ferries`. */
+  plural: string;
   none?: string;
   hint?: string | undefined;
   wide?: boolean;
 }
 
-/** Another record that this one names. */
-export function ListField<Item extends { _id: string }>(props: Props<Item>) {
-  const { offer, labelOf } = props;
+/** A reference to another record. */
+export function RecordField<Item extends { _id: string }>(props: Props<Item>) {
+  const { choices, labelOf } = props;
   return (
-    <Cell
+    <FieldCell
       {...props}
-      textOf={(id) =>
-        offer.records
+      format={(id) =>
+        choices.records
           ?.filter(({ _id }) => _id === id)
           .map(labelOf)
           .join() ?? ''
       }
     >
-      <ListSelect {...props} />
-    </Cell>
+      <RecordSelect {...props} />
+    </FieldCell>
   );
 }

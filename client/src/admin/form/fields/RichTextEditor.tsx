@@ -12,7 +12,7 @@ interface Props {
   onChange: (html: string) => void;
 }
 
-/** What the server keeps of a text (server/validators/richText.ts); the editor offers and pastes no more. */
+/** The formats that the server keeps (server/validators/richText.ts); the editor neither offers nor pastes others. */
 const formats = ['bold', 'italic', 'underline', 'strike', 'list', 'indent', 'blockquote', 'link', 'header'];
 
 const modules = {
@@ -21,7 +21,7 @@ const modules = {
     [{ list: 'bullet' }, { list: 'ordered' }],
     ['blockquote', 'link', 'clean'],
   ],
-  // The tab key leads on to the next field, as everywhere.
+  // Tab moves to the next field instead of indenting.
   keyboard: { bindings: { tab: null, indent: null, outdent: null, 'remove tab': null } },
 };
 
@@ -44,10 +44,10 @@ export default function RichTextEditor({ id, name, label, value, describedBy, on
         value={value}
         modules={modules}
         formats={formats}
-        // Otherwise every space is saved as one that does not break.
+        // Semantic HTML would save every space as a non-breaking one.
         useSemanticHTML={false}
         onChange={(html, _change, source) => {
-          // What the editor itself tidies as it opens is not the reader's change.
+          // The editor normalizes the HTML when it opens; that is not an edit.
           if (source === 'user') onChange(html);
         }}
       />
@@ -58,7 +58,7 @@ export default function RichTextEditor({ id, name, label, value, describedBy, on
 const styles = {
   '& .ql-toolbar.ql-snow': { borderColor: 'divider', borderRadius: '10px 10px 0 0' },
   '& .ql-container.ql-snow': { borderColor: 'divider', borderRadius: '0 0 10px 10px', font: 'inherit' },
-  // The editor's own icons are for light pages alone.
+  // The editor's icons are drawn for light pages only.
   '& .ql-toolbar button:not(:hover, :focus, .ql-active)': {
     '& .ql-stroke': { stroke: 'var(--mui-palette-text-secondary)' },
     '& .ql-fill': { fill: 'var(--mui-palette-text-secondary)' },

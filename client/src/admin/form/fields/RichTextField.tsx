@@ -1,17 +1,18 @@
 import { lazy, Suspense } from 'react';
+import { htmlToText } from '../../../format/htmlToText';
 import { Bar } from '../../../components/Waiting';
 import { Field } from '../../../components/form/Field';
-import { Cell } from './Cell';
-import type { Bound } from '../spec';
+import { FieldCell } from './FieldCell';
+import type { FieldProps } from '../formSpec';
 
-// The editor weighs more than all else of its page.
+// The editor is larger than the rest of the page together.
 const RichTextEditor = lazy(() => import('./RichTextEditor'));
 
-/** A text with headings, lists and links, as HTML. */
-export function RichTextField(props: Bound<string>) {
+/** A rich text as HTML. */
+export function RichTextField(props: FieldProps<string>) {
   const { name, label, value, onChange } = props;
   return (
-    <Cell {...props} wide textOf={wordsOf}>
+    <FieldCell {...props} wide format={htmlToText}>
       <Field {...props}>
         {({ id, describedBy }) => (
           <Suspense fallback={<Bar width="100%" height={190} />}>
@@ -26,10 +27,6 @@ export function RichTextField(props: Bound<string>) {
           </Suspense>
         )}
       </Field>
-    </Cell>
+    </FieldCell>
   );
-}
-
-function wordsOf(html: string): string {
-  return new DOMParser().parseFromString(html, 'text/html').body.textContent;
 }

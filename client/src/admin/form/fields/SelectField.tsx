@@ -1,10 +1,10 @@
 import { SelectInput, type OptionGroup } from '../../../components/form/SelectInput';
-import { Cell } from './Cell';
-import type { Bound } from '../spec';
+import { FieldCell } from './FieldCell';
+import type { FieldProps } from '../formSpec';
 
-interface Props extends Bound<string> {
+interface Props extends FieldProps<string> {
   groups: readonly OptionGroup[];
-  /** What choosing nothing is called, where one may. */
+  /** Label of the empty choice; without it there is none. */
   none?: string;
   hint?: string | undefined;
   wide?: boolean;
@@ -14,8 +14,8 @@ export function SelectField(props: Props) {
   const options = props.groups.flatMap(({ options }) => options);
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? '';
   return (
-    <Cell {...props} textOf={labelOf}>
+    <FieldCell {...props} format={labelOf}>
       <SelectInput {...props} />
-    </Cell>
+    </FieldCell>
   );
 }

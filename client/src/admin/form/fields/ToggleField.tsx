@@ -1,12 +1,12 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { Cell } from './Cell';
-import type { Bound } from '../spec';
+import { FieldCell } from './FieldCell';
+import type { FieldProps } from '../formSpec';
 
-export function ToggleField(props: Bound<boolean> & { wide?: boolean; disabled?: boolean }) {
+export function ToggleField(props: FieldProps<boolean> & { wide?: boolean; disabled?: boolean }) {
   const { name, label, value, onChange, disabled = false } = props;
   return (
-    <Cell {...props} textOf={(on) => (on ? 'on' : 'off')}>
+    <FieldCell {...props} format={(on) => (on ? 'on' : 'off')}>
       <FormControlLabel
         control={
           <Switch
@@ -19,6 +19,6 @@ export function ToggleField(props: Bound<boolean> & { wide?: boolean; disabled?:
         label={label}
         sx={{ minHeight: 48 }}
       />
-    </Cell>
+    </FieldCell>
   );
 }

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { Icon } from '../../../components/icons';
 
-/** From a form to the list that it belongs to. */
+/** The link from a form back to its list. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link component={RouterLink} to={to} sx={styles}>

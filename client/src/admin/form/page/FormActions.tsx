@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState, type RefObject } from 'react';
-import { DeleteDialog, type Deletion } from '../DeleteDialog';
+import { DeleteDialog, type DeletePrompt } from './DeleteDialog';
 
 interface Props<Path extends string> {
   form: {
@@ -13,20 +13,20 @@ interface Props<Path extends string> {
   };
   labels: Readonly<Record<Path, string>>;
   onRemove: (() => Promise<void>) | undefined;
-  deletion?: Deletion | undefined;
+  deletePrompt?: DeletePrompt | undefined;
 }
 
-/** Save, where nothing stands against it, else what does (rules §15.1); and Delete, which asks first. */
-export function FormActions<Path extends string>({ form, labels, onRemove, deletion }: Props<Path>) {
-  const [asking, setAsking] = useState(false);
-  const [removing, setRemoving] = useState(false);
+/** Save, or what keeps the form from being saved (rules §15.1), and Delete with its confirmation. */
+export function FormActions<Path extends string>({ form, labels, onRemove, deletePrompt }: Props<Path>) {
+  const [isConfirming, setIsConfirming] = useState(false);
+  const [isRemoving, setIsRemoving] = useState(false);
   const { missing, objections, saving } = form;
 
   async function handleRemove() {
-    setAsking(false);
-    setRemoving(true);
+    setIsConfirming(false);
+    setIsRemoving(true);
     await onRemove?.();
-    setRemoving(false);
+    setIsRemoving(false);
   }
 
   return (
@@ -42,7 +42,7 @@ export function FormActions<Path extends string>({ form, labels, onRemove, delet
           {missing.map((path, index) => (
             <span key={path}>
               {index > 0 && ', '}
-              <Button size="small" sx={link} onClick={() => focus(form.ref, path)}>
+              <Button size="small" sx={link} onClick={() => focusField(form.ref, path)}>
                 {labels[path]}
               </Button>
             </span>
@@ -59,24 +59,24 @@ export function FormActions<Path extends string>({ form, labels, onRemove, delet
           color="error"
           variant="outlined"
           size="large"
-          loading={removing}
+          loading={isRemoving}
           sx={{ ml: 'auto' }}
-          onClick={() => setAsking(true)}
+          onClick={() => setIsConfirming(true)}
         >
           Delete
         </Button>
       )}
       <DeleteDialog
-        open={asking}
-        onNo={() => setAsking(false)}
+        open={isConfirming}
+        onNo={() => setIsConfirming(false)}
         onYes={() => void handleRemove()}
-        deletion={deletion}
+        prompt={deletePrompt}
       />
     </Box>
   );
 }
 
-function focus(form: RefObject<HTMLFormElement | null>, name: string): void {
+function focusField(form: RefObject<HTMLFormElement | null>, name: string): void {
   form.current?.querySelector<HTMLElement>(`[name="${name}"], [data-name="${name}"]`)?.focus();
 }
 

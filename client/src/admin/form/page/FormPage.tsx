@@ -2,19 +2,19 @@ import Stack from '@mui/material/Stack';
 import { useNavigate } from 'react-router-dom';
 import type { ResourceName } from '#contract/resources';
 import { PageTitle } from '../../../components/PageTitle';
-import { useListLeft } from '../../layout/cameFrom';
+import { useReturnPath } from '../../layout/returnPath';
 import { BackLink } from './BackLink';
 import { ResourceForm, type ResourceFormProps } from './ResourceForm';
 
 interface Props<Name extends ResourceName> extends Omit<ResourceFormProps<Name>, 'heading' | 'onRemoved'> {
   titles: { add: string; edit: string };
-  /** The list that the form belongs to. */
+  /** The list page that the form returns to. */
   list: { path: string; label: string };
-  /** Some records are disabled rather than deleted. */
+  /** False for records that are disabled instead of deleted. */
   removable?: boolean;
 }
 
-/** A form on a page of its own, one step behind its list. */
+/** A form on its own page, behind a list page. */
 export function FormPage<Name extends ResourceName>({
   titles,
   list,
@@ -22,7 +22,7 @@ export function FormPage<Name extends ResourceName>({
   ...form
 }: Props<Name>) {
   const navigate = useNavigate();
-  const back = useListLeft(list.path);
+  const back = useReturnPath(list.path);
   return (
     <Stack spacing={1.5}>
       <BackLink to={back}>{list.label}</BackLink>

@@ -1,8 +1,8 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 
-/** Says what others have saved since the form was opened, and what became of it here. */
-export function Outrun({ labels }: { labels: readonly string[] }) {
+/** Names the fields that others have saved since the form was opened. */
+export function OutdatedNotice({ labels }: { labels: readonly string[] }) {
   return (
     <Paper role="status" variant="outlined" sx={{ p: 2, borderLeft: 6, borderLeftColor: 'warning.main' }}>
       <Typography sx={{ fontWeight: 650 }}>Somebody else has saved changes since you opened this.</Typography>

@@ -2,56 +2,58 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import type { AuditType } from '#contract/audit';
 import type { Outcome } from '../../../store/core/request';
-import type { Deletion } from '../DeleteDialog';
-import { History } from '../history/History';
+import type { DeletePrompt } from './DeleteDialog';
+import { ChangeHistory } from '../history/ChangeHistory';
 import { FormActions } from './FormActions';
-import { Outrun } from './OutdatedNotice';
-import { Restored } from './RestoredNotice';
-import type { BoundField, FormSpec, Revised } from '../spec';
-import { useRecordForm, type Storing } from '../useRecordForm';
+import { OutdatedNotice } from './OutdatedNotice';
+import { RestoredNotice } from './RestoredNotice';
+import type { BindField, FormSpec, Revisioned } from '../formSpec';
+import { useRecordForm, type RecordActions } from './useRecordForm';
 
-export interface FormParts<Values, Stored> {
-  field: BoundField<Values>;
+export interface FormRenderProps<Values, Stored> {
+  field: BindField<Values>;
   values: Values;
-  /** The record as it was last read or saved; none while it is new. */
+  /** The record as it was last loaded or saved; undefined while it is new. */
   stored: Stored | undefined;
 }
 
-export interface RecordFormProps<Values extends object, Stored extends Revised> extends Storing<
+export interface RecordFormProps<Values extends object, Stored extends Revisioned> extends RecordActions<
   Values,
   Stored
 > {
   spec: FormSpec<Values, Stored>;
-  /** The record that is edited; none for a new one, which begins with `start`. */
-  opened: Stored | undefined;
-  start: Values;
-  audit: AuditType;
+  /** The record to edit; undefined for a new one. */
+  record: Stored | undefined;
+  /** The values of a new record. */
+  initial: Values;
+  auditType: AuditType;
   heading: (stored: Stored | undefined) => ReactNode;
-  /** Asked after the reader has confirmed it; without it the record cannot be deleted here. */
+  /** Called after the user has confirmed the deletion; without it there is no Delete button. */
   remove?: ((id: string) => Promise<Outcome>) | undefined;
-  deletion?: Deletion;
+  deletePrompt?: DeletePrompt;
   onCreated?: (record: Stored) => void;
   onRemoved?: (() => void) | undefined;
-  children: (parts: FormParts<Values, Stored>) => ReactNode;
+  children: (props: FormRenderProps<Values, Stored>) => ReactNode;
 }
 
-/** The form of one record: its fields, what keeps it from being saved, saving, deleting, and its past. */
-export function RecordForm<Values extends object, Stored extends Revised>(
+/** The form of one record: its fields, notices, Save, Delete and the history of changes. */
+export function RecordForm<Values extends object, Stored extends Revisioned>(
   props: RecordFormProps<Values, Stored>,
 ) {
-  const { spec, opened, start, audit, heading, remove, deletion, onCreated, onRemoved, children } = props;
-  const form = useRecordForm(audit, spec, opened, start, props);
+  const { spec, record, initial, auditType, heading, remove, deletePrompt, onCreated, onRemoved, children } =
+    props;
+  const form = useRecordForm(auditType, spec, record, initial, props);
   const { field, values, stored, ref } = form;
 
   async function handleSave() {
-    const record = await form.handleSave();
-    if (record && !stored) onCreated?.(record);
+    const saved = await form.handleSave();
+    if (saved && !stored) onCreated?.(saved);
   }
 
   async function handleRemove(id: string) {
     const outcome = await remove?.(id);
     if (!outcome?.ok) return;
-    form.forget();
+    form.clearDraft();
     onRemoved?.();
   }
 
@@ -68,16 +70,18 @@ export function RecordForm<Values extends object, Stored extends Revised>(
       sx={{ maxWidth: 880 }}
     >
       {heading(stored)}
-      {form.isRestored && <Restored hasPassword={'password' in values} onDiscard={form.discard} />}
-      {form.outrunIn.length > 0 && <Outrun labels={form.outrunIn.map((path) => spec.labels[path])} />}
+      {form.isRestored && <RestoredNotice hasPassword={'password' in values} onDiscard={form.discardDraft} />}
+      {form.outdated.length > 0 && <OutdatedNotice labels={form.outdated.map((path) => spec.labels[path])} />}
       {children({ field, values, stored })}
       <FormActions
         form={form}
         labels={spec.labels}
         onRemove={remove && stored ? () => handleRemove(stored._id) : undefined}
-        deletion={deletion}
+        deletePrompt={deletePrompt}
       />
-      {stored && <History type={audit} id={stored._id} revision={stored.revision} labels={spec.labels} />}
+      {stored && (
+        <ChangeHistory type={auditType} id={stored._id} revision={stored.revision} labels={spec.labels} />
+      )}
     </Stack>
   );
 }

@@ -12,27 +12,27 @@ import {
   selectRecord,
 } from '../../../store/staff/records/records';
 import { useLoad } from '../../../store/core/useLoad';
-import { Nothing } from '../../list/EmptyNotice';
-import { useFilter } from '../../filters/useFilter';
+import { EmptyNotice } from '../../list/EmptyNotice';
+import { useQueryParam } from '../../filters/useQueryParam';
 import { useOrganizationFilter } from '../../filters/useOrganizationFilter';
-import { RecordForm, type FormParts } from './RecordForm';
-import type { FormSpec } from '../spec';
+import { RecordForm, type FormRenderProps } from './RecordForm';
+import type { FormSpec } from '../formSpec';
 
 export interface ResourceFormProps<Name extends ResourceName> {
   name: Name;
   spec: FormSpec<Draft<InputOf<Name>>, RecordOf<Name>>;
   heading: (stored: RecordOf<Name> | undefined) => ReactNode;
-  /** Without it, what is stored here is not deleted. */
+  /** Without it, records cannot be deleted here. */
   onRemoved?: (() => void) | undefined;
-  children: (parts: FormParts<Draft<InputOf<Name>>, RecordOf<Name>>) => ReactNode;
+  children: (props: FormRenderProps<Draft<InputOf<Name>>, RecordOf<Name>>) => ReactNode;
 }
 
 /**
- * The form of the record whose id stands in the address, or of a new one. Once created, the new record's id
- * stands there too, and the form edits it (rules §18.3).
+ * The form of the record whose id is in the query string, or of a new one. After creation the id is put there,
+ * and the same form goes on editing the record (rules §18.3).
  */
 export function ResourceForm<Name extends ResourceName>(props: ResourceFormProps<Name>) {
-  const [id, open] = useFilter('id');
+  const [id, open] = useQueryParam('id');
   const [created, setCreated] = useState('');
   if (created !== '' && id !== '' && id !== created) setCreated('');
 
@@ -41,37 +41,37 @@ export function ResourceForm<Name extends ResourceName>(props: ResourceFormProps
     open(_id);
   }
 
-  if (id === '') return <Editor {...props} key="new" id={id} onCreated={handleCreated} />;
-  if (id === created) return <Editor {...props} key={id} id={id} onCreated={handleCreated} />;
-  return <Loaded {...props} key={id} id={id} onCreated={handleCreated} />;
+  if (id === '') return <RecordEditor {...props} key="new" id={id} onCreated={handleCreated} />;
+  if (id === created) return <RecordEditor {...props} key={id} id={id} onCreated={handleCreated} />;
+  return <LoadedEditor {...props} key={id} id={id} onCreated={handleCreated} />;
 }
 
-interface OpenedProps<Name extends ResourceName> extends ResourceFormProps<Name> {
+interface EditorProps<Name extends ResourceName> extends ResourceFormProps<Name> {
   id: string;
   onCreated: (record: RecordOf<Name>) => void;
 }
 
-function Loaded<Name extends ResourceName>(props: OpenedProps<Name>) {
+function LoadedEditor<Name extends ResourceName>(props: EditorProps<Name>) {
   const fetch = useMemo(() => getting(props.name), [props.name]);
   const { status, retry } = useLoad(fetch, props.id);
 
   if (status === 'failed') return <LoadFailed onRetry={retry} partly />;
-  if (status === 'notFound') return <Nothing>It is not there, or not any more</Nothing>;
+  if (status === 'notFound') return <EmptyNotice>It is not there, or not any more</EmptyNotice>;
   if (status === 'loading') return <Waiting lines={8} />;
-  return <Editor {...props} />;
+  return <RecordEditor {...props} />;
 }
 
-function Editor<Name extends ResourceName>(props: OpenedProps<Name>) {
+function RecordEditor<Name extends ResourceName>(props: EditorProps<Name>) {
   const { name, id, spec, heading, onCreated, onRemoved, children } = props;
   const dispatch = useAppDispatch();
-  const opened = useAppSelector((state) => selectRecord(state, name, id));
+  const record = useAppSelector((state) => selectRecord(state, name, id));
   const { chosen, own } = useOrganizationFilter();
   return (
     <RecordForm
       spec={spec}
-      opened={opened}
-      start={ofOrganization(spec.blank, chosen || own)}
-      audit={name}
+      record={record}
+      initial={withOrganization(spec.blank, chosen || own)}
+      auditType={name}
       heading={heading}
       save={(values, before) => dispatch(saveRecord(name, values, before))}
       reread={(recordId) => dispatch(reread(name, recordId))}
@@ -84,7 +84,7 @@ function Editor<Name extends ResourceName>(props: OpenedProps<Name>) {
   );
 }
 
-/** A new record begins in the reader's own organization, or in that of the list they come from. */
-function ofOrganization<Values extends object>(blank: Values, organization: string): Values {
+/** A new record starts in the user's own organization, or in the one that the list was filtered by. */
+function withOrganization<Values extends object>(blank: Values, organization: string): Values {
   return 'organization' in blank ? { ...blank, organization } : blank;
 }

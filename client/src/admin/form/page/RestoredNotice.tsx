@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 
-/** Says that the form holds what was typed before the page was left against the reader's will. */
-export function Restored({ hasPassword, onDiscard }: { hasPassword: boolean; onDiscard: () => void }) {
+/** Shown when the form restored a draft of an earlier page load or session. */
+export function RestoredNotice({ hasPassword, onDiscard }: { hasPassword: boolean; onDiscard: () => void }) {
   return (
     <Paper role="status" variant="outlined" sx={{ p: 2, borderLeft: 6, borderLeftColor: 'info.main' }}>
       <Typography sx={{ fontWeight: 650 }}>What you had typed is here again, and not saved yet.</Typography>

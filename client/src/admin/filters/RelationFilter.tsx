@@ -1,9 +1,17 @@
+import type { Named } from '#contract/reference';
 import type { RecordOf, ResourceName } from '#contract/resources';
 import { SelectInput } from '../../components/form/SelectInput';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectList } from '../../store/staff/records/lists';
-import type { Relation } from '../list/ResourceList';
-import { useFilter } from './useFilter';
+import { useQueryParam } from './useQueryParam';
+
+/** A filter by another record that each record of the list refers to. */
+export interface Relation<Item> {
+  /** Its query parameter. */
+  name: string;
+  label: string;
+  target: (record: Item) => Named;
+}
 
 interface Props<Name extends ResourceName> {
   name: Name;
@@ -11,11 +19,13 @@ interface Props<Name extends ResourceName> {
   relation: Relation<RecordOf<Name>>;
 }
 
-/** Offers what the records of a list name, once each. */
-export function RelatedSelect<Name extends ResourceName>({ name, organizationId, relation }: Props<Name>) {
+/** Offers the records that the listed records refer to, once each. */
+export function RelationFilter<Name extends ResourceName>({ name, organizationId, relation }: Props<Name>) {
   const records = useAppSelector((state) => selectList(state, name, organizationId)) ?? [];
-  const [value, choose] = useFilter(relation.name);
-  const labels = new Map(records.map((record) => relation.of(record)).map((each) => [each._id, each.name]));
+  const [value, choose] = useQueryParam(relation.name);
+  const labels = new Map(
+    records.map((record) => relation.target(record)).map((each) => [each._id, each.name]),
+  );
   const options = Array.from(labels, ([id, label]) => ({ value: id, label }));
   return (
     <SelectInput

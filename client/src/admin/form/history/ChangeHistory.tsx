@@ -8,19 +8,19 @@ import { Bar } from '../../../components/Waiting';
 import { auditing, selectAudit } from '../../../store/staff/records/audit';
 import { useAppSelector } from '../../../store/core/hooks';
 import { useLoad } from '../../../store/core/useLoad';
-import { fieldInWords, valueInWords } from './describeChange';
+import { describeField, describeValue } from './describeChange';
 
 interface Props {
   type: AuditType;
   id: string;
-  /** Fetches the changes anew with every save. */
+  /** Refetches the changes after every save. */
   revision: number;
-  /** What the form calls its fields. */
+  /** The labels of the form, by field path. */
   labels: Readonly<Record<string, string>>;
 }
 
-/** Who changed a record, when and what; fetched only when somebody opens it. */
-export function History({ type, id, revision, labels }: Props) {
+/** Who changed a record, when and what; loaded when it is opened. */
+export function ChangeHistory({ type, id, revision, labels }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <Box
@@ -32,12 +32,12 @@ export function History({ type, id, revision, labels }: Props) {
       <Box component="summary" sx={{ cursor: 'pointer', py: 1, fontWeight: 650, width: 'fit-content' }}>
         History of changes
       </Box>
-      {open && <Changes key={revision} type={type} id={id} labels={labels} />}
+      {open && <Entries key={revision} type={type} id={id} labels={labels} />}
     </Box>
   );
 }
 
-function Changes({ type, id, labels }: Omit<Props, 'revision'>) {
+function Entries({ type, id, labels }: Omit<Props, 'revision'>) {
   const fetch = useMemo(() => auditing(type), [type]);
   const { status, errors, retry } = useLoad(fetch, id);
   const entries = useAppSelector((state) => selectAudit(state, type, id));
@@ -49,7 +49,7 @@ function Changes({ type, id, labels }: Omit<Props, 'revision'>) {
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {entries.map((entry) => (
-        <Change key={entry._id} entry={entry} labels={labels} />
+        <Entry key={entry._id} entry={entry} labels={labels} />
       ))}
     </Box>
   );
@@ -57,7 +57,7 @@ function Changes({ type, id, labels }: Omit<Props, 'revision'>) {
 
 const actions = { create: 'created', update: 'changed', delete: 'deleted' } as const;
 
-function Change({ entry, labels }: { entry: AuditEntry; labels: Props['labels'] }) {
+function Entry({ entry, labels }: { entry: AuditEntry; labels: Props['labels'] }) {
   const { at, action, by, changes } = entry;
   return (
     <Box component="li" sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
@@ -68,7 +68,7 @@ function Change({ entry, labels }: { entry: AuditEntry; labels: Props['labels'] 
       {action === 'update' && (
         <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, typography: 'body2', overflowWrap: 'anywhere' }}>
           {changes.map((change) => (
-            <Difference key={change.path} {...change} labels={labels} />
+            <FieldDifference key={change.path} {...change} labels={labels} />
           ))}
         </Box>
       )}
@@ -76,11 +76,11 @@ function Change({ entry, labels }: { entry: AuditEntry; labels: Props['labels'] 
   );
 }
 
-function Difference({ path, before, after, labels }: FieldChange & { labels: Props['labels'] }) {
+function FieldDifference({ path, before, after, labels }: FieldChange & { labels: Props['labels'] }) {
   return (
     <li>
-      {labels[path] ?? fieldInWords(path)}: <del>{valueInWords(before)}</del> →{' '}
-      <ins>{valueInWords(after)}</ins>
+      {labels[path] ?? describeField(path)}: <del>{describeValue(before)}</del> →{' '}
+      <ins>{describeValue(after)}</ins>
     </li>
   );
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** What narrows the page below, side by side where there is room. */
-export function Filters({ children }: { children: ReactNode }) {
+/** The filters above a list, side by side where there is room. */
+export function FilterBar({ children }: { children: ReactNode }) {
   return <Box sx={styles}>{children}</Box>;
 }
 

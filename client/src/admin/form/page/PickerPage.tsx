@@ -4,78 +4,80 @@ import type { RecordOf, ResourceName } from '#contract/resources';
 import { PageTitle } from '../../../components/PageTitle';
 import { useArrivalFocus } from '../../../hooks/useArrivalFocus';
 import { useList } from '../../../store/staff/records/useList';
-import { Filters } from '../../filters/Filters';
-import { useLeave } from '../../layout/Leaving';
-import { ListSelect } from '../../filters/RecordSelect';
+import { FilterBar } from '../../filters/FilterBar';
+import { useConfirmLeave } from '../../layout/leaveContext';
+import { RecordSelect } from '../../filters/RecordSelect';
 import { OrganizationSelect } from '../../filters/OrganizationSelect';
-import { useFilter } from '../../filters/useFilter';
+import { useQueryParam } from '../../filters/useQueryParam';
 import { useOrganizationFilter } from '../../filters/useOrganizationFilter';
 import { ResourceForm, type ResourceFormProps } from './ResourceForm';
 
 interface Props<Name extends ResourceName> extends Omit<ResourceFormProps<Name>, 'heading' | 'onRemoved'> {
   heading: string;
-  /** What one record is called: 'product'. */
-  thing: string;
-  /** What several are called. */
-  things: string;
+  /** Names of one and several records: 'product', 'products'. */
+  singular: string;
+  plural: string;
   labelOf: (record: RecordOf<Name>) => string;
-  /** Whether root narrows the records to those of an organization. */
+  /** Whether root can filter the records by organization. */
   byOrganization?: boolean;
 }
 
-/** A page on which a record is picked, or 'New', and its form stands below. */
-export function PickPage<Name extends ResourceName>(props: Props<Name>) {
-  const { heading, thing, labelOf, byOrganization = true, ...form } = props;
-  const leave = useLeave();
-  const [, open] = useFilter('id');
+/** A page with a picker of records, or 'New', above the form (rules §18.3). */
+export function PickerPage<Name extends ResourceName>(props: Props<Name>) {
+  const { heading, singular, labelOf, byOrganization = true, ...form } = props;
+  const confirmLeave = useConfirmLeave();
+  const [, open] = useQueryParam('id');
   const { mayChoose, chosen, choose } = useOrganizationFilter(['id']);
   return (
     <Stack spacing={3}>
       <PageTitle>{heading}</PageTitle>
-      <Filters>
+      <FilterBar>
         {byOrganization && mayChoose && (
           <OrganizationSelect
             name="filter"
             label="Organization filter"
             value={chosen}
             none="All"
-            onChange={(id) => leave(() => choose(id))}
+            onChange={(id) => confirmLeave(() => choose(id))}
           />
         )}
         <Picker {...props} organizationId={chosen} />
-      </Filters>
+      </FilterBar>
       <ResourceForm
         {...form}
         key={chosen}
-        heading={(stored) => <FormHeading>{stored ? labelOf(stored) : `New ${thing}`}</FormHeading>}
+        heading={(stored) => <FormHeading>{stored ? labelOf(stored) : `New ${singular}`}</FormHeading>}
         onRemoved={() => open('')}
       />
     </Stack>
   );
 }
 
-type PickerProps<Name extends ResourceName> = Pick<Props<Name>, 'name' | 'thing' | 'things' | 'labelOf'> & {
+type PickerProps<Name extends ResourceName> = Pick<
+  Props<Name>,
+  'name' | 'singular' | 'plural' | 'labelOf'
+> & {
   organizationId: string;
 };
 
-/** What there is, by name, and 'New' before it. */
+/** The records by name, after 'New'. */
 function Picker<Name extends ResourceName>(props: PickerProps<Name>) {
-  const { name, thing, things, labelOf, organizationId } = props;
-  const leave = useLeave();
-  const [id, open] = useFilter('id');
+  const { name, singular, plural, labelOf, organizationId } = props;
+  const confirmLeave = useConfirmLeave();
+  const [id, open] = useQueryParam('id');
   const { records, ...loading } = useList(name, organizationId);
   const { compare } = new Intl.Collator('fi');
   const sorted = records?.toSorted((one, other) => compare(labelOf(one), labelOf(other)));
   return (
-    <ListSelect
+    <RecordSelect
       name="id"
-      label={thing.charAt(0).toUpperCase() + thing.slice(1)}
+      label={singular.charAt(0).toUpperCase() + singular.slice(1)}
       value={id}
       none="New"
-      onChange={(picked) => leave(() => open(picked))}
-      offer={{ ...loading, records: sorted }}
+      onChange={(picked) => confirmLeave(() => open(picked))}
+      choices={{ ...loading, records: sorted }}
       labelOf={labelOf}
-      things={things}
+      plural={plural}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { buildSession } from '../../test/builders';
-import { fakeNetwork } from '../../test/fakeNetwork';
-import { put } from '../../test/form';
-import { buildProduct, buildStaffOrganization } from '../../test/records';
-import { renderApp, signedInAs } from '../../test/renderApp';
+import { buildSession } from '../../../test/builders';
+import { fakeNetwork } from '../../../test/fakeNetwork';
+import { put } from '../../../test/form';
+import { buildProduct, buildStaffOrganization } from '../../../test/records';
+import { renderApp, signedInAs } from '../../../test/renderApp';
 
 it.each(['/event-form', '/accomodation-form', '/discountcode-form'])(
   '%s drops the products of one organization when root chooses another',

@@ -1,4 +1,4 @@
-import { staffDayIn, staffInstantIn } from './fields/parseStaffDate';
+import { parseStaffDay, parseStaffInstant } from './parseStaffDate';
 
 it.each([
   ['12/05/2027', '2027-05-12'],
@@ -10,7 +10,7 @@ it.each([
   ['12/05/27', ''],
   ['', ''],
 ])('reads the day that “%s” means', (text, day) => {
-  expect(staffDayIn(text)).toBe(day);
+  expect(parseStaffDay(text)).toBe(day);
 });
 
 it.each([
@@ -22,5 +22,5 @@ it.each([
   ['28/03/2027 03:30', ''],
   ['12/05/2027', ''],
 ])('reads the moment that “%s” means in Finland', (text, instant) => {
-  expect(staffInstantIn(text)).toBe(instant);
+  expect(parseStaffInstant(text)).toBe(instant);
 });

@@ -1,30 +1,30 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Gauge } from './Gauge';
+import { CapacityBar } from './CapacityBar';
 
-interface Share {
+interface CapacityItem {
   id: string;
   name: string;
   count: number;
   capacity: number;
 }
 
-/** How much of each capacity is used, in figures as 'count / capacity' and at a glance. */
-export function Shares({ heading, shares }: { heading: string; shares: readonly Share[] }) {
+/** The used part of several capacities, each as 'count / capacity' and as a bar. */
+export function CapacityList({ heading, items }: { heading: string; items: readonly CapacityItem[] }) {
   return (
     <Box sx={{ mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
       <Typography component="h3" variant="body2" sx={{ fontWeight: 650 }}>
         {heading}
       </Typography>
       <Box component="dl" sx={list}>
-        {shares.map((share) => (
-          <div key={share.id}>
-            <dt>{share.name}</dt>
+        {items.map((item) => (
+          <div key={item.id}>
+            <dt>{item.name}</dt>
             <dd>
-              {share.count} / {share.capacity}
+              {item.count} / {item.capacity}
             </dd>
             <Box component="dd">
-              <Gauge {...share} />
+              <CapacityBar {...item} />
             </Box>
           </div>
         ))}

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { StaffRole } from '#contract/roles';
-import { buildSession } from '../../test/builders';
-import { fakeNetwork } from '../../test/fakeNetwork';
-import { buttonOf, fieldOf, fillIn, put, saveButton } from '../../test/form';
+import { buildSession } from '../../../test/builders';
+import { fakeNetwork } from '../../../test/fakeNetwork';
+import { buttonOf, fieldOf, fillIn, put, saveButton } from '../../../test/form';
 import {
   buildAccommodation,
   buildDiscountCode,
@@ -11,8 +11,8 @@ import {
   buildProduct,
   buildStaffGroup,
   buildStaffOrganization,
-} from '../../test/records';
-import { renderApp, signedInAs } from '../../test/renderApp';
+} from '../../../test/records';
+import { renderApp, signedInAs } from '../../../test/renderApp';
 
 /** What holds of every form, each with one text field that is needed and can be changed. */
 const forms = [

@@ -2,38 +2,38 @@ import IconButton from '@mui/material/IconButton';
 import { useRef, useState } from 'react';
 import { TextInput } from '../../../components/form/TextInput';
 import { Icon } from '../../../components/icons';
-import { Cell } from './Cell';
-import type { Bound } from '../spec';
+import { FieldCell } from './FieldCell';
+import type { FieldProps } from '../formSpec';
 
-interface Props extends Bound<string> {
-  /** How it is typed, for the reader. */
+interface Props extends FieldProps<string> {
+  /** Placeholder and example in the error message. */
   pattern: string;
   picker: 'date' | 'datetime-local';
-  /** The value as it is typed, and what a typed text means; '' where it means nothing. */
-  textOf: (value: string) => string;
-  valueIn: (text: string) => string;
-  /** The value as the browser's picker has it, and back. */
-  pickedOf: (value: string) => string;
-  valueOfPicked: (picked: string) => string;
+  /** `parse` returns '' for an invalid text. */
+  format: (value: string) => string;
+  parse: (text: string) => string;
+  /** Convert to and from the value of the browser's picker. */
+  toPicker: (value: string) => string;
+  fromPicker: (picked: string) => string;
   wide?: boolean;
   hint?: string;
 }
 
-/** A text that means a date, which can be picked instead. */
-export function PickedInput(props: Props) {
-  const { value, onChange, error, label, pattern, textOf, valueIn, pickedOf, valueOfPicked } = props;
+/** A text field for a date, with the browser's picker behind a button. */
+export function DateTextField(props: Props) {
+  const { value, onChange, error, label, pattern, format, parse, toPicker, fromPicker } = props;
   const [typed, setTyped] = useState('');
   const [isTyping, setIsTyping] = useState(false);
-  const text = valueIn(typed) === value ? typed : textOf(value);
+  const text = parse(typed) === value ? typed : format(value);
   const isWrong = !isTyping && value === '' && text.trim() !== '';
 
   function handleChange(next: string) {
     setTyped(next);
-    onChange(valueIn(next));
+    onChange(parse(next));
   }
 
   return (
-    <Cell {...props} textOf={textOf}>
+    <FieldCell {...props} format={format}>
       <div onFocus={() => setIsTyping(true)} onBlur={() => setIsTyping(false)}>
         <TextInput
           {...props}
@@ -47,13 +47,13 @@ export function PickedInput(props: Props) {
             <Picker
               type={props.picker}
               label={`Pick: ${label}`}
-              value={pickedOf(value)}
-              onPick={(picked) => onChange(valueOfPicked(picked))}
+              value={toPicker(value)}
+              onPick={(picked) => onChange(fromPicker(picked))}
             />
           }
         />
       </div>
-    </Cell>
+    </FieldCell>
   );
 }
 
@@ -64,7 +64,7 @@ interface PickerProps {
   onPick: (picked: string) => void;
 }
 
-/** The browser's own picker, opened by a button; its input is only there to be picked with. */
+/** Opens the browser's own picker; the input itself is invisible and never typed into. */
 function Picker({ type, label, value, onPick }: PickerProps) {
   const ref = useRef<HTMLInputElement>(null);
   return (

@@ -7,8 +7,8 @@ interface Props {
   hint?: string;
 }
 
-/** What is shown among the fields and cannot be changed here. */
-export function ReadOnly({ label, value, hint }: Props) {
+/** A value among the fields that cannot be edited. */
+export function ReadOnlyField({ label, value, hint }: Props) {
   return (
     <Field label={label} error={undefined} hint={hint}>
       {({ id, describedBy }) => (

@@ -6,8 +6,8 @@ interface Props {
   height?: number;
 }
 
-/** How much of a capacity is used, for the eye alone: the figures beside it say the same. */
-export function Gauge({ count, capacity, height = 6 }: Props) {
+/** A bar of the used capacity, hidden from screen readers: the figures beside it say the same. */
+export function CapacityBar({ count, capacity, height = 6 }: Props) {
   const percent = capacity > 0 ? Math.min(100, (100 * count) / capacity) : 0;
   return (
     <Box aria-hidden sx={{ height, borderRadius: `${height / 2}px`, bgcolor: 'divider', overflow: 'hidden' }}>

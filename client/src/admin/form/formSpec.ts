@@ -1,0 +1,34 @@
+import type { Path, ValueAt } from '../../components/form/paths';
+import type { FieldBinding } from '../../components/form/useForm';
+
+/** A stored record with the revision of its last save. */
+export interface Revisioned {
+  _id: string;
+  revision: number;
+}
+
+/** A reason why the form cannot be saved, shown at its field. */
+export interface Objection<Values> {
+  path: Path<Values>;
+  msg: string;
+}
+
+/** What a form needs to know about its fields apart from how they are laid out. */
+export interface FormSpec<Values, Stored> {
+  /** The values of a new record. */
+  blank: Values;
+  labels: Readonly<Record<Path<Values>, string>>;
+  /** The fields that may be empty (rules §15.1); the path of an object covers all its fields. */
+  optional: (values: Values, stored: Stored | undefined) => readonly string[];
+  objections?: (values: Values, stored: Stored | undefined) => readonly Objection<Values>[];
+}
+
+/** The props of a field: its value and everything the spec says about it. */
+export interface FieldProps<Value> extends FieldBinding<Value> {
+  label: string;
+  required: boolean;
+  /** The value that somebody else has saved since, if it differs. */
+  newerValue: Value | undefined;
+}
+
+export type BindField<Values> = <Name extends Path<Values>>(name: Name) => FieldProps<ValueAt<Values, Name>>;

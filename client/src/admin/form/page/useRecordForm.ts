@@ -1,0 +1,118 @@
+import { useRef, useState } from 'react';
+import type { AuditType } from '#contract/audit';
+import type { WireError } from '#contract/errors';
+import { valueAt, type Path } from '../../../components/form/paths';
+import {
+  coversPath,
+  changedPaths,
+  draftFromRecord,
+  missingPaths,
+  rebaseDraft,
+  isSame,
+} from '../draft/recordDraft';
+import type { BindField, FormSpec, Revisioned } from '../formSpec';
+import { useRecordDraft } from '../draft/useRecordDraft';
+
+export type SaveOutcome<Stored> =
+  { ok: true; record: Stored } | { ok: false; status: number; errors: readonly WireError[] };
+
+export interface RecordActions<Values, Stored> {
+  save: (values: Values, before: Stored | undefined) => Promise<SaveOutcome<Stored>>;
+  /** Loads the record again; undefined when that fails. */
+  reread: (id: string) => Promise<Stored | undefined>;
+}
+
+/**
+ * The state of a record's form: its draft, what keeps it from being saved, and saving.
+ * @param record the record to edit; undefined for a new one, which starts with `initial`
+ */
+export function useRecordForm<Values extends object, Stored extends Revisioned>(
+  auditType: AuditType,
+  spec: FormSpec<Values, Stored>,
+  record: Stored | undefined,
+  initial: Values,
+  { save, reread }: RecordActions<Values, Stored>,
+) {
+  const [base, setBase] = useState(() => ({
+    stored: record,
+    values: record ? draftFromRecord(spec.blank, record) : initial,
+  }));
+  const [saving, setSaving] = useState(false);
+  // A ref, because a second submit can come before the state is rendered.
+  const isSaving = useRef(false);
+  const { stored } = base;
+  const form = useRecordDraft(`${auditType} ${stored?._id ?? 'new'}`, base.values);
+  const { values } = form;
+  const [outdated, setOutdated] = useState<readonly Path<Values>[]>(() =>
+    changedPaths(form.draftBase, base.values),
+  );
+
+  const optional = spec.optional(values, stored);
+  const missing = missingPaths(values, optional);
+  const objections = spec.objections?.(values, stored) ?? [];
+
+  const field: BindField<Values> = (name) => {
+    const binding = form.field(name);
+    const newest = valueAt(base.values, name);
+    return {
+      ...binding,
+      error: objections.find(({ path }) => path === name)?.msg ?? binding.error,
+      label: spec.labels[name],
+      required: !coversPath(optional, name),
+      newerValue: outdated.includes(name) && !isSame(newest, binding.value) ? newest : undefined,
+    };
+  };
+
+  /** @returns the saved record; undefined when it was not saved */
+  async function handleSave(): Promise<Stored | undefined> {
+    if (isSaving.current || missing.length > 0 || objections.length > 0) return undefined;
+    isSaving.current = true;
+    setSaving(true);
+    const outcome = await save(values, stored);
+    if (!outcome.ok) await handleRefusal(outcome.errors);
+    else handleSaved(outcome.record);
+    isSaving.current = false;
+    setSaving(false);
+    return outcome.ok ? outcome.record : undefined;
+  }
+
+  /** Keeps what was typed while the request was running. */
+  function handleSaved(saved: Stored): void {
+    form.clearDraft();
+    const next = draftFromRecord(spec.blank, saved);
+    setBase({ stored: saved, values: next });
+    setOutdated([]);
+    form.reset((current) => (current === values ? next : current));
+  }
+
+  async function handleRefusal(errors: readonly WireError[]): Promise<void> {
+    form.showErrors(errors);
+    if (!stored || !errors.some(({ code }) => code === 'outdated')) return;
+    const newest = await reread(stored._id);
+    if (!newest) return;
+    const next = draftFromRecord(spec.blank, newest);
+    form.reset((current) => rebaseDraft(current, base.values, next));
+    setOutdated(changedPaths(base.values, next));
+    setBase({ stored: newest, values: next });
+  }
+
+  function discardDraft(): void {
+    setOutdated([]);
+    form.discardDraft();
+  }
+
+  return {
+    values,
+    field,
+    stored,
+    missing,
+    objections,
+    outdated,
+    saving,
+    isRestored: form.isRestored,
+    handleSave,
+    discardDraft,
+    clearDraft: form.clearDraft,
+    ref: form.ref,
+  };
+}
