@@ -1,8 +1,9 @@
-import type { Accommodation, RoomStock } from '#contract/accommodation';
+import type { Accommodation } from '#contract/accommodation';
 import { formatStaffDay } from '../../format/dates';
 import { RecordCard } from '../list/RecordCard';
 import { ResourceList } from '../list/ResourceList';
 import { CapacityList } from '../list/CapacityList';
+import { roomStocks } from './roomStocks';
 
 /** `/accomodations` */
 export default function Accommodations() {
@@ -22,21 +23,16 @@ export default function Accommodations() {
             ['Groups', accommodation.groups.length],
           ]}
         >
-          <CapacityList heading="Rooms reserved" items={roomsOf(accommodation)} />
+          <CapacityList heading="Rooms reserved" items={roomItems(accommodation)} />
         </RecordCard>
       )}
     />
   );
 }
 
-function roomsOf({ onePersonRoom, twoPersonRoom, threePersonRoom }: Accommodation) {
-  return [
-    rooms('One person rooms', onePersonRoom),
-    rooms('Two person rooms', twoPersonRoom),
-    rooms('Three person rooms', threePersonRoom),
-  ];
-}
-
-function rooms(name: string, { reserved, capacity }: RoomStock) {
-  return { id: name, name, count: reserved, capacity };
+function roomItems(accommodation: Accommodation) {
+  return roomStocks.map(({ stock, label }) => {
+    const { reserved, capacity } = accommodation[stock];
+    return { id: stock, name: label, count: reserved, capacity };
+  });
 }

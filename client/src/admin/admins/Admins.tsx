@@ -1,5 +1,3 @@
-import type { Admin, AdminInput } from '#contract/admin';
-import type { Draft } from '#contract/draft';
 import { maxLength, passwordLength } from '#contract/fields';
 import { isStaff, staffRoles } from '#contract/roles';
 import { useAppSelector } from '../../store/core/hooks';
@@ -9,28 +7,12 @@ import { FieldGroup } from '../form/fields/FieldGroup';
 import { PasswordField } from '../form/fields/PasswordField';
 import { PickerPage } from '../form/page/PickerPage';
 import { SelectField } from '../form/fields/SelectField';
-import type { FormSpec } from '../form/formSpec';
 import { TextField } from '../form/fields/TextField';
-
-const spec: FormSpec<Draft<AdminInput>, Admin> = {
-  blank: { email: '', password: '', name: '', role: '', organization: '' },
-  labels: {
-    email: 'E-mail',
-    password: 'Password',
-    name: 'Name',
-    role: 'Role',
-    organization: 'Organization',
-  },
-  // Root belongs to no organization; who has a password keeps it.
-  optional: ({ role }, stored) => [
-    ...(role === 'root' ? ['organization'] : []),
-    ...(stored ? ['password'] : []),
-  ],
-};
+import { adminSpec } from './adminSpec';
 
 /** `/admins` */
 export default function Admins() {
-  const roles = useRolesToGive();
+  const roles = useAssignableRoles();
   return (
     <PickerPage
       name="admins"
@@ -38,7 +20,7 @@ export default function Admins() {
       singular="admin"
       plural="admins"
       labelOf={({ email }) => email}
-      spec={spec}
+      spec={adminSpec}
     >
       {({ field, values, stored }) => (
         <FieldGroup heading="Admin">
@@ -60,9 +42,9 @@ export default function Admins() {
   );
 }
 
-/** Nobody makes another greater than themselves (rules §2.4). */
-function useRolesToGive() {
+/** Nobody can give a role above their own (rules §2.4). */
+function useAssignableRoles() {
   const role = useAppSelector(selectSession)?.role ?? 'customer';
-  const ranks = isStaff(role) ? staffRoles.slice(0, staffRoles.indexOf(role) + 1) : [];
-  return ranks.map((value) => ({ value, label: value }));
+  const roles = isStaff(role) ? staffRoles.slice(0, staffRoles.indexOf(role) + 1) : [];
+  return roles.map((value) => ({ value, label: value }));
 }

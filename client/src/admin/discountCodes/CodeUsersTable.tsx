@@ -15,10 +15,11 @@ import { Bar } from '../../components/Waiting';
 import { fetchCodeUsers, selectCodeUsers } from '../../store/staff/records/codeUsers';
 import { useAppSelector } from '../../store/core/hooks';
 import { useLoad } from '../../store/core/useLoad';
+import { customerFormPath } from '../customers/customerFormPath';
 import { Pager } from '../list/Pager';
 import { FieldGroup } from '../form/fields/FieldGroup';
 
-/** Who bears the code, and how often it was used (rules §11.4). */
+/** The customers who use the code, and how often it was used (rules §11.4). */
 export function CodeUsersTable({ code: { _id, timesUsed } }: { code: DiscountCode }) {
   const { status, errors, retry } = useLoad(fetchCodeUsers, _id);
   const users = useAppSelector((state) => selectCodeUsers(state, _id));
@@ -33,7 +34,7 @@ export function CodeUsersTable({ code: { _id, timesUsed } }: { code: DiscountCod
   );
 }
 
-/** A table of thousands would hold up every keystroke in the form. */
+/** Paged, because rendering thousands of rows would delay every keystroke in the form. */
 const perPage = 50;
 
 function Users({ users }: { users: readonly CodeUser[] }) {
@@ -81,7 +82,7 @@ function User({ _id, firstName, lastName, email, group }: CodeUser) {
       <TableCell>{email}</TableCell>
       <TableCell>{group.name}</TableCell>
       <TableCell>
-        <Link component={RouterLink} to={`/customer-form?id=${_id}`}>
+        <Link component={RouterLink} to={customerFormPath(_id)}>
           {_id}
         </Link>
       </TableCell>

@@ -37,7 +37,7 @@ export default function DiscountCodes() {
   );
 }
 
-/** 0 is as many as one likes (rules §11.1). */
+/** A maximum of 0 means unlimited (rules §11.1). */
 function usesOf({ timesUsed, maxUsages }: DiscountCode): string {
   return `${timesUsed} / ${maxUsages === 0 ? '∞' : maxUsages}`;
 }

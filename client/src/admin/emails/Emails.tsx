@@ -1,26 +1,13 @@
-import type { Draft } from '#contract/draft';
-import { emailIdentifiers, type Email, type EmailInput } from '#contract/email';
+import { emailIdentifiers } from '#contract/email';
 import { maxLength } from '#contract/fields';
 import { OrganizationField } from '../form/fields/OrganizationField';
 import { FieldGroup } from '../form/fields/FieldGroup';
 import { PickerPage } from '../form/page/PickerPage';
 import { SelectField } from '../form/fields/SelectField';
-import type { FormSpec } from '../form/formSpec';
 import { TextField } from '../form/fields/TextField';
-import { Placeholders } from './Placeholders';
-import { Preview } from './Preview';
-
-const spec: FormSpec<Draft<EmailInput>, Email> = {
-  blank: { name: '', organization: '', identifier: '', emailSubject: '', emailHtml: '' },
-  labels: {
-    name: 'Name',
-    organization: 'Organization',
-    identifier: 'Identifier',
-    emailSubject: 'Subject',
-    emailHtml: 'Html body',
-  },
-  optional: () => [],
-};
+import { emailSpec } from './emailSpec';
+import { PlaceholderList } from './PlaceholderList';
+import { TemplatePreview } from './TemplatePreview';
 
 const identifiers = [{ options: emailIdentifiers.map((value) => ({ value, label: value })) }];
 
@@ -33,7 +20,7 @@ export default function Emails() {
       singular="template"
       plural="templates"
       labelOf={({ name, identifier }) => `${name} (${identifier})`}
-      spec={spec}
+      spec={emailSpec}
     >
       {({ field, values, stored }) => (
         <>
@@ -43,9 +30,9 @@ export default function Emails() {
             <SelectField {...field('identifier')} groups={identifiers} hint="The mail that it is for" />
             <TextField {...field('emailSubject')} max={maxLength.line} />
             <TextField {...field('emailHtml')} max={maxLength.richText} rows={10} maxRows={20} wide />
-            <Placeholders identifier={values.identifier} />
+            <PlaceholderList identifier={values.identifier} />
           </FieldGroup>
-          <Preview draft={values} />
+          <TemplatePreview draft={values} />
         </>
       )}
     </PickerPage>

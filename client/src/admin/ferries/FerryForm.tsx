@@ -1,46 +1,17 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import type { Draft } from '#contract/draft';
-import type { Ferry, FerryInput } from '#contract/ferry';
+import type { Ferry } from '#contract/ferry';
 import { maxLength } from '#contract/fields';
 import { FormPage } from '../form/page/FormPage';
 import { InstantField } from '../form/fields/InstantField';
 import { OrganizationField } from '../form/fields/OrganizationField';
 import { FieldGroup } from '../form/fields/FieldGroup';
 import { ProductsField } from '../form/fields/ProductsField';
-import type { FormSpec } from '../form/formSpec';
 import { TextField } from '../form/fields/TextField';
 import { GroupsTable } from '../groups/GroupsTable';
+import { ferrySpec } from './ferrySpec';
 
-const TicketImport = lazy(() => import('./tickets/TicketImport'));
-
-const port = { city: '', terminal: '', dateTime: '' };
-
-const spec: FormSpec<Draft<FerryInput>, Ferry> = {
-  blank: {
-    name: '',
-    description: '',
-    info: '',
-    pointOfDeparture: port,
-    destination: port,
-    organization: '',
-    products: [],
-  },
-  labels: {
-    name: 'Name',
-    description: 'Description',
-    info: 'Info text',
-    'pointOfDeparture.city': 'Departure city',
-    'pointOfDeparture.terminal': 'Departure terminal',
-    'pointOfDeparture.dateTime': 'Departure date and time',
-    'destination.city': 'Destination city',
-    'destination.terminal': 'Destination terminal',
-    'destination.dateTime': 'Destination date and time',
-    organization: 'Organization',
-    products: 'Products',
-  },
-  optional: () => ['description'],
-};
+const TicketImportDialog = lazy(() => import('./tickets/TicketImportDialog'));
 
 const titles = { add: 'Add new ferry', edit: 'Edit ferry' };
 const list = { path: '/ferrys', label: 'Ferrys' };
@@ -48,7 +19,7 @@ const list = { path: '/ferrys', label: 'Ferrys' };
 /** `/ferry-form` */
 export default function FerryForm() {
   return (
-    <FormPage name="ferries" spec={spec} titles={titles} list={list}>
+    <FormPage name="ferries" spec={ferrySpec} titles={titles} list={list}>
       {({ field, values, stored }) => (
         <>
           <FieldGroup heading="Ferry">
@@ -67,7 +38,7 @@ export default function FerryForm() {
             <TextField {...field('destination.terminal')} max={maxLength.name} />
             <InstantField {...field('destination.dateTime')} hint="Finland’s time" />
           </FieldGroup>
-          {stored && <Groups ferry={stored} />}
+          {stored && <FerryGroups ferry={stored} />}
           {stored && (
             <FieldGroup heading="Products">
               <ProductsField {...field('products')} organizationId={values.organization} />
@@ -79,7 +50,7 @@ export default function FerryForm() {
   );
 }
 
-function Groups({ ferry }: { ferry: Ferry }) {
+function FerryGroups({ ferry }: { ferry: Ferry }) {
   const [importing, setImporting] = useState(false);
   return (
     <FieldGroup heading="Groups">
@@ -89,7 +60,7 @@ function Groups({ ferry }: { ferry: Ferry }) {
       </Button>
       {importing && (
         <Suspense>
-          <TicketImport ferryId={ferry._id} onClose={() => setImporting(false)} />
+          <TicketImportDialog ferryId={ferry._id} onClose={() => setImporting(false)} />
         </Suspense>
       )}
     </FieldGroup>

@@ -1,46 +1,18 @@
 import { useState } from 'react';
-import type { Draft } from '#contract/draft';
 import { maxCapacity, maxLength } from '#contract/fields';
-import type { Group, GroupInput } from '#contract/group';
+import type { Group } from '#contract/group';
 import { FormPage } from '../form/page/FormPage';
 import { NumberField } from '../form/fields/NumberField';
 import { FieldGroup } from '../form/fields/FieldGroup';
 import { ProductsField } from '../form/fields/ProductsField';
 import { PhoneField } from '../form/fields/PhoneField';
 import { ReadOnlyField } from '../form/fields/ReadOnlyField';
-import type { BindField, FormSpec } from '../form/formSpec';
+import type { BindField } from '../form/formSpec';
 import { TextField } from '../form/fields/TextField';
 import { OrganizationSelect } from '../filters/OrganizationSelect';
 import { useOrganizationFilter } from '../filters/useOrganizationFilter';
+import { groupSpec, type GroupDraft } from './groupSpec';
 import { TripFields } from './TripFields';
-
-export type GroupDraft = Draft<GroupInput>;
-
-const spec: FormSpec<GroupDraft, Group> = {
-  blank: {
-    name: '',
-    capacity: null,
-    contact: { name: '', email: '', phone: '' },
-    event: '',
-    accomodation: '',
-    outboundFerry: '',
-    returnFerry: '',
-    products: [],
-  },
-  labels: {
-    name: 'Group name',
-    capacity: 'Maximum capacity',
-    'contact.name': 'Contact name',
-    'contact.email': 'Contact e-mail',
-    'contact.phone': 'Contact phone',
-    event: 'Event',
-    accomodation: 'Accommodation',
-    outboundFerry: 'Outbound ferry',
-    returnFerry: 'Return ferry',
-    products: 'Products',
-  },
-  optional: () => ['accomodation', 'outboundFerry', 'returnFerry'],
-};
 
 const titles = { add: 'Add new group', edit: 'Edit group' };
 const list = { path: '/groups', label: 'Groups' };
@@ -48,8 +20,8 @@ const list = { path: '/groups', label: 'Groups' };
 /** `/group-form` */
 export default function GroupForm() {
   return (
-    <FormPage name="groups" spec={spec} titles={titles} list={list}>
-      {({ field, stored }) => <Fields field={field} stored={stored} />}
+    <FormPage name="groups" spec={groupSpec} titles={titles} list={list}>
+      {({ field, stored }) => <GroupFields field={field} stored={stored} />}
     </FormPage>
   );
 }
@@ -59,11 +31,11 @@ interface Props {
   stored: Group | undefined;
 }
 
-function Fields({ field, stored }: Props) {
+function GroupFields({ field, stored }: Props) {
   const { mayChoose, chosen, own } = useOrganizationFilter();
   const [organization, setOrganization] = useState(stored?.organization._id ?? (chosen || own));
 
-  /** What was chosen of another organization does not belong here. */
+  /** Clears the references to the previous organization's records. */
   function handleOrganization(id: string) {
     setOrganization(id);
     for (const name of ['event', 'accomodation', 'outboundFerry', 'returnFerry'] as const)
@@ -82,7 +54,9 @@ function Fields({ field, stored }: Props) {
         <PhoneField {...field('contact.phone')} />
       </FieldGroup>
       <FieldGroup heading="Trip">
-        {mayChoose && <Organization stored={stored} value={organization} onChange={handleOrganization} />}
+        {mayChoose && (
+          <OrganizationChoice stored={stored} value={organization} onChange={handleOrganization} />
+        )}
         <TripFields key={organization} field={field} stored={stored} organizationId={organization} />
       </FieldGroup>
       {stored && (
@@ -94,14 +68,17 @@ function Fields({ field, stored }: Props) {
   );
 }
 
-interface OrganizationProps {
+interface OrganizationChoiceProps {
   stored: Group | undefined;
   value: string;
   onChange: (id: string) => void;
 }
 
-/** A group stays in its organization; for a new one root chooses among whose events it goes. */
-function Organization({ stored, value, onChange }: OrganizationProps) {
+/**
+ * The organization is not a field of the group: it follows from the event, and only narrows the choices here.
+ * It cannot change once the group is stored.
+ */
+function OrganizationChoice({ stored, value, onChange }: OrganizationChoiceProps) {
   if (stored) return <ReadOnlyField label="Organization" value={stored.organization.name} />;
   return <OrganizationSelect value={value} onChange={onChange} />;
 }

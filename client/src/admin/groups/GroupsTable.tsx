@@ -9,7 +9,7 @@ import type { Named } from '#contract/reference';
 
 type GroupRow = Named & { userCount: number };
 
-/** The groups that a ferry or an accommodation has, with how many travel in each (rules §18.8). */
+/** The groups of a ferry or an accommodation with their number of customers (rules §18.8). */
 export function GroupsTable({ groups }: { groups: readonly GroupRow[] }) {
   if (groups.length === 0) {
     return <Typography sx={{ gridColumn: '1 / -1', color: 'text.secondary' }}>No groups yet</Typography>;

@@ -8,7 +8,7 @@ import { useList } from '../../store/staff/records/useList';
 import { useLoad } from '../../store/core/useLoad';
 import { RecordField } from '../form/fields/RecordField';
 import type { BindField } from '../form/formSpec';
-import type { GroupDraft } from './GroupForm';
+import type { GroupDraft } from './groupSpec';
 
 interface Props {
   field: BindField<GroupDraft>;
@@ -16,19 +16,19 @@ interface Props {
   organizationId: string;
 }
 
-/** Where a group goes and how: a choice among what its organization has. */
+/** The event, accommodation and ferries of a group, from those of its organization. */
 export function TripFields(props: Props) {
-  if (props.organizationId !== '') return <Chosen {...props} />;
+  if (props.organizationId !== '') return <TripSelects {...props} />;
   return <Typography>Choose an organization to see its events, ferries and accommodations.</Typography>;
 }
 
-function Chosen({ field, stored, organizationId }: Props) {
+function TripSelects({ field, stored, organizationId }: Props) {
   const events = useLoad(fetchEventChoices, organizationId);
   const eventRecords = useAppSelector((state) => selectEventChoices(state, organizationId));
   const accommodations = useList('accommodations', organizationId);
   const ferries = useList('ferries', organizationId);
-  const outbound = field('outboundFerry');
-  const back = field('returnFerry');
+  const outboundFerry = field('outboundFerry');
+  const returnFerry = field('returnFerry');
   return (
     <>
       <RecordField
@@ -45,38 +45,38 @@ function Chosen({ field, stored, organizationId }: Props) {
         none="-"
       />
       <RecordField
-        {...outbound}
+        {...outboundFerry}
         choices={ferries}
-        labelOf={ferryInWords}
+        labelOf={ferryLabel}
         plural="ferries"
         none="-"
-        hint={ticketsLost(stored?.outboundFerry, outbound.value, 'outbound')}
+        hint={clearedTicketsHint(stored?.outboundFerry, outboundFerry.value, 'outbound')}
         wide
       />
       <RecordField
-        {...back}
+        {...returnFerry}
         choices={ferries}
-        labelOf={ferryInWords}
+        labelOf={ferryLabel}
         plural="ferries"
         none="-"
-        hint={ticketsLost(stored?.returnFerry, back.value, 'return')}
+        hint={clearedTicketsHint(stored?.returnFerry, returnFerry.value, 'return')}
         wide
       />
     </>
   );
 }
 
-function ferryInWords({ name, pointOfDeparture, destination }: Ferry): string {
+function ferryLabel({ name, pointOfDeparture, destination }: Ferry): string {
   const { city, dateTime } = pointOfDeparture;
   return `${name}, ${city} – ${destination.city}, ${formatStaffInstant(dateTime)}`;
 }
 
-/** Tickets are of one ferry (rules §12.1). */
-function ticketsLost(
+/** Tickets belong to one ferry (rules §12.3). */
+function clearedTicketsHint(
   before: { _id: string } | null | undefined,
   now: string,
-  way: string,
+  direction: string,
 ): string | undefined {
   if (!before || before._id === now) return undefined;
-  return `Saving another ferry clears the ${way} tickets of everybody in the group.`;
+  return `Saving another ferry clears the ${direction} tickets of everybody in the group.`;
 }

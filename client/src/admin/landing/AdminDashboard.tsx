@@ -10,8 +10,8 @@ import { FilterBar } from '../filters/FilterBar';
 import { EmptyNotice } from '../list/EmptyNotice';
 import { OrganizationSelect } from '../filters/OrganizationSelect';
 import { useOrganizationFilter } from '../filters/useOrganizationFilter';
-import { KeptForms } from './KeptForms';
-import { Pictures, WaitingPictures } from './Pictures';
+import { UnsavedForms } from './UnsavedForms';
+import { DashboardCards, LoadingDashboardCards } from './DashboardCards';
 
 /** `/admin-dashboard` */
 export default function AdminDashboard() {
@@ -28,7 +28,7 @@ export default function AdminDashboard() {
           </Typography>
         )}
       </div>
-      <KeptForms />
+      <UnsavedForms />
       <FilterBar>{mayChoose && <OrganizationSelect value={chosen} onChange={choose} />}</FilterBar>
       {mayChoose && chosen === '' ? (
         <EmptyNotice>Choose an organization to see how its trips are doing</EmptyNotice>
@@ -44,6 +44,6 @@ function Overview({ organizationId }: { organizationId: string }) {
   const dashboard = useAppSelector((state) => selectDashboard(state, organizationId));
   if (status === 'failed') return <LoadFailed onRetry={retry} partly />;
   if (status === 'notFound') return <EmptyNotice>There is no such organization</EmptyNotice>;
-  if (!dashboard) return <WaitingPictures />;
-  return <Pictures key={organizationId} dashboard={dashboard} organizationId={organizationId} />;
+  if (!dashboard) return <LoadingDashboardCards />;
+  return <DashboardCards key={organizationId} dashboard={dashboard} organizationId={organizationId} />;
 }

@@ -5,13 +5,12 @@ import { useId, type ReactNode } from 'react';
 
 interface Props {
   heading: string;
-  /** The one figure that says it all, and what it is of. */
+  /** The main figure and what it counts. */
   figure?: { value: string; words: string } | undefined;
   children: ReactNode;
 }
 
-/** A part of the landing, with its figure in large and its picture below. */
-export function Part({ heading, figure, children }: Props) {
+export function LandingCard({ heading, figure, children }: Props) {
   const id = useId();
   return (
     <Paper
@@ -36,8 +35,7 @@ export function Part({ heading, figure, children }: Props) {
   );
 }
 
-/** Says that a picture has nothing to show. */
-export function NothingYet({ children }: { children: string }) {
+export function EmptyCardText({ children }: { children: string }) {
   return <Typography sx={{ color: 'text.secondary' }}>{children}</Typography>;
 }
 

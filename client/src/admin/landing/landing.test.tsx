@@ -6,7 +6,7 @@ import { buildSession } from '../../test/builders';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { buildDashboard } from '../../test/records';
 import { renderApp, signedInAs } from '../../test/renderApp';
-import { roundAbove } from './curve';
+import { roundUp } from './registrationCurve';
 
 const call = 'GET /api/admin/dashboard';
 const person = { _id: 'c1', firstName: 'Maija', lastName: 'Virtanen' };
@@ -196,5 +196,5 @@ it.each([
   [51, 100],
   [1_200, 2_000],
 ])('a curve that reaches %d is drawn up to %d', (count, top) => {
-  expect(roundAbove(count)).toBe(top);
+  expect(roundUp(count)).toBe(top);
 });

@@ -1,8 +1,6 @@
 import { useMemo } from 'react';
 import { errorText } from '#contract/errors';
 import { maxLength } from '#contract/fields';
-import type { Draft } from '#contract/draft';
-import type { Organization as OrganizationRecord, OrganizationInput } from '#contract/organization';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectList } from '../../store/staff/records/lists';
 import { CountryField } from '../form/fields/CountryField';
@@ -10,57 +8,10 @@ import { FieldGroup } from '../form/fields/FieldGroup';
 import { PickerPage } from '../form/page/PickerPage';
 import { PhoneField } from '../form/fields/PhoneField';
 import { RichTextField } from '../form/fields/RichTextField';
-import type { BindField, FormSpec } from '../form/formSpec';
+import type { BindField } from '../form/formSpec';
 import { TextField } from '../form/fields/TextField';
 import { ToggleField } from '../form/fields/ToggleField';
-
-type OrganizationDraft = Draft<OrganizationInput>;
-type Spec = FormSpec<OrganizationDraft, OrganizationRecord>;
-
-const richTexts = ['description', 'thingsToNote', 'questions', 'marketingAuthorization'] as const;
-
-const spec: Spec = {
-  blank: {
-    name: '',
-    identifier: '',
-    registerEnabled: true,
-    contact: { name: '', email: '', phone: '' },
-    address: { street: '', postalCode: '', city: '', country: '' },
-    businessCode: '',
-    bankAccount: '',
-    website: '',
-    backgroundImage: '',
-    travelConditions: '',
-    privacyStatement: '',
-    description: '',
-    thingsToNote: '',
-    questions: '',
-    marketingAuthorization: '',
-  },
-  labels: {
-    name: 'Name',
-    identifier: 'Identifier',
-    registerEnabled: 'Registering enabled',
-    'contact.name': 'Contact name',
-    'contact.email': 'Contact e-mail',
-    'contact.phone': 'Contact phone',
-    'address.street': 'Street',
-    'address.postalCode': 'Postal code',
-    'address.city': 'City',
-    'address.country': 'Country',
-    businessCode: 'Business code',
-    bankAccount: 'Bank account',
-    website: 'Website',
-    backgroundImage: 'Landing background',
-    travelConditions: 'Travel conditions',
-    privacyStatement: 'Privacy statement',
-    description: 'Description',
-    thingsToNote: 'Things to note',
-    questions: 'Questions',
-    marketingAuthorization: 'Marketing authorization',
-  },
-  optional: () => ['backgroundImage', 'travelConditions', 'privacyStatement', ...richTexts],
-};
+import { organizationSpec, richTexts, type OrganizationDraft } from './organizationSpec';
 
 /** `/organization` */
 export default function Organization() {
@@ -72,13 +23,13 @@ export default function Organization() {
       plural="organizations"
       byOrganization={false}
       labelOf={({ name }) => name}
-      spec={useSpec()}
+      spec={useSpecWithUniqueName()}
     >
       {({ field }) => (
         <>
-          <Identity field={field} />
-          <Contact field={field} />
-          <Documents field={field} />
+          <IdentityFields field={field} />
+          <ContactFields field={field} />
+          <DocumentFields field={field} />
           <FieldGroup heading="Texts">
             {richTexts.map((name) => (
               <RichTextField key={name} {...field(name)} />
@@ -90,23 +41,25 @@ export default function Organization() {
   );
 }
 
-/** Names are compared with those of the organizations that the picker offers. */
-function useSpec(): Spec {
-  const others = useAppSelector((state) => selectList(state, 'organizations'));
+/** Adds the objection to a name that one of the picker's organizations already has. */
+function useSpecWithUniqueName(): typeof organizationSpec {
+  const organizations = useAppSelector((state) => selectList(state, 'organizations'));
   return useMemo(
     () => ({
-      ...spec,
+      ...organizationSpec,
       objections: ({ name }, stored) => {
-        const isTaken = others?.some((other) => other._id !== stored?._id && isSameName(other.name, name));
+        const isTaken = organizations?.some(
+          (other) => other._id !== stored?._id && isSameName(other.name, name),
+        );
         if (isTaken !== true) return [];
         return [{ path: 'name', msg: errorText({ code: 'organizationNameInUse' }, 'en') }];
       },
     }),
-    [others],
+    [organizations],
   );
 }
 
-/** As the server compares them: capitals make no difference. */
+/** Case-insensitive, like the server's unique index. */
 function isSameName(one: string, other: string): boolean {
   return new Intl.Collator('fi', { sensitivity: 'accent' }).compare(one.trim(), other.trim()) === 0;
 }
@@ -115,7 +68,7 @@ interface Props {
   field: BindField<OrganizationDraft>;
 }
 
-function Identity({ field }: Props) {
+function IdentityFields({ field }: Props) {
   return (
     <FieldGroup heading="Organization">
       <TextField {...field('name')} max={maxLength.name} />
@@ -132,7 +85,7 @@ function Identity({ field }: Props) {
   );
 }
 
-function Contact({ field }: Props) {
+function ContactFields({ field }: Props) {
   return (
     <FieldGroup heading="Contact">
       <TextField {...field('contact.name')} max={maxLength.name} />
@@ -146,8 +99,8 @@ function Contact({ field }: Props) {
   );
 }
 
-/** Where one is empty, the product's own stands in. */
-function Documents({ field }: Props) {
+/** An empty address falls back to Reissu's own picture or document. */
+function DocumentFields({ field }: Props) {
   return (
     <FieldGroup
       heading="Landing page and documents"

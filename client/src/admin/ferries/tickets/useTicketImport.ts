@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../../store/core/hooks';
 import { importTickets, matchTickets, type TicketRows } from '../../../store/staff/ticketImport';
 import { readCsv } from './readCsv';
 
-/** A chosen file, and what became of its rows. */
+/** A chosen file and the result of matching its rows. */
 export type TicketFile = { name: string; rows: TicketRows } & (
   | { status: 'matching' }
   | { status: 'matched'; matches: readonly TicketMatch[] }

@@ -9,7 +9,7 @@ interface Props {
   onChoose: (file: File) => void;
 }
 
-export function FileChoice({ fileName, disabled, onChoose }: Props) {
+export function FilePicker({ fileName, disabled, onChoose }: Props) {
   const ref = useRef<HTMLInputElement>(null);
   return (
     <Stack
@@ -28,7 +28,7 @@ export function FileChoice({ fileName, disabled, onChoose }: Props) {
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file can be chosen again once it has been mended.
+          // Otherwise choosing the same file again, after correcting it, would fire no change event.
           target.value = '';
           if (file) onChoose(file);
         }}

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { keptStaffForms } from '../../storage/staffForms';
 
-/** The way back to the forms whose changes could not be saved, because the session had ended. */
-export function KeptForms() {
+/** Links to the forms whose drafts are still stored, for example because the session ended before the save. */
+export function UnsavedForms() {
   const [forms] = useState(keptStaffForms);
   if (forms.length === 0) return null;
   return (

@@ -3,17 +3,17 @@ import type { NoticeKind } from '#contract/payment';
 import { formatEuros } from '../../format/money';
 import { mailKindNames } from '../customers/labels';
 
-const surpluses: Record<NoticeKind, string> = {
+const surplusKinds: Record<NoticeKind, string> = {
   doublePayment: 'paid twice',
   staleAmount: 'paid at another price',
   soldOut: 'paid, but sold out',
 };
 
-export function surplusWords({ product, kind, amount }: SurplusTrouble): string {
-  return `${product}: ${formatEuros(amount, 'en')}, ${surpluses[kind]}`;
+export function describeSurplus({ product, kind, amount }: SurplusTrouble): string {
+  return `${product}: ${formatEuros(amount, 'en')}, ${surplusKinds[kind]}`;
 }
 
-export function refundWords({ product, status, amount }: RefundTrouble): string {
+export function describeRefund({ product, status, amount }: RefundTrouble): string {
   const outcome =
     status === 'fail'
       ? 'failed'
@@ -21,6 +21,6 @@ export function refundWords({ product, status, amount }: RefundTrouble): string 
   return `${product}: ${formatEuros(amount, 'en')}, ${outcome}`;
 }
 
-export function mailWords({ kind }: MailTrouble): string {
+export function describeMail({ kind }: MailTrouble): string {
   return mailKindNames[kind];
 }

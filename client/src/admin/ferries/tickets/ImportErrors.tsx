@@ -6,12 +6,12 @@ import { counted } from '../../customers/labels';
 
 interface Props {
   rows: TicketRows;
-  /** None where no answer came. */
+  /** Empty when the request failed without an answer. */
   errors: readonly WireError[];
 }
 
-/** Why the file cannot be taken, bad row by bad row or as a whole; nothing of it is stored. */
-export function Refusals({ rows, errors }: Props) {
+/** Why the file cannot be imported, row by row or as a whole. */
+export function ImportErrors({ rows, errors }: Props) {
   const badRows = errors.filter(({ path }) => path?.startsWith('csvJSON.')).length;
   const messages = errors.length > 0 ? errors.map(({ msg }) => msg) : ['The file could not be checked'];
   return (

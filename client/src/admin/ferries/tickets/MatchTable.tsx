@@ -10,17 +10,17 @@ import { counted } from '../../customers/labels';
 
 const directions = { outbound: 'Outbound', return: 'Return' } as const;
 
-/** Whose each ticket of the file is, before anything is stored. */
-export function Matches({ matches }: { matches: readonly TicketMatch[] }) {
+/** The customer of each ticket in the file, shown before anything is stored. */
+export function MatchTable({ matches }: { matches: readonly TicketMatch[] }) {
   if (matches.length === 0) return <Typography role="status">There is no ticket in the file</Typography>;
   const replaced = matches.filter(({ replaces }) => replaces).length;
-  const replacing =
+  const replacingText =
     matches.length === 1 ? 'it replaces' : counted(replaced, 'of them replaces', 'of them replace');
   return (
     <div>
       <Typography role="status" sx={{ mb: 1, fontWeight: 650 }}>
         {matches.length === 1 ? '1 ticket, with its' : `${matches.length} tickets, each with its`} customer
-        {replaced > 0 && `; ${replacing} an older ticket`}
+        {replaced > 0 && `; ${replacingText} an older ticket`}
       </Typography>
       <Box tabIndex={0} role="region" aria-label="Tickets in the file" sx={scroller}>
         <Table size="small" stickyHeader>
@@ -33,7 +33,7 @@ export function Matches({ matches }: { matches: readonly TicketMatch[] }) {
           </TableHead>
           <TableBody>
             {matches.map((match) => (
-              <Match key={match.line} {...match} />
+              <MatchRow key={match.line} {...match} />
             ))}
           </TableBody>
         </Table>
@@ -42,7 +42,7 @@ export function Matches({ matches }: { matches: readonly TicketMatch[] }) {
   );
 }
 
-function Match({ line, user, direction, ticket, replaces }: TicketMatch) {
+function MatchRow({ line, user, direction, ticket, replaces }: TicketMatch) {
   return (
     <TableRow>
       <TableCell>{line}</TableCell>

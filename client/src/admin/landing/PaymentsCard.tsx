@@ -5,39 +5,39 @@ import type { DashboardProduct } from '#contract/dashboard';
 import { sumOfEuros } from '#contract/money';
 import { formatEuros } from '../../format/money';
 import { counted } from '../customers/labels';
-import type { Addresses } from './addresses';
-import { NothingYet, Part } from './LandingCard';
-import { Shortened } from './Shortened';
+import type { DashboardLinks } from './dashboardLinks';
+import { EmptyCardText, LandingCard } from './LandingCard';
+import { ExpandableList } from './ExpandableList';
 
 interface Props {
   products: readonly DashboardProduct[];
-  addresses: Addresses;
+  links: DashboardLinks;
 }
 
-/** What has been paid for each mandatory product, and what is still to come. */
-export function PaymentsPart({ products, addresses }: Props) {
+/** Paid and unpaid amounts of each mandatory product. */
+export function PaymentsCard({ products, links }: Props) {
   if (products.length === 0) {
     return (
-      <Part heading="Payments">
-        <NothingYet>No trip ahead has a mandatory product.</NothingYet>
-      </Part>
+      <LandingCard heading="Payments">
+        <EmptyCardText>No trip ahead has a mandatory product.</EmptyCardText>
+      </LandingCard>
     );
   }
   const paid = sumOfEuros(products.map((product) => product.paid));
   const all = sumOfEuros([paid, ...products.map((product) => product.unpaid)]);
   return (
-    <Part
+    <LandingCard
       heading="Payments"
       figure={{ value: formatEuros(paid, 'en'), words: `of ${formatEuros(all, 'en')} is paid` }}
     >
-      <Shortened items={products} first={4} things="products" keyOf={({ _id }) => _id}>
-        {(product) => <Product product={product} addresses={addresses} />}
-      </Shortened>
-    </Part>
+      <ExpandableList items={products} initialCount={4} plural="products" keyOf={({ _id }) => _id}>
+        {(product) => <ProductItem product={product} links={links} />}
+      </ExpandableList>
+    </LandingCard>
   );
 }
 
-function Product({ product, addresses }: { product: DashboardProduct; addresses: Addresses }) {
+function ProductItem({ product, links }: { product: DashboardProduct; links: DashboardLinks }) {
   const { _id, name, paid, unpaid, paidCount, unpaidCount } = product;
   return (
     <Box component="li" sx={{ py: 0.75, typography: 'body2' }}>
@@ -47,36 +47,36 @@ function Product({ product, addresses }: { product: DashboardProduct; addresses:
         <Box sx={{ ...segment, flexGrow: unpaid, ...hatched }} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
-        <Side
-          mark={{ bgcolor: 'primary.main' }}
-          words={`Paid ${formatEuros(paid, 'en')}`}
+        <AmountItem
+          legend={{ bgcolor: 'primary.main' }}
+          text={`Paid ${formatEuros(paid, 'en')}`}
           label={counted(paidCount, 'customer', 'customers')}
-          to={addresses.travellers({ paidProducts: [_id] })}
+          to={links.travellers({ paidProducts: [_id] })}
         />
-        <Side
-          mark={hatched}
-          words={`Unpaid ${formatEuros(unpaid, 'en')}`}
+        <AmountItem
+          legend={hatched}
+          text={`Unpaid ${formatEuros(unpaid, 'en')}`}
           label={counted(unpaidCount, 'customer', 'customers')}
-          to={addresses.travellers({ notPaidProducts: [_id] })}
+          to={links.travellers({ notPaidProducts: [_id] })}
         />
       </Box>
     </Box>
   );
 }
 
-interface SideProps {
-  mark: object;
-  words: string;
+interface AmountItemProps {
+  legend: object;
+  text: string;
   label: string;
   to: string;
 }
 
-function Side({ mark, words, label, to }: SideProps) {
+function AmountItem({ legend, text, label, to }: AmountItemProps) {
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', fontVariantNumeric: 'tabular-nums' }}>
-      <Box aria-hidden sx={{ width: 12, height: 12, borderRadius: '3px', flexShrink: 0, ...mark }} />
+      <Box aria-hidden sx={{ width: 12, height: 12, borderRadius: '3px', flexShrink: 0, ...legend }} />
       <span>
-        {words}
+        {text}
         {' · '}
         <Link component={RouterLink} to={to}>
           {label}
@@ -87,7 +87,7 @@ function Side({ mark, words, label, to }: SideProps) {
 }
 
 const segment = { flexBasis: 0, borderRadius: '3px' };
-/** Told from what is paid by its pattern too, not by its colour alone. */
+/** The pattern tells unpaid from paid without relying on colour. */
 const hatched = {
   color: 'warning.main',
   background: 'repeating-linear-gradient(135deg, currentColor 0 3px, transparent 3px 6px)',

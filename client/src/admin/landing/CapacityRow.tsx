@@ -5,16 +5,16 @@ import { CapacityBar } from '../list/CapacityBar';
 
 interface Props {
   name: string;
-  /** What tells it from others of its name. */
+  /** Distinguishes rows of the same name. */
   detail?: string | undefined;
-  /** The customers behind it. */
+  /** Link to the customers it counts. */
   to: string;
   count: number;
   capacity: number;
 }
 
-/** How much of something is taken: in figures, and as a bar for the eye. */
-export function Measure({ name, detail, to, count, capacity }: Props) {
+/** The used part of one capacity, in figures and as a bar. */
+export function CapacityRow({ name, detail, to, count, capacity }: Props) {
   const isFull = capacity > 0 && count >= capacity;
   return (
     <Box component="li" sx={row}>

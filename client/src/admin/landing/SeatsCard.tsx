@@ -1,43 +1,37 @@
 import type { DashboardGroup } from '#contract/dashboard';
-import type { Addresses } from './addresses';
-import { Measure } from './Measure';
-import { NothingYet, Part } from './LandingCard';
-import { Shortened } from './Shortened';
+import type { DashboardLinks } from './dashboardLinks';
+import { CapacityRow } from './CapacityRow';
+import { EmptyCardText, LandingCard } from './LandingCard';
+import { ExpandableList } from './ExpandableList';
 
-/** How many seats of each group are taken. */
-export function SeatsPart({
-  groups,
-  addresses,
-}: {
-  groups: readonly DashboardGroup[];
-  addresses: Addresses;
-}) {
+/** Taken seats by group. */
+export function SeatsCard({ groups, links }: { groups: readonly DashboardGroup[]; links: DashboardLinks }) {
   if (groups.length === 0) {
     return (
-      <Part heading="Seats">
-        <NothingYet>No group has a trip ahead.</NothingYet>
-      </Part>
+      <LandingCard heading="Seats">
+        <EmptyCardText>No group has a trip ahead.</EmptyCardText>
+      </LandingCard>
     );
   }
   const taken = groups.reduce((sum, { userCount }) => sum + userCount, 0);
   const capacity = groups.reduce((sum, group) => sum + group.capacity, 0);
   const hasSeveralEvents = new Set(groups.map(({ event }) => event._id)).size > 1;
   return (
-    <Part
+    <LandingCard
       heading="Seats"
       figure={{ value: taken.toLocaleString('en'), words: `of ${capacity.toLocaleString('en')} are taken` }}
     >
-      <Shortened items={groups} first={8} things="groups" keyOf={({ _id }) => _id}>
+      <ExpandableList items={groups} initialCount={8} plural="groups" keyOf={({ _id }) => _id}>
         {({ _id, name, event, userCount, capacity: seats }) => (
-          <Measure
+          <CapacityRow
             name={name}
             detail={hasSeveralEvents ? event.name : undefined}
-            to={addresses.customers({ group: [_id], disabled: 'false' })}
+            to={links.customers({ group: [_id], disabled: 'false' })}
             count={userCount}
             capacity={seats}
           />
         )}
-      </Shortened>
-    </Part>
+      </ExpandableList>
+    </LandingCard>
   );
 }

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { emailIdentifiers, placeholders, requiredPlaceholders } from '#contract/email';
 
-/** What a template of this kind can hold of the mail's own data. */
-export function Placeholders({ identifier }: { identifier: string }) {
+/** The placeholders that a template with this identifier can use. */
+export function PlaceholderList({ identifier }: { identifier: string }) {
   const kind = emailIdentifiers.find((each) => each === identifier);
   if (!kind) {
     return <Typography sx={whole}>Choose an identifier to see what can stand in the mail.</Typography>;

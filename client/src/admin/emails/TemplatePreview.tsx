@@ -7,18 +7,18 @@ import type { Draft } from '#contract/draft';
 import type { EmailDraft } from '#contract/email';
 import { useAppDispatch } from '../../store/core/hooks';
 import { testEmail } from '../../store/staff/emails';
-import { usePreview } from './usePreview';
+import { useTemplatePreview } from './useTemplatePreview';
 
-/** The mail as it will look, with made-up data, and a button that sends it to the reader. */
-export function Preview({ draft }: { draft: Draft<EmailDraft> }) {
+/** The mail rendered with sample data, and a button that sends it to the user as a test. */
+export function TemplatePreview({ draft }: { draft: Draft<EmailDraft> }) {
   const { identifier, emailSubject, emailHtml } = draft;
-  const preview = usePreview(identifier, emailSubject, emailHtml);
+  const preview = useTemplatePreview(identifier, emailSubject, emailHtml);
   if (!preview) return null;
   return (
     <Paper component="section" variant="outlined" aria-label="Preview" sx={{ p: { xs: 2, sm: 3 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, mb: 2 }}>
         <Typography variant="h2">Preview</Typography>
-        {preview.shown && <TestButton draft={{ identifier, emailSubject, emailHtml }} />}
+        {preview.shown && <SendTestButton draft={{ identifier, emailSubject, emailHtml }} />}
       </Box>
       {preview.faults.map((msg) => (
         <Typography key={msg} role="alert" sx={{ color: 'error.main' }}>
@@ -30,7 +30,7 @@ export function Preview({ draft }: { draft: Draft<EmailDraft> }) {
           <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>
             <strong>Subject:</strong> {preview.shown.subject}
           </Typography>
-          {/* Sandboxed, so that nothing in it runs. */}
+          {/* The sandbox keeps scripts in the template from running. */}
           <iframe title="The mail" sandbox="" srcDoc={preview.shown.html} style={frame} />
         </>
       )}
@@ -38,18 +38,18 @@ export function Preview({ draft }: { draft: Draft<EmailDraft> }) {
   );
 }
 
-function TestButton({ draft }: { draft: Draft<EmailDraft> }) {
+function SendTestButton({ draft }: { draft: Draft<EmailDraft> }) {
   const dispatch = useAppDispatch();
   const [sending, setSending] = useState(false);
 
-  async function handleTest() {
+  async function handleClick() {
     setSending(true);
     await dispatch(testEmail(draft));
     setSending(false);
   }
 
   return (
-    <Button variant="outlined" loading={sending} onClick={() => void handleTest()}>
+    <Button variant="outlined" loading={sending} onClick={() => void handleClick()}>
       Send a test to myself
     </Button>
   );

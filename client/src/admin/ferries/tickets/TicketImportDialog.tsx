@@ -7,9 +7,9 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { FileChoice } from './FileChoice';
-import { Matches } from './Matches';
-import { Refusals } from './Refusals';
+import { FilePicker } from './FilePicker';
+import { MatchTable } from './MatchTable';
+import { ImportErrors } from './ImportErrors';
 import { useTicketImport } from './useTicketImport';
 
 interface Props {
@@ -17,8 +17,8 @@ interface Props {
   onClose: () => void;
 }
 
-/** A file of QR tickets: chosen, looked through, and sent once every ticket has found its customer. */
-export default function TicketImport({ ferryId, onClose }: Props) {
+/** Imports QR tickets from a CSV file: choose it, check the matches, then upload (rules §12.1). */
+export default function TicketImportDialog({ ferryId, onClose }: Props) {
   const titleId = useId();
   const { file, busy, choose, upload } = useTicketImport(ferryId, onClose);
   const isReady = file?.status === 'matched' && file.matches.length > 0;
@@ -29,7 +29,7 @@ export default function TicketImport({ ferryId, onClose }: Props) {
       fullWidth
       maxWidth="md"
       aria-labelledby={titleId}
-      // What is on its way is waited for.
+      // An upload cannot be cancelled.
       onClose={busy === 'uploading' ? undefined : onClose}
     >
       <DialogTitle id={titleId} variant="h2" sx={{ pt: 3 }}>
@@ -38,12 +38,12 @@ export default function TicketImport({ ferryId, onClose }: Props) {
       <DialogContent>
         <Stack spacing={2.5}>
           <Explanation />
-          <FileChoice fileName={file?.name} disabled={busy !== null} onChoose={choose} />
+          <FilePicker fileName={file?.name} disabled={busy !== null} onChoose={choose} />
           {busy && (
             <Progress text={busy === 'matching' ? 'Looking for the customers…' : 'Uploading the tickets…'} />
           )}
-          {file?.status === 'refused' && <Refusals rows={file.rows} errors={file.errors} />}
-          {file?.status === 'matched' && <Matches matches={file.matches} />}
+          {file?.status === 'refused' && <ImportErrors rows={file.rows} errors={file.errors} />}
+          {file?.status === 'matched' && <MatchTable matches={file.matches} />}
         </Stack>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>

@@ -3,44 +3,49 @@ import Typography from '@mui/material/Typography';
 import type { DashboardAccommodation } from '#contract/dashboard';
 import { roomSizes, stockOf } from '#contract/rooms';
 import { roomTypeNames } from '../customers/labels';
-import type { Addresses } from './addresses';
-import { Measure } from './Measure';
-import { NothingYet, Part } from './LandingCard';
-import { Shortened } from './Shortened';
+import type { DashboardLinks } from './dashboardLinks';
+import { CapacityRow } from './CapacityRow';
+import { EmptyCardText, LandingCard } from './LandingCard';
+import { ExpandableList } from './ExpandableList';
 
 interface Props {
-  accomodations: readonly DashboardAccommodation[];
-  addresses: Addresses;
+  accommodations: readonly DashboardAccommodation[];
+  links: DashboardLinks;
 }
 
-/** How many rooms of each type are reserved in each hotel. */
-export function RoomsPart({ accomodations, addresses }: Props) {
-  const stocks = accomodations.flatMap((hotel) => roomSizes.map((size) => hotel[stockOf[size]]));
+/** Reserved rooms by accommodation and room type. */
+export function RoomsCard({ accommodations, links }: Props) {
+  const stocks = accommodations.flatMap((hotel) => roomSizes.map((size) => hotel[stockOf[size]]));
   const reserved = stocks.reduce((sum, stock) => sum + stock.reserved, 0);
   const capacity = stocks.reduce((sum, stock) => sum + stock.capacity, 0);
   if (capacity === 0) {
     return (
-      <Part heading="Rooms">
-        <NothingYet>No trip ahead has rooms.</NothingYet>
-      </Part>
+      <LandingCard heading="Rooms">
+        <EmptyCardText>No trip ahead has rooms.</EmptyCardText>
+      </LandingCard>
     );
   }
   return (
-    <Part
+    <LandingCard
       heading="Rooms"
       figure={{
         value: reserved.toLocaleString('en'),
         words: `of ${capacity.toLocaleString('en')} are reserved`,
       }}
     >
-      <Shortened items={accomodations} first={3} things="accommodations" keyOf={({ _id }) => _id}>
-        {(hotel) => <Hotel hotel={hotel} addresses={addresses} />}
-      </Shortened>
-    </Part>
+      <ExpandableList
+        items={accommodations}
+        initialCount={3}
+        plural="accommodations"
+        keyOf={({ _id }) => _id}
+      >
+        {(hotel) => <AccommodationRooms hotel={hotel} links={links} />}
+      </ExpandableList>
+    </LandingCard>
   );
 }
 
-function Hotel({ hotel, addresses }: { hotel: DashboardAccommodation; addresses: Addresses }) {
+function AccommodationRooms({ hotel, links }: { hotel: DashboardAccommodation; links: DashboardLinks }) {
   const sizes = roomSizes.filter((size) => hotel[stockOf[size]].capacity > 0);
   return (
     <Box component="li" sx={{ '& + &': { mt: 1.5 } }}>
@@ -49,10 +54,10 @@ function Hotel({ hotel, addresses }: { hotel: DashboardAccommodation; addresses:
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {sizes.map((size) => (
-          <Measure
+          <CapacityRow
             key={size}
             name={roomTypeNames[size]}
-            to={addresses.customers({ accomodations: [hotel._id], room: [size], disabled: 'false' })}
+            to={links.customers({ accomodations: [hotel._id], room: [size], disabled: 'false' })}
             count={hotel[stockOf[size]].reserved}
             capacity={hotel[stockOf[size]].capacity}
           />

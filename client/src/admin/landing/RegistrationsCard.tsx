@@ -2,46 +2,46 @@ import Box from '@mui/material/Box';
 import type { Registrations } from '#contract/dashboard';
 import { formatStaffDay } from '../../format/dates';
 import { counted } from '../customers/labels';
-import { growthOf, outlineOf, roundAbove, type Reached } from './curve';
-import { NothingYet, Part } from './LandingCard';
+import { runningTotals, curvePath, roundUp, type DayTotal } from './registrationCurve';
+import { EmptyCardText, LandingCard } from './LandingCard';
 
-/** How many have registered, as a curve over the days. */
-export function RegistrationsPart({ registrations }: { registrations: Registrations }) {
-  const growth = growthOf(registrations);
-  const [first, last] = [growth[0], growth.at(-1)];
+/** Registrations over time, as a curve and a table. */
+export function RegistrationsCard({ registrations }: { registrations: Registrations }) {
+  const days = runningTotals(registrations);
+  const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) {
     return (
-      <Part heading="Registrations">
-        <NothingYet>Nobody has registered to a trip ahead yet.</NothingYet>
-      </Part>
+      <LandingCard heading="Registrations">
+        <EmptyCardText>Nobody has registered to a trip ahead yet.</EmptyCardText>
+      </LandingCard>
     );
   }
-  const thisWeek = growth.slice(-7).reduce((sum, { count }) => sum + count, 0);
+  const thisWeek = days.slice(-7).reduce((sum, { count }) => sum + count, 0);
   return (
-    <Part
+    <LandingCard
       heading="Registrations"
       figure={{
         value: last.total.toLocaleString('en'),
         words: `${last.total === 1 ? 'customer' : 'customers'}, ${thisWeek.toLocaleString('en')} of them in the last 7 days`,
       }}
     >
-      <Curve growth={growth} first={first} last={last} />
-      <DayTable growth={growth} />
-    </Part>
+      <RegistrationCurve days={days} first={first} last={last} />
+      <RegistrationTable days={days} />
+    </LandingCard>
   );
 }
 
 interface CurveProps {
-  growth: readonly Reached[];
-  first: Reached;
-  last: Reached;
+  days: readonly DayTotal[];
+  first: DayTotal;
+  last: DayTotal;
 }
 
-function Curve({ growth, first, last }: CurveProps) {
+function RegistrationCurve({ days, first, last }: CurveProps) {
   const earlier = first.total - first.count;
-  const top = roundAbove(last.total);
-  const outline = outlineOf(
-    growth.map(({ total }) => total),
+  const top = roundUp(last.total);
+  const path = curvePath(
+    days.map(({ total }) => total),
     earlier,
     top,
   );
@@ -62,19 +62,19 @@ function Curve({ growth, first, last }: CurveProps) {
         sx={svg}
       >
         <path className="grid" d="M0 0H100M0 50H100M0 100H100" />
-        <path className="area" d={`M${outline} L100 100 L0 100Z`} />
-        <path className="line" d={`M${outline}`} />
+        <path className="area" d={`M${path} L100 100 L0 100Z`} />
+        <path className="line" d={`M${path}`} />
       </Box>
       <Box aria-hidden sx={dates}>
         <span>{formatStaffDay(first.day)}</span>
-        {growth.length > 1 && <span>{formatStaffDay(last.day)}</span>}
+        {days.length > 1 && <span>{formatStaffDay(last.day)}</span>}
       </Box>
     </Box>
   );
 }
 
-/** What the curve is made of; days on which nobody registered are left out. */
-function DayTable({ growth }: { growth: readonly Reached[] }) {
+/** The curve's data, without the days on which nobody registered. */
+function RegistrationTable({ days }: { days: readonly DayTotal[] }) {
   return (
     <Box component="details" sx={{ mt: 1.5, typography: 'body2' }}>
       <Box component="summary" sx={{ cursor: 'pointer', color: 'primary.main', fontWeight: 600 }}>
@@ -95,7 +95,7 @@ function DayTable({ growth }: { growth: readonly Reached[] }) {
             </tr>
           </thead>
           <tbody>
-            {growth
+            {days
               .filter(({ count }) => count > 0)
               .map(({ day, count, total }) => (
                 <tr key={day}>
@@ -119,7 +119,7 @@ const heights = {
   flexDirection: 'column',
   justifyContent: 'space-between',
   textAlign: 'right',
-  // Each figure is in the middle of its line.
+  // Centres each figure on its grid line.
   my: '-0.6em',
   lineHeight: 1.2,
 } as const;

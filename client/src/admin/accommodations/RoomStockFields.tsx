@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import type { Accommodation } from '#contract/accommodation';
+import { maxCapacity } from '#contract/fields';
+import { NumberField } from '../form/fields/NumberField';
+import { ReadOnlyField } from '../form/fields/ReadOnlyField';
+import type { BindField } from '../form/formSpec';
+import type { AccommodationDraft } from './accommodationSpec';
+import { roomStocks } from './roomStocks';
+
+interface Props {
+  field: BindField<AccommodationDraft>;
+  stored: Accommodation | undefined;
+}
+
+/** Capacity and reserved rooms of each size; the reserved ones are counted by the server. */
+export function RoomStockFields({ field, stored }: Props) {
+  return roomStocks.map(({ stock, label }) => (
+    <Box key={stock} sx={row}>
+      <NumberField {...field(`${stock}.capacity`)} min={stored?.[stock].reserved ?? 0} max={maxCapacity} />
+      <ReadOnlyField label={`${label}, reserved`} value={String(stored?.[stock].reserved ?? 0)} />
+    </Box>
+  ));
+}
+
+const row = { gridColumn: '1 / -1', display: 'grid', gap: 2.5, gridTemplateColumns: '3fr 2fr' };

@@ -1,0 +1,55 @@
+import type { Accommodation, AccommodationInput } from '#contract/accommodation';
+import type { Draft } from '#contract/draft';
+import { errorText } from '#contract/errors';
+import type { FormSpec, Objection } from '../form/formSpec';
+import { roomStocks, type RoomStockName } from './roomStocks';
+
+export type AccommodationDraft = Draft<AccommodationInput>;
+
+const blankStock = { capacity: null };
+
+export const accommodationSpec: FormSpec<AccommodationDraft, Accommodation> = {
+  blank: {
+    name: '',
+    date: '',
+    roompartnerSelectionLive: false,
+    description: '',
+    roomAllocationType: 'code',
+    address: { street: '', city: '', country: '' },
+    onePersonRoom: blankStock,
+    twoPersonRoom: blankStock,
+    threePersonRoom: blankStock,
+    organization: '',
+    products: [],
+  },
+  labels: {
+    name: 'Name',
+    date: 'Date',
+    roompartnerSelectionLive: 'Allow users to select room partners',
+    description: 'Room partner selection info text',
+    roomAllocationType: 'Room allocation',
+    'address.street': 'Street',
+    'address.city': 'City',
+    'address.country': 'Country',
+    'onePersonRoom.capacity': 'One person rooms, capacity',
+    'twoPersonRoom.capacity': 'Two person rooms, capacity',
+    'threePersonRoom.capacity': 'Three person rooms, capacity',
+    organization: 'Organization',
+    products: 'Products',
+  },
+  optional: () => ['description'],
+  objections: (values, stored) =>
+    stored ? roomStocks.flatMap(({ stock }) => belowReserved(stock, values, stored)) : [],
+};
+
+/** A capacity below the reserved rooms (rules §18.8). */
+function belowReserved(
+  stock: RoomStockName,
+  values: AccommodationDraft,
+  stored: Accommodation,
+): Objection<AccommodationDraft>[] {
+  const { reserved } = stored[stock];
+  if ((values[stock].capacity ?? reserved) >= reserved) return [];
+  const msg = errorText({ code: 'belowReserved', params: { reserved } }, 'en');
+  return [{ path: `${stock}.capacity`, msg }];
+}

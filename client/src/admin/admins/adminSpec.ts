@@ -1,0 +1,19 @@
+import type { Admin, AdminInput } from '#contract/admin';
+import type { Draft } from '#contract/draft';
+import type { FormSpec } from '../form/formSpec';
+
+export const adminSpec: FormSpec<Draft<AdminInput>, Admin> = {
+  blank: { email: '', password: '', name: '', role: '', organization: '' },
+  labels: {
+    email: 'E-mail',
+    password: 'Password',
+    name: 'Name',
+    role: 'Role',
+    organization: 'Organization',
+  },
+  // Root belongs to no organization; an empty password keeps the present one.
+  optional: ({ role }, stored) => [
+    ...(role === 'root' ? ['organization'] : []),
+    ...(stored ? ['password'] : []),
+  ],
+};

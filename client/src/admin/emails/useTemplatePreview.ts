@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { EmailPreview } from '#contract/email';
+import { previewEmail } from '../../store/staff/emails';
+import { useAppDispatch } from '../../store/core/hooks';
+
+interface TemplatePreview {
+  /** The last draft that could be rendered. */
+  shown: EmailPreview | null;
+  /** Why the present draft cannot be rendered. */
+  faults: readonly string[];
+}
+
+const typingPauseMs = 500;
+
+/** Renders the draft on the server whenever typing pauses; undefined while a field is empty or nothing came yet. */
+export function useTemplatePreview(
+  identifier: string,
+  emailSubject: string,
+  emailHtml: string,
+): TemplatePreview | undefined {
+  const dispatch = useAppDispatch();
+  const [preview, setPreview] = useState<TemplatePreview>();
+  const isComplete = [identifier, emailSubject, emailHtml].every((text) => text.trim() !== '');
+
+  useEffect(() => {
+    if (!isComplete) return;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      void dispatch(previewEmail({ identifier, emailSubject, emailHtml })).then((outcome) => {
+        if (!isCurrent) return;
+        setPreview((last) => {
+          if (outcome.ok) return { shown: outcome.result, faults: [] };
+          const messages = outcome.errors.map(({ msg }) => msg);
+          return {
+            shown: last?.shown ?? null,
+            faults: messages.length > 0 ? messages : ['No preview can be had now'],
+          };
+        });
+      });
+    }, typingPauseMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [dispatch, isComplete, identifier, emailSubject, emailHtml]);
+
+  return isComplete ? preview : undefined;
+}

@@ -1,0 +1,41 @@
+import type { Draft } from '#contract/draft';
+import type { Event, EventInput } from '#contract/event';
+import type { FormSpec } from '../form/formSpec';
+
+export type EventDraft = Draft<EventInput>;
+
+const blankButton = { name: '', url: '', visible: false };
+
+export const eventSpec: FormSpec<EventDraft, Event> = {
+  blank: {
+    name: '',
+    identifier: '',
+    description: '',
+    date: '',
+    organization: '',
+    allowUsersEditInfo: true,
+    infoButton1: blankButton,
+    infoButton2: blankButton,
+    infoButton3: blankButton,
+    products: [],
+  },
+  labels: {
+    name: 'Name',
+    identifier: 'Identifier',
+    description: 'Description',
+    date: 'Date',
+    organization: 'Organization',
+    allowUsersEditInfo: 'Allow users to edit their info',
+    'infoButton1.name': 'Info button 1 name',
+    'infoButton1.url': 'Info button 1 url',
+    'infoButton1.visible': 'Info button 1 visible for customers',
+    'infoButton2.name': 'Info button 2 name',
+    'infoButton2.url': 'Info button 2 url',
+    'infoButton2.visible': 'Info button 2 visible for customers',
+    'infoButton3.name': 'Info button 3 name',
+    'infoButton3.url': 'Info button 3 url',
+    'infoButton3.visible': 'Info button 3 visible for customers',
+    products: 'Products',
+  },
+  optional: () => ['description', 'infoButton1', 'infoButton2', 'infoButton3'],
+};

@@ -1,0 +1,31 @@
+import type { Draft } from '#contract/draft';
+import type { Group, GroupInput } from '#contract/group';
+import type { FormSpec } from '../form/formSpec';
+
+export type GroupDraft = Draft<GroupInput>;
+
+export const groupSpec: FormSpec<GroupDraft, Group> = {
+  blank: {
+    name: '',
+    capacity: null,
+    contact: { name: '', email: '', phone: '' },
+    event: '',
+    accomodation: '',
+    outboundFerry: '',
+    returnFerry: '',
+    products: [],
+  },
+  labels: {
+    name: 'Group name',
+    capacity: 'Maximum capacity',
+    'contact.name': 'Contact name',
+    'contact.email': 'Contact e-mail',
+    'contact.phone': 'Contact phone',
+    event: 'Event',
+    accomodation: 'Accommodation',
+    outboundFerry: 'Outbound ferry',
+    returnFerry: 'Return ferry',
+    products: 'Products',
+  },
+  optional: () => ['accomodation', 'outboundFerry', 'returnFerry'],
+};

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import { unpaidAfterDays, type Attention } from '#contract/dashboard';
+import { may } from '#contract/roles';
+import { Icon } from '../../components/icons';
+import { useAppSelector } from '../../store/core/hooks';
+import { selectSession } from '../../store/session/session';
+import { counted } from '../customers/labels';
+import type { DashboardLinks } from './dashboardLinks';
+import { LandingCard } from './LandingCard';
+import { AttentionItem } from './AttentionItem';
+import { TroubleList } from './TroubleList';
+import { describeMail, describeRefund, describeSurplus } from './describeTrouble';
+
+/** Everything that staff have to deal with, each with a link to where (rules §18.6). */
+export function AttentionCard({ attention, links }: { attention: Attention; links: DashboardLinks }) {
+  const role = useAppSelector(selectSession)?.role ?? 'customer';
+  const { lateBefore, unpaid, failedMails, refunds, surplus, soldOut } = attention;
+  const soldOutLink = (id: string) =>
+    may(role, 'products') ? links.product(id) : links.customers({ paidProducts: [id], disabled: 'false' });
+  if (needsNothing(attention)) {
+    return (
+      <LandingCard heading="Needs attention">
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', color: 'success.main', fontWeight: 600 }}>
+          <Icon name="check" /> Nothing at the moment
+        </Box>
+      </LandingCard>
+    );
+  }
+  return (
+    <LandingCard heading="Needs attention">
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {surplus.count > 0 && (
+          <AttentionItem
+            text={counted(surplus.count, 'payment holds', 'payments hold') + ' money to sort out'}
+          >
+            <TroubleList troubles={surplus} describe={describeSurplus} />
+          </AttentionItem>
+        )}
+        {refunds.count > 0 && (
+          <AttentionItem
+            text={counted(refunds.count, 'failed or unknown refund', 'failed or unknown refunds')}
+          >
+            <TroubleList troubles={refunds} describe={describeRefund} />
+          </AttentionItem>
+        )}
+        {failedMails.count > 0 && (
+          <AttentionItem text={counted(failedMails.count, 'mail has', 'mails have') + ' reached nobody'}>
+            <TroubleList troubles={failedMails} describe={describeMail} />
+          </AttentionItem>
+        )}
+        {unpaid.map(({ _id, name, count }) => (
+          <AttentionItem
+            key={_id}
+            text={`${counted(count, 'customer has', 'customers have')} not paid ${name} within ${unpaidAfterDays} days`}
+            to={links.travellers({ notPaidProducts: [_id], registeredBefore: lateBefore })}
+          />
+        ))}
+        {soldOut.map(({ _id, name }) => (
+          <AttentionItem key={_id} text={`${name} is sold out`} to={soldOutLink(_id)} />
+        ))}
+      </Box>
+    </LandingCard>
+  );
+}
+
+function needsNothing({ unpaid, failedMails, refunds, surplus, soldOut }: Attention): boolean {
+  const lists = unpaid.length + soldOut.length;
+  return lists + failedMails.count + refunds.count + surplus.count === 0;
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { Icon } from '../../components/icons';
+
+interface Props {
+  text: string;
+  /** The page that lists it. */
+  to?: string;
+  /** Details, where no page lists it. */
+  children?: ReactNode;
+}
+
+export function AttentionItem({ text, to, children }: Props) {
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ color: 'warning.main', display: 'flex', pt: '1px' }}>
+        <Icon name="warning" size={22} />
+      </Box>
+      <Box sx={{ minWidth: 0, flexGrow: 1, overflowWrap: 'anywhere' }}>
+        {to === undefined ? (
+          <Box sx={{ fontWeight: 600 }}>{text}</Box>
+        ) : (
+          <Link component={RouterLink} to={to} sx={{ fontWeight: 600 }}>
+            {text}
+          </Link>
+        )}
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+const row = {
+  display: 'flex',
+  gap: 1.25,
+  py: 1.25,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+  '&:first-of-type': { pt: 0 },
+  '&:last-of-type': { pb: 0 },
+} as const;

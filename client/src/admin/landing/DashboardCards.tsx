@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import type { Dashboard } from '#contract/dashboard';
+import { Bar } from '../../components/Waiting';
+import { dashboardLinks } from './dashboardLinks';
+import { AttentionCard } from './AttentionCard';
+import { PaymentsCard } from './PaymentsCard';
+import { RegistrationsCard } from './RegistrationsCard';
+import { RoomsCard } from './RoomsCard';
+import { SeatsCard } from './SeatsCard';
+
+/** What needs attention, then the figures of the trips ahead. */
+export function DashboardCards({
+  dashboard,
+  organizationId,
+}: {
+  dashboard: Dashboard;
+  organizationId: string;
+}) {
+  const { registrations, groups, products, accomodations, attention } = dashboard;
+  const links = dashboardLinks(organizationId, groups);
+  return (
+    <Box sx={grid}>
+      <Box sx={wide}>
+        <AttentionCard attention={attention} links={links} />
+      </Box>
+      <RegistrationsCard registrations={registrations} />
+      <PaymentsCard products={products} links={links} />
+      <SeatsCard groups={groups} links={links} />
+      <RoomsCard accommodations={accomodations} links={links} />
+    </Box>
+  );
+}
+
+/** Placeholders while the cards are loading. */
+export function LoadingDashboardCards() {
+  return (
+    <Box role="status" aria-label="Loading" sx={grid}>
+      <Box sx={wide}>
+        <Bar width="100%" height={140} />
+      </Box>
+      {Array.from({ length: 4 }, (_, card) => (
+        <Bar key={card} width="100%" height={300} />
+      ))}
+    </Box>
+  );
+}
+
+const grid = {
+  display: 'grid',
+  gap: 2,
+  // Two columns where each gets at least 420 px.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(420px, 100%), 1fr))',
+};
+const wide = { gridColumn: '1 / -1' };

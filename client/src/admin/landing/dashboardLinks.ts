@@ -1,0 +1,21 @@
+import type { DashboardGroup } from '#contract/dashboard';
+import { noFilters, withDraft, type FilterDraft } from '../customers/filters/customerFilters';
+
+/**
+ * Builds the links of the landing page; for root they keep the chosen organization.
+ * @param groups the groups whose trip is ahead
+ */
+export function dashboardLinks(organizationId: string, groups: readonly DashboardGroup[]) {
+  const scope: Record<string, string> = organizationId === '' ? {} : { organization: organizationId };
+  const event = Array.from(new Set(groups.map((group) => group.event._id)));
+  const customers = (filters: Partial<FilterDraft>) =>
+    `/customers?${String(withDraft(new URLSearchParams(scope), { ...noFilters, ...filters }))}`;
+  return {
+    customers,
+    /** Enabled customers of the trips ahead, as the landing page counts them. */
+    travellers: (filters: Partial<FilterDraft>) => customers({ event, disabled: 'false', ...filters }),
+    product: (id: string) => `/products?${String(new URLSearchParams({ ...scope, id }))}`,
+  };
+}
+
+export type DashboardLinks = ReturnType<typeof dashboardLinks>;

@@ -1,0 +1,50 @@
+import type { Draft } from '#contract/draft';
+import type { Organization, OrganizationInput } from '#contract/organization';
+import type { FormSpec } from '../form/formSpec';
+
+export type OrganizationDraft = Draft<OrganizationInput>;
+
+export const richTexts = ['description', 'thingsToNote', 'questions', 'marketingAuthorization'] as const;
+
+export const organizationSpec: FormSpec<OrganizationDraft, Organization> = {
+  blank: {
+    name: '',
+    identifier: '',
+    registerEnabled: true,
+    contact: { name: '', email: '', phone: '' },
+    address: { street: '', postalCode: '', city: '', country: '' },
+    businessCode: '',
+    bankAccount: '',
+    website: '',
+    backgroundImage: '',
+    travelConditions: '',
+    privacyStatement: '',
+    description: '',
+    thingsToNote: '',
+    questions: '',
+    marketingAuthorization: '',
+  },
+  labels: {
+    name: 'Name',
+    identifier: 'Identifier',
+    registerEnabled: 'Registering enabled',
+    'contact.name': 'Contact name',
+    'contact.email': 'Contact e-mail',
+    'contact.phone': 'Contact phone',
+    'address.street': 'Street',
+    'address.postalCode': 'Postal code',
+    'address.city': 'City',
+    'address.country': 'Country',
+    businessCode: 'Business code',
+    bankAccount: 'Bank account',
+    website: 'Website',
+    backgroundImage: 'Landing background',
+    travelConditions: 'Travel conditions',
+    privacyStatement: 'Privacy statement',
+    description: 'Description',
+    thingsToNote: 'Things to note',
+    questions: 'Questions',
+    marketingAuthorization: 'Marketing authorization',
+  },
+  optional: () => ['backgroundImage', 'travelConditions', 'privacyStatement', ...richTexts],
+};

@@ -1,0 +1,43 @@
+import type { Draft } from '#contract/draft';
+import type { Product, ProductInput } from '#contract/product';
+import type { FormSpec } from '../form/formSpec';
+
+export type ProductDraft = Draft<ProductInput>;
+
+export const productSpec: FormSpec<ProductDraft, Product> = {
+  blank: {
+    name: '',
+    description: '',
+    price: null,
+    vat: true,
+    vatPercent: null,
+    taxAmount: null,
+    taxDescription: '',
+    mandatory: true,
+    maximumAmount: null,
+    serviceFee: null,
+    serviceFeeVat: null,
+    infoLink: '',
+    organization: '',
+  },
+  labels: {
+    name: 'Name',
+    description: 'Description',
+    price: 'Price (tax included)',
+    vat: 'VAT',
+    vatPercent: 'VAT percent',
+    taxAmount: 'Tax amount',
+    taxDescription: 'Tax description',
+    mandatory: 'Mandatory',
+    maximumAmount: 'Maximum amount',
+    serviceFee: 'Service fee',
+    serviceFeeVat: 'Service fee VAT',
+    infoLink: 'Info link',
+    organization: 'Organization',
+  },
+  optional: ({ vat }) => [
+    'description',
+    'infoLink',
+    ...(vat ? ['taxAmount', 'taxDescription', 'serviceFee', 'serviceFeeVat'] : ['vatPercent']),
+  ],
+};
