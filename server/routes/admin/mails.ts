@@ -2,7 +2,8 @@ import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { presentFailedMail, presentMail } from '../../presenters/mail';
 import type { Context } from '../../context';
-import { listFailedMails, listMails, resendMail } from '../../services/mail/listMails';
+import { listFailedMails, listMails } from '../../services/mail/listMails';
+import { resendMail } from '../../services/mail/resendMail';
 import { textOf } from '../query';
 
 export function mailRoutes(context: Context): Router {

@@ -4,8 +4,10 @@ import { actorOf } from '../../middleware/authenticate';
 import { languageOf } from '../../middleware/language';
 import { presentCustomerPayments, presentPayment } from '../../presenters/payment';
 import type { Context } from '../../context';
-import { openCheckout, proceedToProvider } from '../../services/payments/checkout/openCheckout';
-import { readFreshPayments, handlePaymentReturn } from '../../services/payments/provider/handlePaymentReturn';
+import { openCheckout } from '../../services/payments/checkout/openCheckout';
+import { proceedToProvider } from '../../services/payments/checkout/proceedToProvider';
+import { handlePaymentReturn } from '../../services/payments/provider/handlePaymentReturn';
+import { readFreshPayments } from '../../services/payments/provider/readFreshPayments';
 
 /** A customer's payments; mounted at `/payments`. */
 export function paymentRoutes(context: Context): Router {

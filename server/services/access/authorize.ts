@@ -8,8 +8,8 @@ export function authorize(actor: Actor, capability: Capability): void {
 }
 
 /**
- * The filter of the records an actor may touch: all of them for root, their organization's for others.
- * `field` says whose a record is; an organization is its own.
+ * Filter for the records in an actor's reach: all for root, otherwise those of their organization.
+ * @param field where a record keeps its organization's id; `_id` for organizations themselves
  */
 export function inReach(
   actor: Actor,

@@ -5,12 +5,12 @@ import type { Actor } from '../../lib/sessionToken';
 import { Organization } from '../../models/organization';
 import { Product } from '../../models/product';
 
-/** A record that a body refers to, and where in the body. */
+/** A record that a request body refers to, and the path in the body. */
 export interface Reference {
   path: string;
   /**
-   * Whether it is there, and of the organization where one is given; it then cannot be deleted before the
-   * transaction ends.
+   * Locks the record against deletion until the transaction ends. Returns false if it does not exist, or does
+   * not belong to the given organization.
    */
   lock: (organization: Types.ObjectId | undefined) => Promise<boolean>;
 }
@@ -19,7 +19,7 @@ interface Owned {
   organization: Types.ObjectId;
 }
 
-/** Nothing, where the body leaves the field empty. */
+/** Returns an empty list if the field is empty. */
 export function referenceTo<Stored extends Owned>(
   path: string,
   model: Model<Stored>,
@@ -40,8 +40,8 @@ export function productReferences(entries: readonly { product: string }[] = []):
 }
 
 /**
- * Checks what a body refers to, inside the transaction that stores it.
- * @throws InvalidInput `notFound` with the path of each that is out of reach or of another organization
+ * Checks and locks the records that a body refers to. Call it inside the transaction that stores the body.
+ * @throws InvalidInput `notFound` for every reference to a missing record or another organization's
  */
 export async function lockReferences(
   references: readonly Reference[],
@@ -55,9 +55,9 @@ export async function lockReferences(
 }
 
 /**
- * Whose a record is: fixed when it is created, and for all but root their own (rules §2.3). Holds it
- * together with what else the body refers to.
- * @throws InvalidInput as `holdReferences`
+ * Returns the organization that a record belongs to: fixed at creation, and always the actor's own except
+ * for root (rules §2.3). Locks it together with the other references.
+ * @throws InvalidInput as `lockReferences`
  */
 export async function assignOrganization(
   actor: Actor,
@@ -66,14 +66,14 @@ export async function assignOrganization(
   references: readonly Reference[] = [],
 ): Promise<Types.ObjectId> {
   const organization = before?.organization ?? new Types.ObjectId(actor.organization ?? input.organization);
-  const own = before ? [] : [organizationReference('organization', String(organization))];
-  await lockReferences([...own, ...references], organization);
+  const ownReference = before ? [] : [organizationReference('organization', String(organization))];
+  await lockReferences([...ownReference, ...references], organization);
   return organization;
 }
 
 /**
- * A write, because two transactions meet in writes alone: a deletion that runs at the same time finds its
- * record changed, begins again, and then sees what refers to it.
+ * Writes to the record, because only writes conflict between transactions: a concurrent deletion is retried
+ * and then sees the new reference.
  */
 async function lockOne<Stored>(model: Model<Stored>, filter: object): Promise<boolean> {
   const { matchedCount } = await model.updateOne(filter, { $inc: { __v: 1 } });

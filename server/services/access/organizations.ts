@@ -15,17 +15,17 @@ export async function organizationByIdentifier(identifier: string): Promise<Stor
   return orNotFound(await Organization.findOne({ identifier }).lean());
 }
 
-/** The organization that staff ask about. @throws AppError `notFound` for one that is not theirs */
+/** @throws AppError `notFound` for an organization that is unknown or outside the actor's reach */
 export async function organizationInReach(actor: Actor, id: string): Promise<Types.ObjectId> {
   if (actor.role === 'root') return (await organizationById(id))._id;
-  // Theirs is there, or they could not have signed in: it cannot be deleted while it has staff.
-  const asked = objectId(id);
-  if (!asked.equals(actor.organization)) throw new AppError('notFound');
-  return asked;
+  // No need to check that it exists: an organization with staff cannot be deleted.
+  const requested = objectId(id);
+  if (!requested.equals(actor.organization)) throw new AppError('notFound');
+  return requested;
 }
 
 /**
- * The filter of a list that is asked of one organization, or of all in reach. `field` as in `inReach`.
+ * Filter for a list of one organization's records, or of all in reach. `field` as in `inReach`.
  * @throws AppError `notFound` for an organization that is not the actor's
  */
 export async function listFilter(

@@ -11,8 +11,9 @@ import type { Context } from '../../context';
 type FoundAccount = Pick<StoredAccount, '_id' | 'kind' | 'version'>;
 
 /**
- * A wrong address and a wrong password are answered alike, in words and in time.
- * @throws AppError `tooManyTries`, `wrongCredentials`, or `accountDisabled` where the password was right
+ * An unknown address and a wrong password get the same answer in the same time, so that accounts cannot be
+ * enumerated.
+ * @throws AppError `tooManyTries`, `wrongCredentials`; `accountDisabled` only after a correct password
  */
 export async function login(credentials: Credentials, address: string, context: Context): Promise<Session> {
   const attempt = await context.limits.login(credentials.email, address);
@@ -29,7 +30,7 @@ export async function startSession(account: FoundAccount, context: Context): Pro
   return sessionOf(holder, context.tokens.sign(holder));
 }
 
-/** Whom a token speaks for; undefined where it is bad, has ended, or its account has moved on. */
+/** Returns undefined for a token that is invalid, expired, or issued for an earlier version of the account. */
 export async function authenticateToken(token: string, context: Context): Promise<Actor | undefined> {
   const holder = context.tokens.verify(token);
   if (!holder) return undefined;
@@ -37,7 +38,7 @@ export async function authenticateToken(token: string, context: Context): Promis
   return valid ? holder : undefined;
 }
 
-/** The session as its owner sees it, with the token they already hold (rules §4.2). */
+/** The session of an actor, returned with their current token (rules §4.2). */
 export async function sessionOf(actor: Actor, token: string): Promise<Session> {
   const organization = await Organization.findById(actor.organization, 'name identifier').lean();
   return {

@@ -8,22 +8,22 @@ import { diffFields } from './diffFields';
 export interface Change {
   type: AuditType;
   id: Types.ObjectId;
-  /** Whose staff may read of it; null for a record of no organization. */
+  /** The organization whose staff may read the entry; null for a record without one. */
   organization: Types.ObjectId | null;
-  /** The record without secrets, as far as it is to be told; none before a creation. */
+  /** The fields to audit, without secrets; undefined for a creation. */
   before?: object | undefined;
-  /** None after a deletion. */
+  /** Undefined for a deletion. */
   after?: object | undefined;
 }
 
 type By = Pick<Actor, 'id' | 'role'>;
 
-/** Notes who changed what, inside the transaction that changes it. A change of nothing leaves no entry. */
+/** Call it inside the transaction that makes the change. An update that changes no field is not stored. */
 export async function auditChange(by: By, change: Change): Promise<void> {
   await auditChanges(by, [change]);
 }
 
-/** As `noteChange`, of many records at once. */
+/** Like `auditChange`, for many records with one query. */
 export async function auditChanges(by: By, changes: readonly Change[]): Promise<void> {
   const entries: Omit<StoredAuditEntry, '_id'>[] = changes
     .map(({ type, id, organization, before, after }) => ({
@@ -36,11 +36,11 @@ export async function auditChanges(by: By, changes: readonly Change[]): Promise<
       changes: diffFields(before, after),
     }))
     .filter(({ action, changes: fields }) => action !== 'update' || fields.length > 0);
-  // Stored as they are: a look at each of thousands would take most of the time of a mass action.
+  // `lean` skips Mongoose's validation, which took most of the time of a mass action on thousands.
   if (entries.length > 0) await AuditEntry.insertMany(entries, { lean: true });
 }
 
-/** Forgets the values that were told of records; that they were changed, when and by whom stays. */
+/** Erases the values in the records' entries, but keeps that, when and by whom they were changed. */
 export async function eraseAuditedValues(type: AuditType, records: readonly Types.ObjectId[]): Promise<void> {
   await AuditEntry.updateMany({ type, record: { $in: records } }, { $set: { changes: [] } });
 }

@@ -1,6 +1,6 @@
 import type { FieldChange } from '../../contract/audit';
 
-/** Fields that the database keeps for itself or that are counted rather than set. */
+/** Internal fields, and counters that other changes maintain. */
 const unauditedFields = new Set([
   '_id',
   '__v',
@@ -13,7 +13,7 @@ const unauditedFields = new Set([
 ]);
 
 /**
- * What differs between two states of a record, field by field; nothing stands for a record that is not there.
+ * Compares two states of a record field by field; `before` is undefined for a creation, `after` for a deletion.
  * Lists are compared as a whole.
  */
 export function diffFields(before: object | undefined, after: object | undefined): FieldChange[] {
@@ -25,7 +25,7 @@ export function diffFields(before: object | undefined, after: object | undefined
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 }
 
-/** Ids become text and instants ISO 8601, as on the wire. */
+/** Converts ids to text and dates to ISO 8601, as on the wire. */
 function plain(record: object): object {
   return JSON.parse(JSON.stringify(record)) as object;
 }

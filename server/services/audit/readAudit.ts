@@ -20,7 +20,7 @@ import { recordsById } from '../../lib/recordsById';
 
 export interface AuditView {
   entry: StoredAuditEntry;
-  /** Who did it; null once the person is deleted. */
+  /** The name of the person who made the change; null once they are deleted. */
   name: string | null;
 }
 
@@ -37,18 +37,17 @@ const models: Record<AuditType, Pick<Model<unknown>, 'exists'>> = {
   customers: Customer,
 };
 
-/** More than anybody reads; the oldest are left out. */
 const maxEntries = 500;
 
 /**
- * What was changed of one record, which may be deleted since; the newest first.
+ * The latest changes of a record, newest first. The record may have been deleted since.
  * @throws AppError `notAllowed`; `notFound` for a record that is not in the actor's reach
  */
 export async function readAudit(actor: Actor, type: AuditType, id: string): Promise<AuditView[]> {
   authorize(actor, type === 'customers' ? 'customers' : resourceRights[type].read);
   const record = objectId(id);
   const isOwn = await recordExists(type, record, actor);
-  // An admin who has moved is the other organization's, with all that was noted of them before.
+  // An admin who moved to another organization takes their earlier entries along.
   if (!isOwn && (await recordExists(type, record))) throw new AppError('notFound');
   const entries = await AuditEntry.find({ type, record, ...inReach(actor) })
     .sort({ _id: -1 })
@@ -59,15 +58,18 @@ export async function readAudit(actor: Actor, type: AuditType, id: string): Prom
   return entries.map((entry) => ({ entry, name: nameOf(entry.by.id) }));
 }
 
-/** Whether the record exists, for an actor or for anybody. */
+/** Whether the record exists in the actor's reach, or at all without an actor. */
 async function recordExists(type: AuditType, _id: Types.ObjectId, actor?: Actor): Promise<boolean> {
   const reach = actor ? inReach(actor, type === 'organizations' ? '_id' : 'organization') : {};
   return (await models[type].exists({ $and: [{ _id }, reach] })) !== null;
 }
 
 async function readNames(ids: readonly string[]) {
-  const people = ids.filter((id) => Types.ObjectId.isValid(id)).map((id) => new Types.ObjectId(id));
-  const [admins, customers] = await Promise.all([recordsById(Admin, people), recordsById(Customer, people)]);
+  const accountIds = ids.filter((id) => Types.ObjectId.isValid(id)).map((id) => new Types.ObjectId(id));
+  const [admins, customers] = await Promise.all([
+    recordsById(Admin, accountIds),
+    recordsById(Customer, accountIds),
+  ]);
   return (id: string): string | null => {
     if (!Types.ObjectId.isValid(id)) return id;
     const customer = customers.get(id);

@@ -8,51 +8,48 @@ import { buildProductConditions } from './productConditions';
 
 type Clause = QueryFilter<StoredCustomer>;
 
-/** Which of an organization's customers are wanted. */
 export interface CustomerCriteria {
   filters: CustomerFilters;
   /** The beginning of an e-mail address; empty for any. */
   searchBarValue: string;
 }
 
-/** The customers that are wanted, as the database is asked for them. */
 export interface CustomerQuery {
   filter: Clause;
   options: { collation?: mongo.CollationOptions };
   count(): Promise<number>;
 }
 
-/**
- * Ids of another organization match nothing, because every part is asked within the organization
- * (rules §13.3).
- */
+/** Every part is filtered by organization, so ids of another organization match nothing (rules §13.3). */
 export async function buildCustomerQuery(
   organization: Types.ObjectId,
-  wanted: CustomerCriteria,
+  criteria: CustomerCriteria,
 ): Promise<CustomerQuery> {
-  const { product, group, event, ferry, accomodations, disabled, ...own } = wanted.filters;
-  const isPlaced = group || event || ferry || accomodations;
-  const [groups, ofProducts] = await Promise.all([
-    isPlaced && findGroups(organization, { group, event, ferry, accomodations }),
+  const { product, group, event, ferry, accomodations, disabled, ...own } = criteria.filters;
+  const filtersGroups = group || event || ferry || accomodations;
+  const [groups, productConditions] = await Promise.all([
+    filtersGroups && findGroups(organization, { group, event, ferry, accomodations }),
     buildProductConditions(organization, product),
   ]);
-  const ofCustomer = [...customerClauses(own), ...emailPrefixClauses(wanted.searchBarValue)];
+  const ownClauses = [...customerClauses(own), ...emailPrefixClauses(criteria.searchBarValue)];
   const clauses: Clause[] = [
     ...(groups ? [{ group: { $in: groups.map(({ _id }) => _id) } }] : []),
     ...(disabled === undefined ? [] : [{ disabled }]),
-    ...ofProducts.clauses,
-    ...ofCustomer,
+    ...productConditions.clauses,
+    ...ownClauses,
   ];
   const filter = { organization, ...(clauses.length > 0 && { $and: clauses }) };
   const options = own.firstName || own.lastName ? { collation: alphabetical } : {};
-  const { countEnabledIn } = ofProducts;
-  const isOfGroups = ofCustomer.length === 0;
+  const { countEnabledIn } = productConditions;
+  const usesGroupsOnly = ownClauses.length === 0;
   async function count(): Promise<number> {
-    if (isOfGroups && ofProducts.clauses.length === 0) return countCustomers(organization, groups, disabled);
-    if (isOfGroups && countEnabledIn && !disabled) {
-      const all = groups ?? (await findGroups(organization, {}));
-      const enabled = all.reduce((sum, group) => sum + countEnabledIn(group), 0);
-      // The few others.
+    if (usesGroupsOnly && productConditions.clauses.length === 0) {
+      return countCustomers(organization, groups, disabled);
+    }
+    if (usesGroupsOnly && countEnabledIn && !disabled) {
+      const counted = groups ?? (await findGroups(organization, {}));
+      const enabled = counted.reduce((sum, each) => sum + countEnabledIn(each), 0);
+      // The counters cover enabled customers only; the disabled ones are few.
       return disabled === false
         ? enabled
         : enabled + (await Customer.countDocuments({ ...filter, disabled: true }));
@@ -62,7 +59,7 @@ export async function buildCustomerQuery(
   return { filter, options, count };
 }
 
-/** What is asked of the customer's own record. */
+/** Conditions on the customer record itself. */
 function customerClauses({
   discountCodes,
   room,
@@ -81,16 +78,15 @@ function customerClauses({
   ];
 }
 
-/** A range, which the index of addresses answers; addresses are stored in small letters. */
+/** A range rather than a regular expression, to use the index. Addresses are stored in lower case. */
 function emailPrefixClauses(beginning: string): Clause[] {
   const lastLetter = '\u{10ffff}';
   return beginning === '' ? [] : [{ email: { $gte: beginning, $lt: beginning + lastLetter } }];
 }
 
 /**
- * In the alphabet's order, which disregards case, U+FFFF comes after every letter: the range is what the
- * index of names can be asked for. It takes in a little more, such as Josefiina for José, so that the
- * expression has the last word.
+ * The range uses the index on names: in the collation, U+FFFF sorts after every letter. The regular expression
+ * excludes near matches such as Josefiina for José, since the collation compares accents last.
  */
 function namePrefix(beginning: string) {
   return {
@@ -100,7 +96,6 @@ function namePrefix(beginning: string) {
   };
 }
 
-/** The text as an expression that matches it and nothing else. */
 function escapeRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 }

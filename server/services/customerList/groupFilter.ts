@@ -4,13 +4,13 @@ import { Group, type StoredGroup } from '../../models/group';
 
 type Component = 'group' | 'event' | 'ferry' | 'accomodations';
 
-/** The ids of places, of any kind that is asked for. */
+/** Ids of the groups and trip components to filter by. */
 export type GroupFilters = { [Kind in Component]?: CustomerFilters[Kind] | undefined };
 
-/** A group, how many are in it, and how many of them have paid what. */
+/** A group with its counters. */
 export type CountedGroup = Pick<StoredGroup, '_id' | 'userCount' | 'customerCount' | 'paidCounts'>;
 
-/** An organization's groups at the places asked for, since whoever is at a place is in such a group. */
+/** Customers are filtered through their group, which is what has an event, ferries and an accommodation. */
 export async function findGroups(
   organization: Types.ObjectId,
   { group, event, ferry, accomodations }: GroupFilters,
@@ -25,8 +25,8 @@ export async function findGroups(
 }
 
 /**
- * How many customers are in an organization's groups, or in some of them: summed over groups, which are few,
- * rather than counted over customers.
+ * Counts the customers of the given groups, or of the whole organization. Sums the groups' counters, since
+ * there are far fewer groups than customers.
  */
 export async function countCustomers(
   organization: Types.ObjectId,

@@ -12,16 +12,15 @@ type ProductFilters = NonNullable<CustomerFilters['product']>;
 
 const matchesNobody: Clause = { group: { $in: [] } };
 
-/** What the product filters demand of a customer. */
 interface ProductConditions {
   clauses: Clause[];
-  /** How many enabled customers of a group meet them, where the group's own counts tell. */
+  /** Counts the matching enabled customers of a group, if the group's counters are sufficient for that. */
   countEnabledIn?: CountIn;
 }
 
 /**
- * What is demanded, one clause for each filter. What is owed is not stored with the customer: it follows from
- * what their group's trip collects.
+ * Builds one clause per product filter. What a customer owes is not stored; it follows from the products
+ * collected on their group's trip.
  */
 export async function buildProductConditions(
   organization: Types.ObjectId,
@@ -48,7 +47,7 @@ export async function buildProductConditions(
 
 type CountIn = ((group: CountedGroup) => number) | undefined;
 
-/** Who has paid a product, or has not, is what staff ask most, of everybody: groups count who has. */
+/** Staff mostly filter by one paid or unpaid product, which the groups' counters answer without a scan. */
 function paidCounter([product, ...others]: readonly string[] = []): CountIn {
   if (product === undefined || others.length > 0) return undefined;
   const id = new Types.ObjectId(product);

@@ -12,7 +12,7 @@ import type { Choice } from '../resources/listChoices';
 import { organizationInReach } from '../access/organizations';
 
 /**
- * What an organization's customers can be filtered by, each list by name.
+ * Everything that an organization's customers can be filtered by; each list is sorted by name.
  * @throws AppError `notAllowed`; `notFound` for an organization that is not the actor's
  */
 export async function readFilterChoices(actor: Actor, id: string) {

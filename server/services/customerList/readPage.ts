@@ -6,11 +6,10 @@ import { organizationInReach } from '../access/organizations';
 import { type CustomerQuery, buildCustomerQuery } from './customerQuery';
 import { type CustomerView, createRowBuilder } from './rowBuilder';
 
-/** A page as it is asked for, nothing left open. */
 export type PageQuery = Required<CustomersPageQuery>;
 
 /**
- * A page of an organization's customers, in the order of their registration (rules §13.2).
+ * A page of an organization's customers in order of registration (rules §13.2).
  * @throws AppError `notAllowed`; `notFound` for an organization that is not the actor's
  */
 export async function readCustomersPage(
@@ -19,10 +18,10 @@ export async function readCustomersPage(
 ): Promise<{ rows: CustomerView[]; userCount: number }> {
   authorize(actor, 'customers');
   const organization = await organizationInReach(actor, query.orgId);
-  const wanted = await buildCustomerQuery(organization, query);
+  const customerQuery = await buildCustomerQuery(organization, query);
   const [rows, userCount] = await Promise.all([
-    readCustomers(wanted, query).then(createRowBuilder()),
-    wanted.count(),
+    readCustomers(customerQuery, query).then(createRowBuilder()),
+    customerQuery.count(),
   ]);
   return { rows, userCount };
 }

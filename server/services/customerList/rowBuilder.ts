@@ -10,15 +10,15 @@ import { isMandatory, type Trip, readTripsById } from '../trips/trips';
 export interface CustomerView {
   customer: StoredCustomer;
   trip: Trip;
-  /** Mandatory products, owed or paid. */
+  /** Mandatory products, whether owed or paid. */
   eventPayments: StoredProduct[];
   paidProducts: StoredProduct[];
   discountCodes: StoredDiscountCode[];
-  /** Who shares the room, without the customer. */
+  /** The others in the customer's room. */
   roomPartners: StoredCustomer[];
 }
 
-/** Makes rows of customers; what many customers share is read once, however many batches they come in. */
+/** Trips, products and codes are cached over all batches, because many customers share them. */
 export function createRowBuilder(): (customers: readonly StoredCustomer[]) => Promise<CustomerView[]> {
   const trips = new Map<string, Trip>();
   const products = new Map<string, StoredProduct>();
@@ -27,14 +27,14 @@ export function createRowBuilder(): (customers: readonly StoredCustomer[]) => Pr
   async function loadTrips(customers: readonly StoredCustomer[]): Promise<void> {
     const groups = customers.map(({ group }) => group).filter(isUnknownTo(trips));
     const paid = customers.flatMap(({ paidProducts }) => paidProducts).filter(isUnknownTo(products));
-    const learned = await readTripsById(distinct(groups), paid);
-    for (const trip of learned.trips) trips.set(String(trip.group._id), trip);
-    for (const [id, product] of learned.products) products.set(id, product);
+    const loaded = await readTripsById(distinct(groups), paid);
+    for (const trip of loaded.trips) trips.set(String(trip.group._id), trip);
+    for (const [id, product] of loaded.products) products.set(id, product);
   }
 
   async function loadCodes(customers: readonly StoredCustomer[]): Promise<void> {
-    const borne = customers.flatMap(({ discountCodes }) => discountCodes).filter(isUnknownTo(codes));
-    for (const [id, code] of await recordsById(DiscountCode, borne)) codes.set(id, code);
+    const used = customers.flatMap(({ discountCodes }) => discountCodes).filter(isUnknownTo(codes));
+    for (const [id, code] of await recordsById(DiscountCode, used)) codes.set(id, code);
   }
 
   return async function buildRows(customers) {
@@ -69,7 +69,7 @@ function isUnknownTo(known: ReadonlyMap<string, unknown>): (id: Types.ObjectId) 
   return (id) => !known.has(String(id));
 }
 
-/** Answers of each customer who shares their room. */
+/** Returns a function that looks up a customer's room partners. */
 async function readRoomPartners(
   customers: readonly StoredCustomer[],
 ): Promise<(customer: StoredCustomer) => StoredCustomer[]> {

@@ -7,40 +7,39 @@ import { type CustomerQuery, buildCustomerQuery } from './customerQuery';
 import { type CustomerView, createRowBuilder } from './rowBuilder';
 
 /**
- * Few at first, so that a reader sees early that it has begun; then as many as are read well at once. Of more, a
- * good part would outlive the quick collections of garbage, and pile up in memory by tens of megabytes.
+ * A small first batch makes the first bytes arrive early. Batches above 200 customers survive minor garbage
+ * collections and cost tens of megabytes of memory.
  */
 const firstBatchSize = 100;
 const laterBatchSize = 200;
 
-/** Whose customers are wanted, and which of them. */
 export type StreamQuery = Required<Omit<CustomersDownloadQuery, 'fields'>>;
 
 export interface CustomerStream {
-  /** How many there are as the reading begins. */
+  /** Number of customers when the stream starts. */
   userCount: number;
-  /** Memory holds one batch, however many there are and however slow the reader is. */
+  /** Only one batch is in memory at a time, even if the client reads slowly. */
   batches: AsyncGenerator<CustomerView[]>;
 }
 
 /**
- * All customers that match, in the order of their registration, a batch at a time.
+ * Streams all matching customers in order of registration.
  * @throws AppError `notAllowed`; `notFound` for an organization that is not the actor's
  */
 export async function streamCustomers(actor: Actor, query: StreamQuery): Promise<CustomerStream> {
   authorize(actor, 'customers');
   const organization = await organizationInReach(actor, query.orgId);
-  const wanted = await buildCustomerQuery(organization, query);
-  return { userCount: await wanted.count(), batches: readBatches(wanted) };
+  const customerQuery = await buildCustomerQuery(organization, query);
+  return { userCount: await customerQuery.count(), batches: readBatches(customerQuery) };
 }
 
-async function* readBatches(wanted: CustomerQuery): AsyncGenerator<CustomerView[]> {
-  const rowsOf = createRowBuilder();
+async function* readBatches(query: CustomerQuery): AsyncGenerator<CustomerView[]> {
+  const buildRows = createRowBuilder();
   let last: StoredCustomer | undefined;
   let size = firstBatchSize;
   for (;;) {
-    const customers = await readCustomersAfter(last, size, wanted);
-    if (customers.length > 0) yield rowsOf(customers);
+    const customers = await readCustomersAfter(last, size, query);
+    if (customers.length > 0) yield buildRows(customers);
     if (customers.length < size) return;
     last = customers.at(-1);
     size = laterBatchSize;
@@ -48,8 +47,8 @@ async function* readBatches(wanted: CustomerQuery): AsyncGenerator<CustomerView[
 }
 
 /**
- * Along the index of ids, whatever is filtered by: each customer is looked at once in all batches together,
- * where another index would have the same ones sorted anew for every batch.
+ * Always uses the index on ids: every customer is examined once over all batches. Any other index would sort
+ * the same customers again for every batch.
  */
 async function readCustomersAfter(
   last: StoredCustomer | undefined,

@@ -3,40 +3,37 @@ import { AppError } from '../../lib/AppError';
 import { duplicateKey } from '../../lib/duplicateKey';
 import { Account } from '../../models/account';
 
-/**
- * What of a customer lies in their account: the address and password they log in by, and the version that
- * their tokens carry. Each is called inside the transaction that changes the customer.
- */
+/* Changes of a customer's account. Call each inside the transaction that changes the customer. */
 
-/** The customer then logs in by another address; one that is taken fails as `refuseTakenEmail` says. */
+/** Changes the address that the customer logs in by. Run it within `refuseTakenEmail`. */
 export async function changeEmail(customer: Types.ObjectId, email: string): Promise<void> {
   await Account.updateOne({ _id: customer }, { $set: { email } });
 }
 
 /**
- * Every token given so far ends.
- * @param present the hash that the change relies on, where it does
- * @throws AppError `conflict` when the password is another one by now
+ * Invalidates all tokens of the account.
+ * @param expectedHash hash of the current password, if the caller has verified it
+ * @throws AppError `conflict` when the password has changed since it was verified
  */
 export async function changePassword(
   customer: Types.ObjectId,
   passwordHash: string,
-  present?: string,
+  expectedHash?: string,
 ): Promise<void> {
   const { matchedCount } = await Account.updateOne(
-    { _id: customer, ...(present !== undefined && { passwordHash: present }) },
+    { _id: customer, ...(expectedHash !== undefined && { passwordHash: expectedHash }) },
     { $set: { passwordHash }, $inc: { version: 1 } },
   );
   if (matchedCount === 0) throw new AppError('conflict');
 }
 
-/** Every token given so far ends. */
+/** Invalidates all tokens of the customers. */
 export async function signOut(customers: readonly Types.ObjectId[]): Promise<void> {
   await Account.updateMany({ _id: { $in: customers } }, { $inc: { version: 1 } });
 }
 
 /**
- * Runs what may change an address, and lets the unique index decide whether it is free.
+ * Runs `work`, which may set an e-mail address; the unique index decides whether the address is free.
  * @throws AppError `emailInUse` (path `email`)
  */
 export async function refuseTakenEmail<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -18,7 +18,7 @@ import { findRoomChange, applyRoomChange } from './changeRoom';
 import type { CustomerWithTrip } from './customerWithTrip';
 
 /**
- * Changes a customer as staff wish it, all of it or nothing.
+ * Saves staff's form of a customer in one transaction.
  * @throws AppError `notAllowed`, `notFound`, `outdated`, `emailInUse`, `ticketInUse`, `groupFull`, and what
  *   `setRoom` throws
  * @throws InvalidInput `notFound` (path `group`) for a group that is not of the customer's organization
@@ -37,7 +37,7 @@ export async function changeCustomer(
 
 type CustomerFields = Omit<CustomerChange, 'password'>;
 
-/** The seats come last, because everybody who registers into the groups meets there. */
+/** Updates the groups' seats last: registrations contend for them. */
 async function saveCustomer(
   actor: Actor,
   id: string,
@@ -47,7 +47,7 @@ async function saveCustomer(
   const before = await customerInReach(actor, id);
   if (input.revision !== undefined && input.revision !== before.revision) throw new AppError('outdated');
   const target = await readTargetGroup(before, input.group);
-  const wish = await findRoomChange(before, input);
+  const roomChange = await findRoomChange(before, input);
 
   await refuseTakenTickets(before, input);
   if (!before.group.equals(target._id)) await moveCustomers(target, [before]);
@@ -55,7 +55,7 @@ async function saveCustomer(
   if (input.email !== before.email) await changeEmail(before._id, input.email);
   if (passwordHash !== undefined) await changePassword(before._id, passwordHash);
   if (input.disabled && !before.disabled) await leaveRoomAndSignOut(before._id);
-  if (wish && !input.disabled) await applyRoomChange(actor, before, wish);
+  if (roomChange && !input.disabled) await applyRoomChange(actor, before, roomChange);
   await audit(actor, before, passwordHash !== undefined);
   await updateSeat(before, input.disabled, target);
 }
@@ -67,13 +67,20 @@ async function readTargetGroup({ organization }: StoredCustomer, group: string):
 }
 
 async function updateFields(before: StoredCustomer, input: CustomerFields): Promise<void> {
-  const { firstName, lastName, email, phone, gender, birthday, address, country, marketing } = input;
   const { additionalInformation } = input;
   await Customer.updateOne(
     { _id: before._id },
     {
       $set: {
-        ...{ firstName, lastName, email, phone, gender, birthday, address, country, marketing },
+        firstName: input.firstName,
+        lastName: input.lastName,
+        email: input.email,
+        phone: input.phone,
+        gender: input.gender,
+        birthday: input.birthday,
+        address: input.address,
+        country: input.country,
+        marketing: input.marketing,
         ...changedTickets(before, input),
         ...(additionalInformation !== undefined && { additionalInformation }),
         disabled: input.disabled,
@@ -88,7 +95,7 @@ async function leaveRoomAndSignOut(customer: Types.ObjectId): Promise<void> {
   await signOut([customer]);
 }
 
-/** That there is a new password is told, and nothing of it. */
+/** Records that the password was changed, but neither password nor hash. */
 async function audit(actor: Actor, before: StoredCustomer, hasNewPassword: boolean): Promise<void> {
   const { _id: id, organization } = before;
   const saved = await Customer.findById(id).lean().orFail();

@@ -9,29 +9,29 @@ interface RoomFields {
 }
 
 interface RoomChange {
-  /** Nothing where the room is to stay as it is. */
+  /** Undefined to keep the room. */
   room?: RequestedRoom | null;
   roomPartnerChosen: boolean;
 }
 
 /**
- * What is wished of the room, if it is another thing than what is: a form sends the room along that it was
- * opened with, and that must not hold on to it when the customer moves.
+ * Compares the requested room with the current one. Forms always send the room they were opened with; if that
+ * counted as a request, a customer who moves to another group would keep it.
  */
 export async function findRoomChange(
   before: StoredCustomer,
   { room, roomPartnerChosen = before.roomPartnerChosen }: RoomFields,
 ): Promise<RoomChange | undefined> {
-  const isOther = room !== undefined && keyOf(room, before) !== keyOf(await currentRoom(before), before);
-  if (isOther) return { room, roomPartnerChosen };
+  const isChanged = room !== undefined && keyOf(room, before) !== keyOf(await currentRoom(before), before);
+  if (isChanged) return { room, roomPartnerChosen };
   return roomPartnerChosen === before.roomPartnerChosen ? undefined : { roomPartnerChosen };
 }
 
-/** Sets the room as it is wished, after the customer has moved. @throws as `setRoom` */
-export async function applyRoomChange(by: Actor, { _id }: StoredCustomer, wish: RoomChange): Promise<void> {
+/** Call it after the customer has moved to their new group. @throws as `setRoom` */
+export async function applyRoomChange(by: Actor, { _id }: StoredCustomer, change: RoomChange): Promise<void> {
   const customer = await Customer.findById(_id).lean().orFail();
-  const room = wish.room === undefined ? await currentRoom(customer) : wish.room;
-  await setRoom(by, customer, room, wish.roomPartnerChosen);
+  const room = change.room === undefined ? await currentRoom(customer) : change.room;
+  await setRoom(by, customer, room, change.roomPartnerChosen);
 }
 
 async function currentRoom({ room, roomType }: StoredCustomer): Promise<RequestedRoom | null> {
@@ -40,8 +40,8 @@ async function currentRoom({ room, roomType }: StoredCustomer): Promise<Requeste
   return { roomType, users: shared ? shared.users.map(String) : [] };
 }
 
-/** The same for wishes that mean the same: the customer may be named among who shares the room, or not. */
-function keyOf(wish: RequestedRoom | null, { _id }: StoredCustomer): string {
-  if (!wish) return '';
-  return [wish.roomType, ...[...new Set([...wish.users, String(_id)])].sort()].join(' ');
+/** Equal for equivalent requests, whether or not `users` includes the customer. */
+function keyOf(room: RequestedRoom | null, { _id }: StoredCustomer): string {
+  if (!room) return '';
+  return [room.roomType, ...[...new Set([...room.users, String(_id)])].sort()].join(' ');
 }

@@ -10,7 +10,7 @@ import { join } from '../../lib/join';
 import type { OrganizationSummary } from '../resources/organizationSummaries';
 import { readRoommates } from '../rooms/roommates';
 
-/** What a customer's record leads to: a list for each, of one or none. */
+/** Result of the joins: each list has at most one record. */
 interface Joined {
   customer: StoredCustomer;
   group: StoredGroup[];
@@ -22,8 +22,7 @@ interface Joined {
 }
 
 /**
- * A customer with the trip they are on. Every visit of every traveller asks for it, so that all of it is read
- * by one question instead of seven.
+ * A customer with their trip. Reads it with one query instead of seven, because every page of the portal needs it.
  * @throws AppError `notFound`
  */
 export async function readCustomerWithTrip(id: string) {
@@ -53,7 +52,6 @@ export async function readCustomerWithTrip(id: string) {
 
 export type CustomerWithTrip = Awaited<ReturnType<typeof readCustomerWithTrip>>;
 
-/** What a customer is never without. */
 function requireOne<Stored>([record]: Stored[]): Stored {
   if (record === undefined) throw new Error('A customer lacks what their record refers to');
   return record;

@@ -6,9 +6,9 @@ import { lostTickets } from '../tickets/lostTickets';
 import { partitionByGroup } from './partitionByGroup';
 
 /**
- * Brings customers into another group of their organization, inside the transaction that moves their seats:
- * rooms, tickets and what counts as paid follow. As many queries for thousands as for one from each group.
- * @param customers as they were before, none of them in the target
+ * Moves customers to another group of their organization with their rooms, tickets and paid products. The
+ * caller moves their seats in the same transaction. The number of queries depends on the number of groups only.
+ * @param customers as read before the move; none may be in the target group
  */
 export async function moveCustomers(
   target: StoredGroup,

@@ -6,7 +6,6 @@ export interface GroupMembers {
   members: StoredCustomer[];
 }
 
-/** Customers by the group that they are in. */
 export function partitionByGroup(customers: readonly StoredCustomer[]): GroupMembers[] {
   const groups = new Map<string, GroupMembers>();
   for (const customer of customers) {

@@ -6,8 +6,8 @@ import { authorize, inReach } from '../access/authorize';
 import { type CustomerWithTrip, readCustomerWithTrip } from './customerWithTrip';
 
 /**
- * A customer as staff's form shows them.
- * @throws AppError `notAllowed`; `notFound` for who is not there or not in the actor's reach
+ * A customer with everything that staff's form shows.
+ * @throws AppError `notAllowed`; `notFound` for a customer who does not exist or is not in the actor's reach
  */
 export async function readCustomer(actor: Actor, id: string): Promise<CustomerWithTrip> {
   authorize(actor, 'customers');

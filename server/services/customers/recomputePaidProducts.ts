@@ -4,13 +4,13 @@ import { Customer, type StoredCustomer } from '../../models/customer';
 import { Payment, type StoredPayment } from '../../models/payment';
 import { isRefundedInFull } from '../payments/balance';
 
-/** What customers' records repeat of their payments. */
+/** The fields of a customer that are derived from their payments. */
 type PaymentSummary = Pick<StoredCustomer, 'paidProducts' | 'discountCodes'>;
 
 /**
- * Sets anew what customers have paid and which codes they bear, after they have come to another event:
- * payments are of one event, and they may have been there before. Inside the transaction that moves them.
- * A code's uses do not change by it: they are counted over all events.
+ * Recomputes the paid products and discount codes of customers who move to another event, inside the
+ * transaction that moves them: payments belong to one event, and some may exist from an earlier stay there.
+ * A code's uses do not change, since they are counted over all events.
  */
 export async function recomputePaidProducts(
   customers: readonly Types.ObjectId[],
@@ -21,12 +21,12 @@ export async function recomputePaidProducts(
     event,
     $or: [{ status: { $in: paidStatuses } }, { discountCode: { $ne: null } }],
   }).lean();
-  const nothing: PaymentSummary = { paidProducts: [], discountCodes: [] };
-  await Customer.updateMany({ _id: { $in: customers } }, { $set: nothing });
-  const recalled = [...partitionByCustomer(payments)].map(([_id, own]) => ({
+  const empty: PaymentSummary = { paidProducts: [], discountCodes: [] };
+  await Customer.updateMany({ _id: { $in: customers } }, { $set: empty });
+  const updates = [...partitionByCustomer(payments)].map(([_id, own]) => ({
     updateOne: { filter: { _id }, update: { $set: summarize(own) } },
   }));
-  if (recalled.length > 0) await Customer.bulkWrite(recalled);
+  if (updates.length > 0) await Customer.bulkWrite(updates);
 }
 
 function summarize(payments: StoredPayment[]): PaymentSummary {
@@ -43,12 +43,12 @@ function partitionByCustomer(payments: readonly StoredPayment[]): Map<string, St
   return grouped;
 }
 
-/** A payment that was refunded in full is not a paid one (rules §9.4). */
+/** A fully refunded payment does not count as paid (rules §9.4). */
 function isPaid(payment: StoredPayment): boolean {
   return paidStatuses.includes(payment.status) && !isRefundedInFull(payment);
 }
 
-/** Each once, on however many payments it stands. */
+/** Each code once, even if several payments use it. */
 function codesOf(payments: readonly StoredPayment[]): Types.ObjectId[] {
   const codes = payments.flatMap(({ discountCode }) => discountCode ?? []);
   return [...new Map(codes.map((code) => [String(code), code])).values()];

@@ -13,9 +13,8 @@ import { releaseSeats, headcountOf } from '../groups/seats';
 import { customerInReach } from './readCustomer';
 
 /**
- * Deletes a customer with all that tells of the person: record, account, mails, and the values that were noted.
- * Seat, room and code uses are given back; payments that money touched are kept without the person
- * (rules §14.2), their `customer` then being nobody's.
+ * Deletes a customer with all personal data: record, account, mails and audited values. Seat, room and code
+ * uses are released. Payments with a history are kept, with a `customer` id that no longer exists (rules §14.2).
  * @throws AppError `notAllowed`, `notFound`
  */
 export async function removeCustomer(actor: Actor, customerId: string): Promise<void> {
@@ -31,7 +30,7 @@ export async function removeCustomer(actor: Actor, customerId: string): Promise<
     await Customer.deleteOne({ _id: id });
     await auditChange(actor, { type: 'customers', id, organization, before: {} });
     await eraseAuditedValues('customers', [id]);
-    // The contended update comes last: everybody who registers into the group meets there.
+    // Last, because registrations contend for the group.
     await releaseSeats(group, headcountOf([customer]));
   });
 }

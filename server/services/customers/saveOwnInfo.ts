@@ -15,9 +15,9 @@ import { changeEmail, changePassword, refuseTakenEmail } from './account';
 type PersonFields = Omit<OwnInfoInput, 'password' | 'currentPassword'>;
 
 /**
- * Saves what a customer tells about themselves; where their event does not let them edit that, marketing and
- * password alone (rules §17.7). Answers the token to go on with where a new password has ended the others.
- * @param address the network address that wrong passwords are counted by
+ * Saves a customer's own form. If their event does not allow editing, only marketing and password are saved
+ * (rules §17.7). A new password invalidates all tokens; a new token is then returned.
+ * @param address network address of the caller, for limiting wrong passwords
  * @throws AppError `emailInUse` (path `email`), `tooManyTries`, `conflict`
  * @throws InvalidInput `wrongCurrentPassword` (path `currentPassword`)
  */
@@ -37,13 +37,13 @@ export async function saveOwnInfo(
   return issueToken(actor, context);
 }
 
-/** Hashes of the present password, as it was confirmed, and of the new one. */
+/** Hashes of the confirmed current password and of the new one. */
 interface PasswordChange {
   from: string;
   to: string;
 }
 
-/** A try counts as a log-in, or an open browser would be a way around that limit. Answers the hash. */
+/** Counts as a log-in attempt, or a stolen session could guess passwords without a limit. Returns the hash. */
 async function confirmPassword(
   { id }: Actor,
   password: string,
@@ -73,7 +73,7 @@ async function savePerson(actor: Actor, input: PersonFields, password?: Password
   await auditChange(actor, { type: 'customers', id, organization, before, after });
 }
 
-/** Whoever reads the old address learns of it, in case it was not they who changed it. */
+/** Mails the old address, so that its owner notices a change they did not make. */
 async function changeEmailAndNotify(before: StoredCustomer, email: string): Promise<void> {
   await changeEmail(before._id, email);
   await queueMail({ kind: 'emailChanged', customer: before, values: {}, to: before.email });

@@ -4,8 +4,8 @@ import type { StoredGroup } from '../../models/group';
 import { releaseSeats, headcountOf, type Headcount, takeSeats } from '../groups/seats';
 
 /**
- * Gives a customer's seat back and takes one as their group and whether they are disabled have changed, inside
- * the transaction that changes them.
+ * Releases and takes seats after a customer's group or `disabled` has changed, inside the transaction that
+ * changes it.
  * @throws AppError `groupFull` (path `group`)
  */
 export async function updateSeat(

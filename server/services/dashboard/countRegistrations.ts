@@ -5,12 +5,12 @@ import { Customer } from '../../models/customer';
 import type { Trip } from '../trips/trips';
 import { enabledCustomersOn } from './owedProducts';
 
-/** On which days in Finland the customers of trips registered. */
+/** Counts by Finnish day when the enabled customers of the trips registered. */
 export async function countRegistrations(
   organization: Types.ObjectId,
   trips: readonly Trip[],
 ): Promise<Registrations> {
-  // A day in Finland is made of whole hours, which the database tells apart twice as fast as days of a zone.
+  // Grouping by UTC hour is twice as fast as by day in a time zone; a Finnish day consists of whole UTC hours.
   const hour = { $dateTrunc: { date: '$registeredAt', unit: 'hour' } };
   const counted = await Customer.aggregate<{ _id: Date; count: number }>([
     { $match: enabledCustomersOn(organization, trips) },
@@ -18,17 +18,14 @@ export async function countRegistrations(
   ]);
   const counts = new Map<string, number>();
   for (const { _id, count } of counted) counts.set(dayOf(_id), count + (counts.get(dayOf(_id)) ?? 0));
-  const days = daysUntilToday([...counts.keys()]).map((each) => ({
-    day: each,
-    count: counts.get(each) ?? 0,
-  }));
+  const days = daysUntilToday([...counts.keys()]).map((day) => ({ day, count: counts.get(day) ?? 0 }));
   const first = days[0]?.day ?? '';
   const before = [...counts].filter(([day]) => day < first);
   const earlier = before.reduce((sum, [, count]) => sum + count, 0);
   return { earlier, days };
 }
 
-/** From the first of the days on, or from as many days ago as are told apart. */
+/** Every day from the first known one until today, at most the last `mostDays`. */
 function daysUntilToday(known: readonly string[]): string[] {
   const last = today();
   const [first] = [...known].sort();

@@ -7,9 +7,7 @@ import { Payment } from '../../models/payment';
 import { join } from '../../lib/join';
 import type { OwedProduct } from './owedProducts';
 
-/**
- * What codes take off the price for those who owe products and have not paid them; cents, by the product's id.
- */
+/** Sums the discounts of customers who owe a product and have not paid it; cents by product id. */
 export async function sumDiscountsOnUnpaid(
   organization: Types.ObjectId,
   owed: readonly OwedProduct[],
@@ -17,17 +15,17 @@ export async function sumDiscountsOnUnpaid(
   const codes = await DiscountCode.find({ organization }, 'discount').lean();
   if (codes.length === 0) return new Map();
   const percents = new Map(codes.map(({ _id, discount }) => [String(_id), discount]));
-  const borne = await countAppliedCodes(
+  const applied = await countAppliedCodes(
     codes.map(({ _id }) => _id),
     owed,
   );
   return new Map(
     owed.map(({ product, trips }) => {
-      const off = borne
+      const discounts = applied
         .filter((each) => each.product.equals(product._id))
         .filter((each) => trips.some(({ group }) => group._id.equals(each.group)))
         .map(({ code, count }) => count * (totalOf(product) - totalOf(product, percents.get(String(code)))));
-      return [String(product._id), off.reduce((sum, each) => sum + each, 0)];
+      return [String(product._id), discounts.reduce((sum, each) => sum + each, 0)];
     }),
   );
 }
@@ -39,7 +37,7 @@ interface AppliedCode {
   count: number;
 }
 
-/** How often each code stands on a payment that an enabled customer owes now, by product and group. */
+/** Counts the unpaid payments of enabled customers that each code is applied to, by product and group. */
 async function countAppliedCodes(
   codes: Types.ObjectId[],
   owed: readonly OwedProduct[],
@@ -49,7 +47,7 @@ async function countAppliedCodes(
       $match: {
         discountCode: { $in: codes },
         product: { $in: owed.map(({ product }) => product._id) },
-        // Whether these are paid is for the customer's record to say; the others are.
+        // Excludes what is certainly paid; the customers' `paidProducts` decide about the rest.
         $or: [{ status: { $nin: paidStatuses } }, { refundAmount: { $gt: 0 } }],
       },
     },

@@ -10,14 +10,14 @@ export interface FailedMailSummary {
   kind: StoredMail['kind'];
 }
 
-/** How many mails have reached no customer and were not sent anew, and the newest of them. */
+/** Counts the failed mails that were not resent, and lists the newest. */
 export async function summarizeFailedMails(
   organization: Types.ObjectId,
 ): Promise<{ count: number; latest: FailedMailSummary[] }> {
-  const wanted = { organization, ...failedFilter };
+  const filter = { organization, ...failedFilter };
   const [count, mails] = await Promise.all([
-    Mail.countDocuments(wanted),
-    Mail.find(wanted, 'account kind').sort({ _id: -1 }).limit(mostNamed).lean(),
+    Mail.countDocuments(filter),
+    Mail.find(filter, 'account kind').sort({ _id: -1 }).limit(mostNamed).lean(),
   ]);
   const accounts = mails.map(({ account }) => account);
   const customers = await recordsById(Customer, accounts, ['firstName', 'lastName']);

@@ -6,20 +6,20 @@ import type { StoredProduct } from '../../models/product';
 import type { Trip } from '../trips/trips';
 import { type OwedProduct, owedProductsOf, enabledCustomersOn, unpaidCountOf } from './owedProducts';
 
-/** A mandatory product, and how many owe it for too long. */
+/** A mandatory product and how many customers are late with it. */
 export interface LateProduct {
   product: StoredProduct;
   count: number;
 }
 
-/** Whoever registered before this day, in Finland, and owes is late: by whole days, as staff filter by. */
+/** Customers who registered before this day (Finnish time) and owe a product are late; a whole day, like the filter. */
 export function lateBefore(): string {
   return addDays(today(), -unpaidAfterDays);
 }
 
 /**
- * By the product's name; products that nobody is late with are left out. Groups have counted all who have not
- * paid, so that only who came lately need be looked at.
+ * Sorted by product name, without products that nobody is late with. The groups' counters give all unpaid
+ * customers; only recent registrations are queried, and subtracted.
  */
 export async function countLatePayers(
   organization: Types.ObjectId,
@@ -27,13 +27,13 @@ export async function countLatePayers(
 ): Promise<LateProduct[]> {
   const owed = owedProductsOf(trips);
   if (owed.length === 0) return [];
-  const lately = await countRecentUnpaid(organization, owed, trips);
+  const recentUnpaid = await countRecentUnpaid(organization, owed, trips);
   return owed
-    .map((each, place) => ({ product: each.product, count: unpaidCountOf(each) - lately(each, place) }))
+    .map((each, index) => ({ product: each.product, count: unpaidCountOf(each) - recentUnpaid(each, index) }))
     .filter(({ count }) => count > 0);
 }
 
-/** Of a group: how many came lately, and how many of them have paid each product, by its place. */
+/** Recent registrations of a group: `paid0` is how many of them have paid the first product, and so on. */
 type RecentCounts = { _id: Types.ObjectId; customers: number } & Record<`paid${number}`, number>;
 
 async function countRecentUnpaid(
@@ -42,16 +42,16 @@ async function countRecentUnpaid(
   trips: readonly Trip[],
 ) {
   const since = instantOf(lateBefore(), '00:00');
-  const paid = owed.map(({ product }, place) => {
+  const paid = owed.map(({ product }, index) => {
     const hasPaid = { $in: [product._id, '$paidProducts'] };
-    return [`paid${place}`, { $sum: { $cond: [hasPaid, 1, 0] } }] as const;
+    return [`paid${index}`, { $sum: { $cond: [hasPaid, 1, 0] } }] as const;
   });
   const counted = await Customer.aggregate<RecentCounts>([
     { $match: { ...enabledCustomersOn(organization, trips), registeredAt: { $gte: since } } },
     { $group: { _id: '$group', customers: { $sum: 1 }, ...Object.fromEntries(paid) } },
   ]);
-  return ({ trips: collecting }: OwedProduct, place: number) =>
+  return ({ trips: collecting }: OwedProduct, index: number) =>
     counted
       .filter(({ _id }) => collecting.some(({ group }) => group._id.equals(_id)))
-      .reduce((sum, group) => sum + group.customers - (group[`paid${place}`] ?? 0), 0);
+      .reduce((sum, group) => sum + group.customers - (group[`paid${index}`] ?? 0), 0);
 }

@@ -3,12 +3,12 @@ import type { StoredProduct } from '../../models/product';
 import { paidCountIn } from '../groups/paidCounts';
 import { isMandatory, type Trip } from '../trips/trips';
 
-/** The events of trips, each once. */
+/** The distinct events of the trips. */
 export function eventsOf(trips: readonly Trip[]): Types.ObjectId[] {
   return [...new Map(trips.map(({ event }) => [String(event._id), event._id])).values()];
 }
 
-/** The enabled customers on trips, as the database is asked for them. */
+/** Filter for the enabled customers on the trips. */
 export function enabledCustomersOn(organization: Types.ObjectId, trips: readonly Trip[]) {
   return { organization, event: { $in: eventsOf(trips) }, disabled: false };
 }
@@ -19,7 +19,7 @@ export interface OwedProduct {
   trips: Trip[];
 }
 
-/** By name. */
+/** Sorted by name. */
 export function owedProductsOf(trips: readonly Trip[]): OwedProduct[] {
   const owed = new Map<string, OwedProduct>();
   for (const trip of trips) {
@@ -31,12 +31,12 @@ export function owedProductsOf(trips: readonly Trip[]): OwedProduct[] {
   return [...owed.values()].sort((one, other) => one.product.name.localeCompare(other.product.name, 'fi'));
 }
 
-/** How many enabled customers have paid it. */
+/** How many enabled customers have paid the product. */
 export function paidCountOf({ product, trips }: OwedProduct): number {
   return trips.reduce((sum, { group }) => sum + paidCountIn(group, product._id), 0);
 }
 
-/** How many enabled customers have not. */
+/** How many enabled customers owe the product. */
 export function unpaidCountOf(owed: OwedProduct): number {
   return owed.trips.reduce((sum, { group }) => sum + group.userCount, 0) - paidCountOf(owed);
 }

@@ -6,7 +6,7 @@ import { sumDiscountsOnUnpaid } from './discountsOnUnpaid';
 import { sumReceived } from './sumReceived';
 import { owedProductsOf, paidCountOf, unpaidCountOf } from './owedProducts';
 
-/** How much of a mandatory product is paid; cents. */
+/** How many customers have paid a mandatory product, and the amounts in cents. */
 export interface PaidShare {
   product: StoredProduct;
   paidCount: number;
@@ -16,8 +16,8 @@ export interface PaidShare {
 }
 
 /**
- * By the product's name. Who has paid stands with the groups; what came is summed over the payments. Who has not
- * paid owes the price, less a discount: a payment of theirs need not be stored yet.
+ * Sorted by product name. Customers come from the groups' counters and the amounts paid from the payments. The
+ * unpaid amount is price less discounts, because unpaid payments are not stored until somebody looks at them.
  */
 export async function computePaidShares(
   organization: Types.ObjectId,

@@ -7,7 +7,7 @@ import { Product } from '../../models/product';
 import { keptOf } from '../payments/balance';
 import { recordsById } from '../../lib/recordsById';
 
-/** What tells whether the money of a payment is as it should be. */
+/** The fields needed to check a payment. */
 type CheckedPayment = Pick<
   StoredPayment,
   | '_id'
@@ -22,30 +22,30 @@ type CheckedPayment = Pick<
   | 'refundAmount'
 >;
 
-/** A payment that staff must look at; cents. */
+/** Why staff must look at a payment, and the amount in cents. */
 interface PaymentTrouble<Kind> {
   kind: Kind;
   amount: number;
 }
 
 export interface PaymentTroubleView<Kind> extends PaymentTrouble<Kind> {
-  /** Null once they are deleted. */
+  /** Null for a deleted customer. */
   customer: Pick<StoredCustomer, '_id' | 'firstName' | 'lastName'> | null;
   product: string;
 }
 
-/** Payments with a refund that failed and was not given again, or whose fate is unknown. */
+/** Payments whose latest refund failed, or that have a refund of unknown outcome. */
 export async function findRefundTroubles(organization: Types.ObjectId) {
   const payments = await readPayments({ organization, 'refunds.status': { $in: ['fail', 'unknown'] } });
   return summarizeTroubles(payments, ({ refunds }) => {
-    const open = refunds.findLast(({ status }, place) =>
-      status === 'fail' ? place === refunds.length - 1 : status === 'unknown',
+    const open = refunds.findLast(({ status }, index) =>
+      status === 'fail' ? index === refunds.length - 1 : status === 'unknown',
     );
     return open && { kind: open.status, amount: open.amount };
   });
 }
 
-/** Payments with money that does not fit them: told to staff by a notice, until it is given back. */
+/** Payments with a notice about surplus money, until that is refunded. */
 export async function findSurplusTroubles(organization: Types.ObjectId) {
   const payments = await readPayments({ organization, 'notices.kind': { $in: noticeKinds } });
   return summarizeTroubles(payments, (payment) => {
@@ -55,12 +55,12 @@ export async function findSurplusTroubles(organization: Types.ObjectId) {
   });
 }
 
-/** As much of what came as the payment is for: all of it where it is paid and has its place, else nothing. */
+/** The amount that a payment may keep: its total once it is paid and holds stock, otherwise nothing. */
 function expectedAmount({ status, holdsStock, purchase }: CheckedPayment): number {
   return holdsStock && paidStatuses.includes(status) ? (purchase?.total ?? 0) : 0;
 }
 
-/** The newest first. Few payments ever see trouble, so that those whose trouble is over are read along. */
+/** Newest first. Also reads payments whose trouble is over; there are too few of either to matter. */
 async function readPayments(filter: object): Promise<CheckedPayment[]> {
   const fields = 'customer product status holdsStock purchase.total refunds notices paidAmount refundAmount';
   return Payment.find(filter, fields).sort({ _id: -1 }).lean<CheckedPayment[]>();

@@ -17,14 +17,13 @@ import { countRegistrations } from './countRegistrations';
 import { computePaidShares } from './paidShares';
 
 /**
- * What staff look for first in an organization. Trips that are over are left out, but not the money and mails
- * that they leave behind.
- * @throws AppError `notAllowed`; `notFound` for an organization that is not the actor's; InvalidInput where root
- *   names none
+ * The overview of an organization. Past trips are left out, but their payment and mail troubles are included.
+ * @throws AppError `notAllowed`; `notFound` for an organization that is not the actor's
+ * @throws InvalidInput `required` (path `organization`) if root names none
  */
-export async function readDashboard(actor: Actor, asked: string | undefined) {
+export async function readDashboard(actor: Actor, organizationId: string | undefined) {
   authorize(actor, 'customers');
-  const id = asked ?? actor.organization;
+  const id = organizationId ?? actor.organization;
   if (id === null) throw new InvalidInput([{ code: 'required', path: 'organization' }]);
   const organization = await organizationInReach(actor, id);
   const { trips, products } = await readUpcomingTrips(organization);
@@ -44,19 +43,19 @@ export async function readDashboard(actor: Actor, asked: string | undefined) {
 
 export type DashboardView = Awaited<ReturnType<typeof readDashboard>>;
 
-/** By the event's day, then by the group's name. */
+/** Sorted by event day, then by group name. */
 async function readUpcomingTrips(organization: Types.ObjectId): Promise<Trips> {
   const events = await Event.find({ organization, date: { $gte: today() } }, '_id')
     .sort({ date: 1, _id: 1 })
     .lean();
-  const order = new Map(events.map(({ _id }, place) => [String(_id), place]));
+  const order = new Map(events.map(({ _id }, index) => [String(_id), index]));
   const groups = await Group.find({ organization, event: { $in: events.map(({ _id }) => _id) } })
     .sort({ name: 1 })
     .collation(alphabetical)
     .lean();
-  const placeOf = ({ group }: Trip) => order.get(String(group.event)) ?? 0;
+  const orderOf = ({ group }: Trip) => order.get(String(group.event)) ?? 0;
   const { trips, products } = await readTrips(groups);
-  return { trips: trips.sort((one, other) => placeOf(one) - placeOf(other)), products };
+  return { trips: trips.sort((one, other) => orderOf(one) - orderOf(other)), products };
 }
 
 async function readAccommodations(trips: readonly Trip[]) {

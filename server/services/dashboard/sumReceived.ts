@@ -5,12 +5,12 @@ import { Payment } from '../../models/payment';
 import type { Trip } from '../trips/trips';
 import { eventsOf, type OwedProduct } from './owedProducts';
 
-/** Cents, by the product's id. */
+/** Cents by product id. */
 type Sums = Map<string, number>;
 
 /**
- * What has come for products on trips and was not given back, but from disabled customers. They are few, so
- * theirs is taken off the sum over all payments: asking each payment whose it is would take seconds.
+ * Sums what enabled customers have paid for products on the trips and kept unrefunded. Subtracts the few disabled
+ * customers from the sum over all payments: joining every payment with its customer would take seconds.
  */
 export async function sumReceived(owed: readonly OwedProduct[], trips: readonly Trip[]): Promise<Sums> {
   const paid = {
@@ -35,7 +35,7 @@ async function readDisabledCustomers(trips: readonly Trip[]): Promise<Types.Obje
   return disabled.map(({ _id }) => _id);
 }
 
-/** What of payments is kept for the product itself: the surplus of a double payment is not. */
+/** Sums the payments net of refunds, up to each payment's total: the surplus of a double payment is not income. */
 async function sumKept(payments: Record<string, object>): Promise<Sums> {
   const kept = { $min: [{ $subtract: ['$paidAmount', '$refundAmount'] }, '$purchase.total'] };
   const sums = await Payment.aggregate<{ _id: Types.ObjectId; amount: number }>([

@@ -2,7 +2,7 @@ import type { Actor } from '../../lib/sessionToken';
 import type { StoredPayment } from '../../models/payment';
 import { auditChange } from '../audit/auditChanges';
 
-/** Notes under their customer that payments bear another code than before; null is none. */
+/** Audits, under the customer, that the code on payments was set or removed; null is no code. */
 export async function auditCodes(
   by: Actor,
   payments: readonly StoredPayment[],
@@ -10,14 +10,14 @@ export async function auditCodes(
 ): Promise<void> {
   const [first] = payments;
   if (!first) return;
-  const told = (discountCode: string | null) => ({
+  const valuesWith = (discountCode: string | null) => ({
     payments: Object.fromEntries(payments.map(({ _id }) => [String(_id), { discountCode }])),
   });
   await auditChange(by, {
     type: 'customers',
     id: first.customer,
     organization: first.organization,
-    before: told(codes.before),
-    after: told(codes.after),
+    before: valuesWith(codes.before),
+    after: valuesWith(codes.after),
   });
 }

@@ -5,8 +5,8 @@ import { DiscountCode } from '../../models/discountCode';
 const hasOneLeft = { $or: [{ maxUsages: 0 }, { $expr: { $lt: ['$timesUsed', '$maxUsages'] } }] };
 
 /**
- * Takes a use of a code, inside the transaction that puts it on payments. Count and limit are compared in
- * the update itself, so two customers cannot both have the last one.
+ * Takes one use of a code, inside the transaction that applies it to payments. The update itself compares count
+ * and limit, so two customers cannot both take the last use.
  * @throws AppError `discountCodeUsedUp`
  */
 export async function takeUse(code: Types.ObjectId): Promise<void> {
@@ -22,7 +22,7 @@ export async function releaseUses(code: string, uses: number): Promise<void> {
   await DiscountCode.updateOne({ _id: code, timesUsed: { $gte: uses } }, { $inc: { timesUsed: -uses } });
 }
 
-/** Sets how many uses a code has, 0 for any number. @throws AppError `belowTimesUsed` when more are taken already */
+/** @param maxUsages 0 for unlimited @throws AppError `belowTimesUsed` when more uses are taken already */
 export async function setMaxUsages(code: Types.ObjectId, maxUsages: number): Promise<void> {
   const { matchedCount } = await DiscountCode.updateOne(
     { _id: code, ...(maxUsages > 0 && { timesUsed: { $lte: maxUsages } }) },

@@ -2,9 +2,9 @@ import type { StoredPayment } from '../../models/payment';
 import type { PaymentRow } from '../payments/paymentRows';
 
 /**
- * Whether a payment is new but out of its customer's sight, being of an earlier trip or no longer collected:
- * a code on it is of no use to them, and they cannot take it off. `seen` are the payments they see.
+ * Whether a payment is new but not shown to its customer, because it belongs to an earlier trip or is no longer
+ * collected. The customer can neither use a code on it nor remove it.
  */
-export function isHiddenPayment({ _id, status }: StoredPayment, seen: readonly PaymentRow[]): boolean {
-  return status === 'new' && !seen.some(({ payment }) => payment._id.equals(_id));
+export function isHiddenPayment({ _id, status }: StoredPayment, visible: readonly PaymentRow[]): boolean {
+  return status === 'new' && !visible.some(({ payment }) => payment._id.equals(_id));
 }

@@ -17,11 +17,11 @@ import { detachCodes } from './detachCodes';
 import { takeUse } from './codeUses';
 
 /**
- * Puts a code on every new payment of a customer that it is good for and that has none yet; however many
- * they are, it is one use (rules §11.2). Answers all their payments.
- * @throws AppError `notFound` (path `userId`) for anybody but oneself; with the path `code`:
+ * Applies a code to all new payments of the customer that it is valid for and that have no code yet. This
+ * counts as one use (rules §11.2). Returns all of the customer's payments.
+ * @throws AppError `notFound` (path `userId`) for another customer; with the path `code`:
  *   `discountCodeUnknown`, `discountCodeDisabled`, `discountCodeExpired`, `discountCodeAlreadyUsed`,
- *   `discountCodeFitsNothing`, `discountCodeUsedUp`; `tooManyTries` after too many unknown ones
+ *   `discountCodeFitsNothing`, `discountCodeUsedUp`; `tooManyTries` after too many unknown codes
  */
 export async function redeemCode(
   actor: Actor,
@@ -36,7 +36,7 @@ export async function redeemCode(
   return readPayments(customer);
 }
 
-/** A try counts until the code is found to exist, or codes could be guessed. */
+/** Limits the attempts with unknown codes, so that codes cannot be guessed. */
 async function findCode(
   customer: Types.ObjectId,
   text: string,
@@ -50,7 +50,10 @@ async function findCode(
   return code;
 }
 
-/** `rows` are the customer's payments as they see them. The use comes last: everybody meets there. */
+/**
+ * Counts the use last: all customers who redeem the code contend for it.
+ * @param rows the payments that the customer sees
+ */
 async function applyCode(actor: Actor, { _id }: StoredDiscountCode, rows: PaymentRow[]): Promise<void> {
   const customer = objectId(actor.id);
   const code = await readUsableCode(_id);
@@ -80,18 +83,19 @@ async function readUsableCode(id: Types.ObjectId): Promise<StoredDiscountCode> {
   return code;
 }
 
-/** A use on payments that the customer has left behind comes along instead of counting twice. */
+/** A use on hidden payments is moved to the visible ones instead of being counted twice. */
 async function refuseSecondUse(
   customer: Types.ObjectId,
   code: StoredDiscountCode,
   rows: PaymentRow[],
 ): Promise<void> {
-  const bearing = await Payment.find({ customer, discountCode: code._id }).lean();
-  if (!bearing.every((payment) => isHiddenPayment(payment, rows))) throw refusal('discountCodeAlreadyUsed');
-  await detachCodes(bearing);
+  const discounted = await Payment.find({ customer, discountCode: code._id }).lean();
+  if (!discounted.every((payment) => isHiddenPayment(payment, rows)))
+    throw refusal('discountCodeAlreadyUsed');
+  await detachCodes(discounted);
 }
 
-/** The write also makes two uses by one customer at once meet, whatever payments they are for. */
+/** Always writes to the customer, so that two concurrent redemptions by one customer conflict. */
 async function addCodeToCustomer(
   { customer, event }: StoredPayment,
   { _id }: StoredDiscountCode,

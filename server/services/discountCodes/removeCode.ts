@@ -11,7 +11,7 @@ import { auditCodes } from './auditCodes';
 import { detachCodes } from './detachCodes';
 
 /**
- * Takes the code off a customer's new payment. From the last payment that bears it, the use is given back
+ * Removes the code from a customer's new payment. Removing it from their last payment releases the use
  * (rules §11.3).
  * @throws AppError `notFound`, `paymentNotNew`, `noDiscountCode`
  */
@@ -22,15 +22,15 @@ export async function removeCode(actor: Actor, paymentId: string): Promise<void>
   await transaction(() => detachCode(actor, _id, rows));
 }
 
-/** `rows` are the customer's payments as they see them. */
+/** @param rows the payments that the customer sees */
 async function detachCode(actor: Actor, _id: Types.ObjectId, rows: PaymentRow[]) {
   const payment = await Payment.findById(_id).lean();
   if (!payment) throw new AppError('notFound');
   if (payment.status !== 'new') throw new AppError('paymentNotNew');
   const code = payment.discountCode && (await DiscountCode.findById(payment.discountCode, 'code').lean());
   if (!code) throw new AppError('noDiscountCode');
-  const bearing = await Payment.find({ customer: payment.customer, discountCode: code._id }).lean();
-  const unseen = bearing.filter((other) => isHiddenPayment(other, rows));
+  const discounted = await Payment.find({ customer: payment.customer, discountCode: code._id }).lean();
+  const hidden = discounted.filter((other) => isHiddenPayment(other, rows));
   await auditCodes(actor, [payment], { before: code.code, after: null });
-  await detachCodes([payment, ...unseen]);
+  await detachCodes([payment, ...hidden]);
 }

@@ -5,8 +5,8 @@ import { Group, type StoredGroup } from '../../models/group';
 import { organizationById } from '../access/organizations';
 
 /**
- * The groups an organization's registration page offers: those whose event has not passed, by event day
- * and name.
+ * The groups that an organization's registration page offers: those whose event has not passed, sorted by
+ * event day and name.
  * @throws AppError `notFound` for an unknown organization
  */
 export async function listOpenGroups(

@@ -2,17 +2,15 @@ import type { Types } from 'mongoose';
 import { Customer } from '../../models/customer';
 import { Group, type StoredGroup } from '../../models/group';
 
-/**
- * How many enabled customers of a group have paid each product stands with the group, so that lists need not
- * ask every customer. Whoever changes what a customer has paid, their group, or whether they are disabled,
- * keeps it in the same transaction:
- * - customers come, leave, or are enabled or disabled: by `takeSeats` and `giveSeatsBack` (seats.ts), to which
- *   `peopleOf` tells what they have paid
- * - a payment of theirs comes to count as paid, or no longer: by `notePaid` (payments/step.ts)
- * - what a whole group has paid is another matter: by `recountPaid`
+/*
+ * A group stores how many of its enabled customers have paid each product, so that lists need not scan the
+ * customers. Every transaction that affects these counts must update them:
+ * - customers join, leave, are enabled or disabled: `takeSeats` and `releaseSeats` with their `headcountOf`
+ * - a payment starts or stops counting as paid: `setProductPaid`
+ * - the whole group moves to another event: `recomputePaidCounts`
  */
 
-/** The part of an update that counts products which enabled customers have paid, or no longer. */
+/** The `$inc` fields for the products that enabled customers have paid, or no longer have. */
 export function paidIncrements(products: readonly Types.ObjectId[], by: 1 | -1): Record<string, number> {
   const change: Record<string, number> = {};
   for (const product of products) {
@@ -22,7 +20,7 @@ export function paidIncrements(products: readonly Types.ObjectId[], by: 1 | -1):
   return change;
 }
 
-/** One enabled customer of a group has paid a product, or has not after all. */
+/** Adds or subtracts one enabled customer who has paid a product. */
 export async function adjustPaidCount(
   group: Types.ObjectId,
   product: Types.ObjectId,
@@ -31,7 +29,7 @@ export async function adjustPaidCount(
   await Group.updateOne({ _id: group }, { $inc: paidIncrements([product], by) });
 }
 
-/** Counts a group anew, from what stands with its customers now. */
+/** Recounts a group from its customers. */
 export async function recomputePaidCounts(group: Types.ObjectId): Promise<void> {
   const counts = await Customer.aggregate<{ _id: Types.ObjectId; count: number }>([
     { $match: { group, disabled: false } },
@@ -42,7 +40,6 @@ export async function recomputePaidCounts(group: Types.ObjectId): Promise<void> 
   await Group.updateOne({ _id: group }, { $set: { paidCounts } });
 }
 
-/** How many enabled customers of a group have paid a product. */
 export function paidCountIn(
   { paidCounts }: Pick<StoredGroup, 'paidCounts'>,
   product: Types.ObjectId,

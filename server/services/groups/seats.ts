@@ -4,20 +4,19 @@ import type { StoredCustomer } from '../../models/customer';
 import { Group, type StoredGroup } from '../../models/group';
 import { paidIncrements } from './paidCounts';
 
-/** A group as it was when its customer chose it. */
+/** A group as read before the transaction. */
 type ChosenGroup = Pick<StoredGroup, '_id' | 'event'>;
 
-/** Customers who come into a group or leave it, or who are enabled or disabled in it. */
+/** Customers who join or leave a group, or who are enabled or disabled in it, as the group counts them. */
 export interface Headcount {
-  /** Who come or leave. */
+  /** All who join or leave; 0 when customers are enabled or disabled. */
   customers: number;
-  /** How many of them, being enabled, sit on the group's seats. */
+  /** The enabled ones: only they take seats. */
   seats: number;
-  /** What those on seats have paid: a product as often as there are of them who have paid it. */
+  /** The products paid by enabled customers; one entry for each customer and product. */
   paid: readonly Types.ObjectId[];
 }
 
-/** Customers as their records are, with all that is counted of them. */
 export function headcountOf(
   customers: readonly Pick<StoredCustomer, 'disabled' | 'paidProducts'>[],
 ): Headcount {
@@ -30,10 +29,10 @@ export function headcountOf(
 }
 
 /**
- * Takes seats for customers who come into a group or are enabled there, inside the transaction that stores
- * them. The count and the limit are compared in the update itself, so two requests cannot both have the last
- * seat. Answers how many seats are missing; none is taken then.
- * @throws AppError `conflict` where the group has gone, or gone to another event, meanwhile
+ * Takes seats for customers who join a group or are enabled in it, inside the transaction that stores them. The
+ * update itself compares count and capacity, so two requests cannot both take the last seat.
+ * @returns how many seats are missing; if any, none is taken
+ * @throws AppError `conflict` if the group has been deleted or moved to another event since it was read
  */
 export async function takeSeats(
   { _id, event }: ChosenGroup,
@@ -50,12 +49,12 @@ export async function takeSeats(
   return full.userCount + seats - full.capacity;
 }
 
-/** As `takeSeats`, for one enabled customer who comes into a group. @throws AppError `groupFull`, `conflict` */
+/** Takes the seat of one enabled customer who joins a group. @throws AppError `groupFull`, `conflict` */
 export async function takeSeat(group: ChosenGroup, paid: readonly Types.ObjectId[]): Promise<void> {
   if ((await takeSeats(group, { customers: 1, seats: 1, paid })) > 0) throw new AppError('groupFull');
 }
 
-/** Gives back seats of customers who leave a group or are disabled there, inside the transaction that does it. */
+/** Releases the seats of customers who leave a group or are disabled, inside the transaction that changes them. */
 export async function releaseSeats(
   group: Types.ObjectId,
   { customers, seats, paid }: Headcount,
@@ -66,7 +65,7 @@ export async function releaseSeats(
   );
 }
 
-/** Sets how many seats a group has. @throws AppError `belowUserCount` when more are taken already */
+/** @throws AppError `belowUserCount` when more seats are taken already */
 export async function setCapacity(group: Types.ObjectId, capacity: number): Promise<void> {
   const { matchedCount } = await Group.updateOne(
     { _id: group, userCount: { $lte: capacity } },

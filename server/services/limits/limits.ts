@@ -4,43 +4,39 @@ import { AppError } from '../../lib/AppError';
 const windowSeconds = 15 * 60;
 const hourSeconds = 60 * 60;
 
-/** A try that counts as failed until it is said to have succeeded. */
+/** An attempt that counts as failed unless `succeeded` is called. */
 interface CountedAttempt {
   succeeded(): Promise<void>;
 }
 
-/** How often something may be tried (rules §4.4). */
+/** Limits on attempts (rules §4.4). */
 export interface Limits {
   /**
-   * Counts a log-in as failed before it is tried, so that many at once cannot slip under the limit.
-   * Answers how to take that back when it succeeds.
+   * Counts the log-in before the password is checked, so that parallel attempts cannot exceed the limit.
    * @throws AppError `tooManyTries`
    */
   login(email: string, address: string): Promise<CountedAttempt>;
-  /**
-   * Counts a discount code as wrong before it is looked up.
-   * @throws AppError `tooManyTries`
-   */
+  /** Counts the attempt before the code is looked up. @throws AppError `tooManyTries` */
   discountCode(customer: string): Promise<CountedAttempt>;
-  /**
-   * Counts a room partner's code as wrong before it is looked up: codes are told, not guessed.
-   * @throws AppError `tooManyTries`
-   */
+  /** Counts the attempt before the room partner's code is looked up. @throws AppError `tooManyTries` */
   partnerCode(customer: string): Promise<CountedAttempt>;
   /** @throws AppError `tooManyTries` */
   registration(address: string): Promise<void>;
-  /** Counts for unknown addresses too, or the refusal would tell them apart. @throws AppError `tooManyTries` */
+  /** Also counts unknown addresses, or the limit would reveal which ones exist. @throws AppError `tooManyTries` */
   passwordReset(email: string, address: string): Promise<void>;
 }
 
-/** Counts in this process's memory: the product runs as one process, and a restart forgives. */
+/** Keeps the counts in memory: the product runs as a single process, and a restart may reset them. */
 export function createLimits(on: boolean): Limits {
   if (!on) {
     const uncounted = async () => ({ succeeded: async () => {} });
     const unlimited = async () => {};
     return {
-      ...{ login: uncounted, discountCode: uncounted, partnerCode: uncounted },
-      ...{ registration: unlimited, passwordReset: unlimited },
+      login: uncounted,
+      discountCode: uncounted,
+      partnerCode: uncounted,
+      registration: unlimited,
+      passwordReset: unlimited,
     };
   }
 

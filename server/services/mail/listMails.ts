@@ -1,22 +1,14 @@
-import { AppError } from '../../lib/AppError';
-import { clock } from '../../lib/clock';
-import { transaction } from '../../lib/database';
-import { objectId } from '../../lib/objectId';
 import type { Actor } from '../../lib/sessionToken';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Mail, type StoredMail } from '../../models/mail';
-import { authorize, inReach } from '../access/authorize';
-import { auditChange } from '../audit/auditChanges';
-import type { Context } from '../../context';
+import { authorize } from '../access/authorize';
 import { customerInReach } from '../customers/readCustomer';
 import { listFilter } from '../access/organizations';
 import { recordsById } from '../../lib/recordsById';
-import { storeMail } from './queueMail';
 
-/** More than anybody reads; the oldest are left out. */
 const maxMails = 500;
 
-/** Mails that have reached no customer and were not sent anew. */
+/** Failed mails to customers that were not resent. */
 export const failedFilter = { status: 'failed' as const, toStaff: false, resentAt: null };
 
 export interface FailedMailView {
@@ -24,7 +16,7 @@ export interface FailedMailView {
   customer: StoredCustomer;
 }
 
-/** The mails to a customer, the newest first. @throws AppError `notAllowed`, `notFound` */
+/** The latest mails to a customer, newest first. @throws AppError `notAllowed`, `notFound` */
 export async function listMails(actor: Actor, customerId: string): Promise<StoredMail[]> {
   authorize(actor, 'customers');
   const { _id } = await customerInReach(actor, customerId);
@@ -32,7 +24,7 @@ export async function listMails(actor: Actor, customerId: string): Promise<Store
 }
 
 /**
- * The mails that have reached no customer and were not sent anew, the newest first.
+ * Failed mails to customers that were not resent, newest first.
  * @throws AppError `notAllowed`; `notFound` for an organization that is not the actor's
  */
 export async function listFailedMails(
@@ -40,8 +32,8 @@ export async function listFailedMails(
   organization: string | undefined,
 ): Promise<FailedMailView[]> {
   authorize(actor, 'customers');
-  const wanted = await listFilter(actor, organization);
-  const mails = await Mail.find({ ...wanted, ...failedFilter })
+  const filter = await listFilter(actor, organization);
+  const mails = await Mail.find({ ...filter, ...failedFilter })
     .sort({ _id: -1 })
     .limit(maxMails)
     .lean();
@@ -53,43 +45,4 @@ export async function listFailedMails(
     const customer = customers.get(String(mail.account));
     return customer ? [{ mail, customer }] : [];
   });
-}
-
-/**
- * Queues a mail once more, to the customer's present address, but for what is told to an earlier one; a link
- * to a new password is a new one.
- * @throws AppError `notAllowed`, `notFound`; for a link `customerDisabled`, `tooManyTries`
- */
-export async function resendMail(actor: Actor, id: string, context: Context): Promise<StoredMail> {
-  authorize(actor, 'customers');
-  const filter = { _id: objectId(id), toStaff: false, ...inReach(actor) };
-  const mail = await Mail.findOne(filter).lean();
-  const customer = mail && (await Customer.findById(mail.account).lean());
-  if (!mail || !customer) throw new AppError('notFound');
-  if (mail.linkMark !== null) {
-    if (customer.disabled) throw new AppError('customerDisabled');
-    await context.limits.passwordReset(customer.email, `staff ${actor.id}`);
-  }
-  return transaction(() => storeCopy(actor, mail, customer));
-}
-
-async function storeCopy(
-  actor: Actor,
-  mail: StoredMail,
-  { _id, email }: StoredCustomer,
-): Promise<StoredMail> {
-  const { kind, organization, account, toStaff, fromName, replyTo, language, linkMark } = mail;
-  const { subject, html, text } = mail;
-  // Whoever has taken an account over by its address must not be told instead of its owner.
-  const to = kind === 'emailChanged' ? mail.to : email;
-  const again = await storeMail({
-    ...{ kind, organization, account, toStaff, fromName, replyTo, language, linkMark },
-    ...{ subject, html, text, to },
-  });
-  await Mail.updateOne({ _id: mail._id }, { $set: { resentAt: clock.now() } });
-  await auditChange(actor, {
-    ...{ type: 'customers', id: _id, organization },
-    ...{ before: {}, after: { mailResent: kind } },
-  });
-  return again;
 }

@@ -10,10 +10,10 @@ import { authorize } from '../access/authorize';
 import type { Context } from '../../context';
 import { productName, storeMail } from './queueMail';
 
-/** A template's own language is not known; the travellers of most are Finns. */
+/** Templates do not state their language; most customers are Finnish. */
 const language: Language = 'fi';
 
-/** A draft of a template, filled with made-up values. @throws AppError `notAllowed` */
+/** Renders a template draft with sample values. @throws AppError `notAllowed` */
 export async function previewEmail(actor: Actor, draft: EmailDraft, context: Context): Promise<RenderedMail> {
   authorize(actor, 'emails');
   const { identifier, emailSubject: subject, emailHtml: html } = draft;
@@ -23,15 +23,22 @@ export async function previewEmail(actor: Actor, draft: EmailDraft, context: Con
   return render({ subject, html }, values, language);
 }
 
-/** Sends a draft, filled with made-up values, to the caller. @returns their address @throws AppError `notAllowed` */
+/** Mails the rendered draft to the caller. @returns their address @throws AppError `notAllowed` */
 export async function sendTestEmail(actor: Actor, draft: EmailDraft, context: Context): Promise<string> {
   const mail = await previewEmail(actor, draft, context);
   const { _id, email, organization } = await Admin.findById(actor.id).lean().orFail();
   await transaction(() =>
     storeMail({
       ...mail,
-      ...{ kind: 'templateTest', to: email, language, organization, account: _id, toStaff: true },
-      ...{ fromName: productName, replyTo: null, linkMark: null },
+      kind: 'templateTest',
+      to: email,
+      language,
+      organization,
+      account: _id,
+      toStaff: true,
+      fromName: productName,
+      replyTo: null,
+      linkMark: null,
     }),
   );
   return email;

@@ -12,10 +12,9 @@ import { Mail, type StoredMail } from '../../models/mail';
 import { Organization, type StoredOrganization } from '../../models/organization';
 import { recordsById } from '../../lib/recordsById';
 
-/** In whose name mails go out that no organization sends. */
+/** Sender name of mails that no organization sends. */
 export const productName = 'Reissu';
 
-/** Who a mail is for, as far as it needs to know. */
 export type Recipient = Pick<
   StoredCustomer,
   '_id' | 'email' | 'firstName' | 'lastName' | 'language' | 'organization'
@@ -25,19 +24,19 @@ export interface NewMail<Kind extends keyof MailValues> {
   kind: Kind;
   customer: Recipient;
   values: MailValues[Kind];
-  /** Where it goes, if not to the customer's present address. */
+  /** Defaults to the customer's current address. */
   to?: string;
 }
 
 /**
- * Stores a mail to a customer in the words of their organization, or in the product's own in the customer's
- * language. Called inside the transaction that causes the mail; a job sends it afterwards.
+ * Stores a mail to a customer, rendered from their organization's template or else from the built-in one in the
+ * customer's language. Call it inside the transaction that causes the mail; a job sends it afterwards.
  */
 export async function queueMail<Kind extends keyof MailValues>(mail: NewMail<Kind>): Promise<void> {
   await queueMails(mail.kind, [mail]);
 }
 
-/** As `queueMail`, of many mails of a kind by as many queries as for one. */
+/** Like `queueMail`, for many mails of one kind; the number of queries does not depend on how many. */
 export async function queueMails<Kind extends keyof MailValues>(
   kind: Kind,
   mails: readonly Omit<NewMail<Kind>, 'kind'>[],
@@ -62,19 +61,26 @@ function renderMail<Kind extends keyof MailValues>(
   template: Template,
 ): RenderedMail & MailEnvelope {
   const { language, firstName, lastName } = customer;
-  const mark = randomUUID();
-  const filled = {
+  const linkMark = randomUUID();
+  const placeholders = {
     ...values,
     ...('roomType' in values && { roomType: roomTypeTexts[values.roomType][language] }),
-    ...(kind === 'passwordReset' && { link: mark }),
-    ...{ firstName, lastName, organization: organization.name },
+    ...(kind === 'passwordReset' && { link: linkMark }),
+    firstName,
+    lastName,
+    organization: organization.name,
   };
   return {
-    ...render(template, filled, language),
-    ...{ kind, to, language, organization: organization._id, account: customer._id, toStaff: false },
+    ...render(template, placeholders, language),
+    kind,
+    to,
+    language,
+    organization: organization._id,
+    account: customer._id,
+    toStaff: false,
     fromName: organization.name,
     replyTo: organization.contact.email || null,
-    linkMark: kind === 'passwordReset' ? mark : null,
+    linkMark: kind === 'passwordReset' ? linkMark : null,
   };
 }
 
@@ -83,7 +89,7 @@ type MailEnvelope = Pick<
   'kind' | 'to' | 'language' | 'organization' | 'account' | 'toStaff' | 'fromName' | 'replyTo' | 'linkMark'
 >;
 
-/** Stores a mail that is ready to be sent. */
+/** Stores a rendered mail. */
 export async function storeMail(mail: RenderedMail & MailEnvelope): Promise<StoredMail> {
   const now = clock.now();
   return (await new Mail({ ...mail, createdAt: now, sendAt: now }).save()).toObject();
@@ -94,15 +100,18 @@ async function storeMails(mails: readonly (RenderedMail & MailEnvelope)[]): Prom
   await Mail.insertMany(mails.map((mail) => ({ ...mail, createdAt: now, sendAt: now })));
 }
 
-/** What organizations have written themselves for mails of a kind, by their ids. */
+/** The organizations' own templates for a kind of mail, by organization id. */
 async function readTemplates(
   kind: MailKind,
   organizations: readonly Types.ObjectId[],
 ): Promise<Map<string, Template>> {
   if (!isEditable(kind)) return new Map();
-  const own = await Email.find({ organization: { $in: organizations }, identifier: kind }).lean();
+  const emails = await Email.find({ organization: { $in: organizations }, identifier: kind }).lean();
   return new Map(
-    own.map((email) => [String(email.organization), { subject: email.emailSubject, html: email.emailHtml }]),
+    emails.map((email) => [
+      String(email.organization),
+      { subject: email.emailSubject, html: email.emailHtml },
+    ]),
   );
 }
 

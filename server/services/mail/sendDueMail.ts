@@ -11,24 +11,24 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** How long whoever sends a mail has it to themselves; longer than the mailer's own patience. */
+/** How long a mail stays claimed; must exceed the mailer's timeouts. */
 const leaseMs = 5 * minuteMs;
 
-/** The pause after each try of a mail that may yet succeed; the last is repeated. */
+/** Delay after each failed attempt that may be retried; the last one repeats. */
 const retryDelaysMs = [minuteMs, 5 * minuteMs, 15 * minuteMs, hourMs, 4 * hourMs];
 
-/** A mail that nobody has taken so long after it was queued is given up. */
+/** Age at which a mail is given up. */
 const giveUpAfterMs = 5 * dayMs;
 
-/** So many at a turn, so that the product can stop between two turns. */
+/** Limits a run, because the job can only stop between runs. */
 const batchSize = 50;
 
 /**
- * Sends what is due, in the order in which it was queued, and stops where the mail server is away: the order is kept
- * until it is back. Several may do this at once.
+ * Sends due mails in the order in which they were queued. Stops when the mail server is unreachable, which keeps
+ * the order. Safe to run concurrently.
  */
 export async function sendDueMail(context: Context): Promise<'done' | 'more' | 'away'> {
-  for (let turn = 0; turn < batchSize; turn += 1) {
+  for (let sent = 0; sent < batchSize; sent += 1) {
     const mail = await claimNext();
     if (!mail) return 'done';
     const trouble = await sendOne(mail, context);
@@ -37,7 +37,7 @@ export async function sendDueMail(context: Context): Promise<'done' | 'more' | '
   return 'more';
 }
 
-/** One update finds and claims it, so that two who look at once never have the same. */
+/** Finds and claims a mail in a single update, so that concurrent runs never claim the same one. */
 async function claimNext(): Promise<StoredMail | null> {
   const now = clock.now();
   return Mail.findOneAndUpdate(
@@ -48,7 +48,7 @@ async function claimNext(): Promise<StoredMail | null> {
 }
 
 async function sendOne(mail: StoredMail, context: Context): Promise<MailTrouble | undefined> {
-  // It was queued while the person was being deleted.
+  // The account was deleted while the mail was being queued.
   if (!(await Account.exists({ _id: mail.account }))) {
     await Mail.deleteOne({ _id: mail._id });
     return undefined;
@@ -58,7 +58,7 @@ async function sendOne(mail: StoredMail, context: Context): Promise<MailTrouble 
   } catch (error) {
     if (!(error instanceof MailTrouble)) throw error;
     await recordFailure(mail, error);
-    // Neither receiver nor words: what the server says may repeat the address.
+    // Only the code: the server's message may contain the recipient's address.
     context.log.warn({ mail: mail._id, kind: mail.kind, reason: error.code }, 'a mail was not sent');
     return error;
   }
@@ -70,7 +70,7 @@ async function sendOne(mail: StoredMail, context: Context): Promise<MailTrouble 
   return undefined;
 }
 
-/** The mail as it goes out: with its link, if it bears one. */
+/** Replaces the link's placeholder, if the mail has one, with a new link. */
 async function buildOutgoing(mail: StoredMail, { config }: Context): Promise<OutgoingMail> {
   const { _id, fromName, replyTo, to, subject, html, text, createdAt: date, linkMark } = mail;
   const outgoing = { id: String(_id), fromName, replyTo, to, subject, html, text, date };
@@ -83,7 +83,7 @@ async function buildOutgoing(mail: StoredMail, { config }: Context): Promise<Out
   };
 }
 
-/** @throws MailTrouble when the account has been disabled or has another address by now */
+/** @throws MailTrouble if the account has been disabled or has changed its address since */
 async function createLink({ account: id, to }: StoredMail, publicUrl: string): Promise<string> {
   const account = await Account.findOne({ _id: id, email: to }).lean();
   const disabled = await Customer.exists({ _id: id, disabled: true });
@@ -95,14 +95,14 @@ async function createLink({ account: id, to }: StoredMail, publicUrl: string): P
 
 async function recordFailure(mail: StoredMail, { trouble, message }: MailTrouble): Promise<void> {
   const now = clock.now().getTime();
-  const pause = trouble === 'away' ? 0 : (retryDelaysMs[mail.tries - 1] ?? 4 * hourMs);
+  const delayMs = trouble === 'away' ? 0 : (retryDelaysMs[mail.tries - 1] ?? 4 * hourMs);
   const givenUp = trouble === 'refused' || now - mail.createdAt.getTime() > giveUpAfterMs;
   await Mail.updateOne(
     { _id: mail._id, status: 'queued', sendAt: mail.sendAt },
     {
       $set: {
         status: givenUp ? 'failed' : 'queued',
-        sendAt: new Date(now + pause),
+        sendAt: new Date(now + delayMs),
         lastError: message.slice(0, 500),
       },
     },

@@ -11,8 +11,8 @@ import { partitionByGroup } from '../customers/partitionByGroup';
 import { recordsById } from '../../lib/recordsById';
 
 /**
- * The customers that a mass action names, each once.
- * @throws AppError `notFound` when one of them is not there or not in the actor's reach (rules §2.2)
+ * The distinct customers that a mass action names.
+ * @throws AppError `notFound` when one of them does not exist or is not in the actor's reach (rules §2.2)
  */
 export async function findCustomers(actor: Actor, ids: readonly string[]): Promise<StoredCustomer[]> {
   const distinct = [...new Set(ids.map((id) => String(objectId(id))))];
@@ -22,10 +22,10 @@ export async function findCustomers(actor: Actor, ids: readonly string[]): Promi
 }
 
 /**
- * Changes customers all together or not at all, and notes what became of each. Their groups are written first
- * and not last: this takes seconds for thousands, and who registers meanwhile begins again, or it would begin
- * again with every registration. `target` is the group that they come to, if any.
- * @throws AppError `notFound` as `customersNamed`
+ * Changes customers in one transaction and audits each change. Locks their groups first: for thousands of
+ * customers this takes seconds, and otherwise every concurrent registration would make it start over.
+ * @param target the group that they move to, if any
+ * @throws AppError `notFound` as `findCustomers`
  */
 export async function changeCustomers<Result>(
   actor: Actor,

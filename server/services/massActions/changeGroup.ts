@@ -11,10 +11,9 @@ import { changeCustomers } from './changeCustomers';
 import { seatsMissingFaults } from './seatsMissing';
 
 /**
- * Moves customers into a group of their organization, each who is enabled with a seat of it. Who is there
- * already stays.
+ * Moves customers to a group of their organization; those already in it stay. The enabled ones take seats.
  * @throws AppError `notAllowed`; `notFound`, also for a group of another organization
- * @throws Refused `seatsMissing` when the group's seats do not suffice
+ * @throws Refused `seatsMissing` when the group has too few free seats
  */
 export async function changeGroup(
   actor: Actor,
@@ -37,7 +36,7 @@ export async function changeGroup(
   );
 }
 
-/** @throws AppError `notFound` unless the group is in reach and of the customers' organization */
+/** @throws AppError `notFound` unless the group is in the actor's reach and of the customers' organization */
 export async function readTarget(
   actor: Actor,
   groupId: string,
@@ -51,7 +50,7 @@ export async function readTarget(
   return target;
 }
 
-/** What they have paid may be another thing after the move: payments are of one event. */
+/** Rereads the customers for the target's counts: at another event they have paid other products. */
 async function moveSeats(movers: readonly StoredCustomer[], target: StoredGroup): Promise<void> {
   for (const { group, members } of partitionByGroup(movers)) await releaseSeats(group, headcountOf(members));
   const ids = movers.map(({ _id }) => _id);

@@ -8,8 +8,8 @@ import { changeCustomers } from './changeCustomers';
 import { partitionByGroup } from '../customers/partitionByGroup';
 
 /**
- * Disables customers: their seats are given back, they leave their rooms, and their tokens end. Who is
- * disabled already stays so.
+ * Disables the customers who are enabled: releases their seats, takes them out of their rooms and invalidates
+ * their tokens.
  * @throws AppError `notAllowed`, `notFound`
  */
 export async function disableCustomers(actor: Actor, ids: readonly string[]): Promise<void> {

@@ -10,9 +10,9 @@ import { changeCustomers } from './changeCustomers';
 import { seatsMissingFaults } from './seatsMissing';
 
 /**
- * Enables customers, each with a seat of their group. Who is enabled already stays so.
+ * Enables the customers who are disabled; each takes a seat in their group.
  * @throws AppError `notAllowed`, `notFound`
- * @throws Refused with `seatsMissing` for every group whose seats do not suffice
+ * @throws Refused with `seatsMissing` for every group that has too few free seats
  */
 export async function enableCustomers(actor: Actor, ids: readonly string[]): Promise<void> {
   authorize(actor, 'massActions');

@@ -19,7 +19,7 @@ import { readTarget } from './changeGroup';
 import { findCustomers } from './changeCustomers';
 import { seatsMissingFaults } from './seatsMissing';
 
-/** What a mass action would do; `MassPreview` says what each is. */
+/** The effects that a mass action would have; see `MassPreview` for the fields. */
 export interface Preview {
   customers: number;
   seats: number;
@@ -37,7 +37,7 @@ export interface PreviewQuery {
   group?: string | undefined;
 }
 
-/** @throws AppError `notAllowed`, `notFound`; `required` (path `group`) for a move to nowhere */
+/** @throws AppError `notAllowed`, `notFound`; `required` (path `group`) for a move without a group */
 export async function previewAction(actor: Actor, { users, action, group }: PreviewQuery): Promise<Preview> {
   authorize(actor, 'massActions');
   const customers = await findCustomers(actor, users);
@@ -106,12 +106,12 @@ function countLostTickets(customer: StoredCustomer, lost: ReturnType<typeof lost
   return [isLost('outboundTicket'), isLost('returnTicket')].filter(Boolean).length;
 }
 
-/** Of what was paid for the present event and not given back, where the target is of another. */
+/** Counts the payments with unrefunded money of customers who would move to another event. */
 async function countPaymentsLeftBehind(movers: StoredCustomer[], { event }: StoredGroup): Promise<number> {
   const leaving = movers.filter((customer) => !customer.event.equals(event));
   if (leaving.length === 0) return 0;
   return Payment.countDocuments({
-    // The members of a group are on one event.
+    // All members of a group have the same event.
     $or: partitionByGroup(leaving).map(({ members }) => ({
       customer: { $in: members.map(({ _id }) => _id) },
       event: { $in: members.map((customer) => customer.event) },
@@ -120,20 +120,20 @@ async function countPaymentsLeftBehind(movers: StoredCustomer[], { event }: Stor
   });
 }
 
-/** Payments are of one event: at another, all of them are other ones. */
+/** Counts the payments that appear or disappear. At another event these are all, as payments belong to one event. */
 async function countChangedPayments(
   movers: StoredCustomer[],
   groups: StoredGroup[],
   target: StoredGroup,
 ): Promise<number> {
   const { trips } = await readTrips([target, ...groups]);
-  const [there, ...before] = trips;
-  if (!there) return 0;
+  const [targetTrip, ...currentTrips] = trips;
+  if (!targetTrip) return 0;
   const changed = new Map(
-    before.map(({ group, collectedProducts }) => {
+    currentTrips.map(({ group, collectedProducts }) => {
       const isSameEvent = group.event.equals(target.event);
-      const kept = isSameEvent ? countShared(collectedProducts, there.collectedProducts) : 0;
-      return [String(group._id), collectedProducts.length + there.collectedProducts.length - 2 * kept];
+      const kept = isSameEvent ? countShared(collectedProducts, targetTrip.collectedProducts) : 0;
+      return [String(group._id), collectedProducts.length + targetTrip.collectedProducts.length - 2 * kept];
     }),
   );
   return movers.reduce((sum, { group }) => sum + (changed.get(String(group)) ?? 0), 0);

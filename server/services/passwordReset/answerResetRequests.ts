@@ -11,13 +11,13 @@ import { productName, queueMail, storeMail } from '../mail/queueMail';
 
 const batchSize = 50;
 
-/** Queues a mail for every request whose address has an account that is not disabled. */
+/** Queues a reset mail for every request whose address belongs to an enabled account. */
 export async function answerResetRequests(): Promise<void> {
   const requests = await ResetRequest.find().sort({ _id: 1 }).limit(batchSize).lean();
   for (const { _id, email, language } of requests) {
     await transaction(async () => {
       const { deletedCount } = await ResetRequest.deleteOne({ _id });
-      // Two who answer at once answer once.
+      // A concurrent run has answered it already.
       if (deletedCount === 0) return;
       const account = await Account.findOne({ email }).lean();
       if (account) await queueResetMail(account, language);
@@ -31,14 +31,21 @@ async function queueResetMail(account: StoredAccount, language: Language): Promi
   if (!customer.disabled) await queueMail({ kind: 'passwordReset', customer, values: {} });
 }
 
-/** Staff have no language of their own and their mail is nobody's template. */
+/** Staff have no stored language, and their mails do not use an organization's template. */
 async function queueStaffResetMail({ _id, email }: StoredAccount, language: Language): Promise<void> {
   const { name, organization } = await Admin.findById(_id).lean().orFail();
   const linkMark = randomUUID();
   const values = { firstName: name, organization: productName, link: linkMark };
   await storeMail({
     ...render(builtIn.passwordReset[language], values, language),
-    ...{ kind: 'passwordReset', to: email, language, organization, account: _id, toStaff: true },
-    ...{ fromName: productName, replyTo: null, linkMark },
+    kind: 'passwordReset',
+    to: email,
+    language,
+    organization,
+    account: _id,
+    toStaff: true,
+    fromName: productName,
+    replyTo: null,
+    linkMark,
   });
 }

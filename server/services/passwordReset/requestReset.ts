@@ -3,8 +3,8 @@ import { ResetRequest } from '../../models/resetRequest';
 import type { Context } from '../../context';
 
 /**
- * Writes down that somebody wants a new password. Whether the address has an account is found out later, by
- * a job: the answer therefore tells nothing of it, neither in words nor in time.
+ * Stores a request for a new password. A job looks up the account later, so that neither the answer nor its
+ * timing reveals whether the address has one.
  * @throws AppError `tooManyTries`
  */
 export async function requestReset(

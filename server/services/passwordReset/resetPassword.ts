@@ -12,20 +12,20 @@ import { auditChange } from '../audit/auditChanges';
 import { hashToken } from './resetToken';
 
 /**
- * Sets the password that the owner of a link has chosen, and ends every session of the account.
- * @throws AppError `resetLinkInvalid` when the link is not ours, was used, has ended, or the account has changed since
+ * Sets the password chosen through a reset link and invalidates all tokens of the account.
+ * @throws AppError `resetLinkInvalid` when the link is unknown, used or expired, or the account has changed since
  */
 export async function resetPassword({ token, userId, password }: PasswordReset): Promise<void> {
-  const right = await ResetToken.findOne({
+  const resetToken = await ResetToken.findOne({
     tokenHash: hashToken(token),
     expiresAt: { $gt: clock.now() },
   }).lean();
-  if (!right || String(right.account) !== userId) throw new AppError('resetLinkInvalid');
+  if (!resetToken || String(resetToken.account) !== userId) throw new AppError('resetLinkInvalid');
   const passwordHash = await hashPassword(password);
-  await transaction(() => redeemToken(right, passwordHash));
+  await transaction(() => redeemToken(resetToken, passwordHash));
 }
 
-/** The account comes first: two who use links of it at once meet there, and its version lets one pass. */
+/** Updates the account first: of two concurrent uses, the account's version lets only one pass. */
 async function redeemToken(
   { account, email, version }: StoredResetToken,
   passwordHash: string,
@@ -40,16 +40,16 @@ async function redeemToken(
   await auditReset(account, customer);
 }
 
-/** That there is a new password is told, and nothing of it. */
+/** Records that the password was changed, but neither password nor hash. */
 async function auditReset(
   id: Types.ObjectId,
   customer: Pick<StoredCustomer, 'organization'> | null,
 ): Promise<void> {
-  const told = { id, before: {}, after: { password: 'changed' } };
+  const change = { id, before: {}, after: { password: 'changed' } };
   if (customer) {
     const by = { id: String(id), role: 'customer' } as const;
-    return auditChange(by, { type: 'customers', organization: customer.organization, ...told });
+    return auditChange(by, { type: 'customers', organization: customer.organization, ...change });
   }
   const { role, organization } = await Admin.findById(id, 'role organization').lean().orFail();
-  return auditChange({ id: String(id), role }, { type: 'admins', organization, ...told });
+  return auditChange({ id: String(id), role }, { type: 'admins', organization, ...change });
 }

@@ -3,10 +3,10 @@ import { clock } from '../../lib/clock';
 import type { StoredAccount } from '../../models/account';
 import { ResetToken } from '../../models/resetToken';
 
-/** How long a link works, in milliseconds (rules §4.6). */
+/** Validity of a reset link (rules §4.6). */
 const lifetimeMs = 3_600_000;
 
-/** Makes a link to a new password. Its token is kept as a hash alone; earlier links work on. */
+/** Stores only the token's hash. Earlier links stay valid. */
 export async function createResetLink(
   { _id, email, version }: StoredAccount,
   publicUrl: string,
@@ -17,7 +17,7 @@ export async function createResetLink(
   return `${publicUrl}/reset-password?token=${token}&id=${String(_id)}`;
 }
 
-/** A random token needs no slow hash: nobody can try them all. */
+/** A fast hash is enough, because a random 256-bit token cannot be brute-forced. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

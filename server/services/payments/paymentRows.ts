@@ -3,6 +3,7 @@ import { totalOf } from '../../contract/money';
 import { AppError } from '../../lib/AppError';
 import { clock } from '../../lib/clock';
 import { duplicateKey } from '../../lib/duplicateKey';
+import { objectId } from '../../lib/objectId';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { DiscountCode, type StoredDiscountCode } from '../../models/discountCode';
 import { Payment, type StoredPayment } from '../../models/payment';
@@ -10,25 +11,25 @@ import { Product, type StoredProduct } from '../../models/product';
 import { readTripsById } from '../trips/trips';
 import { returnedOf } from './balance';
 
-/** A payment with what its price comes from. */
+/** A payment with the product and code that determine its price. */
 export interface PaymentRow {
   payment: StoredPayment;
   product: StoredProduct;
   code: StoredDiscountCode | null;
-  /** Whether its product is collected from the customer at present. */
+  /** Whether the customer's current trip collects the product. */
   isCollected: boolean;
-  /** What the customer is to pay, in cents; from the way to the provider on, what was frozen then. */
+  /** Cents to pay; frozen once the customer has gone to the provider. */
   due: number;
-  /** What the customer is told to have back of it, in cents. */
+  /** Cents refunded, as shown to the customer. */
   returned: number;
 }
 
 type Payer = Pick<StoredCustomer, '_id' | 'organization' | 'event' | 'group'>;
 
 /**
- * The payments of a customer on their present trip, by product name. They follow the toggles by
- * themselves: a row is stored when its product is first seen to be collected, and is left out while it is
- * not collected and still new. A row that money has touched always stays.
+ * The payments of a customer's current trip, sorted by product name. Payments follow the collected products: one
+ * is stored when its product is first found to be collected, and left out while new and not collected. A payment
+ * that is no longer new always stays (rules §6.2).
  */
 export async function readPayments(customerId: string | Types.ObjectId): Promise<PaymentRow[]> {
   const customer = await Customer.findById(customerId, 'organization event group').lean();
@@ -36,12 +37,11 @@ export async function readPayments(customerId: string | Types.ObjectId): Promise
   const collected = await readCollectedProducts(customer);
   await storeMissing(customer, collected);
   const payments = await Payment.find({ customer: customer._id, event: customer.event }).lean();
-  const wanted = new Set(collected.map(String));
-  const rows = await toPaymentRows(payments, wanted);
+  const rows = await toPaymentRows(payments, new Set(collected.map(String)));
   return rows.filter((row) => row.isCollected || row.payment.status !== 'new');
 }
 
-/** The payments of a customer's earlier trips that hold money, or held some; the customer does not see them. */
+/** The payments of a customer's earlier trips that ever received money; only staff see them. */
 export async function readEarlierPayments(customerId: string | Types.ObjectId): Promise<PaymentRow[]> {
   const customer = await Customer.findById(customerId, 'event').lean();
   if (!customer) throw new AppError('notFound');
@@ -49,7 +49,7 @@ export async function readEarlierPayments(customerId: string | Types.ObjectId): 
   return toPaymentRows(await Payment.find(earlier).lean(), new Set());
 }
 
-/** One payment of a customer, as far as they see it. @throws AppError `notFound` */
+/** One payment of a customer. @throws AppError `notFound` also if it is not shown to the customer */
 export async function readPayment(
   customerId: string | Types.ObjectId,
   paymentId: Types.ObjectId,
@@ -59,14 +59,21 @@ export async function readPayment(
   return row;
 }
 
-/** A payment as it stands, whether or not its product is still collected. */
+/** As `readPayment`. @throws AppError `paymentNotNew` */
+export async function readNewPayment(customerId: string, paymentId: string): Promise<PaymentRow> {
+  const row = await readPayment(customerId, objectId(paymentId));
+  if (row.payment.status !== 'new') throw new AppError('paymentNotNew');
+  return row;
+}
+
+/** The row of a payment whose product may no longer be collected; `isCollected` is not determined. */
 export async function toPaymentRow(payment: StoredPayment): Promise<PaymentRow> {
   const [row] = await toPaymentRows([payment], new Set());
   if (!row) throw new AppError('notFound');
   return row;
 }
 
-/** The products that the customer's group, its event, its ferries and its accommodation collect. */
+/** The products collected by the customer's group and its event, ferries and accommodation. */
 async function readCollectedProducts({ group }: Payer): Promise<Types.ObjectId[]> {
   const { trips } = await readTripsById([group]);
   return trips.flatMap(({ collectedProducts }) => collectedProducts.map(({ _id }) => _id));
@@ -82,13 +89,13 @@ async function storeMissing(customer: Payer, collected: Types.ObjectId[]): Promi
   try {
     if (missing.length > 0) await Payment.insertMany(missing, { ordered: false });
   } catch (error) {
-    // Somebody else, who looked at the same time, has stored them.
+    // A concurrent request has stored them.
     if (!duplicateKey(error)) throw error;
   }
 }
 
 async function toPaymentRows(payments: StoredPayment[], collected: Set<string>): Promise<PaymentRow[]> {
-  // One after the other: inside a transaction nothing runs side by side.
+  // Not in parallel, because it may run inside a transaction.
   const products = await Product.find({ _id: { $in: payments.map(({ product }) => product) } })
     .sort({ name: 1 })
     .lean();

@@ -9,19 +9,19 @@ import type { StoredPayment, StoredPurchase } from '../../models/payment';
 import { queueMail } from '../mail/queueMail';
 
 /**
- * Queues the receipt of a payment, inside the transaction that makes it a paid one: whatever comes twice, the
- * receipt is there once. A customer who has been deleted gets none.
+ * Queues a payment's receipt, inside the transaction that makes it paid, so that repeated reports cannot queue it
+ * twice. Deleted customers get none.
  */
 export async function queueReceipt(payment: StoredPayment, purchase: StoredPurchase): Promise<void> {
   const customer = await Customer.findById(payment.customer).lean();
   if (!customer) return;
   const { language } = customer;
-  // Money is recorded whatever the receipt can tell of its trip.
+  // A deleted event must not keep the payment from being recorded.
   const event = await Event.findById(payment.event, 'name').lean();
   const seller = await Organization.findById(payment.organization, 'name businessCode').lean().orFail();
-  // Whoever pays late for an earlier trip is in a group of another one by now.
-  const isTheirTrip = customer.event.equals(payment.event);
-  const group = isTheirTrip ? await Group.findById(customer.group, 'name').lean() : null;
+  // A late payment may be for an earlier trip, whose group the customer has left.
+  const isCurrentTrip = customer.event.equals(payment.event);
+  const group = isCurrentTrip ? await Group.findById(customer.group, 'name').lean() : null;
   await queueMail({
     kind: 'receipt',
     customer,

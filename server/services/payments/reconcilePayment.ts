@@ -6,30 +6,30 @@ import { isRefundedInFull, keptOf } from './balance';
 import { setProductPaid, takeStep } from './takeStep';
 import { releaseStock, isInStock, takeStock } from './productStock';
 
-/** Whose news changed the money of a payment. */
+/** What changed the money of a payment. */
 export interface Cause {
   /** `provider`, or the id of a member of staff. */
   by: string;
-  /** Of the attempt or refund whose news it was. */
+  /** The stamp of the attempt or refund. */
   stamp: string;
 }
 
 /**
- * Lets a payment follow its money, inside the transaction in which money came or went back. Refunded in full
- * it keeps its status but neither stock nor its place among what is paid; a refund that failed brings both
- * back, or a notice to staff where nothing is left in stock. What waited for a place has nothing to wait for
- * once its money is returned.
+ * Brings a payment in line with its money, inside the transaction that received or refunded it. A full refund
+ * releases the stock and makes the payment count as unpaid, but keeps its status. If the refund then fails, both
+ * are restored; if the stock has run out meanwhile, staff get a notice. A `waiting` payment is released once its
+ * money is refunded.
  */
 export async function reconcilePayment(id: Types.ObjectId, { by, stamp }: Cause): Promise<void> {
   const payment = await Payment.findById(id).lean().orFail();
-  const returned = isRefundedInFull(payment);
-  if (payment.status === 'waiting' && returned && !isOutcomeOpen(payment)) {
+  const isRefunded = isRefundedInFull(payment);
+  if (payment.status === 'waiting' && isRefunded && !isOutcomeOpen(payment)) {
     return takeStep(payment, 'release', { by, why: 'the money was returned' });
   }
   if (!paidStatuses.includes(payment.status)) return;
-  await setProductPaid(payment, !returned);
-  if (returned === !payment.holdsStock) return;
-  if (returned) {
+  await setProductPaid(payment, !isRefunded);
+  if (isRefunded === !payment.holdsStock) return;
+  if (isRefunded) {
     await Payment.updateOne({ _id: id }, { $set: { holdsStock: false } });
     await releaseStock(payment.product);
   } else if (await isInStock(payment.product)) {

@@ -1,4 +1,4 @@
-/** Payments that somebody has paid, or tried to; they are never deleted (rules §6.3). */
+/** Filter for payments that somebody has paid or tried to pay; they are never deleted (rules §6.3). */
 export const notSafeToDelete = {
   $or: [
     { status: { $ne: 'new' as const } },
@@ -7,5 +7,5 @@ export const notSafeToDelete = {
   ],
 };
 
-/** Payments that nothing would be lost with. */
+/** Filter for payments without a history. */
 export const safeToDelete = { $nor: notSafeToDelete.$or };

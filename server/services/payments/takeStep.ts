@@ -12,20 +12,21 @@ export interface Reason {
   /** `customer`, `provider`, `clock`, or the id of a member of staff. */
   by: string;
   why: string;
-  /** What is paid for, frozen from now on; without it, what was frozen before, or else what is sold now. */
+  /** The purchase to freeze. Defaults to the one frozen earlier, or else the current one. */
   purchase?: StoredPurchase;
-  /** Told to staff along with the step. */
+  /** A notice for staff, stored with the step. */
   notice?: StoredNotice;
-  /** Goes on although nothing is left in stock: money has come for it. */
+  /** Takes no stock, because none is left but the money has arrived. */
   withoutStock?: boolean;
-  /** All that has come in by now, as staff say; cents. */
+  /** The total received, in cents, as recorded by staff. */
   paidAmount?: number;
 }
 
 /**
- * Takes a payment one step on, inside a transaction: status, history, stock, and the customer's list of what
- * is paid, all or nothing. Whoever has paid gets a receipt, also where it was staff who took the money.
- * @throws AppError `conflict` when it is no longer as it was read, or the step does not begin there; `soldOut`
+ * Takes a payment one step on, inside a transaction: updates status, history, stock and the customer's paid
+ * products, and queues a receipt when the payment becomes paid.
+ * @throws AppError `conflict` if the payment has changed since it was read, or the step is not legal from its
+ *   status; `soldOut`
  */
 export async function takeStep(payment: StoredPayment, step: Step, reason: Reason): Promise<void> {
   const { from, to } = transitions[step];
@@ -54,13 +55,13 @@ export async function takeStep(payment: StoredPayment, step: Step, reason: Reaso
   const wasPaid = paidStatuses.includes(payment.status);
   const isPaid = paidStatuses.includes(to);
   if (isPaid && !wasPaid && purchase) await queueReceipt(payment, purchase);
-  // The contended updates come last: the others of the group, and everybody who buys the product, meet there.
+  // Last, because the members of the group and all buyers of the product contend for these records.
   if (isPaid !== wasPaid) await setProductPaid(payment, isPaid);
   if (holdsStock && !payment.holdsStock) await takeStock(payment.product);
   if (!holdsStock && payment.holdsStock) await releaseStock(payment.product);
 }
 
-/** Keeps the customer's list of what is paid, and their group's count of it, inside the transaction that decides it. */
+/** Updates the customer's paid products and their group's count, inside the transaction that changes the payment. */
 export async function setProductPaid(payment: StoredPayment, paid: boolean): Promise<void> {
   const { customer: _id, event, product } = payment;
   const customer = await Customer.findOneAndUpdate(

@@ -8,18 +8,18 @@ import { authorize, inReach } from '../../access/authorize';
 import { isAtProvider, refundableOf } from '../../payments/balance';
 import { findCustomers } from '../changeCustomers';
 
-/** A payment of which something can be given back. */
+/** A payment that can be refunded at least in part. */
 export interface RefundableView {
   payment: StoredPayment;
   /** Cents. */
   refundable: number;
-  /** Whether the provider can send money back. */
+  /** Whether the provider holds money that it can refund. */
   atProvider: boolean;
 }
 
 /**
- * What a mass refund of one product can give back: the paid payments for it of the customers' present trips.
- * The provider is not asked first: the refund itself looks at each payment once more.
+ * The payments that a mass refund of a product can refund: the paid ones of the customers' current trips. Does
+ * not ask the provider first, because the refund itself checks every payment again.
  * @throws AppError `notAllowed`; `notFound` for customers or a product out of the actor's reach
  */
 export async function listRefundable(
@@ -35,7 +35,7 @@ export async function listRefundable(
   const paid = await Payment.find({
     customer: { $in: customers.map(({ _id }) => _id) },
     product: product._id,
-    // Money for what is not paid is looked at one by one.
+    // Surplus money of unpaid payments is left to staff, one by one.
     status: { $in: [...paidStatuses] },
     paidAmount: { $gt: 0 },
   }).lean();

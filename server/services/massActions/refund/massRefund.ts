@@ -15,15 +15,15 @@ import {
   acquireLease,
 } from './massRefundRun';
 
-/** As many refunds as are under way at once: enough to wait little, few enough for the provider to bear. */
+/** Enough concurrent refunds to finish quickly without overloading the provider. */
 const maxConcurrent = 5;
 const pollIntervalMs = 200;
 
 /**
- * Gives the same amount back of many payments, each by itself. However often the order is sent under its key,
- * it is carried out once: a second one waits for the first, and one that was broken off goes on, because every
- * payment remembers by the run's own name that it was refunded.
- * @throws AppError `notAllowed`; `keyReused`; `unavailable` when the product stops in between
+ * Refunds the same amount of many payments, one by one. An order is executed once per idempotency key: a repeated
+ * request waits for the running one, or continues an interrupted one. Payments that are already refunded are not
+ * refunded again, because their refunds carry a key derived from the run.
+ * @throws AppError `notAllowed`; `keyReused`; `unavailable` when the process is stopping
  */
 export async function massRefund(
   actor: Actor,
@@ -41,7 +41,7 @@ export async function massRefund(
   return run;
 }
 
-/** @throws AppError `notFound` where the actor has sent no mass refund under this key */
+/** @throws AppError `notFound` if the actor has sent no mass refund with this key */
 export async function readMassRefund(actor: Actor, key: string): Promise<StoredMassRefund> {
   authorize(actor, 'massActions');
   const run = await MassRefund.findOne({ actor: actor.id, key }).lean();
@@ -57,7 +57,7 @@ async function execute(
 ): Promise<void> {
   const order = { amount, refundFromOtherChannel: false, key: `mass ${String(run._id)}` };
   const results = new Map<string, StoredRefundResult>();
-  const alive = keepLease(run, () => results.size);
+  const lease = keepLease(run, () => results.size);
   try {
     await forEachLimited(payments, async (payment) => {
       refuseWhenStopping(context);
@@ -71,11 +71,11 @@ async function execute(
     await releaseLease(run);
     throw error;
   } finally {
-    alive.stop();
+    lease.stop();
   }
 }
 
-/** Once one has failed no other is begun; those under way end first. */
+/** After a failure no further item is started; the running ones finish before it is thrown. */
 async function forEachLimited<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,

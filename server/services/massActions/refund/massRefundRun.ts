@@ -5,25 +5,25 @@ import { duplicateKey } from '../../../lib/duplicateKey';
 import type { Actor } from '../../../lib/sessionToken';
 import { MassRefund, type StoredMassRefund, type StoredRefundResult } from '../../../models/massRefund';
 
-/** What is ordered; cents. */
 export interface MassRefundOrder {
-  /** Each once. */
+  /** Distinct ids. */
   payments: string[];
+  /** Cents, of each payment. */
   amount: number;
   key: string;
 }
 
-/** How long a run may say nothing before it is taken for broken off, in milliseconds; many times its pulse. */
+/** Age at which an unrenewed lease expires; several times the renewal interval, which may be late under load. */
 const leaseMs = 10_000;
 const renewIntervalMs = 1_000;
 
-/** @throws AppError `keyReused` when the actor has sent something else under this key */
+/** @throws AppError `keyReused` when the actor has sent another order with this key */
 export async function openRun(actor: Actor, order: MassRefundOrder): Promise<StoredMassRefund> {
   const { key, amount, payments } = order;
   const contents = digestOf(order);
   const now = clock.now();
   try {
-    // Broken off as far as anybody can tell: whoever takes it up first carries it out.
+    // Stored with an expired lease, so that the first caller to acquire it executes the run.
     const run = { actor: actor.id, key, contents, amount, startedAt: now, aliveAt: new Date(0) };
     return (await new MassRefund({ ...run, total: payments.length }).save()).toObject();
   } catch (error) {
@@ -34,7 +34,7 @@ export async function openRun(actor: Actor, order: MassRefundOrder): Promise<Sto
   return known;
 }
 
-/** Whether this call is to carry the run out: nobody is at it, and it is not done. */
+/** Returns true if this caller now holds the lease: no other does, and the run is not finished. */
 export async function acquireLease({ _id }: StoredMassRefund): Promise<boolean> {
   const now = clock.now();
   const { modifiedCount } = await MassRefund.updateOne(
@@ -44,10 +44,10 @@ export async function acquireLease({ _id }: StoredMassRefund): Promise<boolean> 
   return modifiedCount === 1;
 }
 
-/** Tells time and again that the run is at work, and how far it is, until it is stopped. */
+/** Renews the lease and stores the progress at intervals until stopped. */
 export function keepLease({ _id }: StoredMassRefund, done: () => number): { stop: () => void } {
   const timer = setInterval(() => {
-    // What fails here is told by the work itself; a run that cannot say it is alive is sent again.
+    // An outage also fails the refunds themselves; if only the lease expires, the order can be sent again.
     MassRefund.updateOne({ _id, results: null }, { $set: { aliveAt: clock.now(), done: done() } }).catch(
       () => undefined,
     );
@@ -59,12 +59,12 @@ export async function finishRun({ _id }: StoredMassRefund, results: StoredRefund
   await MassRefund.updateOne({ _id }, { $set: { results, done: results.length } });
 }
 
-/** Leaves the run to whoever sends it again, at once. */
+/** Lets a repeated request continue the run at once. */
 export async function releaseLease({ _id }: StoredMassRefund): Promise<void> {
   await MassRefund.updateOne({ _id, results: null }, { $set: { aliveAt: new Date(0) } });
 }
 
-/** In whatever order the payments are named. */
+/** Independent of the order in which the payments are listed. */
 function digestOf({ payments, amount }: MassRefundOrder): string {
   return createHash('sha256')
     .update(JSON.stringify([amount, ...[...payments].sort()]))

@@ -6,24 +6,25 @@ import type { StoredRefundResult } from '../../../models/massRefund';
 import type { StoredRefund } from '../../../models/payment';
 import type { Context } from '../../../context';
 import { paymentInReach } from '../../payments/staff/readStaffPayments';
-import { type RefundOrder, executeRefundOrder } from '../../payments/refunds/refundPayment';
+import type { RefundOrder } from '../../payments/refunds/buildRefund';
+import { executeRefundOrder } from '../../payments/refunds/refundPayment';
 import { toPaymentRow } from '../../payments/paymentRows';
 
-/** Refunds one of many payments; a refusal is its result, and stops nobody else's. */
+/** Refunds one payment of a run. A refusal is returned as its result and does not stop the run. */
 export async function refundOne(
   actor: Actor,
   payment: string,
   order: RefundOrder,
   context: Context,
 ): Promise<StoredRefundResult> {
-  let about: Omit<StoredRefundResult, 'failure'> = { payment, user: null, product: null };
+  let subject: Omit<StoredRefundResult, 'failure'> = { payment, user: null, product: null };
   try {
     const id = objectId(payment);
     const row = await toPaymentRow(await paymentInReach(actor, id));
-    about = { payment, user: String(row.payment.customer), product: row.product.name };
-    return { ...about, failure: failureOf(await executeRefundOrder(actor, id, order, context)) };
+    subject = { payment, user: String(row.payment.customer), product: row.product.name };
+    return { ...subject, failure: failureOf(await executeRefundOrder(actor, id, order, context)) };
   } catch (error) {
-    if (error instanceof AppError && isFailure(error.code)) return { ...about, failure: error.code };
+    if (error instanceof AppError && isFailure(error.code)) return { ...subject, failure: error.code };
     throw error;
   }
 }

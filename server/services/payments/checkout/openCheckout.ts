@@ -3,21 +3,16 @@ import type { Language } from '../../../contract/languages';
 import { isSoldOut, type PaymentProvider } from '../../../contract/payment';
 import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
-import { transaction } from '../../../lib/database';
-import { objectId } from '../../../lib/objectId';
 import { Customer } from '../../../models/customer';
 import { Payment, type StoredAttempt } from '../../../models/payment';
 import { PaytrailError } from '../../../paytrail/PaytrailError';
 import type { CreatedPayment, NewPayment } from '../../../paytrail/types';
 import type { Context } from '../../../context';
-import { buildOrderItems } from './orderItems';
-import { purchaseOf } from '../purchase';
-import { readPayment, type PaymentRow } from '../paymentRows';
-import { takeStep } from '../takeStep';
+import { buildOrderItems } from './buildOrderItems';
+import { type PaymentRow, readNewPayment } from '../paymentRows';
 
 /**
- * Opens a transaction at the provider for a new payment and answers the ways to pay it; none where nothing
- * is to be paid.
+ * Opens a transaction at the provider for a new payment and returns the ways to pay it; none if nothing is due.
  * @throws AppError `notFound`, `paymentNotNew`, `soldOut`, `providerAway`
  */
 export async function openCheckout(
@@ -40,35 +35,7 @@ export async function openCheckout(
   return providers.map(({ name, url, svg, parameters }) => ({ name, url, svg, parameters }));
 }
 
-/**
- * The customer leaves for the provider: the price is frozen and the stock taken. Where nothing is to be paid,
- * the payment is accepted.
- * @throws AppError `notFound`, `paymentNotNew`, `paymentStale` without an open transaction of this very
- *   amount, `soldOut`, `conflict`
- */
-export async function proceedToProvider(customerId: string, paymentId: string): Promise<PaymentRow> {
-  const row = await readNewPayment(customerId, paymentId);
-  const purchase = purchaseOf(row.product, row.code);
-  const isOpen = ({ state, transactionId, amount }: StoredAttempt) =>
-    state === 'open' && transactionId !== null && amount === purchase.total;
-  const free = purchase.total === 0;
-  if (!free && !row.payment.attempts.some(isOpen)) throw new AppError('paymentStale');
-
-  await transaction(() =>
-    free
-      ? takeStep(row.payment, 'accept', { by: 'customer', why: 'nothing to pay', purchase })
-      : takeStep(row.payment, 'proceed', { by: 'customer', why: 'went to the provider', purchase }),
-  );
-  return readPayment(customerId, row.payment._id);
-}
-
-async function readNewPayment(customerId: string, paymentId: string): Promise<PaymentRow> {
-  const row = await readPayment(customerId, objectId(paymentId));
-  if (row.payment.status !== 'new') throw new AppError('paymentNotNew');
-  return row;
-}
-
-/** Stored before the provider is asked: its callback may come before its answer, or the answer never. */
+/** Call it before asking the provider: its callback may come before its answer, or the answer may get lost. */
 async function storeAttempt({ payment, due }: PaymentRow): Promise<StoredAttempt> {
   const attempt: StoredAttempt = {
     stamp: randomUUID(),

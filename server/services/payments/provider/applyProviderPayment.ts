@@ -10,7 +10,7 @@ import { currentPurchase } from '../purchase';
 import { takeStep } from '../takeStep';
 import { isInStock } from '../productStock';
 
-/** What the provider says of one of our attempts, its signature checked. */
+/** What the provider reports about one of our attempts. Its signature has been verified. */
 export interface ProviderPaymentReport {
   stamp: string;
   transactionId: string;
@@ -20,61 +20,62 @@ export interface ProviderPaymentReport {
   status: ProviderStatus;
 }
 
-/** How often a word is heard anew when payment or stock moved meanwhile: redirect and callback come together. */
+/** Payment and stock may change in between, because the customer's return and the callback arrive together. */
 const maxAttempts = 5;
 
 /**
- * Lets what the provider says take effect, once however often and in whatever order it is said.
- * @throws AppError `notFound` when it is about no attempt of ours
+ * Applies a report of the provider. Reports may be repeated and arrive in any order; each takes effect once.
+ * @returns the payment's id
+ * @throws AppError `notFound` if the report is about none of our attempts
  */
-export async function applyProviderPayment(word: ProviderPaymentReport): Promise<Types.ObjectId> {
+export async function applyProviderPayment(report: ProviderPaymentReport): Promise<Types.ObjectId> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await transaction(() => applyReport(word));
+      return await transaction(() => applyReport(report));
     } catch (error) {
-      const moved = error instanceof AppError && (error.code === 'conflict' || error.code === 'soldOut');
-      if (!moved || attempt === maxAttempts) throw error;
+      const mayRetry = error instanceof AppError && (error.code === 'conflict' || error.code === 'soldOut');
+      if (!mayRetry || attempt === maxAttempts) throw error;
     }
   }
 }
 
-async function applyReport(word: ProviderPaymentReport): Promise<Types.ObjectId> {
-  const payment = await Payment.findOne({ 'attempts.stamp': word.stamp }).lean();
-  const attempt = payment?.attempts.find(({ stamp }) => stamp === word.stamp);
-  if (!payment || !attempt || !concerns(attempt, word)) throw new AppError('notFound');
-  if (word.status === 'ok') await applyPaid(payment, attempt, word);
-  else if (word.status === 'fail') await applyFailed(payment, attempt, word);
-  // Pending, delayed, or a word of a later API: money may be on its way.
-  else if (word.status !== 'new') await applyPending(payment, attempt, word);
+async function applyReport(report: ProviderPaymentReport): Promise<Types.ObjectId> {
+  const payment = await Payment.findOne({ 'attempts.stamp': report.stamp }).lean();
+  const attempt = payment?.attempts.find(({ stamp }) => stamp === report.stamp);
+  if (!payment || !attempt || !concerns(attempt, report)) throw new AppError('notFound');
+  if (report.status === 'ok') await applyPaid(payment, attempt, report);
+  else if (report.status === 'fail') await applyFailed(payment, attempt, report);
+  // Pending, delayed, or an unknown status of a later API version: the money may still arrive.
+  else if (report.status !== 'new') await applyPending(payment, attempt, report);
   return payment._id;
 }
 
 function concerns(attempt: StoredAttempt, { reference, transactionId }: ProviderPaymentReport): boolean {
-  // While the answer to the opening is unknown, the first word tells the transaction's id.
+  // If the answer to the opening got lost, the first report supplies the transaction id.
   return attempt.reference === reference && (attempt.transactionId ?? transactionId) === transactionId;
 }
 
 async function applyPaid(
   payment: StoredPayment,
   attempt: StoredAttempt,
-  word: ProviderPaymentReport,
+  report: ProviderPaymentReport,
 ): Promise<void> {
   if (attempt.state === 'ok') return;
-  await recordMoney(payment, word);
+  await recordMoney(payment, report);
   if (paidStatuses.includes(payment.status)) {
-    await addNotice(payment, word, 'doublePayment');
-    // It may have been refunded before, and is paid again by this.
-    return reconcilePayment(payment._id, { by: 'provider', stamp: word.stamp });
+    await addNotice(payment, report, 'doublePayment');
+    // A fully refunded payment counts as paid again.
+    return reconcilePayment(payment._id, { by: 'provider', stamp: report.stamp });
   }
-  if (word.amount !== attempt.amount || word.amount !== (await readAmountDue(payment))) {
-    return addNotice(payment, word, 'staleAmount');
+  if (report.amount !== attempt.amount || report.amount !== (await readAmountDue(payment))) {
+    return addNotice(payment, report, 'staleAmount');
   }
   if (await hasStock(payment)) {
     await takeStep(payment, 'confirm', { by: 'provider', why: 'paid' });
   } else if (payment.status === 'waiting') {
-    await addNotice(payment, word, 'soldOut');
+    await addNotice(payment, report, 'soldOut');
   } else {
-    const notice = noticeOf(word, 'soldOut');
+    const notice = noticeOf(report, 'soldOut');
     await takeStep(payment, 'wait', {
       by: 'provider',
       why: 'paid, but sold out',
@@ -87,11 +88,11 @@ async function applyPaid(
 async function applyFailed(
   payment: StoredPayment,
   attempt: StoredAttempt,
-  word: ProviderPaymentReport,
+  report: ProviderPaymentReport,
 ): Promise<void> {
   if (attempt.state === 'ok' || attempt.state === 'fail') return;
-  await setAttemptState(payment, word, 'fail');
-  const others = payment.attempts.filter(({ stamp }) => stamp !== word.stamp);
+  await setAttemptState(payment, report, 'fail');
+  const others = payment.attempts.filter(({ stamp }) => stamp !== report.stamp);
   const undecided = others.some(({ state }) => state === 'pending' || state === 'ok');
   if ((payment.status === 'paying' || payment.status === 'waiting') && !undecided) {
     await takeStep(payment, 'release', { by: 'provider', why: 'cancelled or rejected' });
@@ -101,32 +102,32 @@ async function applyFailed(
 async function applyPending(
   payment: StoredPayment,
   attempt: StoredAttempt,
-  word: ProviderPaymentReport,
+  report: ProviderPaymentReport,
 ): Promise<void> {
   if (attempt.state !== 'open') return;
-  await setAttemptState(payment, word, 'pending');
+  await setAttemptState(payment, report, 'pending');
   if (payment.status !== 'new' && payment.status !== 'paying') return;
   const withoutStock = !(await hasStock(payment));
   await takeStep(payment, 'wait', { by: 'provider', why: 'the outcome follows', withoutStock });
 }
 
-/** Does not raise the version: a step that follows in the same transaction names the one that was read. */
+/** Does not increment the version, which a later step in the same transaction compares with the one read. */
 async function setAttemptState(
   payment: StoredPayment,
-  word: ProviderPaymentReport,
+  report: ProviderPaymentReport,
   state: StoredAttempt['state'],
 ) {
   await Payment.updateOne(
-    { _id: payment._id, 'attempts.stamp': word.stamp },
-    { $set: { 'attempts.$.state': state, 'attempts.$.transactionId': word.transactionId } },
+    { _id: payment._id, 'attempts.stamp': report.stamp },
+    { $set: { 'attempts.$.state': state, 'attempts.$.transactionId': report.transactionId } },
   );
 }
 
-async function recordMoney(payment: StoredPayment, word: ProviderPaymentReport): Promise<void> {
-  await setAttemptState(payment, word, 'ok');
+async function recordMoney(payment: StoredPayment, report: ProviderPaymentReport): Promise<void> {
+  await setAttemptState(payment, report, 'ok');
   await Payment.updateOne(
-    { _id: payment._id, 'attempts.stamp': word.stamp },
-    { $set: { 'attempts.$.amount': word.amount }, $inc: { paidAmount: word.amount } },
+    { _id: payment._id, 'attempts.stamp': report.stamp },
+    { $set: { 'attempts.$.amount': report.amount }, $inc: { paidAmount: report.amount } },
   );
 }
 
@@ -138,8 +139,8 @@ async function hasStock({ holdsStock, product }: StoredPayment): Promise<boolean
   return holdsStock || isInStock(product);
 }
 
-async function addNotice(payment: StoredPayment, word: ProviderPaymentReport, kind: StoredNotice['kind']) {
-  await Payment.updateOne({ _id: payment._id }, { $push: { notices: noticeOf(word, kind) } });
+async function addNotice(payment: StoredPayment, report: ProviderPaymentReport, kind: StoredNotice['kind']) {
+  await Payment.updateOne({ _id: payment._id }, { $push: { notices: noticeOf(report, kind) } });
 }
 
 function noticeOf({ stamp, amount }: ProviderPaymentReport, kind: StoredNotice['kind']): StoredNotice {

@@ -11,19 +11,19 @@ import { takeStep } from '../takeStep';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Money may come this long after a customer went to the provider, even for what was given up. */
+/** Money may still arrive this long after an attempt was opened, even if the payment was released. */
 const maxAttemptAgeMs = 14 * 24 * hourMs;
 
-/** How long to wait until the provider is asked again, by the age of the youngest open attempt. */
-function nextDelayMs(age: number): number {
-  if (age < 10 * minuteMs) return minuteMs;
-  if (age < stuckAfterMs) return 10 * minuteMs;
-  return age < 24 * hourMs ? hourMs : 6 * hourMs;
+/** Delay until the provider is asked again, by the age of the latest undecided attempt. */
+function nextDelayMs(ageMs: number): number {
+  if (ageMs < 10 * minuteMs) return minuteMs;
+  if (ageMs < stuckAfterMs) return 10 * minuteMs;
+  return ageMs < 24 * hourMs ? hourMs : 6 * hourMs;
 }
 
 /**
- * Asks the provider about a payment's undecided attempts and lets the answers take effect. Whoever claims
- * the turn asks: two who want to know at once ask once.
+ * Asks the provider about a payment's undecided attempts and applies the answers. Claims the payment first by
+ * moving `askAt`, so that of several concurrent callers only one asks.
  */
 export async function askProvider(payment: StoredPayment, context: Context): Promise<void> {
   const undecided = payment.attempts.filter(isUndecided);
@@ -35,20 +35,20 @@ export async function askProvider(payment: StoredPayment, context: Context): Pro
   for (const attempt of undecided) await askAboutAttempt(attempt, context);
 }
 
-/** Asks when the last time was at least a minute ago. */
+/** Asks only if `askAt` has passed: at most once a minute. */
 export async function askIfDue(payment: StoredPayment, context: Context): Promise<void> {
-  const asked = payment.askAt !== null && payment.askAt <= clock.now();
-  if (asked) await askProvider(payment, context);
+  const isDue = payment.askAt !== null && payment.askAt <= clock.now();
+  if (isDue) await askProvider(payment, context);
 }
 
-/** A payment that has been `paying` for two hours without an ok is free again (rules §8.4). */
+/** Releases a payment that has been `paying` for two hours without a result (rules §8.4). */
 export async function releaseStuck(payment: StoredPayment): Promise<void> {
-  const stuck = clock.now().getTime() - payment.since.getTime() >= stuckAfterMs;
-  if (payment.status !== 'paying' || !stuck) return;
+  const isStuck = clock.now().getTime() - payment.since.getTime() >= stuckAfterMs;
+  if (payment.status !== 'paying' || !isStuck) return;
   await transaction(() => takeStep(payment, 'release', { by: 'clock', why: 'two hours without a result' }));
 }
 
-/** What the provider says of one attempt. A provider that does not answer is asked again later. */
+/** Asks the provider about one attempt and applies the answer. If there is none, a later run asks again. */
 export async function askAboutAttempt(attempt: StoredAttempt, context: Context): Promise<void> {
   if (attempt.transactionId === null) return;
   try {
@@ -61,13 +61,13 @@ export async function askAboutAttempt(attempt: StoredAttempt, context: Context):
 }
 
 export function isUndecided({ state, openedAt }: StoredAttempt): boolean {
-  const young = clock.now().getTime() - openedAt.getTime() < maxAttemptAgeMs;
-  return young && (state === 'open' || state === 'pending');
+  const isRecent = clock.now().getTime() - openedAt.getTime() < maxAttemptAgeMs;
+  return isRecent && (state === 'open' || state === 'pending');
 }
 
 function nextAskAt(undecided: StoredAttempt[]): Date | null {
   if (undecided.length === 0) return null;
   const now = clock.now().getTime();
-  const youngest = Math.max(...undecided.map(({ openedAt }) => openedAt.getTime()));
-  return new Date(now + nextDelayMs(now - youngest));
+  const latest = Math.max(...undecided.map(({ openedAt }) => openedAt.getTime()));
+  return new Date(now + nextDelayMs(now - latest));
 }

@@ -7,7 +7,10 @@ import { askProvider, releaseStuck } from './askProvider';
 
 const batchSize = 100;
 
-/** Asks about every payment whose turn it is, and frees those that are stuck. Answers how many it looked at. */
+/**
+ * Asks the provider about all payments that are due, and releases those that are stuck.
+ * @returns the number of payments examined
+ */
 export async function sweepPayments(context: Context): Promise<number> {
   const due = await Payment.find({ askAt: { $ne: null, $lte: clock.now() } })
     .sort({ askAt: 1 })
@@ -23,7 +26,7 @@ export async function sweepPayments(context: Context): Promise<number> {
   return due.length + stuck.length;
 }
 
-/** What fails with one payment is logged, and keeps nobody else's from its turn. */
+/** Logs a failure, so that one payment does not keep the others from being swept. */
 async function isolateFailure(
   payment: StoredPayment,
   work: (payment: StoredPayment, context: Context) => Promise<void>,
@@ -39,14 +42,14 @@ async function isolateFailure(
   }
 }
 
-/** Asks once more first, so that money which has just come is not overlooked. */
+/** Asks once more before releasing, in case the money has just arrived. */
 async function askAndReleaseStuck(payment: StoredPayment, context: Context): Promise<void> {
   await askProvider(payment, context);
-  const now = await Payment.findById(payment._id).lean();
+  const current = await Payment.findById(payment._id).lean();
   try {
-    if (now) await releaseStuck(now);
+    if (current) await releaseStuck(current);
   } catch (error) {
-    // A callback moved it in this very moment.
+    // A callback has changed it meanwhile.
     if (!(error instanceof AppError && error.code === 'conflict')) throw error;
   }
 }

@@ -7,44 +7,45 @@ import type { StoredPayment } from '../../../models/payment';
 import { authorize } from '../../access/authorize';
 import { auditChange } from '../../audit/auditChanges';
 import { paymentInReach, type StaffPaymentRow, readStaffPayment } from '../staff/readStaffPayments';
-import { isUnderWay } from './refundPayment';
+import { isUnderWay } from './refundAnswer';
 import { toPaymentRow } from '../paymentRows';
 import { storeRefunds } from './storeRefunds';
 
 /**
- * Staff say how a refund ended that the provider told nothing of, having looked there. What the provider says
- * later counts for more.
- * @throws AppError `notAllowed`, `notFound`; `outdated` for a refund whose fate is known; `conflict` while its
- *   order is under way, or when somebody was quicker
+ * Resolves a refund of unknown outcome as `ok` or `fail`, after staff have checked it at the provider. A later
+ * report of the provider overrides it (rules §9.3).
+ * @throws AppError `notAllowed`, `notFound`; `outdated` if the outcome is known; `conflict` while the order is
+ *   under way, or after a concurrent change
  */
 export async function resolveUnknownRefund(
   actor: Actor,
   paymentId: string,
-  { refund: place, status }: SettledRefundInput,
+  { refund: index, status }: SettledRefundInput,
 ): Promise<StaffPaymentRow> {
   authorize(actor, 'payments');
   const id = objectId(paymentId);
   await transaction(async () => {
     const payment = await paymentInReach(actor, id);
-    const refund = payment.refunds[place];
+    const refund = payment.refunds[index];
     if (!refund) throw new AppError('notFound', { path: 'refund' });
     if (refund.status !== 'unknown') throw new AppError('outdated');
     if (isUnderWay(refund)) throw new AppError('conflict');
-    const settled = { ...refund, status, settledBy: actor.id, answered: true };
+    const resolved = { ...refund, status, settledBy: actor.id, answered: true };
     await auditResolution(actor, payment, status);
-    await storeRefunds(payment, payment.refunds.with(place, settled), { by: actor.id, stamp: refund.stamp });
+    const refunds = payment.refunds.with(index, resolved);
+    await storeRefunds(payment, refunds, { by: actor.id, stamp: refund.stamp });
   });
   return readStaffPayment(id);
 }
 
 async function auditResolution(actor: Actor, payment: StoredPayment, status: SettledRefundInput['status']) {
   const { product } = await toPaymentRow(payment);
-  const told = (refundStatus: string) => ({ payments: { [product.name]: { refundStatus } } });
+  const valuesWith = (refundStatus: string) => ({ payments: { [product.name]: { refundStatus } } });
   await auditChange(actor, {
     type: 'customers',
     id: payment.customer,
     organization: payment.organization,
-    before: told('unknown'),
-    after: told(status),
+    before: valuesWith('unknown'),
+    after: valuesWith(status),
   });
 }

@@ -6,7 +6,7 @@ import type { NewRefund } from '../../../paytrail/types';
 import type { Context } from '../../../context';
 import { applyRefundReport, type RefundReport } from './applyRefundReport';
 
-/** Sends a stored refund to the provider, once, and stores what it answers. It is never sent again. */
+/** Sends a stored refund to the provider and stores the answer. Never call it twice for a refund. */
 export async function sendRefund(
   payment: StoredPayment,
   refund: StoredRefund,
@@ -24,10 +24,10 @@ async function requestRefund(
   { paytrail, log }: Context,
 ): Promise<RefundReport> {
   try {
-    const { transactionId: own, status } = await paytrail.refund(transactionId, order);
+    const { transactionId: refundId, status } = await paytrail.refund(transactionId, order);
     return {
       status,
-      transactionId: own,
+      transactionId: refundId,
       answered: true,
       ...(status === 'fail' && { refusal: 'refundRefused' as const }),
     };
@@ -39,7 +39,7 @@ async function requestRefund(
   }
 }
 
-/** Whether nothing happened is certain of some failures alone; the rest wait for the provider's callback. */
+/** Only some failures guarantee that nothing was refunded; the others stay unknown until the callback. */
 function reportOfError({ kind }: PaytrailError): RefundReport {
   switch (kind) {
     case 'rejected':
@@ -56,7 +56,7 @@ async function buildOrder(
   refund: StoredRefund,
   publicUrl: string,
 ): Promise<NewRefund> {
-  // Somebody who was deleted has left no address; some banks then refuse.
+  // Deleted customers have no address; some banks then refuse.
   const customer = await Customer.findById(payment.customer, 'email').lean();
   const callback = `${publicUrl}/api/payments/refund-callback/${refund.stamp}`;
   return {

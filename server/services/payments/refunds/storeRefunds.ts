@@ -4,10 +4,10 @@ import { isNotFailed, sumAmounts } from '../balance';
 import { type Cause, reconcilePayment } from '../reconcilePayment';
 
 /**
- * Stores a payment's refunds as they are now, with their sum and all that follows from it, inside a
- * transaction. They are never more than what was paid: the update itself compares, and it names the version
- * that was read, so that two who refund at once cannot both have the last cents.
- * @throws AppError `conflict` when the payment is no longer as it was read
+ * Stores a payment's refunds and their sum, and reconciles the payment, inside a transaction. The version in the
+ * filter keeps a stale list from overwriting another's refund. The amount keeps refunds from exceeding what was
+ * paid, even if the provider reports one as done that was already repeated.
+ * @throws AppError `conflict` if the payment has changed since it was read, or the refunds exceed what was paid
  */
 export async function storeRefunds(
   payment: StoredPayment,

@@ -10,37 +10,38 @@ import { authorize, inReach } from '../../access/authorize';
 import type { Context } from '../../../context';
 import { recordsById } from '../../../lib/recordsById';
 import { isAtProvider, refundableOf } from '../balance';
-import { readFreshPayments } from '../provider/handlePaymentReturn';
+import { readFreshPayments } from '../provider/readFreshPayments';
 import { readEarlierPayments, type PaymentRow, toPaymentRow } from '../paymentRows';
 
-/** A payment with what staff can do about it. */
+/** A payment with the details that only staff see. */
 export interface StaffPaymentRow extends PaymentRow {
-  /** Cents: the most that one refund can be. */
+  /** Maximum of one refund, in cents. */
   refundable: number;
-  /** Whether the provider can send money back. */
+  /** Whether the provider holds money that it can refund. */
   atProvider: boolean;
-  /** The name of a member of staff who did something about it; what is nobody's id stays as it is. */
+  /** Replaces the id of a member of staff by their name; returns other values, such as `provider`, unchanged. */
   nameOf: (by: string) => string;
 }
 
-/** What a customer has paid for a trip that they have left since. */
+/** What a customer has paid for an earlier trip. */
 export interface EarlierTripView {
-  /** The id of the event, and its name as far as it is still there. */
+  /** The id of the event. */
   event: string;
+  /** The name of the event; a dash if it has been deleted. */
   name: string;
   rows: StaffPaymentRow[];
 }
 
 export interface StaffPaymentsView {
-  /** Of the present trip. */
+  /** Of the current trip. */
   rows: StaffPaymentRow[];
-  /** The latest first. */
+  /** Latest first. */
   earlier: EarlierTripView[];
 }
 
 /**
- * All payments of a customer, as staff see them, and the money that earlier trips have left; the provider is
- * asked first, as when the customer looks.
+ * All payments of a customer, including those of earlier trips that received money. Asks the provider first, like
+ * `readFreshPayments`.
  * @throws AppError `notAllowed`; `notFound` for a customer that is not in the actor's reach
  */
 export async function readStaffPayments(
@@ -68,7 +69,7 @@ async function partitionByTrip(rows: StaffPaymentRow[]): Promise<EarlierTripView
     }));
 }
 
-/** One payment, whether its customer still sees it or not. */
+/** One payment, even if it is no longer shown to its customer. */
 export async function readStaffPayment(id: Types.ObjectId): Promise<StaffPaymentRow> {
   const row = await toPaymentRow(await Payment.findById(id).lean().orFail());
   const [view] = await toStaffRows([row]);
@@ -97,9 +98,9 @@ async function toStaffRows(rows: readonly PaymentRow[]): Promise<StaffPaymentRow
   }));
 }
 
-/** The ids of the staff who did something about a payment. */
+/** The ids of the staff who have acted on a payment. */
 function staffIn({ history, refunds }: StoredPayment): Types.ObjectId[] {
-  const people = [...history, ...refunds].map(({ by }) => by);
-  people.push(...refunds.flatMap(({ settledBy }) => settledBy ?? []));
-  return [...new Set(people)].filter((by) => /^[0-9a-f]{24}$/.test(by)).map(objectId);
+  const actors = [...history, ...refunds].map(({ by }) => by);
+  actors.push(...refunds.flatMap(({ settledBy }) => settledBy ?? []));
+  return [...new Set(actors)].filter((by) => /^[0-9a-f]{24}$/.test(by)).map(objectId);
 }

@@ -12,10 +12,10 @@ import { readPayment, type PaymentRow, toPaymentRow } from '../paymentRows';
 import { takeStep } from '../takeStep';
 
 /**
- * Staff mark a new payment as paid, or a confirmed one as unpaid. `seen` is the status as their screen shows
- * it: what has changed since then is not toggled back by somebody who did not see it.
- * @throws AppError `notAllowed`, `notFound`; `outdated` or `conflict` when somebody was quicker,
- *   `paymentNotNew` in any other status, `soldOut`, `moneyAtProvider`
+ * Marks a new payment as paid, or a confirmed one as unpaid.
+ * @param seen the status on the caller's screen; refused if outdated, so that nobody toggles a change unseen
+ * @throws AppError `notAllowed`, `notFound`; `outdated` or `conflict` after a concurrent change;
+ *   `paymentNotNew` in any other status; `soldOut`, `moneyAtProvider`
  */
 export async function togglePaid(
   actor: Actor,
@@ -24,7 +24,7 @@ export async function togglePaid(
 ): Promise<StaffPaymentRow> {
   authorize(actor, 'payments');
   const { _id: id, customer } = await paymentInReach(actor, objectId(paymentId));
-  // What is not collected from the customer at present does not exist, unless something was paid.
+  // Throws `notFound` for a new payment that is no longer collected.
   await readPayment(customer, id);
   await transaction(async () => {
     const payment = await paymentInReach(actor, id);
@@ -47,14 +47,14 @@ async function toggle(actor: Actor, row: PaymentRow): Promise<void> {
   }
 }
 
-/** The customer has paid what is due by other means, as far as it did not come through the provider. */
+/** Records what is due as received by other means, less what came through the provider. */
 async function markPaid(actor: Actor, { payment, product, code }: PaymentRow): Promise<void> {
   const purchase = purchaseOf(product, code);
   const paidAmount = Math.max(payment.paidAmount, payment.refundAmount + purchase.total);
   await takeStep(payment, 'markPaid', { by: actor.id, why: 'marked as paid', purchase, paidAmount });
 }
 
-/** What staff had said to be paid, and was not given back, was not paid after all. */
+/** Takes back what staff had recorded as received and what was not refunded. */
 async function markUnpaid(actor: Actor, { payment }: PaymentRow): Promise<void> {
   if (unreturnedOf(payment) > 0) throw new AppError('moneyAtProvider');
   const paidAmount = payment.refundAmount;

@@ -11,7 +11,7 @@ interface Ordered {
 
 const serviceFee: Translated = { fi: 'palvelumaksu', en: 'service fee' };
 
-/** The price and the fee as rows of their own, which sum to the total to the cent. */
+/** Price and service fee are separate items, which add up to exactly the total. */
 export function buildOrderItems({ product, code }: Ordered, language: Language): OrderItem[] {
   const productCode = String(product._id);
   const item = (unitPrice: number, vatPercentage: number, description: string): OrderItem => ({

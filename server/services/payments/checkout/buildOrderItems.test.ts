@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { buildOrderItems } from './orderItems';
+import { buildOrderItems } from './buildOrderItems';
 
 const product = {
   _id: new Types.ObjectId(),

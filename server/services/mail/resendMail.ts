@@ -1,0 +1,61 @@
+import type { Context } from '../../context';
+import { AppError } from '../../lib/AppError';
+import { clock } from '../../lib/clock';
+import { transaction } from '../../lib/database';
+import { objectId } from '../../lib/objectId';
+import type { Actor } from '../../lib/sessionToken';
+import { Customer, type StoredCustomer } from '../../models/customer';
+import { Mail, type StoredMail } from '../../models/mail';
+import { authorize, inReach } from '../access/authorize';
+import { auditChange } from '../audit/auditChanges';
+import { storeMail } from './queueMail';
+
+/**
+ * Queues a copy of a mail to the customer's current address, except for the notice to an earlier address. A
+ * reset link is created anew when the copy is sent.
+ * @throws AppError `notAllowed`, `notFound`; for a link `customerDisabled`, `tooManyTries`
+ */
+export async function resendMail(actor: Actor, id: string, context: Context): Promise<StoredMail> {
+  authorize(actor, 'customers');
+  const filter = { _id: objectId(id), toStaff: false, ...inReach(actor) };
+  const mail = await Mail.findOne(filter).lean();
+  const customer = mail && (await Customer.findById(mail.account).lean());
+  if (!mail || !customer) throw new AppError('notFound');
+  if (mail.linkMark !== null) {
+    if (customer.disabled) throw new AppError('customerDisabled');
+    await context.limits.passwordReset(customer.email, `staff ${actor.id}`);
+  }
+  return transaction(() => storeCopy(actor, mail, customer));
+}
+
+async function storeCopy(
+  actor: Actor,
+  mail: StoredMail,
+  { _id, email }: StoredCustomer,
+): Promise<StoredMail> {
+  const { kind, organization } = mail;
+  const copy = await storeMail({
+    kind,
+    organization,
+    account: mail.account,
+    toStaff: mail.toStaff,
+    fromName: mail.fromName,
+    replyTo: mail.replyTo,
+    language: mail.language,
+    linkMark: mail.linkMark,
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    // This warning is for the owner of the old address; the new one may belong to whoever took the account over.
+    to: kind === 'emailChanged' ? mail.to : email,
+  });
+  await Mail.updateOne({ _id: mail._id }, { $set: { resentAt: clock.now() } });
+  await auditChange(actor, {
+    type: 'customers',
+    id: _id,
+    organization,
+    before: {},
+    after: { mailResent: kind },
+  });
+  return copy;
+}
