@@ -2,7 +2,8 @@
 import { readEnv } from '../config/env';
 import type { PublicOrganization } from '../server/contract/organization';
 import { staffRoles } from '../server/contract/roles';
-import { addDays, dayOf, instantOf } from '../server/lib/clock';
+import { dayOf } from '../server/contract/helsinkiTime';
+import { addDays, existingInstantOf } from '../server/lib/clock';
 import { prepareCollections } from '../server/database/connection';
 import { createLogger } from '../server/lib/logger';
 import { stopHashing } from '../server/lib/password';
@@ -87,12 +88,12 @@ async function storeTrip(organization: string): Promise<void> {
     pointOfDeparture: {
       city: 'Turku',
       terminal: 'Linnansatama',
-      dateTime: instantOf(inThreeMonths, '20:15'),
+      dateTime: existingInstantOf(inThreeMonths, '20:15'),
     },
     destination: {
       city: 'Tukholma',
       terminal: 'Stadsgården',
-      dateTime: instantOf(addDays(inThreeMonths, 1), '07:30'),
+      dateTime: existingInstantOf(addDays(inThreeMonths, 1), '07:30'),
     },
   }).save();
   const accommodation = await new Accommodation({

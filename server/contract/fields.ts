@@ -22,9 +22,6 @@ export const maxLength = {
 /** bcrypt reads no more than 72 bytes, so a longer password would be cut in silence. */
 export const passwordLength = { minCharacters: 8, maxBytes: 72 } as const;
 
-/** A plus sign, a non-zero digit and 1 to 14 more digits (rules §15.2). */
-export const phonePattern = /^\+[1-9]\d{1,14}$/;
-
 /** Organization and event identifiers stand in addresses. */
 export const identifierPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 

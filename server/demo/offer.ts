@@ -3,7 +3,7 @@ import type { StoredDiscountCode } from '../models/discountCode';
 import type { StoredEvent } from '../models/event';
 import type { StoredFerry } from '../models/ferry';
 import type { StoredProduct } from '../models/product';
-import { addDays, instantOf } from '../lib/clock';
+import { addDays, existingInstantOf } from '../lib/clock';
 
 /** A record's own words; ids, its organization and its products are added where the demo is put together. */
 type Content<Stored> = Omit<Stored, '_id' | 'revision' | 'organization' | 'products'>;
@@ -40,15 +40,15 @@ export function ferriesOn(date: string): { outbound: Content<StoredFerry>; back:
       name: 'M/S Meritähti',
       description: 'Yölaiva Turusta Tukholmaan',
       info,
-      pointOfDeparture: { ...turku, dateTime: instantOf(date, '20:15') },
-      destination: { ...stockholm, dateTime: instantOf(addDays(date, 1), '07:30') },
+      pointOfDeparture: { ...turku, dateTime: existingInstantOf(date, '20:15') },
+      destination: { ...stockholm, dateTime: existingInstantOf(addDays(date, 1), '07:30') },
     },
     back: {
       name: 'M/S Aallotar',
       description: 'Yölaiva Tukholmasta Turkuun',
       info,
-      pointOfDeparture: { ...stockholm, dateTime: instantOf(addDays(date, 2), '20:30') },
-      destination: { ...turku, dateTime: instantOf(addDays(date, 3), '07:35') },
+      pointOfDeparture: { ...stockholm, dateTime: existingInstantOf(addDays(date, 2), '20:30') },
+      destination: { ...turku, dateTime: existingInstantOf(addDays(date, 3), '07:35') },
     },
   };
 }

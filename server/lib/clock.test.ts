@@ -1,13 +1,4 @@
-import { addDays, dayOf, instantOf } from './clock';
-
-it.each([
-  ['2026-06-30T20:59:59Z', '2026-06-30'],
-  ['2026-06-30T21:00:00Z', '2026-07-01'],
-  ['2026-12-31T21:59:59Z', '2026-12-31'],
-  ['2026-12-31T22:00:00Z', '2027-01-01'],
-])('%s falls on %s in Helsinki, summer and winter', (instant, day) => {
-  expect(dayOf(new Date(instant))).toBe(day);
-});
+import { addDays, existingInstantOf, startOfDay } from './clock';
 
 it.each([
   ['2026-02-28', 1, '2026-03-01'],
@@ -18,9 +9,15 @@ it.each([
 });
 
 it.each([
-  ['2026-06-30', '20:15', '2026-06-30T17:15:00.000Z'],
-  ['2026-12-31', '20:15', '2026-12-31T18:15:00.000Z'],
-  ['2026-10-25', '02:30', '2026-10-24T23:30:00.000Z'],
-])('%s at %s in Helsinki is %s', (day, time, instant) => {
-  expect(instantOf(day, time).toISOString()).toBe(instant);
+  ['2026-06-30', '2026-06-29T21:00:00.000Z'],
+  ['2026-12-31', '2026-12-30T22:00:00.000Z'],
+  ['2027-03-28', '2027-03-27T22:00:00.000Z'],
+  ['1900-01-01', '1899-12-31T22:00:00.000Z'],
+])('%s begins at %s', (day, instant) => {
+  expect(startOfDay(day).toISOString()).toBe(instant);
+});
+
+it('refuses a time that clocks never show', () => {
+  expect(existingInstantOf('2027-03-28', '04:30').toISOString()).toBe('2027-03-28T01:30:00.000Z');
+  expect(() => existingInstantOf('2027-03-28', '03:30')).toThrow(RangeError);
 });

@@ -1,32 +1,32 @@
-const helsinkiDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' });
-
-const helsinkiTime = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Helsinki',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
+import { dayOf, instantOf } from '../contract/helsinkiTime';
 
 /** The time of day for every rule of the product; tests set it. */
 export const clock = { now: () => new Date() };
 
-/** The calendar day of an instant in Helsinki, `YYYY-MM-DD`. */
-export function dayOf(instant: Date): string {
-  return helsinkiDay.format(instant);
-}
-
+/** The calendar day it is in Helsinki, `YYYY-MM-DD`. */
 export function today(): string {
   return dayOf(clock.now());
 }
 
-/** The calendar day so many days after another. */
+/** The calendar day `days` after another. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** The instant at which clocks in Helsinki show a time, `HH:mm`, on a day. */
-export function instantOf(day: string, time: string): Date {
-  const summer = new Date(`${day}T${time}:00+03:00`);
-  return helsinkiTime.format(summer) === `${day} ${time}` ? summer : new Date(`${day}T${time}:00+02:00`);
+/** When a calendar day begins in Helsinki. */
+export function startOfDay(day: string): Date {
+  // Until 1921 Helsinki was not a whole number of hours from UTC; such a day may be asked for as a filter.
+  return instantOf(day, '00:00') ?? new Date(`${day}T00:00:00+02:00`);
+}
+
+/**
+ * As `instantOf`, for a time of which it is known that clocks show it on that day.
+ * @throws RangeError where they do not
+ */
+export function existingInstantOf(day: string, time: string): Date {
+  const instant = instantOf(day, time);
+  if (!instant) throw new RangeError(`Clocks in Helsinki do not show ${time} on ${day}`);
+  return instant;
 }

@@ -1,4 +1,5 @@
 import { Transform } from 'json2csv';
+import { escapeFormula } from '../contract/csv';
 
 /** A column: its heading, and what it shows of a row. */
 export interface CsvColumn<Row> {
@@ -11,15 +12,6 @@ export interface CsvColumn<Row> {
  * CR LF; otherwise RFC 4180.
  */
 export function csvWriter<Row>(columns: readonly CsvColumn<Row>[]): NodeJS.ReadWriteStream {
-  const fields = columns.map(({ label, text }) => ({ label, value: (row: Row) => harmless(text(row)) }));
+  const fields = columns.map(({ label, text }) => ({ label, value: (row: Row) => escapeFormula(text(row)) }));
   return new Transform({ fields, delimiter: ';', withBOM: true, eol: '\r\n' }, { objectMode: true });
-}
-
-/**
- * A spreadsheet runs a cell that begins so as a formula, whoever wrote it; an apostrophe makes it a text. A
- * plain number stays one, above all a phone number with its plus sign.
- */
-export function harmless(cell: string): string {
-  const isFormula = /^[=@\t\r\n]/.test(cell) || (/^[+-]/.test(cell) && !/^[+-]\d+(?:[.,]\d+)?$/.test(cell));
-  return isFormula ? `'${cell}` : cell;
 }

@@ -1,6 +1,7 @@
 import { model, Schema, type Types } from 'mongoose';
 import type { PersonalInfo } from '../contract/customer';
-import { dayPattern, genders, maxLength, phonePattern } from '../contract/fields';
+import { dayPattern, genders, maxLength } from '../contract/fields';
+import { phonePattern } from '../contract/phone';
 import { type Language, languages } from '../contract/languages';
 import { type RoomType, roomTypes } from '../contract/rooms';
 import { text } from './contact';

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { Registration } from '../contract/customer';
 import type { StaffRole } from '../contract/roles';
-import { dayOf } from '../lib/clock';
+import { dayOf } from '../contract/helsinkiTime';
 import { Accommodation, type StoredAccommodation } from '../models/accommodation';
 import { Account } from '../models/account';
 import { Admin, type StoredAdmin } from '../models/admin';

@@ -1,6 +1,7 @@
 import type { ValidationChain } from 'express-validator';
 import { dayPattern } from '../contract/fields';
-import { dayOf, today } from '../lib/clock';
+import { dayOf } from '../contract/helsinkiTime';
+import { today } from '../lib/clock';
 import { fault, nonBlankText } from './fields';
 import type { Rule } from './validator';
 

@@ -1,6 +1,7 @@
 import { body, type ValidationChain } from 'express-validator';
 import type { ErrorCode, Fault } from '../contract/errors';
-import { identifierPattern, maxLength, phonePattern } from '../contract/fields';
+import { identifierPattern, maxLength } from '../contract/fields';
+import { normalizePhone, phonePattern } from '../contract/phone';
 import type { Rule } from './validator';
 
 /** The message of a failed check; `validator` adds the path. */
@@ -42,10 +43,7 @@ export const email: Rule = (path) =>
 export const emailToFind: Rule = (path) => text(maxLength.email)(path).bail().toLowerCase();
 
 export const phone: Rule = (path) =>
-  nonBlankText(path)
-    .customSanitizer((value: string) => value.replace(/[\s().-]/g, ''))
-    .matches(phonePattern)
-    .withMessage(fault('invalidPhone'));
+  nonBlankText(path).customSanitizer(normalizePhone).matches(phonePattern).withMessage(fault('invalidPhone'));
 
 export const choice =
   (choices: readonly string[]): Rule =>

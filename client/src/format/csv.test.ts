@@ -28,7 +28,7 @@ it('quotes what would end a cell', async () => {
 });
 
 it('keeps a spreadsheet from running a cell', async () => {
-  expect(await textOf(csvOf(['a'], [['=1+1'], ['@x'], ['-2'], ['+3'], [-4]]))).toBe(
-    "a\r\n'=1+1\r\n'@x\r\n'-2\r\n'+3\r\n-4,00\r\n",
+  expect(await textOf(csvOf(['a'], [['=1+1'], ['-1+2'], ['-2'], [-4]]))).toBe(
+    "a\r\n'=1+1\r\n'-1+2\r\n-2\r\n-4,00\r\n",
   );
 });

@@ -1,27 +1,25 @@
+import { escapeFormula } from '#contract/csv';
+
 /**
- * A table as a spreadsheet of Finland opens it: semicolons, a byte-order mark, and otherwise RFC 4180. What a
- * spreadsheet would run as a formula is kept from it. Numbers are amounts of money.
+ * A table as Finnish Excel opens it: semicolons, a byte-order mark, and otherwise RFC 4180. Numbers are amounts
+ * of money.
  */
 export function csvOf(headings: readonly string[], rows: readonly (readonly (string | number)[])[]): Blob {
-  const lines = [headings, ...rows].map((row) => row.map(written).join(';'));
+  const lines = [headings, ...rows].map((row) => row.map(formatCell).join(';'));
   return new Blob(['\uFEFF', lines.map((line) => `${line}\r\n`).join('')], {
     type: 'text/csv;charset=utf-8',
   });
 }
 
-function written(cell: string | number): string {
-  return typeof cell === 'number' ? amount(cell) : quoted(harmless(cell));
+function formatCell(cell: string | number): string {
+  return typeof cell === 'number' ? formatAmount(cell) : quote(escapeFormula(cell));
 }
 
-/** With a point for its comma an amount would be a date there: `10.5` the tenth of May. */
-function amount(euros: number): string {
+/** With a decimal comma: Finnish Excel reads `10.5` as the tenth of May. */
+function formatAmount(euros: number): string {
   return euros.toFixed(2).replace('.', ',');
 }
 
-function harmless(text: string): string {
-  return /^[=@+\-\t\r]/.test(text) ? `'${text}` : text;
-}
-
-function quoted(text: string): string {
+function quote(text: string): string {
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,18 +1,11 @@
-const helsinkiDay = inHelsinki({});
-const helsinkiTime = inHelsinki({ timeStyle: 'short' });
-
-/** A format that is made when it is first asked for: that takes a phone a twelfth of a second. */
-function inHelsinki(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
-  let made: Intl.DateTimeFormat | undefined;
-  return () => (made ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki', ...options }));
-}
+import * as helsinki from '#contract/helsinkiTime';
 
 /** The calendar day it is in Finland, `YYYY-MM-DD`. */
 export function today(): string {
-  return helsinkiDay().format(new Date());
+  return helsinki.dayOf(new Date());
 }
 
-/** The calendar day it is where the reader is: at hand without a date format, for what is only offered. */
+/** The calendar day it is where the reader is: without the slow date format, for what is only offered. */
 export function readersToday(): string {
   const now = new Date();
   const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
@@ -21,12 +14,12 @@ export function readersToday(): string {
 
 /** The calendar day of an instant in Finland, `YYYY-MM-DD`. */
 export function dayOf(instant: string): string {
-  return helsinkiDay().format(new Date(instant));
+  return helsinki.dayOf(new Date(instant));
 }
 
 /** The time of an instant in Finland: `20:55`. */
 export function formatTime(instant: string): string {
-  return helsinkiTime().format(new Date(instant));
+  return helsinki.timeOf(new Date(instant));
 }
 
 /** `2001-04-09` as a traveller reads it: `09.04.2001`. */
@@ -44,14 +37,7 @@ export function formatStaffInstant(instant: string): string {
   return instant === '' ? '' : `${formatStaffDay(dayOf(instant))} ${formatTime(instant)}`;
 }
 
-/** When clocks in Finland show a time, `HH:mm`, on a day; '' where they never do. */
+/** When clocks in Finland show a time, `HH:mm`, on a day, ISO 8601 in UTC; '' where they never do. */
 export function instantOf(day: string, time: string): string {
-  const candidates = ['+03:00', '+02:00'].map((offset) => new Date(`${day}T${time}:00${offset}`));
-  const found = candidates.find(
-    (date) =>
-      !Number.isNaN(date.getTime()) &&
-      helsinkiTime().format(date) === time &&
-      helsinkiDay().format(date) === day,
-  );
-  return found?.toISOString() ?? '';
+  return helsinki.instantOf(day, time)?.toISOString() ?? '';
 }

@@ -1,5 +1,5 @@
 import type { Dashboard } from '../../contract/dashboard';
-import { addDays, clock, instantOf, today } from '../../lib/clock';
+import { addDays, clock, existingInstantOf, startOfDay, today } from '../../lib/clock';
 import { Customer } from '../../models/customer';
 import { Mail } from '../../models/mail';
 import { Payment, type StoredRefund } from '../../models/payment';
@@ -107,8 +107,8 @@ describe('the registrations', () => {
   it('are counted by the day in Finland, the empty ones too, without the disabled', async () => {
     const group = await buildGroup();
     const staff = await buildStaff(app, 'admin', group.organization);
-    clock.now = () => instantOf(daysFromNow(0), '12:00');
-    const at = (days: number, time: string) => instantOf(daysFromNow(days), time);
+    clock.now = () => existingInstantOf(daysFromNow(0), '12:00');
+    const at = (days: number, time: string) => existingInstantOf(daysFromNow(days), time);
     for (const registeredAt of [at(-3, '00:00'), at(-3, '23:59'), at(-1, '00:01')]) {
       await buildCustomer({ group: group._id, registeredAt });
     }
@@ -213,7 +213,7 @@ describe('what needs attention', () => {
     const past = await buildEvent({ organization, date: daysFromNow(-1), products });
     const old = await buildGroup({ event: past._id });
     const lateBefore = addDays(today(), -14);
-    const inTime = instantOf(lateBefore, '00:00');
+    const inTime = startOfDay(lateBefore);
     const late = new Date(inTime.getTime() - 1);
     const customer = await buildCustomer({ group: _id, registeredAt: late });
     await buildCustomer({ group: _id, registeredAt: inTime });

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../../contract/audit';
-import { clock, dayOf } from '../../lib/clock';
+import { dayOf } from '../../contract/helsinkiTime';
+import { clock } from '../../lib/clock';
 import { Customer } from '../../models/customer';
 import { DiscountCode } from '../../models/discountCode';
 import { Event } from '../../models/event';

@@ -259,6 +259,7 @@ describe('a registration with faults', () => {
     ['phone', '0401234567', 'invalidPhone'],
     ['phone', '+0401234567', 'invalidPhone'],
     ['phone', '+1234567890123456', 'invalidPhone'],
+    ['phone', '+358 40 123 456O', 'invalidPhone'],
     ['country', 'Suomi', 'invalidChoice'],
     ['country', 'fi', 'invalidChoice'],
     ['password', 'short', 'passwordTooShort'],
@@ -280,7 +281,7 @@ describe('a registration with faults', () => {
 
   it.each([
     ['a timestamp, which means its day in Helsinki', { birthday: '2001-02-27T22:30:00.000Z' }],
-    ['a phone number with spaces', { phone: '+358 40 123-4567' }],
+    ['a phone number with separators', { phone: '+358.40/123 (45)-67' }],
     ['a group as an object', (group: { _id: unknown }) => ({ group: { _id: group._id, name: 'any' } })],
   ])('takes %s', async (_what, overrides) => {
     const group = await buildGroup();

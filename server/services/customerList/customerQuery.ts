@@ -1,7 +1,7 @@
 import type { mongo, QueryFilter, Types } from 'mongoose';
 import type { CustomerFilters } from '../../contract/customerRow';
 import { alphabetical } from '../../lib/alphabetical';
-import { instantOf } from '../../lib/clock';
+import { startOfDay } from '../../lib/clock';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { countCustomers, findGroups } from './groupFilter';
 import { buildProductConditions } from './productConditions';
@@ -72,7 +72,7 @@ function customerClauses({
     ...(discountCodes ? [{ discountCodes: { $in: discountCodes } }] : []),
     ...(room ? [{ roomType: { $in: room } }] : []),
     ...(roomPartnerChosen === undefined ? [] : [{ roomPartnerChosen }]),
-    ...(registeredBefore ? [{ registeredAt: { $lt: instantOf(registeredBefore, '00:00') } }] : []),
+    ...(registeredBefore ? [{ registeredAt: { $lt: startOfDay(registeredBefore) } }] : []),
     ...(firstName ? [{ firstName: namePrefix(firstName) }] : []),
     ...(lastName ? [{ lastName: namePrefix(lastName) }] : []),
   ];

@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import { mostDays, type Registrations } from '../../contract/dashboard';
-import { addDays, dayOf, today } from '../../lib/clock';
+import { dayOf } from '../../contract/helsinkiTime';
+import { addDays, today } from '../../lib/clock';
 import { Customer } from '../../models/customer';
 import type { Trip } from '../trips/trips';
 import { enabledCustomersOn } from './owedProducts';

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { unpaidAfterDays } from '../../contract/dashboard';
-import { addDays, instantOf, today } from '../../lib/clock';
+import { addDays, startOfDay, today } from '../../lib/clock';
 import { Customer } from '../../models/customer';
 import type { StoredProduct } from '../../models/product';
 import type { Trip } from '../trips/trips';
@@ -41,7 +41,7 @@ async function countRecentUnpaid(
   owed: readonly OwedProduct[],
   trips: readonly Trip[],
 ) {
-  const since = instantOf(lateBefore(), '00:00');
+  const since = startOfDay(lateBefore());
   const paid = owed.map(({ product }, index) => {
     const hasPaid = { $in: [product._id, '$paidProducts'] };
     return [`paid${index}`, { $sum: { $cond: [hasPaid, 1, 0] } }] as const;

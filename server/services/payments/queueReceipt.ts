@@ -1,6 +1,7 @@
+import { dayOf } from '../../contract/helsinkiTime';
 import { moneyText } from '../../emails/money';
 import { receiptTable } from '../../emails/receipt';
-import { clock, dayOf } from '../../lib/clock';
+import { clock } from '../../lib/clock';
 import { Customer } from '../../models/customer';
 import { Event } from '../../models/event';
 import { Group } from '../../models/group';

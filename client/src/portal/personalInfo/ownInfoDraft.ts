@@ -1,7 +1,7 @@
 import type { Me, OwnInfoInput, PersonalInfo } from '#contract/customer';
 import type { Fault } from '#contract/errors';
 import { genders } from '#contract/fields';
-import { compactPhone } from '../../format/phone';
+import { normalizePhone } from '#contract/phone';
 import { changesOf, withChanges } from '../../storage/changes';
 import { passwordFaults } from './passwordFaults';
 import { missingIn, personalFaults, type PersonalDraft } from './personalDraft';
@@ -41,6 +41,6 @@ export function checkOwnInfo(draft: OwnInfoDraft): Checked {
   const gender = genders.find((choice) => choice === person.gender);
   if (faults.length > 0) return { faults };
   if (gender === undefined) return { faults: [{ code: 'invalidChoice', path: 'gender' }] };
-  const info = { ...person, gender, phone: compactPhone(person.phone), marketing };
+  const info = { ...person, gender, phone: normalizePhone(person.phone), marketing };
   return { input: changesPassword ? { ...info, password, currentPassword } : info };
 }

@@ -1,7 +1,7 @@
 import type { PersonalInfo } from '#contract/customer';
 import type { Fault } from '#contract/errors';
-import { dayPattern, phonePattern } from '#contract/fields';
-import { compactPhone } from '../../format/phone';
+import { dayPattern } from '#contract/fields';
+import { normalizePhone, phonePattern } from '#contract/phone';
 import { today } from '../../format/dates';
 
 /** Personal info as it is being typed: a choice not yet made is empty. */
@@ -29,7 +29,7 @@ export function personalFaults(draft: PersonalDraft): Fault[] {
       'address.city': address.city,
     }),
     ...faultUnless(/^\s*\S+@\S+\.\S+\s*$/.test(email), email, { code: 'invalidEmail', path: 'email' }),
-    ...faultUnless(phonePattern.test(compactPhone(phone)), phone, { code: 'invalidPhone', path: 'phone' }),
+    ...faultUnless(phonePattern.test(normalizePhone(phone)), phone, { code: 'invalidPhone', path: 'phone' }),
     ...faultUnless(dayPattern.test(birthday), birthday, { code: 'invalidDate', path: 'birthday' }),
     ...faultUnless(!isFuture(birthday), birthday, { code: 'futureDate', path: 'birthday' }),
   ];

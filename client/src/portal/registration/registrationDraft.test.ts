@@ -21,8 +21,8 @@ it('makes a registration of a complete draft', () => {
   expect(checkRegistration(complete, 'a1').registration).toEqual({ ...complete, organization: 'a1' });
 });
 
-it('takes the spaces and hyphens out of a phone number', () => {
-  const { registration } = checkRegistration({ ...complete, phone: '+358 (40) 123-4567' }, 'a1');
+it('takes the separators out of a phone number', () => {
+  const { registration } = checkRegistration({ ...complete, phone: '+358.40/123 (45)-67' }, 'a1');
   expect(registration?.phone).toBe('+358401234567');
 });
 
@@ -54,6 +54,7 @@ it.each([
   ['phone', '+', 'invalidPhone'],
   ['phone', '+3584012345678901', 'invalidPhone'],
   ['phone', 'puhelin', 'invalidPhone'],
+  ['phone', '+358 40 123 456O', 'invalidPhone'],
   ['email', 'maija', 'invalidEmail'],
   ['email', 'maija@example', 'invalidEmail'],
   ['birthday', '2999-01-01', 'futureDate'],

@@ -1,7 +1,7 @@
 import type { Registration } from '#contract/customer';
 import type { Fault } from '#contract/errors';
 import { genders } from '#contract/fields';
-import { compactPhone } from '../../format/phone';
+import { normalizePhone } from '#contract/phone';
 import { passwordFaults } from '../personalInfo/passwordFaults';
 import {
   blankPersonalDraft,
@@ -26,5 +26,5 @@ export function checkRegistration(draft: RegistrationDraft, organization: string
   const gender = genders.find((choice) => choice === draft.gender);
   if (faults.length > 0) return { faults };
   if (gender === undefined) return { faults: [{ code: 'invalidChoice', path: 'gender' }] };
-  return { registration: { ...draft, phone: compactPhone(draft.phone), gender, organization } };
+  return { registration: { ...draft, phone: normalizePhone(draft.phone), gender, organization } };
 }

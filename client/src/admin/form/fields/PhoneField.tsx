@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorText } from '#contract/errors';
-import { maxLength, phonePattern } from '#contract/fields';
-import { compactPhone } from '../../../format/phone';
+import { maxLength } from '#contract/fields';
+import { normalizePhone, phonePattern } from '#contract/phone';
 import type { FieldProps } from '../formSpec';
 import { TextField } from './TextField';
 
@@ -18,7 +18,7 @@ export function PhoneField(props: FieldProps<string>) {
         max={maxLength.line}
         placeholder="+358401234567"
         error={isWrong ? errorText({ code: 'invalidPhone' }, 'en') : error}
-        onChange={(text) => onChange(compactPhone(text))}
+        onChange={(text) => onChange(normalizePhone(text))}
       />
     </div>
   );

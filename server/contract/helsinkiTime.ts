@@ -1,0 +1,32 @@
+// Days and times as clocks and calendars in Helsinki show them (rules §3.7).
+
+const dayFormat = formatOnce({});
+const timeFormat = formatOnce({ timeStyle: 'short' });
+
+/** Created on first use: a phone spends about 80 ms on it, and most first pages show no date. */
+function formatOnce(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  let format: Intl.DateTimeFormat | undefined;
+  return () => (format ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki', ...options }));
+}
+
+/** The calendar day of an instant, `YYYY-MM-DD`. */
+export function dayOf(instant: Date): string {
+  return dayFormat().format(instant);
+}
+
+/** The time of day of an instant, `HH:mm`. */
+export function timeOf(instant: Date): string {
+  return timeFormat().format(instant);
+}
+
+/**
+ * The instant at which clocks show `time` (`HH:mm`) on `day` (`YYYY-MM-DD`). The hour that is repeated in autumn
+ * means its first pass, in summer time. Undefined in the hour that is skipped in spring, and for what is no day
+ * or no time.
+ */
+export function instantOf(day: string, time: string): Date | undefined {
+  const candidates = ['+03:00', '+02:00'].map((offset) => new Date(`${day}T${time}:00${offset}`));
+  return candidates.find(
+    (instant) => !Number.isNaN(instant.getTime()) && timeOf(instant) === time && dayOf(instant) === day,
+  );
+}
