@@ -8,7 +8,7 @@ import { Icon } from '../../components/icons';
 import { columns } from './columns';
 import type { ColumnChoice } from './useColumnChoice';
 
-/** Chooses which columns are shown and downloaded. */
+/** Chooses the columns that are shown and downloaded. */
 export function ColumnMenu({ hidden, toggle, showAll }: ColumnChoice) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const shown = columns.length - hidden.length;

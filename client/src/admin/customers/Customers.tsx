@@ -6,24 +6,28 @@ import { OrganizationSelect } from '../filters/OrganizationSelect';
 import { useOrganizationFilter } from '../filters/useOrganizationFilter';
 import { EmailSearch } from './EmailSearch';
 import { OrganizationCustomers } from './OrganizationCustomers';
-import { organizationParameters, useTablePlace } from './useTablePlace';
+import { organizationParams, useTableParams } from './useTableParams';
 
 /** `/customers` */
 export default function Customers() {
-  const { mayChoose, chosen, choose, own } = useOrganizationFilter(organizationParameters);
-  const place = useTablePlace();
+  const { mayChoose, chosen, choose, own } = useOrganizationFilter(organizationParams);
+  const tableParams = useTableParams();
   const organizationId = mayChoose ? chosen : own;
   return (
     <Stack spacing={3}>
       <PageTitle>Customers</PageTitle>
       <FilterBar>
         {mayChoose && <OrganizationSelect value={chosen} onChange={choose} />}
-        {organizationId !== '' && <EmailSearch applied={place.email} onSearch={place.search} />}
+        {organizationId !== '' && <EmailSearch applied={tableParams.email} onSearch={tableParams.setEmail} />}
       </FilterBar>
       {organizationId === '' ? (
         <EmptyNotice>Choose an organization to see its customers</EmptyNotice>
       ) : (
-        <OrganizationCustomers key={organizationId} organizationId={organizationId} place={place} />
+        <OrganizationCustomers
+          key={organizationId}
+          organizationId={organizationId}
+          tableParams={tableParams}
+        />
       )}
     </Stack>
   );

@@ -6,26 +6,29 @@ import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import type { CustomerColumn, CustomerRow } from '#contract/customerRow';
 import { useReturnState } from '../layout/returnPath';
 import { columns } from './columns';
-import { useGridPlace } from './useGridPlace';
+import { customerFormPath } from './customerFormPath';
+import { useGridPosition } from './useGridPosition';
 import type { Selection } from './useSelection';
 
 interface Props {
   customers: readonly CustomerRow[];
   hidden: readonly CustomerColumn[];
   selection: Selection;
-  /** Other rows are on their way. */
-  turning: boolean;
-  /** Those with whom a room's customers begin, where rooms are told apart. */
+  isLoading: boolean;
+  /** Ids of the first customer of each room, if the rows are grouped by room. */
   roomStarts?: ReadonlySet<string> | undefined;
 }
 
-/** The rows of one page; no more of them is drawn than can be seen. */
-export function CustomersGrid({ customers, hidden, selection, turning, roomStarts }: Props) {
+/** The rows of one page in a virtualized grid. */
+export function CustomersGrid({ customers, hidden, selection, isLoading, roomStarts }: Props) {
   const navigate = useNavigate();
-  const here = useReturnState();
-  const grid = useGridPlace(customers);
+  const returnState = useReturnState();
+  const grid = useGridPosition(customers);
   const visibility = useMemo(() => Object.fromEntries(hidden.map((id) => [id, false])), [hidden]);
-  const chosen = useMemo(() => ({ type: 'include' as const, ids: new Set(selection.ids) }), [selection.ids]);
+  const selectionModel = useMemo(
+    () => ({ type: 'include' as const, ids: new Set(selection.ids) }),
+    [selection.ids],
+  );
   return (
     <Box sx={frame}>
       <DataGrid<CustomerRow>
@@ -35,8 +38,8 @@ export function CustomersGrid({ customers, hidden, selection, turning, roomStart
         getRowId={({ _id }) => _id}
         columns={roomStarts ? roomColumns : gridColumns}
         columnVisibilityModel={visibility}
-        loading={turning}
-        // Paging is the server's: these are the rows of one page, and the controls stand below.
+        loading={isLoading}
+        // The rows are one page already; the grid's own paging is off and the Pager is below.
         pagination
         paginationMode="server"
         rowCount={-1}
@@ -46,11 +49,11 @@ export function CustomersGrid({ customers, hidden, selection, turning, roomStart
         disableRowSelectionOnClick
         disableRowSelectionExcludeModel
         keepNonExistentRowsSelected
-        rowSelectionModel={chosen}
+        rowSelectionModel={selectionModel}
         onRowSelectionModelChange={({ ids }) => selection.set(new Set(Array.from(ids, String)))}
         onCellKeyDown={({ field, id }, event) => {
           if (event.key === 'Enter' && (field === 'firstName' || field === 'edit')) {
-            void navigate(formOf(String(id)), { state: here });
+            void navigate(customerFormPath(String(id)), { state: returnState });
           }
         }}
         getRowClassName={({ id }) => (roomStarts?.has(String(id)) ? 'roomStart' : '')}
@@ -67,10 +70,6 @@ export function CustomersGrid({ customers, hidden, selection, turning, roomStart
   );
 }
 
-function formOf(id: string): string {
-  return `/customer-form?id=${id}`;
-}
-
 const gridColumns: GridColDef<CustomerRow>[] = [
   ...columns.map(({ id, label, text, width }): GridColDef<CustomerRow> => ({
     field: id,
@@ -79,7 +78,7 @@ const gridColumns: GridColDef<CustomerRow>[] = [
     valueGetter: (_value, customer) => text(customer),
     ...(id === 'firstName' && {
       renderCell: ({ row, tabIndex }) => (
-        <FormLink customer={row} words={row.firstName} tabIndex={tabIndex} />
+        <FormLink customer={row} label={row.firstName} tabIndex={tabIndex} />
       ),
     }),
   })),
@@ -87,11 +86,11 @@ const gridColumns: GridColDef<CustomerRow>[] = [
     field: 'edit',
     headerName: 'Edit',
     width: 80,
-    renderCell: ({ row, tabIndex }) => <FormLink customer={row} words="Edit" tabIndex={tabIndex} />,
+    renderCell: ({ row, tabIndex }) => <FormLink customer={row} label="Edit" tabIndex={tabIndex} />,
   },
 ];
 
-/** Beside the names stands the room, which the rooming list is for. */
+/** The rooming list shows these columns first. */
 const roomFields = ['firstName', 'lastName', 'accomodation', 'roomType', 'roomPartners', 'group'];
 const roomColumns = [
   ...roomFields.flatMap((field) => gridColumns.find((column) => column.field === field) ?? []),
@@ -100,25 +99,25 @@ const roomColumns = [
 
 interface FormLinkProps {
   customer: CustomerRow;
-  words: string;
+  label: string;
   tabIndex: number;
 }
 
-function FormLink({ customer, words, tabIndex }: FormLinkProps) {
+function FormLink({ customer, label, tabIndex }: FormLinkProps) {
   return (
     <Link
       component={RouterLink}
-      to={formOf(customer._id)}
+      to={customerFormPath(customer._id)}
       state={useReturnState()}
       tabIndex={tabIndex}
-      aria-label={words === 'Edit' ? `Edit ${customer.firstName} ${customer.lastName}` : undefined}
+      aria-label={label === 'Edit' ? `Edit ${customer.firstName} ${customer.lastName}` : undefined}
     >
-      {words}
+      {label}
     </Link>
   );
 }
 
-/** As high as its rows, as long as the controls below stay in sight. */
+/** As high as its rows, but low enough to keep the controls below in view. */
 const frame = { display: 'flex', flexDirection: 'column', maxHeight: 'max(360px, calc(100dvh - 420px))' };
 
 const styles = {

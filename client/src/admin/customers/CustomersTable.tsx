@@ -10,57 +10,63 @@ import { CustomersGrid } from './CustomersGrid';
 import { Pager } from '../list/Pager';
 import { PageSize } from './PageSize';
 import type { Selection } from './useSelection';
-import type { TablePlace } from './useTablePlace';
+import type { TableParams } from './useTableParams';
 
 interface Props {
   organizationId: string;
-  place: TablePlace;
+  tableParams: TableParams;
   hidden: readonly CustomerColumn[];
   selection: Selection;
 }
 
-/** An organization's customers, a page at a time; the shown page stays until the next one is there. */
+/** An organization's customers page by page; the previous page stays visible while the next one loads. */
 export function CustomersTable({ organizationId, ...rest }: Props) {
-  const question = JSON.stringify({ orgId: organizationId, ...rest.place.query });
-  const { status, retry } = useLoad(fetchCustomersPage, question);
-  const arrived = useAppSelector(selectCustomersPage);
-  // Drawing the grid takes long enough to be done in pieces.
-  const page = useDeferredValue(arrived, null);
+  const query = JSON.stringify({ orgId: organizationId, ...rest.tableParams.query });
+  const { status, retry } = useLoad(fetchCustomersPage, query);
+  const latestPage = useAppSelector(selectCustomersPage);
+  // Rendering the grid is slow, so it is deferred and can be interrupted.
+  const page = useDeferredValue(latestPage, null);
 
   if (status === 'failed') return <LoadFailed onRetry={retry} partly />;
   if (status === 'notFound') return <EmptyNotice>There is no such organization</EmptyNotice>;
   if (!page) return <Waiting lines={10} />;
-  return <Page page={page} {...rest} turning={status === 'loading' || page !== arrived} />;
+  return <TablePage page={page} {...rest} isLoading={status === 'loading' || page !== latestPage} />;
 }
 
-type PageProps = Omit<Props, 'organizationId'> & { page: CustomersPage; turning: boolean };
+type TablePageProps = Omit<Props, 'organizationId'> & { page: CustomersPage; isLoading: boolean };
 
-function Page({ page: { users, userCount }, place, hidden, selection, turning }: PageProps) {
-  const { page, size, resize, turnAfter, turnBefore } = place;
+function TablePage({
+  page: { users, userCount },
+  tableParams,
+  hidden,
+  selection,
+  isLoading,
+}: TablePageProps) {
+  const { page, size, setSize, goToPageAfter, goToPageBefore } = tableParams;
   const [first, last] = [users[0], users.at(-1)];
   const hasNext = last !== undefined && page * size < userCount;
   return (
     <>
       {users.length > 0 ? (
-        <CustomersGrid customers={users} hidden={hidden} selection={selection} turning={turning} />
+        <CustomersGrid customers={users} hidden={hidden} selection={selection} isLoading={isLoading} />
       ) : (
-        <EmptyNotice>{reasonForNone(place)}</EmptyNotice>
+        <EmptyNotice>{emptyReason(tableParams)}</EmptyNotice>
       )}
       <Pager
         from={(page - 1) * size}
         shown={users.length}
         total={userCount}
-        onPrevious={page > 1 ? () => turnBefore(first?._id ?? '') : undefined}
-        onNext={hasNext ? () => turnAfter(last._id) : undefined}
-        isLoading={turning}
+        onPrevious={page > 1 ? () => goToPageBefore(first?._id ?? '') : undefined}
+        onNext={hasNext ? () => goToPageAfter(last._id) : undefined}
+        isLoading={isLoading}
       >
-        <PageSize size={size} onChange={resize} />
+        <PageSize size={size} onChange={setSize} />
       </Pager>
     </>
   );
 }
 
-function reasonForNone({ email, page, filters }: TablePlace): string {
+function emptyReason({ email, page, filters }: TableParams): string {
   if (page > 1) return 'There are no more customers';
   if (Object.keys(filters).length > 0) return 'The filters leave nobody';
   return email === '' ? 'Nobody has registered yet' : `No e-mail address begins with “${email}”`;

@@ -5,18 +5,18 @@ import { maxLength } from '#contract/fields';
 import { TextInput } from '../../components/form/TextInput';
 
 interface Props {
-  /** The search that holds now; '' is none. */
+  /** The search in use; '' is none. */
   applied: string;
   onSearch: (email: string) => void;
 }
 
-/** Applied when sent; emptied, it no longer holds at once. */
+/** Applied on submit, cleared as soon as it is empty. */
 export function EmailSearch({ applied, onSearch }: Props) {
   const [draft, setDraft] = useState(applied);
-  const [followed, setFollowed] = useState(applied);
-  // Going back in the browser's history changes what is applied.
-  if (followed !== applied) {
-    setFollowed(applied);
+  const [lastApplied, setLastApplied] = useState(applied);
+  // The applied search also changes when the user goes back in the browser's history.
+  if (lastApplied !== applied) {
+    setLastApplied(applied);
     setDraft(applied);
   }
 

@@ -7,40 +7,41 @@ import { Waiting } from '../../components/Waiting';
 import { fetchFilterChoices, selectFilterChoices } from '../../store/staff/customers/filterChoices';
 import { useAppSelector } from '../../store/core/hooks';
 import { useLoad } from '../../store/core/useLoad';
-import { MassEdit } from '../massEdit/MassEdit';
-import { counted } from './labels';
+import { MassEditDialog } from '../massEdit/MassEditDialog';
+import { formatCount } from '../../format/count';
 import { ColumnMenu } from './ColumnMenu';
 import { columns } from './columns';
 import { CustomersTable } from './CustomersTable';
-import { DownloadButton, DownloadProgress } from './Download';
+import { DownloadButton } from './DownloadButton';
+import { DownloadProgress } from './DownloadProgress';
 import { FilterChips } from './filters/FilterChips';
 import { FilterPanel } from './filters/FilterPanel';
 import { FullCustomers } from './full/FullCustomers';
-import { FullSwitches } from './full/FullSwitches';
+import { FullDataSwitches } from './full/FullDataSwitches';
 import { PaymentToggles } from './full/PaymentToggles';
 import { useColumnChoice } from './useColumnChoice';
 import { useSelection } from './useSelection';
-import type { TablePlace } from './useTablePlace';
+import type { TableParams } from './useTableParams';
 
-/** The customers of one organization, and all that can be done with several of them. */
+/** The customers of one organization with the tools for filtering, downloading and changing them. */
 export function OrganizationCustomers({
   organizationId,
-  place,
+  tableParams,
 }: {
   organizationId: string;
-  place: TablePlace;
+  tableParams: TableParams;
 }) {
   const [panelIsOpen, setPanelIsOpen] = useState(false);
   const [isMassEditing, setIsMassEditing] = useState(false);
-  // Raised when something was changed: what is shown is then fetched anew.
+  // Incremented after a change, so that the table is mounted anew and refetches.
   const [version, setVersion] = useState(0);
   const columnChoice = useColumnChoice();
   const selection = useSelection();
   const { status, errors, retry } = useLoad(fetchFilterChoices, organizationId);
   const choices = useAppSelector((state) => selectFilterChoices(state, organizationId));
-  const { draft, filters, email, full, filter } = place;
+  const { draft, filters, email, full, setFilters } = tableParams;
   const fields = columns.map(({ id }) => id).filter((id) => !columnChoice.hidden.includes(id));
-  const table = { organizationId, place, hidden: columnChoice.hidden, selection };
+  const table = { organizationId, tableParams, hidden: columnChoice.hidden, selection };
   return (
     <Stack spacing={2}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
@@ -54,33 +55,33 @@ export function OrganizationCustomers({
         </Button>
         <ColumnMenu {...columnChoice} />
         <DownloadButton query={{ orgId: organizationId, fields, filters, searchBarValue: email }} />
-        <FullSwitches place={place} />
+        <FullDataSwitches tableParams={tableParams} />
       </Stack>
       {selection.ids.size > 0 && (
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
           <Button variant="contained" onClick={() => setIsMassEditing(true)}>
             Mass edit
           </Button>
-          <span role="status">{counted(selection.ids.size, 'customer', 'customers')} selected</span>
+          <span role="status">{formatCount(selection.ids.size, 'customer', 'customers')} selected</span>
           <Button onClick={selection.clear}>Clear selection</Button>
         </Stack>
       )}
       {isMassEditing && (
-        <MassEdit
+        <MassEditDialog
           organizationId={organizationId}
-          users={Array.from(selection.ids)}
+          customerIds={Array.from(selection.ids)}
           onDone={() => setVersion(version + 1)}
           onClose={() => setIsMassEditing(false)}
         />
       )}
       <DownloadProgress />
-      {panelIsOpen && choices && <FilterPanel applied={draft} choices={choices} onApply={filter} />}
+      {panelIsOpen && choices && <FilterPanel applied={draft} choices={choices} onApply={setFilters} />}
       {panelIsOpen && !choices && status === 'loading' && <Waiting lines={3} />}
       {panelIsOpen && !choices && status === 'failed' && (
         <Failure errors={errors} fallback="The filters could not be loaded" onRetry={retry} />
       )}
-      <FilterChips draft={draft} choices={choices} onChange={filter} />
-      {full !== 'off' && <PaymentToggles draft={draft} choices={choices} onChange={filter} />}
+      <FilterChips draft={draft} choices={choices} onChange={setFilters} />
+      {full !== 'off' && <PaymentToggles draft={draft} choices={choices} onChange={setFilters} />}
       {full === 'off' ? (
         <CustomersTable key={version} {...table} />
       ) : (

@@ -1,8 +1,7 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import { Input } from '../../components/form/Input';
-import { pageSizes } from './useTablePlace';
+import { pageSizes } from './useTableParams';
 
-/** How many rows there are to a page. */
 export function PageSize({ size, onChange }: { size: number; onChange: (size: string) => void }) {
   return (
     <NativeSelect

@@ -7,7 +7,8 @@ import {
 import type { Named } from '#contract/reference';
 import { countryName } from '../../format/countryName';
 import { formatStaffDay } from '../../format/dates';
-import { genderNames, roomTypeNames, yesOrNo } from './labels';
+import { genderLabels } from './genderLabels';
+import { roomTypeLabels } from '../accommodations/roomTypeLabels';
 
 export interface Column {
   id: CustomerColumn;
@@ -23,7 +24,7 @@ const facts: Record<CustomerColumn, Omit<Column, 'id' | 'label'>> = {
   email: { text: ({ email }) => email, width: 230 },
   userCode: { text: ({ userCode }) => userCode, width: 95 },
   birthday: { text: ({ birthday }) => formatStaffDay(birthday), width: 110 },
-  gender: { text: ({ gender }) => genderNames[gender], width: 90 },
+  gender: { text: ({ gender }) => genderLabels[gender], width: 90 },
   phone: { text: ({ phone }) => phone, width: 140 },
   street: { text: ({ address }) => address.street, width: 180 },
   postcode: { text: ({ address }) => address.postcode, width: 110 },
@@ -50,7 +51,7 @@ const facts: Record<CustomerColumn, Omit<Column, 'id' | 'label'>> = {
     width: 170,
   },
   roomType: {
-    text: ({ roomType }) => (roomType ? roomTypeNames[roomType] : ''),
+    text: ({ roomType }) => (roomType ? roomTypeLabels[roomType] : ''),
     width: 150,
   },
   roomPartners: {
@@ -62,12 +63,16 @@ const facts: Record<CustomerColumn, Omit<Column, 'id' | 'label'>> = {
   disabled: { text: ({ disabled }) => yesOrNo(disabled), width: 95 },
 };
 
-/** The table's columns in their order (rules §13.1). */
+/** The table's columns in order (rules §13.1). */
 export const columns: readonly Column[] = customerColumns.map((id) => ({
   id,
   label: customerColumnLabels[id],
   ...facts[id],
 }));
+
+function yesOrNo(value: boolean): string {
+  return value ? 'Yes' : 'No';
+}
 
 function nameOf(named: Named | null): string {
   return named?.name ?? '';

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { customerColumns, type CustomerColumn } from '#contract/customerRow';
 
-const key = 'customersHiddenColumns';
+const storageKey = 'customersHiddenColumns';
 
-/** Which columns this browser's reader looks at; a column that comes to the product later is shown. */
+/** The visible columns, stored in the browser. The hidden ones are stored, so that new columns are visible. */
 export function useColumnChoice() {
-  const [hidden, setHidden] = useState(remembered);
+  const [hidden, setHidden] = useState(readHiddenColumns);
 
   function toggle(column: CustomerColumn): void {
     change(hidden.includes(column) ? hidden.filter((each) => each !== column) : [...hidden, column]);
   }
 
   function change(next: readonly CustomerColumn[]): void {
-    localStorage.setItem(key, next.join(' '));
+    localStorage.setItem(storageKey, next.join(' '));
     setHidden(next);
   }
 
@@ -21,7 +21,7 @@ export function useColumnChoice() {
 
 export type ColumnChoice = ReturnType<typeof useColumnChoice>;
 
-function remembered(): readonly CustomerColumn[] {
-  const names = localStorage.getItem(key)?.split(' ') ?? [];
+function readHiddenColumns(): readonly CustomerColumn[] {
+  const names = localStorage.getItem(storageKey)?.split(' ') ?? [];
   return customerColumns.filter((column) => names.includes(column));
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The customers that are chosen, by their ids; they stay so while the reader turns pages and changes filters. */
+/** The ids of the selected customers; they stay selected across pages and filters. */
 export function useSelection() {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   return {

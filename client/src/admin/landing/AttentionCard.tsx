@@ -4,7 +4,7 @@ import { may } from '#contract/roles';
 import { Icon } from '../../components/icons';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectSession } from '../../store/session/session';
-import { counted } from '../customers/labels';
+import { formatCount } from '../../format/count';
 import type { DashboardLinks } from './dashboardLinks';
 import { LandingCard } from './LandingCard';
 import { AttentionItem } from './AttentionItem';
@@ -31,27 +31,27 @@ export function AttentionCard({ attention, links }: { attention: Attention; link
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {surplus.count > 0 && (
           <AttentionItem
-            text={counted(surplus.count, 'payment holds', 'payments hold') + ' money to sort out'}
+            text={formatCount(surplus.count, 'payment holds', 'payments hold') + ' money to sort out'}
           >
             <TroubleList troubles={surplus} describe={describeSurplus} />
           </AttentionItem>
         )}
         {refunds.count > 0 && (
           <AttentionItem
-            text={counted(refunds.count, 'failed or unknown refund', 'failed or unknown refunds')}
+            text={formatCount(refunds.count, 'failed or unknown refund', 'failed or unknown refunds')}
           >
             <TroubleList troubles={refunds} describe={describeRefund} />
           </AttentionItem>
         )}
         {failedMails.count > 0 && (
-          <AttentionItem text={counted(failedMails.count, 'mail has', 'mails have') + ' reached nobody'}>
+          <AttentionItem text={formatCount(failedMails.count, 'mail has', 'mails have') + ' reached nobody'}>
             <TroubleList troubles={failedMails} describe={describeMail} />
           </AttentionItem>
         )}
         {unpaid.map(({ _id, name, count }) => (
           <AttentionItem
             key={_id}
-            text={`${counted(count, 'customer has', 'customers have')} not paid ${name} within ${unpaidAfterDays} days`}
+            text={`${formatCount(count, 'customer has', 'customers have')} not paid ${name} within ${unpaidAfterDays} days`}
             to={links.travellers({ notPaidProducts: [_id], registeredBefore: lateBefore })}
           />
         ))}

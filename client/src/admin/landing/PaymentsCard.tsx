@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { DashboardProduct } from '#contract/dashboard';
 import { sumOfEuros } from '#contract/money';
 import { formatEuros } from '../../format/money';
-import { counted } from '../customers/labels';
+import { formatCount } from '../../format/count';
 import type { DashboardLinks } from './dashboardLinks';
 import { EmptyCardText, LandingCard } from './LandingCard';
 import { ExpandableList } from './ExpandableList';
@@ -50,13 +50,13 @@ function ProductItem({ product, links }: { product: DashboardProduct; links: Das
         <AmountItem
           legend={{ bgcolor: 'primary.main' }}
           text={`Paid ${formatEuros(paid, 'en')}`}
-          label={counted(paidCount, 'customer', 'customers')}
+          label={formatCount(paidCount, 'customer', 'customers')}
           to={links.travellers({ paidProducts: [_id] })}
         />
         <AmountItem
           legend={hatched}
           text={`Unpaid ${formatEuros(unpaid, 'en')}`}
-          label={counted(unpaidCount, 'customer', 'customers')}
+          label={formatCount(unpaidCount, 'customer', 'customers')}
           to={links.travellers({ notPaidProducts: [_id] })}
         />
       </Box>

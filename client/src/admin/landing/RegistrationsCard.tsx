@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Registrations } from '#contract/dashboard';
 import { formatStaffDay } from '../../format/dates';
-import { counted } from '../customers/labels';
+import { formatCount } from '../../format/count';
 import { runningTotals, curvePath, roundUp, type DayTotal } from './registrationCurve';
 import { EmptyCardText, LandingCard } from './LandingCard';
 
@@ -45,7 +45,7 @@ function RegistrationCurve({ days, first, last }: CurveProps) {
     earlier,
     top,
   );
-  const summary = `From ${counted(earlier, 'customer', 'customers')} before ${formatStaffDay(first.day)} to ${last.total.toLocaleString('en')} on ${formatStaffDay(last.day)}`;
+  const summary = `From ${formatCount(earlier, 'customer', 'customers')} before ${formatStaffDay(first.day)} to ${last.total.toLocaleString('en')} on ${formatStaffDay(last.day)}`;
   return (
     <Box sx={frame}>
       <Box aria-hidden sx={heights}>

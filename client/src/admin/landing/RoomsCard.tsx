@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { DashboardAccommodation } from '#contract/dashboard';
 import { roomSizes, stockOf } from '#contract/rooms';
-import { roomTypeNames } from '../customers/labels';
+import { roomTypeLabels } from '../accommodations/roomTypeLabels';
 import type { DashboardLinks } from './dashboardLinks';
 import { CapacityRow } from './CapacityRow';
 import { EmptyCardText, LandingCard } from './LandingCard';
@@ -56,7 +56,7 @@ function AccommodationRooms({ hotel, links }: { hotel: DashboardAccommodation; l
         {sizes.map((size) => (
           <CapacityRow
             key={size}
-            name={roomTypeNames[size]}
+            name={roomTypeLabels[size]}
             to={links.customers({ accomodations: [hotel._id], room: [size], disabled: 'false' })}
             count={hotel[stockOf[size]].reserved}
             capacity={hotel[stockOf[size]].capacity}

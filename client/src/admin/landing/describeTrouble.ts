@@ -1,7 +1,7 @@
 import type { MailTrouble, RefundTrouble, SurplusTrouble } from '#contract/dashboard';
 import type { NoticeKind } from '#contract/payment';
 import { formatEuros } from '../../format/money';
-import { mailKindNames } from '../customers/labels';
+import { mailKindLabels } from '../emails/mailKindLabels';
 
 const surplusKinds: Record<NoticeKind, string> = {
   doublePayment: 'paid twice',
@@ -22,5 +22,5 @@ export function describeRefund({ product, status, amount }: RefundTrouble): stri
 }
 
 export function describeMail({ kind }: MailTrouble): string {
-  return mailKindNames[kind];
+  return mailKindLabels[kind];
 }

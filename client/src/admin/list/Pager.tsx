@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/icons';
-import { counted } from '../customers/labels';
+import { formatCount } from '../../format/count';
 
 interface Props {
   /** Number of rows before the first one shown. */
@@ -59,7 +59,7 @@ function PageButton({ direction, label, onClick }: PageButtonProps) {
 }
 
 function describeRange(from: number, shown: number, total: number): string {
-  const customers = counted(total, 'customer', 'customers');
+  const customers = formatCount(total, 'customer', 'customers');
   if (shown === 0 || shown === total) return customers;
   return `${(from + 1).toLocaleString('en')}–${(from + shown).toLocaleString('en')} of ${customers}`;
 }

@@ -12,11 +12,11 @@ import type { Failed } from '../../store/core/request';
 import { ProgressLine } from '../list/ProgressLine';
 import { RefundResults } from './RefundResults';
 
-/** How the mass refund went that was sent last: its lists are not lost with a click on another tab. */
+/** The result of this tab's last mass refund, so that its lists stay available after leaving the dialog. */
 export function LastRefund() {
   const [{ key, sentAt }] = useState(lastRefund);
-  const { outcome, again } = useRefund(key);
-  // Nothing where none was sent, or where it never reached the server.
+  const { outcome, refresh } = useLastRefund(key);
+  // 404 means that the refund never reached the server.
   if (!outcome || (!outcome.ok && outcome.status === 404)) return null;
   return (
     <Paper component="section" variant="outlined" aria-label="Your last mass refund" sx={{ p: 2.5 }}>
@@ -24,42 +24,47 @@ export function LastRefund() {
         Your last mass refund, sent {formatStaffInstant(sentAt)}
       </Typography>
       {outcome.ok ? (
-        <HowFar run={outcome.result} onAgain={again} />
+        <RefundProgress progress={outcome.result} onRefresh={refresh} />
       ) : (
-        <Failure errors={outcome.errors} fallback="Its lists could not be loaded" onRetry={again} />
+        <Failure errors={outcome.errors} fallback="Its lists could not be loaded" onRetry={refresh} />
       )}
     </Paper>
   );
 }
 
-function HowFar({ run, onAgain }: { run: MassRefundProgress; onAgain: () => void }) {
-  if (run.answer) return <RefundResults answer={run.answer} />;
+interface RefundProgressProps {
+  progress: MassRefundProgress;
+  onRefresh: () => void;
+}
+
+function RefundProgress({ progress: { done, total, answer }, onRefresh }: RefundProgressProps) {
+  if (answer) return <RefundResults answer={answer} />;
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-      <ProgressLine label="Refunded so far" done={run.done} total={run.total} />
-      <Button variant="outlined" onClick={onAgain}>
+      <ProgressLine label="Refunded so far" done={done} total={total} />
+      <Button variant="outlined" onClick={onRefresh}>
         Look again
       </Button>
     </Stack>
   );
 }
 
-/** Unlike `useLoad` it keeps what it knew while it looks again, and with it the button that was pressed. */
-function useRefund(key: string) {
+/** Unlike `useLoad`, keeps the last result, and with it the pressed button, while it refetches. */
+function useLastRefund(key: string) {
   const dispatch = useAppDispatch();
   const [attempt, setAttempt] = useState(1);
   const [outcome, setOutcome] = useState<{ ok: true; result: MassRefundProgress } | Failed>();
 
   useEffect(() => {
     if (key === '') return undefined;
-    let wanted = true;
-    void dispatch(fetchRefund(key)).then((ended) => {
-      if (wanted) setOutcome(ended);
+    let isCurrent = true;
+    void dispatch(fetchRefund(key)).then((result) => {
+      if (isCurrent) setOutcome(result);
     });
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [dispatch, key, attempt]);
 
-  return { outcome, again: () => setAttempt(attempt + 1) };
+  return { outcome, refresh: () => setAttempt(attempt + 1) };
 }

@@ -5,20 +5,20 @@ import type { MassRefundAnswer } from '#contract/massActions';
 import { csvOf } from '../../format/csv';
 import { Icon } from '../../components/icons';
 import { saveFile } from '../../storage/saveFile';
-import { counted } from '../customers/labels';
+import { formatCount } from '../../format/count';
 
-/** How a mass refund went, as lists to be kept. */
+/** The result of a mass refund with its lists as downloads (rules §18.12). */
 export function RefundResults({ answer: { success, errors } }: { answer: MassRefundAnswer }) {
   return (
     <Stack role="status" spacing={2} sx={{ alignItems: 'flex-start' }}>
       <Typography variant="h2">
-        {counted(success.length, 'payment was', 'payments were')} refunded, {errors.length} failed
+        {formatCount(success.length, 'payment was', 'payments were')} refunded, {errors.length} failed
       </Typography>
       {errors.length > 0 && (
         <Button
           variant="outlined"
           startIcon={<Icon name="download" size={20} />}
-          onClick={() => saveFile('failed_refunds.csv', failedList(errors))}
+          onClick={() => saveFile('failed_refunds.csv', failedCsv(errors))}
         >
           Download failed refunds
         </Button>
@@ -27,7 +27,7 @@ export function RefundResults({ answer: { success, errors } }: { answer: MassRef
         <Button
           variant="outlined"
           startIcon={<Icon name="download" size={20} />}
-          onClick={() => saveFile('succeed_refunds.csv', succeededList(success))}
+          onClick={() => saveFile('succeed_refunds.csv', succeededCsv(success))}
         >
           Download succeeded refunds
         </Button>
@@ -36,14 +36,14 @@ export function RefundResults({ answer: { success, errors } }: { answer: MassRef
   );
 }
 
-function failedList(errors: MassRefundAnswer['errors']): Blob {
+function failedCsv(errors: MassRefundAnswer['errors']): Blob {
   return csvOf(
     ['description', 'workaround', 'meta'],
     errors.map(({ description, workaround, meta }) => [description, workaround, JSON.stringify(meta)]),
   );
 }
 
-function succeededList(success: MassRefundAnswer['success']): Blob {
+function succeededCsv(success: MassRefundAnswer['success']): Blob {
   return csvOf(
     ['payment', 'user', 'amount'],
     success.map(({ payment, user, amount }) => [payment, user, amount]),

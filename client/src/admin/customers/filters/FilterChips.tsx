@@ -6,18 +6,18 @@ import { formatStaffDay } from '../../../format/dates';
 import { Icon } from '../../../components/icons';
 import {
   dayFilters,
-  labelOf,
+  filterLabel,
   listFilters,
   noFilters,
-  optionsOf,
+  filterOptions,
   textFilters,
   yesNoFilters,
+  yesNoOptions,
   type DayFilter,
   type FilterDraft,
   type TextFilter,
   type YesNoFilter,
 } from './customerFilters';
-import { yesOrNo } from '../labels';
 
 interface Props {
   draft: FilterDraft;
@@ -25,9 +25,9 @@ interface Props {
   onChange: (draft: FilterDraft) => void;
 }
 
-/** The filters that hold now, each to be taken away by itself. */
+/** The applied filters, each as a chip that removes it. */
 export function FilterChips({ draft, choices, onChange }: Props) {
-  const chips = chipsOf(draft, choices);
+  const chips = buildChips(draft, choices);
   if (chips.length === 0) return null;
   return (
     <Box component="ul" aria-label="Applied filters" sx={row}>
@@ -39,7 +39,7 @@ export function FilterChips({ draft, choices, onChange }: Props) {
             aria-label={`Remove the filter ${text}`}
             onClick={() => onChange(without)}
             onDelete={() => onChange(without)}
-            deleteIcon={<CloseMark />}
+            deleteIcon={<CloseIcon />}
           />
         </li>
       ))}
@@ -52,8 +52,8 @@ export function FilterChips({ draft, choices, onChange }: Props) {
   );
 }
 
-/** Within the button that does the same. */
-function CloseMark(props: object) {
+/** Decorative: the whole chip is the button. */
+function CloseIcon(props: object) {
   return (
     <Box component="span" {...props} sx={{ display: 'inline-flex' }}>
       <Icon name="close" size={18} />
@@ -61,43 +61,43 @@ function CloseMark(props: object) {
   );
 }
 
-interface Applied {
+interface FilterChip {
   key: string;
   text: string;
   /** The filters without this one. */
   without: FilterDraft;
 }
 
-function chipsOf(draft: FilterDraft, choices: FilterChoices | undefined): Applied[] {
+function buildChips(draft: FilterDraft, choices: FilterChoices | undefined): FilterChip[] {
   const listed = listFilters.flatMap((name) => {
-    const options = optionsOf(name, choices);
+    const options = filterOptions(name, choices);
     return draft[name].map((value) => ({
       key: `${name}=${value}`,
-      text: `${labelOf(name)}: ${options.find((option) => option.value === value)?.label ?? '…'}`,
+      text: `${filterLabel(name)}: ${options.find((option) => option.value === value)?.label ?? '…'}`,
       without: { ...draft, [name]: draft[name].filter((each) => each !== value) },
     }));
   });
   return [
     ...listed,
-    ...namesIn(yesNoFilters).map((name) => single(draft, name, yesNoFilters[name], yesOrNoOf)),
-    ...namesIn(dayFilters).map((name) => single(draft, name, dayFilters[name], formatStaffDay)),
-    ...namesIn(textFilters).map((name) => single(draft, name, textFilters[name])),
+    ...namesIn(yesNoFilters).map((name) => singleChip(draft, name, yesNoFilters[name], yesNoLabel)),
+    ...namesIn(dayFilters).map((name) => singleChip(draft, name, dayFilters[name], formatStaffDay)),
+    ...namesIn(textFilters).map((name) => singleChip(draft, name, textFilters[name])),
   ].filter((chip) => chip !== null);
 }
 
-function single(
+function singleChip(
   draft: FilterDraft,
   name: YesNoFilter | DayFilter | TextFilter,
   label: string,
-  wordsOf = (value: string) => value,
-): Applied | null {
+  format = (value: string) => value,
+): FilterChip | null {
   const value = draft[name];
   if (value === '') return null;
-  return { key: name, text: `${label}: ${wordsOf(value)}`, without: { ...draft, [name]: '' } };
+  return { key: name, text: `${label}: ${format(value)}`, without: { ...draft, [name]: '' } };
 }
 
-function yesOrNoOf(value: string): string {
-  return yesOrNo(value === 'true');
+function yesNoLabel(value: string): string {
+  return yesNoOptions.find((option) => option.value === value)?.label ?? '';
 }
 
 function namesIn<Names extends string>(labels: Record<Names, string>): Names[] {

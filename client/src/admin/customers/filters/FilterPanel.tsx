@@ -11,12 +11,13 @@ import { DayField } from '../../form/fields/DayField';
 import { isSame } from '../../form/draft/recordDraft';
 import {
   dayFilters,
-  labelOf,
+  filterLabel,
   listFilters,
   noFilters,
-  optionsOf,
+  filterOptions,
   textFilters,
   yesNoFilters,
+  yesNoOptions,
   type FilterDraft,
   type ListFilter,
   type TextFilter,
@@ -24,19 +25,19 @@ import {
 } from './customerFilters';
 
 interface Props {
-  /** The filters that hold now. */
+  /** The filters in use. */
   applied: FilterDraft;
   choices: FilterChoices;
   onApply: (draft: FilterDraft) => void;
 }
 
-/** Where the filters are set; nothing changes before they are applied. */
+/** The form in which filters are set and then applied together. */
 export function FilterPanel({ applied, choices, onApply }: Props) {
   const [draft, setDraft] = useState(applied);
-  const [followed, setFollowed] = useState(applied);
-  // A chip that is removed, or a step back, changes what is applied; another page or search does not.
-  if (!isSame(followed, applied)) {
-    setFollowed(applied);
+  const [lastApplied, setLastApplied] = useState(applied);
+  // Removing a chip or going back in history changes the applied filters; turning a page only makes a new object.
+  if (!isSame(lastApplied, applied)) {
+    setLastApplied(applied);
     setDraft(applied);
   }
 
@@ -85,18 +86,18 @@ interface InputProps<Name extends keyof FilterDraft> {
   onChange: (name: Name, value: FilterDraft[Name]) => void;
 }
 
-/** Drawn again only when its own filter changes: there are ten of them. */
+/** Memoized: rerendering all ten on every keystroke is slow. */
 const ListFilterInput = memo(function ListFilterInput({
   name,
   value,
   choices,
   onChange,
 }: InputProps<ListFilter> & { choices: FilterChoices }) {
-  const options = useMemo(() => optionsOf(name, choices), [name, choices]);
+  const options = useMemo(() => filterOptions(name, choices), [name, choices]);
   return (
     <MultiSelectInput
       name={name}
-      label={labelOf(name)}
+      label={filterLabel(name)}
       value={value}
       error={undefined}
       onChange={(chosen) => onChange(name, chosen)}
@@ -121,11 +122,6 @@ function TextFilterInput({ name, value, onChange }: InputProps<TextFilter>) {
   );
 }
 
-const yesAndNo = [
-  { value: 'true', label: 'Yes' },
-  { value: 'false', label: 'No' },
-] as const;
-
 function YesNoFilterInput({ name, value, onChange }: InputProps<YesNoFilter>) {
   return (
     <SelectInput
@@ -133,8 +129,8 @@ function YesNoFilterInput({ name, value, onChange }: InputProps<YesNoFilter>) {
       label={yesNoFilters[name]}
       value={value}
       error={undefined}
-      onChange={(chosen) => onChange(name, yesAndNo.find((each) => each.value === chosen)?.value ?? '')}
-      groups={[{ options: yesAndNo }]}
+      onChange={(chosen) => onChange(name, yesNoOptions.find((each) => each.value === chosen)?.value ?? '')}
+      groups={[{ options: yesNoOptions }]}
       none="Any"
     />
   );

@@ -3,10 +3,10 @@ import { dayPattern } from '#contract/fields';
 import { roomTypes, type RoomType } from '#contract/rooms';
 import { instantOf } from '../../../format/dates';
 import type { Option } from '../../../components/form/SelectInput';
-import { roomTypeNames } from '../labels';
+import { roomTypeLabels } from '../../accommodations/roomTypeLabels';
 
-/** Filters that name several of a list; any of them will do. Their names are those in the address, too. */
-const lists = {
+/** Filters with several values, of which any may match. The keys are also the query parameters. */
+const listFilterSpecs = {
   group: { label: 'Group', of: (choices: FilterChoices) => choices.groups },
   event: { label: 'Event', of: (choices: FilterChoices) => choices.events },
   eventPayments: { label: 'Event payments', of: (choices: FilterChoices) => choices.mandatoryProducts },
@@ -14,19 +14,24 @@ const lists = {
     label: 'Paid products',
     of: (choices: FilterChoices) => [...choices.mandatoryProducts, ...choices.products],
   },
-  // Nobody owes what is optional.
+  // Optional products are never owed.
   notPaidProducts: { label: 'Not paid', of: (choices: FilterChoices) => choices.mandatoryProducts },
   optionalProducts: { label: 'Optional products', of: (choices: FilterChoices) => choices.products },
   discountCodes: { label: 'Discount codes', of: (choices: FilterChoices) => choices.discountCodes },
   ferry: { label: 'Ferry', of: (choices: FilterChoices) => choices.ferries },
   accomodations: { label: 'Accommodation', of: (choices: FilterChoices) => choices.accomodations },
-  room: { label: 'Room type', of: () => roomTypes.map((_id) => ({ _id, name: roomTypeNames[_id] })) },
+  room: { label: 'Room type', of: () => roomTypes.map((_id) => ({ _id, name: roomTypeLabels[_id] })) },
 } as const;
-export type ListFilter = keyof typeof lists;
-export const listFilters = Object.keys(lists) as ListFilter[]; // an object literal has no further keys
+export type ListFilter = keyof typeof listFilterSpecs;
+export const listFilters = Object.keys(listFilterSpecs) as ListFilter[]; // an object literal has no further keys
 
 export const yesNoFilters = { roomPartnerChosen: 'Room partner chosen', disabled: 'Disabled' } as const;
 export type YesNoFilter = keyof typeof yesNoFilters;
+
+export const yesNoOptions = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+] as const;
 
 export const dayFilters = { registeredBefore: 'Registered before' } as const;
 export type DayFilter = keyof typeof dayFilters;
@@ -34,21 +39,21 @@ export type DayFilter = keyof typeof dayFilters;
 export const textFilters = { firstName: 'First name', lastName: 'Last name' } as const;
 export type TextFilter = keyof typeof textFilters;
 
-/** The filters as they are being set: nothing chosen is an empty list or text. */
+/** The filters as form values; an empty list or text means no filter. */
 export type FilterDraft = Record<ListFilter, readonly string[]> &
   Record<YesNoFilter, '' | 'true' | 'false'> &
   Record<DayFilter | TextFilter, string>;
 
-export function labelOf(filter: ListFilter): string {
-  return lists[filter].label;
+export function filterLabel(filter: ListFilter): string {
+  return listFilterSpecs[filter].label;
 }
 
-export function optionsOf(filter: ListFilter, choices: FilterChoices | undefined): readonly Option[] {
+export function filterOptions(filter: ListFilter, choices: FilterChoices | undefined): readonly Option[] {
   if (!choices) return [];
-  return lists[filter].of(choices).map(({ _id, name }) => ({ value: _id, label: name }));
+  return listFilterSpecs[filter].of(choices).map(({ _id, name }) => ({ value: _id, label: name }));
 }
 
-export function draftIn(params: URLSearchParams): FilterDraft {
+export function filterDraftFrom(params: URLSearchParams): FilterDraft {
   const flag = (name: YesNoFilter) => (['true', 'false'] as const).find((each) => each === params.get(name));
   return {
     group: params.getAll('group'),
@@ -63,19 +68,19 @@ export function draftIn(params: URLSearchParams): FilterDraft {
     room: params.getAll('room').filter((each) => roomTypes.some((type) => type === each)),
     roomPartnerChosen: flag('roomPartnerChosen') ?? '',
     disabled: flag('disabled') ?? '',
-    registeredBefore: dayIn(params.get('registeredBefore')),
+    registeredBefore: validDay(params.get('registeredBefore')),
     firstName: params.get('firstName') ?? '',
     lastName: params.get('lastName') ?? '',
   };
 }
 
-/** The day, where it is one. */
-function dayIn(text: string | null): string {
+/** The text if it is a valid day, otherwise ''. */
+function validDay(text: string | null): string {
   return text !== null && dayPattern.test(text) && instantOf(text, '00:00') !== '' ? text : '';
 }
 
-/** Puts the draft into an address, in place of the filters that stood there. */
-export function withDraft(params: URLSearchParams, draft: FilterDraft): URLSearchParams {
+/** Replaces the filters in the query string by those of the draft. */
+export function withFilterParams(params: URLSearchParams, draft: FilterDraft): URLSearchParams {
   const changed = new URLSearchParams(params);
   for (const [name, value] of Object.entries(draft)) {
     changed.delete(name);
@@ -85,20 +90,20 @@ export function withDraft(params: URLSearchParams, draft: FilterDraft): URLSearc
   return changed;
 }
 
-export const noFilters = draftIn(new URLSearchParams());
+export const noFilters = filterDraftFrom(new URLSearchParams());
 
-/** Those of the filters that name records of one organization. */
+/** The filters by records of one organization. */
 export const organizationFilters: readonly string[] = listFilters.filter((name) => name !== 'room');
 
-/** The filters as the server takes them; what is absent means any (rules §13.3). */
-export function filtersOf(draft: FilterDraft): CustomerFilters {
+/** The filters as the server expects them; an absent one matches everybody (rules §13.3). */
+export function toCustomerFilters(draft: FilterDraft): CustomerFilters {
   const { eventPayments, paidProducts, optionalProducts, notPaidProducts } = draft;
-  const product = given({ eventPayments, paidProducts, optionalProducts, notPaidProducts });
+  const product = nonEmpty({ eventPayments, paidProducts, optionalProducts, notPaidProducts });
   const { group, event, ferry, accomodations, discountCodes } = draft;
   const { registeredBefore, firstName, lastName } = draft;
   return {
-    ...given({ group, event, ferry, accomodations, discountCodes }),
-    ...given({ room: draft.room as readonly RoomType[] }), // draftIn lets nothing else through
+    ...nonEmpty({ group, event, ferry, accomodations, discountCodes }),
+    ...nonEmpty({ room: draft.room as readonly RoomType[] }), // filterDraftFrom lets nothing else through
     ...(Object.keys(product).length > 0 && { product }),
     ...(draft.roomPartnerChosen !== '' && { roomPartnerChosen: draft.roomPartnerChosen === 'true' }),
     ...(draft.disabled !== '' && { disabled: draft.disabled === 'true' }),
@@ -108,10 +113,11 @@ export function filtersOf(draft: FilterDraft): CustomerFilters {
   };
 }
 
-type Given<Lists> = { [Name in keyof Lists]?: Lists[Name] extends readonly (infer Item)[] ? Item[] : never };
+type NonEmpty<Lists> = {
+  [Name in keyof Lists]?: Lists[Name] extends readonly (infer Item)[] ? Item[] : never;
+};
 
-/** The lists that are not empty. */
-function given<Lists extends Record<string, readonly string[]>>(values: Lists): Given<Lists> {
+function nonEmpty<Lists extends Record<string, readonly string[]>>(values: Lists): NonEmpty<Lists> {
   const entries = Object.entries(values).filter(([, list]) => list.length > 0);
-  return Object.fromEntries(entries) as Given<Lists>; // fewer keys, the same values
+  return Object.fromEntries(entries) as NonEmpty<Lists>; // fewer keys, the same values
 }

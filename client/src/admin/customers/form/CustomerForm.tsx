@@ -26,9 +26,10 @@ import { RecordForm, type FormRenderProps } from '../../form/page/RecordForm';
 import { TextField } from '../../form/fields/TextField';
 import { ToggleField } from '../../form/fields/ToggleField';
 import { EmptyNotice } from '../../list/EmptyNotice';
-import { atFields, customerSpec, inputOf, type CustomerDraft } from './customerDraft';
+import { mapErrorPaths, toCustomerInput } from './customerInput';
+import { customerSpec, type CustomerDraft } from './customerSpec';
 import { GroupFields } from './GroupFields';
-import { Mails } from './Mails';
+import { SentMails } from './SentMails';
 import { NewPasswordField } from './NewPasswordField';
 import { PaymentCards } from '../payments/PaymentCards';
 import { PersonFields } from './PersonFields';
@@ -40,22 +41,26 @@ export default function CustomerForm() {
   return (
     <Stack spacing={1.5}>
       <BackLink to={useReturnPath('/customers')}>Customers</BackLink>
-      {id === '' ? <EmptyNotice>Choose a customer from the list</EmptyNotice> : <Loaded key={id} id={id} />}
+      {id === '' ? (
+        <EmptyNotice>Choose a customer from the list</EmptyNotice>
+      ) : (
+        <LoadedCustomer key={id} id={id} />
+      )}
     </Stack>
   );
 }
 
-function Loaded({ id }: { id: string }) {
+function LoadedCustomer({ id }: { id: string }) {
   const { status, retry } = useLoad(fetchStaffCustomer, id);
   const customer = useAppSelector((state) => selectStaffCustomer(state, id));
 
   if (status === 'failed') return <LoadFailed onRetry={retry} partly />;
   if (status === 'notFound') return <EmptyNotice>There is no such customer, or not any more</EmptyNotice>;
   if (status === 'loading' || !customer) return <Waiting lines={10} />;
-  return <Customer customer={customer} />;
+  return <CustomerView customer={customer} />;
 }
 
-function Customer({ customer }: { customer: StaffCustomer }) {
+function CustomerView({ customer }: { customer: StaffCustomer }) {
   const { _id: id, firstName, lastName, revision, userCode, registeredAt } = customer;
   return (
     <>
@@ -64,49 +69,49 @@ function Customer({ customer }: { customer: StaffCustomer }) {
         Code {userCode} · registered {formatStaffInstant(registeredAt)}
       </Typography>
       <Box sx={columns}>
-        <Form opened={customer} />
+        <CustomerRecordForm customer={customer} />
         <Stack spacing={3}>
-          {/* A save may change what is collected. */}
+          {/* Remounted after a save, because it may change the collected products. */}
           <PaymentCards key={revision} customerId={id} />
-          <Mails customerId={id} />
+          <SentMails customerId={id} />
         </Stack>
       </Box>
     </>
   );
 }
 
-function Form({ opened }: { opened: StaffCustomer }) {
+function CustomerRecordForm({ customer }: { customer: StaffCustomer }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const list = useReturnPath('/customers');
+  const listPath = useReturnPath('/customers');
   const mayDelete = may(useAppSelector(selectSession)?.role ?? 'customer', 'deleteCustomer');
 
-  async function handleSave(values: CustomerDraft, before: StaffCustomer = opened) {
-    const saved = await dispatch(saveStaffCustomer(before._id, inputOf(values, before.revision)));
-    return saved.ok ? saved : { ...saved, errors: atFields(saved.errors) };
+  async function handleSave(values: CustomerDraft, before: StaffCustomer = customer) {
+    const saved = await dispatch(saveStaffCustomer(before._id, toCustomerInput(values, before.revision)));
+    return saved.ok ? saved : { ...saved, errors: mapErrorPaths(saved.errors) };
   }
 
   return (
     <RecordForm
       spec={customerSpec}
-      record={opened}
+      record={customer}
       initial={customerSpec.blank}
       auditType="customers"
       heading={() => null}
       save={handleSave}
       reread={(id) => dispatch(rereadStaffCustomer(id))}
       remove={mayDelete ? (id) => dispatch(removeStaffCustomer(id)) : undefined}
-      deletePrompt={deletionOf(opened)}
-      onRemoved={() => void navigate(list, { replace: true })}
+      deletePrompt={deletePromptOf(customer)}
+      onRemoved={() => void navigate(listPath, { replace: true })}
     >
-      {(parts) => <Fields {...parts} stored={parts.stored ?? opened} />}
+      {(form) => <CustomerFields {...form} stored={form.stored ?? customer} />}
     </RecordForm>
   );
 }
 
-type FieldsProps = FormRenderProps<CustomerDraft, StaffCustomer> & { stored: StaffCustomer };
+type CustomerFieldsProps = FormRenderProps<CustomerDraft, StaffCustomer> & { stored: StaffCustomer };
 
-function Fields({ field, values, stored }: FieldsProps) {
+function CustomerFields({ field, values, stored }: CustomerFieldsProps) {
   return (
     <>
       <PersonFields field={field} />
@@ -128,7 +133,7 @@ function Fields({ field, values, stored }: FieldsProps) {
   );
 }
 
-function deletionOf({ firstName, lastName }: StaffCustomer) {
+function deletePromptOf({ firstName, lastName }: StaffCustomer) {
   return {
     question: `Delete ${firstName} ${lastName}?`,
     note: 'The customer cannot log in any more. Their seat, room and discount codes are given back, and what tells of the person is gone for good. Payments that money touched are kept without the person.',

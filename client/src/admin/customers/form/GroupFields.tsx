@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Group } from '#contract/group';
 import type { StaffCustomer } from '#contract/staffCustomer';
 import { maxLength } from '#contract/fields';
 import { useList } from '../../../store/staff/records/useList';
@@ -9,8 +8,9 @@ import type { BindField } from '../../form/formSpec';
 import { TextField } from '../../form/fields/TextField';
 import { OrganizationSelect } from '../../filters/OrganizationSelect';
 import { useOrganizationScope } from '../../filters/useOrganizationScope';
-import type { CustomerDraft } from './customerDraft';
-import { MoveNote } from './MoveNote';
+import { groupLabel } from '../../groups/groupLabel';
+import type { CustomerDraft } from './customerSpec';
+import { GroupChangeNotice } from './GroupChangeNotice';
 
 interface Props {
   field: BindField<CustomerDraft>;
@@ -18,12 +18,12 @@ interface Props {
   stored: StaffCustomer;
 }
 
-/** With whom the customer travels, and with which tickets. */
+/** The customer's group and ferry tickets. */
 export function GroupFields({ field, values, stored }: Props) {
   const { mayChoose } = useOrganizationScope();
   const [organization, setOrganization] = useState(stored.organization._id);
   const groups = useList('groups', organization);
-  const target = groups.records?.find(({ _id }) => _id === values.group);
+  const newGroup = groups.records?.find(({ _id }) => _id === values.group);
   const isForeign = organization !== stored.organization._id;
   return (
     <FieldGroup heading="Group and tickets">
@@ -31,26 +31,22 @@ export function GroupFields({ field, values, stored }: Props) {
       <RecordField
         {...field('group')}
         choices={groups}
-        labelOf={nameOf}
+        labelOf={groupLabel}
         plural="groups"
         hint={isForeign ? `${stored.firstName} cannot leave ${stored.organization.name}` : undefined}
         wide={!mayChoose}
       />
-      {target && <MoveNote stored={stored} values={values} target={target} />}
+      {newGroup && <GroupChangeNotice stored={stored} values={values} newGroup={newGroup} />}
       <TextField
         {...field('outboundTicket')}
         max={maxLength.line}
-        hint={ferryOf(stored.group.outboundFerry)}
+        hint={ferryHint(stored.group.outboundFerry)}
       />
-      <TextField {...field('returnTicket')} max={maxLength.line} hint={ferryOf(stored.group.returnFerry)} />
+      <TextField {...field('returnTicket')} max={maxLength.line} hint={ferryHint(stored.group.returnFerry)} />
     </FieldGroup>
   );
 }
 
-function nameOf({ name, event, userCount, capacity }: Group): string {
-  return `${name} – ${event.name || event.identifier} (${userCount} / ${capacity})`;
-}
-
-function ferryOf(ferry: { name: string } | null): string {
+function ferryHint(ferry: { name: string } | null): string {
   return ferry ? `For ${ferry.name}` : 'The group has no ferry yet';
 }

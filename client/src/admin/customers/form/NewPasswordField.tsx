@@ -1,7 +1,7 @@
 import { PasswordInput } from '../../../components/form/PasswordInput';
 import type { FieldProps } from '../../form/formSpec';
 
-/** Sets another password, which ends what the customer is logged in with; empty keeps the present one. */
+/** Sets a new password, which ends the customer's sessions; empty keeps the present one. */
 export function NewPasswordField(props: FieldProps<string>) {
   return (
     <PasswordInput

@@ -6,14 +6,13 @@ import { PhoneField } from '../../form/fields/PhoneField';
 import { SelectField } from '../../form/fields/SelectField';
 import type { BindField } from '../../form/formSpec';
 import { TextField } from '../../form/fields/TextField';
-import { genderNames } from '../labels';
-import type { CustomerDraft } from './customerDraft';
+import { genderLabels } from '../genderLabels';
+import type { CustomerDraft } from './customerSpec';
 
 const genderOptions = [
-  { options: genders.map((value) => ({ value, label: `${value} ${genderNames[value]}` })) },
+  { options: genders.map((value) => ({ value, label: `${value} ${genderLabels[value]}` })) },
 ];
 
-/** Who the customer is, and where they can be reached. */
 export function PersonFields({ field }: { field: BindField<CustomerDraft> }) {
   return (
     <FieldGroup heading="Person">

@@ -9,8 +9,10 @@ import { FieldGroup } from '../../form/fields/FieldGroup';
 import { SelectField } from '../../form/fields/SelectField';
 import type { BindField } from '../../form/formSpec';
 import { ToggleField } from '../../form/fields/ToggleField';
-import { counted, roomTypeNames } from '../labels';
-import { bedsBeside, type CustomerDraft } from './customerDraft';
+import { formatCount } from '../../../format/count';
+import { roomTypeLabels } from '../../accommodations/roomTypeLabels';
+import { partnerBeds } from './customerInput';
+import type { CustomerDraft } from './customerSpec';
 
 interface Props {
   field: BindField<CustomerDraft>;
@@ -18,27 +20,29 @@ interface Props {
   stored: StaffCustomer;
 }
 
-const types = [{ options: roomTypes.map((value) => ({ value, label: `${value} ${roomTypeNames[value]}` })) }];
+const roomTypeOptions = [
+  { options: roomTypes.map((value) => ({ value, label: `${value} ${roomTypeLabels[value]}` })) },
+];
 
-/** Where the customer sleeps, and with whom. */
+/** The customer's room and room partners. */
 export function RoomFields(props: Props) {
   const { field } = props;
   return (
     <FieldGroup heading="Room">
       <ToggleField {...field('roomPartnerChosen')} wide />
-      <SelectField {...field('room.roomType')} groups={types} none="No room" />
-      <Partners {...props} />
+      <SelectField {...field('room.roomType')} groups={roomTypeOptions} none="No room" />
+      <PartnersField {...props} />
     </FieldGroup>
   );
 }
 
-/** The members of the chosen group; the customer is none of their own partners, and nobody is offered twice. */
-function Partners({ field, values, stored }: Props) {
+/** Offers the members of the chosen group, without the customer and those already chosen. */
+function PartnersField({ field, values, stored }: Props) {
   const { status } = useLoad(fetchGroupMembers, values.group);
   const members = useAppSelector((state) => selectGroupMembers(state, values.group)) ?? [];
-  const bound = field('room.users');
-  const chosen = bound.value.filter((id) => id !== stored._id);
-  const beds = bedsBeside(values.room.roomType);
+  const binding = field('room.users');
+  const chosen = binding.value.filter((id) => id !== stored._id);
+  const beds = partnerBeds(values.room.roomType);
   const known = [...(stored.room?.users ?? []), ...members];
   const nameOf = (id: string) => {
     const user = known.find(({ _id }) => _id === id);
@@ -47,7 +51,7 @@ function Partners({ field, values, stored }: Props) {
   const offered = members.map(({ _id }) => _id).filter((id) => id !== stored._id && !chosen.includes(id));
   return (
     <FieldCell
-      {...bound}
+      {...binding}
       format={(ids) =>
         ids
           .filter((id) => id !== stored._id)
@@ -56,13 +60,13 @@ function Partners({ field, values, stored }: Props) {
       }
     >
       <MultiSelectInput
-        {...bound}
+        {...binding}
         required={false}
         value={beds > 0 ? chosen : []}
-        onChange={(ids) => bound.onChange(ids)}
+        onChange={(ids) => binding.onChange(ids)}
         disabled={beds === 0}
         offersOthersOnly
-        hint={hintOf(beds, status === 'failed')}
+        hint={partnersHint(beds, status === 'failed')}
         options={[...chosen, ...offered].map((id) => ({
           value: id,
           label: nameOf(id),
@@ -73,9 +77,9 @@ function Partners({ field, values, stored }: Props) {
   );
 }
 
-function hintOf(beds: number, failed: boolean): string {
+function partnersHint(beds: number, failed: boolean): string {
   if (failed) return 'The members of the group could not be loaded';
   return beds === 0
     ? 'A room of this type has no partners to choose'
-    : `Up to ${counted(beds, 'partner', 'partners')}`;
+    : `Up to ${formatCount(beds, 'partner', 'partners')}`;
 }

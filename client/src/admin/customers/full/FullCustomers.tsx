@@ -17,18 +17,18 @@ import { ProgressLine } from '../../list/ProgressLine';
 import { CustomersGrid } from '../CustomersGrid';
 import { Pager } from '../../list/Pager';
 import type { Selection } from '../useSelection';
-import type { TablePlace } from '../useTablePlace';
+import type { TableParams } from '../useTableParams';
 import { roomStarts } from './roomingList';
 import { useListing } from './useListing';
 
 interface Props {
   organizationId: string;
-  place: TablePlace;
+  tableParams: TableParams;
   hidden: readonly CustomerColumn[];
   selection: Selection;
 }
 
-/** All of an organization's customers at once, a hundred to a page, as they come or room by room. */
+/** All customers of an organization, loaded at once and shown 100 per page, as a list or room by room. */
 export function FullCustomers({ organizationId, ...rest }: Props) {
   const dispatch = useAppDispatch();
   const { status, retry } = useLoad(fetchFullCustomers, organizationId);
@@ -37,22 +37,22 @@ export function FullCustomers({ organizationId, ...rest }: Props) {
 
   if (status === 'failed') return <LoadFailed onRetry={retry} partly />;
   if (status === 'notFound') return <EmptyNotice>There is no such organization</EmptyNotice>;
-  if (!rows) return <Arrival />;
-  return <Pages rows={rows} {...rest} />;
+  if (!rows) return <LoadingProgress />;
+  return <ListingPages rows={rows} {...rest} />;
 }
 
-function Arrival() {
+function LoadingProgress() {
   const received = useAppSelector(selectReceived);
   const expected = useAppSelector(selectExpected);
   return <ProgressLine label="Loading all customers" done={received} total={expected} />;
 }
 
-type PagesProps = Omit<Props, 'organizationId'> & { rows: readonly CustomerRow[] };
+type ListingPagesProps = Omit<Props, 'organizationId'> & { rows: readonly CustomerRow[] };
 
-function Pages({ rows, place, hidden, selection }: PagesProps) {
-  const { filters, email, full, page } = place;
+function ListingPages({ rows, tableParams, hidden, selection }: ListingPagesProps) {
+  const { filters, email, full, page, goToPage } = tableParams;
   const { listing, isChanging } = useListing({ rows, filters, email, byRoom: full === 'rooms' });
-  const { customers: listed, byRoom } = listing ?? nothingYet;
+  const { customers: listed, byRoom } = listing ?? emptyListing;
   const lastPage = Math.max(1, Math.ceil(listed.length / maxPageSize));
   const shownPage = Math.min(page, lastPage);
   const from = (shownPage - 1) * maxPageSize;
@@ -66,30 +66,29 @@ function Pages({ rows, place, hidden, selection }: PagesProps) {
     return <EmptyNotice>{byRoom ? 'Nobody here has a room' : 'The filters leave nobody'}</EmptyNotice>;
   return (
     <>
-      <WholeSelection listed={listed} selection={selection} />
+      <SelectAllButton listed={listed} selection={selection} />
       <CustomersGrid
         customers={shown}
         hidden={hidden}
         selection={selection}
-        turning={isChanging}
+        isLoading={isChanging}
         roomStarts={starts}
       />
       <Pager
         from={from}
         shown={shown.length}
         total={listed.length}
-        onPrevious={shownPage > 1 ? () => place.turnTo(shownPage - 1) : undefined}
-        onNext={shownPage < lastPage ? () => place.turnTo(shownPage + 1) : undefined}
+        onPrevious={shownPage > 1 ? () => goToPage(shownPage - 1) : undefined}
+        onNext={shownPage < lastPage ? () => goToPage(shownPage + 1) : undefined}
         isLoading={isChanging}
       />
     </>
   );
 }
 
-const nothingYet = { customers: [], byRoom: false };
+const emptyListing = { customers: [], byRoom: false };
 
-/** Chooses all that are listed, on every page. */
-function WholeSelection({ listed, selection }: { listed: readonly CustomerRow[]; selection: Selection }) {
+function SelectAllButton({ listed, selection }: { listed: readonly CustomerRow[]; selection: Selection }) {
   return (
     <Button
       sx={{ alignSelf: 'flex-start' }}

@@ -9,7 +9,7 @@ interface Props {
   onChange: (draft: FilterDraft) => void;
 }
 
-/** Who has paid a mandatory product, and who has not. */
+/** Filters by who has paid, or not paid, each mandatory product. */
 export function PaymentToggles({ choices, draft, onChange }: Props) {
   const { mandatoryProducts = [] } = choices ?? {};
   const { paidProducts: paid, notPaidProducts: notPaid } = draft;
@@ -24,8 +24,8 @@ export function PaymentToggles({ choices, draft, onChange }: Props) {
           onToggle={(on) =>
             onChange({
               ...draft,
-              paidProducts: set(paid, _id, on),
-              notPaidProducts: set(notPaid, _id, false),
+              paidProducts: withId(paid, _id, on),
+              notPaidProducts: withId(notPaid, _id, false),
             })
           }
         />,
@@ -36,8 +36,8 @@ export function PaymentToggles({ choices, draft, onChange }: Props) {
           onToggle={(on) =>
             onChange({
               ...draft,
-              notPaidProducts: set(notPaid, _id, on),
-              paidProducts: set(paid, _id, false),
+              notPaidProducts: withId(notPaid, _id, on),
+              paidProducts: withId(paid, _id, false),
             })
           }
         />,
@@ -65,7 +65,7 @@ function Toggle({ label, pressed, onToggle }: ToggleProps) {
   );
 }
 
-function set(list: readonly string[], id: string, on: boolean): readonly string[] {
+function withId(list: readonly string[], id: string, on: boolean): readonly string[] {
   const others = list.filter((each) => each !== id);
   return on ? [...others, id] : others;
 }

@@ -1,6 +1,6 @@
 import type { CustomerRow } from '#contract/customerRow';
 import { buildCustomerRow } from '../../../test/records';
-import { beginRoomingList, roomStarts } from './roomingList';
+import { createRoomingList, roomStarts } from './roomingList';
 
 interface Guest {
   id: string;
@@ -21,9 +21,9 @@ function guest({ id, hotel = 'Hotelli', group = 'Turku', room, with: partners = 
 }
 
 function orderOf(...guests: Guest[]): string[] {
-  const list = beginRoomingList();
+  const list = createRoomingList();
   guests.map(guest).forEach(list.add);
-  return list.inOrder().map(({ _id }) => _id);
+  return list.sorted().map(({ _id }) => _id);
 }
 
 it('is ordered by hotel, then by type of room, then by group', () => {

@@ -1,8 +1,8 @@
 import type { CustomerRow } from '#contract/customerRow';
 import { roomTypes, type RoomType } from '#contract/rooms';
 
-/** Rooms of one type, for one group in one hotel, each as those who share it. */
-interface Alike {
+/** The rooms of one type, group and hotel; each room is the list of its customers. */
+interface RoomKind {
   hotel: string;
   type: RoomType;
   group: string;
@@ -10,27 +10,27 @@ interface Alike {
 }
 
 /**
- * The rooming list (rules §13.5): hotel by hotel, in it by type of room and by group, and those who share
- * a room stand together. Rooms alike keep the order in which their customers come. Who has no room is left out.
+ * Builds the rooming list (rules §13.5): sorted by hotel, room type and group, with the customers of a room
+ * together. Within a kind, rooms keep the order in which they were added. Customers without a room are left out.
  */
-export function beginRoomingList() {
-  const shared = new Map<string, CustomerRow[]>();
-  const kinds = new Map<string, Alike>();
+export function createRoomingList() {
+  const roomOfPartner = new Map<string, CustomerRow[]>();
+  const kinds = new Map<string, RoomKind>();
 
   function add(customer: CustomerRow): void {
     const { _id, roomType, roomPartners } = customer;
     if (roomType === null) return;
-    const opened = shared.get(_id);
-    if (opened) {
-      opened.push(customer);
+    const partnersRoom = roomOfPartner.get(_id);
+    if (partnersRoom) {
+      partnersRoom.push(customer);
       return;
     }
     const room = [customer];
-    for (const partner of roomPartners) shared.set(partner._id, room);
+    for (const partner of roomPartners) roomOfPartner.set(partner._id, room);
     kindOf(customer, roomType).rooms.push(room);
   }
 
-  function kindOf({ accomodation, group }: CustomerRow, type: RoomType): Alike {
+  function kindOf({ accomodation, group }: CustomerRow, type: RoomType): RoomKind {
     const hotel = accomodation?.name ?? '';
     const key = JSON.stringify([hotel, type, group.name]);
     const known = kinds.get(key);
@@ -40,7 +40,7 @@ export function beginRoomingList() {
     return kind;
   }
 
-  function inOrder(): readonly CustomerRow[] {
+  function sorted(): readonly CustomerRow[] {
     const { compare } = new Intl.Collator('fi');
     return Array.from(kinds.values())
       .sort(
@@ -52,10 +52,10 @@ export function beginRoomingList() {
       .flatMap(({ rooms }) => rooms.flat());
   }
 
-  return { add, inOrder };
+  return { add, sorted };
 }
 
-/** Of a part of the rooming list, those with whom a room's customers begin. */
+/** The ids of those in list[from..to) who are the first customer of their room. */
 export function roomStarts(list: readonly CustomerRow[], from: number, to: number): ReadonlySet<string> {
   const starts = list
     .slice(from, to)

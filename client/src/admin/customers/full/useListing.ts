@@ -1,42 +1,41 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { CustomerFilters, CustomerRow } from '#contract/customerRow';
-import { inSlices } from './inSlices';
-import { matching } from './matching';
-import { beginRoomingList } from './roomingList';
+import { processInChunks } from './processInChunks';
+import { matchFilters } from './matchFilters';
+import { createRoomingList } from './roomingList';
 
-/** Which of the customers are listed, and how. */
-interface Wish {
+interface ListingQuery {
   rows: readonly CustomerRow[];
   filters: CustomerFilters;
   email: string;
   byRoom: boolean;
 }
 
-interface Listing extends Wish {
+interface Listing extends ListingQuery {
   customers: readonly CustomerRow[];
 }
 
-/** Those of all customers who match, in their order; the listing before stays until the next one is made. */
-export function useListing(wish: Wish): { listing: Listing | null; isChanging: boolean } {
+/** The matching customers in order; the previous listing stays until the next one is built. */
+export function useListing(query: ListingQuery): { listing: Listing | null; isChanging: boolean } {
   const [listing, setListing] = useState<Listing | null>(null);
-  const { rows, filters, email, byRoom } = wish;
+  const { rows, filters, email, byRoom } = query;
 
   useEffect(() => {
     let isWanted = true;
-    async function make(): Promise<void> {
-      const customers = await listed({ rows, filters, email, byRoom }, () => isWanted);
+    async function update(): Promise<void> {
+      const customers = await buildListing({ rows, filters, email, byRoom }, () => isWanted);
       if (customers) startTransition(() => setListing({ rows, filters, email, byRoom, customers }));
     }
-    void make();
+    void update();
     return () => {
       isWanted = false;
     };
   }, [rows, filters, email, byRoom]);
 
-  return { listing, isChanging: !isOf(listing, wish) };
+  return { listing, isChanging: !isListingOf(listing, query) };
 }
 
-function isOf(listing: Listing | null, { rows, filters, email, byRoom }: Wish): boolean {
+function isListingOf(listing: Listing | null, { rows, filters, email, byRoom }: ListingQuery): boolean {
   return (
     listing?.rows === rows &&
     listing.filters === filters &&
@@ -45,19 +44,19 @@ function isOf(listing: Listing | null, { rows, filters, email, byRoom }: Wish): 
   );
 }
 
-/** Null once it is wanted no more. */
-async function listed(
-  { rows, filters, email, byRoom }: Wish,
+/** @returns null when it stopped early because it is no longer wanted */
+async function buildListing(
+  { rows, filters, email, byRoom }: ListingQuery,
   isWanted: () => boolean,
 ): Promise<readonly CustomerRow[] | null> {
-  const found: CustomerRow[] = [];
-  const rooms = beginRoomingList();
-  const matches = matching(filters, email);
-  function look(customer: CustomerRow): void {
+  const matching: CustomerRow[] = [];
+  const roomingList = createRoomingList();
+  const matches = matchFilters(filters, email);
+  function addIfMatching(customer: CustomerRow): void {
     if (!matches(customer)) return;
-    if (byRoom) rooms.add(customer);
-    else found.push(customer);
+    if (byRoom) roomingList.add(customer);
+    else matching.push(customer);
   }
-  if (!(await inSlices(rows, look, isWanted))) return null;
-  return byRoom ? rooms.inOrder() : found;
+  if (!(await processInChunks(rows, addIfMatching, isWanted))) return null;
+  return byRoom ? roomingList.sorted() : matching;
 }

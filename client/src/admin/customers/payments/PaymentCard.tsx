@@ -9,18 +9,18 @@ import { formatEuros } from '../../../format/money';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { togglePaid } from '../../../store/staff/customers/staffPayments';
 import { PaymentInfoDialog } from './PaymentInfoDialog';
-import { noticeWords, refundWords, statusIcons, statusWords } from './paymentLabels';
+import { noticeLabels, refundStatusLabels, statusIcons, statusLabels } from './paymentLabels';
 import { RefundDialog } from './RefundDialog';
 
 interface Props {
   payment: StaffPayment;
-  /** The name of the event, where it is not the customer's present one: there only money can be given back. */
+  /** The event's name, if the payment is of an earlier trip: then it can only be refunded. */
   earlierTrip?: string;
-  /** What is shown is no longer so. */
+  /** Called when the payment has changed on the server. */
   onOutdated: () => void;
 }
 
-/** One product that the customer pays, how it stands, and what can be done about it. */
+/** A payment with its status and the actions that staff can take. */
 export function PaymentCard(props: Props) {
   const { payment, earlierTrip } = props;
   const { status, products, notices } = payment;
@@ -35,30 +35,33 @@ export function PaymentCard(props: Props) {
           <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
             {name}
           </Typography>
-          <Facts payment={payment} earlierTrip={earlierTrip} />
+          <PaymentFacts payment={payment} earlierTrip={earlierTrip} />
           {notices.map(({ at, kind, amount }) => (
             <Typography key={at} variant="body2" sx={{ color: 'warning.main', fontWeight: 600, mt: 1 }}>
-              {noticeWords[kind]} ({formatEuros(amount, 'en')})
+              {noticeLabels[kind]} ({formatEuros(amount, 'en')})
             </Typography>
           ))}
         </Box>
       </Box>
-      <Actions {...props} name={name} />
+      <PaymentActions {...props} name={name} />
     </Box>
   );
 }
 
-function Facts({ payment, earlierTrip }: Pick<Props, 'payment'> & { earlierTrip: string | undefined }) {
+function PaymentFacts({
+  payment,
+  earlierTrip,
+}: Pick<Props, 'payment'> & { earlierTrip: string | undefined }) {
   const { status, products, discountCode, total, refundAmount, refundStatus } = payment;
   const priceTotal = sumOfEuros(products.flatMap(({ price, serviceFee }) => [price, serviceFee]));
   const facts = [
     earlierTrip !== undefined && ['Event', earlierTrip],
-    ['Status', statusWords[status]],
+    ['Status', statusLabels[status]],
     ['Price total', formatEuros(priceTotal, 'en')],
     discountCode && ['Discount code', `${discountCode.name} (${discountCode.discount} %)`],
     total !== priceTotal && ['Customer pays', formatEuros(total, 'en')],
     refundAmount > 0 && ['Refunded', formatEuros(refundAmount, 'en')],
-    refundStatus && refundStatus !== 'ok' && ['Refund', refundWords[refundStatus]],
+    refundStatus && refundStatus !== 'ok' && ['Refund', refundStatusLabels[refundStatus]],
   ].filter((fact) => Array.isArray(fact));
   return (
     <Box component="dl" sx={list}>
@@ -72,18 +75,18 @@ function Facts({ payment, earlierTrip }: Pick<Props, 'payment'> & { earlierTrip:
   );
 }
 
-type ActionsProps = Props & { name: string };
+type PaymentActionsProps = Props & { name: string };
 
-/** What staff may do about a payment, by its status (rules §18.11). */
-function Actions({ payment, name, earlierTrip, onOutdated }: ActionsProps) {
+/** The actions depend on the status (rules §18.11). */
+function PaymentActions({ payment, name, earlierTrip, onOutdated }: PaymentActionsProps) {
   const [dialog, setDialog] = useState<'info' | 'refund'>();
   const { status, refundable } = payment;
-  const isPresent = earlierTrip === undefined;
+  const isPresentTrip = earlierTrip === undefined;
   const close = () => setDialog(undefined);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-      {isPresent && status === 'new' && (
-        <Toggle payment={payment} words="Mark as paid" onOutdated={onOutdated} />
+      {isPresentTrip && status === 'new' && (
+        <TogglePaidButton payment={payment} label="Mark as paid" onOutdated={onOutdated} />
       )}
       {status === 'confirmed' && (
         <Button
@@ -96,8 +99,8 @@ function Actions({ payment, name, earlierTrip, onOutdated }: ActionsProps) {
           Refund
         </Button>
       )}
-      {isPresent && status === 'confirmed' && (
-        <Toggle payment={payment} words="Mark as unpaid" onOutdated={onOutdated} />
+      {isPresentTrip && status === 'confirmed' && (
+        <TogglePaidButton payment={payment} label="Mark as unpaid" onOutdated={onOutdated} />
       )}
       {status !== 'confirmed' && refundable > 0 && (
         <Button variant="outlined" aria-label={`Refund ${name}`} onClick={() => setDialog('refund')}>
@@ -113,7 +116,7 @@ function Actions({ payment, name, earlierTrip, onOutdated }: ActionsProps) {
   );
 }
 
-function Toggle({ payment, words, onOutdated }: Props & { words: string }) {
+function TogglePaidButton({ payment, label, onOutdated }: Props & { label: string }) {
   const dispatch = useAppDispatch();
   const [sending, setSending] = useState(false);
 
@@ -128,10 +131,10 @@ function Toggle({ payment, words, onOutdated }: Props & { words: string }) {
     <Button
       variant="outlined"
       loading={sending}
-      aria-label={`${words}: ${payment.products[0]?.name ?? ''}`}
+      aria-label={`${label}: ${payment.products[0]?.name ?? ''}`}
       onClick={() => void handleClick()}
     >
-      {words}
+      {label}
     </Button>
   );
 }

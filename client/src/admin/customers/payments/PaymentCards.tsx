@@ -10,7 +10,7 @@ import { fetchStaffPayments, selectStaffPayments } from '../../../store/staff/cu
 import { useLoad } from '../../../store/core/useLoad';
 import { PaymentCard } from './PaymentCard';
 
-/** What the customer pays: the mandatory products, and the optional ones; and what they paid for other trips. */
+/** The customer's mandatory and optional payments, and payments of earlier trips that hold money. */
 export function PaymentCards({ customerId }: { customerId: string }) {
   const { status, errors, retry } = useLoad(fetchStaffPayments, customerId);
   const payments = useAppSelector((state) => selectStaffPayments(state, customerId));
@@ -21,12 +21,12 @@ export function PaymentCards({ customerId }: { customerId: string }) {
   return (
     <>
       {failed}
-      <Card heading="Event payments" payments={payments.eventPayments} onOutdated={retry} />
-      <Card heading="Optional products" payments={payments.additionalServices} onOutdated={retry} />
+      <PaymentSection heading="Event payments" payments={payments.eventPayments} onOutdated={retry} />
+      <PaymentSection heading="Optional products" payments={payments.additionalServices} onOutdated={retry} />
       {payments.earlierTrips.length > 0 && (
         <Section heading="Earlier trips">
           {payments.earlierTrips.map(({ event, name, payments: paid }) => (
-            <Rows key={event} payments={paid} earlierTrip={name} onOutdated={retry} />
+            <PaymentList key={event} payments={paid} earlierTrip={name} onOutdated={retry} />
           ))}
         </Section>
       )}
@@ -34,21 +34,21 @@ export function PaymentCards({ customerId }: { customerId: string }) {
   );
 }
 
-interface RowsProps {
+interface PaymentListProps {
   payments: readonly StaffPayment[];
-  /** The name of the event, where it is not the customer's present one. */
+  /** The event's name, if the payments are of an earlier trip. */
   earlierTrip?: string;
-  /** What is shown is no longer so. */
+  /** Called when a payment has changed on the server. */
   onOutdated: () => void;
 }
 
-function Card({ heading, ...rows }: RowsProps & { heading: string }) {
+function PaymentSection({ heading, ...rows }: PaymentListProps & { heading: string }) {
   return (
     <Section heading={heading}>
       {rows.payments.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>Nothing is collected.</Typography>
       )}
-      <Rows {...rows} />
+      <PaymentList {...rows} />
     </Section>
   );
 }
@@ -65,7 +65,7 @@ function Section({ heading, children }: { heading: string; children: ReactNode }
   );
 }
 
-function Rows({ payments, ...others }: RowsProps) {
+function PaymentList({ payments, ...others }: PaymentListProps) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > li:last-of-type': { pb: 0 } }}>
       {payments.map((payment) => (

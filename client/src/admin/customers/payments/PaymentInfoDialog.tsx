@@ -10,23 +10,23 @@ import type { PaidProduct, StaffPayment } from '#contract/payment';
 import { formatStaffInstant } from '../../../format/dates';
 import { formatEuros } from '../../../format/money';
 import {
-  attemptWords,
-  channelWords,
-  noticeWords,
-  personInWords,
-  refundWords,
-  statusWords,
+  attemptStateLabels,
+  refundChannelLabels,
+  noticeLabels,
+  actorLabel,
+  refundStatusLabels,
+  statusLabels,
 } from './paymentLabels';
-import { SettleRefund } from './ResolveUnknownRefund';
+import { ResolveUnknownRefund } from './ResolveUnknownRefund';
 
 interface Props {
   payment: StaffPayment;
-  /** What is shown is no longer so. */
+  /** Called when the payment has changed on the server. */
   onOutdated: () => void;
   onClose: () => void;
 }
 
-/** Everything that is known of a payment: what is paid for, what happened, and what does not fit. */
+/** All details of a payment: products, history, attempts, refunds and notices. */
 export function PaymentInfoDialog({ payment, onOutdated, onClose }: Props) {
   const titleId = useId();
   const { products, discountCode, total, history, attempts, refunds, notices } = payment;
@@ -37,39 +37,44 @@ export function PaymentInfoDialog({ payment, onOutdated, onClose }: Props) {
       </DialogTitle>
       <DialogContent>
         {products.map((product) => (
-          <Product key={product._id} product={product} />
+          <ProductInfo key={product._id} product={product} />
         ))}
         <Line>
           Customer pays {euros(total)}
           {discountCode && ` with the discount code ${discountCode.name} (${discountCode.discount} %)`}
         </Line>
-        <Part heading="Needs attention" entries={notices}>
-          {({ at, kind, amount }) => `${moment(at)}: ${noticeWords[kind]} (${euros(amount)})`}
-        </Part>
-        <Part heading="History" entries={history} none="Nothing has happened yet.">
+        <InfoSection heading="Needs attention" entries={notices}>
+          {({ at, kind, amount }) => `${formatMoment(at)}: ${noticeLabels[kind]} (${euros(amount)})`}
+        </InfoSection>
+        <InfoSection heading="History" entries={history} emptyText="Nothing has happened yet.">
           {({ at, from, to, by, why }) =>
-            `${moment(at)}: ${statusWords[from]} → ${statusWords[to]}, by ${personInWords(by)} (${why})`
+            `${formatMoment(at)}: ${statusLabels[from]} → ${statusLabels[to]}, by ${actorLabel(by)} (${why})`
           }
-        </Part>
-        <Part heading="Tries to pay" entries={attempts} none="None yet.">
+        </InfoSection>
+        <InfoSection heading="Tries to pay" entries={attempts} emptyText="None yet.">
           {({ openedAt, amount, state, transactionId }) =>
-            `${moment(openedAt)}: ${euros(amount)}, ${attemptWords[state]}${transactionId === null ? '' : `, transaction ${transactionId}`}`
+            `${formatMoment(openedAt)}: ${euros(amount)}, ${attemptStateLabels[state]}${transactionId === null ? '' : `, transaction ${transactionId}`}`
           }
-        </Part>
-        <Part
+        </InfoSection>
+        <InfoSection
           heading="Refunds"
           entries={refunds}
-          none="None yet."
-          below={({ status, amount }, place) =>
+          emptyText="None yet."
+          renderActions={({ status, amount }, index) =>
             status === 'unknown' && (
-              <SettleRefund payment={payment} place={place} amount={amount} onOutdated={onOutdated} />
+              <ResolveUnknownRefund
+                payment={payment}
+                refundIndex={index}
+                amount={amount}
+                onOutdated={onOutdated}
+              />
             )
           }
         >
           {({ at, amount, channel, status, by, settledBy }) =>
-            `${moment(at)}: ${euros(amount)} ${channelWords[channel]}, by ${personInWords(by)}: ${refundWords[status]}${settledBy === null ? '' : `, as ${settledBy} has said`}`
+            `${formatMoment(at)}: ${euros(amount)} ${refundChannelLabels[channel]}, by ${actorLabel(by)}: ${refundStatusLabels[status]}${settledBy === null ? '' : `, as ${settledBy} has said`}`
           }
-        </Part>
+        </InfoSection>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
         <Button autoFocus onClick={onClose}>
@@ -80,13 +85,13 @@ export function PaymentInfoDialog({ payment, onOutdated, onClose }: Props) {
   );
 }
 
-function Product({ product }: { product: PaidProduct }) {
+function ProductInfo({ product }: { product: PaidProduct }) {
   const { name, mandatory, price, serviceFee, serviceFeeVat } = product;
   return (
     <>
       <Typography variant="h3">{name}</Typography>
       <Line>
-        {mandatory ? 'Mandatory' : 'Optional'} · price {euros(price)}, {taxInWords(product)} · service fee{' '}
+        {mandatory ? 'Mandatory' : 'Optional'} · price {euros(price)}, {describeTax(product)} · service fee{' '}
         {euros(serviceFee)}
         {serviceFee > 0 && `, VAT ${serviceFeeVat} %`}
       </Line>
@@ -94,32 +99,38 @@ function Product({ product }: { product: PaidProduct }) {
   );
 }
 
-function taxInWords({ vat, vatPercent, taxAmount, taxDescription }: PaidProduct): string {
+function describeTax({ vat, vatPercent, taxAmount, taxDescription }: PaidProduct): string {
   if (vat) return `VAT ${vatPercent ?? 0} %`;
   return `${taxDescription ?? 'tax'} ${euros(taxAmount ?? 0)}`;
 }
 
-interface PartProps<Entry> {
+interface InfoSectionProps<Entry> {
   heading: string;
   entries: readonly Entry[];
-  /** What is said where there is nothing; without it, nothing is. */
-  none?: string;
+  /** Shown when there are no entries; without it the section is left out. */
+  emptyText?: string;
   children: (entry: Entry) => string;
-  /** What can be done about an entry. */
-  below?: (entry: Entry, place: number) => ReactNode;
+  /** Actions below an entry. */
+  renderActions?: (entry: Entry, index: number) => ReactNode;
 }
 
-function Part<Entry>({ heading, entries, none, children, below }: PartProps<Entry>) {
-  if (entries.length === 0 && none === undefined) return null;
+function InfoSection<Entry>({
+  heading,
+  entries,
+  emptyText,
+  children,
+  renderActions,
+}: InfoSectionProps<Entry>) {
+  if (entries.length === 0 && emptyText === undefined) return null;
   return (
     <Box component="section" sx={{ mt: 2.5 }}>
       <Typography variant="h3">{heading}</Typography>
-      {entries.length === 0 && <Line>{none}</Line>}
+      {entries.length === 0 && <Line>{emptyText}</Line>}
       <Box component="ul" sx={{ m: 0, pl: 2.5, typography: 'body2', overflowWrap: 'anywhere' }}>
-        {entries.map((entry, place) => (
-          <li key={place}>
+        {entries.map((entry, index) => (
+          <li key={index}>
             {children(entry)}
-            {below?.(entry, place)}
+            {renderActions?.(entry, index)}
           </li>
         ))}
       </Box>
@@ -135,7 +146,7 @@ function Line({ children }: { children: ReactNode }) {
   );
 }
 
-function moment(instant: string): string {
+function formatMoment(instant: string): string {
   return formatStaffInstant(instant);
 }
 

@@ -7,7 +7,6 @@ interface Props {
   onChange: (euros: number | null) => void;
 }
 
-/** How much money goes back. */
 export function RefundAmountField(props: Props) {
   return (
     <NumberField

@@ -17,18 +17,18 @@ import { RefundAmountField } from './RefundAmountField';
 
 interface Props {
   payment: StaffPayment;
-  /** What is shown may be no longer so. */
+  /** Called when the payment may have changed on the server. */
   onOutdated: () => void;
   onClose: () => void;
 }
 
-/** Gives money back. The amount is typed anew each time: nothing goes back by a slip. */
+/** Refunds a payment. The amount is never prefilled, so that a slip cannot refund it all. */
 export function RefundDialog({ payment, onOutdated, onClose }: Props) {
   const { refundable, paidThroughProvider, products } = payment;
   const titleId = useId();
   const dispatch = useAppDispatch();
   const [amount, setAmount] = useState<number | null>(null);
-  const [isElsewhere, setIsElsewhere] = useState(!paidThroughProvider);
+  const [isOtherChannel, setIsOtherChannel] = useState(!paidThroughProvider);
   const [sending, setSending] = useState(false);
 
   async function handleSubmit(event: SubmitEvent) {
@@ -40,11 +40,11 @@ export function RefundDialog({ payment, onOutdated, onClose }: Props) {
     }
     setSending(true);
     const outcome = await dispatch(
-      refundPayment(payment._id, { amount, refundFromOtherChannel: isElsewhere }),
+      refundPayment(payment._id, { amount, refundFromOtherChannel: isOtherChannel }),
     );
     setSending(false);
     if (outcome.ok) onClose();
-    // Somebody else may have refunded, or this refund was made and only its answer is missing.
+    // Somebody else may have refunded, or the refund was made and only the answer was lost.
     else onOutdated();
   }
 
@@ -67,11 +67,14 @@ export function RefundDialog({ payment, onOutdated, onClose }: Props) {
             <FormControlLabel
               label="Refunded from other channel"
               control={
-                <Checkbox checked={isElsewhere} onChange={(event) => setIsElsewhere(event.target.checked)} />
+                <Checkbox
+                  checked={isOtherChannel}
+                  onChange={(event) => setIsOtherChannel(event.target.checked)}
+                />
               }
             />
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {isElsewhere
+              {isOtherChannel
                 ? 'You have given the money back yourself; here it is only noted.'
                 : 'The payment service sends the money back to where it came from.'}
             </Typography>

@@ -7,40 +7,41 @@ import { formatEuros } from '../../../format/money';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { settleRefund } from '../../../store/staff/customers/staffPayments';
 
-type Ending = SettledRefundInput['status'];
+type ResolvedStatus = SettledRefundInput['status'];
 
 interface Props {
   payment: StaffPayment;
-  /** Which of its refunds it is about, and of how much. */
-  place: number;
+  /** Index of the refund in the payment's `refunds`. */
+  refundIndex: number;
   amount: number;
-  /** What is shown is no longer so. */
+  /** Called when the payment has changed on the server. */
   onOutdated: () => void;
 }
 
-const words: Record<Ending, { says: string; question: (amount: string) => string; note: string }> = {
-  ok: {
-    says: 'It was returned',
-    question: (amount) => `Was ${amount} returned?`,
-    note: 'Look at the payment service first. The refund then counts as done.',
-  },
-  fail: {
-    says: 'It was not returned',
-    question: (amount) => `Was ${amount} not returned?`,
-    note: 'Look at the payment service first. The money then counts as kept, and can be refunded again.',
-  },
-};
+const texts: Record<ResolvedStatus, { button: string; question: (amount: string) => string; note: string }> =
+  {
+    ok: {
+      button: 'It was returned',
+      question: (amount) => `Was ${amount} returned?`,
+      note: 'Look at the payment service first. The refund then counts as done.',
+    },
+    fail: {
+      button: 'It was not returned',
+      question: (amount) => `Was ${amount} not returned?`,
+      note: 'Look at the payment service first. The money then counts as kept, and can be refunded again.',
+    },
+  };
 
-/** Says how a refund ended that the payment service told nothing of. */
-export function SettleRefund({ payment, place, amount, onOutdated }: Props) {
+/** Lets staff record the outcome of a refund that the payment service did not report (rules §9.3). */
+export function ResolveUnknownRefund({ payment, refundIndex, amount, onOutdated }: Props) {
   const dispatch = useAppDispatch();
-  const [asked, setAsked] = useState<Ending>();
+  const [confirming, setConfirming] = useState<ResolvedStatus>();
   const [sending, setSending] = useState(false);
 
-  async function handleYes(status: Ending) {
-    setAsked(undefined);
+  async function handleConfirm(status: ResolvedStatus) {
+    setConfirming(undefined);
     setSending(true);
-    const outcome = await dispatch(settleRefund(payment._id, { refund: place, status }));
+    const outcome = await dispatch(settleRefund(payment._id, { refund: refundIndex, status }));
     setSending(false);
     if (!outcome.ok) onOutdated();
   }
@@ -48,21 +49,21 @@ export function SettleRefund({ payment, place, amount, onOutdated }: Props) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, py: 1 }}>
       {settledStatuses.map((status) => (
-        <Button key={status} variant="outlined" disabled={sending} onClick={() => setAsked(status)}>
-          {words[status].says}
+        <Button key={status} variant="outlined" disabled={sending} onClick={() => setConfirming(status)}>
+          {texts[status].button}
         </Button>
       ))}
       {settledStatuses.map((status) => (
         <ConfirmDialog
           key={status}
-          open={asked === status}
-          question={words[status].question(formatEuros(amount, 'en'))}
+          open={confirming === status}
+          question={texts[status].question(formatEuros(amount, 'en'))}
           no="No"
           yes="Yes"
-          onNo={() => setAsked(undefined)}
-          onYes={() => void handleYes(status)}
+          onNo={() => setConfirming(undefined)}
+          onYes={() => void handleConfirm(status)}
         >
-          {words[status].note}
+          {texts[status].note}
         </ConfirmDialog>
       ))}
     </Box>

@@ -1,8 +1,6 @@
 import type { AttemptState, NoticeKind, PaymentStatus, RefundChannel, RefundStatus } from '#contract/payment';
 
-/** Payments in the words of the panel. */
-
-export const statusWords: Record<PaymentStatus, string> = {
+export const statusLabels: Record<PaymentStatus, string> = {
   new: 'Not paid',
   paying: 'Payment in process',
   waiting: 'Payment in process',
@@ -18,7 +16,7 @@ export const statusIcons = {
   accepted: 'info',
 } as const satisfies Record<PaymentStatus, string>;
 
-export const refundWords: Record<RefundStatus, string> = {
+export const refundStatusLabels: Record<RefundStatus, string> = {
   pending: 'on its way',
   ok: 'done',
   fail: 'failed',
@@ -26,26 +24,26 @@ export const refundWords: Record<RefundStatus, string> = {
     'unknown: the payment service did not say in time. Look there, then say in the payment info how it ended.',
 };
 
-export const channelWords: Record<RefundChannel, string> = {
+export const refundChannelLabels: Record<RefundChannel, string> = {
   provider: 'through the payment service',
   other: 'from another channel',
 };
 
-export const attemptWords: Record<AttemptState, string> = {
+export const attemptStateLabels: Record<AttemptState, string> = {
   open: 'open',
   pending: 'pending',
   ok: 'paid',
   fail: 'not paid',
 };
 
-export const noticeWords: Record<NoticeKind, string> = {
+export const noticeLabels: Record<NoticeKind, string> = {
   doublePayment: 'Double payment: money came for what was paid already. It can be refunded.',
   staleAmount: 'Money came for an earlier price, so the payment is not confirmed. It can be refunded.',
   soldOut: 'Money came when nothing was left in stock, so the payment waits for you. It can be refunded.',
 };
 
-/** Who took a step; members of staff by their name. */
-export function personInWords(by: string): string {
+/** Who took a step; staff are stored by their name. */
+export function actorLabel(by: string): string {
   if (by === 'clock') return 'the clock';
   return by === 'customer' || by === 'provider' ? `the ${by}` : by;
 }

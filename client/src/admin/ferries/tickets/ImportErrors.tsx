@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { WireError } from '#contract/errors';
 import type { TicketRows } from '../../../store/staff/ticketImport';
-import { counted } from '../../customers/labels';
+import { formatCount } from '../../../format/count';
 
 interface Props {
   rows: TicketRows;
@@ -18,7 +18,8 @@ export function ImportErrors({ rows, errors }: Props) {
     <Box role="alert">
       <Typography sx={{ fontWeight: 650 }}>
         Nothing is imported.
-        {badRows > 0 && ` Of the file’s ${counted(rows.length, 'row', 'rows')}, ${badRows} cannot be used:`}
+        {badRows > 0 &&
+          ` Of the file’s ${formatCount(rows.length, 'row', 'rows')}, ${badRows} cannot be used:`}
       </Typography>
       <Box component="ul" tabIndex={0} aria-label="Faults in the file" sx={list}>
         {messages.map((message, index) => (

@@ -6,7 +6,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { TicketMatch } from '#contract/tickets';
-import { counted } from '../../customers/labels';
+import { formatCount } from '../../../format/count';
 
 const directions = { outbound: 'Outbound', return: 'Return' } as const;
 
@@ -15,7 +15,7 @@ export function MatchTable({ matches }: { matches: readonly TicketMatch[] }) {
   if (matches.length === 0) return <Typography role="status">There is no ticket in the file</Typography>;
   const replaced = matches.filter(({ replaces }) => replaces).length;
   const replacingText =
-    matches.length === 1 ? 'it replaces' : counted(replaced, 'of them replaces', 'of them replace');
+    matches.length === 1 ? 'it replaces' : formatCount(replaced, 'of them replaces', 'of them replace');
   return (
     <div>
       <Typography role="status" sx={{ mb: 1, fontWeight: 650 }}>

@@ -4,22 +4,21 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { MassPreview } from '#contract/massActions';
 import { Bar } from '../../components/Waiting';
-import { counted } from '../customers/labels';
-import type { Previewing } from './usePreview';
+import { formatCount } from '../../format/count';
+import type { MassPreviewState } from './useMassPreview';
 
 interface Props {
-  previewing: Previewing;
-  /** What becomes of the seats. */
+  massPreview: MassPreviewState;
   seats: 'given back' | 'taken';
 }
 
-/** The consequences in figures, and what stands against it. */
-export function WhatWillHappen({ previewing: { preview, failed, again }, seats }: Props) {
+/** The consequences of the action in figures, and the reasons why it cannot be done. */
+export function PreviewSummary({ massPreview: { preview, failed, refresh }, seats }: Props) {
   if (failed) {
     return (
       <div>
         <Typography sx={{ mb: 1 }}>What will happen could not be found out.</Typography>
-        <Button variant="outlined" onClick={again}>
+        <Button variant="outlined" onClick={refresh}>
           Try again
         </Button>
       </div>
@@ -30,7 +29,7 @@ export function WhatWillHappen({ previewing: { preview, failed, again }, seats }
     <Paper variant="outlined" role="status" sx={{ p: 2.5 }}>
       <Typography variant="h2">What will happen</Typography>
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
-        {consequences(preview, seats).map((text) => (
+        {describeConsequences(preview, seats).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </Box>
@@ -43,19 +42,19 @@ export function WhatWillHappen({ previewing: { preview, failed, again }, seats }
   );
 }
 
-function consequences(preview: MassPreview, seats: Props['seats']): string[] {
+function describeConsequences(preview: MassPreview, seats: Props['seats']): string[] {
   const { customers, roomsBroken, paymentsChanged, paymentsLeftBehind, ticketsCleared } = preview;
   if (customers === 0) return ['Nothing: they are like that already'];
   return [
-    `${counted(customers, 'customer is', 'customers are')} changed`,
-    `${counted(preview.seats, 'seat is', 'seats are')} ${seats}`,
-    `${counted(roomsBroken, 'room loses', 'rooms lose')} somebody`,
-    counted(paymentsChanged, 'payment comes or goes', 'payments come or go'),
+    `${formatCount(customers, 'customer is', 'customers are')} changed`,
+    `${formatCount(preview.seats, 'seat is', 'seats are')} ${seats}`,
+    `${formatCount(roomsBroken, 'room loses', 'rooms lose')} somebody`,
+    formatCount(paymentsChanged, 'payment comes or goes', 'payments come or go'),
     ...(paymentsLeftBehind > 0
       ? [
-          `The money of ${counted(paymentsLeftBehind, 'payment', 'payments')} stays with the event they leave: it can be refunded then in the customer’s form`,
+          `The money of ${formatCount(paymentsLeftBehind, 'payment', 'payments')} stays with the event they leave: it can be refunded then in the customer’s form`,
         ]
       : []),
-    `${counted(ticketsCleared, 'ticket is', 'tickets are')} cleared`,
+    `${formatCount(ticketsCleared, 'ticket is', 'tickets are')} cleared`,
   ];
 }

@@ -6,19 +6,19 @@ import { useState } from 'react';
 import type { MassPreviewInput } from '#contract/massActions';
 import { useAppDispatch } from '../../store/core/hooks';
 import { setUsersDisabled } from '../../store/staff/massActions';
-import { counted } from '../customers/labels';
-import { Deed } from './Deed';
-import type { PanelProps } from './panel';
-import { usePreview } from './usePreview';
-import { WhatWillHappen } from './WhatWillHappen';
+import { formatCount } from '../../format/count';
+import { MassActionButton } from './MassActionButton';
+import type { TabProps } from './tabProps';
+import { useMassPreview } from './useMassPreview';
+import { PreviewSummary } from './PreviewSummary';
 
-/** Disables or enables the chosen customers, all of them or none. */
-export function Disable({ users, onBusy, onDone }: PanelProps) {
+/** Disables or enables the chosen customers, all or none. */
+export function DisableTab({ customerIds, onBusy, onDone }: TabProps) {
   const dispatch = useAppDispatch();
   const [action, setAction] = useState<'disable' | 'enable'>('disable');
-  const question: MassPreviewInput = { action, users: [...users] };
-  const previewing = usePreview(JSON.stringify(question));
-  const count = counted(previewing.preview?.customers ?? 0, 'customer', 'customers');
+  const input: MassPreviewInput = { action, users: [...customerIds] };
+  const massPreview = useMassPreview(JSON.stringify(input));
+  const count = formatCount(massPreview.preview?.customers ?? 0, 'customer', 'customers');
 
   return (
     <Stack spacing={2.5} sx={{ alignItems: 'stretch' }}>
@@ -31,11 +31,11 @@ export function Disable({ users, onBusy, onDone }: PanelProps) {
         <FormControlLabel value="disable" control={<Radio />} label="Disable" />
         <FormControlLabel value="enable" control={<Radio />} label="Enable" />
       </RadioGroup>
-      <WhatWillHappen previewing={previewing} seats={action === 'disable' ? 'given back' : 'taken'} />
-      <Deed
-        previewing={previewing}
+      <PreviewSummary massPreview={massPreview} seats={action === 'disable' ? 'given back' : 'taken'} />
+      <MassActionButton
+        massPreview={massPreview}
         label={action === 'disable' ? `Disable ${count}` : `Enable ${count}`}
-        act={() => dispatch(setUsersDisabled(users, action === 'disable'))}
+        action={() => dispatch(setUsersDisabled(customerIds, action === 'disable'))}
         onBusy={onBusy}
         onDone={onDone}
       />

@@ -7,33 +7,30 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { maxMassCustomers } from '#contract/massActions';
-import { counted } from '../customers/labels';
-import { ChangeGroup } from './ChangeGroup';
-import { Disable } from './Disable';
-import { Refund } from './Refund';
+import { formatCount } from '../../format/count';
+import { ChangeGroupTab } from './ChangeGroupTab';
+import { DisableTab } from './DisableTab';
+import { RefundTab } from './RefundTab';
+import type { TabProps } from './tabProps';
 
-export interface MassEditProps {
-  organizationId: string;
-  /** The ids of the chosen customers. */
-  users: readonly string[];
-  /** Something was changed. */
-  onDone: () => void;
+interface Props extends Omit<TabProps, 'onBusy'> {
+  onClose: () => void;
 }
 
 const tabs = ['Disable', 'Change group', 'Refund'] as const;
 
-/** What is done with many customers at once; it says what will happen before it does. */
-export function MassEdit({ onClose, ...props }: MassEditProps & { onClose: () => void }) {
+/** Changes many customers at once, with a preview of the consequences (rules §13.7). */
+export function MassEditDialog({ onClose, ...props }: Props) {
   const [tab, setTab] = useState<(typeof tabs)[number]>('Disable');
   const [busy, setBusy] = useState(false);
   const id = useId();
-  const isTooMany = props.users.length > maxMassCustomers;
-  const panel = { ...props, onBusy: setBusy };
+  const isTooMany = props.customerIds.length > maxMassCustomers;
+  const tabProps = { ...props, onBusy: setBusy };
   return (
     <Dialog open fullScreen onClose={busy ? undefined : onClose} aria-labelledby={`${id}-title`}>
       <Box sx={bar}>
         <Typography id={`${id}-title`} variant="h1" sx={{ fontSize: '1.375rem', flexGrow: 1 }}>
-          Mass edit: {counted(props.users.length, 'customer', 'customers')}
+          Mass edit: {formatCount(props.customerIds.length, 'customer', 'customers')}
         </Typography>
         <Button onClick={onClose} disabled={busy}>
           Close
@@ -68,11 +65,11 @@ export function MassEdit({ onClose, ...props }: MassEditProps & { onClose: () =>
               At most {maxMassCustomers.toLocaleString('en')} customers can be changed at once.
             </Typography>
           ) : (
-            // What is under way is for what stands there: nothing of it changes meanwhile.
+            // Disabled while a request runs, because it belongs to the present choices.
             <Box component="fieldset" disabled={busy} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
-              {tab === 'Disable' && <Disable {...panel} />}
-              {tab === 'Change group' && <ChangeGroup {...panel} />}
-              {tab === 'Refund' && <Refund {...panel} />}
+              {tab === 'Disable' && <DisableTab {...tabProps} />}
+              {tab === 'Change group' && <ChangeGroupTab {...tabProps} />}
+              {tab === 'Refund' && <RefundTab {...tabProps} />}
             </Box>
           )}
         </Box>

@@ -4,29 +4,28 @@ import type { Group } from '#contract/group';
 import type { StaffCustomer } from '#contract/staffCustomer';
 import { useAppSelector } from '../../../store/core/hooks';
 import { selectStaffPayments } from '../../../store/staff/customers/staffPayments';
-import type { CustomerDraft } from './customerDraft';
+import type { CustomerDraft } from './customerSpec';
 
 interface Props {
   stored: StaffCustomer;
   values: CustomerDraft;
-  /** The chosen group. */
-  target: Group;
+  newGroup: Group;
 }
 
-/** Says before it is saved what a change of group takes along, and what it does not (rules §12.3). */
-export function MoveNote(props: Props) {
-  const { stored, target } = props;
+/** Explains before saving what a change of group does to tickets, room and payments (rules §12.3). */
+export function GroupChangeNotice(props: Props) {
+  const { stored, newGroup } = props;
   const payments = useAppSelector((state) => selectStaffPayments(state, stored._id));
   const present = payments ? [...payments.eventPayments, ...payments.additionalServices] : [];
   const hasPaid = present.some(({ refundable }) => refundable > 0);
-  if (target._id === stored.group._id) return null;
+  if (newGroup._id === stored.group._id) return null;
   return (
     <Paper role="status" variant="outlined" sx={styles}>
       <Typography sx={{ fontWeight: 650 }}>
-        Saving moves {stored.firstName} from {stored.group.name} to {target.name}.
+        Saving moves {stored.firstName} from {stored.group.name} to {newGroup.name}.
       </Typography>
       <ul>
-        {consequences({ ...props, hasPaid }).map((text) => (
+        {describeConsequences({ ...props, hasPaid }).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
@@ -36,35 +35,38 @@ export function MoveNote(props: Props) {
 
 type Move = Props & { hasPaid: boolean };
 
-function consequences({ stored, values, target, hasPaid }: Move): string[] {
+function describeConsequences({ stored, values, newGroup, hasPaid }: Move): string[] {
   const { group, room } = stored;
   const partners = room?.users.filter(({ _id }) => _id !== stored._id) ?? [];
   const names = partners.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(' and ');
-  const isElsewhere = group.accomodation?._id !== target.accomodation?._id;
+  const hasOtherHotel = group.accomodation?._id !== newGroup.accomodation?._id;
   return [
-    // A ticket that is typed anew is for the new ferry.
-    keeps(stored.outboundTicket, values.outboundTicket) &&
-      isOther(group.outboundFerry, target.outboundFerry) &&
+    // A ticket edited in the same form is for the new ferry and stays.
+    isUnchanged(stored.outboundTicket, values.outboundTicket) &&
+      isDifferent(group.outboundFerry, newGroup.outboundFerry) &&
       'The outbound ticket is cleared: the new group sails with another ferry.',
-    keeps(stored.returnTicket, values.returnTicket) &&
-      isOther(group.returnFerry, target.returnFerry) &&
+    isUnchanged(stored.returnTicket, values.returnTicket) &&
+      isDifferent(group.returnFerry, newGroup.returnFerry) &&
       'The return ticket is cleared: the new group sails back with another ferry.',
     partners.length > 0 && `They leave the room they share with ${names}, who keep it.`,
-    partners.length === 0 && room && isElsewhere && 'They leave their room: the new group has another hotel.',
-    group.event._id !== target.event._id &&
-      `They travel to another event, and pay what is collected there: ${target.event.name}.`,
-    group.event._id !== target.event._id &&
+    partners.length === 0 &&
+      room &&
+      hasOtherHotel &&
+      'They leave their room: the new group has another hotel.',
+    group.event._id !== newGroup.event._id &&
+      `They travel to another event, and pay what is collected there: ${newGroup.event.name}.`,
+    group.event._id !== newGroup.event._id &&
       hasPaid &&
       `The money they have paid stays with ${group.event.name}: it can be refunded then under Earlier trips.`,
     'What they pay follows what is collected from the new group.',
   ].filter((text) => typeof text === 'string');
 }
 
-function keeps(stored: string | null, typed: string): boolean {
+function isUnchanged(stored: string | null, typed: string): boolean {
   return stored !== null && stored === typed.trim();
 }
 
-function isOther(one: { _id: string } | null, other: { _id: string } | null): boolean {
+function isDifferent(one: { _id: string } | null, other: { _id: string } | null): boolean {
   return one?._id !== other?._id;
 }
 

@@ -10,21 +10,21 @@ import { Bar } from '../../../components/Waiting';
 import { useAppDispatch, useAppSelector } from '../../../store/core/hooks';
 import { fetchSentMails, resendMail, selectSentMails } from '../../../store/staff/customers/sentMails';
 import { useLoad } from '../../../store/core/useLoad';
-import { mailKindNames } from '../labels';
+import { mailKindLabels } from '../../emails/mailKindLabels';
 
-/** What was mailed to the customer; each can be sent once more. */
-export function Mails({ customerId }: { customerId: string }) {
+/** The mails sent to the customer, each with a button to send it again. */
+export function SentMails({ customerId }: { customerId: string }) {
   return (
     <Paper component="section" aria-labelledby="mails" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography id="mails" variant="h2" sx={{ mb: 1 }}>
         Mails sent
       </Typography>
-      <List customerId={customerId} />
+      <MailList customerId={customerId} />
     </Paper>
   );
 }
 
-function List({ customerId }: { customerId: string }) {
+function MailList({ customerId }: { customerId: string }) {
   const { status, errors, retry } = useLoad(fetchSentMails, customerId);
   const mails = useAppSelector((state) => selectSentMails(state, customerId));
   const fallback = 'The mails could not be loaded';
@@ -34,7 +34,7 @@ function List({ customerId }: { customerId: string }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {mails.map((mail) => (
-        <Mail key={mail._id} customerId={customerId} mail={mail} />
+        <MailItem key={mail._id} customerId={customerId} mail={mail} />
       ))}
     </Box>
   );
@@ -42,7 +42,7 @@ function List({ customerId }: { customerId: string }) {
 
 const statuses: Record<MailStatus, string> = { queued: 'Waiting to be sent', sent: 'Sent', failed: 'Failed' };
 
-function Mail({ customerId, mail }: { customerId: string; mail: SentMail }) {
+function MailItem({ customerId, mail }: { customerId: string; mail: SentMail }) {
   const dispatch = useAppDispatch();
   const [sending, setSending] = useState(false);
   const { subject, kind, to, status, createdAt, sentAt, lastError } = mail;
@@ -68,7 +68,7 @@ function Mail({ customerId, mail }: { customerId: string; mail: SentMail }) {
         </Button>
       </Box>
       <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {mailKindNames[kind]} · {to}
+        {mailKindLabels[kind]} · {to}
       </Box>
       <Box sx={{ color: status === 'failed' ? 'error.main' : 'text.secondary' }}>
         {statuses[status]} {formatStaffInstant(sentAt ?? createdAt)}

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { customerColumns, type CustomerFilters, type CustomersPageQuery } from '#contract/customerRow';
-import { buildSession } from '../../test/builders';
-import { fakeNetwork } from '../../test/fakeNetwork';
-import { buildCustomerRow, buildFilterChoices, buildStaffOrganization } from '../../test/records';
-import { renderApp, signedInAs } from '../../test/renderApp';
+import { buildSession } from '../../../test/builders';
+import { fakeNetwork } from '../../../test/fakeNetwork';
+import { buildCustomerRow, buildFilterChoices, buildStaffOrganization } from '../../../test/records';
+import { renderApp, signedInAs } from '../../../test/renderApp';
 
 const choices = 'GET /api/admin/filters/a1';
 

@@ -1,28 +1,29 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
-import type { PanelProps } from './panel';
-import type { Previewing } from './usePreview';
+import type { TabProps } from './tabProps';
+import type { MassPreviewState } from './useMassPreview';
 
-interface Props extends Pick<PanelProps, 'onBusy' | 'onDone'> {
-  previewing: Previewing;
+interface Props extends Pick<TabProps, 'onBusy' | 'onDone'> {
+  massPreview: MassPreviewState;
   label: string;
-  /** @returns whether it was done */
-  act: () => Promise<boolean>;
+  /** @returns whether it succeeded */
+  action: () => Promise<boolean>;
 }
 
-/** The button that does what the preview has said, once nothing stands against it. */
-export function Deed({ previewing: { preview, again }, label, act, onBusy, onDone }: Props) {
+/** Performs the previewed action; disabled while the preview gives reasons against it. */
+export function MassActionButton({ massPreview, label, action, onBusy, onDone }: Props) {
+  const { preview, refresh } = massPreview;
   const [sending, setSending] = useState(false);
 
   async function handleClick() {
     setSending(true);
     onBusy(true);
-    const done = await act();
+    const isDone = await action();
     setSending(false);
     onBusy(false);
-    if (done) onDone();
-    again();
+    if (isDone) onDone();
+    refresh();
   }
 
   return (

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import type { CustomerRow } from '#contract/customerRow';
 
 /**
- * A grid in which the reader keeps to the same columns when other customers come, begins with the first of
- * them, and finds the way in by keyboard: the grid alone would remember a cell that is gone.
+ * When other customers are shown, scrolls up to the first one but keeps the horizontal position, and makes the
+ * grid reachable by keyboard again: by itself it would remember a focused cell that no longer exists.
  */
-export function useGridPlace(customers: readonly CustomerRow[]) {
+export function useGridPosition(customers: readonly CustomerRow[]) {
   const grid = useGridApiRef();
   useEffect(() => {
     if (!grid.current) return;

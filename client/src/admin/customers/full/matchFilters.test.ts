@@ -1,6 +1,6 @@
 import type { CustomerFilters } from '#contract/customerRow';
 import { buildCustomerRow } from '../../../test/records';
-import { matching } from './matching';
+import { matchFilters } from './matchFilters';
 
 const maija = buildCustomerRow({
   firstName: 'Maija',
@@ -42,7 +42,7 @@ it.each<CustomerFilters>([
   { product: { notPaidProducts: ['p2'] } },
   { registeredBefore: '2026-11-03' },
 ])('leaves a customer in: %j', (filters) => {
-  expect(matching(filters, 'MAIJA@')(maija)).toBe(true);
+  expect(matchFilters(filters, 'MAIJA@')(maija)).toBe(true);
 });
 
 it.each<CustomerFilters>([
@@ -63,16 +63,16 @@ it.each<CustomerFilters>([
   { registeredBefore: '2026-11-02' },
   { group: ['g1'], event: ['e2'] },
 ])('takes a customer out: %j', (filters) => {
-  expect(matching(filters, '')(maija)).toBe(false);
+  expect(matchFilters(filters, '')(maija)).toBe(false);
 });
 
 it('looks at the beginning of the e-mail address', () => {
-  expect(matching({}, 'example')(maija)).toBe(false);
+  expect(matchFilters({}, 'example')(maija)).toBe(false);
 });
 
 it('finds nobody without a hotel or a room in one', () => {
   const none = { ...maija, accomodation: null, roomType: null, outboundFerry: null };
 
-  expect(matching({ accomodations: ['h1'] }, '')(none)).toBe(false);
-  expect(matching({ room: ['2h'] }, '')(none)).toBe(false);
+  expect(matchFilters({ accomodations: ['h1'] }, '')(none)).toBe(false);
+  expect(matchFilters({ room: ['2h'] }, '')(none)).toBe(false);
 });

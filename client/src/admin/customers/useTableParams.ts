@@ -7,20 +7,20 @@ import {
   type CustomersPageQuery,
 } from '#contract/customerRow';
 import {
-  draftIn,
-  filtersOf,
+  filterDraftFrom,
+  toCustomerFilters,
   organizationFilters,
-  withDraft,
+  withFilterParams,
   type FilterDraft,
 } from './filters/customerFilters';
 
 export const pageSizes = [10, defaultPageSize, 50, maxPageSize];
 
-/** The ways of showing all customers at once: as they come, or room by room. */
+/** How the full data is shown: not at all, as a list or room by room. */
 type FullMode = 'off' | 'list' | 'rooms';
 
-/** Where in the table the reader is; it stands in the address, and every page turned is a step back to. */
-export function useTablePlace() {
+/** The table's page, filters and search, kept in the query string. Turning a page adds a history entry. */
+export function useTableParams() {
   const [params, setParams] = useSearchParams();
   const after = params.get('after');
   const before = params.get('before');
@@ -30,8 +30,8 @@ export function useTablePlace() {
     params.get('full') === null ? 'off' : params.get('full') === 'rooms' ? 'rooms' : 'list';
   const isFirst = full === 'off' && after === null && before === null;
   const page = isFirst ? 1 : Math.max(full === 'off' ? 2 : 1, Number(params.get('page')) || 1);
-  const draft = useMemo(() => draftIn(params), [params]);
-  const filters: CustomerFilters = useMemo(() => filtersOf(draft), [draft]);
+  const draft = useMemo(() => filterDraftFrom(params), [params]);
+  const filters: CustomerFilters = useMemo(() => toCustomerFilters(draft), [draft]);
 
   const query: Omit<CustomersPageQuery, 'orgId'> = {
     limit: size,
@@ -42,7 +42,7 @@ export function useTablePlace() {
     searchBarValue: email,
   };
 
-  /** Begins anew on the first page: the present one would hold other customers. */
+  /** Returns to the first page, because the present one would hold other customers. */
   function change(name: 'email' | 'size' | 'full', value: string): void {
     const changed = firstPage(params);
     if (value === '') changed.delete(name);
@@ -50,18 +50,18 @@ export function useTablePlace() {
     setParams(changed, { replace: true });
   }
 
-  /** The first page needs no cursor; and without a row to start from there is no other. */
-  function turn(cursor: 'after' | 'before', id: string, to: number): void {
+  /** The first page has no cursor; without a row to start from, the first page is shown. */
+  function goToCursor(cursor: 'after' | 'before', id: string, toPage: number): void {
     const changed = firstPage(params);
-    if (to > 1 && id !== '') {
-      changed.set('page', String(to));
+    if (toPage > 1 && id !== '') {
+      changed.set('page', String(toPage));
       changed.set(cursor, id);
     }
     setParams(changed);
   }
 
-  /** Where all customers are at hand, a page is reached by its number. */
-  function turnTo(number: number): void {
+  /** Pages of the full data need no cursor. */
+  function goToPage(number: number): void {
     const changed = firstPage(params);
     if (number > 1) changed.set('page', String(number));
     setParams(changed);
@@ -75,25 +75,25 @@ export function useTablePlace() {
     full,
     draft,
     filters,
-    search: (value: string) => change('email', value),
-    resize: (value: string) => change('size', value),
-    show: (mode: FullMode) => change('full', mode === 'off' ? '' : mode),
-    filter: (next: FilterDraft) => setParams(withDraft(firstPage(params), next)),
-    turnAfter: (lastId: string) => turn('after', lastId, page + 1),
-    turnBefore: (firstId: string) => turn('before', firstId, page - 1),
-    turnTo,
+    setEmail: (value: string) => change('email', value),
+    setSize: (value: string) => change('size', value),
+    setFullMode: (mode: FullMode) => change('full', mode === 'off' ? '' : mode),
+    setFilters: (next: FilterDraft) => setParams(withFilterParams(firstPage(params), next)),
+    goToPageAfter: (lastId: string) => goToCursor('after', lastId, page + 1),
+    goToPageBefore: (firstId: string) => goToCursor('before', firstId, page - 1),
+    goToPage,
   };
 }
 
-export type TablePlace = ReturnType<typeof useTablePlace>;
+export type TableParams = ReturnType<typeof useTableParams>;
 
-const pageParameters = ['page', 'after', 'before'];
+const pageParams = ['page', 'after', 'before'];
 
-/** What ends with another choice of organization. */
-export const organizationParameters = [...pageParameters, ...organizationFilters];
+/** The parameters that are removed when another organization is chosen. */
+export const organizationParams = [...pageParams, ...organizationFilters];
 
 function firstPage(params: URLSearchParams): URLSearchParams {
   const changed = new URLSearchParams(params);
-  pageParameters.forEach((name) => changed.delete(name));
+  pageParams.forEach((name) => changed.delete(name));
   return changed;
 }

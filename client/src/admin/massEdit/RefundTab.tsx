@@ -10,15 +10,15 @@ import { findPaidPayments } from '../../store/staff/massActions';
 import { useLoad } from '../../store/core/useLoad';
 import { RecordSelect } from '../filters/RecordSelect';
 import { LastRefund } from './LastRefund';
-import type { PanelProps } from './panel';
-import { RefundAmount } from './RefundAmount';
+import type { TabProps } from './tabProps';
+import { MassRefundForm } from './MassRefundForm';
 
-/** Gives money back for one product to all of the chosen customers who have paid it. */
-export function Refund(props: PanelProps) {
-  const { organizationId, users, onBusy } = props;
+/** Refunds one product to all chosen customers who have paid it. */
+export function RefundTab(props: TabProps) {
+  const { organizationId, customerIds, onBusy } = props;
   const dispatch = useAppDispatch();
   const [product, setProduct] = useState('');
-  const [searching, setSearching] = useState(false);
+  const [isSearching, setIsSearching] = useState(false);
   const [payments, setPayments] = useState<readonly RefundablePayment[] | null>(null);
   const loading = useLoad(fetchFilterChoices, organizationId);
   const choices = useAppSelector((state) => selectFilterChoices(state, organizationId));
@@ -30,10 +30,10 @@ export function Refund(props: PanelProps) {
   }
 
   async function handleFind() {
-    setSearching(true);
+    setIsSearching(true);
     onBusy(true);
-    const outcome = await dispatch(findPaidPayments(users, product));
-    setSearching(false);
+    const outcome = await dispatch(findPaidPayments(customerIds, product));
+    setIsSearching(false);
     onBusy(false);
     if (outcome.ok) setPayments(outcome.result);
   }
@@ -52,7 +52,7 @@ export function Refund(props: PanelProps) {
       {!payments && (
         <Button
           variant="outlined"
-          loading={searching}
+          loading={isSearching}
           disabled={product === ''}
           onClick={() => void handleFind()}
           sx={{ alignSelf: 'flex-start' }}
@@ -67,7 +67,7 @@ export function Refund(props: PanelProps) {
         </Paper>
       )}
       {payments && payments.length > 0 && (
-        <RefundAmount payments={payments} onBusy={onBusy} onDone={props.onDone} />
+        <MassRefundForm payments={payments} onBusy={onBusy} onDone={props.onDone} />
       )}
     </Stack>
   );

@@ -1,0 +1,39 @@
+import type { WireError } from '#contract/errors';
+import type { Gender } from '#contract/fields';
+import { isRoomSize, partnersIn, type RoomType } from '#contract/rooms';
+import type { StaffCustomerInput } from '#contract/staffCustomer';
+import type { CustomerDraft } from './customerSpec';
+
+/** Turns the draft into the body of the request; `revision` is the one that the draft is based on. */
+export function toCustomerInput(draft: CustomerDraft, revision: number): StaffCustomerInput {
+  const { gender, outboundTicket, returnTicket, room, password, ...rest } = draft;
+  return {
+    ...rest,
+    gender: gender as Gender, // the select offers no other
+    outboundTicket: outboundTicket.trim() || null,
+    returnTicket: returnTicket.trim() || null,
+    room: toRoomInput(room),
+    ...(password !== '' && { password }),
+    revision,
+  };
+}
+
+function toRoomInput({ roomType, users }: CustomerDraft['room']): StaffCustomerInput['room'] {
+  if (roomType === '') return null;
+  const type = roomType as RoomType; // the select offers no other
+  return { roomType: type, users: partnerBeds(type) > 0 ? [...users] : [] };
+}
+
+/** How many partners a room of the type has; for types F and M staff find one later. */
+export function partnerBeds(roomType: string): number {
+  const type = roomType as RoomType | '';
+  return type !== '' && isRoomSize(type) ? partnersIn[type] : 0;
+}
+
+/** Maps the server's paths of a single partner or the whole room to the form's fields. */
+export function mapErrorPaths(errors: readonly WireError[]): WireError[] {
+  return errors.map((error) => {
+    if (error.path === 'room') return { ...error, path: 'room.roomType' };
+    return error.path?.startsWith('room.users.') ? { ...error, path: 'room.users' } : error;
+  });
+}

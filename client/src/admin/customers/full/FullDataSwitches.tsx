@@ -1,0 +1,27 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import type { TableParams } from '../useTableParams';
+
+export function FullDataSwitches({ tableParams: { full, setFullMode } }: { tableParams: TableParams }) {
+  return (
+    <>
+      <FormControlLabel
+        label="Show full data"
+        control={
+          <Switch checked={full !== 'off'} onChange={(_event, on) => setFullMode(on ? 'list' : 'off')} />
+        }
+      />
+      {full !== 'off' && (
+        <FormControlLabel
+          label="Filter by room"
+          control={
+            <Switch
+              checked={full === 'rooms'}
+              onChange={(_event, on) => setFullMode(on ? 'rooms' : 'list')}
+            />
+          }
+        />
+      )}
+    </>
+  );
+}

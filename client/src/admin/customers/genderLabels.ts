@@ -1,0 +1,3 @@
+import type { Gender } from '#contract/fields';
+
+export const genderLabels: Record<Gender, string> = { F: 'Female', M: 'Male' };

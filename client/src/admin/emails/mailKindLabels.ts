@@ -1,0 +1,10 @@
+import type { MailKind } from '#contract/email';
+
+export const mailKindLabels: Record<MailKind, string> = {
+  passwordReset: 'Password reset',
+  receipt: 'Receipt',
+  roomPartnerChosen: 'Room partner chosen',
+  emailChanged: 'E-mail address changed',
+  roomPartnerLeft: 'Room partner left',
+  templateTest: 'Test of a template',
+};

@@ -1,0 +1,44 @@
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import type { MassPreviewInput } from '#contract/massActions';
+import { useAppDispatch } from '../../store/core/hooks';
+import { changeUsersGroup } from '../../store/staff/massActions';
+import { useList } from '../../store/staff/records/useList';
+import { RecordSelect } from '../filters/RecordSelect';
+import { formatCount } from '../../format/count';
+import { groupLabel } from '../groups/groupLabel';
+import { MassActionButton } from './MassActionButton';
+import type { TabProps } from './tabProps';
+import { useMassPreview } from './useMassPreview';
+import { PreviewSummary } from './PreviewSummary';
+
+/** Moves the chosen customers to another group, all or none. */
+export function ChangeGroupTab({ organizationId, customerIds, onBusy, onDone }: TabProps) {
+  const dispatch = useAppDispatch();
+  const groups = useList('groups', organizationId);
+  const [group, setGroup] = useState('');
+  const input: MassPreviewInput = { action: 'changeGroup', users: [...customerIds], group };
+  const massPreview = useMassPreview(group === '' ? '' : JSON.stringify(input));
+
+  return (
+    <Stack spacing={2.5}>
+      <RecordSelect
+        name="group"
+        label="Group"
+        value={group}
+        onChange={setGroup}
+        choices={groups}
+        labelOf={groupLabel}
+        plural="groups"
+      />
+      {group !== '' && <PreviewSummary massPreview={massPreview} seats="taken" />}
+      <MassActionButton
+        massPreview={massPreview}
+        label={`Move ${formatCount(massPreview.preview?.customers ?? 0, 'customer', 'customers')}`}
+        action={() => dispatch(changeUsersGroup(customerIds, group))}
+        onBusy={onBusy}
+        onDone={onDone}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import type { MassPreview, MassPreviewInput } from '#contract/massActions';
+import { useAppDispatch } from '../../store/core/hooks';
+import { previewMassAction } from '../../store/staff/massActions';
+
+/**
+ * The preview of a mass action, refetched when the input changes.
+ * @param inputJson a `MassPreviewInput` as JSON, so that equal inputs compare equal; '' fetches nothing
+ */
+export function useMassPreview(inputJson: string) {
+  const dispatch = useAppDispatch();
+  const [attempt, setAttempt] = useState(1);
+  const [answer, setAnswer] = useState<{ inputJson: string; attempt: number; preview: MassPreview | null }>();
+
+  useEffect(() => {
+    if (inputJson === '') return undefined;
+    let isCurrent = true;
+    const input = JSON.parse(inputJson) as MassPreviewInput; // see @param
+    void dispatch(previewMassAction(input)).then((outcome) => {
+      if (isCurrent) setAnswer({ inputJson, attempt, preview: outcome.ok ? outcome.result : null });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [dispatch, inputJson, attempt]);
+
+  const isAnswered = answer?.inputJson === inputJson && answer.attempt === attempt;
+  return {
+    preview: isAnswered ? answer.preview : null,
+    failed: isAnswered && answer.preview === null,
+    refresh: () => setAttempt(attempt + 1),
+  };
+}
+
+export type MassPreviewState = ReturnType<typeof useMassPreview>;
