@@ -5,15 +5,15 @@ import type { SessionTokens } from './lib/sessionToken';
 import type { Paytrail } from './paytrail/client';
 import type { Limits } from './services/limits/limits';
 
-/** What the running application hands to its routes and services. */
+/** The dependencies that routes and services share. */
 export interface Context {
   config: Config;
   log: Logger;
   tokens: SessionTokens;
   limits: Limits;
-  /** The payment provider, or its simulator behind the same API. */
+  /** The payment provider, or a simulator with the same API. */
   paytrail: Paytrail;
   mailer: Mailer;
-  /** Requests are served only while it is running; health tells all three. */
+  /** Requests are served only while `running`; the health check reports all phases. */
   lifecycle: { phase: 'starting' | 'running' | 'stopping' };
 }

@@ -8,7 +8,7 @@ import { Ferry } from '../../server/models/ferry';
 import { Group } from '../../server/models/group';
 import { Organization } from '../../server/models/organization';
 import { Product } from '../../server/models/product';
-import { enrol } from '../../server/services/registration/register';
+import { enrol } from '../../server/services/registration/enrol';
 import { services } from '../../server/services/resources';
 import { storeAdmin } from '../../server/services/resources/admin';
 import { accommodationInput } from '../../server/validators/accommodation';

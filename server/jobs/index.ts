@@ -5,7 +5,7 @@ import { type Job, repeat } from './repeat';
 
 const minuteMs = 60_000;
 
-/** What the product does by itself, without anybody asking. */
+/** Starts the background jobs. */
 export function startJobs(context: Context): Job {
   const sweeper = repeat('payments', () => sweepPayments(context), minuteMs, context.log);
   const mail = startMail(context);

@@ -6,10 +6,10 @@ import { type Job, repeat } from './repeat';
 
 const secondMs = 1_000;
 
-/** The longest pause between two tries to reach a mail server that is away. */
+/** Longest pause between attempts to reach an unreachable mail server. */
 const maxPauseMs = 300 * secondMs;
 
-/** Sends mail as it is queued. A server that is away is asked again after a pause that grows. */
+/** Sends queued mails. Backs off exponentially while the mail server is unreachable. */
 export function startMail(context: Context): Job {
   logDestination(context);
   let pause = 0;
@@ -33,7 +33,7 @@ export function startMail(context: Context): Job {
 
 function logDestination({ config, log }: Context): void {
   if (config.mail.smtpUrl !== undefined) return;
-  const told = { folder: mailFolder(config.dataDir) };
-  if (config.mongodbUri === undefined) log.info(told, 'no SMTP_URL: mails are written as files');
-  else log.warn(told, 'no SMTP_URL: nobody gets a mail, they are written as files');
+  const details = { folder: mailFolder(config.dataDir) };
+  if (config.mongodbUri === undefined) log.info(details, 'no SMTP_URL: mails are written as files');
+  else log.warn(details, 'no SMTP_URL: nobody gets a mail, they are written as files');
 }

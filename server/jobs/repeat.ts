@@ -1,34 +1,34 @@
 import type { Logger } from '../lib/logger';
 
 export interface Job {
-  /** Resolves when the work under way has ended; none is begun any more. */
+  /** Starts no further run, and resolves when the current one has ended. */
   stop(): Promise<void>;
 }
 
-/** Does `work` at once and then again and again with a pause between, whatever becomes of it; a failure is logged. */
-export function repeat(name: string, work: () => Promise<unknown>, pause: number, log: Logger): Job {
+/** Runs `work` at once and then repeatedly, with a pause after each run. Failures are logged. */
+export function repeat(name: string, work: () => Promise<unknown>, pauseMs: number, log: Logger): Job {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  let underWay: Promise<void> = Promise.resolve();
+  let currentRun: Promise<void> = Promise.resolve();
 
-  const turn = async (): Promise<void> => {
+  const run = async (): Promise<void> => {
     try {
       await work();
     } catch (error) {
       log.error({ job: name, reason: String(error) }, 'a job failed');
     }
-    if (!stopped) timer = setTimeout(begin, pause);
+    if (!stopped) timer = setTimeout(start, pauseMs);
   };
-  const begin = (): void => {
-    underWay = turn();
+  const start = (): void => {
+    currentRun = run();
   };
-  begin();
+  start();
 
   return {
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await underWay;
+      await currentRun;
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { PipelineStage } from 'mongoose';
 
 /**
- * Of an aggregation: the records whose ids stand in a field, as a list, each once, and with nothing but the
- * fields that are named where some are. A field that is empty gives an empty list.
+ * Aggregation stage that joins the records whose ids are in `localField`, as a list of distinct records.
+ * @param fields the fields to read; all by default
  */
 export function join(
   as: string,
@@ -13,7 +13,10 @@ export function join(
   const projection = Object.fromEntries(fields.map((field) => [field, 1 as const]));
   return {
     $lookup: {
-      ...{ from: collection.name, localField, foreignField: '_id', as },
+      from: collection.name,
+      localField,
+      foreignField: '_id',
+      as,
       ...(fields.length > 0 && { pipeline: [{ $project: projection }] }),
     },
   };

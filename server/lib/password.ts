@@ -4,7 +4,7 @@ import Piscina from 'piscina';
 import { passwordWork } from './passwordWork';
 import { limitConcurrency } from './limitConcurrency';
 
-/** Hash of no password: an unknown account is compared with it, to take as long as a known one. */
+/** Hash for unknown accounts, so that checking them takes as long as checking known ones. */
 const nobodysHash = '$2b$10$YOPE9r2duhtu/IDSa5TGQeWPAdAbcxOEapw8Jk5/845fSmepdODfC';
 
 const threads = os.availableParallelism();
@@ -17,17 +17,18 @@ const pool = new Piscina({
 const limited = limitConcurrency(threads);
 
 /**
- * Hashes a password off the event loop. `worthwhile` is asked when its turn has come and throws when the
- * work is no longer wanted: a crowd at a full group then costs a look each, not a hash each.
+ * Hashes a password off the event loop.
+ * @param precheck runs when a thread is free, before the costly hash, and may throw: registrations that queued for
+ *   a group that is full by then need no hash
  */
-export async function hashPassword(password: string, worthwhile = async () => {}): Promise<string> {
+export async function hashPassword(password: string, precheck = async () => {}): Promise<string> {
   return limited(async () => {
-    await worthwhile();
+    await precheck();
     return pool.run({ password, cost: passwordWork.cost }) as Promise<string>;
   });
 }
 
-/** Whether the password is the one behind `hash`; takes the same time where there is no hash. */
+/** Takes the same time without a hash. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const matches = await limited(() => pool.run({ password, hash: hash ?? nobodysHash }) as Promise<boolean>);
   return matches && hash !== undefined;

@@ -1,8 +1,8 @@
 import type { Model, Types } from 'mongoose';
 
 /**
- * Records by their ids as text, read at once; empty references and repetitions cost nothing.
- * @param fields what is read of each besides its id; all of it unless given
+ * Reads records in one query and returns them by id as text. Null and repeated ids are skipped.
+ * @param fields the fields to read besides the id; all by default
  */
 export async function recordsById<
   Stored extends { _id: Types.ObjectId },

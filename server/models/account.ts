@@ -6,14 +6,13 @@ export interface StoredAccount {
   email: string;
   kind: 'admin' | 'customer';
   passwordHash: string;
-  /** Raised to end every token given so far. */
+  /** Incremented to invalidate all tokens. */
   version: number;
 }
 
 /**
- * What signing in needs, and nothing else: the only place that holds a password's hash. One account per
- * e-mail address over customers and admins together (rules §4.1). Its `_id` is that of the admin or
- * customer record it signs in.
+ * The credentials of an admin or customer, with the same `_id`. Only accounts hold password hashes. E-mail
+ * addresses are unique over customers and admins (rules §4.1).
  */
 const schema = new Schema<StoredAccount>(
   {

@@ -5,11 +5,11 @@ import { type StaffRole, staffRoles } from '../contract/roles';
 export interface StoredAdmin {
   _id: Types.ObjectId;
   revision: number;
-  /** As its account has it. */
+  /** Same as in the account. */
   email: string;
   name: string;
   role: StaffRole;
-  /** Null for root, who belongs to none. */
+  /** Null for root. */
   organization: Types.ObjectId | null;
 }
 

@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 
-/** An entry of an event, group, ferry or accommodation: a product, and whether it is collected there. */
+/** A product assigned to an event, group, ferry or accommodation, and whether it is collected there. */
 export interface StoredAssignedProduct {
   product: Types.ObjectId;
   collectPayment: boolean;

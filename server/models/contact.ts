@@ -1,6 +1,6 @@
 import { maxLength } from '../contract/fields';
 
-/** Text that may be empty; stored always, so that a form gets every field back. */
+/** Optional text; defaults to an empty string, so that forms always get every field. */
 export const text = (maxlength: number) => ({ type: String, default: '', maxlength });
 
 export const contact = {

@@ -7,35 +7,35 @@ import { type RoomType, roomTypes } from '../contract/rooms';
 import { text } from './contact';
 
 const line = (maxlength: number) => ({ type: String, required: true, maxlength });
-/** As names are looked up (lib/alphabetical). */
+/** Must equal the collation that queries use (lib/alphabetical). */
 const alphabetical = { locale: 'fi', strength: 2 };
 const reference = (ref: string) => ({ type: Schema.Types.ObjectId, ref, required: true });
 
 export interface StoredCustomer extends PersonalInfo {
   _id: Types.ObjectId;
-  /** How often what staff's form shows of them was changed; payments and codes do not count. */
+  /** Incremented when a field of staff's form changes; not by payments and codes. */
   revision: number;
   organization: Types.ObjectId;
   event: Types.ObjectId;
   group: Types.ObjectId;
-  /** What others type to choose this customer as a room partner; unique in the organization. */
+  /** Entered by others to choose this customer as a room partner; unique in the organization. */
   userCode: string;
-  /** The language of their mail. */
+  /** The language of mails to the customer. */
   language: Language;
   disabled: boolean;
-  /** The products whose payment counts as paid; kept with the payments, so that lists need not join. */
+  /** The products whose payments count as paid; a copy for lists, updated with the payments. */
   paidProducts: Types.ObjectId[];
-  /** The codes that stand on their payments of the present event; kept as `paidProducts` is. */
+  /** The codes used on payments of the current event; a copy like `paidProducts`. */
   discountCodes: Types.ObjectId[];
-  /** Whether the choice has been made, by the customer or by staff; it is made once. */
+  /** Whether the room choice is made, by the customer or staff; it is final for the customer. */
   roomPartnerChosen: boolean;
   roomType: RoomType | null;
-  /** The room itself, once it is one of the hotel's: types F and M have none yet. */
+  /** Null for types F and M, until staff find a partner. */
   room: Types.ObjectId | null;
-  /** The text in the QR code of the ferry's ticket, each way. */
+  /** The text of the QR code of each ferry ticket. */
   outboundTicket: string | null;
   returnTicket: string | null;
-  /** Written and read by staff alone. */
+  /** Only for staff. */
   additionalInformation: string;
   registeredAt: Date;
 }
@@ -79,14 +79,14 @@ schema.index({ organization: 1, userCode: 1 }, { unique: true });
 schema.index({ organization: 1, registeredAt: 1 });
 schema.index({ group: 1, _id: 1 });
 schema.index({ organization: 1, email: 1 });
-/** Of those who have one: whoever gives a ticket asks whether somebody else holds it. */
+/** For finding the holder of a ticket; leaves out the many customers without one. */
 for (const ticket of ['outboundTicket', 'returnTicket']) {
-  const given = { partialFilterExpression: { [ticket]: { $type: 'string' } } };
-  schema.index({ organization: 1, [ticket]: 1 }, given);
+  const assigned = { partialFilterExpression: { [ticket]: { $type: 'string' } } };
+  schema.index({ organization: 1, [ticket]: 1 }, assigned);
 }
 schema.index({ organization: 1, firstName: 1 }, { collation: alphabetical });
 schema.index({ organization: 1, lastName: 1 }, { collation: alphabetical });
-/** What customers are filtered by, most often of those who travel: their number is then read off the index. */
+/** For the table's filters. Most ask for enabled customers only, who are then counted from the index. */
 for (const field of ['paidProducts', 'discountCodes', 'roomType', 'roomPartnerChosen']) {
   schema.index({ organization: 1, [field]: 1, disabled: 1 });
 }

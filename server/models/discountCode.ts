@@ -14,9 +14,9 @@ export interface StoredDiscountCode {
   discount: number;
   /** 0 means unlimited. */
   maxUsages: number;
-  /** Customers who bear it; changes only with their payments. */
+  /** Number of customers who use it; changes only together with their payments. */
   timesUsed: number;
-  /** A calendar day: good to its end. */
+  /** A calendar day; valid until its end. */
   validUntil: string;
   applyTo: Types.ObjectId[];
   disabled: boolean;

@@ -2,7 +2,7 @@ import { model, Schema, type Types } from 'mongoose';
 import { type EmailIdentifier, emailIdentifiers } from '../contract/email';
 import { maxLength } from '../contract/fields';
 
-/** The words of an organization for one of the mails to its customers. */
+/** An organization's template for one kind of mail to its customers. */
 export interface StoredEmail {
   _id: Types.ObjectId;
   revision: number;

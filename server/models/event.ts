@@ -11,7 +11,7 @@ export interface StoredEvent {
   name: string;
   identifier: string;
   description: string;
-  /** A calendar day: the event has passed after it. */
+  /** A calendar day; the event has passed once the day is over. */
   date: string;
   allowUsersEditInfo: boolean;
   infoButton1: InfoButton;

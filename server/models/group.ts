@@ -7,16 +7,16 @@ import { contact } from './contact';
 export interface StoredGroup {
   _id: Types.ObjectId;
   revision: number;
-  /** Its event's; kept here too, so that every list of an organization is one indexed filter. */
+  /** Same as the event's; a copy, so that lists of an organization use one indexed filter. */
   organization: Types.ObjectId;
   event: Types.ObjectId;
   name: string;
   capacity: number;
-  /** Enabled customers. Changes only together with them, by a conditional update (services/seats). */
+  /** Number of enabled customers; updated together with them, by a conditional update (services/groups/seats). */
   userCount: number;
-  /** All customers, the disabled ones too: an organization's are counted by summing its groups. */
+  /** Number of all customers, including disabled ones; summed over groups to count an organization's. */
   customerCount: number;
-  /** Of the enabled customers, how many have paid each product, by its id (services/paidCounts). */
+  /** How many enabled customers have paid each product, by product id (services/groups/paidCounts). */
   paidCounts: Record<string, number>;
   contact: Contact;
   accomodation: Types.ObjectId | null;
@@ -25,7 +25,7 @@ export interface StoredGroup {
   products: StoredAssignedProduct[];
 }
 
-/** Undecided until staff assign it. */
+/** Null until staff assign it. */
 const assigned = (ref: string) => ({ type: Schema.Types.ObjectId, ref, default: null });
 
 const schema = new Schema<StoredGroup>(

@@ -2,16 +2,15 @@ import { model, Schema, type Types } from 'mongoose';
 import { type MailKind, mailKinds, type MailStatus, mailStatuses } from '../contract/email';
 import { type Language, languages } from '../contract/languages';
 
-/** A mail that is to be sent, was sent, or could not be. */
+/** A queued, sent or failed mail. */
 export interface StoredMail {
   _id: Types.ObjectId;
   kind: MailKind;
-  /** Whose staff may see it; null for a mail to staff of no organization. */
+  /** The organization whose staff may see it; null for mails to root. */
   organization: Types.ObjectId | null;
-  /** Whom it is for: the account of a customer, or of a member of staff. */
+  /** The account of the recipient, a customer or a member of staff. */
   account: Types.ObjectId;
   toStaff: boolean;
-  /** The name the mail comes from, and who reads what is answered to it. */
   fromName: string;
   replyTo: string | null;
   to: string;
@@ -20,18 +19,19 @@ export interface StoredMail {
   html: string;
   text: string;
   /**
-   * What stands in html and text where a link to a new password belongs; null where none does. The link
-   * itself is made when the mail is sent, so that the database never holds one.
+   * Placeholder for the reset link in html and text; null for other mails. The link is created when the mail is
+   * sent, so that the database never contains one.
    */
   linkMark: string | null;
   status: MailStatus;
   createdAt: Date;
-  /** When it is to be tried next. Whoever sends it moves this ahead first, and so has it to themselves. */
+  /** When to send it next. The sender first moves this ahead, which claims the mail. */
   sendAt: Date;
+  /** Number of attempts to send it. */
   tries: number;
   sentAt: Date | null;
   lastError: string | null;
-  /** When staff had it sent anew. */
+  /** When staff resent it. */
   resentAt: Date | null;
 }
 

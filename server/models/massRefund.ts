@@ -1,34 +1,34 @@
 import { model, Schema, type Types } from 'mongoose';
 import type { RefundFailureCode } from '../contract/massActions';
 
-/** What became of one payment. */
+/** The result for one payment. */
 export interface StoredRefundResult {
   payment: string;
-  /** The customer; null where there is no such payment in reach. */
+  /** Id of the customer; null if the payment is not in the actor's reach. */
   user: string | null;
-  /** The product's name. */
+  /** Name of the product. */
   product: string | null;
-  /** Why nothing is known to be given back; null where it is, or is on its way. */
+  /** Why the refund failed or is unknown; null if it is done or pending. */
   failure: RefundFailureCode | null;
 }
 
-/** One order to refund many payments, which is carried out once however often it is sent. */
+/** An order to refund many payments; executed once per actor and key, even if sent repeatedly. */
 export interface StoredMassRefund {
   _id: Types.ObjectId;
-  /** The id of the member of staff who sent it. */
+  /** Id of the member of staff. */
   actor: string;
-  /** What they called it. */
+  /** Idempotency key. */
   key: string;
-  /** A digest of what it says: the same key with other contents is another order. */
+  /** Digest of the order; the same key with other contents is refused. */
   contents: string;
   /** Cents, of each payment. */
   amount: number;
   startedAt: Date;
   total: number;
   done: number;
-  /** When it was last at work; long ago, and without results, it was broken off. */
+  /** When the lease was last renewed; an unfinished run with an expired lease was interrupted. */
   aliveAt: Date;
-  /** Null until all is done. */
+  /** Null until the run is finished. */
   results: StoredRefundResult[] | null;
 }
 

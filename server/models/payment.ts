@@ -16,22 +16,22 @@ import {
 } from '../contract/payment';
 import type { StoredProduct } from './product';
 
-/** One transaction opened at the provider. A payment may have several: two tabs, or a try after a cancel. */
+/** A transaction opened at the provider. A payment may have several: from two tabs, or after a cancellation. */
 export interface StoredAttempt {
-  /** Ours, unguessable: the provider's callbacks name it. */
+  /** Our unguessable id, which the provider's callbacks contain. */
   stamp: string;
-  /** Our reference at the provider, which the return page's address carries. */
+  /** Our reference at the provider, part of the return page's address. */
   reference: string;
-  /** The provider's id; null while its answer to the opening is not known. */
+  /** The provider's id; null until it has answered. */
   transactionId: string | null;
-  /** Cents: what was asked, and once it is paid what came. */
+  /** Cents: the amount due, or the amount received once it is paid. */
   amount: number;
   openedAt: Date;
-  /** What the provider last said of it. */
+  /** The state last reported by the provider. */
   state: AttemptState;
 }
 
-/** A passage from one state to another: when, by whom and why. */
+/** A change of status: when, by whom and why. */
 export interface StoredTransition {
   at: Date;
   step: Step;
@@ -42,43 +42,43 @@ export interface StoredTransition {
   why: string;
 }
 
-/** Money that does not fit the payment and that staff must look at. */
+/** Surplus money that staff must check. */
 export interface StoredNotice {
   at: Date;
   kind: NoticeKind;
-  /** Of the attempt whose money it is, or of the refund that failed. */
+  /** The stamp of the attempt with the money, or of the refund that failed. */
   stamp: string;
   /** Cents. */
   amount: number;
 }
 
-/** Money that is given back, stored before it is sent. */
+/** A refund; stored before it is sent to the provider. */
 export interface StoredRefund {
-  /** Ours, unguessable: the provider's callback names it, and the callback's address ends with it. */
+  /** Our unguessable id, which the provider's callback and its address contain. */
   stamp: string;
   at: Date;
   /** Cents. */
   amount: number;
   channel: RefundChannel;
-  /** `unknown` until the provider has answered, so that a crash leaves it as what it then is. */
+  /** `unknown` until the provider has answered, which is also correct after a crash. */
   status: RefundStatus;
-  /** The stamp of the attempt whose money goes back; null where it went by another channel. */
+  /** The stamp of the refunded attempt; null for another channel. */
   attempt: string | null;
-  /** The provider's own id of the refund, as far as it was told. */
+  /** The provider's id of the refund; null until it is known. */
   transactionId: string | null;
-  /** The id of a member of staff. */
+  /** Id of a member of staff. */
   by: string;
-  /** What they called their order, so that the same order makes one refund; null for one without a name. */
+  /** Idempotency key; null if none was sent. */
   key: string | null;
-  /** Whether the order has been answered: whoever sends it again meanwhile waits for that answer. */
+  /** Whether the order has been answered; repeated requests wait for that. */
   answered: boolean;
-  /** How its order was refused; null for one that was taken, whatever became of it later. */
+  /** Why the order was refused; null if it was accepted, whatever the outcome. */
   refusal: RefundRefusal | null;
-  /** The id of a member of staff who said how it ended; null where nobody had to. */
+  /** Id of the member of staff who resolved an unknown outcome, unless the provider has reported it since. */
   settledBy: string | null;
 }
 
-/** What the customer pays for, frozen when they go to the provider. Money in cents. */
+/** What is bought, frozen when the customer goes to the provider. Money in cents. */
 export interface StoredPurchase extends Pick<
   StoredProduct,
   | 'name'
@@ -91,7 +91,7 @@ export interface StoredPurchase extends Pick<
   | 'taxDescription'
   | 'mandatory'
 > {
-  /** The percentage off. */
+  /** Percentage. */
   discount: number;
   total: number;
 }
@@ -103,24 +103,24 @@ export interface StoredPayment {
   customer: Types.ObjectId;
   product: Types.ObjectId;
   status: PaymentStatus;
-  /** Raised by every change, and the precondition of each. */
+  /** Incremented by every change; changes are refused if it is not the one that was read. */
   version: number;
   /** When the status last changed. */
   since: Date;
-  /** Whether one of the product's stock is this payment's: every status but `new` wants it. */
+  /** Whether it has taken one of the product's stock; normally in every status but `new`. */
   holdsStock: boolean;
-  /** When the provider should next be asked about its attempts; null when there is nothing to ask. */
+  /** When to ask the provider next about the attempts; null if none is undecided. */
   askAt: Date | null;
   discountCode: Types.ObjectId | null;
-  /** Null while new: the payment then follows its product's price and its code's percentage. */
+  /** Null while new: the amount due then follows the current price and discount. */
   purchase: StoredPurchase | null;
   attempts: StoredAttempt[];
   history: StoredTransition[];
   notices: StoredNotice[];
   refunds: StoredRefund[];
-  /** Cents: all that has come in, by the provider or as staff say; what is given back is not taken off. */
+  /** Cents received, through the provider or as recorded by staff; not reduced by refunds. */
   paidAmount: number;
-  /** Cents: the sum of the refunds that have not failed. */
+  /** Cents: sum of the refunds that have not failed. */
   refundAmount: number;
 }
 
@@ -229,16 +229,16 @@ schema.index(
 schema.index({ askAt: 1 }, { sparse: true });
 schema.index({ status: 1, since: 1 });
 schema.index({ product: 1, event: 1, status: 1 });
-/** Few payments bear a code, so the others, whose null is below every id, are left out. */
+/** Leaves out the many payments without a code: null sorts below every id. */
 schema.index(
   { discountCode: 1 },
   { partialFilterExpression: { discountCode: { $gt: new Types.ObjectId('0'.repeat(24)) } } },
 );
 
-/** Of the few that ever saw trouble: the landing of the panel asks for them. */
-for (const trouble of ['refunds.status', 'notices.kind']) {
-  const seen = { partialFilterExpression: { [trouble]: { $exists: true } } };
-  schema.index({ organization: 1, [trouble]: 1 }, seen);
+/** For the troubles on the panel's landing page; only few payments have refunds or notices. */
+for (const field of ['refunds.status', 'notices.kind']) {
+  const present = { partialFilterExpression: { [field]: { $exists: true } } };
+  schema.index({ organization: 1, [field]: 1 }, present);
 }
 
 export const Payment = model<StoredPayment>('Payment', schema);

@@ -17,7 +17,7 @@ export interface StoredProduct {
   mandatory: boolean;
   /** 0 means unlimited. */
   maximumAmount: number;
-  /** Payments that hold one; changes only with them, by a conditional update. */
+  /** Number of payments that hold stock; updated together with them, by a conditional update. */
   sold: number;
   serviceFee: number;
   serviceFeeVat: number;

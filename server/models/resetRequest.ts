@@ -1,12 +1,12 @@
 import { model, Schema, type Types } from 'mongoose';
 import { type Language, languages } from '../contract/languages';
 
-/** Somebody wants a new password for an address, whether or not there is an account behind it. */
+/** A request for a new password; the address may have no account. */
 export interface StoredResetRequest {
   _id: Types.ObjectId;
   /** Trimmed and lower-cased. */
   email: string;
-  /** Of whoever asks; customers are answered in their own. */
+  /** Used for staff; customers get the mail in their stored language. */
   language: Language;
 }
 

@@ -1,12 +1,12 @@
 import { model, Schema, type Types } from 'mongoose';
 
-/** The right to choose a new password once. The account must still be as it was when it was given. */
+/** Allows setting a new password once, if the account has the same address and version as when it was issued. */
 export interface StoredResetToken {
   _id: Types.ObjectId;
-  /** Of the token itself, which stands in a mail and nowhere else. */
+  /** The token itself is only in the mail. */
   tokenHash: string;
   account: Types.ObjectId;
-  /** The address the mail went to, and the account's version. */
+  /** The account's address and version when the token was issued. */
   email: string;
   version: number;
   expiresAt: Date;

@@ -6,11 +6,11 @@ export interface StoredRoom {
   organization: Types.ObjectId;
   accomodation: Types.ObjectId;
   roomType: RoomSize;
-  /** Who sleeps there; a room without anyone is deleted. Everybody who comes or goes meets in this record. */
+  /** At least one customer: empty rooms are deleted. Concurrent changes of a room conflict in this record. */
   users: Types.ObjectId[];
 }
 
-/** A room that somebody has: each counts as one in its accommodation's `reserved`. */
+/** An occupied room; each is counted in its accommodation's `reserved`. */
 const schema = new Schema<StoredRoom>(
   {
     organization: { type: Schema.Types.ObjectId, ref: 'Organization', required: true },

@@ -3,6 +3,7 @@ import type { StoredAccommodation } from '../models/accommodation';
 import type { StoredEvent } from '../models/event';
 import type { StoredFerry } from '../models/ferry';
 import type { CustomerWithTrip } from '../services/customers/customerWithTrip';
+import { presentPortCall } from './ferry';
 import { presentOrganizationName } from './organization';
 import { presentRoom, presentRoomStock } from './room';
 
@@ -64,10 +65,6 @@ function presentMyFerry({ _id, name, info, pointOfDeparture, destination }: Stor
     pointOfDeparture: presentPortCall(pointOfDeparture),
     destination: presentPortCall(destination),
   };
-}
-
-function presentPortCall({ city, terminal, dateTime }: StoredFerry['destination']) {
-  return { city, terminal, dateTime: dateTime.toISOString() };
 }
 
 function presentMyAccommodation(accommodation: StoredAccommodation): MyAccommodation {

@@ -1,7 +1,7 @@
 import type { CustomerColumn, CustomerRow } from '../contract/customerRow';
 import type { Named } from '../contract/reference';
 
-/** What each column of the download shows of a customer. */
+/** The text of each column in the download. */
 export const customerCells: Readonly<Record<CustomerColumn, (row: CustomerRow) => string>> = {
   firstName: ({ firstName }) => firstName,
   lastName: ({ lastName }) => lastName,

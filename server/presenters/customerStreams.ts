@@ -4,12 +4,12 @@ import type { CustomerView } from '../services/customerList/rowBuilder';
 import { customerCells } from './customerCells';
 import { presentCustomerRow } from './customerRow';
 
-/** Rows one by one, for a converter. */
+/** Single rows, for the CSV converter. */
 export async function* customerRows(batches: AsyncIterable<CustomerView[]>): AsyncGenerator<CustomerRow> {
   for await (const batch of batches) yield* batch.map(presentCustomerRow);
 }
 
-/** The text of a JSON array, each row on a line of its own; a batch of rows at a time. */
+/** A JSON array with one row per line, in chunks of one batch. */
 export async function* customerArray(batches: AsyncIterable<CustomerView[]>): AsyncGenerator<string> {
   let separator = '[\n';
   for await (const batch of batches) {

@@ -25,7 +25,7 @@ export function presentPublicOrganization(organization: StoredOrganization): Pub
   };
 }
 
-/** All of it, for its staff. */
+/** All fields, for staff. */
 export function presentOrganization(organization: StoredOrganization): Organization {
   const { contact, address } = organization;
   return {

@@ -56,7 +56,7 @@ export function presentStaffPayment(row: StaffPaymentRow): StaffPayment {
       openedAt: openedAt.toISOString(),
       state,
     })),
-    // Never with their stamps: they are what the provider's callbacks are addressed to.
+    // Without their stamps, which are the secret part of the callback addresses.
     refunds: payment.refunds.map(({ at, amount, status, channel, by, settledBy }) => ({
       at: at.toISOString(),
       amount: toEuros(amount),
@@ -89,7 +89,7 @@ function isMandatory({ payment, product }: PaymentRow): boolean {
   return (payment.purchase ?? product).mandatory;
 }
 
-/** As it was bought, once it is; else as it is offered now. */
+/** The frozen purchase, or else the current product. */
 function presentPaidProduct({ payment, product }: PaymentRow): PaidProduct {
   const bought = payment.purchase ?? product;
   return {

@@ -10,7 +10,7 @@ export function presentRoomMember({
   return { _id: String(_id), firstName, lastName };
 }
 
-/** A code is shown only to who has told it. */
+/** Includes the code only if the customer was found by it. */
 export function presentRoomCandidate(
   customer: StoredCustomer,
   allocation: RoomAllocationType,
@@ -23,7 +23,7 @@ export function presentRoomCandidate(
   };
 }
 
-/** The room of a customer, as those who share it and staff see it. */
+/** The room of a customer, for staff and for everybody in it. */
 export function presentRoom(
   { roomType }: Pick<StoredCustomer, 'roomType'>,
   roommates: StoredCustomer[],

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { presentOrganization } from '../../presenters/organization';
-import { presentAccommodation, presentFerry } from '../../presenters/stop';
+import { presentAccommodation } from '../../presenters/accommodation';
+import { presentFerry } from '../../presenters/ferry';
 import type { Context } from '../../context';
 import { services } from '../../services/resources';
 import { accommodationInput } from '../../validators/accommodation';

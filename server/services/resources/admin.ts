@@ -18,13 +18,13 @@ import { readOrganizationSummaries, type OrganizationSummary } from './organizat
 
 export interface AdminView {
   admin: StoredAdmin;
-  /** Null for root, who belongs to none. */
+  /** Null for root. */
   organization: OrganizationSummary | null;
 }
 
 type Input = ById<AdminInput>;
 
-/** An input whose password has been hashed; null keeps the present one. */
+/** An input with a hashed password; null keeps the current one. */
 type HashedInput = Omit<Input, 'password'> & { passwordHash: string | null };
 
 const stored = crud<HashedInput, StoredAdmin, AdminView>({
@@ -50,8 +50,8 @@ const stored = crud<HashedInput, StoredAdmin, AdminView>({
 });
 
 /**
- * Staff, each with the account they log in by.
- * @throws AppError beside those of every resource: `roleAboveOwn` (path `role`), `emailInUse` (path `email`),
+ * Staff and their accounts.
+ * @throws AppError in addition to those of `Crud`: `roleAboveOwn` (path `role`), `emailInUse` (path `email`),
  *   `lastRoot`, `ownAccount`
  */
 export const admins: Crud<Input, AdminView> = {
@@ -73,7 +73,7 @@ export const admins: Crud<Input, AdminView> = {
   },
 };
 
-/** As `create`, of one whose password is hashed already. */
+/** Like `create`, with a password that is already hashed. */
 export async function storeAdmin(
   actor: Actor,
   admin: Omit<Input, 'password'>,
@@ -82,14 +82,14 @@ export async function storeAdmin(
   return refuseTakenEmail(() => stored.create(actor, { ...admin, passwordHash }));
 }
 
-/** `roles` are those that are given or changed. */
+/** @param roles the new role, and the old one in an update */
 function refuseRoleAboveOwn(actor: Actor, roles: readonly StaffRole[]): void {
   const rank = (role: Actor['role']) => staffRoles.findIndex((known) => known === role);
   if (roles.some((role) => rank(role) > rank(actor.role)))
     throw new AppError('roleAboveOwn', { path: 'role' });
 }
 
-/** Root belongs to none; whom others than root create belongs where they do (rules §2.4). */
+/** Null for root. Admins created by anybody but root belong to the creator's organization (rules §2.4). */
 async function readOrganizationId(
   actor: Actor,
   { role, organization }: Pick<Input, 'role' | 'organization'>,
@@ -106,7 +106,7 @@ async function openAccount(email: string, passwordHash: string | null): Promise<
   return (await new Account({ email, kind: 'admin', passwordHash }).save())._id;
 }
 
-/** Another role, organization or password ends every token given so far (rules §4.3). */
+/** A change of role, organization or password invalidates all tokens (rules §4.3). */
 async function changeAccount(
   actor: Actor,
   before: StoredAdmin,
@@ -114,24 +114,29 @@ async function changeAccount(
   passwordHash: string | null,
 ): Promise<void> {
   const { _id, email, organization } = after;
-  const moved = String(before.organization) !== String(organization);
-  const signedOut = passwordHash !== null || before.role !== after.role || moved;
+  const isMoved = String(before.organization) !== String(organization);
+  const isSignedOut = passwordHash !== null || before.role !== after.role || isMoved;
   await Account.updateOne(
     { _id },
     {
       $set: { email, ...(passwordHash !== null && { passwordHash }) },
-      ...(signedOut && { $inc: { version: 1 } }),
+      ...(isSignedOut && { $inc: { version: 1 } }),
     },
   );
   if (passwordHash === null) return;
-  // That it was changed, and nothing of what it was or is.
-  const told = { type: 'admins', id: _id, organization } as const;
-  await auditChange(actor, { ...told, before: {}, after: { password: 'changed' } });
+  // Records that the password was changed, but neither password nor hash.
+  await auditChange(actor, {
+    type: 'admins',
+    id: _id,
+    organization,
+    before: {},
+    after: { password: 'changed' },
+  });
 }
 
 /**
- * Refuses to lose the last root. Two roots who demote each other at once would each still count the other:
- * writing all of them makes the two meet.
+ * Writes to all roots, so that two roots who demote each other concurrently conflict instead of each counting the
+ * other.
  */
 async function refuseLastRoot(details: { path?: string } = {}): Promise<void> {
   const { matchedCount } = await Admin.updateMany({ role: 'root' }, { $inc: { __v: 1 } });

@@ -7,8 +7,8 @@ import type { Context } from '../../context';
 import { type AdminView, admins } from './admin';
 
 /**
- * Changes an admin. Whoever changes their own password goes on with a fresh token, because the one that they
- * hold ends with it (rules §4.3).
+ * Changes an admin. Returns a new token to a caller who changes their own password, which invalidates the
+ * current one (rules §4.3).
  * @throws AppError as `admins.update`
  */
 export async function changeAdmin(

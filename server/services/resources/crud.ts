@@ -10,15 +10,14 @@ import { auditChange } from '../audit/auditChanges';
 import { listFilter } from '../access/organizations';
 
 export interface ListQuery {
-  /** The id of the organization whose records are wanted; all in reach without one. */
+  /** Id of an organization; defaults to all in reach. */
   organization?: string | undefined;
 }
 
 /**
- * The five usual calls on a resource. What they answer is a view: a record with all that its presenter
- * shows of others.
- * @throws AppError `notAllowed` by role; `notFound` for what is not there or not in the actor's reach;
- *   `outdated` when a record was saved since its input was read
+ * The operations on a resource. They return views: records with what their presenters show of related records.
+ * @throws AppError `notAllowed`; `notFound` for a record that does not exist or is not in the actor's reach;
+ *   `outdated` if the record was saved after the input's revision was read
  */
 export interface Crud<Input, View> {
   list(actor: Actor, query: ListQuery): Promise<View[]>;
@@ -28,17 +27,17 @@ export interface Crud<Input, View> {
   remove(actor: Actor, id: string): Promise<void>;
 }
 
-/** What a resource adds to storing and deleting; each runs inside the transaction that stores or deletes. */
+/** The rules of a resource. Each runs inside the transaction that stores or deletes the record. */
 export interface Rules<Input, Stored> {
-  /** Checks references and limits; answers what is stored. `before` is the record that is changed. */
+  /** Checks references and limits, and returns the fields to store. `before` is undefined for a new record. */
   beforeSave(actor: Actor, input: Input, before: Stored | undefined): Promise<object>;
-  /** What follows from a change. */
+  /** Updates dependent records. */
   afterSave?(actor: Actor, saved: Stored, before: Stored | undefined): Promise<void>;
-  /** Refuses while the record is used, and takes along what goes with it. */
+  /** Refuses while the record is in use, and deletes dependent records. */
   beforeRemove(record: Stored): Promise<void>;
 }
 
-/** Every record counts how often it was saved, so that a form can tell whether it shows the latest. */
+/** The revision counts saves, so that an outdated form is refused. */
 interface Revised {
   _id: Types.ObjectId;
   revision: number;
@@ -49,7 +48,7 @@ interface Resource<Input, Stored extends Revised, View> {
   model: Model<Stored>;
   order: Readonly<Record<string, 1 | -1>>;
   rules: Rules<Input, Stored>;
-  /** The views of records, in their order, by a number of queries that does not grow with them. */
+  /** Returns the views in the order of the records; the number of queries must not depend on how many they are. */
   viewsOf: (records: Stored[]) => Promise<View[]>;
 }
 
@@ -121,13 +120,13 @@ export function crud<Input extends { revision?: number | undefined }, Stored ext
         const record = await readRecord(actor, id);
         const before = record.toObject();
         refuseOutdated(before, input);
-        // What the input does not know of a nested field stays, such as the rooms that are reserved.
+        // Merging keeps what the input lacks of nested fields, such as the number of reserved rooms.
         record.set(await rules.beforeSave(actor, input, before), undefined, { merge: true });
         record.set('revision', before.revision + 1);
         await record.save();
         await rules.afterSave?.(actor, record.toObject(), before);
         await audit(actor, before, record.toObject());
-        // What follows from a change may change the record too.
+        // `afterSave` may have changed the record.
         return model.findById(record._id).lean<Stored>().orFail();
       });
       return viewOf(stored);
@@ -145,7 +144,6 @@ export function crud<Input extends { revision?: number | undefined }, Stored ext
   };
 }
 
-/** @throws AppError `outdated` when the form was read before the latest save */
 function refuseOutdated({ revision }: Revised, input: { revision?: number | undefined }): void {
   if (input.revision !== undefined && input.revision !== revision) throw new AppError('outdated');
 }

@@ -17,11 +17,11 @@ import { readOrganizationSummaries, type OrganizationSummary } from './organizat
 export interface DiscountCodeView {
   code: StoredDiscountCode;
   organization: OrganizationSummary;
-  /** What it is good for, in the order in which it was chosen. */
+  /** The products that it applies to, in the order of `applyTo`. */
   products: StoredProduct[];
 }
 
-/** A customer who bears a code; there may be thousands, so that no more is read of each. */
+/** A customer who uses a code; only the needed fields, because there may be thousands. */
 export interface CodeUserView {
   customer: Pick<StoredCustomer, '_id' | 'firstName' | 'lastName' | 'email'>;
   group: Pick<StoredGroup, '_id' | 'name'>;
@@ -47,11 +47,11 @@ const stored = crud<ById<DiscountCodeInput>, StoredDiscountCode, DiscountCodeVie
 
 export const discountCodes = {
   ...stored,
-  /** The customers who bear a code on any of their trips, by name; the disabled ones too. */
+  /** The customers who use a code on any of their trips, sorted by name; includes disabled ones. */
   async usersOf(actor: Actor, id: string): Promise<CodeUserView[]> {
     const { code } = await stored.get(actor, id);
-    const bearers = await Payment.distinct('customer', { discountCode: code._id });
-    const customers = await Customer.find({ _id: { $in: bearers } }, 'firstName lastName email group')
+    const ids = await Payment.distinct('customer', { discountCode: code._id });
+    const customers = await Customer.find({ _id: { $in: ids } }, 'firstName lastName email group')
       .sort({ lastName: 1, firstName: 1, _id: 1 })
       .collation(alphabetical)
       .lean();

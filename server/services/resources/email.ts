@@ -10,7 +10,7 @@ export interface EmailView {
   organization: OrganizationSummary;
 }
 
-/** An organization's words for its mails, one template for each: the unique index refuses a second. */
+/** An organization's mail templates; a unique index allows one for each kind of mail. */
 export const emails = crud<ById<EmailInput>, StoredEmail, EmailView>({
   name: 'emails',
   model: Email,
@@ -27,7 +27,7 @@ export const emails = crud<ById<EmailInput>, StoredEmail, EmailView>({
       return { ...input, organization: await assignOrganization(actor, input, before) };
     },
     async beforeRemove() {
-      // Nothing needs a template: without one the mail is in the product's own words.
+      // Without a template the built-in one is used.
     },
   },
 });

@@ -38,9 +38,9 @@ export const events = crud<ById<EventInput>, StoredEvent, EventView>({
       return { ...input, organization: await assignOrganization(actor, input, before, products) };
     },
     async beforeRemove({ _id, organization }) {
-      // By product as well, as they are indexed.
-      const sold = await Product.find({ organization }, '_id').lean();
-      const product = { $in: sold.map((known) => known._id) };
+      // Payments are indexed by product and event, not by event alone.
+      const products = await Product.find({ organization }, '_id').lean();
+      const product = { $in: products.map((each) => each._id) };
       refuseWhileUsed({
         groups: await Group.countDocuments({ event: _id }),
         payments: await Payment.countDocuments({ product, event: _id, ...notSafeToDelete }),
@@ -63,7 +63,7 @@ async function viewsOf(records: StoredEvent[]): Promise<EventView[]> {
     const organization = organizations.get(String(event.organization));
     if (!organization) return [];
     const own = trips.filter(({ group }) => group.event.equals(event._id));
-    const nobody = collectedProductsOf([event], products)
+    const unpaid = collectedProductsOf([event], products)
       .filter(isMandatory)
       .map((product) => ({ product, count: 0 }));
     return [
@@ -72,7 +72,7 @@ async function viewsOf(records: StoredEvent[]): Promise<EventView[]> {
         organization,
         products: assignedProductsOf(event, products),
         groups: own.map(({ group }) => group),
-        paymentsDone: sumByProduct([...nobody, ...own.flatMap(countPaymentsDone)]),
+        paymentsDone: sumByProduct([...unpaid, ...own.flatMap(countPaymentsDone)]),
       },
     ];
   });

@@ -62,7 +62,7 @@ const stored = crud<ById<GroupInput>, StoredGroup, GroupView>({
 
 export const groups = {
   ...stored,
-  /** A group with the enabled customers in it, by name. */
+  /** A group with its enabled customers, sorted by name. */
   async getWithMembers(actor: Actor, id: string): Promise<GroupWithMembers> {
     const view = await stored.get(actor, id);
     const members = await Customer.find({ group: view.group._id, disabled: false })
@@ -73,13 +73,12 @@ export const groups = {
   },
 };
 
-/** Undefined where no such event is in reach: holding it then says so, together with the other faults. */
+/** Undefined if the event is not in reach: `lockReferences` then reports it together with the other faults. */
 async function readOrganizationId(actor: Actor, event: string) {
   const found = await Event.findOne({ _id: event, ...inReach(actor) }, 'organization').lean();
   return found?.organization;
 }
 
-/** Who goes with a group goes to its event. */
 async function moveCustomersToEvent({ _id: group, event }: StoredGroup): Promise<void> {
   const customers = await Customer.find({ group }, '_id').lean();
   await Customer.updateMany({ group }, { $set: { event } });

@@ -8,13 +8,13 @@ import { Group } from '../../models/group';
 import { authorize } from '../access/authorize';
 import { listFilter } from '../access/organizations';
 
-/** What a select offers. */
+/** An option of a select. */
 export interface Choice {
   _id: Types.ObjectId;
   name: string;
 }
 
-/** The events of an organization, or all in reach, by name. @throws AppError `notAllowed`, `notFound` */
+/** The events of an organization, or all in reach, sorted by name. @throws AppError `notAllowed`, `notFound` */
 export async function listEventChoices(actor: Actor, organization: string | undefined): Promise<Choice[]> {
   authorize(actor, 'events');
   return Event.find(await listFilter(actor, organization), 'name')
@@ -23,23 +23,26 @@ export async function listEventChoices(actor: Actor, organization: string | unde
     .lean();
 }
 
-/** The groups of an organization, of one of its events, or all in reach, by name. @throws as above */
+/**
+ * The groups of an organization, of one event, or all in reach, sorted by name.
+ * @throws AppError `notAllowed`, `notFound`
+ */
 export async function listGroupChoices(
   actor: Actor,
   organization: string | undefined,
   event: string | undefined,
 ): Promise<Choice[]> {
   authorize(actor, 'groups');
-  const reach = await listFilter(actor, organization);
-  const ofEvent = event === undefined ? {} : { event: await findEventId(reach, event) };
-  return Group.find({ ...reach, ...ofEvent }, 'name')
+  const filter = await listFilter(actor, organization);
+  const eventFilter = event === undefined ? {} : { event: await findEventId(filter, event) };
+  return Group.find({ ...filter, ...eventFilter }, 'name')
     .sort({ name: 1 })
     .collation(alphabetical)
     .lean();
 }
 
-async function findEventId(reach: object, id: string): Promise<Types.ObjectId> {
-  const event = await Event.findOne({ _id: objectId(id), ...reach }, '_id').lean();
+async function findEventId(filter: object, id: string): Promise<Types.ObjectId> {
+  const event = await Event.findOne({ _id: objectId(id), ...filter }, '_id').lean();
   if (!event) throw new AppError('notFound');
   return event._id;
 }

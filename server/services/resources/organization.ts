@@ -41,7 +41,7 @@ const stored = crud<OrganizationInput, StoredOrganization, StoredOrganization>({
   },
 });
 
-/** Organizations say in words of their own that a name is taken (rules §15.5). */
+/** A taken name has its own error code (rules §15.5). */
 export const organizations: typeof stored = {
   ...stored,
   create: (actor, input) => stored.create(actor, input).catch(refuseTakenName),

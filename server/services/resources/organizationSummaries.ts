@@ -2,10 +2,10 @@ import type { Types } from 'mongoose';
 import { Organization, type StoredOrganization } from '../../models/organization';
 import { recordsById } from '../../lib/recordsById';
 
-/** An organization as its records name it. */
+/** An organization as shown with its records. */
 export type OrganizationSummary = Pick<StoredOrganization, '_id' | 'name' | 'identifier'>;
 
-/** The organizations of records, by their ids as text, without the long texts of their pages. */
+/** The organizations of records, by id. */
 export function readOrganizationSummaries(
   records: readonly { organization: Types.ObjectId | null }[],
 ): Promise<Map<string, OrganizationSummary>> {

@@ -2,10 +2,10 @@ import type { Actor } from '../../lib/sessionToken';
 import type { StoredCustomer } from '../../models/customer';
 import { auditChanges } from '../audit/auditChanges';
 
-/** What a customer's record says of their room. */
+/** The fields of a customer about their room. */
 export type RoomFields = Pick<StoredCustomer, 'room' | 'roomType' | 'roomPartnerChosen'>;
 
-/** Notes that customers have another room than their records said when they were read. */
+/** @param customers as read before the change */
 export async function auditRooms(
   by: Actor,
   customers: readonly StoredCustomer[],

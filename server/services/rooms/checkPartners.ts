@@ -7,27 +7,29 @@ import { Customer, type StoredCustomer } from '../../models/customer';
 import { recordsById } from '../../lib/recordsById';
 import { normalizeUserCode } from './openSelection';
 
-/** Somebody whom a customer wishes to share a room with. */
+/** A customer whom another wants to share a room with. */
 interface Candidate {
   id: string;
   path: string;
-  /** As it was told; nothing where rooms are allocated by name. */
+  /** The code that was entered; null if partners are found by name. */
   code: string | null;
-  /** Undefined where nobody has that id. */
+  /** Undefined for an unknown id. */
   person: StoredCustomer | undefined;
 }
 
 /**
- * The partners whom a customer has chosen. By code, only those who have told it: a code is the owner's consent.
- * @throws InvalidInput with the path of each who cannot be chosen
- * @throws AppError `partnerTaken` with the path of the first who has chosen, or was chosen, already
+ * Checks the partners whom a customer has chosen. If they are found by code, each code must be correct: telling
+ * it to somebody is the owner's consent.
+ * @returns the partners
+ * @throws InvalidInput with the path of everyone who cannot be chosen
+ * @throws AppError `partnerTaken` with the path of the first one who already has a choice
  */
 export async function checkPartners(
   customer: StoredCustomer,
-  wished: readonly WishedPartner[],
+  chosen: readonly WishedPartner[],
   allocation: RoomAllocationType,
 ): Promise<StoredCustomer[]> {
-  const candidates = await readCandidates(wished, allocation);
+  const candidates = await readCandidates(chosen, allocation);
   const faults = candidates.flatMap((candidate, index) => {
     const code = faultOf(candidate, customer, candidates.slice(0, index));
     return code ? [{ code, path: candidate.path }] : [];
@@ -39,12 +41,12 @@ export async function checkPartners(
 }
 
 async function readCandidates(
-  wished: readonly WishedPartner[],
+  chosen: readonly WishedPartner[],
   allocation: RoomAllocationType,
 ): Promise<Candidate[]> {
-  const ids = wished.map(({ id }) => new Types.ObjectId(id));
+  const ids = chosen.map(({ id }) => new Types.ObjectId(id));
   const found = await recordsById(Customer, ids);
-  return wished.map(({ code }, index) => {
+  return chosen.map(({ code }, index) => {
     const id = String(ids[index]);
     return {
       id,
@@ -55,7 +57,7 @@ async function readCandidates(
   });
 }
 
-/** Whether somebody has an id without telling their code shows in no answer. */
+/** A wrong code gives the same fault as an unknown id, so that the answer does not reveal which ids exist. */
 function faultOf(
   { id, code, person }: Candidate,
   customer: StoredCustomer,

@@ -14,20 +14,19 @@ import { shareRoom } from './shareRoom';
 type OwnChoice = Exclude<RoomChoice, { byGender: true }>;
 
 /**
- * Takes a customer's choice of a room, once and while rooms of their hotel are being chosen (rules §10.2): to
- * have a partner of their own gender found, a room with partners, or partners for the free beds of the room
- * they have.
+ * Stores a customer's room choice, while their accommodation's selection is open (rules §10.2): a partner of
+ * their gender to be found by staff, a room with partners, or partners for free beds in their room.
  * @throws InvalidInput `tooManyPartners`, `tooFewPartners`, or as `chosenPartners`
  * @throws AppError `roomSelectionClosed`, `roomAlreadyChosen`, `partnerTaken`, `roomTypeFull`, `tooManyTries`
  */
 export async function chooseRoom(by: Actor, choice: RoomChoice, { limits }: Context): Promise<void> {
-  // Or others' codes could be tried out here as often as one likes.
+  // Limited, or the choice could be used to guess others' codes.
   const attempt = await limits.partnerCode(by.id);
   await transaction(async () => {
     const customer = await Customer.findById(by.id).lean().orFail();
-    const hotel = await readOpenAccommodation(customer);
+    const accommodation = await readOpenAccommodation(customer);
     if ('byGender' in choice) await leaveToStaff(by, customer);
-    else await chooseTogether(by, customer, choice, hotel);
+    else await chooseTogether(by, customer, choice, accommodation);
   });
   await attempt.succeeded();
 }
@@ -46,23 +45,23 @@ async function chooseTogether(
   by: Actor,
   customer: StoredCustomer,
   { byRoomtype, roompartners }: OwnChoice,
-  hotel: StoredAccommodation,
+  accommodation: StoredAccommodation,
 ): Promise<void> {
   const roommates = await readCurrentRoommates(customer, byRoomtype);
   const free = partnersIn[byRoomtype] - roommates.length;
-  const needed = customer.room ? 1 : free;
+  const required = customer.room ? 1 : free;
   if (roompartners.length > free) throw new InvalidInput([{ code: 'tooManyPartners', path: 'roompartners' }]);
-  if (roompartners.length < needed)
+  if (roompartners.length < required)
     throw new InvalidInput([{ code: 'tooFewPartners', path: 'roompartners' }]);
 
-  const partners = await checkPartners(customer, roompartners, hotel.roomAllocationType);
+  const partners = await checkPartners(customer, roompartners, accommodation.roomAllocationType);
   const room = await shareRoom(by, customer, [...roommates, ...partners], byRoomtype, 'byRoomtype');
   await auditRooms(by, [customer], { room: room._id, roomType: byRoomtype, roomPartnerChosen: true });
 }
 
 /**
- * Who shares the customer's room already; nobody before the choice.
- * @throws AppError `roomAlreadyChosen` unless the room is of that type and has a free bed
+ * The customer's current roommates; none before the choice.
+ * @throws AppError `roomAlreadyChosen` unless the room has that type and a free bed
  */
 async function readCurrentRoommates(customer: StoredCustomer, roomType: RoomSize): Promise<StoredCustomer[]> {
   if (!customer.roomPartnerChosen) return [];

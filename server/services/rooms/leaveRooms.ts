@@ -4,13 +4,13 @@ import { Room, type StoredRoom } from '../../models/room';
 import { releaseRooms } from './roomStock';
 import { mailPartnerLeft } from './mailRoommates';
 
-/** What a customer's record says of their room when they have none. */
+/** The fields of a customer without a room. */
 export const noRoom = { room: null, roomType: null, roomPartnerChosen: false } as const;
 
 /**
- * Takes customers out of their rooms, and takes back what they chose, inside the transaction that disables or
- * moves them, or before it deletes them. Who stays keeps the room and is told; a room without anyone is no
- * longer reserved. As many queries for thousands as for one.
+ * Takes customers out of their rooms and resets their choice, inside the transaction that disables, moves or
+ * deletes them. Remaining roommates keep the room and get a mail; empty rooms are released. The number of queries
+ * does not depend on the number of customers.
  */
 export async function leaveRooms(customers: readonly Types.ObjectId[]): Promise<void> {
   const rooms = await Room.find({ users: { $in: customers } }).lean();
@@ -27,11 +27,11 @@ export async function leaveRooms(customers: readonly Types.ObjectId[]): Promise<
   await Room.deleteMany({ _id: { $in: emptied.map(({ _id }) => _id) } });
   await keepRooms(kept.map((room) => ({ ...room, users: room.users.filter(stays) })));
   await mailPartnerLeft(kept, leaving);
-  // The contended update comes last: everybody who reserves or gives back a room of the hotel meets there.
+  // Last, because all reservations at the accommodation contend for it.
   await releaseRooms(emptied);
 }
 
-/** Leaves rooms to those who stay in them. Their records change too: a form that shows who left is outdated. */
+/** Raises the revision of the remaining roommates, because forms that show the old roommates are outdated. */
 async function keepRooms(rooms: readonly StoredRoom[]): Promise<void> {
   if (rooms.length === 0) return;
   await Room.bulkWrite(

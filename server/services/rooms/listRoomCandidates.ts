@@ -6,16 +6,16 @@ import { Customer, type StoredCustomer } from '../../models/customer';
 import type { Context } from '../../context';
 import { normalizeUserCode, readOpenAccommodation } from './openSelection';
 
-/** Whom a customer may look at to choose room partners. */
+/** The customers whom a customer may choose as room partners. */
 export interface RoomCandidates {
   roomAllocationType: RoomAllocationType;
   users: StoredCustomer[];
 }
 
 /**
- * The enabled members of the customer's own group, while rooms are being chosen: all of them where rooms are
- * allocated by name, by code only who has the code.
- * @throws AppError `notFound` for another group; `roomSelectionClosed`; `tooManyTries` for wrong codes
+ * The enabled members of the customer's own group, while the room selection is open: all of them if partners are
+ * found by name, otherwise only the one with the given code.
+ * @throws AppError `notFound` for another group; `roomSelectionClosed`; `tooManyTries` after too many wrong codes
  */
 export async function listRoomCandidates(
   { id }: Actor,
@@ -33,7 +33,8 @@ export async function listRoomCandidates(
   const users = await Customer.find({
     organization: customer.organization,
     userCode: normalizeUserCode(code),
-    ...{ group: customer.group, disabled: false },
+    group: customer.group,
+    disabled: false,
   }).lean();
   if (users.length > 0) await attempt.succeeded();
   return { roomAllocationType, users };

@@ -7,21 +7,21 @@ import type { StoredRoom } from '../../models/room';
 import { queueMails } from '../mail/queueMail';
 import { recordsById } from '../../lib/recordsById';
 
-/** What mails tell of the night in a room. */
+/** The values of mails about a room. */
 interface Stay {
   event: string;
   accommodation: string;
   roomType: RoomSize;
 }
 
-/** Tells `readers` among those who share a room that it is chosen, and with whom they share it. */
+/** Mails the recipients, who are among the sharers of a room, with whom they share it. */
 export async function mailRoomChosen(
   room: StoredRoom,
   sharers: readonly StoredCustomer[],
-  readers: readonly StoredCustomer[],
+  recipients: readonly StoredCustomer[],
 ): Promise<void> {
-  const stayOf = await readStays([room], readers);
-  const mails = readers.flatMap((customer) => {
+  const stayOf = await readStays([room], recipients);
+  const mails = recipients.flatMap((customer) => {
     const stay = stayOf(room, customer);
     const roomPartners = namesOf(sharers.filter(({ _id }) => !_id.equals(customer._id)));
     return stay ? [{ customer, values: { ...stay, roomPartners } }] : [];
@@ -30,20 +30,20 @@ export async function mailRoomChosen(
 }
 
 /**
- * Tells those who stay in rooms who has left them.
- * @param rooms as they were with those who leave
+ * Mails the remaining roommates who has left.
+ * @param rooms as read before the change
  */
 export async function mailPartnerLeft(
   rooms: readonly StoredRoom[],
   leaving: ReadonlySet<string>,
 ): Promise<void> {
-  const people = await recordsById(
+  const customers = await recordsById(
     Customer,
     rooms.flatMap(({ users }) => users),
   );
-  const stayOf = await readStays(rooms, [...people.values()]);
+  const stayOf = await readStays(rooms, [...customers.values()]);
   const mails = rooms.flatMap((room) => {
-    const users = room.users.flatMap((id) => people.get(String(id)) ?? []);
+    const users = room.users.flatMap((id) => customers.get(String(id)) ?? []);
     const partner = namesOf(users.filter(({ _id }) => leaving.has(String(_id))));
     return users.flatMap((customer) => {
       const stay = leaving.has(String(customer._id)) ? null : stayOf(room, customer);
@@ -53,9 +53,9 @@ export async function mailPartnerLeft(
   await queueMails('roomPartnerLeft', mails);
 }
 
-/** Answers what a customer's night in a room is called; null once their trip is over, of which nobody is told. */
+/** Returns a function that looks up the values for a customer; null after their event, when no mail is sent. */
 async function readStays(rooms: readonly StoredRoom[], customers: readonly StoredCustomer[]) {
-  const hotels = await recordsById(
+  const accommodations = await recordsById(
     Accommodation,
     rooms.map(({ accomodation }) => accomodation),
   );
@@ -66,7 +66,11 @@ async function readStays(rooms: readonly StoredRoom[], customers: readonly Store
   return ({ accomodation, roomType }: StoredRoom, customer: StoredCustomer): Stay | null => {
     const event = events.get(String(customer.event));
     if (!event || event.date < today()) return null;
-    return { event: event.name, accommodation: hotels.get(String(accomodation))?.name ?? '', roomType };
+    return {
+      event: event.name,
+      accommodation: accommodations.get(String(accomodation))?.name ?? '',
+      roomType,
+    };
   };
 }
 

@@ -7,9 +7,8 @@ import { recordsById } from '../../lib/recordsById';
 import { releaseRooms, lockReservations, type RoomCounts, reserveRooms } from './roomStock';
 
 /**
- * Moves the rooms that a group's customers have to the hotel it is assigned to now, inside the transaction that
- * assigns it.
- * @throws AppError `roomsDoNotFit`; `roomsReserved` where there is no hotel to move them to
+ * Moves the rooms of a group's customers to its new accommodation, inside the transaction that assigns it.
+ * @throws AppError `roomsDoNotFit`; `roomsReserved` if the group has no accommodation any more
  */
 export async function moveReservations(group: StoredGroup, from: Types.ObjectId | null): Promise<void> {
   const to = group.accomodation;
@@ -28,17 +27,17 @@ async function readRooms({ _id: group }: StoredGroup): Promise<StoredRoom[]> {
   return [...rooms.values()];
 }
 
-async function moveTo(hotel: Types.ObjectId | null, rooms: readonly StoredRoom[]): Promise<void> {
+async function moveTo(target: Types.ObjectId | null, rooms: readonly StoredRoom[]): Promise<void> {
   const path = 'accomodation';
-  if (!hotel) throw new AppError('roomsReserved', { path, params: { count: rooms.length } });
-  await Room.updateMany({ _id: { $in: rooms.map(({ _id }) => _id) } }, { $set: { accomodation: hotel } });
+  if (!target) throw new AppError('roomsReserved', { path, params: { count: rooms.length } });
+  await Room.updateMany({ _id: { $in: rooms.map(({ _id }) => _id) } }, { $set: { accomodation: target } });
   await releaseRooms(rooms);
-  const missing = await reserveRooms(hotel, rooms);
+  const missing = await reserveRooms(target, rooms);
   if (missing.size > 0)
     throw new AppError('roomsDoNotFit', { path, params: { missing: formatRoomCounts(missing) } });
 }
 
-/** `2h × 3, 3h × 1`, in every language. */
+/** `2h × 3, 3h × 1`; needs no translation. */
 function formatRoomCounts(missing: RoomCounts): string {
   return [...missing]
     .sort()

@@ -5,24 +5,24 @@ import { recordsById } from '../../lib/recordsById';
 import { leaveRooms } from './leaveRooms';
 
 /**
- * What becomes of the rooms of customers who are moved together to another group, inside the transaction that
- * moves them: roommates who all come to a group with the same hotel keep their room, others leave theirs. Who
- * left the choice to staff is asked again only at another hotel.
- * @param customers as they were before the move
+ * Applies a move to another group to the customers' rooms, inside the transaction that moves them. Roommates who
+ * all move to a group with the same accommodation keep their room; the others leave theirs. A choice left to staff
+ * is reset only at another accommodation.
+ * @param customers as read before the move
  */
 export async function moveRooms(customers: readonly StoredCustomer[], target: StoredGroup): Promise<void> {
   const leaving = await findLeavers(customers, target);
   await leaveRooms(leaving.map(({ _id }) => _id));
 }
 
-/** Who would leave their room, or be asked again, if they were moved together. */
+/** The customers who would lose their room or choice if all were moved together. */
 export async function findLeavers(
   customers: readonly StoredCustomer[],
   target: StoredGroup,
 ): Promise<StoredCustomer[]> {
   const movers = customers.filter(({ group }) => !group.equals(target._id));
-  const stay = await createStayCheck(movers, target);
-  return movers.filter((customer) => !stay(customer));
+  const staysInRoom = await createStayCheck(movers, target);
+  return movers.filter((customer) => !staysInRoom(customer));
 }
 
 async function createStayCheck(movers: readonly StoredCustomer[], { accomodation }: StoredGroup) {
@@ -38,8 +38,8 @@ async function createStayCheck(movers: readonly StoredCustomer[], { accomodation
   const movesWhole = (room: StoredRoom | undefined) =>
     room !== undefined && room.users.every((id) => moving.has(String(id)));
   return ({ room, group }: StoredCustomer): boolean => {
-    const hotel = groups.get(String(group))?.accomodation;
-    if (!accomodation || !hotel?.equals(accomodation)) return false;
+    const current = groups.get(String(group))?.accomodation;
+    if (!accomodation || !current?.equals(accomodation)) return false;
     return room === null || movesWhole(rooms.get(String(room)));
   };
 }

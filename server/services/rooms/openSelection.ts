@@ -3,18 +3,15 @@ import { Accommodation, type StoredAccommodation } from '../../models/accommodat
 import type { StoredCustomer } from '../../models/customer';
 import { Group } from '../../models/group';
 
-/**
- * The hotel of a customer's group, while its rooms are being chosen.
- * @throws AppError `roomSelectionClosed`
- */
+/** The accommodation of a customer's group. @throws AppError `roomSelectionClosed` unless its selection is open */
 export async function readOpenAccommodation({ group }: StoredCustomer): Promise<StoredAccommodation> {
   const { accomodation } = await Group.findById(group, 'accomodation').lean().orFail();
-  const hotel = accomodation && (await Accommodation.findById(accomodation).lean());
-  if (!hotel?.roompartnerSelectionLive) throw new AppError('roomSelectionClosed');
-  return hotel;
+  const open = accomodation && (await Accommodation.findById(accomodation).lean());
+  if (!open?.roompartnerSelectionLive) throw new AppError('roomSelectionClosed');
+  return open;
 }
 
-/** Codes are shown in capitals, and told as people tell them. */
+/** Codes are stored in capitals, but people enter them in any case. */
 export function normalizeUserCode(text: string): string {
   return text.trim().toUpperCase();
 }

@@ -10,8 +10,8 @@ type Stock = (typeof stockOf)[RoomSize];
 export type RoomCapacities = Record<Stock, { capacity: number }>;
 
 /**
- * Sets how many rooms there are, inside the transaction that stores the accommodation.
- * @throws AppError `belowReserved` with the path of a size of which more are reserved already
+ * Call it inside the transaction that stores the accommodation.
+ * @throws AppError `belowReserved` with the path of a size of which more rooms are reserved already
  */
 export async function setRoomCapacities(_id: Types.ObjectId, rooms: RoomCapacities): Promise<void> {
   for (const stock of roomSizes.map((size) => stockOf[size])) {
@@ -31,9 +31,10 @@ async function belowReserved(_id: Types.ObjectId, stock: Stock): Promise<AppErro
 }
 
 /**
- * Reserves a room, inside the transaction that stores it. Count and limit are compared in the update itself,
- * so two customers cannot both have the last one. Everybody who reserves at the accommodation meets here.
- * @throws AppError `roomTypeFull` with the path of the wish
+ * Reserves a room, inside the transaction that stores it. The update itself compares count and capacity, so two
+ * customers cannot both get the last room.
+ * @param path of the room type in the input
+ * @throws AppError `roomTypeFull`
  */
 export async function reserveRoom(_id: Types.ObjectId, size: RoomSize, path: string): Promise<void> {
   const stock = stockOf[size];
@@ -44,12 +45,12 @@ export async function reserveRoom(_id: Types.ObjectId, size: RoomSize, path: str
   if (modifiedCount === 0) throw new AppError('roomTypeFull', { path });
 }
 
-/** How many rooms of each size; of a size that is not there, none. */
+/** Number of rooms by size. */
 export type RoomCounts = ReadonlyMap<RoomSize, number>;
 
 /**
- * Reserves rooms that come from another accommodation, all or none, inside the transaction that moves them.
- * Answers how many are missing; nothing is reserved then.
+ * Reserves rooms that move from another accommodation, inside the transaction that moves them.
+ * @returns the missing rooms by size; if any, none is reserved
  */
 export async function reserveRooms(_id: Types.ObjectId, rooms: readonly ReservedRoom[]): Promise<RoomCounts> {
   const counts = countBySize(rooms);
@@ -61,28 +62,25 @@ export async function reserveRooms(_id: Types.ObjectId, rooms: readonly Reserved
     { $inc: increments(counts, 1) },
   );
   if (modifiedCount === 1) return new Map();
-  const hotel = await Accommodation.findById(_id).lean().orFail();
+  const stored = await Accommodation.findById(_id).lean().orFail();
   const lacks = ([size, count]: [RoomSize, number]) =>
-    hotel[stockOf[size]].reserved + count - hotel[stockOf[size]].capacity;
+    stored[stockOf[size]].reserved + count - stored[stockOf[size]].capacity;
   return new Map([...counts].map((entry) => [entry[0], lacks(entry)] as const).filter(([, n]) => n > 0));
 }
 
-/** Gives rooms back that nobody has any more, inside the transaction that takes people out of them. */
+/** Releases empty rooms, inside the transaction that empties them. */
 export async function releaseRooms(rooms: readonly ReservedRoom[]): Promise<void> {
   if (rooms.length === 0) return;
-  const hotels = new Set(rooms.map(({ accomodation }) => String(accomodation)));
+  const accommodationIds = new Set(rooms.map(({ accomodation }) => String(accomodation)));
   await Accommodation.bulkWrite(
-    [...hotels].map((_id) => {
+    [...accommodationIds].map((_id) => {
       const own = rooms.filter(({ accomodation }) => String(accomodation) === _id);
       return { updateOne: { filter: { _id }, update: { $inc: increments(countBySize(own), -1) } } };
     }),
   );
 }
 
-/**
- * Makes whoever reserves at an accommodation at the same time begin again, although nothing of it changes: two
- * transactions meet in writes alone.
- */
+/** Forces concurrent reservations at an accommodation to retry: only writes conflict between transactions. */
 export async function lockReservations(_id: Types.ObjectId): Promise<void> {
   await Accommodation.updateOne({ _id }, { $inc: { __v: 1 } });
 }

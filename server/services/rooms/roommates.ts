@@ -2,8 +2,8 @@ import { Customer, type StoredCustomer } from '../../models/customer';
 import { Room } from '../../models/room';
 
 /**
- * All who share a customer's room, the customer included; the customer alone, where the room is one that
- * staff have yet to find a partner for; nobody where there is none.
+ * All customers in a customer's room, including the customer. Returns the customer alone while staff have yet to
+ * find a partner, and nobody if there is no room type.
  */
 export async function readRoommates(customer: StoredCustomer): Promise<StoredCustomer[]> {
   const room = customer.room && (await Room.findById(customer.room).lean());

@@ -8,55 +8,57 @@ import { recordsById } from '../../lib/recordsById';
 import { leaveRooms } from './leaveRooms';
 import { shareRoom } from './shareRoom';
 
-/** A room as staff wish it. */
+/** A room as requested by staff. */
 export interface RequestedRoom {
   roomType: RoomType;
-  /** Ids of who share it; the customer whom it is set for may be among them or left out. */
+  /** Ids of the roommates; may include the customer for whom the room is set. */
   users: readonly string[];
 }
 
 /**
- * Sets a customer's room, its type and whether the choice is made, inside the transaction that saves them:
- * everybody named gets the same room, everybody dropped loses it, `reserved` follows. What this changes of the
- * others' records is noted; the customer's own is for the caller to note. Who is disabled has no room, whatever
- * is wished, and who has one of the hotel's has made the choice.
+ * Sets a customer's room and whether their choice is made, inside the transaction that saves the customer.
+ * Everyone listed gets the same room, everyone no longer listed loses it, and the reservations follow. Audits the
+ * changes of the others; the caller audits the customer's. Disabled customers never have a room, and a customer
+ * with a room of the accommodation has made the choice.
  * @throws InvalidInput `tooManyPartners`, or `notFound` and `partnerNotInGroup` with paths like `room.users.1`
  * @throws AppError `noAccommodation`, `partnerInAnotherRoom`, `partnerDisabled`, `roomTypeFull`, `conflict`
  */
 export async function setRoom(
   by: Actor,
   { _id }: Pick<StoredCustomer, '_id'>,
-  wish: RequestedRoom | null,
+  requested: RequestedRoom | null,
   roomPartnerChosen: boolean,
 ): Promise<void> {
   const customer = await Customer.findById(_id).lean().orFail();
-  const partners = wish ? await readPartners(customer, wish) : [];
-  if (wish && isRoomSize(wish.roomType) && !customer.disabled) {
-    await shareRoom(by, customer, partners, wish.roomType, 'room.roomType');
+  const partners = requested ? await readPartners(customer, requested) : [];
+  if (requested && isRoomSize(requested.roomType) && !customer.disabled) {
+    await shareRoom(by, customer, partners, requested.roomType, 'room.roomType');
     return;
   }
   if (customer.room) await leaveRooms([_id]);
-  const left = customer.disabled ? { roomType: null, roomPartnerChosen: false } : { roomPartnerChosen };
-  await Customer.updateOne({ _id }, { $set: { roomType: wish?.roomType ?? null, ...left } });
+  const fields = customer.disabled
+    ? { roomType: null, roomPartnerChosen: false }
+    : { roomType: requested?.roomType ?? null, roomPartnerChosen };
+  await Customer.updateOne({ _id }, { $set: fields });
 }
 
-/** The customers whom a wish names beside the one it is for. */
-async function readPartners(customer: StoredCustomer, wish: RequestedRoom): Promise<StoredCustomer[]> {
-  const named = wish.users
+/** The requested roommates other than the customer. */
+async function readPartners(customer: StoredCustomer, requested: RequestedRoom): Promise<StoredCustomer[]> {
+  const listed = requested.users
     .map((id, index) => ({ id: new Types.ObjectId(id), path: `room.users.${index}` }))
     .filter(({ id }) => !id.equals(customer._id));
   const found = await recordsById(
     Customer,
-    named.map(({ id }) => id),
+    listed.map(({ id }) => id),
   );
-  const faults = named.flatMap(({ id, path }) => faultsOf(found.get(String(id)), customer, path));
-  if (found.size > countPartnerBeds(wish)) faults.push({ code: 'tooManyPartners', path: 'room.users' });
+  const faults = listed.flatMap(({ id, path }) => faultsOf(found.get(String(id)), customer, path));
+  if (found.size > countPartnerBeds(requested)) faults.push({ code: 'tooManyPartners', path: 'room.users' });
   if (faults.length > 0) throw new InvalidInput(faults);
-  for (const { id, path } of named) refuseIfTaken(found.get(String(id)), customer, path);
+  for (const { id, path } of listed) refuseIfTaken(found.get(String(id)), customer, path);
   return [...found.values()];
 }
 
-/** Beds for partners; of types F and M staff find one later, so none is named. */
+/** Types F and M have none: staff find the partner later. */
 function countPartnerBeds({ roomType }: RequestedRoom): number {
   return isRoomSize(roomType) ? partnersIn[roomType] : 0;
 }

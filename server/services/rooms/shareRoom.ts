@@ -11,11 +11,11 @@ import { releaseRooms, reserveRoom } from './roomStock';
 import { mailPartnerLeft, mailRoomChosen } from './mailRoommates';
 
 /**
- * Makes a customer and partners of the same group share a room of the hotel, and nobody else with them: the
- * room that the customer has, or a new one. Everybody for whom this is news is told, but whoever does it. Inside
- * a transaction that has read the customers; what it changes of the partners is noted. Answers the room.
- * @param path where the input names the room type
- * @throws AppError `noAccommodation`; `roomTypeFull`; `conflict` where one of them cannot share it any more
+ * Puts a customer and partners of the same group, and nobody else, into the customer's room or a new one. Mails
+ * everyone affected except the actor, and audits the changes of the partners. Call it inside the transaction that
+ * has read the customers.
+ * @param path of the room type in the input
+ * @throws AppError `noAccommodation`; `roomTypeFull`; `conflict` if one of them has another room or group by now
  */
 export async function shareRoom(
   by: Actor,
@@ -41,7 +41,7 @@ export async function shareRoom(
   await auditRooms(by, partners, fields);
   await auditRooms(by, dropped, noRoom);
   await queueRoomMails(by, before, room, sharers);
-  // The contended updates come last: everybody who reserves or gives back a room of the hotel meets there.
+  // Last, because all reservations at the accommodation contend for it.
   if (before?.roomType === roomType) return room;
   if (before) await releaseRooms([before]);
   await reserveRoom(room.accomodation, roomType, path);
@@ -58,7 +58,7 @@ async function newRoom({ group, organization }: StoredCustomer) {
   return { _id: new Types.ObjectId(), organization, accomodation };
 }
 
-/** Only those who are still of the group and have no other room, whoever else chose them at the same time. */
+/** The filter refuses customers who have left the group or got another room in a concurrent transaction. */
 async function assignRoom(
   { group }: StoredCustomer,
   users: readonly Types.ObjectId[],
@@ -71,7 +71,7 @@ async function assignRoom(
   if (modifiedCount !== users.length) throw new AppError('conflict');
 }
 
-/** A new partner is told with whom the room is shared, and so is who had it already; else who has left it. */
+/** If there is a new roommate, everyone gets the list of roommates; otherwise only who has left. */
 async function queueRoomMails(
   by: Actor,
   before: StoredRoom | null,
@@ -80,8 +80,8 @@ async function queueRoomMails(
 ): Promise<void> {
   const present = new Set(room.users.map(String));
   const left = new Set(before?.users.map(String).filter((id) => !present.has(id)));
-  const someoneIsNew = sharers.some(({ _id }) => !before?.users.some((id) => id.equals(_id)));
-  const readers = sharers.filter(({ _id }) => String(_id) !== by.id);
-  if (someoneIsNew) await mailRoomChosen(room, sharers, readers);
+  const hasNewRoommate = sharers.some(({ _id }) => !before?.users.some((id) => id.equals(_id)));
+  const recipients = sharers.filter(({ _id }) => String(_id) !== by.id);
+  if (hasNewRoommate) await mailRoomChosen(room, sharers, recipients);
   else if (before && left.size > 0) await mailPartnerLeft([{ ...room, users: before.users }], left);
 }

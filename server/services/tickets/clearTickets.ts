@@ -4,10 +4,7 @@ import type { StoredGroup } from '../../models/group';
 import { auditChanges } from '../audit/auditChanges';
 import { type Ferries, lostTickets } from './lostTickets';
 
-/**
- * Takes from the customers of a group the tickets for ferries that it no longer travels by, inside the
- * transaction that changes the group.
- */
+/** Removes the tickets of ferries that a group no longer takes, inside the transaction that changes the group. */
 export async function clearTickets(by: Actor, group: StoredGroup, before: Ferries): Promise<void> {
   const lost = lostTickets(before, group);
   const directions = Object.keys(lost);

@@ -2,7 +2,7 @@ import type { StoredFerry } from '../../models/ferry';
 import { findHolders } from './ticketHolders';
 import { fieldOf, keyOfDirection, type MatchedTicket, type RowFault } from './ticketMatch';
 
-/** Rows whose ticket, or whose customer and direction, stand on an earlier line. */
+/** Rows that repeat the ticket, or the customer and direction, of an earlier line. */
 export function findRepetitions(matches: readonly MatchedTicket[]): RowFault[] {
   const lineOfTicket = new Map<string, number>();
   const lineOfWay = new Map<string, number>();
@@ -20,7 +20,7 @@ export function findRepetitions(matches: readonly MatchedTicket[]): RowFault[] {
   });
 }
 
-/** Rows whose ticket somebody else holds, and is not given another one for by the same file. */
+/** Rows whose ticket is held by another customer, unless the same file replaces that customer's ticket. */
 export async function findHeldByOthers(
   { organization }: StoredFerry,
   matches: readonly MatchedTicket[],

@@ -6,9 +6,9 @@ import type { StoredFerry } from '../../models/ferry';
 import { normalizeUserCode } from '../rooms/openSelection';
 import type { TicketRow } from './readTicketRows';
 
-/** Finds the customers of the ferry's organization whom rows name, and which ways each travels by it. */
+/** The customers of the ferry's organization that rows name, and their directions on the ferry. */
 export interface Passengers {
-  /** The customer whom everything says that names one in the row. */
+  /** The customer whom the row's e-mail address and code name; undefined if they name different ones. */
   find(row: TicketRow): StoredCustomer | undefined;
   directionsOf(customer: StoredCustomer): TicketDirection[];
 }
@@ -21,7 +21,7 @@ export async function findPassengers(ferry: StoredFerry, rows: readonly TicketRo
   const byCode = await Customer.find({ organization, userCode: { $in: codes } }).lean();
   const withEmail = new Map(byEmail.map((customer) => [customer.email, customer]));
   const withCode = new Map(byCode.map((customer) => [customer.userCode, customer]));
-  const ways = await readDirections(ferry);
+  const directions = await readDirections(ferry);
   return {
     find(row) {
       const [email, code] = [emailIn(row), codeIn(row)];
@@ -32,7 +32,7 @@ export async function findPassengers(ferry: StoredFerry, rows: readonly TicketRo
       const [first] = named;
       return named.every((customer) => customer && first?._id.equals(customer._id)) ? first : undefined;
     },
-    directionsOf: ({ group }) => ways.get(String(group)) ?? [],
+    directionsOf: ({ group }) => directions.get(String(group)) ?? [],
   };
 }
 
@@ -44,7 +44,7 @@ function codeIn({ userCode }: TicketRow): string {
   return normalizeUserCode(userCode);
 }
 
-/** The groups that travel by a ferry. */
+/** Filter for the groups that take a ferry. */
 export function groupsOn({ _id, organization }: Pick<StoredFerry, '_id' | 'organization'>) {
   return { organization, $or: [{ outboundFerry: _id }, { returnFerry: _id }] };
 }

@@ -15,8 +15,8 @@ import { groupsOn } from './findPassengers';
 import { readTicketRows } from './readTicketRows';
 
 /**
- * Gives the customers on a ferry the tickets of a file, all of them or none; a new ticket replaces the old one.
- * A dry run says whose they are and changes nothing.
+ * Assigns the tickets of a file to the customers on a ferry, all or none; a new ticket replaces the old one. A
+ * dry run only matches them.
  * @throws AppError `notAllowed`; `notFound` for a ferry that is not in reach
  * @throws InvalidInput `ticketColumnsMissing`, and what `matchRows` throws
  */
@@ -41,7 +41,7 @@ export async function importTickets(
   });
 }
 
-/** Whoever sends one of the groups by another ferry meanwhile begins again, and then clears these tickets. */
+/** A concurrent change of a group's ferry is retried and then clears the new tickets. */
 async function lockPassengers(ferry: StoredFerry): Promise<void> {
   await Group.updateMany(groupsOn(ferry), { $inc: { __v: 1 } });
   await lockTickets(ferry.organization);

@@ -2,12 +2,11 @@ import type { Types } from 'mongoose';
 import { type StoredCustomer } from '../../models/customer';
 import type { StoredGroup } from '../../models/group';
 
-/** The ferries of a group, each way. */
 export type Ferries = Pick<StoredGroup, 'outboundFerry' | 'returnFerry'>;
 
 type Tickets = Pick<StoredCustomer, 'outboundTicket' | 'returnTicket'>;
 
-/** What becomes of tickets when ferries change: a ticket is good for one ferry, so it goes with it. */
+/** The fields to clear when a group's ferries change: a ticket is valid for one ferry only. */
 export function lostTickets(from: Ferries, to: Ferries): { [Ticket in keyof Tickets]?: null } {
   return {
     ...(!isSame(from.outboundFerry, to.outboundFerry) && { outboundTicket: null }),

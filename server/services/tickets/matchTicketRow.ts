@@ -5,7 +5,7 @@ import { fieldOf, type MatchedTicket, type RowFault } from './ticketMatch';
 import type { Passengers } from './findPassengers';
 import type { TicketRow } from './readTicketRows';
 
-/** Finds whose ticket a row is, and for which way; or what is wrong with the row, the first thing alone. */
+/** Finds the customer and direction of a row; otherwise returns its first fault. */
 export function matchTicketRow(row: TicketRow, passengers: Passengers): MatchedTicket | RowFault {
   const { index, ticket } = row;
   // The header is line 1.
@@ -22,17 +22,17 @@ export function matchTicketRow(row: TicketRow, passengers: Passengers): MatchedT
   if (ticket.length > maxLength.line) return faulty('ticketTooLong', { max: maxLength.line });
   const customer = passengers.find(row);
   if (!customer) return faulty('ticketCustomerUnknown');
-  const ways = passengers.directionsOf(customer);
-  const [way, otherWay] = ways;
-  if (!way) return faulty('ticketNotOnFerry');
-  if (row.direction === '' && otherWay) return faulty('ticketDirectionMissing');
-  const direction = row.direction === '' ? way : directionIn(row);
+  const directions = passengers.directionsOf(customer);
+  const [first, second] = directions;
+  if (!first) return faulty('ticketNotOnFerry');
+  if (row.direction === '' && second) return faulty('ticketDirectionMissing');
+  const direction = row.direction === '' ? first : parseDirection(row);
   if (!direction) return faulty('ticketDirectionUnknown');
-  if (!ways.includes(direction)) return faulty('ticketWrongDirection');
+  if (!directions.includes(direction)) return faulty('ticketWrongDirection');
   return { index, line, customer, direction, ticket, held: customer[fieldOf[direction]] };
 }
 
-function directionIn(row: TicketRow): TicketDirection | undefined {
+function parseDirection(row: TicketRow): TicketDirection | undefined {
   const name = row.direction.toLowerCase();
   const directions = Object.keys(ticketDirections) as TicketDirection[];
   return directions.find((direction) => ticketDirections[direction].some((known) => known === name));

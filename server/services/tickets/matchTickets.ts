@@ -7,8 +7,8 @@ import { findPassengers } from './findPassengers';
 import type { TicketRow } from './readTicketRows';
 
 /**
- * Finds for every row of a file whose ticket it is (rules §12.2).
- * @throws InvalidInput with one fault for every bad row, which names its line
+ * Finds the customer and direction of every row (rules §12.2).
+ * @throws InvalidInput with one fault per invalid row
  */
 export async function matchTickets(ferry: StoredFerry, rows: readonly TicketRow[]): Promise<MatchedTicket[]> {
   const passengers = await findPassengers(ferry, rows);
@@ -23,7 +23,7 @@ export async function matchTickets(ferry: StoredFerry, rows: readonly TicketRow[
   return matches;
 }
 
-/** One fault of each row, in the order of the rows. */
+/** The first fault of each row, in row order. */
 function firstOfEach(faults: readonly RowFault[]) {
   const first = new Map<number, RowFault>();
   for (const fault of faults) if (!first.has(fault.index)) first.set(fault.index, fault);

@@ -1,15 +1,15 @@
 import { type TicketColumn, ticketColumns } from '../../contract/tickets';
 import { InvalidInput } from '../../lib/AppError';
 
-/** A row of a file of tickets, by its columns; what a row leaves out is empty. */
+/** A row of a ticket file; missing cells are empty. */
 export type TicketRow = Record<TicketColumn, string> & {
-  /** Which row it is, counted from 0. */
+  /** Index of the row, from 0. */
   index: number;
 };
 
 /**
- * Finds the columns of a file by their headers. Rows without anything in them are left out.
- * @throws InvalidInput `ticketColumnsMissing` when no row has what names a customer, or none a ticket
+ * Finds the columns of a file by their headers and leaves out empty rows.
+ * @throws InvalidInput `ticketColumnsMissing` if no row has an e-mail address or code, or none has a ticket
  */
 export function readTicketRows(file: readonly Record<string, string>[]): TicketRow[] {
   const rows = file.map(readRow);
@@ -29,7 +29,7 @@ function readRow(cells: Record<string, string>, index: number): TicketRow {
   return row;
 }
 
-/** A header as people write it: `Sähköposti `, `E-mail`, `user code`. Some programs write ä as two letters. */
+/** Accepts spellings like `Sähköposti `, `E-mail` and `user code`. NFC, because some programs decompose ä. */
 function columnOf(header: string): TicketColumn | undefined {
   const name = header
     .normalize('NFC')

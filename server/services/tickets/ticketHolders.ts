@@ -3,19 +3,19 @@ import { Customer, type StoredCustomer } from '../../models/customer';
 import { Organization } from '../../models/organization';
 
 /**
- * Makes those meet who give tickets of an organization, inside the transaction that gives them, before it looks
- * who holds them: or two could give the same one at the same time.
+ * Serializes the transactions that assign tickets of an organization. Call it before reading the holders, or two
+ * transactions could assign the same ticket.
  */
 export async function lockTickets(organization: Types.ObjectId): Promise<void> {
   await Organization.updateOne({ _id: organization }, { $inc: { __v: 1 } });
 }
 
-/** The customers of an organization who hold one of these tickets, either way. */
+/** The customers of an organization who hold one of these tickets in either direction. */
 export async function findHolders(
   organization: Types.ObjectId,
   tickets: readonly string[],
 ): Promise<StoredCustomer[]> {
-  // The type is named because the indexes hold tickets alone, not the many who have none.
+  // `$type` is needed for the partial indexes, which leave out customers without a ticket.
   const isOne = { $in: tickets, $type: 'string' as const };
   const outbound = await Customer.find({ organization, outboundTicket: isOne }).lean();
   const back = await Customer.find({ organization, returnTicket: isOne }).lean();

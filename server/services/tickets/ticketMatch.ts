@@ -2,30 +2,30 @@ import type { ErrorCode, Fault } from '../../contract/errors';
 import type { TicketDirection } from '../../contract/tickets';
 import type { StoredCustomer } from '../../models/customer';
 
-/** A row whose customer and direction are found. */
+/** A row with its customer and direction. */
 export interface MatchedTicket {
-  /** Which row it is, counted from 0. */
+  /** Index of the row, from 0. */
   index: number;
-  /** Which line of the file it is; the header is line 1. */
+  /** Line in the file; the header is line 1. */
   line: number;
   customer: StoredCustomer;
   direction: TicketDirection;
   ticket: string;
-  /** The ticket that the customer has for this direction already. */
+  /** The customer's current ticket for this direction. */
   held: string | null;
 }
 
-/** What is wrong with a row. */
+/** Why a row is invalid. */
 export interface RowFault {
   index: number;
   code: ErrorCode;
   params: NonNullable<Fault['params']>;
 }
 
-/** Where a customer's record keeps the ticket of a direction. */
+/** The field of a customer's record with the ticket of a direction. */
 export const fieldOf = { outbound: 'outboundTicket', return: 'returnTicket' } as const;
 
-/** One way of one customer. */
+/** Key of a customer and a direction. */
 export function keyOfDirection(customer: Pick<StoredCustomer, '_id'>, direction: TicketDirection): string {
   return `${String(customer._id)} ${direction}`;
 }

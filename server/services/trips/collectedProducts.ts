@@ -3,7 +3,7 @@ import type { StoredAssignedProduct } from '../../models/assignedProduct';
 import { Product, type StoredProduct } from '../../models/product';
 import { recordsById } from '../../lib/recordsById';
 
-/** An event, group, ferry or accommodation, as far as it says what its travellers pay for. */
+/** An event, group, ferry or accommodation, which products are assigned to. */
 export interface ProductSource {
   products: StoredAssignedProduct[];
 }
@@ -13,7 +13,7 @@ export interface AssignedProduct {
   collectPayment: boolean;
 }
 
-/** How many have paid a mandatory product. */
+/** How many customers have paid a mandatory product. */
 export interface PaidCount {
   product: StoredProduct;
   count: number;
@@ -21,26 +21,26 @@ export interface PaidCount {
 
 export type Products = Map<string, StoredProduct>;
 
-/** The products that stand at places, collected or not, and others that are wanted along with them. */
+/** Reads the products assigned to the sources, collected or not, and others in the same query; by id. */
 export async function readProducts(
-  places: readonly ProductSource[],
+  sources: readonly ProductSource[],
   others: readonly Types.ObjectId[] = [],
 ): Promise<Products> {
-  const there = places.flatMap(({ products }) => products.map(({ product }) => product));
-  return recordsById(Product, [...there, ...others]);
+  const assigned = sources.flatMap(({ products }) => products.map(({ product }) => product));
+  return recordsById(Product, [...assigned, ...others]);
 }
 
-export function assignedProductsOf(place: ProductSource, products: Products): AssignedProduct[] {
-  return place.products.flatMap(({ product, collectPayment }) => {
+export function assignedProductsOf(source: ProductSource, products: Products): AssignedProduct[] {
+  return source.products.flatMap(({ product, collectPayment }) => {
     const known = products.get(String(product));
     return known ? [{ product: known, collectPayment }] : [];
   });
 }
 
-/** What is collected from whoever is at all of the places (rules §6.1), by name; each once. */
-export function collectedProductsOf(places: readonly ProductSource[], products: Products): StoredProduct[] {
-  const entries = places.flatMap((place) => assignedProductsOf(place, products));
-  const collected = entries.filter(({ collectPayment }) => collectPayment).map(({ product }) => product);
+/** The distinct products that any of the sources collects (rules §6.1), sorted by name. */
+export function collectedProductsOf(sources: readonly ProductSource[], products: Products): StoredProduct[] {
+  const assigned = sources.flatMap((source) => assignedProductsOf(source, products));
+  const collected = assigned.filter(({ collectPayment }) => collectPayment).map(({ product }) => product);
   const distinct = [...new Map(collected.map((product) => [String(product._id), product])).values()];
   return distinct.sort((one, other) => one.name.localeCompare(other.name, 'fi'));
 }

@@ -6,7 +6,7 @@ import { Group, type StoredGroup } from '../../models/group';
 import { join } from '../../lib/join';
 import { recordsById } from '../../lib/recordsById';
 
-/** Where groups go and how, by ids as text: what it is called and what is paid for it, not its long texts. */
+/** The events, ferries and accommodations of groups by id, without their long texts. */
 export interface TripComponents {
   events: Map<string, TripEvent>;
   ferries: Map<string, TripComponent>;
@@ -22,7 +22,7 @@ const eventFields = [...componentFields, 'identifier'] as const;
 
 type Field = 'event' | 'accomodation' | 'outboundFerry' | 'returnFerry';
 
-/** By as many queries for a thousand groups as for one. */
+/** The number of queries does not depend on the number of groups. */
 export async function readTripComponents(groups: readonly StoredGroup[]): Promise<TripComponents> {
   const ids = (field: Field) => groups.map((group) => group[field]);
   const [events, ferries, accommodations] = await Promise.all([
@@ -41,7 +41,7 @@ interface Joined {
   accommodations: TripComponent[];
 }
 
-/** Groups by their ids, and their places along with them, by one query; some hundreds of groups at most. */
+/** Reads groups and their components in one query; for some hundreds of groups at most. */
 export async function readGroupsWithComponents(
   ids: readonly Types.ObjectId[],
 ): Promise<TripComponents & { groups: StoredGroup[] }> {

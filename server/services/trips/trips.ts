@@ -11,38 +11,38 @@ import {
   type TripEvent,
 } from './tripComponents';
 
-/** A group with where it goes, how, and what its travellers pay for. */
+/** A group with its event, ferries and accommodation, and the products that they collect. */
 export interface Trip {
   group: StoredGroup;
   event: TripEvent;
   accommodation: TripComponent | null;
   outboundFerry: TripComponent | null;
   returnFerry: TripComponent | null;
-  /** Collected from everybody in the group, by name. */
+  /** Collected from everybody in the group; sorted by name. */
   collectedProducts: StoredProduct[];
 }
 
 export interface Trips {
   trips: Trip[];
-  /** Every product that stands on one of the trips, collected or not. */
+  /** Every product assigned on one of the trips, collected or not. */
   products: Products;
 }
 
-/** The trips of groups, in their order, by as many queries for a thousand as for one. */
+/** The trips of groups, in the same order; the number of queries does not depend on their number. */
 export async function readTrips(groups: readonly StoredGroup[]): Promise<Trips> {
   return buildTrips(groups, await readTripComponents(groups));
 }
 
 /**
- * The trips of groups that are yet to be read; some hundreds at most.
- * @param others products that are wanted too, and that the same query reads
+ * Like `readTrips`, for some hundreds of group ids at most.
+ * @param others ids of products to read in the same query
  */
 export async function readTripsById(
   ids: readonly Types.ObjectId[],
   others: readonly Types.ObjectId[] = [],
 ): Promise<Trips> {
-  const { groups, ...places } = await readGroupsWithComponents(ids);
-  return buildTrips(groups, places, others);
+  const { groups, ...components } = await readGroupsWithComponents(ids);
+  return buildTrips(groups, components, others);
 }
 
 async function buildTrips(
@@ -50,16 +50,16 @@ async function buildTrips(
   { events, ferries, accommodations }: TripComponents,
   others: readonly Types.ObjectId[] = [],
 ): Promise<Trips> {
-  const places = [...groups, ...events.values(), ...ferries.values(), ...accommodations.values()];
-  const products = await readProducts(places, others);
+  const sources = [...groups, ...events.values(), ...ferries.values(), ...accommodations.values()];
+  const products = await readProducts(sources, others);
   const trips = groups.flatMap((group) => {
     const event = events.get(String(group.event));
     if (!event) return [];
     const accommodation = accommodations.get(String(group.accomodation)) ?? null;
     const outboundFerry = ferries.get(String(group.outboundFerry)) ?? null;
     const returnFerry = ferries.get(String(group.returnFerry)) ?? null;
-    const parts = [group, event, accommodation, outboundFerry, returnFerry].filter((part) => part !== null);
-    const collectedProducts = collectedProductsOf(parts, products);
+    const sources = [group, event, accommodation, outboundFerry, returnFerry].filter((each) => each !== null);
+    const collectedProducts = collectedProductsOf(sources, products);
     return [{ group, event, accommodation, outboundFerry, returnFerry, collectedProducts }];
   });
   return { trips, products };

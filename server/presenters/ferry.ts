@@ -1,0 +1,21 @@
+import type { Ferry, PortCall } from '../contract/ferry';
+import type { StoredFerry, StoredPortCall } from '../models/ferry';
+import type { TripComponentView } from '../services/resources/tripComponentViews';
+import { presentTripComponent } from './tripComponent';
+
+export function presentFerry({ record: ferry, ...view }: TripComponentView<StoredFerry>): Ferry {
+  return {
+    _id: String(ferry._id),
+    revision: ferry.revision,
+    name: ferry.name,
+    description: ferry.description,
+    info: ferry.info,
+    pointOfDeparture: presentPortCall(ferry.pointOfDeparture),
+    destination: presentPortCall(ferry.destination),
+    ...presentTripComponent(view),
+  };
+}
+
+export function presentPortCall({ city, terminal, dateTime }: StoredPortCall): PortCall {
+  return { city, terminal, dateTime: dateTime.toISOString() };
+}

@@ -1,0 +1,86 @@
+import type { Types } from 'mongoose';
+import type { Context } from '../../context';
+import type { Registration } from '../../contract/customer';
+import type { Language } from '../../contract/languages';
+import { AppError } from '../../lib/AppError';
+import { today } from '../../lib/clock';
+import { transaction } from '../../lib/database';
+import { isPassword } from '../../lib/password';
+import type { StoredAccount } from '../../models/account';
+import { Customer, type StoredCustomer } from '../../models/customer';
+import { Event } from '../../models/event';
+import type { StoredGroup } from '../../models/group';
+import { auditChange } from '../audit/auditChanges';
+import { recomputePaidProducts } from '../customers/recomputePaidProducts';
+import { headcountOf, releaseSeats, takeSeat } from '../groups/seats';
+import { leaveRooms } from '../rooms/leaveRooms';
+import { type Enrolment, groupFields } from './enrol';
+
+/** The language of the page and the network address that limits are counted by. */
+export interface Origin {
+  language: Language;
+  address: string;
+}
+
+/**
+ * Moves a returning customer to their next trip (rules §5.5).
+ * @throws AppError `emailInUse` (path `email`) unless their last trip is over, it was with the same organization
+ *   and the password is right; `groupFull`, `conflict`, `tooManyTries`
+ */
+export async function registerReturning(
+  { password, ...input }: Registration,
+  account: StoredAccount,
+  group: StoredGroup,
+  origin: Origin,
+  context: Context,
+): Promise<void> {
+  const customer = await findReturning(account._id, group);
+  await confirmPassword(password, account, origin, context);
+  await transaction(() => moveToNextTrip(customer, input, group, origin.language));
+}
+
+async function findReturning(id: Types.ObjectId, group: StoredGroup): Promise<StoredCustomer> {
+  const customer = await Customer.findById(id).lean();
+  const event = customer && (await Event.findById(customer.event, 'date').lean());
+  const isEligible = customer && !customer.disabled && customer.organization.equals(group.organization);
+  if (!isEligible || (event && event.date >= today())) throw new AppError('emailInUse', { path: 'email' });
+  return customer;
+}
+
+/** Counts as a log-in attempt, or registration would be a way around that limit. */
+async function confirmPassword(
+  password: string,
+  { email, passwordHash }: StoredAccount,
+  { address }: Origin,
+  { limits }: Context,
+): Promise<void> {
+  const attempt = await limits.login(email, address);
+  if (!(await isPassword(password, passwordHash))) throw new AppError('emailInUse', { path: 'email' });
+  await attempt.succeeded();
+}
+
+const noTickets = { outboundTicket: null, returnTicket: null };
+
+/** Room and tickets belong to the past trip. Updates the seats last, because registrations contend for the groups. */
+async function moveToNextTrip(
+  customer: StoredCustomer,
+  input: Enrolment,
+  group: StoredGroup,
+  language: Language,
+): Promise<void> {
+  const before = await Customer.findOneAndUpdate(
+    { _id: customer._id, group: customer.group, disabled: false },
+    { $set: { ...input, ...groupFields(group), language, ...noTickets }, $inc: { revision: 1 } },
+  ).lean();
+  if (!before) throw new AppError('conflict');
+  await leaveRooms([customer._id]);
+  await recomputePaidProducts([customer._id], group.event);
+  const after = await Customer.findById(customer._id).lean().orFail();
+  const { _id: id, organization } = customer;
+  await auditChange(
+    { id: String(id), role: 'customer' },
+    { type: 'customers', id, organization, before, after },
+  );
+  await releaseSeats(before.group, headcountOf([before]));
+  await takeSeat(group, after.paidProducts);
+}
