@@ -16,7 +16,7 @@ import { Organization } from '../server/models/organization';
 import { Product } from '../server/models/product';
 import { joinDatabase } from '../server/database/openDatabase';
 import type { Actor } from '../server/lib/sessionToken';
-import { services } from '../server/services/resources';
+import { admins } from '../server/services/resources/admin';
 
 const password = 'correct horse';
 const inThreeMonths = dayOf(new Date(Date.now() + 90 * 24 * 3_600_000));
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   for (const role of staffRoles) {
     const organization = role === 'root' ? null : open;
     const admin = { email: `${role}@example.fi`, name: role, password, role, organization };
-    await services.admins.create(operator, admin);
+    await admins.create(operator, admin);
   }
   await stopHashing();
   await database.close();

@@ -12,7 +12,7 @@ import { stopHashing } from '../server/lib/password';
 import type { Actor } from '../server/lib/sessionToken';
 import { joinDatabase } from '../server/database/openDatabase';
 import { organizationByIdentifier } from '../server/services/access/organizations';
-import { services } from '../server/services/resources';
+import { admins } from '../server/services/resources/admin';
 import { prepareDatabase } from '../server/start/prepareDatabase';
 
 const usage = `Creates a member of staff. The password is asked for, or read from standard input.
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   try {
     await prepareDatabase();
     const organization = wish.organization ? await idOfOrganization(wish.organization) : null;
-    await services.admins.create(operator, { ...wish, password, organization });
+    await admins.create(operator, { ...wish, password, organization });
     console.log(`${wish.email} can log in as ${wish.role} at ${config.publicUrl}/login`);
   } finally {
     await database.close();

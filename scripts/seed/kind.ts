@@ -1,19 +1,13 @@
 import type { Types } from 'mongoose';
+import { describeResource, type ResourceName, resourceNames } from '../../server/contract/resources';
 import type { Validator } from '../../server/validators/validator';
 
-/** The kinds of records in a seed file, each after those that it may refer to. */
-export const kindNames = [
-  'organizations',
-  'admins',
-  'products',
-  'events',
-  'ferries',
-  'accommodations',
-  'groups',
-  'discountCodes',
+/** The kinds of records in a seed file, each after those that it may name. */
+export type KindName = ResourceName | 'customers';
+export const kindNames: readonly KindName[] = [
+  ...resourceNames.filter((name) => describeResource(name).seedKey !== null),
   'customers',
-] as const;
-export type KindName = (typeof kindNames)[number];
+];
 
 /** A record as it stands in the file. */
 export type FileRecord = Readonly<Record<string, unknown>>;
@@ -29,7 +23,7 @@ export interface Scope {
   names: string[];
 }
 
-interface Definition<Input> {
+export interface Definition<Input> {
   /** One of them, in words. */
   one: string;
   /** The fields that make up the natural key; all but the last are references. */

@@ -1,8 +1,14 @@
-import type { ResourceName } from './resources';
+import { resourceNames, type ResourceName, resources } from './resources';
 import type { Role } from './roles';
 
 /** What a change can be of. */
 export type AuditType = ResourceName | 'customers';
+export const auditTypes: readonly AuditType[] = [...resourceNames, 'customers'];
+
+/** How addresses and queries name a type. */
+export function auditRouteOf(type: AuditType): string {
+  return type === 'customers' ? 'users' : resources[type].route;
+}
 
 export const auditActions = ['create', 'update', 'delete'] as const;
 export type AuditAction = (typeof auditActions)[number];

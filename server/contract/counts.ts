@@ -1,28 +1,27 @@
 import type { Language } from './languages';
+import { type ResourceName, describeResource } from './resources';
 
-/** One of a kind, and several: Finnish puts what is counted into the partitive. */
-const words = {
-  events: { fi: ['tapahtuma', 'tapahtumaa'], en: ['event', 'events'] },
-  groups: { fi: ['ryhmä', 'ryhmää'], en: ['group', 'groups'] },
+/** What can be counted beside the resources. */
+const others = {
   customers: { fi: ['matkustaja', 'matkustajaa'], en: ['customer', 'customers'] },
-  ferries: { fi: ['laiva', 'laivaa'], en: ['ferry', 'ferries'] },
-  accommodations: { fi: ['majoitus', 'majoitusta'], en: ['accommodation', 'accommodations'] },
-  products: { fi: ['tuote', 'tuotetta'], en: ['product', 'products'] },
   payments: { fi: ['maksu', 'maksua'], en: ['payment', 'payments'] },
-  discountCodes: { fi: ['alennuskoodi', 'alennuskoodia'], en: ['discount code', 'discount codes'] },
-  admins: { fi: ['ylläpitäjä', 'ylläpitäjää'], en: ['admin', 'admins'] },
 } as const satisfies Record<string, Record<Language, readonly [string, string]>>;
 
-/** How many there are of each. */
-export type Counts = { readonly [Kind in keyof typeof words]?: number };
+type Kind = ResourceName | keyof typeof others;
+
+/** How many there are of each kind. */
+export type Counts = { readonly [Name in Kind]?: number };
 
 /** The counts as words, e.g. `1 event and 3 groups`; kinds of which there are none are left out. */
 export function countsText(counts: Counts, language: Language): string {
-  const kinds = Object.keys(words) as (keyof typeof words)[];
-  const parts = kinds.flatMap((kind) => {
-    const count = counts[kind] ?? 0;
-    const [one, several] = words[kind][language];
+  // Counts has no other keys; the type of Object.entries cannot say so.
+  const parts = (Object.entries(counts) as [Kind, number][]).flatMap(([kind, count]) => {
+    const [one, several] = wordsOf(kind)[language];
     return count === 0 ? [] : [`${count} ${count === 1 ? one : several}`];
   });
   return new Intl.ListFormat(language).format(parts);
+}
+
+function wordsOf(kind: Kind) {
+  return kind === 'customers' || kind === 'payments' ? others[kind] : describeResource(kind).words;
 }

@@ -1,5 +1,4 @@
-import { type ResourceName, resourceRights } from '../contract/resources';
-import { routeOf } from '../contract/wireWords';
+import { recordRouteOf, resourceNames, type ResourceName, resources } from '../contract/resources';
 import { deleted, type Operation, type SchemaName } from './operation';
 import { whoMay } from './whoMay';
 
@@ -8,32 +7,18 @@ export const ofOrganization = {
   organization: 'The id of an organization; root alone sees others than their own',
 };
 
-interface Named {
-  record: SchemaName;
-  input: SchemaName;
-  one: string;
-  /** Where one is read, if not at `/{id}`. */
-  at?: string;
-}
-
-const resources: Record<ResourceName, Named> = {
-  organizations: { record: 'Organization', input: 'OrganizationInput', one: 'organization' },
-  products: { record: 'Product', input: 'ProductInput', one: 'product', at: '/product/{id}' },
-  events: { record: 'Event', input: 'EventInput', one: 'event' },
-  groups: { record: 'Group', input: 'GroupInput', one: 'group' },
-  ferries: { record: 'Ferry', input: 'FerryInput', one: 'ferry' },
-  accommodations: { record: 'Accommodation', input: 'AccommodationInput', one: 'accommodation' },
-  discountCodes: { record: 'DiscountCode', input: 'DiscountCodeInput', one: 'discount code' },
-  admins: { record: 'Admin', input: 'AdminInput', one: 'admin' },
-  emails: { record: 'Email', input: 'EmailInput', one: 'e-mail template' },
-};
+/** Where a call of a resource answers another shape than its record. */
+const recordAnswers: { readonly [Name in ResourceName]?: SchemaName } = { groups: 'GroupWithUsers' };
+const updateAnswers: { readonly [Name in ResourceName]?: SchemaName } = { admins: 'ChangedAdmin' };
 
 /** The five usual calls on every resource. */
 function crudOperations(name: ResourceName): Operation[] {
-  const { record, input, one, at = '/{id}' } = resources[name];
-  const base = `/admin/${routeOf[name]}`;
-  const read = whoMay(resourceRights[name].read);
-  const change = whoMay(resourceRights[name].change);
+  const { route, type: record, words, rights } = resources[name];
+  const [one] = words.en;
+  const input: SchemaName = `${record}Input`;
+  const base = `/admin/${route}`;
+  const read = whoMay(rights.read);
+  const change = whoMay(rights.change);
   return [
     {
       method: 'get',
@@ -45,10 +30,10 @@ function crudOperations(name: ResourceName): Operation[] {
     },
     {
       method: 'get',
-      path: base + at,
+      path: `/admin/${recordRouteOf(name)}/{id}`,
       summary: `One ${one}`,
       who: read,
-      answer: name === 'groups' ? 'GroupWithUsers' : record,
+      answer: recordAnswers[name] ?? record,
     },
     {
       method: 'post',
@@ -65,7 +50,7 @@ function crudOperations(name: ResourceName): Operation[] {
       summary: `Update: ${one}; 409 \`outdated\` where \`revision\` is not the latest`,
       who: change,
       body: input,
-      answer: name === 'admins' ? 'ChangedAdmin' : record,
+      answer: updateAnswers[name] ?? record,
     },
     {
       method: 'delete',
@@ -78,5 +63,4 @@ function crudOperations(name: ResourceName): Operation[] {
 }
 
 /** The usual calls on all resources. */
-// The type of a key list is wider than the keys of this very object.
-export const resourceOperations = (Object.keys(resources) as ResourceName[]).flatMap(crudOperations);
+export const resourceOperations = resourceNames.flatMap(crudOperations);

@@ -1,4 +1,4 @@
-import { routeOf } from '../contract/wireWords';
+import { auditRouteOf, auditTypes } from '../contract/audit';
 import { prepareCollections } from '../database/connection';
 import { AuditEntry } from '../models/auditEntry';
 
@@ -10,7 +10,8 @@ export async function prepareDatabase(): Promise<void> {
 
 /** Earlier versions stored the types as addresses spell them. One indexed query for each finds nothing to rename. */
 async function renameAuditTypes(): Promise<void> {
-  for (const [type, route] of Object.entries(routeOf)) {
+  for (const type of auditTypes) {
+    const route = auditRouteOf(type);
     if (route !== type) await AuditEntry.collection.updateMany({ type: route }, { $set: { type } });
   }
 }

@@ -1,10 +1,15 @@
 import type { ChangedAdmin } from '#contract/admin';
-import type { AuditEntry, AuditType } from '#contract/audit';
+import { auditRouteOf, type AuditEntry, type AuditType } from '#contract/audit';
 import type { CodeUser } from '#contract/discountCode';
 import type { Draft } from '#contract/draft';
 import type { Named } from '#contract/reference';
-import type { InputOf, RecordOf, ResourceName } from '#contract/resources';
-import { routeOf } from '#contract/wireWords';
+import {
+  recordRouteOf,
+  resources,
+  type InputOf,
+  type RecordOf,
+  type ResourceName,
+} from '#contract/resources';
 import { client } from './client';
 import { readToken, renewToken } from '../storage/token';
 
@@ -19,13 +24,12 @@ export async function list<Name extends ResourceName>(
 }
 
 function recordsOf(name: ResourceName): string {
-  return `/admin/${routeOf[name]}`;
+  return `/admin/${resources[name].route}`;
 }
 
 export async function getRecord<Name extends ResourceName>(name: Name, id: string): Promise<RecordOf<Name>> {
-  // Below `/products`, an id alone is that of an organization (rules §3.8).
-  const one = name === 'products' ? '/product' : '';
-  const { data } = await client.get<RecordOf<Name>>(`${recordsOf(name)}${one}/${encodeURIComponent(id)}`);
+  const address = `/admin/${recordRouteOf(name)}/${encodeURIComponent(id)}`;
+  const { data } = await client.get<RecordOf<Name>>(address);
   return data;
 }
 
@@ -72,7 +76,7 @@ export async function removeRecord(name: ResourceName, id: string): Promise<void
 }
 
 export async function getAudit(type: AuditType, id: string): Promise<readonly AuditEntry[]> {
-  const address = `/admin/audit?type=${routeOf[type]}&id=${encodeURIComponent(id)}`;
+  const address = `/admin/audit?type=${auditRouteOf(type)}&id=${encodeURIComponent(id)}`;
   const { data } = await client.get<AuditEntry[]>(address);
   return data;
 }

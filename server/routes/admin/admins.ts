@@ -1,14 +1,13 @@
 import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
-import { presentAdmin, presentChangedAdmin } from '../../presenters/admin';
+import { presentChangedAdmin } from '../../presenters/admin';
 import { changeAdmin } from '../../services/resources/changeAdmin';
 import type { Context } from '../../context';
-import { services } from '../../services/resources';
-import { changedAdminInput, newAdminInput } from '../../validators/admin';
-import { checkedInput, crudRouter } from './crudRouter';
+import { changedAdminInput } from '../../validators/admin';
+import { checkedInput } from './crudRouter';
 
-/** Staff themselves; on the wire, whatever their role, they are `admins`. */
-export function staffRoutes(context: Context): Router {
+/** Changing staff: the password may stay, and one's own change of it answers a fresh token. */
+export function adminUpdateRoute(context: Context): Router {
   const router = Router();
 
   router.put('/:id', async (request, response) => {
@@ -17,6 +16,5 @@ export function staffRoutes(context: Context): Router {
     response.json(presentChangedAdmin(changed));
   });
 
-  router.use(crudRouter('admins', services.admins, newAdminInput, presentAdmin));
   return router;
 }

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { typeAtRoute } from '../../contract/wireWords';
+import { auditRouteOf, auditTypes } from '../../contract/audit';
 import { AppError } from '../../lib/AppError';
 import { actorOf } from '../../middleware/authenticate';
 import { presentAuditEntry } from '../../presenters/audit';
@@ -10,7 +10,7 @@ export function auditRoutes(): Router {
   const router = Router();
 
   router.get('/', async (request, response) => {
-    const type = typeAtRoute(textOf(request.query.type) ?? '');
+    const type = auditTypes.find((known) => auditRouteOf(known) === textOf(request.query.type));
     if (!type) throw new AppError('notFound');
     const views = await readAudit(actorOf(request), type, textOf(request.query.id) ?? '');
     response.json(views.map(presentAuditEntry));

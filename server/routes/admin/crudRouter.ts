@@ -1,48 +1,41 @@
 import { type Request, Router } from 'express';
-import { type InputOf, type RecordOf, type ResourceName, resourceRights } from '../../contract/resources';
+import { type InputOf, type ResourceName, resources } from '../../contract/resources';
 import type { ById } from '../../contract/reference';
 import { actorOf } from '../../middleware/authenticate';
 import { authorize } from '../../services/access/authorize';
-import type { Crud } from '../../services/resources/crud';
+import { type ResourceCalls, resourceCalls } from '../../resources';
 import type { Validator } from '../../validators/validator';
 import { textOf } from '../query';
 
-/** The five usual calls on a resource, over its service, the check of its input and its presenter. */
-export function crudRouter<Name extends ResourceName, View>(
+/** The five usual calls on a resource. */
+export function crudRouter<Name extends ResourceName>(
   name: Name,
-  service: Crud<ById<InputOf<Name>>, View>,
-  input: Validator<ById<InputOf<Name>>>,
-  present: (view: View) => RecordOf<Name>,
+  calls: ResourceCalls<Name> = resourceCalls[name],
 ): Router {
   const router = Router();
 
   router.get('/', async (request, response) => {
     const query = { organization: textOf(request.query.organization) };
-    const views = await service.list(actorOf(request), query);
-    response.json(views.map(present));
+    response.json(await calls.list(actorOf(request), query));
   });
 
   router.get('/:id', async (request, response) => {
-    response.json(present(await service.get(actorOf(request), request.params.id)));
+    response.json(await calls.get(actorOf(request), request.params.id));
   });
 
   router.post('/', async (request, response) => {
-    const view = await service.create(actorOf(request), await checkedInput(name, input, request));
-    response.status(201).json(present(view));
+    const input = await checkedInput(name, calls.validator, request);
+    response.status(201).json(await calls.create(actorOf(request), input));
   });
 
   router.put('/:id', async (request, response) => {
-    const view = await service.update(
-      actorOf(request),
-      request.params.id,
-      await checkedInput(name, input, request),
-    );
-    response.json(present(view));
+    const input = await checkedInput(name, calls.validator, request);
+    response.json(await calls.update(actorOf(request), request.params.id, input));
   });
 
   router.delete('/:id', async (request, response) => {
     const { id } = request.params;
-    await service.remove(actorOf(request), id);
+    await calls.remove(actorOf(request), id);
     response.json({ _id: id });
   });
 
@@ -50,18 +43,18 @@ export function crudRouter<Name extends ResourceName, View>(
 }
 
 /**
- * What a request wants to save. The role is asked about first: who may not save is not told what the form
- * lacks.
+ * The checked body of a request to save. The role is checked first, so that a caller without the right learns
+ * nothing about the form.
  * @throws AppError `notAllowed`; InvalidInput
  */
 export async function checkedInput<Name extends ResourceName>(
   name: Name,
-  input: Validator<ById<InputOf<Name>>>,
+  validator: Validator<ById<InputOf<Name>>>,
   request: Request,
 ): Promise<ById<InputOf<Name>>> {
   const actor = actorOf(request);
-  authorize(actor, resourceRights[name].change);
-  // Whatever organization a non-root names, it is their own that is meant (rules §2.3).
+  authorize(actor, resources[name].rights.change);
+  // Staff other than root always save to their own organization, whatever the body names (rules §2.3).
   const own = actor.organization !== null && { organization: actor.organization };
-  return input.check({ body: { ...(request.body as object), ...own } });
+  return validator.check({ body: { ...(request.body as object), ...own } });
 }

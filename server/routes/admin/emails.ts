@@ -1,14 +1,12 @@
 import { type Request, Router } from 'express';
 import type { EmailPreview, EmailTest } from '../../contract/email';
 import { actorOf } from '../../middleware/authenticate';
-import { presentEmail } from '../../presenters/email';
 import { authorize } from '../../services/access/authorize';
 import type { Context } from '../../context';
 import { previewEmail, sendTestEmail } from '../../services/mail/previewEmail';
-import { services } from '../../services/resources';
-import { emailDraft, emailInput } from '../../validators/email';
-import { crudRouter } from './crudRouter';
+import { emailDraft } from '../../validators/email';
 
+/** The calls on e-mail templates beside the usual ones. */
 export function emailRoutes(context: Context): Router {
   const router = Router();
 
@@ -22,7 +20,6 @@ export function emailRoutes(context: Context): Router {
     response.json({ to } satisfies EmailTest);
   });
 
-  router.use(crudRouter('emails', services.emails, emailInput, presentEmail));
   return router;
 }
 

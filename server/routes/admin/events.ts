@@ -1,13 +1,10 @@
 import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
-import { presentEvent } from '../../presenters/event';
 import { presentNamed } from '../../presenters/named';
 import { listEventChoices } from '../../services/resources/listChoices';
-import { services } from '../../services/resources';
-import { eventInput } from '../../validators/event';
 import { textOf } from '../query';
-import { crudRouter } from './crudRouter';
 
+/** The calls on events beside the usual ones. */
 export function eventRoutes(): Router {
   const router = Router();
 
@@ -16,6 +13,5 @@ export function eventRoutes(): Router {
     response.json(choices.map(presentNamed));
   });
 
-  router.use(crudRouter('events', services.events, eventInput, presentEvent));
   return router;
 }

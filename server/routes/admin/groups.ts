@@ -1,13 +1,12 @@
 import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
-import { presentGroup, presentGroupWithUsers } from '../../presenters/group';
+import { presentGroupWithUsers } from '../../presenters/group';
 import { presentNamed } from '../../presenters/named';
 import { listGroupChoices } from '../../services/resources/listChoices';
-import { services } from '../../services/resources';
-import { groupInput } from '../../validators/group';
+import { groups } from '../../services/resources/group';
 import { textOf } from '../query';
-import { crudRouter } from './crudRouter';
 
+/** The calls on groups beside the usual ones, and the reading of one, which shows its members too. */
 export function groupRoutes(): Router {
   const router = Router();
 
@@ -18,10 +17,9 @@ export function groupRoutes(): Router {
   });
 
   router.get('/:id', async (request, response) => {
-    const view = await services.groups.getWithMembers(actorOf(request), request.params.id);
+    const view = await groups.getWithMembers(actorOf(request), request.params.id);
     response.json(presentGroupWithUsers(view));
   });
 
-  router.use(crudRouter('groups', services.groups, groupInput, presentGroup));
   return router;
 }

@@ -1,13 +1,7 @@
 import { Router } from 'express';
-import { presentOrganization } from '../../presenters/organization';
-import { presentAccommodation } from '../../presenters/accommodation';
-import { presentFerry } from '../../presenters/ferry';
+import { resourceNames, type ResourceName, resources } from '../../contract/resources';
 import type { Context } from '../../context';
-import { services } from '../../services/resources';
-import { accommodationInput } from '../../validators/accommodation';
-import { ferryInput } from '../../validators/ferry';
-import { organizationInput } from '../../validators/organization';
-import { staffRoutes } from './admins';
+import { adminUpdateRoute } from './admins';
 import { auditRoutes } from './audit';
 import { crudRouter } from './crudRouter';
 import { customerRecordRoutes } from './customerRecords';
@@ -25,26 +19,27 @@ import { massActionRoutes } from './massActions';
 import { productRoutes } from './products';
 import { ticketRoutes } from './tickets';
 
+/** Calls that a resource has beside the five usual ones, or in place of one of them. */
+const additionalRoutes: { readonly [Name in ResourceName]?: (context: Context) => Router } = {
+  admins: adminUpdateRoute,
+  products: productRoutes,
+  events: eventRoutes,
+  groups: groupRoutes,
+  discountCodes: discountCodeRoutes,
+  emails: emailRoutes,
+};
+
 /** Everything below `/api/admin`; who gets here is staff. */
 export function adminRoutes(context: Context): Router {
   const router = Router();
   router.use('/dashboard', dashboardRoutes());
-  router.use(
-    '/organization',
-    crudRouter('organizations', services.organizations, organizationInput, presentOrganization),
-  );
-  router.use('/products', productRoutes());
-  router.use('/events', eventRoutes());
-  router.use('/groups', groupRoutes());
-  router.use('/ferrys/tickets', ticketRoutes());
-  router.use('/ferrys', crudRouter('ferries', services.ferries, ferryInput, presentFerry));
-  router.use(
-    '/accomodations',
-    crudRouter('accommodations', services.accommodations, accommodationInput, presentAccommodation),
-  );
-  router.use('/discountCodes', discountCodeRoutes());
-  router.use('/emails', emailRoutes(context));
-  router.use('/admins', staffRoutes(context));
+  router.use(`/${resources.ferries.route}/tickets`, ticketRoutes());
+  for (const name of resourceNames) {
+    const route = `/${resources[name].route}`;
+    const additional = additionalRoutes[name];
+    if (additional) router.use(route, additional(context));
+    router.use(route, crudRouter(name));
+  }
   router.use('/users', customerPaymentRoutes(context));
   router.use('/users', customerMailRoutes());
   router.use('/users', customerRecordRoutes());

@@ -211,7 +211,7 @@ describe('deleting a product', () => {
     expect(answer.body.errors).toEqual([
       {
         code: 'stillUsed',
-        msg: 'This cannot be deleted while it is used by 1 event, 1 group, 1 ferry, and 1 accommodation',
+        msg: 'This cannot be deleted while it is used by 1 event, 1 ferry, 1 accommodation, and 1 group',
       },
     ]);
     expect(await Product.exists({ _id: product._id })).not.toBeNull();

@@ -1,41 +1,21 @@
-import { type Model, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import type { AuditType } from '../../contract/audit';
-import { resourceRights } from '../../contract/resources';
+import { resources } from '../../contract/resources';
 import { AppError } from '../../lib/AppError';
 import { objectId } from '../../lib/objectId';
 import type { Actor } from '../../lib/sessionToken';
-import { Accommodation } from '../../models/accommodation';
 import { Admin } from '../../models/admin';
 import { AuditEntry, type StoredAuditEntry } from '../../models/auditEntry';
 import { Customer } from '../../models/customer';
-import { DiscountCode } from '../../models/discountCode';
-import { Email } from '../../models/email';
-import { Event } from '../../models/event';
-import { Ferry } from '../../models/ferry';
-import { Group } from '../../models/group';
-import { Organization } from '../../models/organization';
-import { Product } from '../../models/product';
 import { authorize, inReach } from '../access/authorize';
 import { recordsById } from '../../lib/recordsById';
+import { modelOf } from '../resources/models';
 
 export interface AuditView {
   entry: StoredAuditEntry;
   /** The name of the person who made the change; null once they are deleted. */
   name: string | null;
 }
-
-const models: Record<AuditType, Pick<Model<unknown>, 'exists'>> = {
-  organizations: Organization,
-  products: Product,
-  events: Event,
-  groups: Group,
-  ferries: Ferry,
-  accommodations: Accommodation,
-  discountCodes: DiscountCode,
-  emails: Email,
-  admins: Admin,
-  customers: Customer,
-};
 
 const maxEntries = 500;
 
@@ -44,7 +24,7 @@ const maxEntries = 500;
  * @throws AppError `notAllowed`; `notFound` for a record that is not in the actor's reach
  */
 export async function readAudit(actor: Actor, type: AuditType, id: string): Promise<AuditView[]> {
-  authorize(actor, type === 'customers' ? 'customers' : resourceRights[type].read);
+  authorize(actor, type === 'customers' ? 'customers' : resources[type].rights.read);
   const record = objectId(id);
   const isOwn = await recordExists(type, record, actor);
   // An admin who moved to another organization takes their earlier entries along.
@@ -61,7 +41,9 @@ export async function readAudit(actor: Actor, type: AuditType, id: string): Prom
 /** Whether the record exists in the actor's reach, or at all without an actor. */
 async function recordExists(type: AuditType, _id: Types.ObjectId, actor?: Actor): Promise<boolean> {
   const reach = actor ? inReach(actor, type === 'organizations' ? '_id' : 'organization') : {};
-  return (await models[type].exists({ $and: [{ _id }, reach] })) !== null;
+  const filter = { $and: [{ _id }, reach] };
+  const found = type === 'customers' ? Customer.exists(filter) : modelOf(type).exists(filter);
+  return (await found) !== null;
 }
 
 async function readNames(ids: readonly string[]) {

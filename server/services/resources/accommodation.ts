@@ -1,11 +1,9 @@
 import type { AccommodationInput } from '../../contract/accommodation';
 import type { ById } from '../../contract/reference';
 import { Accommodation, type StoredAccommodation } from '../../models/accommodation';
-import { Group } from '../../models/group';
 import { crud } from './crud';
 import { assignOrganization, productReferences } from '../access/lockReferences';
 import { setRoomCapacities } from '../rooms/roomStock';
-import { refuseWhileUsed } from './refuseWhileUsed';
 import { type TripComponentView, readTripComponentViews } from './tripComponentViews';
 
 export const accommodations = crud<
@@ -26,9 +24,6 @@ export const accommodations = crud<
       const organization = await assignOrganization(actor, input, before, products);
       if (before) await setRoomCapacities(before._id, input);
       return { ...input, organization };
-    },
-    async beforeRemove({ _id }) {
-      refuseWhileUsed({ groups: await Group.countDocuments({ accomodation: _id }) });
     },
   },
 });

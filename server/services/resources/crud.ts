@@ -1,5 +1,6 @@
 import type { Model, Types } from 'mongoose';
-import { type ResourceName, resourceRights } from '../../contract/resources';
+import type { Counts } from '../../contract/counts';
+import { resources, type ResourceName } from '../../contract/resources';
 import { alphabetical } from '../../lib/alphabetical';
 import { AppError } from '../../lib/AppError';
 import { transaction } from '../../lib/database';
@@ -8,6 +9,8 @@ import type { Actor } from '../../lib/sessionToken';
 import { authorize, inReach } from '../access/authorize';
 import { auditChange } from '../audit/auditChanges';
 import { listFilter } from '../access/organizations';
+import { countUses } from './models';
+import { refuseWhileUsed } from './refuseWhileUsed';
 
 export interface ListQuery {
   /** Id of an organization; defaults to all in reach. */
@@ -33,8 +36,10 @@ export interface Rules<Input, Stored> {
   beforeSave(actor: Actor, input: Input, before: Stored | undefined): Promise<object>;
   /** Updates dependent records. */
   afterSave?(actor: Actor, saved: Stored, before: Stored | undefined): Promise<void>;
-  /** Refuses while the record is in use, and deletes dependent records. */
-  beforeRemove(record: Stored): Promise<void>;
+  /** What else uses the record and refuses its deletion, beside the references that the registry lists. */
+  otherUses?(record: Stored): Promise<Counts>;
+  /** Deletes or changes what goes with the record. */
+  beforeRemove?(record: Stored): Promise<void>;
 }
 
 /** The revision counts saves, so that an outdated form is refused. */
@@ -56,7 +61,7 @@ export function crud<Input extends { revision?: number | undefined }, Stored ext
   resource: Resource<Input, Stored, View>,
 ): Crud<Input, View> {
   const { model, rules, viewsOf } = resource;
-  const rights = resourceRights[resource.name];
+  const { rights } = resources[resource.name];
   const organizationField = resource.name === 'organizations' ? '_id' : 'organization';
 
   async function readRecord(actor: Actor, id: string) {
@@ -136,7 +141,9 @@ export function crud<Input extends { revision?: number | undefined }, Stored ext
       authorize(actor, rights.change);
       await transaction(async () => {
         const record = await readRecord(actor, id);
-        await rules.beforeRemove(record.toObject());
+        const uses = await countUses(resource.name, record._id);
+        refuseWhileUsed({ ...uses, ...(await rules.otherUses?.(record.toObject())) });
+        await rules.beforeRemove?.(record.toObject());
         await record.deleteOne();
         await audit(actor, record.toObject(), undefined);
       });

@@ -11,7 +11,6 @@ import { crud } from './crud';
 import { setMaxUsages } from '../discountCodes/codeUses';
 import { recordsById } from '../../lib/recordsById';
 import { assignOrganization, referenceTo } from '../access/lockReferences';
-import { refuseWhileUsed } from './refuseWhileUsed';
 import { readOrganizationSummaries, type OrganizationSummary } from './organizationSummaries';
 
 export interface DiscountCodeView {
@@ -39,9 +38,7 @@ const stored = crud<ById<DiscountCodeInput>, StoredDiscountCode, DiscountCodeVie
       if (before) await setMaxUsages(before._id, input.maxUsages);
       return { ...input, applyTo: [...new Set(input.applyTo)], organization };
     },
-    async beforeRemove({ timesUsed }) {
-      refuseWhileUsed({ customers: timesUsed });
-    },
+    otherUses: async ({ timesUsed }) => ({ customers: timesUsed }),
   },
 });
 

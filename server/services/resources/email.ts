@@ -26,8 +26,5 @@ export const emails = crud<ById<EmailInput>, StoredEmail, EmailView>({
     async beforeSave(actor, input, before) {
       return { ...input, organization: await assignOrganization(actor, input, before) };
     },
-    async beforeRemove() {
-      // Without a template the built-in one is used.
-    },
   },
 });

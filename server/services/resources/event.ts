@@ -15,7 +15,6 @@ import {
 import { crud } from './crud';
 import { notSafeToDelete } from '../payments/safeToDelete';
 import { assignOrganization, productReferences } from '../access/lockReferences';
-import { refuseWhileUsed } from './refuseWhileUsed';
 import { isMandatory, countPaymentsDone, readTrips } from '../trips/trips';
 import { readOrganizationSummaries, type OrganizationSummary } from './organizationSummaries';
 
@@ -37,14 +36,11 @@ export const events = crud<ById<EventInput>, StoredEvent, EventView>({
       const products = productReferences(input.products);
       return { ...input, organization: await assignOrganization(actor, input, before, products) };
     },
-    async beforeRemove({ _id, organization }) {
+    async otherUses({ _id, organization }) {
       // Payments are indexed by product and event, not by event alone.
       const products = await Product.find({ organization }, '_id').lean();
       const product = { $in: products.map((each) => each._id) };
-      refuseWhileUsed({
-        groups: await Group.countDocuments({ event: _id }),
-        payments: await Payment.countDocuments({ product, event: _id, ...notSafeToDelete }),
-      });
+      return { payments: await Payment.countDocuments({ product, event: _id, ...notSafeToDelete }) };
     },
   },
 });

@@ -2,10 +2,8 @@ import type { Types } from 'mongoose';
 import type { FerryInput } from '../../contract/ferry';
 import type { ById } from '../../contract/reference';
 import { Ferry, type StoredFerry } from '../../models/ferry';
-import { Group } from '../../models/group';
 import { crud } from './crud';
 import { assignOrganization, productReferences } from '../access/lockReferences';
-import { refuseWhileUsed } from './refuseWhileUsed';
 import { type TripComponentView, readTripComponentViews } from './tripComponentViews';
 
 export const ferries = crud<ById<FerryInput>, StoredFerry, TripComponentView<StoredFerry>>({
@@ -22,9 +20,6 @@ export const ferries = crud<ById<FerryInput>, StoredFerry, TripComponentView<Sto
     async beforeSave(actor, input, before) {
       const products = productReferences(input.products);
       return { ...input, organization: await assignOrganization(actor, input, before, products) };
-    },
-    async beforeRemove({ _id }) {
-      refuseWhileUsed({ groups: await Group.countDocuments(groupsOn([_id])) });
     },
   },
 });

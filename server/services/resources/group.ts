@@ -15,7 +15,6 @@ import { recomputePaidProducts } from '../customers/recomputePaidProducts';
 import { lockReferences, productReferences, referenceTo } from '../access/lockReferences';
 import { moveReservations } from '../rooms/moveReservations';
 import { setCapacity } from '../groups/seats';
-import { refuseWhileUsed } from './refuseWhileUsed';
 import { clearTickets } from '../tickets/clearTickets';
 import { countPaymentsDone, type Trip, readTrips } from '../trips/trips';
 import { readOrganizationSummaries, type OrganizationSummary } from './organizationSummaries';
@@ -54,9 +53,7 @@ const stored = crud<ById<GroupInput>, StoredGroup, GroupView>({
       if (before) await moveReservations(saved, before.accomodation);
       if (before) await clearTickets(actor, saved, before);
     },
-    async beforeRemove({ customerCount }) {
-      refuseWhileUsed({ customers: customerCount });
-    },
+    otherUses: async ({ customerCount }) => ({ customers: customerCount }),
   },
 });
 

@@ -1,19 +1,13 @@
 import { AppError } from '../../lib/AppError';
 import { duplicateKey } from '../../lib/duplicateKey';
 import type { OrganizationInput } from '../../contract/organization';
-import { Accommodation } from '../../models/accommodation';
-import { Admin } from '../../models/admin';
 import { DiscountCode } from '../../models/discountCode';
-import { Email } from '../../models/email';
-import { Event } from '../../models/event';
-import { Ferry } from '../../models/ferry';
-import { Group } from '../../models/group';
 import { Mail } from '../../models/mail';
 import { Organization, type StoredOrganization } from '../../models/organization';
 import { Payment } from '../../models/payment';
 import { Product } from '../../models/product';
 import { crud } from './crud';
-import { refuseWhileUsed } from './refuseWhileUsed';
+import { countOwned, modelOf, ownedResources } from './models';
 
 const stored = crud<OrganizationInput, StoredOrganization, StoredOrganization>({
   name: 'organizations',
@@ -22,20 +16,16 @@ const stored = crud<OrganizationInput, StoredOrganization, StoredOrganization>({
   viewsOf: async (records) => records,
   rules: {
     beforeSave: async (_actor, input) => input,
-    async beforeRemove({ _id: organization }) {
+    async otherUses({ _id: organization }) {
       const products = await Product.find({ organization }, '_id').lean();
-      refuseWhileUsed({
-        events: await Event.countDocuments({ organization }),
-        groups: await Group.countDocuments({ organization }),
-        ferries: await Ferry.countDocuments({ organization }),
-        accommodations: await Accommodation.countDocuments({ organization }),
-        products: products.length,
+      return {
+        ...(await countOwned(organization)),
         payments: await Payment.countDocuments({ product: { $in: products.map(({ _id }) => _id) } }),
         discountCodes: await DiscountCode.countDocuments({ organization, timesUsed: { $gt: 0 } }),
-        admins: await Admin.countDocuments({ organization }),
-      });
-      await DiscountCode.deleteMany({ organization });
-      await Email.deleteMany({ organization });
+      };
+    },
+    async beforeRemove({ _id: organization }) {
+      for (const name of ownedResources('deleteToo')) await modelOf(name).deleteMany({ organization });
       await Mail.deleteMany({ organization });
     },
   },

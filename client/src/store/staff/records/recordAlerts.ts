@@ -1,84 +1,42 @@
-import type { ResourceName } from '#contract/resources';
+import { type ResourceName, resources } from '#contract/resources';
 
-/** What is said when a record was saved or deleted, or could not be and the server did not say why. */
+/** The alert after saving or deleting a record, and the one after a failure for which the server gave no reason. */
 interface RecordAlerts {
   created: string;
   updated: string;
   /** None where the form deletes nothing. */
-  removed?: string;
-  removeFailed?: string;
-  /** None where a failure to create shows only the server's words (rules §19.2). */
-  createFailed?: string;
+  removed?: string | undefined;
+  removeFailed?: string | undefined;
+  /** None where a failed creation shows only the server's messages (rules §19.2). */
+  createFailed?: string | undefined;
   updateFailed: string;
 }
 
-/** To the letter, odd spellings included (rules §19.2). */
-export const recordAlerts: Readonly<Record<ResourceName, RecordAlerts>> = {
+function usualAlerts(name: string): RecordAlerts {
+  const noun = name.toLowerCase();
+  return {
+    created: `${name} saved succesfully`,
+    updated: `${name} updated successfully`,
+    removed: `${name} successfully deleted`,
+    createFailed: `Failed to update ${noun}`,
+    updateFailed: `Failed to update ${noun}`,
+    removeFailed: `Failed to delete ${noun}`,
+  };
+}
+
+/** Where the specified texts differ from the usual ones, to the letter (rules §19.2). */
+const exceptions: { readonly [Name in ResourceName]?: Partial<RecordAlerts> } = {
   organizations: {
-    created: 'Organization saved succesfully',
-    updated: 'Organization updated successfully',
     removed: 'Organization deleted success',
     createFailed: 'Unable to update update organization',
     updateFailed: 'Unable to update update organization',
     removeFailed: 'Error deleting the organization, please make sure all eventes are deleted',
   },
-  products: {
-    created: 'Product saved succesfully',
-    updated: 'Product updated successfully',
-    removed: 'Product successfully deleted',
-    createFailed: 'Failed to update product',
-    updateFailed: 'Failed to update product',
-    removeFailed: 'Failed to delete product',
-  },
-  events: {
-    created: 'Event saved succesfully',
-    updated: 'Event updated successfully',
-    removed: 'Event successfully deleted',
-    createFailed: 'Failed to update event',
-    updateFailed: 'Failed to update event',
-    removeFailed: 'Failed to delete event',
-  },
-  groups: {
-    created: 'Group saved succesfully',
-    updated: 'Group updated successfully',
-    removed: 'Group successfully deleted',
-    createFailed: 'Failed to update group',
-    updateFailed: 'Failed to update group',
-    removeFailed: 'Failed to delete group',
-  },
-  ferries: {
-    created: 'Ferry saved succesfully',
-    updated: 'Ferry updated successfully',
-    removed: 'Ferry successfully deleted',
-    updateFailed: 'Failed to update ferry',
-    removeFailed: 'Failed to delete ferry',
-  },
-  accommodations: {
-    created: 'Accomodation saved succesfully',
-    updated: 'Accomodation updated successfully',
-    removed: 'Accomodation successfully deleted',
-    updateFailed: 'Failed to update accomodation',
-    removeFailed: 'Failed to delete accomodation',
-  },
-  discountCodes: {
-    created: 'Discount code saved succesfully',
-    updated: 'Discount code updated successfully',
-    updateFailed: 'Failed to update discount code',
-  },
-  admins: {
-    created: 'Admin saved succesfully',
-    updated: 'Admin updated successfully',
-    removed: 'Admin successfully deleted',
-    createFailed: 'Failed to update admin',
-    updateFailed: 'Failed to update admin',
-    removeFailed: 'Failed to delete admin',
-  },
-  emails: {
-    created: 'Email saved succesfully',
-    updated: 'Email updated successfully',
-    removed: 'Email successfully deleted',
-    createFailed: 'Failed to update email',
-    updateFailed: 'Failed to update email',
-    removeFailed: 'Failed to delete email',
-  },
+  ferries: { createFailed: undefined },
+  accommodations: { createFailed: undefined },
+  discountCodes: { createFailed: undefined, removed: undefined, removeFailed: undefined },
 };
+
+export function recordAlertsOf(name: ResourceName): RecordAlerts {
+  return { ...usualAlerts(resources[name].alertName), ...exceptions[name] };
+}

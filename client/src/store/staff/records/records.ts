@@ -3,7 +3,7 @@ import type { InputOf, RecordOf, ResourceName } from '#contract/resources';
 import * as api from '../../../api/admin';
 import { showAlert } from '../../core/alerts';
 import { load, perform, type Failed, type Outcome } from '../../core/request';
-import { recordAlerts } from './recordAlerts';
+import { recordAlertsOf } from './recordAlerts';
 import { addArea, type Action, type State, type Thunk } from '../../createStore';
 
 type AnyRecord = RecordOf<ResourceName>;
@@ -60,7 +60,7 @@ export function saveRecord<Name extends ResourceName>(
   draft: Draft<InputOf<Name>>,
   before: { _id: string; revision: number } | undefined,
 ): Thunk<Promise<Saved<Name>>> {
-  const { created, updated, createFailed, updateFailed } = recordAlerts[name];
+  const { created, updated, createFailed, updateFailed } = recordAlertsOf(name);
   return async (dispatch) => {
     const outcome = await dispatch(
       perform(
@@ -80,7 +80,7 @@ export function saveRecord<Name extends ResourceName>(
 }
 
 export function removeRecord(name: ResourceName, id: string): Thunk<Promise<Outcome>> {
-  const { removed, removeFailed } = recordAlerts[name];
+  const { removed, removeFailed } = recordAlertsOf(name);
   return async (dispatch) => {
     const outcome = await dispatch(
       perform(async () => {

@@ -1,0 +1,97 @@
+import { type ComponentProps, type ComponentType, lazy } from 'react';
+import { type ResourceName, resources } from '#contract/resources';
+import type { Capability } from '#contract/roles';
+import type { Icon } from '../components/icons';
+
+interface Page {
+  path: string;
+  Page: ComponentType;
+}
+
+/** The pages of a resource, and how the menu leads there. */
+export interface ResourcePages {
+  label: string;
+  icon: ComponentProps<typeof Icon>['name'];
+  /** What it takes to open them. */
+  capability: Capability;
+  /** The page that the menu opens. */
+  main: Page;
+  /** The form behind a list; a resource without a list has its form on the main page. */
+  form?: Page;
+}
+
+type LazyPage = () => Promise<{ default: ComponentType }>;
+
+function page(path: string, load: LazyPage): Page {
+  return { path, Page: lazy(load) };
+}
+
+/** Every resource of the registry (contract/resources) and the customers, in the order of the menu (rules §18.1). */
+export const resourcePages: Readonly<Record<ResourceName | 'customers', ResourcePages>> = {
+  ferries: {
+    label: 'Ferrys',
+    icon: 'ferry',
+    capability: resources.ferries.rights.change,
+    main: page('/ferrys', () => import('./ferries/Ferries')),
+    form: page('/ferry-form', () => import('./ferries/FerryForm')),
+  },
+  accommodations: {
+    label: 'Accomodations',
+    icon: 'bed',
+    capability: resources.accommodations.rights.change,
+    main: page('/accomodations', () => import('./accommodations/Accommodations')),
+    form: page('/accomodation-form', () => import('./accommodations/AccommodationForm')),
+  },
+  events: {
+    label: 'Events',
+    icon: 'calendar',
+    capability: resources.events.rights.change,
+    main: page('/events', () => import('./events/Events')),
+    form: page('/event-form', () => import('./events/EventForm')),
+  },
+  groups: {
+    label: 'Groups',
+    icon: 'group',
+    capability: resources.groups.rights.change,
+    main: page('/groups', () => import('./groups/Groups')),
+    form: page('/group-form', () => import('./groups/GroupForm')),
+  },
+  customers: {
+    label: 'Customers',
+    icon: 'person',
+    capability: 'customers',
+    main: page('/customers', () => import('./customers/Customers')),
+    form: page('/customer-form', () => import('./customers/form/CustomerForm')),
+  },
+  admins: {
+    label: 'Admin',
+    icon: 'key',
+    capability: resources.admins.rights.change,
+    main: page('/admins', () => import('./admins/Admins')),
+  },
+  emails: {
+    label: 'Email',
+    icon: 'mail',
+    capability: resources.emails.rights.change,
+    main: page('/emails', () => import('./emails/Emails')),
+  },
+  discountCodes: {
+    label: 'Discount codes',
+    icon: 'tag',
+    capability: resources.discountCodes.rights.change,
+    main: page('/discount-codes', () => import('./discountCodes/DiscountCodes')),
+    form: page('/discountcode-form', () => import('./discountCodes/DiscountCodeForm')),
+  },
+  organizations: {
+    label: 'Organization',
+    icon: 'building',
+    capability: resources.organizations.rights.change,
+    main: page('/organization', () => import('./organizations/Organization')),
+  },
+  products: {
+    label: 'Products',
+    icon: 'box',
+    capability: resources.products.rights.change,
+    main: page('/products', () => import('./products/Products')),
+  },
+};

@@ -1,0 +1,71 @@
+import type { InputOf, RecordOf, ResourceName } from './contract/resources';
+import type { ById } from './contract/reference';
+import type { Actor } from './lib/sessionToken';
+import { presentAccommodation } from './presenters/accommodation';
+import { presentAdmin } from './presenters/admin';
+import { presentDiscountCode } from './presenters/discountCode';
+import { presentEmail } from './presenters/email';
+import { presentEvent } from './presenters/event';
+import { presentFerry } from './presenters/ferry';
+import { presentGroup } from './presenters/group';
+import { presentOrganization } from './presenters/organization';
+import { presentProduct } from './presenters/product';
+
+import { accommodations } from './services/resources/accommodation';
+import { admins } from './services/resources/admin';
+import type { Crud, ListQuery } from './services/resources/crud';
+import { discountCodes } from './services/resources/discountCode';
+import { emails } from './services/resources/email';
+import { events } from './services/resources/event';
+import { ferries } from './services/resources/ferry';
+import { groups } from './services/resources/group';
+import { organizations } from './services/resources/organization';
+import { products } from './services/resources/product';
+import { accommodationInput } from './validators/accommodation';
+import { newAdminInput } from './validators/admin';
+import { discountCodeInput } from './validators/discountCode';
+import { emailInput } from './validators/email';
+import { eventInput } from './validators/event';
+import { ferryInput } from './validators/ferry';
+import { groupInput } from './validators/group';
+import { organizationInput } from './validators/organization';
+import { productInput } from './validators/product';
+import type { Validator } from './validators/validator';
+
+/** A resource from checked request to presented answer; the calls throw what `Crud` throws. */
+export interface ResourceCalls<Name extends ResourceName> {
+  validator: Validator<ById<InputOf<Name>>>;
+  list(actor: Actor, query: ListQuery): Promise<RecordOf<Name>[]>;
+  get(actor: Actor, id: string): Promise<RecordOf<Name>>;
+  create(actor: Actor, input: ById<InputOf<Name>>): Promise<RecordOf<Name>>;
+  update(actor: Actor, id: string, input: ById<InputOf<Name>>): Promise<RecordOf<Name>>;
+  remove(actor: Actor, id: string): Promise<void>;
+}
+
+/** Each resource of the registry (contract/resources) with its rules, its validator and its presenter. */
+export const resourceCalls: { [Name in ResourceName]: ResourceCalls<Name> } = {
+  organizations: resource(organizations, organizationInput, presentOrganization),
+  admins: resource(admins, newAdminInput, presentAdmin),
+  products: resource(products, productInput, presentProduct),
+  events: resource(events, eventInput, presentEvent),
+  ferries: resource(ferries, ferryInput, presentFerry),
+  accommodations: resource(accommodations, accommodationInput, presentAccommodation),
+  groups: resource(groups, groupInput, presentGroup),
+  discountCodes: resource(discountCodes, discountCodeInput, presentDiscountCode),
+  emails: resource(emails, emailInput, presentEmail),
+};
+
+function resource<Name extends ResourceName, View>(
+  service: Crud<ById<InputOf<Name>>, View>,
+  validator: Validator<ById<InputOf<Name>>>,
+  present: (view: View) => RecordOf<Name>,
+): ResourceCalls<Name> {
+  return {
+    validator,
+    list: async (actor, query) => (await service.list(actor, query)).map(present),
+    get: async (actor, id) => present(await service.get(actor, id)),
+    create: async (actor, input) => present(await service.create(actor, input)),
+    update: async (actor, id, input) => present(await service.update(actor, id, input)),
+    remove: (actor, id) => service.remove(actor, id),
+  };
+}
