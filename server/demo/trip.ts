@@ -55,7 +55,15 @@ export function planTrip(customers: number, random: Random) {
       }),
   );
   return {
-    ...{ organization, staff, event, outbound, back, hotels, code, groups, places },
+    organization,
+    staff,
+    event,
+    outbound,
+    back,
+    hotels,
+    code,
+    groups,
+    places,
     products: { mandatory, dinner, excursion },
   };
 }

@@ -4,8 +4,16 @@ const seller = { name: 'Opiskelijakunta', businessCode: '1234567-8' };
 
 function receipt(overrides: Partial<ReceiptProduct> = {}, language: 'fi' | 'en' = 'en'): string[] {
   const product = {
-    ...{ name: 'Cruise', price: 22_950, serviceFee: 0, serviceFeeVat: 25.5, discount: 0, total: 22_950 },
-    ...{ vat: true, vatPercent: 13.5, taxAmount: null, taxDescription: null },
+    name: 'Cruise',
+    price: 22_950,
+    serviceFee: 0,
+    serviceFeeVat: 25.5,
+    discount: 0,
+    total: 22_950,
+    vat: true,
+    vatPercent: 13.5,
+    taxAmount: null,
+    taxDescription: null,
     ...overrides,
   };
   return receiptTable([product], seller, language)
@@ -71,8 +79,16 @@ describe('a receipt', () => {
     const { html } = receiptTable(
       [
         {
-          ...{ name: '<b>Cruise', price: 1, serviceFee: 0, serviceFeeVat: 0, discount: 0, total: 1 },
-          ...{ vat: false, vatPercent: null, taxAmount: 0, taxDescription: '<i>' },
+          name: '<b>Cruise',
+          price: 1,
+          serviceFee: 0,
+          serviceFeeVat: 0,
+          discount: 0,
+          total: 1,
+          vat: false,
+          vatPercent: null,
+          taxAmount: 0,
+          taxDescription: '<i>',
         },
       ],
       { name: '<u>', businessCode: '' },

@@ -9,8 +9,16 @@ const traveller = { firstName: 'Aino', lastName: 'Aalto' };
 const event = 'Syysristeily';
 
 const cabin = {
-  ...{ name: 'Risteilypaketti', price: 22_950, serviceFee: 205, serviceFeeVat: 25.5 },
-  ...{ vat: true, vatPercent: 13.5, taxAmount: null, taxDescription: null, discount: 10, total: 20_860 },
+  name: 'Risteilypaketti',
+  price: 22_950,
+  serviceFee: 205,
+  serviceFeeVat: 25.5,
+  vat: true,
+  vatPercent: 13.5,
+  taxAmount: null,
+  taxDescription: null,
+  discount: 10,
+  total: 20_860,
 };
 
 /** Made-up values for every placeholder of a template, so that staff see what their words become. */

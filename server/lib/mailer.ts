@@ -60,11 +60,16 @@ export function mailFolder(dataDir: string): string {
 
 function smtpMailer(url: string, from: string, host: string): Mailer {
   const transport = nodemailer.createTransport({
-    ...{ url, pool: true, maxConnections: 1 },
+    url,
+    pool: true,
+    maxConnections: 1,
     // A mail whose connection breaks is tried again by our own count alone.
     maxRequeues: 0,
-    ...{ connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 },
-    ...{ disableFileAccess: true, disableUrlAccess: true },
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
   return {
     async send(mail) {
@@ -100,7 +105,10 @@ function messageOf(mail: OutgoingMail, from: string, host: string) {
     from: { name: fromName, address: from },
     to: { name: '', address: to },
     ...(replyTo !== null && { replyTo: { name: fromName, address: replyTo } }),
-    ...{ subject, html, text, date },
+    subject,
+    html,
+    text,
+    date,
     // Nobody's out-of-office answers a mail that says so.
     headers: { 'Auto-Submitted': 'auto-generated' },
   };

@@ -7,10 +7,10 @@ export interface StoredAuditEntry {
   at: Date;
   type: AuditType;
   record: Types.ObjectId;
-  /** Whose staff may read it; null for a record of no organization. */
+  /** The organization whose staff may read the entry; null for a record without one. */
   organization: Types.ObjectId | null;
   action: AuditAction;
-  /** The id of a person's account, or the command that did it, such as `seed`. */
+  /** The id of an account, or the name of a command, such as `seed`. */
   by: { id: string; role: Role };
   changes: FieldChange[];
 }

@@ -40,7 +40,7 @@ export interface StoredCustomer extends PersonalInfo {
   registeredAt: Date;
 }
 
-/** A traveller: on the wire and in the database a `user`, everywhere else a customer. */
+/** Called `user` on the wire and in the database. */
 const schema = new Schema<StoredCustomer>(
   {
     revision: { type: Number, default: 0 },

@@ -41,7 +41,10 @@ export async function storeCrowd(
   await insertAll(
     Room,
     rooms.map((_id, index) => ({
-      ...{ _id, organization, accomodation, roomType: '2h' },
+      _id,
+      organization,
+      accomodation,
+      roomType: '2h',
       users: customers.slice(2 * index, 2 * index + 2).map((customer) => customer._id),
     })),
   );

@@ -52,7 +52,11 @@ export async function storeMany(group: StoredGroup, size: number): Promise<void>
   await Customer.insertMany(
     Array.from({ length: size }, (_, i) => first + i).map((n) => ({
       ...person,
-      ...{ organization, event, language: 'fi', email: `many${n}@example.fi`, userCode: `M${n}` },
+      organization,
+      event,
+      language: 'fi',
+      email: `many${n}@example.fi`,
+      userCode: `M${n}`,
     })),
   );
   await Group.updateOne({ _id: group._id }, { $inc: { userCount: size, customerCount: size } });

@@ -14,7 +14,9 @@ export async function buildHotelGroup(hotel: Partial<StoredAccommodation> = {}) 
     organization: group.organization,
     roompartnerSelectionLive: true,
     roomAllocationType: 'name',
-    ...{ onePersonRoom: rooms, twoPersonRoom: rooms, threePersonRoom: rooms },
+    onePersonRoom: rooms,
+    twoPersonRoom: rooms,
+    threePersonRoom: rooms,
     ...hotel,
   });
   await Group.updateOne({ _id: group._id }, { accomodation: accommodation._id });

@@ -71,14 +71,18 @@ describe('the download of customers', () => {
     const group = await buildGroup({
       event: event._id,
       name: 'Turku',
-      ...{ outboundFerry: out._id, returnFerry: back._id, accomodation: hotel._id },
+      outboundFerry: out._id,
+      returnFerry: back._id,
+      accomodation: hotel._id,
     });
     const customer = await buildCustomer({
       group: group._id,
       email: 'paivi@example.fi',
       marketing: true,
-      ...{ paidProducts: [cruise._id, shirt._id], discountCodes: [code._id] },
-      ...{ roomPartnerChosen: true, roomType: '2h' },
+      paidProducts: [cruise._id, shirt._id],
+      discountCodes: [code._id],
+      roomPartnerChosen: true,
+      roomType: '2h',
     });
     const partner = await buildCustomer({ group: group._id, firstName: 'Oona', lastName: 'Ojala' });
     const users = [customer._id, partner._id];

@@ -48,12 +48,15 @@ async function buildTrips() {
     buildCustomer({ group: groups[group]._id, lastName, ...others });
   const paid = (...paidProducts: (typeof cruise)[]) => ({ paidProducts: paidProducts.map(({ _id }) => _id) });
   await traveller('turku', 'Äijälä', {
-    ...{ firstName: 'Åsa', ...paid(cruise, cabin) },
+    firstName: 'Åsa',
+    ...paid(cruise, cabin),
     registeredAt: new Date('2026-01-09T21:59:59.999Z'),
   });
   await traveller('turku', 'ähtäri', { firstName: 'åke', roomType: '2h', roomPartnerChosen: true });
   await traveller('turku', 'Aho', {
-    ...{ firstName: 'José', ...paid(cruise), discountCodes: [talkoot._id] },
+    firstName: 'José',
+    ...paid(cruise),
+    discountCodes: [talkoot._id],
     registeredAt: new Date('2026-01-09T22:00:00Z'),
   });
   await traveller('tampere', 'Niemi', { firstName: 'Josefiina', ...paid(cabin, shirt), roomType: 'F' });

@@ -190,8 +190,10 @@ describe('what staff correct of a person', () => {
 
   it('leaves what is left out as it is: tickets, room, what staff wrote', async () => {
     const { staff, customer, stored } = await buildCase({
-      ...{ outboundTicket: 'F-1', additionalInformation: 'Allergia' },
-      ...{ roomType: 'F', roomPartnerChosen: true },
+      outboundTicket: 'F-1',
+      additionalInformation: 'Allergia',
+      roomType: 'F',
+      roomPartnerChosen: true,
     });
     const { group, ...form } = await read(staff, customer);
     const { outboundTicket: _, returnTicket: __, room: ___, ...sent } = form;

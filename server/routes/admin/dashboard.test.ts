@@ -34,8 +34,12 @@ async function read(staff: Staff): Promise<Dashboard> {
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 const nothing = { count: 0, latest: [] };
 const calm = {
-  ...{ lateBefore: addDays(today(), -14), unpaid: [], soldOut: [] },
-  ...{ failedMails: nothing, refunds: nothing, surplus: nothing },
+  lateBefore: addDays(today(), -14),
+  unpaid: [],
+  soldOut: [],
+  failedMails: nothing,
+  refunds: nothing,
+  surplus: nothing,
 };
 
 describe('whose trips are told of', () => {
@@ -87,14 +91,18 @@ describe('whose trips are told of', () => {
     const after = await read(staff);
 
     expect(before).toEqual({
-      ...{ registrations: { earlier: 0, days: [] }, groups: [], products: [], accomodations: [] },
+      registrations: { earlier: 0, days: [] },
+      groups: [],
+      products: [],
+      accomodations: [],
       attention: calm,
     });
     expect(after.groups.map(({ name }) => name)).toEqual(['Hanko', 'Örö', 'Aalto']);
     expect(after.groups[1]).toMatchObject({ event: { name: today.name }, userCount: 0, capacity: 5 });
     expect(after.accomodations).toEqual([
       {
-        ...{ _id: String(hotel._id), name: hotel.name },
+        _id: String(hotel._id),
+        name: hotel.name,
         onePersonRoom: { capacity: 4, reserved: 1 },
         twoPersonRoom: { capacity: 9, reserved: 9 },
         threePersonRoom: { capacity: 0, reserved: 0 },
@@ -223,7 +231,9 @@ describe('what needs attention', () => {
 
     const { attention } = await read(staff);
     const filters = {
-      ...{ event: [String(event)], disabled: false, registeredBefore: attention.lateBefore },
+      event: [String(event)],
+      disabled: false,
+      registeredBefore: attention.lateBefore,
       product: { notPaidProducts: [String(product._id)] },
     };
     const { users, userCount } = await readPage(staff, { filters });
@@ -243,7 +253,8 @@ describe('what needs attention', () => {
 
     const sold = (await read(sale.staff)).attention.soldOut;
     await sale.staff.post(`payments/refund/${sale.id}`, {
-      ...{ amount: price / 100, refundFromOtherChannel: true },
+      amount: price / 100,
+      refundFromOtherChannel: true,
     });
 
     expect(sold).toEqual([{ _id: String(_id), name }]);
@@ -289,16 +300,18 @@ describe('what needs attention', () => {
     const sale = await buildPaidSale(app, { price: 10_000 });
     const refunds = async (...statuses: StoredRefund['status'][]) => {
       const made = statuses.map((status, n) => ({
-        ...{ stamp: `${sale.id}-${n}`, at: new Date(), amount: 4_000, channel: 'provider', status },
-        ...{
-          attempt: null,
-          transactionId: null,
-          by: 'x',
-          key: null,
-          answered: true,
-          refusal: null,
-          settledBy: null,
-        },
+        stamp: `${sale.id}-${n}`,
+        at: new Date(),
+        amount: 4_000,
+        channel: 'provider',
+        status,
+        attempt: null,
+        transactionId: null,
+        by: 'x',
+        key: null,
+        answered: true,
+        refusal: null,
+        settledBy: null,
       }));
       await Payment.updateOne({ _id: sale.id }, { refunds: made });
       return (await read(sale.staff)).attention.refunds;

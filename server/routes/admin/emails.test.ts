@@ -93,7 +93,9 @@ describe('a template', () => {
   it('tells the faults of all its fields at once', async () => {
     const { organization, owner } = await buildOwner();
     const input = emailInput(organization, {
-      ...{ name: '', emailSubject: '{{x}}', emailHtml: '{{y}}' },
+      name: '',
+      emailSubject: '{{x}}',
+      emailHtml: '{{y}}',
     });
 
     expect(faultsOf(await owner.post('emails', input))).toEqual([

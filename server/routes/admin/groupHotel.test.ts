@@ -22,7 +22,9 @@ async function buildMove() {
     organization: group.organization,
     roompartnerSelectionLive: true,
     roomAllocationType: 'name',
-    ...{ onePersonRoom: { capacity: 50, reserved: 0 }, twoPersonRoom: rooms, threePersonRoom: rooms },
+    onePersonRoom: { capacity: 50, reserved: 0 },
+    twoPersonRoom: rooms,
+    threePersonRoom: rooms,
   });
   const staff = await buildStaff(app, 'admin', group.organization);
   const assign = (hotel: { _id: Types.ObjectId } | null) => {

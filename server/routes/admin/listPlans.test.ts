@@ -31,7 +31,10 @@ beforeAll(async () => {
   group = await buildGroup({
     event: event._id,
     capacity: 99,
-    ...{ outboundFerry: ferry._id, returnFerry: ferry._id, accomodation: hotel._id, products },
+    outboundFerry: ferry._id,
+    returnFerry: ferry._id,
+    accomodation: hotel._id,
+    products,
   });
   await storeMany(group, 30);
   await Customer.updateMany({}, { paidProducts: [product._id], discountCodes: [code._id] });

@@ -39,10 +39,16 @@ describe('the mails to a customer', () => {
 
     expect(ids(answer)).toEqual([later.id, id]);
     expect((answer.body as SentMail[])[1]).toEqual({
-      ...{ _id: id, kind: 'roomPartnerLeft', to: customer.email, language: 'fi', status: 'sent' },
+      _id: id,
+      kind: 'roomPartnerLeft',
+      to: customer.email,
+      language: 'fi',
+      status: 'sent',
       subject: 'Huonekaverisi on poistunut huoneestasi',
       createdAt: expect.stringMatching(/Z$/),
-      ...{ sentAt: '2026-10-01T09:00:00.000Z', tries: 1, lastError: null },
+      sentAt: '2026-10-01T09:00:00.000Z',
+      tries: 1,
+      lastError: null,
     });
   });
 

@@ -85,7 +85,8 @@ describe('a customer’s payments, as staff see them', () => {
 
     const paid = { _id: id, refundable: 229.5, products: [{ _id: String(product._id) }] };
     expect(payments).toMatchObject({
-      ...{ eventPayments: [], additionalServices: [] },
+      eventPayments: [],
+      additionalServices: [],
       earlierTrips: [{ event: String(group.event), name, payments: [paid] }],
     });
     expect(payments.earlierTrips[0]?.payments).toHaveLength(1);

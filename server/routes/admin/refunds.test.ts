@@ -561,7 +561,9 @@ describe('a refund of unknown outcome, settled by staff who have looked at the p
 
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ refundStatus: 'ok', refundAmount: 229.5, refundable: 0 },
+      refundStatus: 'ok',
+      refundAmount: 229.5,
+      refundable: 0,
       refunds: [{ status: 'ok', settledBy: sale.staff.admin.name }],
     });
     expect(await concerns()).toBe(0);

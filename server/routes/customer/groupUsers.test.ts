@@ -53,8 +53,11 @@ describe('GET /api/groups/users/{groupId}', () => {
 
     expect(found.body).toEqual([
       {
-        ...{ _id: String(friend._id), firstName: 'Päivi', lastName: 'Mäkelä' },
-        ...{ roomPartnerChosen: false, userCode: friend.userCode },
+        _id: String(friend._id),
+        firstName: 'Päivi',
+        lastName: 'Mäkelä',
+        roomPartnerChosen: false,
+        userCode: friend.userCode,
       },
     ]);
     expect(nobody.map(({ body }) => body as unknown)).toEqual([[], [], [], [], []]);
@@ -97,7 +100,10 @@ describe('GET /api/groups/users/{groupId}', () => {
     const { group } = await buildHotelGroup();
     const staff = await buildStaff(app, 'root');
     const token = app.context.tokens.sign({
-      ...{ id: String(staff.admin._id), version: 0, role: 'root', organization: null },
+      id: String(staff.admin._id),
+      version: 0,
+      role: 'root',
+      organization: null,
     });
 
     const nobody = await app.api.get(`/api/groups/users/${String(group._id)}`);

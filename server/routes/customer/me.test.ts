@@ -68,15 +68,15 @@ describe('GET /api/users/me', () => {
     const { body } = await app.api.get('/api/users/me').set('x-auth-token', token);
 
     expect(body).toMatchObject({
-      ...{ roomPartnerChosen: true, outboundTicket: 'MENO-1', returnTicket: null },
+      roomPartnerChosen: true,
+      outboundTicket: 'MENO-1',
+      returnTicket: null,
       room: { roomType: '3h', users: [{ _id: String(room.users[0]) }, { _id: String(customer._id) }] },
       group: {
         accomodation: {
-          ...{
-            description: 'Sopikaa keskenänne',
-            roompartnerSelectionLive: true,
-            roomAllocationType: 'name',
-          },
+          description: 'Sopikaa keskenänne',
+          roompartnerSelectionLive: true,
+          roomAllocationType: 'name',
           threePersonRoom: { capacity: 50, reserved: 1 },
         },
       },

@@ -24,7 +24,10 @@ async function buildChooser(group: { _id: Types.ObjectId }) {
   const customer = await buildCustomer({ group: group._id });
   const { _id, organization } = customer;
   const token = app.context.tokens.sign({
-    ...{ id: String(_id), organization: String(organization), role: 'customer', version: 0 },
+    id: String(_id),
+    organization: String(organization),
+    role: 'customer',
+    version: 0,
   });
   const choose = (choice: RoomChoice | object) =>
     app.api.post('/api/users/me/roompartner').set('x-auth-token', token).send(choice);

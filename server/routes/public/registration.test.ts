@@ -183,7 +183,11 @@ describe('a traveller of an earlier trip', () => {
     await register(registrationTo(group, { email: customer.email }));
 
     expect(await Customer.findById(customer._id).lean()).toMatchObject({
-      ...{ room: null, roomType: null, roomPartnerChosen: false, outboundTicket: null, returnTicket: null },
+      room: null,
+      roomType: null,
+      roomPartnerChosen: false,
+      outboundTicket: null,
+      returnTicket: null,
     });
     expect(await roomsOf(sharers)).toEqual(['2h of 1']);
     expect(await Mail.countDocuments({ to: sharers[0]!.email })).toBe(0);
@@ -305,14 +309,12 @@ describe('a registration with faults', () => {
 
     const { status } = await register({
       ...input,
-      ...{
-        _id: unknownId(),
-        userCode: 'MINE22',
-        disabled: true,
-        role: 'root',
-        userCount: 99,
-        extra: { a: [1] },
-      },
+      _id: unknownId(),
+      userCode: 'MINE22',
+      disabled: true,
+      role: 'root',
+      userCount: 99,
+      extra: { a: [1] },
       event: unknownId(),
     });
 

@@ -40,7 +40,7 @@ export async function auditChanges(by: By, changes: readonly Change[]): Promise<
   if (entries.length > 0) await AuditEntry.insertMany(entries, { lean: true });
 }
 
-/** Erases the values in the records' entries, but keeps that, when and by whom they were changed. */
+/** Erases the values in the records' entries, but keeps who changed the records and when. */
 export async function eraseAuditedValues(type: AuditType, records: readonly Types.ObjectId[]): Promise<void> {
   await AuditEntry.updateMany({ type, record: { $in: records } }, { $set: { changes: [] } });
 }

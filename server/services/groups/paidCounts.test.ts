@@ -36,7 +36,7 @@ async function buildGroupThatPays(size: number) {
   return { organization, event, group, product, travellers, toggle, change };
 }
 
-const paidIn = async (group: { _id: unknown }, product: { _id: unknown }) =>
+const readPaidCount = async (group: { _id: unknown }, product: { _id: unknown }) =>
   (await Group.findById(group._id).lean().orFail()).paidCounts[String(product._id)];
 
 describe('how many of a group have paid', () => {
@@ -48,9 +48,9 @@ describe('how many of a group have paid', () => {
     const counts: (number | undefined)[][] = [];
     const look = async () =>
       counts.push([
-        await paidIn(group, product),
-        await paidIn(beside, product),
-        await paidIn(elsewhere, product),
+        await readPaidCount(group, product),
+        await readPaidCount(beside, product),
+        await readPaidCount(elsewhere, product),
       ]);
 
     const steps = [
@@ -86,9 +86,9 @@ describe('how many of a group have paid', () => {
 
     await toggle(payment, 'new');
 
-    expect((await paidIn(group, product)) ?? 0).toBe(0);
+    expect((await readPaidCount(group, product)) ?? 0).toBe(0);
     await change(_id, { disabled: false });
-    expect(await paidIn(group, product)).toBe(1);
+    expect(await readPaidCount(group, product)).toBe(1);
   });
 
   it('is right when many pay, are disabled and are moved at once', async () => {

@@ -24,7 +24,7 @@ async function post(path: string, body: object): Promise<void> {
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
 }
 
-/** Travellers who are registered, by their addresses. */
+/** Registered customers, by e-mail address. */
 async function register(count: number): Promise<string[]> {
   const group = await buildGroup({ capacity: count });
   const registrations = Array.from({ length: count }, () => registrationTo(group));
@@ -48,7 +48,7 @@ it('loses no mail and doubles none but one in flight, when it is killed while it
 
     await test.killAndStart();
     await asking.stop();
-    // The time is over for which whoever was killed has the mail to themselves.
+    // The killed process's claim on the mail has expired.
     await Mail.updateMany({ status: 'queued' }, { sendAt: new Date() });
   }
   await eventually(async () => {

@@ -49,7 +49,9 @@ describe('a queued mail', () => {
   it('is in the words of the organization, where it has written some', async () => {
     const customer = await buildCustomer();
     await new Email({
-      ...{ organization: customer.organization, name: 'Huone', identifier: 'roomPartnerChosen' },
+      organization: customer.organization,
+      name: 'Huone',
+      identifier: 'roomPartnerChosen',
       emailSubject: 'Moi {{ firstName }}!',
       emailHtml: '<p>{{roomPartners}} &amp; sinä</p>',
     }).save();
@@ -65,13 +67,16 @@ describe('a queued mail', () => {
   it('takes nothing that a customer has written for a tag, a line or a placeholder', async () => {
     const customer = await buildCustomer({ firstName: '<b>&"\'', lastName: '{{link}}' });
     await new Email({
-      ...{ organization: customer.organization, name: 'Huone', identifier: 'roomPartnerChosen' },
+      organization: customer.organization,
+      name: 'Huone',
+      identifier: 'roomPartnerChosen',
       emailSubject: '{{firstName}} {{roomPartners}}',
       emailHtml: '<p>{{firstName}} {{lastName}}</p>',
     }).save();
 
     await queueMail({
-      ...{ kind: 'roomPartnerChosen', customer },
+      kind: 'roomPartnerChosen',
+      customer,
       values: { ...room, roomPartners: 'Aino\r\nBcc: x@example.fi' },
     });
 

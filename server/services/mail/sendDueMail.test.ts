@@ -14,7 +14,7 @@ import { queueMail } from './queueMail';
 import { sendDueMail } from './sendDueMail';
 
 const app = useApp();
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 let server: MailServer;
 
 beforeEach(async () => {
@@ -32,19 +32,19 @@ function useServer(): void {
   app.context.mailer = createMailer({ ...app.context.config, mail });
 }
 
-async function buildReaders(count: number): Promise<StoredCustomer[]> {
+async function buildRecipients(count: number): Promise<StoredCustomer[]> {
   const group = await buildGroup({ capacity: 100 });
-  const readers = [];
-  for (let i = 0; i < count; i += 1) readers.push(await buildCustomer({ group: group._id }));
-  return readers;
+  const recipients = [];
+  for (let i = 0; i < count; i += 1) recipients.push(await buildCustomer({ group: group._id }));
+  return recipients;
 }
 
 async function write(customer: StoredCustomer): Promise<void> {
   await queueMail({ kind: 'emailChanged', customer, values: {} });
 }
 
-function passes(milliseconds: number): void {
-  const now = clock.now().getTime() + milliseconds;
+function advanceClock(ms: number): void {
+  const now = clock.now().getTime() + ms;
   clock.now = () => new Date(now);
 }
 
@@ -53,14 +53,14 @@ const mailTo = (to: string) => Mail.findOne({ to }).lean().orFail();
 
 describe('due mail', () => {
   it('is sent in the order in which it was queued, each once', async () => {
-    const readers = await buildReaders(5);
-    for (const reader of readers) await write(reader);
+    const recipients = await buildRecipients(5);
+    for (const recipient of recipients) await write(recipient);
 
     expect(await sendDueMail(app.context)).toBe('done');
     await sendDueMail(app.context);
 
-    expect(receivers()).toEqual(readers.map(({ email }) => email));
-    expect(await mailTo(readers[0]!.email)).toMatchObject({ status: 'sent', tries: 1, lastError: null });
+    expect(receivers()).toEqual(recipients.map(({ email }) => email));
+    expect(await mailTo(recipients[0]!.email)).toMatchObject({ status: 'sent', tries: 1, lastError: null });
   });
 
   it('comes from the organization, bears its own id, and can be answered to the organizer', async () => {
@@ -68,7 +68,7 @@ describe('due mail', () => {
     const group = await buildGroup({ organization });
     await Organization.updateOne({ _id: organization }, { 'contact.email': 'oona@example.fi' });
     const reader = await buildCustomer({ group: group._id });
-    await write(reader);
+    await write(recipient);
 
     await sendDueMail(app.context);
 
@@ -87,16 +87,16 @@ describe('due mail', () => {
   });
 
   it('is sent once by however many who send at once', async () => {
-    const readers = await buildReaders(8);
-    for (const reader of readers) await write(reader);
+    const recipients = await buildRecipients(8);
+    for (const recipient of recipients) await write(recipient);
 
     await Promise.all(Array.from({ length: 6 }, () => sendDueMail(app.context)));
 
-    expect(receivers().sort()).toEqual(readers.map(({ email }) => email).sort());
+    expect(receivers().sort()).toEqual(recipients.map(({ email }) => email).sort());
   });
 
   it('is not sent by another while somebody is at it, until their time is over', async () => {
-    const [reader] = await buildReaders(1);
+    const [reader] = await buildRecipients(1);
     await write(reader!);
     let release = () => {};
     const taking = new Promise<void>((resolve) => {
@@ -117,14 +117,14 @@ describe('due mail', () => {
   });
 
   it('that a crash left in somebody’s hands is sent again under the same id', async () => {
-    const [reader] = await buildReaders(1);
+    const [reader] = await buildRecipients(1);
     await write(reader!);
     await sendDueMail(app.context);
-    // The process was killed between the server's word and ours.
+    // The process was killed after the mail server's answer, before storing it.
     await Mail.updateOne({ to: reader!.email }, { status: 'queued', sentAt: null });
 
     await sendDueMail(app.context);
-    passes(hour);
+    advanceClock(hourMs);
     await sendDueMail(app.context);
 
     const ids = server.received.map(({ headers }) => headers['message-id']);
@@ -135,13 +135,13 @@ describe('due mail', () => {
 
 describe('a mail that the server refuses', () => {
   it('has failed, with what the server says, and holds up no other', async () => {
-    const [gone, next] = await buildReaders(2);
+    const [gone, next] = await buildRecipients(2);
     await write(gone!);
     await write(next!);
     server.refuse.set(gone!.email, '550 No such user');
 
     await sendDueMail(app.context);
-    passes(24 * hour);
+    advanceClock(24 * hourMs);
     await sendDueMail(app.context);
 
     expect(receivers()).toEqual([next!.email]);
@@ -151,7 +151,7 @@ describe('a mail that the server refuses', () => {
   });
 
   it('for a while is tried again after pauses that grow', async () => {
-    const [reader] = await buildReaders(1);
+    const [reader] = await buildRecipients(1);
     await write(reader!);
     server.refuse.set(reader!.email, '452 Mailbox full');
 
@@ -159,31 +159,31 @@ describe('a mail that the server refuses', () => {
     await sendDueMail(app.context);
     expect(await mailTo(reader!.email)).toMatchObject({ status: 'queued', tries: 1 });
 
-    passes(61_000);
+    advanceClock(61_000);
     await sendDueMail(app.context);
-    passes(61_000);
+    advanceClock(61_000);
     await sendDueMail(app.context);
     expect(await mailTo(reader!.email)).toMatchObject({ status: 'queued', tries: 2 });
 
     server.refuse.clear();
-    passes(hour);
+    advanceClock(hourMs);
     await sendDueMail(app.context);
     expect(await mailTo(reader!.email)).toMatchObject({ status: 'sent', tries: 3 });
   });
 
   it('for days is given up', async () => {
-    const [reader] = await buildReaders(1);
+    const [reader] = await buildRecipients(1);
     await write(reader!);
     server.refuse.set(reader!.email, '452 Mailbox full');
 
-    passes(6 * 24 * hour);
+    advanceClock(6 * 24 * hourMs);
     await sendDueMail(app.context);
 
     expect(await mailTo(reader!.email)).toMatchObject({ status: 'failed' });
   });
 
   it('breaks off in the middle waits alone, while the others go out', async () => {
-    const [odd, next] = await buildReaders(2);
+    const [odd, next] = await buildRecipients(2);
     await write(odd!);
     await write(next!);
     let first = true;
@@ -197,7 +197,7 @@ describe('a mail that the server refuses', () => {
     await sendDueMail(app.context);
     expect(receivers()).toEqual([next!.email]);
 
-    passes(61_000);
+    advanceClock(61_000);
     await sendDueMail(app.context);
     expect(receivers()).toEqual([next!.email, odd!.email]);
   });
@@ -205,26 +205,26 @@ describe('a mail that the server refuses', () => {
 
 describe('a mail server that is away', () => {
   it('costs no mail its turn: when it is back, each arrives once and in order', async () => {
-    const readers = await buildReaders(6);
+    const recipients = await buildRecipients(6);
     const { port } = server;
-    for (const reader of readers.slice(0, 2)) await write(reader);
+    for (const recipient of recipients.slice(0, 2)) await write(recipient);
     await sendDueMail(app.context);
     const before = server.received;
     await server.stop();
 
-    for (const reader of readers.slice(2)) {
-      await write(reader);
+    for (const recipient of recipients.slice(2)) {
+      await write(recipient);
       expect(await sendDueMail(app.context)).toBe('away');
-      passes(hour);
+      advanceClock(hourMs);
     }
-    const waiting = await mailTo(readers[2]!.email);
+    const waiting = await mailTo(recipients[2]!.email);
     expect(waiting).toMatchObject({ status: 'queued', tries: 4 });
     expect(waiting.lastError).toBe('The mail server cannot be used (ECONNREFUSED)');
 
     server = await startMailServer(port);
     expect(await sendDueMail(app.context)).toBe('done');
 
-    expect([...before, ...server.received].map(({ to }) => to)).toEqual(readers.map(({ email }) => email));
+    expect([...before, ...server.received].map(({ to }) => to)).toEqual(recipients.map(({ email }) => email));
   });
 });
 
@@ -234,7 +234,7 @@ describe('without a mail server', () => {
     app.context.mailer.close();
     const mail = { smtpUrl: undefined, from: 'matkat@reissu.test' };
     app.context.mailer = createMailer({ ...app.context.config, mail, dataDir });
-    const [reader] = await buildReaders(1);
+    const [reader] = await buildRecipients(1);
     await write(reader!);
 
     await sendDueMail(app.context);
@@ -250,7 +250,7 @@ describe('without a mail server', () => {
 });
 
 it('mail of a disabled customer still goes out, but never a link to a new password', async () => {
-  const [reader] = await buildReaders(1);
+  const [reader] = await buildRecipients(1);
   await queueMail({ kind: 'passwordReset', customer: reader!, values: {} });
   await write(reader!);
   await Customer.updateOne({ _id: reader!._id }, { disabled: true });
@@ -262,7 +262,7 @@ it('mail of a disabled customer still goes out, but never a link to a new passwo
 });
 
 it('mail to somebody who has been deleted is deleted instead of sent', async () => {
-  const [reader] = await buildReaders(1);
+  const [reader] = await buildRecipients(1);
   await write(reader!);
   await Account.deleteOne({ _id: reader!._id });
 

@@ -12,7 +12,7 @@ import { buildHotelGroup } from '../../test/rooms';
 const test = useProduct();
 const size = 5_000;
 
-/** Answers nothing: whoever is killed meanwhile answers nobody. */
+/** Ignores the answer, because the process may be killed before it answers. */
 async function post(path: string, body: object, token = ''): Promise<unknown> {
   const answer = await fetch(`${test.product.url}/api/${path}`, {
     method: 'POST',

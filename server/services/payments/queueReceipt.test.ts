@@ -18,7 +18,7 @@ async function receiptsOf({ customer }: Traveller) {
   return mails.map((mail) => ({ ...mail, text: mail.text.replace(nbsp, ' ') }));
 }
 
-/** The traveller goes to the bank and pays there; answers where the bank sends them. */
+/** Pays at the bank and returns the address that the bank redirects to. */
 async function pay(traveller: Traveller): Promise<URL> {
   const { eventPayments } = (await traveller.get('event-payments')).body as CustomerPayments;
   const id = eventPayments[0]!._id;
@@ -76,7 +76,8 @@ describe('a receipt', () => {
     const { group, product } = await buildTrip();
     const traveller = await buildTraveller(app, group);
     const code = await buildDiscountCode({
-      ...{ organization: group.organization, discount: 100 },
+      organization: group.organization,
+      discount: 100,
       applyTo: [product._id],
     });
     const { eventPayments } = (await traveller.get('event-payments')).body as CustomerPayments;

@@ -76,7 +76,6 @@ export function crud<Input extends { revision?: number | undefined }, Stored ext
     return view;
   }
 
-  /** Whose a record is: its organization, or itself where it is one. */
   function organizationIdOf(record: Stored): Types.ObjectId | null {
     if (organizationField === '_id') return record._id;
     return 'organization' in record ? (record.organization as Types.ObjectId | null) : null;

@@ -16,7 +16,7 @@ type OwnChoice = Exclude<RoomChoice, { byGender: true }>;
 /**
  * Stores a customer's room choice, while their accommodation's selection is open (rules §10.2): a partner of
  * their gender to be found by staff, a room with partners, or partners for free beds in their room.
- * @throws InvalidInput `tooManyPartners`, `tooFewPartners`, or as `chosenPartners`
+ * @throws InvalidInput `tooManyPartners`, `tooFewPartners`, or as `checkPartners`
  * @throws AppError `roomSelectionClosed`, `roomAlreadyChosen`, `partnerTaken`, `roomTypeFull`, `tooManyTries`
  */
 export async function chooseRoom(by: Actor, choice: RoomChoice, { limits }: Context): Promise<void> {

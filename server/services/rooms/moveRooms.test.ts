@@ -12,7 +12,7 @@ useTestDatabase();
 beforeAll(prepareCollections);
 afterEach(expectAllInStep);
 
-/** What a move to another group does beside what it does to rooms. */
+/** The effects of a move to another group other than those on rooms. */
 async function move(customers: StoredCustomer[], target: StoredGroup): Promise<void> {
   await transaction(async () => {
     await moveRooms(customers, target);

@@ -18,7 +18,7 @@ import { readTicketRows } from './readTicketRows';
  * Assigns the tickets of a file to the customers on a ferry, all or none; a new ticket replaces the old one. A
  * dry run only matches them.
  * @throws AppError `notAllowed`; `notFound` for a ferry that is not in reach
- * @throws InvalidInput `ticketColumnsMissing`, and what `matchRows` throws
+ * @throws InvalidInput `ticketColumnsMissing`, and what `matchTickets` throws
  */
 export async function importTickets(
   actor: Actor,

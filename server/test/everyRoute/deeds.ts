@@ -19,8 +19,14 @@ export async function pay({ staff, payment }: World): Promise<void> {
 export async function refundWithoutAnswer(world: World): Promise<void> {
   await pay(world);
   const refund = {
-    ...{ stamp: 'a stamp', at: new Date(), amount: 1_000, by: 'x', answered: true },
-    ...{ channel: 'provider', status: 'unknown', attempt: null },
+    stamp: 'a stamp',
+    at: new Date(),
+    amount: 1_000,
+    by: 'x',
+    answered: true,
+    channel: 'provider',
+    status: 'unknown',
+    attempt: null,
   };
   await Payment.updateOne({ _id: world.payment._id }, { refunds: [refund], refundAmount: 1_000 });
 }

@@ -28,7 +28,14 @@ export async function buildScarceTrip(app: TestApp, seed: number) {
     await buildGroup({ event: event._id, capacity: 3 }),
   ];
   return {
-    ...{ app, random, organization, event, ...offer, ferry, hotels: [hotel, otherHotel], groups },
+    app,
+    random,
+    organization,
+    event,
+    ...offer,
+    ferry,
+    hotels: [hotel, otherHotel],
+    groups,
     admin: await buildStaff(app, 'admin', organization),
     root: await buildStaff(app, 'root'),
     anybody: () => pick(random, Customer, owned),

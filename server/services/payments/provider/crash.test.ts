@@ -8,14 +8,14 @@ import { buildTrip } from '../../../test/trip';
 
 const test = useProduct();
 
-/** Cents that the bank has taken, by our stamp. */
+/** Cents that the bank has received, by our stamp. */
 async function moneyAtBank(): Promise<Map<string, number>> {
   const bank = mongoose.connection.useDb('reissu-paytrail').collection('payments');
   const paid = await bank.find({ status: 'ok' }).toArray();
   return new Map(paid.map(({ order }) => [order.stamp as string, order.amount as number]));
 }
 
-/** What the product knows to be paid: confirmed payments, and money that it shows to staff. */
+/** What is recorded as paid: confirmed payments, and money with a notice for staff. */
 function knownMoney({ status, attempts, notices }: StoredPayment): [string, number][] {
   const noticed = notices.map(({ stamp, amount }): [string, number] => [stamp, amount]);
   const paid = attempts.filter(

@@ -11,12 +11,12 @@ import { buildTrip } from '../../../test/trip';
 const test = useProduct();
 const customers = 16;
 const rounds = 2;
-/** Refunds under way at once: those that are sent one by one, and those of a mass refund. */
+/** Concurrent refunds: single ones, and those of a mass refund. */
 const [singly, inMass] = [4, 5];
 
 const bank = () => mongoose.connection.useDb('reissu-paytrail').collection('refunds');
 
-/** Cents that the bank has given back, by the stamp of the refund. */
+/** Cents that the bank has refunded, by the refund's stamp. */
 async function givenAtBank(): Promise<Map<string, number>> {
   const given = await bank().find({ status: 'ok' }).toArray();
   return new Map(given.map(({ stamp, order }) => [stamp as string, order.amount as number]));
@@ -26,7 +26,7 @@ async function refundsOf(product: Types.ObjectId) {
   return (await Payment.find({ product }).lean()).flatMap(({ refunds }) => refunds);
 }
 
-/** Paid payments, and the token of somebody who may refund them. */
+/** Paid payments, and the token of a member of staff who may refund them. */
 async function buildPaidTrip() {
   const { group, product } = await buildTrip();
   const { email } = await buildAdmin('owner', { organization: group.organization });
@@ -59,13 +59,13 @@ it('neither loses nor doubles a refund when product and bank are killed in the m
     await test.killAndStart();
     await singles;
     await mass;
-    // Staff press the same buttons once more, not knowing what has come of it.
+    // Staff do not know the outcome and send the same orders again.
     await Promise.all(ids.map((id) => refundOne(id, `single ${round}`)));
     const { success, errors } = await refundAll(`mass ${round}`);
     expect(success.length + errors.length).toBe(customers);
   }
 
-  // A refund that the bank had begun is ended by it later, and told of.
+  // The bank finishes the refunds that it had begun, and reports them.
   await eventually(async () => (await bank().countDocuments({ settleAt: { $ne: null } })) === 0);
   const recorded = async (status: string) => {
     const refunds = (await refundsOf(product)).filter((refund) => refund.status === status);
@@ -78,11 +78,11 @@ it('neither loses nor doubles a refund when product and bank are killed in the m
   expect(await recorded('fail')).toEqual(new Map());
   const refunds = await refundsOf(product);
   expect(refunds.filter(({ status }) => status === 'pending')).toEqual([]);
-  // What was cut off before the bank began is unknown to us: it counts as given back, and was not.
+  // Orders that never reached the bank are unknown: they count as refunded, although they were not.
   const unknown = refunds.filter(({ status }) => status === 'unknown');
   for (const { stamp } of unknown) expect(given.has(stamp)).toBe(false);
   expect(unknown.length).toBeLessThanOrEqual(rounds * (singly + inMass));
-  // One refund for every order, however often it was sent.
+  // One refund per order, although each was sent repeatedly.
   for (const payment of await Payment.find({ product }).lean()) {
     const keys = payment.refunds.map(({ key }) => key);
     expect(new Set(keys).size).toBe(2 * rounds);
