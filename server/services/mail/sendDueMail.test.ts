@@ -67,17 +67,17 @@ describe('due mail', () => {
     const { _id: organization } = await buildOrganization({ name: 'Ääniä & Öitä ry' });
     const group = await buildGroup({ organization });
     await Organization.updateOne({ _id: organization }, { 'contact.email': 'oona@example.fi' });
-    const reader = await buildCustomer({ group: group._id });
+    const recipient = await buildCustomer({ group: group._id });
     await write(recipient);
 
     await sendDueMail(app.context);
 
-    const { _id } = await mailTo(reader.email);
+    const { _id } = await mailTo(recipient.email);
     const [mail] = server.received;
     expect(mail?.headers).toMatchObject({
       from: 'Ääniä & Öitä ry <matkat@reissu.test>',
       'reply-to': 'Ääniä & Öitä ry <oona@example.fi>',
-      to: reader.email,
+      to: recipient.email,
       subject: 'Sähköpostiosoitteesi on vaihdettu',
       'message-id': `<${String(_id)}@127.0.0.1>`,
       'auto-submitted': 'auto-generated',
@@ -96,8 +96,8 @@ describe('due mail', () => {
   });
 
   it('is not sent by another while somebody is at it, until their time is over', async () => {
-    const [reader] = await buildRecipients(1);
-    await write(reader!);
+    const [recipient] = await buildRecipients(1);
+    await write(recipient!);
     let release = () => {};
     const taking = new Promise<void>((resolve) => {
       server.beforeTaking = () => {
@@ -117,11 +117,11 @@ describe('due mail', () => {
   });
 
   it('that a crash left in somebody’s hands is sent again under the same id', async () => {
-    const [reader] = await buildRecipients(1);
-    await write(reader!);
+    const [recipient] = await buildRecipients(1);
+    await write(recipient!);
     await sendDueMail(app.context);
     // The process was killed after the mail server's answer, before storing it.
-    await Mail.updateOne({ to: reader!.email }, { status: 'queued', sentAt: null });
+    await Mail.updateOne({ to: recipient!.email }, { status: 'queued', sentAt: null });
 
     await sendDueMail(app.context);
     advanceClock(hourMs);
@@ -151,35 +151,35 @@ describe('a mail that the server refuses', () => {
   });
 
   it('for a while is tried again after pauses that grow', async () => {
-    const [reader] = await buildRecipients(1);
-    await write(reader!);
-    server.refuse.set(reader!.email, '452 Mailbox full');
+    const [recipient] = await buildRecipients(1);
+    await write(recipient!);
+    server.refuse.set(recipient!.email, '452 Mailbox full');
 
     await sendDueMail(app.context);
     await sendDueMail(app.context);
-    expect(await mailTo(reader!.email)).toMatchObject({ status: 'queued', tries: 1 });
+    expect(await mailTo(recipient!.email)).toMatchObject({ status: 'queued', tries: 1 });
 
     advanceClock(61_000);
     await sendDueMail(app.context);
     advanceClock(61_000);
     await sendDueMail(app.context);
-    expect(await mailTo(reader!.email)).toMatchObject({ status: 'queued', tries: 2 });
+    expect(await mailTo(recipient!.email)).toMatchObject({ status: 'queued', tries: 2 });
 
     server.refuse.clear();
     advanceClock(hourMs);
     await sendDueMail(app.context);
-    expect(await mailTo(reader!.email)).toMatchObject({ status: 'sent', tries: 3 });
+    expect(await mailTo(recipient!.email)).toMatchObject({ status: 'sent', tries: 3 });
   });
 
   it('for days is given up', async () => {
-    const [reader] = await buildRecipients(1);
-    await write(reader!);
-    server.refuse.set(reader!.email, '452 Mailbox full');
+    const [recipient] = await buildRecipients(1);
+    await write(recipient!);
+    server.refuse.set(recipient!.email, '452 Mailbox full');
 
     advanceClock(6 * 24 * hourMs);
     await sendDueMail(app.context);
 
-    expect(await mailTo(reader!.email)).toMatchObject({ status: 'failed' });
+    expect(await mailTo(recipient!.email)).toMatchObject({ status: 'failed' });
   });
 
   it('breaks off in the middle waits alone, while the others go out', async () => {
@@ -234,15 +234,15 @@ describe('without a mail server', () => {
     app.context.mailer.close();
     const mail = { smtpUrl: undefined, from: 'matkat@reissu.test' };
     app.context.mailer = createMailer({ ...app.context.config, mail, dataDir });
-    const [reader] = await buildRecipients(1);
-    await write(reader!);
+    const [recipient] = await buildRecipients(1);
+    await write(recipient!);
 
     await sendDueMail(app.context);
 
-    const stored = await mailTo(reader!.email);
+    const stored = await mailTo(recipient!.email);
     expect(readdirSync(path.join(dataDir, 'mail'))).toEqual([`${String(stored._id)}.eml`]);
     const written = parseMail(readFileSync(path.join(dataDir, 'mail', `${String(stored._id)}.eml`), 'utf8'));
-    expect(written.headers.to).toBe(reader!.email);
+    expect(written.headers.to).toBe(recipient!.email);
     expect(written.text).toContain('Hei Päivi,');
     expect(stored.status).toBe('sent');
     rmSync(dataDir, { recursive: true });
@@ -250,10 +250,10 @@ describe('without a mail server', () => {
 });
 
 it('mail of a disabled customer still goes out, but never a link to a new password', async () => {
-  const [reader] = await buildRecipients(1);
-  await queueMail({ kind: 'passwordReset', customer: reader!, values: {} });
-  await write(reader!);
-  await Customer.updateOne({ _id: reader!._id }, { disabled: true });
+  const [recipient] = await buildRecipients(1);
+  await queueMail({ kind: 'passwordReset', customer: recipient!, values: {} });
+  await write(recipient!);
+  await Customer.updateOne({ _id: recipient!._id }, { disabled: true });
 
   await sendDueMail(app.context);
 
@@ -262,9 +262,9 @@ it('mail of a disabled customer still goes out, but never a link to a new passwo
 });
 
 it('mail to somebody who has been deleted is deleted instead of sent', async () => {
-  const [reader] = await buildRecipients(1);
-  await write(reader!);
-  await Account.deleteOne({ _id: reader!._id });
+  const [recipient] = await buildRecipients(1);
+  await write(recipient!);
+  await Account.deleteOne({ _id: recipient!._id });
 
   await sendDueMail(app.context);
 
