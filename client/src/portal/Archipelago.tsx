@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 
-const swell = 't75 0'.repeat(20);
+const waveCrests = 't75 0'.repeat(20);
 
 interface Props {
-  /** A strip of the view; otherwise its middle, about as high as it is wide. */
+  /** A wide strip of the picture instead of its square middle. */
   wide?: boolean;
 }
 
-/** The sea, a few islands and a ferry on its way: the picture of a product that has no photograph. */
+/** The product's own picture: a ferry in the archipelago. */
 export function Archipelago({ wide = false }: Props) {
   return (
     <Box
@@ -34,8 +34,8 @@ export function Archipelago({ wide = false }: Props) {
         className="near"
         d="M-90 446q90-60 210-46 80-18 160 28 50 16 90 20-80 16-200 14-160 4-260-16zM84 412l12-48 12 48zM112 412l15-62 15 62zM146 412l11-46 11 46zM206 418l10-38 10 38zM700 474q60-44 160-36 90-20 220 14v30q-240 12-380-8zM850 448l12-50 12 50zM880 446l10-38 10 38zM960 452l14-58 14 58z"
       />
-      <path className="wave" d={`M-500 496q37.5-18 75 0${swell}V600H-500z`} />
-      <path className="deep" d={`M-540 548q37.5-18 75 0${swell}V600H-540z`} />
+      <path className="wave" d={`M-500 496q37.5-18 75 0${waveCrests}V600H-500z`} />
+      <path className="deep" d={`M-540 548q37.5-18 75 0${waveCrests}V600H-540z`} />
     </Box>
   );
 }

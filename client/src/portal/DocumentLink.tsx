@@ -9,7 +9,7 @@ interface Props {
   organization: PublicOrganization | null;
 }
 
-/** Opens beside the page, so that a form half filled is not lost. */
+/** Opens in a new tab, so that a half-filled form is not lost. */
 export function DocumentLink({ document, organization }: Props) {
   const { language } = useLanguage();
   const t = useText();

@@ -22,7 +22,7 @@ export function PortalHeader() {
       <Container maxWidth="lg">
         <Stack direction="row" spacing={{ xs: 1, sm: 2 }} useFlexGap sx={row}>
           {!isCrowded && <Mark />}
-          <Names />
+          <HeaderNames />
           <Stack direction="row" spacing={{ xs: 1, sm: 2 }} sx={{ alignItems: 'center' }}>
             <LanguageSwitch short={isCrowded} />
             {isSignedIn && <LogoutButton />}
@@ -33,8 +33,8 @@ export function PortalHeader() {
   );
 }
 
-/** The event and its organizer where they are known, otherwise the product. */
-function Names() {
+/** The names of event and organization if known, otherwise of the product. */
+function HeaderNames() {
   const event = useAppSelector(selectMe)?.group.event.name;
   const visited = useAppSelector(selectOrganization)?.name;
   const organization = useAppSelector(selectSession)?.organization?.name ?? visited;
@@ -67,7 +67,7 @@ function LogoutButton() {
 
 const row = { alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap', minHeight: 68, py: 1 };
 
-/** Where a word of them is longer than the place beside the buttons, the names get a line of their own. */
+/** `min-content` wraps the names to a line of their own when a word does not fit beside the buttons. */
 const names = {
   flex: '1 1 min-content',
   minWidth: 0,

@@ -8,11 +8,11 @@ import { useText } from '../i18n/language';
 import { portal } from '../i18n/portal';
 import { PortalHeader } from './PortalHeader';
 
-/** The frame of every page that a customer sees. */
+/** The frame of every page for customers and visitors. */
 export function PortalLayout() {
   const t = useText();
-  // The page comes to the screen after its frame: both in one go would keep a phone from answering.
-  const isFrameThere = useDeferredValue(true, false);
+  // Rendered after the frame: rendering both in one pass blocks input on phones.
+  const showsPage = useDeferredValue(true, false);
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <Link href="#content" sx={skipLink}>
@@ -20,7 +20,7 @@ export function PortalLayout() {
       </Link>
       <PortalHeader />
       <Container id="content" component="main" maxWidth="lg" sx={{ flexGrow: 1, py: { xs: 3, md: 5 } }}>
-        {isFrameThere && (
+        {showsPage && (
           <Suspense fallback={<Waiting />}>
             <Outlet />
           </Suspense>
@@ -30,7 +30,7 @@ export function PortalLayout() {
   );
 }
 
-/** Out of sight until the keyboard reaches it. */
+/** Hidden until it has the focus. */
 const skipLink = {
   position: 'absolute',
   left: 16,

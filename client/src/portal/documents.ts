@@ -9,7 +9,7 @@ const builtIn: Record<Document, string> = {
   privacyStatement: 'privacy-statement',
 };
 
-/** The organization's own document, or the built-in one where it has none (rules §5.7). */
+/** The organization's own document, or the built-in one (rules §5.7). */
 export function documentAddress(
   document: Document,
   organization: PublicOrganization | null,

@@ -17,7 +17,7 @@ export function Accommodation({ me }: { me: Me }) {
     <Section id={anchors.accommodation} heading={t(trip.accommodation)}>
       {accommodation ? (
         <Stack spacing={3}>
-          <Stay {...accommodation} />
+          <AccommodationFacts {...accommodation} />
           <RoomPartner me={me} accommodation={accommodation} />
         </Stack>
       ) : (
@@ -27,7 +27,7 @@ export function Accommodation({ me }: { me: Me }) {
   );
 }
 
-function Stay({ name, date, address }: MyAccommodation) {
+function AccommodationFacts({ name, date, address }: MyAccommodation) {
   const t = useText();
   const { language } = useLanguage();
   const facts = [

@@ -67,7 +67,7 @@ function Greeting({ me }: { me: Me }) {
   );
 }
 
-/** On a wide screen what is known of the trip stands beside what is to be done. */
+/** On wide screens the trip is on the left, payments and event info on the right. */
 const columns = {
   display: 'grid',
   gap: { xs: 2, md: 3 },

@@ -6,7 +6,7 @@ import { dashboard } from '../../i18n/dashboard';
 import { useText } from '../../i18n/language';
 import { MenuList } from './MenuList';
 
-/** The way to every section of a long page, and out of it. */
+/** A drawer with links to the sections of the dashboard and the log-out. */
 export function DashboardMenu() {
   const t = useText();
   const button = useRef<HTMLButtonElement>(null);
@@ -18,7 +18,7 @@ export function DashboardMenu() {
     setIsOpen(false);
   }
 
-  /** The focus goes where the reader went; only who chose nothing is taken back to the button. */
+  /** Moves the focus to the chosen section, or back to the button. */
   function handleClosed() {
     const section = chosen.current === undefined ? null : document.getElementById(chosen.current);
     (section ?? button.current)?.focus();

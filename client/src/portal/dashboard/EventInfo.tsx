@@ -8,7 +8,7 @@ import { useText } from '../../i18n/language';
 import { anchors } from './menu';
 import { Section } from './Section';
 
-/** What the organizer tells of the event, and where to read more. */
+/** The event's description and info buttons (rules §17.14). */
 export function EventInfo({ event }: { event: MyEvent }) {
   const t = useText();
   const links = event.infoButtons

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** Names and what they hold, in as many columns as there is room for. */
+/** Names and values in as many columns as fit. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <Box component="dl" sx={styles}>

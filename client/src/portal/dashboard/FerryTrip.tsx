@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import type { Me, MyFerry } from '#contract/customer';
 import { useText } from '../../i18n/language';
 import { trip } from '../../i18n/trip';
-import { ShowTicket } from '../tickets/ShowTicket';
+import { TicketButton } from '../tickets/TicketButton';
 import { anchors } from './menu';
 import { Sailing } from './Sailing';
 import { Section } from './Section';
 
-/** There and back, as far as the ferries are known. */
+/** The outbound and return sailing, as far as they are known (rules §17.8). */
 export function FerryTrip({ me: { group, outboundTicket, returnTicket } }: { me: Me }) {
   const t = useText();
   const { outboundFerry, returnFerry } = group;
@@ -45,7 +45,7 @@ function Leg({ heading, ticket, children }: LegProps) {
         {heading}
       </Typography>
       {children}
-      {ticket !== null && <ShowTicket text={ticket} />}
+      {ticket !== null && <TicketButton text={ticket} />}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { useText } from '../../i18n/language';
 import { portal } from '../../i18n/portal';
 import { useAppDispatch } from '../../store/core/hooks';
 import { logout } from '../../store/core/logout';
-import { menu } from './menu';
+import { menuItems } from './menu';
 
 export function MenuList({ onChoose }: { onChoose: (anchor: string) => void }) {
   const dispatch = useAppDispatch();
@@ -19,7 +19,7 @@ export function MenuList({ onChoose }: { onChoose: (anchor: string) => void }) {
   return (
     <Box component="nav" aria-label={t(dashboard.menu)} sx={{ width: 280, maxWidth: '85vw', px: 1, py: 2 }}>
       <List disablePadding>
-        {menu.map(({ anchor, label, icon }) => (
+        {menuItems.map(({ anchor, label, icon }) => (
           <ListItem key={anchor} disablePadding>
             <ListItemButton component="a" href={`#${anchor}`} onClick={() => onChoose(anchor)} sx={item}>
               <ListItemIcon sx={{ minWidth: 40 }}>

@@ -18,7 +18,7 @@ const OwnInfoForm = latePart(
   6,
 );
 
-/** The traveller's details as the organizer has them, to read or to edit. */
+/** The customer's own details, to read or edit (rules §17.7). */
 export function OwnInfo({ me }: { me: Me }) {
   const t = useText();
   const [editing, setEditing] = useState(() => isDraftKept(ownInfoDraftName(me)));
@@ -27,7 +27,7 @@ export function OwnInfo({ me }: { me: Me }) {
 
   function handleEnd() {
     setEditing(false);
-    // The form is gone, and with it the focus.
+    // The form is removed together with the focus.
     setTimeout(() => edit.current?.focus());
   }
 

@@ -3,7 +3,7 @@ import { selectOrganization, visitOrganizationById } from '../../store/portal/or
 import { useLoad } from '../../store/core/useLoad';
 import { DocumentLink } from '../DocumentLink';
 
-/** The privacy statement of the customer's own organization. */
+/** Links to the privacy statement of the customer's organization. */
 export function PrivacyLink({ organizationId }: { organizationId: string }) {
   const { status } = useLoad(visitOrganizationById, organizationId);
   const organization = useAppSelector(selectOrganization);

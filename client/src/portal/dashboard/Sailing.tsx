@@ -6,7 +6,7 @@ import { dayOf, formatDay, formatTime } from '../../format/dates';
 import { useText } from '../../i18n/language';
 import { trip } from '../../i18n/trip';
 
-/** One voyage: what to know, from where, by which ferry, to where. */
+/** One sailing: the info text, departure, ferry and arrival. */
 export function Sailing({ ferry }: { ferry: MyFerry }) {
   const t = useText();
   return (
@@ -43,7 +43,7 @@ function Port({ name, call: { city, terminal, dateTime } }: { name: string; call
 
 const info = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', mb: 2 };
 
-/** A line from port to port. */
+/** Draws a line between the ports. */
 const route = {
   listStyle: 'none',
   m: 0,
@@ -64,7 +64,7 @@ const route = {
     border: 3,
     borderColor: 'primary.main',
   },
-  // From the first port's ring down to the last one's.
+  // The line between the rings of the first and the last port.
   '& > li:not(:last-of-type)::after': {
     content: '""',
     position: 'absolute',

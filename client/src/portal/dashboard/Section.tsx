@@ -7,14 +7,13 @@ import { useIsPhone } from '../../hooks/useIsPhone';
 
 interface Props {
   heading: string;
-  /** What the menu or the focus is led to it by. */
+  /** Anchor for the menu and the focus. */
   id?: string;
-  /** On a phone it can be folded away (rules §17.2). */
+  /** Can be collapsed on a phone (rules §17.2). */
   foldable?: boolean;
   children: ReactNode;
 }
 
-/** A part of the dashboard. */
 export function Section({ heading, id, foldable = false, children }: Props) {
   const isPhone = useIsPhone();
   const headingId = useId();

@@ -2,7 +2,7 @@ import { dashboard } from '../../i18n/dashboard';
 import { payments } from '../../i18n/payments';
 import { trip } from '../../i18n/trip';
 
-/** The sections that the menu or the focus is led to, by the ids that they bear on the page. */
+/** Element ids of the sections that the menu links to or that receive the focus. */
 export const anchors = {
   payments: 'payments',
   additionalServices: 'additional',
@@ -11,7 +11,7 @@ export const anchors = {
   eventInfo: 'event',
 } as const;
 
-export const menu = [
+export const menuItems = [
   { anchor: anchors.payments, label: payments.eventPayments, icon: 'card' },
   { anchor: anchors.ferry, label: trip.ferry, icon: 'ferry' },
   { anchor: anchors.accommodation, label: trip.accommodation, icon: 'bed' },

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { Archipelago } from '../Archipelago';
 
-/** The organization's picture; ours where there is none, or where it cannot be had. */
+/** The organization's picture, or Reissu's own if there is none or it fails to load. */
 export function Hero({ image }: { image: string }) {
-  const [broken, setBroken] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   return (
     <Box sx={{ height: { xs: 180, sm: 260, md: 340 }, borderRadius: 1, overflow: 'hidden' }}>
-      {image === '' || broken ? (
+      {image === '' || hasFailed ? (
         <Archipelago wide />
       ) : (
         <Box
@@ -15,7 +15,7 @@ export function Hero({ image }: { image: string }) {
           src={image}
           alt=""
           referrerPolicy="no-referrer"
-          onError={() => setBroken(true)}
+          onError={() => setHasFailed(true)}
           sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
         />
       )}

@@ -12,15 +12,15 @@ import { useText } from '../../i18n/language';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectOrganization, visitOrganization } from '../../store/portal/organization';
 import { useLoad } from '../../store/core/useLoad';
-import { Entry } from './Entry';
+import { EntryActions } from './EntryActions';
 import { Hero } from './Hero';
-import { Section } from './Section';
+import { LandingSection } from './LandingSection';
 
 /** `/organization/:identifier` */
 export default function LandingPage() {
   const { identifier = '' } = useParams();
   const { status, retry } = useLoad(visitOrganization, identifier);
-  // Drawn in slices, between which the page answers.
+  // Deferred, so that rendering the texts does not block input.
   const organization = useDeferredValue(useAppSelector(selectOrganization));
 
   if (status === 'notFound') return <NotFound />;
@@ -43,15 +43,15 @@ function Landing({ organization }: { organization: PublicOrganization }) {
             </Box>
           )}
         </Paper>
-        <Entry organization={organization} />
-        <Section heading={t(landing.thingsToNote)} html={organization.thingsToNote} />
-        <Section heading={t(landing.questions)} html={organization.questions} />
+        <EntryActions organization={organization} />
+        <LandingSection heading={t(landing.thingsToNote)} html={organization.thingsToNote} />
+        <LandingSection heading={t(landing.questions)} html={organization.questions} />
       </Box>
     </>
   );
 }
 
-/** On a phone the way in follows the introduction; on a wide screen it stays in sight beside the texts. */
+/** The buttons follow the introduction on phones and stay in view beside the texts on wide screens. */
 const columns = {
   position: 'relative',
   mt: { xs: -4, md: -9 },

@@ -26,16 +26,19 @@ export function LoginForm() {
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    const missing = missingFrom(values, { email: t(texts.emailMissing), password: t(texts.passwordMissing) });
+    const missing = missingFields(values, {
+      email: t(texts.emailMissing),
+      password: t(texts.passwordMissing),
+    });
     if (missing.length > 0) showErrors(missing);
-    else await send();
+    else await submit();
   }
 
-  async function send() {
+  async function submit() {
     setSending(true);
     const outcome = await dispatch(login(values));
     setSending(false);
-    if (!outcome.ok) showErrors(outcome.errors.map(atPassword));
+    if (!outcome.ok) showErrors(outcome.errors.map(toPasswordField));
   }
 
   return (
@@ -59,13 +62,13 @@ export function LoginForm() {
   );
 }
 
-function missingFrom(values: Credentials, messages: Credentials): WireError[] {
+function missingFields(values: Credentials, messages: Credentials): WireError[] {
   return (['email', 'password'] as const)
     .filter((path) => values[path].trim() === '')
     .map((path) => ({ path, code: 'required', msg: messages[path] }));
 }
 
-/** The alert is soon gone; the field goes on saying why the reader is still here. */
-function atPassword(error: WireError): WireError {
+/** Also shows wrong credentials at the field, because the alert disappears. */
+function toPasswordField(error: WireError): WireError {
   return error.code === 'wrongCredentials' ? { ...error, path: 'password' } : error;
 }

@@ -17,27 +17,27 @@ import { resetPassword } from '../../store/session/password';
 import { LoginPanel } from '../login/LoginPanel';
 import { passwordFaults } from '../personalInfo/passwordFaults';
 
-/** `/reset-password?token=…&id=…`, where a mailed link leads. */
+/** `/reset-password?token=…&id=…`, the address in the mail */
 export default function PasswordReset() {
   const [search] = useSearchParams();
   const [token, userId] = [search.get('token') ?? '', search.get('id') ?? ''];
-  const [ended, setEnded] = useState<'changed' | 'badLink'>();
-  const isWhole = token !== '' && userId !== '';
+  const [result, setResult] = useState<'changed' | 'badLink'>();
+  const isComplete = token !== '' && userId !== '';
   return (
     <LoginPanel>
-      {ended === 'changed' && <Changed />}
-      {(ended === 'badLink' || !isWhole) && <BadLink />}
-      {!ended && isWhole && <NewPassword link={{ token, userId }} onEnd={setEnded} />}
+      {result === 'changed' && <PasswordChanged />}
+      {(result === 'badLink' || !isComplete) && <InvalidLink />}
+      {!result && isComplete && <NewPasswordForm link={{ token, userId }} onEnd={setResult} />}
     </LoginPanel>
   );
 }
 
 interface Props {
   link: { token: string; userId: string };
-  onEnd: (how: 'changed' | 'badLink') => void;
+  onEnd: (result: 'changed' | 'badLink') => void;
 }
 
-function NewPassword({ link, onEnd }: Props) {
+function NewPasswordForm({ link, onEnd }: Props) {
   const dispatch = useAppDispatch();
   const { language } = useLanguage();
   const t = useText();
@@ -75,7 +75,7 @@ function NewPassword({ link, onEnd }: Props) {
   );
 }
 
-function Changed() {
+function PasswordChanged() {
   const t = useText();
   return (
     <Stack role="status" spacing={2}>
@@ -88,7 +88,7 @@ function Changed() {
   );
 }
 
-function BadLink() {
+function InvalidLink() {
   const t = useText();
   return (
     <Stack role="status" spacing={2}>

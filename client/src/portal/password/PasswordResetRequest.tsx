@@ -13,7 +13,7 @@ import { password as texts } from '../../i18n/password';
 import { useAppDispatch } from '../../store/core/hooks';
 import { requestPasswordReset } from '../../store/session/password';
 import { LoginPanel } from '../login/LoginPanel';
-import { useKeptForm } from '../useKeptForm';
+import { useDraftForm } from '../useDraftForm';
 
 /** `/password-reset-request` */
 export default function PasswordResetRequest() {
@@ -31,7 +31,9 @@ export default function PasswordResetRequest() {
 function RequestForm({ onSent }: { onSent: () => void }) {
   const dispatch = useAppDispatch();
   const t = useText();
-  const { values, field, showErrors, forget, ref } = useKeptForm('password reset request', { email: '' });
+  const { values, field, showErrors, clearDraft, ref } = useDraftForm('password reset request', {
+    email: '',
+  });
   const [sending, setSending] = useState(false);
 
   async function handleSubmit(event: SubmitEvent) {
@@ -45,7 +47,7 @@ function RequestForm({ onSent }: { onSent: () => void }) {
     setSending(false);
     if (!outcome.ok) showErrors(outcome.errors);
     else {
-      forget();
+      clearDraft();
       onSent();
     }
   }

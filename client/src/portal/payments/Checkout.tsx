@@ -9,9 +9,9 @@ import { payments as texts } from '../../i18n/payments';
 import { ProviderForm } from './ProviderForm';
 import type { CheckoutState } from './useCheckout';
 
-/** What stands in the dialog: a wait, a failure, or the ways to pay. */
+/** The dialog's content: loading, a failure or the payment methods. */
 export function Checkout(checkout: CheckoutState) {
-  const { status, errors, stale, openAnew } = checkout;
+  const { status, errors, isStale, reopen } = checkout;
   const t = useText();
   if (status === 'loading') {
     return (
@@ -22,19 +22,19 @@ export function Checkout(checkout: CheckoutState) {
   }
   if (status !== 'loaded') {
     const fallback = t(status === 'refused' ? texts.proceedFailed : texts.openingFailed);
-    return <Failure errors={errors} fallback={fallback} onRetry={openAnew} />;
+    return <Failure errors={errors} fallback={fallback} onRetry={reopen} />;
   }
   return (
     <>
-      {stale && <Typography role="alert">{t(texts.stale)}</Typography>}
-      <Ways {...checkout} />
+      {isStale && <Typography role="alert">{t(texts.stale)}</Typography>}
+      <PaymentMethods {...checkout} />
     </>
   );
 }
 
-function Ways({ providers, free, sending, leave, accept }: CheckoutState) {
+function PaymentMethods({ providers, isFree, sending, leave, accept }: CheckoutState) {
   const t = useText();
-  if (free) {
+  if (isFree) {
     return (
       <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
         <Typography>{t(texts.nothingToPay)}</Typography>
@@ -47,7 +47,7 @@ function Ways({ providers, free, sending, leave, accept }: CheckoutState) {
   return (
     <Box component="ul" sx={grid}>
       {providers.map((provider) => (
-        // Both kinds of card share an address, and each has its own name.
+        // Credit and debit cards share a URL, so the name is part of the key.
         <li key={provider.name + provider.url}>
           <ProviderForm provider={provider} disabled={sending} onLeave={leave} />
         </li>

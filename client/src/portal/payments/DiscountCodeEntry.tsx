@@ -10,36 +10,39 @@ import { useAppDispatch, useAppSelector } from '../../store/core/hooks';
 import { selectMe } from '../../store/portal/me';
 import { addDiscountCode } from '../../store/portal/payments';
 import { isDraftKept } from '../../storage/keptDrafts';
-import { useKeptForm } from '../useKeptForm';
+import { useDraftForm } from '../useDraftForm';
 
-/** A question, and behind it the place for a code; gone once a code was taken (rules §17.12), as long as it is not taken off. */
+/** A button that opens the field for a code; hidden after a code was added, until it is removed (rules §17.12). */
 export function DiscountCodeEntry(props: { hasCode: boolean; onAdded: () => void }) {
   const me = useAppSelector(selectMe);
-  return me && <Entry customerId={me._id} {...props} />;
+  return me && <DiscountCodeSteps customerId={me._id} {...props} />;
 }
 
-interface EntryProps {
+interface StepsProps {
   customerId: string;
   hasCode: boolean;
   onAdded: () => void;
 }
 
-function Entry({ customerId, hasCode, onAdded }: EntryProps) {
+function DiscountCodeSteps({ customerId, hasCode, onAdded }: StepsProps) {
   const t = useText();
   const draftName = `discount code ${customerId}`;
-  const [wasTyping] = useState(() => isDraftKept(draftName));
-  const [state, setState] = useState<'asked' | 'open' | 'done'>(wasTyping ? 'open' : 'asked');
-  const form = { customerId, draftName, autoFocus: !wasTyping, onAdded: handleAdded };
+  const [hasDraft] = useState(() => isDraftKept(draftName));
+  const [step, setStep] = useState<'closed' | 'open' | 'done'>(hasDraft ? 'open' : 'closed');
 
   function handleAdded() {
-    setState('done');
+    setStep('done');
     onAdded();
   }
 
-  if (state === 'done' && hasCode) return null;
-  if (state === 'open') return <CodeForm {...form} />;
+  if (step === 'done' && hasCode) return null;
+  if (step === 'open') {
+    return (
+      <CodeForm customerId={customerId} draftName={draftName} autoFocus={!hasDraft} onAdded={handleAdded} />
+    );
+  }
   return (
-    <Button lang="en" sx={{ alignSelf: 'flex-start', ml: -1 }} onClick={() => setState('open')}>
+    <Button lang="en" sx={{ alignSelf: 'flex-start', ml: -1 }} onClick={() => setStep('open')}>
       {t(texts.haveCode)}
     </Button>
   );
@@ -48,7 +51,7 @@ function Entry({ customerId, hasCode, onAdded }: EntryProps) {
 interface Props {
   customerId: string;
   draftName: string;
-  /** Whether the reader has just asked for it. */
+  /** False when the form opens by itself with a stored draft. */
   autoFocus: boolean;
   onAdded: () => void;
 }
@@ -56,7 +59,7 @@ interface Props {
 function CodeForm({ customerId, draftName, autoFocus, onAdded }: Props) {
   const dispatch = useAppDispatch();
   const t = useText();
-  const { values, field, showErrors, forget, ref } = useKeptForm(draftName, { code: '' });
+  const { values, field, showErrors, clearDraft, ref } = useDraftForm(draftName, { code: '' });
   const [sending, setSending] = useState(false);
 
   async function handleSubmit(event: SubmitEvent) {
@@ -74,7 +77,7 @@ function CodeForm({ customerId, draftName, autoFocus, onAdded }: Props) {
     setSending(false);
     if (outcome.ok) {
       dispatch(showAlert('success', texts.codeAdded));
-      forget();
+      clearDraft();
       onAdded();
     } else {
       showErrors(outcome.errors.map((error) => ({ ...error, path: 'code' })));

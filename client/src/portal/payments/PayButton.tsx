@@ -5,7 +5,7 @@ import { payments as texts } from '../../i18n/payments';
 
 interface Props {
   product: PaidProduct;
-  /** The id of the product's name: many a button on the page says the same. */
+  /** The id of the product's name, because several buttons have the same text. */
   describedBy: string;
   onClick: () => void;
 }

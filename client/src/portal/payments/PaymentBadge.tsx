@@ -13,7 +13,7 @@ const colours = {
   refunded: 'text.secondary',
 } as const;
 
-/** Says how a payment stands; what may be bought or left says nothing as long as it is not. */
+/** The payment's status; none for an additional product that is not bought (rules §17.11). */
 export function PaymentBadge({ payment, additional }: { payment: Payment; additional: boolean }) {
   const t = useText();
   const state = stateOf(payment);
@@ -30,7 +30,7 @@ function stateOf(payment: Payment): keyof typeof colours {
   return isRefunded(payment) ? 'refunded' : payment.status;
 }
 
-/** Whether all that was paid has been given back (rules §9.4). */
+/** Refunded in full (rules §9.4). */
 function isRefunded({ total, refundAmount }: Payment): boolean {
   return total > 0 && toCents(refundAmount) >= toCents(total);
 }

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Where a payment is opened, and the customer chooses how to pay it. */
+/** Opens a payment at the provider and offers the payment methods. */
 export function PaymentDialog({ payment, onClose }: Props) {
   const t = useText();
   const { language } = useLanguage();
@@ -31,7 +31,7 @@ export function PaymentDialog({ payment, onClose }: Props) {
       open
       fullWidth
       aria-labelledby={titleId}
-      // Who is already on the way to the provider stays on it.
+      // Must not close while the customer is being sent to the provider.
       onClose={checkout.sending ? undefined : onClose}
     >
       <DialogTitle id={titleId} variant="h2" sx={{ pt: 3 }}>

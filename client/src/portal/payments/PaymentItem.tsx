@@ -10,14 +10,14 @@ import { payments as texts } from '../../i18n/payments';
 import { anchors } from '../dashboard/menu';
 import { PayButton } from './PayButton';
 import { PaymentBadge } from './PaymentBadge';
-import { PaymentCode } from './PaymentCode';
+import { PaymentDiscountCode } from './PaymentDiscountCode';
 import { Price } from './Price';
-import { Stuck } from './Stuck';
+import { PaymentInProgress } from './PaymentInProgress';
 
 interface Props {
   payment: Payment;
   product: PaidProduct;
-  /** Whether it may be left: an additional product, no part of the trip itself. */
+  /** An additional product, which need not be bought. */
   additional: boolean;
   refreshing: boolean;
   onPay: () => void;
@@ -38,12 +38,15 @@ export function PaymentItem({ payment, product, additional, refreshing, onPay, o
         </Typography>
       )}
       {additional && <InfoLink address={product.infoLink} nameId={nameId} />}
-      <PaymentCode payment={payment} section={additional ? anchors.additionalServices : anchors.payments} />
+      <PaymentDiscountCode
+        payment={payment}
+        section={additional ? anchors.additionalServices : anchors.payments}
+      />
       <Box sx={lastLine}>
         <Price product={product} total={payment.total} />
         {payment.status === 'new' && <PayButton product={product} describedBy={nameId} onClick={onPay} />}
       </Box>
-      {payment.status === 'paying' && <Stuck refreshing={refreshing} onRefresh={onRefresh} />}
+      {payment.status === 'paying' && <PaymentInProgress refreshing={refreshing} onRefresh={onRefresh} />}
     </Stack>
   );
 }

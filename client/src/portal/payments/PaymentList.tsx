@@ -6,16 +6,16 @@ import { PaymentItem } from './PaymentItem';
 
 interface Props {
   payments: readonly Payment[];
-  /** Said where there are none. */
-  empty: string;
+  /** Shown when there are none. */
+  emptyText: string;
   additional?: boolean;
   refreshing: boolean;
   onPay: (paymentId: string) => void;
   onRefresh: () => void;
 }
 
-export function PaymentList({ payments, empty, additional = false, onPay, ...refresh }: Props) {
-  if (payments.length === 0) return <Typography>{empty}</Typography>;
+export function PaymentList({ payments, emptyText, additional = false, onPay, ...refresh }: Props) {
+  if (payments.length === 0) return <Typography>{emptyText}</Typography>;
   return (
     <Stack
       component="ul"

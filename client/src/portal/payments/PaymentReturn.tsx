@@ -14,17 +14,17 @@ import { useAppSelector } from '../../store/core/hooks';
 import { fetchMe } from '../../store/portal/me';
 import { fetchReturned, selectReturned } from '../../store/portal/payments';
 import { useLoad } from '../../store/core/useLoad';
-import { reportOf, type Report } from './report';
+import { returnMessage, type ReturnMessage } from './returnMessage';
 
 const dashboard = '/user-dashboard';
 
 /**
- * `/payment-success` and `/payment-cancel`: where the provider sends the customer back to. Both ask what
- * became of the payment, whatever their names say; that also frees a cancelled one at once.
+ * `/payment-success` and `/payment-cancel`, to which the provider redirects (rules §17.13). Both ask the server
+ * for the outcome, whatever their names say; that also frees a cancelled payment at once.
  */
 export default function PaymentReturn({ cancelled = false }: { cancelled?: boolean }) {
   const { status } = useLoad(fetchReturned, useLocation().search);
-  // The header names the event, and the dashboard comes next.
+  // For the event's name in the header, and for the dashboard that follows.
   useLoad(fetchMe);
   const returned = useAppSelector(selectReturned);
   const t = useText();
@@ -40,7 +40,7 @@ export default function PaymentReturn({ cancelled = false }: { cancelled?: boole
   const payment = status === 'loaded' ? returned : null;
   return (
     <Card>
-      <Result report={reportOf(payment, cancelled)} milliseconds={cancelled ? 3_000 : 1_500} />
+      <ReturnResult message={returnMessage(payment, cancelled)} redirectAfterMs={cancelled ? 3_000 : 1_500} />
     </Card>
   );
 }
@@ -53,23 +53,23 @@ function Card({ children }: { children: ReactNode }) {
   );
 }
 
-/** What became of it, for as long as it takes to read. */
-function Result({ report, milliseconds }: { report: Report; milliseconds: number }) {
+/** Shows the outcome and then leads to the dashboard. */
+function ReturnResult({ message, redirectAfterMs }: { message: ReturnMessage; redirectAfterMs: number }) {
   const navigate = useNavigate();
   const t = useText();
 
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(dashboard, { replace: true }), milliseconds);
+    const timer = setTimeout(() => void navigate(dashboard, { replace: true }), redirectAfterMs);
     return () => clearTimeout(timer);
-  }, [navigate, milliseconds]);
+  }, [navigate, redirectAfterMs]);
 
   return (
     <Stack role="status" spacing={2} useFlexGap sx={{ alignItems: 'flex-start' }}>
-      <Box sx={{ color: report.colour, ml: -1, lineHeight: 0 }}>
-        <Icon name={report.icon} size={56} />
+      <Box sx={{ color: message.colour, ml: -1, lineHeight: 0 }}>
+        <Icon name={message.icon} size={56} />
       </Box>
-      <PageTitle lang={report.lang}>{t(report.title)}</PageTitle>
-      <Typography>{t(report.advice)}</Typography>
+      <PageTitle lang={message.lang}>{t(message.title)}</PageTitle>
+      <Typography>{t(message.advice)}</Typography>
       <Link component={RouterLink} to={dashboard} replace>
         {t(texts.toDashboard)}
       </Link>

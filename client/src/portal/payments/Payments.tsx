@@ -10,25 +10,25 @@ import { fetchPayments, selectPayment, selectPayments } from '../../store/portal
 import { useLoad } from '../../store/core/useLoad';
 import { anchors } from '../dashboard/menu';
 import { Section } from '../dashboard/Section';
-import { useLostFocus } from '../dashboard/useLostFocus';
+import { useFocusIfLost } from '../dashboard/useFocusIfLost';
 import { DiscountCodeEntry } from './DiscountCodeEntry';
 import { PaymentDialog } from './PaymentDialog';
 import { PaymentList } from './PaymentList';
-import { useComingBack } from './useComingBack';
+import { usePageRestored } from './usePageRestored';
 
-/** What is to be paid, what may be bought, and the dialog that leads to paying. */
+/** The mandatory payments, the additional products and the payment dialog (rules §17.11). */
 export function Payments() {
   const t = useText();
   const { status, errors, retry } = useLoad(fetchPayments);
   const payments = useAppSelector(selectPayments);
-  const focusIfLost = useLostFocus();
+  const focusIfLost = useFocusIfLost();
   const [openId, setOpenId] = useState('');
-  const open = useAppSelector((state) => selectPayment(state, openId));
+  const openPayment = useAppSelector((state) => selectPayment(state, openId));
   const isLoading = status === 'loading';
-  const list = { refreshing: isLoading, onPay: setOpenId, onRefresh: retry };
-  useComingBack(handleClose);
+  const listProps = { refreshing: isLoading, onPay: setOpenId, onRefresh: retry };
+  usePageRestored(handleClose);
 
-  /** Whatever happened in the dialog, or at the provider, is seen here afterwards. */
+  /** Refetches, because the dialog or the provider may have changed the payment. */
   function handleClose() {
     const isAdditional = payments?.additionalServices.some(({ _id }) => _id === openId);
     setOpenId('');
@@ -45,8 +45,12 @@ export function Payments() {
         {!payments && isLoading && <Waiting lines={3} />}
         {payments && (
           <Stack spacing={2.5} useFlexGap>
-            <PaymentList payments={payments.eventPayments} empty={t(texts.noEventPayments)} {...list} />
-            {mayTakeCode(payments) && (
+            <PaymentList
+              payments={payments.eventPayments}
+              emptyText={t(texts.noEventPayments)}
+              {...listProps}
+            />
+            {canTakeCode(payments) && (
               <DiscountCodeEntry hasCode={hasCode(payments)} onAdded={() => focusIfLost(anchors.payments)} />
             )}
           </Stack>
@@ -57,12 +61,12 @@ export function Payments() {
           <PaymentList
             additional
             payments={payments.additionalServices}
-            empty={t(texts.noAdditionalServices)}
-            {...list}
+            emptyText={t(texts.noAdditionalServices)}
+            {...listProps}
           />
         </Section>
       )}
-      {open && <PaymentDialog payment={open} onClose={handleClose} />}
+      {openPayment && <PaymentDialog payment={openPayment} onClose={handleClose} />}
     </>
   );
 }
@@ -71,8 +75,7 @@ function hasCode({ eventPayments, additionalServices }: CustomerPayments): boole
   return [...eventPayments, ...additionalServices].some(({ discountCode }) => discountCode !== null);
 }
 
-/** Whether there is a payment that a code could be put on. */
-function mayTakeCode({ eventPayments, additionalServices }: CustomerPayments): boolean {
+function canTakeCode({ eventPayments, additionalServices }: CustomerPayments): boolean {
   return [...eventPayments, ...additionalServices].some(
     ({ status, discountCode }) => status === 'new' && discountCode === null,
   );

@@ -7,11 +7,11 @@ import { payments as texts } from '../../i18n/payments';
 
 interface Props {
   product: PaidProduct;
-  /** What is to pay, discount and fee included. */
+  /** Euros, including discount and fee. */
   total: number;
 }
 
-/** What is to pay, in brackets what it would be without the discount, and what of it is tax and fee. */
+/** The total, the undiscounted total in brackets if it differs, and the included tax and fee. */
 export function Price({ product, total }: Props) {
   const { language } = useLanguage();
   const undiscounted = undiscountedTotal(product);
@@ -25,13 +25,13 @@ export function Price({ product, total }: Props) {
           </Box>
         )}
       </Typography>
-      {total > 0 && <Parts product={product} />}
+      {total > 0 && <TaxAndFee product={product} />}
     </div>
   );
 }
 
-/** Tax by its rate, or in the organizer's own words where no rate is shown (rules §7.3). */
-function Parts({ product }: { product: PaidProduct }) {
+/** VAT by its rate, other tax by the organization's description (rules §7.3). */
+function TaxAndFee({ product }: { product: PaidProduct }) {
   const { language } = useLanguage();
   const t = useText();
   const { vat, vatPercent, taxDescription, taxAmount, serviceFee } = product;

@@ -6,11 +6,11 @@ import type { PaymentProvider } from '#contract/payment';
 interface Props {
   provider: PaymentProvider;
   disabled: boolean;
-  /** Asked before the form is sent. */
+  /** Called before the form is submitted; false keeps the customer here. */
   onLeave: () => Promise<boolean>;
 }
 
-/** A way to pay: a real form, with which the browser itself leaves for the provider. */
+/** A payment method: an HTML form that the browser submits to the provider. */
 export function ProviderForm({ provider: { name, url, svg, parameters }, disabled, onLeave }: Props) {
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -45,7 +45,7 @@ const button = {
   borderColor: 'divider',
 } as const;
 
-/** Drawn for white paper. */
+/** The providers' logos need a white background. */
 const logo = {
   width: 96,
   height: 40,

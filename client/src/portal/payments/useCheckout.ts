@@ -7,47 +7,46 @@ import { useAppDispatch } from '../../store/core/hooks';
 import { fetchPayments, openCheckout, proceed } from '../../store/portal/payments';
 import { useLoad, type Loading } from '../../store/core/useLoad';
 
-/** How long the browser may take to leave for the provider before the dialog can be used again. */
-const leavingMilliseconds = 10_000;
+/** If the browser has not left for the provider by then, the dialog can be used again. */
+const leaveTimeoutMs = 10_000;
 
 export interface CheckoutState {
   status: Loading['status'] | 'refused';
   errors: readonly WireError[];
-  /** The ways to pay, once it is loaded; none where nothing is to be paid. */
+  /** The payment methods; empty while loading and when nothing is to be paid. */
   providers: readonly PaymentProvider[];
-  /** Nothing is to be paid. */
-  free: boolean;
-  /** The payment had changed meanwhile and was opened anew. */
-  stale: boolean;
+  isFree: boolean;
+  /** The payment had changed and was reopened with the new amount. */
+  isStale: boolean;
   /** The customer is being sent to the provider. */
   sending: boolean;
-  openAnew: () => void;
-  /** Whether the customer may now be sent to the provider. */
+  reopen: () => void;
+  /** @returns whether the customer may be sent to the provider */
   leave: () => Promise<boolean>;
-  /** Where nothing is to be paid. */
+  /** Confirms a payment of nothing. */
   accept: () => Promise<void>;
 }
 
-/** The steps from an open payment to the provider, or to its acceptance. */
+/** The steps from opening a payment to leaving for the provider, or to accepting it if it is free. */
 export function useCheckout({ _id, total }: Payment, onEnd: () => void): CheckoutState {
   const dispatch = useAppDispatch();
   const opening = useLoad(openCheckout, _id);
   const [refusal, setRefusal] = useState<readonly WireError[]>();
-  const [stale, setStale] = useState(false);
+  const [isStale, setIsStale] = useState(false);
   const [step, setStep] = useState<'choosing' | 'asking' | 'leaving'>('choosing');
   const providers = opening.answer?.result ?? [];
-  const free = total === 0;
-  // That nobody offers a way to pay does not mean that there is nothing to pay, nor the other way round.
-  const fits = opening.status !== 'loaded' || free === (providers.length === 0);
+  const isFree = total === 0;
+  // Methods for a free payment, or none for one that costs, mean that something went wrong.
+  const isConsistent = opening.status !== 'loaded' || isFree === (providers.length === 0);
 
-  // The provider may be out of reach, and who cannot leave must be able to stay.
+  // The provider may be unreachable.
   useEffect(() => {
     if (step !== 'leaving') return undefined;
-    const timer = setTimeout(() => setStep('choosing'), leavingMilliseconds);
+    const timer = setTimeout(() => setStep('choosing'), leaveTimeoutMs);
     return () => clearTimeout(timer);
   }, [step]);
 
-  function openAnew() {
+  function reopen() {
     setRefusal(undefined);
     void dispatch(fetchPayments());
     opening.retry();
@@ -67,25 +66,25 @@ export function useCheckout({ _id, total }: Payment, onEnd: () => void): Checkou
   }
 
   function handleRefusal(errors: readonly WireError[]) {
-    const isStale = errors.some(({ code }) => code === 'paymentStale');
-    setStale(isStale);
-    if (isStale) openAnew();
+    const wasStale = errors.some(({ code }) => code === 'paymentStale');
+    setIsStale(wasStale);
+    if (wasStale) reopen();
     else setRefusal(errors);
   }
 
-  /** What was opened at the provider before counts as well: then there is something to pay after all. */
+  /** `leave` returns true if an attempt opened before the price became 0 has to be paid after all. */
   async function accept(): Promise<void> {
     if (await leave()) onEnd();
   }
 
   return {
-    status: refusal ? 'refused' : fits ? opening.status : 'failed',
+    status: refusal ? 'refused' : isConsistent ? opening.status : 'failed',
     errors: refusal ?? opening.errors,
     providers,
-    free,
-    stale,
+    isFree,
+    isStale,
     sending: step !== 'choosing',
-    openAnew,
+    reopen,
     leave,
     accept,
   };

@@ -15,8 +15,8 @@ import { personalInfo } from '../../i18n/personalInfo';
 import { showAlert } from '../../store/core/alerts';
 import { useAppDispatch } from '../../store/core/hooks';
 import { saveMe } from '../../store/portal/me';
-import { useKeptForm } from '../useKeptForm';
-import { checkOwnInfo, overFresh, ownInfoDraft, ownInfoDraftName } from './ownInfoDraft';
+import { useDraftForm } from '../useDraftForm';
+import { checkOwnInfo, mergeOwnChanges, toOwnInfoDraft, ownInfoDraftName } from './ownInfoDraft';
 import { ContactFields, IdentityFields } from './PersonalFields';
 
 interface Props {
@@ -24,12 +24,15 @@ interface Props {
   onEnd: () => void;
 }
 
-/** One's own details to edit; where the event does not allow that, marketing and password alone. */
+/** The form for own details; only marketing and password if the event does not allow editing (rules §17.7). */
 export function OwnInfoForm({ me, onEnd }: Props) {
   const dispatch = useAppDispatch();
   const { language } = useLanguage();
   const t = useText();
-  const { values, field, showErrors, forget, ref } = useKeptForm(ownInfoDraftName(me), ownInfoDraft(me));
+  const { values, field, showErrors, clearDraft, ref } = useDraftForm(
+    ownInfoDraftName(me),
+    toOwnInfoDraft(me),
+  );
   const [before] = useState(me);
   const [sending, setSending] = useState(false);
 
@@ -42,7 +45,7 @@ export function OwnInfoForm({ me, onEnd }: Props) {
 
   async function save(input: OwnInfoInput) {
     setSending(true);
-    const outcome = await dispatch(saveMe((fresh) => overFresh(input, before, fresh)));
+    const outcome = await dispatch(saveMe((fresh) => mergeOwnChanges(input, before, fresh)));
     setSending(false);
     if (!outcome.ok) {
       showErrors(outcome.errors);
@@ -53,7 +56,7 @@ export function OwnInfoForm({ me, onEnd }: Props) {
   }
 
   function handleEnd() {
-    forget();
+    clearDraft();
     onEnd();
   }
 

@@ -13,7 +13,7 @@ interface Props {
   field: (name: Path<PersonalDraft>) => FieldBinding<string>;
 }
 
-/** Who the traveller is, as in their passport. */
+/** Name, birthday, gender and nationality, as in the passport. */
 export function IdentityFields({ field }: Props) {
   const t = useText();
   const gender = [{ options: genders.map((value) => ({ value, label: t(texts[value]) })) }];
@@ -47,7 +47,7 @@ export function IdentityFields({ field }: Props) {
   );
 }
 
-/** Where the traveller lives and can be reached. */
+/** Address and phone. */
 export function ContactFields({ field }: Props) {
   const t = useText();
   return (

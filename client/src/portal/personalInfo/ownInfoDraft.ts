@@ -4,39 +4,43 @@ import { genders } from '#contract/fields';
 import { normalizePhone } from '#contract/phone';
 import { changesOf, withChanges } from '../../storage/changes';
 import { passwordFaults } from './passwordFaults';
-import { missingIn, personalFaults, type PersonalDraft } from './personalDraft';
+import { missingFaults, personalFaults, type PersonalDraft } from './personalDraft';
 
-/** One's own details while they are edited. */
+/** The values of the own info form. */
 export type OwnInfoDraft = PersonalDraft & { marketing: boolean; password: string; currentPassword: string };
 
-/** What a reloaded tab knows the draft by. */
+/** The draft's name in this tab's storage. */
 export function ownInfoDraftName({ _id }: Me): string {
   return `own info ${_id}`;
 }
 
-export function ownInfoDraft(me: Me): OwnInfoDraft {
-  return { ...infoOf(me), password: '', currentPassword: '' };
+export function toOwnInfoDraft(me: Me): OwnInfoDraft {
+  return { ...pickPersonalInfo(me), password: '', currentPassword: '' };
 }
 
-/** The customer's own changes over the record as it is now: what staff have corrected meanwhile stays. */
-export function overFresh(input: OwnInfoInput, before: Me, fresh: Me): OwnInfoInput {
-  return { ...input, ...withChanges(infoOf(fresh), changesOf(infoOf(input), infoOf(before))) };
+/** Applies the customer's changes to the latest record, so that staff's corrections since then stay. */
+export function mergeOwnChanges(input: OwnInfoInput, before: Me, fresh: Me): OwnInfoInput {
+  return {
+    ...input,
+    ...withChanges(pickPersonalInfo(fresh), changesOf(pickPersonalInfo(input), pickPersonalInfo(before))),
+  };
 }
 
-function infoOf(person: PersonalInfo): PersonalInfo {
+function pickPersonalInfo(person: PersonalInfo): PersonalInfo {
   const { firstName, lastName, email, phone, gender, birthday, address, country, marketing } = person;
   return { firstName, lastName, email, phone, gender, birthday, address, country, marketing };
 }
 
-export type Checked = { input: OwnInfoInput; faults?: never } | { input?: never; faults: readonly Fault[] };
+export type CheckedOwnInfo =
+  { input: OwnInfoInput; faults?: never } | { input?: never; faults: readonly Fault[] };
 
-/** What is sent: the present password goes along with a new one alone (rules §17.7). */
-export function checkOwnInfo(draft: OwnInfoDraft): Checked {
+/** Checks the draft; the present password is sent only with a new one (rules §17.7). */
+export function checkOwnInfo(draft: OwnInfoDraft): CheckedOwnInfo {
   const { marketing, password, currentPassword, ...person } = draft;
   const changesPassword = password !== '';
   const faults = [
     ...personalFaults(person),
-    ...(changesPassword ? [...passwordFaults(password), ...missingIn({ currentPassword })] : []),
+    ...(changesPassword ? [...passwordFaults(password), ...missingFaults({ currentPassword })] : []),
   ];
   const gender = genders.find((choice) => choice === person.gender);
   if (faults.length > 0) return { faults };

@@ -1,7 +1,7 @@
 import type { Fault } from '#contract/errors';
 import { passwordLength } from '#contract/fields';
 
-/** What is wrong with a new password; the fault's path is `password`. */
+/** The faults of a new password, with the path `password`. */
 export function passwordFaults(password: string): Fault[] {
   const { minCharacters: min, maxBytes: max } = passwordLength;
   const path = 'password';

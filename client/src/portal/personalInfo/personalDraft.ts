@@ -4,7 +4,7 @@ import { dayPattern } from '#contract/fields';
 import { normalizePhone, phonePattern } from '#contract/phone';
 import { today } from '../../format/dates';
 
-/** Personal info as it is being typed: a choice not yet made is empty. */
+/** Personal info as form values; '' where nothing is chosen. */
 export type PersonalDraft = Omit<PersonalInfo, 'gender' | 'marketing'> & { gender: string };
 
 export const blankPersonalDraft: PersonalDraft = {
@@ -18,12 +18,12 @@ export const blankPersonalDraft: PersonalDraft = {
   country: '',
 };
 
-/** All that is wrong with the draft, before the server is troubled with it (rules §15.2). */
+/** All faults of the draft, found before anything is sent (rules §15.2). */
 export function personalFaults(draft: PersonalDraft): Fault[] {
   const { address, email, phone, birthday, ...rest } = draft;
   return [
-    ...missingIn({ ...rest, email, phone, birthday }),
-    ...missingIn({
+    ...missingFaults({ ...rest, email, phone, birthday }),
+    ...missingFaults({
       'address.street': address.street,
       'address.postcode': address.postcode,
       'address.city': address.city,
@@ -39,14 +39,14 @@ function isFuture(day: string): boolean {
   return dayPattern.test(day) && day > today();
 }
 
-/** A `required` fault for every empty text, by its path. */
-export function missingIn(texts: Readonly<Record<string, string>>): Fault[] {
+/** A `required` fault for every blank text, by path. */
+export function missingFaults(texts: Readonly<Record<string, string>>): Fault[] {
   return Object.entries(texts)
     .filter(([, text]) => text.trim() === '')
     .map(([path]) => ({ code: 'required', path }));
 }
 
-/** An empty text is missing, and nothing else is said about it. */
-function faultUnless(right: boolean, text: string, fault: Fault): Fault[] {
-  return right || text.trim() === '' ? [] : [fault];
+/** A blank text is only reported as missing. */
+function faultUnless(isValid: boolean, text: string, fault: Fault): Fault[] {
+  return isValid || text.trim() === '' ? [] : [fault];
 }

@@ -5,12 +5,12 @@ import type { FieldBinding } from '../../components/form/useForm';
 import { useText } from '../../i18n/language';
 import { registration } from '../../i18n/registration';
 
-/** A group may have gone since it was chosen. */
+/** A draft may name a group that is no longer offered. */
 export function isOffered(id: string, groups: readonly PublicGroup[]): boolean {
   return groups.some(({ _id }) => _id === id);
 }
 
-/** The groups under their events; one that is full is marked and cannot be chosen (rules §17.5). */
+/** The groups by event; full ones are marked and disabled (rules §17.5). */
 export function GroupInput({
   groups,
   ...binding

@@ -13,13 +13,13 @@ import { registration as texts } from '../../i18n/registration';
 interface Props {
   organization: PublicOrganization;
   sending: boolean;
-  /** What was answered before, if the registration then did not get through: `yes` or `no`. */
+  /** The earlier answer, `yes` or `no`, if that registration got no reply; otherwise ''. */
   answered: string;
   onBack: () => void;
   onChoose: (marketing: boolean) => void;
 }
 
-/** The question whose answer, either one, sends the registration. */
+/** The marketing question; either answer sends the registration. */
 export function MarketingChoice({ organization, sending, answered, onBack, onChoose }: Props) {
   const t = useText();
   const { marketingAuthorization } = organization;

@@ -17,20 +17,20 @@ import { registration as texts } from '../../i18n/registration';
 import { ContactFields, IdentityFields } from '../personalInfo/PersonalFields';
 import { GroupInput } from './GroupInput';
 import type { RegistrationDraft } from './registrationDraft';
-import { Terms } from './Terms';
+import { TermsCheckbox } from './TermsCheckbox';
 
 interface Props {
   organization: PublicOrganization;
   groups: readonly PublicGroup[];
   form: ReturnType<typeof useForm<RegistrationDraft>>;
-  /** How many of its three parts are drawn. */
-  parts: number;
+  /** How many of the three sections are rendered, see RegistrationSteps. */
+  visibleSections: number;
   accepted: boolean;
   onAccept: (accepted: boolean) => void;
   onSubmit: (event: SubmitEvent) => void;
 }
 
-export function RegistrationForm({ organization, groups, form, parts, ...rest }: Props) {
+export function RegistrationForm({ organization, groups, form, visibleSections, ...rest }: Props) {
   const t = useText();
   const { field, ref } = form;
   return (
@@ -39,30 +39,35 @@ export function RegistrationForm({ organization, groups, form, parts, ...rest }:
         <PageTitle>{t(texts.title)}</PageTitle>
         <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>{t(texts.adult)}</Typography>
       </div>
-      <Part heading={t(texts.trip)}>
+      <FieldGroup heading={t(texts.trip)}>
         <GroupInput {...field('group')} groups={groups} />
-      </Part>
-      {parts > 1 && (
+      </FieldGroup>
+      {visibleSections > 1 && (
         <>
-          <Part heading={t(texts.aboutYou)} note={t(texts.asInPassport)}>
+          <FieldGroup heading={t(texts.aboutYou)} note={t(texts.asInPassport)}>
             <IdentityFields field={field} />
-          </Part>
-          <Part heading={t(texts.contact)}>
+          </FieldGroup>
+          <FieldGroup heading={t(texts.contact)}>
             <ContactFields field={field} />
-          </Part>
+          </FieldGroup>
         </>
       )}
-      {parts > 2 && <Account organization={organization} form={form} {...rest} />}
+      {visibleSections > 2 && <AccountSection organization={organization} form={form} {...rest} />}
     </Stack>
   );
 }
 
-/** What one logs in with, what one agrees to, and the button. */
-function Account({ organization, form: { field }, accepted, onAccept }: Omit<Props, 'groups' | 'parts'>) {
+/** E-mail, password, terms and the submit button. */
+function AccountSection({
+  organization,
+  form: { field },
+  accepted,
+  onAccept,
+}: Omit<Props, 'groups' | 'visibleSections'>) {
   const t = useText();
   return (
     <>
-      <Part heading={t(texts.account)}>
+      <FieldGroup heading={t(texts.account)}>
         <TextInput
           {...field('email')}
           label={t(personalInfo.email)}
@@ -78,8 +83,8 @@ function Account({ organization, form: { field }, accepted, onAccept }: Omit<Pro
           autoComplete="new-password"
           required
         />
-      </Part>
-      <Terms organization={organization} accepted={accepted} onAccept={onAccept} />
+      </FieldGroup>
+      <TermsCheckbox organization={organization} accepted={accepted} onAccept={onAccept} />
       <div>
         <SubmitButton sending={false} disabled={!accepted}>
           {t(texts.submit)}
@@ -94,8 +99,8 @@ function Account({ organization, form: { field }, accepted, onAccept }: Omit<Pro
   );
 }
 
-/** Fields that belong together, side by side where there is room. */
-function Part({ heading, note, children }: { heading: string; note?: string; children: ReactNode }) {
+/** A titled group of fields, in two columns where there is room. */
+function FieldGroup({ heading, note, children }: { heading: string; note?: string; children: ReactNode }) {
   return (
     <Paper component="fieldset" variant="outlined" sx={{ m: 0, p: { xs: 2.5, sm: 3 }, minWidth: 0 }}>
       <Typography component="legend" variant="h2" sx={{ float: 'left', width: '100%', p: 0, mb: 2 }}>

@@ -5,24 +5,24 @@ import { normalizePhone } from '#contract/phone';
 import { passwordFaults } from '../personalInfo/passwordFaults';
 import {
   blankPersonalDraft,
-  missingIn,
+  missingFaults,
   personalFaults,
   type PersonalDraft,
 } from '../personalInfo/personalDraft';
 
-/** The registration form as it is being filled. */
+/** The values of the registration form. */
 export type RegistrationDraft = PersonalDraft & { group: string; password: string };
 
 export const blankRegistration: RegistrationDraft = { ...blankPersonalDraft, group: '', password: '' };
 
-/** What the form makes of a draft: a registration that lacks only the marketing choice, or all its faults. */
-export type Checked =
+/** Either a registration that lacks only the marketing answer, or the faults of the draft. */
+export type CheckedRegistration =
   | { registration: Omit<Registration, 'marketing'>; faults?: never }
   | { registration?: never; faults: readonly Fault[] };
 
-export function checkRegistration(draft: RegistrationDraft, organization: string): Checked {
+export function checkRegistration(draft: RegistrationDraft, organization: string): CheckedRegistration {
   const { group, password, ...person } = draft;
-  const faults = [...missingIn({ group }), ...personalFaults(person), ...passwordFaults(password)];
+  const faults = [...missingFaults({ group }), ...personalFaults(person), ...passwordFaults(password)];
   const gender = genders.find((choice) => choice === draft.gender);
   if (faults.length > 0) return { faults };
   if (gender === undefined) return { faults: [{ code: 'invalidChoice', path: 'gender' }] };

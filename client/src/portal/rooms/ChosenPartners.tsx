@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { Icon } from '../../components/icons';
 import { useText } from '../../i18n/language';
 import { rooms as texts } from '../../i18n/rooms';
-import { nameOf, type Partner } from './partners';
+import { fullName, type Partner } from './partners';
 
 interface Props {
   partners: readonly Partner[];
@@ -25,9 +25,9 @@ export function ChosenPartners({ partners, onRemove }: Props) {
       {partners.map((partner) => (
         <li key={partner._id}>
           <Chip
-            label={nameOf(partner)}
+            label={fullName(partner)}
             component="button"
-            aria-label={t(texts.remove)(nameOf(partner))}
+            aria-label={t(texts.remove)(fullName(partner))}
             deleteIcon={
               <span>
                 <Icon name="close" size={18} />

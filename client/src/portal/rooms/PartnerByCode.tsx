@@ -7,29 +7,29 @@ import { useLanguage, useText } from '../../i18n/language';
 import { rooms as texts } from '../../i18n/rooms';
 import { useAppDispatch } from '../../store/core/hooks';
 import { findByCode } from '../../store/portal/rooms';
-import { codeFault, partnerFault, plainCode, type Partner, type Selection } from './partners';
+import { codeFault, partnerFault, normalizeCode, type Partner, type PartnerSelection } from './partners';
 import type { RoomForm } from './roomDraft';
 
 interface Props {
   form: RoomForm;
   groupId: string;
-  selection: Selection;
+  selection: PartnerSelection;
   onAdd: (partner: Partner) => void;
 }
 
-/** A partner is found by the code that they have told. */
+/** Finds a partner by the code that they told the customer. */
 export function PartnerByCode({ form, groupId, selection, onAdd }: Props) {
   const dispatch = useAppDispatch();
   const { language } = useLanguage();
   const t = useText();
   const { values, field, showErrors, ref } = form;
-  const [looking, setLooking] = useState(false);
-  const isHere = useRef(false);
+  const [isSearching, setIsSearching] = useState(false);
+  const isMounted = useRef(false);
 
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
 
@@ -39,18 +39,18 @@ export function PartnerByCode({ form, groupId, selection, onAdd }: Props) {
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    const code = plainCode(values.code);
+    const code = normalizeCode(values.code);
     const fault = codeFault(code, selection);
     if (fault) refuse(fault);
     else await find(code);
   }
 
   async function find(code: string) {
-    setLooking(true);
+    setIsSearching(true);
     const outcome = await dispatch(findByCode(groupId, code));
-    // The room may have been chosen off meanwhile, or another one: the answer is not for that.
-    if (!isHere.current) return;
-    setLooking(false);
+    // The room type may have been changed while the request was running.
+    if (!isMounted.current) return;
+    setIsSearching(false);
     if (!outcome.ok) {
       showErrors(outcome.errors.map((error) => ({ ...error, path: 'code' })));
       if (outcome.errors.length === 0) refuse('unavailable');
@@ -79,7 +79,7 @@ export function PartnerByCode({ form, groupId, selection, onAdd }: Props) {
         autoComplete="off"
         attributes={{ maxLength: 20, autoCapitalize: 'characters', spellCheck: false }}
       />
-      <Button type="submit" variant="outlined" loading={looking} sx={{ mt: { sm: 3.25 }, minHeight: 48 }}>
+      <Button type="submit" variant="outlined" loading={isSearching} sx={{ mt: { sm: 3.25 }, minHeight: 48 }}>
         {t(texts.add)}
       </Button>
     </Stack>

@@ -6,19 +6,19 @@ import { useText } from '../../i18n/language';
 import { rooms as texts } from '../../i18n/rooms';
 import { fetchGroupUsers } from '../../store/portal/rooms';
 import { useLoad } from '../../store/core/useLoad';
-import { choosable, nameOf, type Partner, type Selection } from './partners';
+import { selectablePartners, fullName, type Partner, type PartnerSelection } from './partners';
 
 interface Props {
   groupId: string;
-  selection: Selection;
+  selection: PartnerSelection;
   onAdd: (partner: Partner) => void;
 }
 
-/** A partner is picked from the group by name. */
+/** Selects a partner from the group by name. */
 export function PartnerByName({ groupId, selection, onAdd }: Props) {
   const t = useText();
   const { status, errors, answer, retry } = useLoad(fetchGroupUsers, groupId);
-  const users = choosable(answer?.result ?? [], selection);
+  const users = selectablePartners(answer?.result ?? [], selection);
 
   if (status === 'loading') return <Waiting lines={1} />;
   if (status !== 'loaded')
@@ -31,7 +31,7 @@ export function PartnerByName({ groupId, selection, onAdd }: Props) {
       label={t(texts.who)}
       value=""
       error={undefined}
-      groups={[{ options: users.map((user) => ({ value: user._id, label: nameOf(user) })) }]}
+      groups={[{ options: users.map((user) => ({ value: user._id, label: fullName(user) })) }]}
       onChange={(id) => {
         const chosen = users.find(({ _id }) => _id === id);
         if (chosen) onAdd(chosen);

@@ -15,60 +15,60 @@ import { useAppDispatch } from '../../store/core/hooks';
 import { fetchMe } from '../../store/portal/me';
 import type { Failed } from '../../store/core/request';
 import { chooseRoom } from '../../store/portal/rooms';
-import { useKeptForm } from '../useKeptForm';
+import { useDraftForm } from '../useDraftForm';
 import { blankRoom, roomDraftName } from './roomDraft';
 import { RoomOptions } from './RoomOptions';
-import type { Wish } from './partners';
-import { Sure } from './Sure';
+import type { RoomSelection } from './partners';
+import { ConfirmRoomDialog } from './ConfirmRoomDialog';
 
-/** How long the dialog says that it went well (rules §17.10). */
-const doneMilliseconds = 3_000;
+/** How long the success message is shown before the dialog closes (rules §17.10). */
+const doneShownMs = 3_000;
 
 interface Props {
   me: Me;
   accommodation: MyAccommodation;
-  /** There is something to choose; with the choice made, or seen to be impossible, no more. */
+  /** Turns false when the choice is made or no longer possible. */
   mayChoose: boolean;
   onClose: () => void;
 }
 
-/** Where a customer chooses a room and who shares it, or has us choose. */
+/** Where a customer chooses a room and partners, or asks us to choose (rules §17.10). */
 export function RoomDialog({ me, accommodation, mayChoose, onClose }: Props) {
   const dispatch = useAppDispatch();
   const t = useText();
   const titleId = useId();
-  const [wish, setWish] = useState<Wish>();
+  const [choice, setChoice] = useState<RoomSelection>();
   const [sending, setSending] = useState(false);
   const [done, setDone] = useState(false);
-  const { forget, ...form } = useKeptForm(roomDraftName(me), blankRoom);
+  const { clearDraft, ...form } = useDraftForm(roomDraftName(me), blankRoom);
 
   function handleClose() {
-    forget();
+    clearDraft();
     onClose();
   }
 
-  const isOver = !mayChoose && !sending && !done;
-  const handleOver = useEffectEvent(handleClose);
+  const isClosing = !mayChoose && !sending && !done;
+  const closeDialog = useEffectEvent(handleClose);
   useEffect(() => {
-    if (isOver) handleOver();
-  }, [isOver]);
+    if (isClosing) closeDialog();
+  }, [isClosing]);
 
-  async function handleConfirm(confirmed: Wish) {
+  async function handleConfirm(confirmed: RoomSelection) {
     setSending(true);
-    const outcome = await dispatch(chooseRoom(bodyOf(confirmed)));
+    const outcome = await dispatch(chooseRoom(toChoiceInput(confirmed)));
     setSending(false);
-    setWish(undefined);
+    setChoice(undefined);
     if (!outcome.ok) handleFailure(outcome);
     else if ('automatic' in confirmed) {
       dispatch(showAlert('success', texts.done));
       handleClose();
     } else {
-      forget();
+      clearDraft();
       setDone(true);
     }
   }
 
-  /** After a refusal the choice begins anew, from the rooms that there are now; without an answer it stays. */
+  /** A refusal clears the selection and refetches the rooms; a lost answer keeps it (rules §19.4). */
   function handleFailure({ errors }: Failed) {
     if (errors.length === 0) return;
     form.reset(blankRoom);
@@ -94,20 +94,20 @@ export function RoomDialog({ me, accommodation, mayChoose, onClose }: Props) {
                 </Typography>
               )}
             </div>
-            <RoomOptions me={me} accommodation={accommodation} form={form} onWish={setWish} />
+            <RoomOptions me={me} accommodation={accommodation} form={form} onChoose={setChoice} />
           </Stack>
         )}
       </DialogContent>
       <DialogActions>
         <Button onClick={handleClose}>{t(texts.close)}</Button>
       </DialogActions>
-      {wish && (
-        <Sure
-          wish={wish}
-          once={!me.roomPartnerChosen}
+      {choice && (
+        <ConfirmRoomDialog
+          choice={choice}
+          isFinal={!me.roomPartnerChosen}
           sending={sending}
-          onBack={() => setWish(undefined)}
-          onConfirm={() => void handleConfirm(wish)}
+          onBack={() => setChoice(undefined)}
+          onConfirm={() => void handleConfirm(choice)}
         />
       )}
     </Dialog>
@@ -117,7 +117,7 @@ export function RoomDialog({ me, accommodation, mayChoose, onClose }: Props) {
 function Done({ onClose }: { onClose: () => void }) {
   const t = useText();
   useEffect(() => {
-    const timer = setTimeout(onClose, doneMilliseconds);
+    const timer = setTimeout(onClose, doneShownMs);
     return () => clearTimeout(timer);
   });
   return (
@@ -127,12 +127,12 @@ function Done({ onClose }: { onClose: () => void }) {
   );
 }
 
-function bodyOf(wish: Wish): Parameters<typeof chooseRoom>[0] {
-  if ('automatic' in wish) return { byGender: true };
-  const roompartners = wish.partners.map(({ _id, firstName, lastName, code }) => ({
+function toChoiceInput(selection: RoomSelection): Parameters<typeof chooseRoom>[0] {
+  if ('automatic' in selection) return { byGender: true };
+  const roompartners = selection.partners.map(({ _id, firstName, lastName, code }) => ({
     id: _id,
     name: `${firstName} ${lastName}`,
     ...(code !== undefined && { code }),
   }));
-  return { byRoomtype: wish.roomType, roompartners };
+  return { byRoomtype: selection.roomType, roompartners };
 }

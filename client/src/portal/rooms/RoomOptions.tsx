@@ -10,26 +10,26 @@ import { rooms as texts } from '../../i18n/rooms';
 import { ChosenPartners } from './ChosenPartners';
 import { PartnerByCode } from './PartnerByCode';
 import { PartnerByName } from './PartnerByName';
-import type { Partner, Wish } from './partners';
-import { blankRoom, partnersOf, roomTypeOf, withPartners, type RoomForm } from './roomDraft';
+import type { Partner, RoomSelection } from './partners';
+import { blankRoom, partnersOf, availableRoomType, withPartners, type RoomForm } from './roomDraft';
 import { RoomTypeChoice } from './RoomTypeChoice';
 
 interface Props {
   me: Me;
   accommodation: MyAccommodation;
   form: RoomForm;
-  onWish: (wish: Wish) => void;
+  onChoose: (selection: RoomSelection) => void;
 }
 
-/** The two ways: to choose oneself, or to have it chosen. Who has a room with a free bed only fills that. */
-export function RoomOptions({ me, accommodation, form, onWish }: Props) {
+/** The customer's own choice or ours; a customer who has a room with a free bed can only fill that. */
+export function RoomOptions({ me, accommodation, form, onChoose }: Props) {
   const t = useText();
   const headingId = useId();
-  const present = me.room && isRoomSize(me.room.roomType) ? me.room.roomType : null;
-  const roomType = present ?? roomTypeOf(form.values, accommodation);
+  const presentRoomType = me.room && isRoomSize(me.room.roomType) ? me.room.roomType : null;
+  const roomType = presentRoomType ?? availableRoomType(form.values, accommodation);
   const partners = partnersOf(form.values);
-  const beds = roomType === null ? 0 : partnersIn[roomType] - (present ? sharersOf(me) : 0);
-  const isComplete = roomType !== null && (present ? partners.length > 0 : partners.length === beds);
+  const beds = roomType === null ? 0 : partnersIn[roomType] - (presentRoomType ? roommateCount(me) : 0);
+  const isComplete = roomType !== null && (presentRoomType ? partners.length > 0 : partners.length === beds);
   const search = { groupId: me.group._id, selection: { me, partners, beds }, onAdd: handleAdd };
 
   function handleType(chosen: RoomSize | null) {
@@ -52,7 +52,7 @@ export function RoomOptions({ me, accommodation, form, onWish }: Props) {
   return (
     <>
       <Stack spacing={2.5}>
-        {present === null && (
+        {presentRoomType === null && (
           <>
             <Typography id={headingId} variant="h3">
               {t(texts.ownChoice)}
@@ -79,16 +79,16 @@ export function RoomOptions({ me, accommodation, form, onWish }: Props) {
           variant="contained"
           size="large"
           disabled={!isComplete}
-          onClick={() => roomType && onWish({ roomType, partners })}
+          onClick={() => roomType && onChoose({ roomType, partners })}
         >
           {t(roomType === '1h' ? texts.confirmType : texts.confirmPartners)}
         </Button>
       </Stack>
-      {present === null && (
+      {presentRoomType === null && (
         <>
           <Divider>{t(texts.or)}</Divider>
           <Stack spacing={1}>
-            <Button variant="outlined" size="large" onClick={() => onWish({ automatic: true })}>
+            <Button variant="outlined" size="large" onClick={() => onChoose({ automatic: true })}>
               {t(texts.automatic)}
             </Button>
             <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'center' }}>
@@ -101,7 +101,7 @@ export function RoomOptions({ me, accommodation, form, onWish }: Props) {
   );
 }
 
-/** Who shares the room already, without the customer. */
-function sharersOf({ _id, room }: Me): number {
+/** The number of others in the customer's room. */
+function roommateCount({ _id, room }: Me): number {
   return (room?.users ?? []).filter((user) => user._id !== _id).length;
 }

@@ -10,23 +10,23 @@ import { useText } from '../../i18n/language';
 import { rooms as texts } from '../../i18n/rooms';
 import { isDraftKept } from '../../storage/keptDrafts';
 import { anchors } from '../dashboard/menu';
-import { useLostFocus } from '../dashboard/useLostFocus';
-import { nameOf } from './partners';
+import { useFocusIfLost } from '../dashboard/useFocusIfLost';
+import { fullName } from './partners';
 import { roomDraftName } from './roomDraft';
 
 const RoomDialog = latePart(() => import('./RoomDialog').then(({ RoomDialog }) => RoomDialog), 2);
 
-/** Who shares the room, or the way to choose it (rules §17.9). */
+/** The customer's room partners, or the button to choose them (rules §17.9). */
 export function RoomPartner({ me, accommodation }: { me: Me; accommodation: MyAccommodation }) {
   const t = useText();
   const live = accommodation.roompartnerSelectionLive;
   const freeBed = hasFreeBed(me);
   const mayChoose = live && (!me.roomPartnerChosen || freeBed);
-  const focusIfLost = useLostFocus();
+  const focusIfLost = useFocusIfLost();
   const [isOpen, setIsOpen] = useState(() => mayChoose && isDraftKept(roomDraftName(me)));
   const showsCode = live && !me.roomPartnerChosen && accommodation.roomAllocationType === 'code';
 
-  /** The button that opened it goes once there is nothing more to choose. */
+  /** The button that opened the dialog may be gone by now. */
   function handleClose() {
     setIsOpen(false);
     focusIfLost(anchors.accommodation);
@@ -35,7 +35,7 @@ export function RoomPartner({ me, accommodation }: { me: Me; accommodation: MyAc
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
       <Typography variant="h3">{t(texts.partner)}</Typography>
-      <Sharers me={me} />
+      <Roommates me={me} />
       {showsCode && (
         <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 2, py: 1.5 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -60,7 +60,7 @@ export function RoomPartner({ me, accommodation }: { me: Me; accommodation: MyAc
   );
 }
 
-function Sharers({ me: { _id, room, roomPartnerChosen } }: { me: Me }) {
+function Roommates({ me: { _id, room, roomPartnerChosen } }: { me: Me }) {
   const t = useText();
   if (!room) return <Typography>{t(roomPartnerChosen ? texts.noRoomYet : texts.notYet)}</Typography>;
   if (!isRoomSize(room.roomType)) return <Typography>{t(texts[room.roomType])}</Typography>;
@@ -70,7 +70,7 @@ function Sharers({ me: { _id, room, roomPartnerChosen } }: { me: Me }) {
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
       {others.map((user) => (
-        <li key={user._id}>{nameOf(user)}</li>
+        <li key={user._id}>{fullName(user)}</li>
       ))}
     </Box>
   );

@@ -4,7 +4,7 @@ import type { MyAccommodation } from '#contract/customer';
 import { roomSizes, stockOf, type RoomSize } from '#contract/rooms';
 import { useText } from '../../i18n/language';
 import { rooms as texts } from '../../i18n/rooms';
-import { isBookedOut } from './roomDraft';
+import { isFullyBooked } from './roomDraft';
 
 interface Props {
   accommodation: MyAccommodation;
@@ -13,7 +13,7 @@ interface Props {
   labelledBy: string;
 }
 
-/** The types that the hotel has; one that is booked out cannot be chosen, a chosen one is chosen off again. */
+/** The room types of the accommodation; fully booked ones are disabled, clicking the chosen one clears it. */
 export function RoomTypeChoice({ accommodation, value, onChange, labelledBy }: Props) {
   const t = useText();
   const offered = roomSizes.filter((size) => accommodation[stockOf[size]].capacity > 0);
@@ -27,7 +27,7 @@ export function RoomTypeChoice({ accommodation, value, onChange, labelledBy }: P
       onChange={(_event, chosen: RoomSize | null) => onChange(chosen)}
     >
       {offered.map((size) => {
-        const isFull = isBookedOut(accommodation[stockOf[size]]);
+        const isFull = isFullyBooked(accommodation[stockOf[size]]);
         return (
           <ToggleButton
             key={size}

@@ -1,30 +1,30 @@
 import type { ErrorCode } from '#contract/errors';
 import type { RoomCandidate, RoomMember, RoomSize } from '#contract/rooms';
 
-/** A partner who was chosen; the code is their consent, where rooms are allocated by code. */
+/** A chosen partner; with allocation by code, the code is their consent. */
 export interface Partner extends RoomMember {
   code?: string;
 }
 
-export interface Selection {
+export interface PartnerSelection {
   me: { _id: string; userCode: string };
   partners: readonly Partner[];
-  /** How many partners the room takes. */
+  /** How many partners the room has beds for. */
   beds: number;
 }
 
-/** Why a typed code cannot be looked for, if so (rules §10.4). */
-export function codeFault(code: string, { me, partners, beds }: Selection): ErrorCode | undefined {
+/** Why a code is refused before it is looked up (rules §10.4). */
+export function codeFault(code: string, { me, partners, beds }: PartnerSelection): ErrorCode | undefined {
   if (code === '') return 'partnerCodeMissing';
   if (code === me.userCode.toUpperCase()) return 'partnerIsSelf';
   if (partners.some((partner) => partner.code === code)) return 'partnerRepeated';
   return partners.length >= beds ? 'tooManyPartners' : undefined;
 }
 
-/** Why who was found cannot be a partner, if so (rules §10.4). */
+/** Why the customer found by a code cannot be a partner (rules §10.4). */
 export function partnerFault(
   found: RoomCandidate | undefined,
-  { me, partners }: Selection,
+  { me, partners }: PartnerSelection,
 ): ErrorCode | undefined {
   if (!found) return 'partnerNotFound';
   if (found._id === me._id) return 'partnerIsSelf';
@@ -32,22 +32,25 @@ export function partnerFault(
   return found.roomPartnerChosen ? 'partnerTaken' : undefined;
 }
 
-/** Who of the group can still be chosen, by name without regard to case. */
-export function choosable(users: readonly RoomCandidate[], { me, partners }: Selection): RoomCandidate[] {
-  const gone = new Set([me._id, ...partners.map(({ _id }) => _id)]);
+/** The members of the group who can still be chosen, sorted by name. */
+export function selectablePartners(
+  users: readonly RoomCandidate[],
+  { me, partners }: PartnerSelection,
+): RoomCandidate[] {
+  const excluded = new Set([me._id, ...partners.map(({ _id }) => _id)]);
   return users
-    .filter(({ _id, roomPartnerChosen }) => !roomPartnerChosen && !gone.has(_id))
-    .sort((one, other) => nameOf(one).localeCompare(nameOf(other), 'fi', { sensitivity: 'base' }));
+    .filter(({ _id, roomPartnerChosen }) => !roomPartnerChosen && !excluded.has(_id))
+    .sort((one, other) => fullName(one).localeCompare(fullName(other), 'fi', { sensitivity: 'base' }));
 }
 
-export function nameOf({ firstName, lastName }: RoomMember): string {
+export function fullName({ firstName, lastName }: RoomMember): string {
   return `${firstName} ${lastName}`;
 }
 
-/** Typed with spaces or in small letters, a code is the same. */
-export function plainCode(typed: string): string {
+/** Spaces and case in a code do not matter. */
+export function normalizeCode(typed: string): string {
   return typed.replace(/\s/g, '').toUpperCase();
 }
 
-/** What is confirmed: our choice, or the customer's own. */
-export type Wish = { automatic: true } | { roomType: RoomSize; partners: readonly Partner[] };
+/** Either we choose, or the customer's own choice. */
+export type RoomSelection = { automatic: true } | { roomType: RoomSize; partners: readonly Partner[] };

@@ -4,22 +4,22 @@ import { roomSizes, stockOf, type RoomSize } from '#contract/rooms';
 import type { useForm } from '../../components/form/useForm';
 import type { Partner } from './partners';
 
-const nobody = { _id: '', firstName: '', lastName: '', code: '' };
+const noPartner = { _id: '', firstName: '', lastName: '', code: '' };
 
-/** The room as it is being chosen, all of it texts, as drafts are kept; no room has more beds than these. */
+/** The choice as form values; a room has at most two partners. */
 export interface RoomDraft {
   roomType: string;
-  /** As far as it is typed. */
+  /** The code in the input. */
   code: string;
-  first: typeof nobody;
-  second: typeof nobody;
+  first: typeof noPartner;
+  second: typeof noPartner;
 }
 
 export type RoomForm = ReturnType<typeof useForm<RoomDraft>>;
 
-export const blankRoom: RoomDraft = { roomType: '', code: '', first: nobody, second: nobody };
+export const blankRoom: RoomDraft = { roomType: '', code: '', first: noPartner, second: noPartner };
 
-/** What a reloaded tab knows the draft by. */
+/** The draft's name in this tab's storage. */
 export function roomDraftName({ _id }: Me): string {
   return `room ${_id}`;
 }
@@ -31,7 +31,7 @@ export function partnersOf({ first, second }: RoomDraft): Partner[] {
 }
 
 export function withPartners(draft: RoomDraft, partners: readonly Partner[]): RoomDraft {
-  const [first = nobody, second = nobody] = partners.map(({ _id, firstName, lastName, code = '' }) => ({
+  const [first = noPartner, second = noPartner] = partners.map(({ _id, firstName, lastName, code = '' }) => ({
     _id,
     firstName,
     lastName,
@@ -40,12 +40,12 @@ export function withPartners(draft: RoomDraft, partners: readonly Partner[]): Ro
   return { ...draft, first, second };
 }
 
-/** The chosen type, as long as the hotel still has such a room. */
-export function roomTypeOf({ roomType }: RoomDraft, accommodation: MyAccommodation): RoomSize | null {
+/** The chosen room type, unless it is fully booked by now. */
+export function availableRoomType({ roomType }: RoomDraft, accommodation: MyAccommodation): RoomSize | null {
   const size = roomSizes.find((one) => one === roomType);
-  return size && !isBookedOut(accommodation[stockOf[size]]) ? size : null;
+  return size && !isFullyBooked(accommodation[stockOf[size]]) ? size : null;
 }
 
-export function isBookedOut({ reserved, capacity }: RoomStock): boolean {
+export function isFullyBooked({ reserved, capacity }: RoomStock): boolean {
   return reserved >= capacity;
 }

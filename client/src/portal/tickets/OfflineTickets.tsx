@@ -7,7 +7,7 @@ import { trip } from '../../i18n/trip';
 import { keptTickets, type KeptTicket } from '../../storage/keptTickets';
 import { Ticket } from './Ticket';
 
-/** What can be shown while the service is out of reach: the tickets that were seen before. */
+/** Tickets stored in the browser, shown while the service cannot be reached. */
 export default function OfflineTickets() {
   const t = useText();
   const tickets = keptTickets();
@@ -16,13 +16,13 @@ export default function OfflineTickets() {
     <Stack spacing={2} sx={{ maxWidth: 480, pb: 4 }}>
       <Typography variant="h2">{t(trip.offlineTickets)}</Typography>
       {tickets.map((ticket) => (
-        <KeptTicketCard key={ticket.direction} {...ticket} />
+        <OfflineTicketCard key={ticket.direction} {...ticket} />
       ))}
     </Stack>
   );
 }
 
-function KeptTicketCard({ direction, traveller, ferry, pointOfDeparture, destination, text }: KeptTicket) {
+function OfflineTicketCard({ direction, traveller, ferry, pointOfDeparture, destination, text }: KeptTicket) {
   const t = useText();
   const { dateTime, city, terminal } = pointOfDeparture;
   return (

@@ -4,7 +4,7 @@ import QRCode from 'react-qr-code';
 import { useText } from '../../i18n/language';
 import { trip } from '../../i18n/trip';
 
-/** The code that is read at the gate: black on white whatever the colours of the page, and large (rules §17.8). */
+/** The QR code for the scanner at the gate: large, and black on white in every colour scheme (rules §17.8). */
 export function Ticket({ text }: { text: string }) {
   const t = useText();
   return (

@@ -30,10 +30,15 @@ export default function RichTextEditor({ id, name, label, value, describedBy, on
 
   useEffect(() => {
     const root = ref.current?.getEditor().root;
-    const textbox = { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label };
-    const described = describedBy === undefined ? {} : { 'aria-describedby': describedBy };
-    const attributes = { id, 'data-name': name, ...textbox, ...described };
-    Object.entries(attributes).forEach(([key, text]) => root?.setAttribute(key, text));
+    const attributes = {
+      id,
+      'data-name': name,
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': label,
+      ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
+    };
+    Object.entries(attributes).forEach(([key, value]) => root?.setAttribute(key, value));
   }, [id, name, label, describedBy]);
 
   return (

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useText } from '../../i18n/language';
 import { payments as texts } from '../../i18n/payments';
 
-/** What to do about a payment that is under way. */
-export function Stuck({ refreshing, onRefresh }: { refreshing: boolean; onRefresh: () => void }) {
+/** Explains a payment in process and offers to refresh it (rules §8.4). */
+export function PaymentInProgress({ refreshing, onRefresh }: { refreshing: boolean; onRefresh: () => void }) {
   const t = useText();
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>

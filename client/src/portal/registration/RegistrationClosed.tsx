@@ -13,8 +13,8 @@ interface Props {
   reason: 'closed' | 'noGroups';
 }
 
-/** Where nobody can register: why, and the way in for those who already have. */
-export function Closed({ organization, reason }: Props) {
+/** Why nobody can register, with the log-in for those who have registered. */
+export function RegistrationClosed({ organization, reason }: Props) {
   const t = useText();
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start', maxWidth: 560, py: 4 }}>

@@ -9,19 +9,19 @@ import { payments as texts } from '../../i18n/payments';
 import { showAlert } from '../../store/core/alerts';
 import { useAppDispatch } from '../../store/core/hooks';
 import { removeDiscountCode } from '../../store/portal/payments';
-import { useLostFocus } from '../dashboard/useLostFocus';
+import { useFocusIfLost } from '../dashboard/useFocusIfLost';
 
 interface Props {
   payment: Payment;
-  /** The id of the section that it stands in. */
+  /** The anchor of the section around it. */
   section: string;
 }
 
-/** The code on a payment, which can be taken off while the payment is new (rules §11.3). */
-export function PaymentCode({ payment: { _id, status, discountCode }, section }: Props) {
+/** The payment's discount code, which can be removed while the payment is new (rules §11.3). */
+export function PaymentDiscountCode({ payment: { _id, status, discountCode }, section }: Props) {
   const dispatch = useAppDispatch();
   const t = useText();
-  const focusIfLost = useLostFocus();
+  const focusIfLost = useFocusIfLost();
   const [sending, setSending] = useState(false);
   if (!discountCode) return null;
 

@@ -2,8 +2,8 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { isBlank, RichText } from '../../components/RichText';
 
-/** One of the organizer's texts under its heading; nothing where the organizer wrote nothing. */
-export function Section({ heading, html }: { heading: string; html: string }) {
+/** One of the organization's texts with its heading; nothing if the text is blank. */
+export function LandingSection({ heading, html }: { heading: string; html: string }) {
   if (isBlank(html)) return null;
   return (
     <Paper component="section" variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>

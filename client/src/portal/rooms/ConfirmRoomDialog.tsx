@@ -7,24 +7,24 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useLanguage, useText } from '../../i18n/language';
 import { rooms as texts } from '../../i18n/rooms';
-import { nameOf, type Wish } from './partners';
+import { fullName, type RoomSelection } from './partners';
 
 interface Props {
-  wish: Wish;
-  /** The room itself is being chosen, which can be done once; a free bed in it may be filled again. */
-  once: boolean;
+  choice: RoomSelection;
+  /** The room itself can be chosen once; a free bed in it can be filled later. */
+  isFinal: boolean;
   sending: boolean;
   onBack: () => void;
   onConfirm: () => void;
 }
 
-/** What is confirmed cannot be taken back, so it is asked about once more. */
-export function Sure({ wish, once, sending, onBack, onConfirm }: Props) {
+/** Asks for confirmation, because the choice cannot be undone. */
+export function ConfirmRoomDialog({ choice, isFinal, sending, onBack, onConfirm }: Props) {
   const t = useText();
   const { language } = useLanguage();
   const titleId = useId();
-  const kind = 'automatic' in wish ? 'automatic' : wish.roomType === '1h' ? 'single' : 'partners';
-  const names = 'partners' in wish ? wish.partners.map(nameOf) : [];
+  const kind = 'automatic' in choice ? 'automatic' : choice.roomType === '1h' ? 'single' : 'partners';
+  const names = 'partners' in choice ? choice.partners.map(fullName) : [];
   const question = {
     automatic: t(texts.sureAutomatic),
     single: t(texts.sureSingle),
@@ -44,7 +44,7 @@ export function Sure({ wish, once, sending, onBack, onConfirm }: Props) {
       </DialogTitle>
       <DialogContent>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{question}</Typography>
-        {once && <Typography sx={{ mt: 1, color: 'text.secondary' }}>{t(texts.once)}</Typography>}
+        {isFinal && <Typography sx={{ mt: 1, color: 'text.secondary' }}>{t(texts.once)}</Typography>}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1 }}>
         <Button disabled={sending} onClick={onBack}>

@@ -7,8 +7,8 @@ import type { PublicOrganization } from '#contract/organization';
 import { landing } from '../../i18n/landing';
 import { useText } from '../../i18n/language';
 
-/** The two ways in: registering, as long as it is open, and logging in. */
-export function Entry({ organization }: { organization: PublicOrganization }) {
+/** The buttons to register, while registration is open, and to log in. */
+export function EntryActions({ organization }: { organization: PublicOrganization }) {
   const t = useText();
   const { _id, registerEnabled } = organization;
   return (

@@ -12,7 +12,7 @@ interface Props {
   onAccept: (accepted: boolean) => void;
 }
 
-export function Terms({ organization, accepted, onAccept }: Props) {
+export function TermsCheckbox({ organization, accepted, onAccept }: Props) {
   const t = useText();
   const { language } = useLanguage();
   const address = (document: 'travelConditions' | 'privacyStatement') =>

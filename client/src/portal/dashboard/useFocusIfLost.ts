@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Answers what takes the focus to a section, by its anchor, where what had it goes from the page with this
- * very change: a screen reader, and the keyboard, would go on from the top.
+ * Returns a function that moves the focus to a section (by its anchor) if the focused element has just been
+ * removed: otherwise keyboard and screen reader would continue from the top of the page.
  */
-export function useLostFocus(): (anchor: string) => void {
+export function useFocusIfLost(): (anchor: string) => void {
   const [lost, setLost] = useState<{ anchor: string }>();
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/language';
 import { fetchGroups } from '../../store/portal/groups';
 import { useAppDispatch } from '../../store/core/hooks';
 import { register } from '../../store/session/session';
-import { useKeptForm } from '../useKeptForm';
+import { useDraftForm } from '../useDraftForm';
 import { isOffered } from './GroupInput';
 import { MarketingChoice } from './MarketingChoice';
 import { blankRegistration, checkRegistration } from './registrationDraft';
@@ -19,41 +19,41 @@ interface Props {
 }
 
 /**
- * The form first, then the question about marketing; its answer sends the registration. The question has an
- * address of its own, so that the browser's back button returns to the form and not out of it.
+ * First the form, then the marketing question, whose answer sends the registration. The question has its own
+ * query parameter, so that the browser's back button returns to the form.
  */
-export function Registration({ organization, groups }: Props) {
+export function RegistrationSteps({ organization, groups }: Props) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { language } = useLanguage();
   const [search, setSearch] = useSearchParams();
-  const form = useKeptForm(`registration ${organization._id}`, blankRegistration);
-  const consent = useKeptForm(`consent ${organization._id}`, { accepted: false, marketing: '' });
+  const form = useDraftForm(`registration ${organization._id}`, blankRegistration);
+  const consent = useDraftForm(`consent ${organization._id}`, { accepted: false, marketing: '' });
   const [sending, setSending] = useState(false);
   const group = isOffered(form.values.group, groups) ? form.values.group : '';
   const { registration, faults } = checkRegistration({ ...form.values, group }, organization._id);
   const isAsked = search.has('marketing') && registration !== undefined && consent.values.accepted;
-  // The form is long and comes to the screen part after part: in one go it would keep a phone from answering.
-  const isBegun = useDeferredValue(true, false);
-  const isHalfDrawn = useDeferredValue(isBegun, false);
-  const isShown = useRef(false);
+  // The form is rendered in three passes: a single pass blocks input on phones.
+  const isSecondPass = useDeferredValue(true, false);
+  const isThirdPass = useDeferredValue(isSecondPass, false);
+  const isQuestionShown = useRef(false);
   const isStale = search.has('marketing') && !isAsked;
 
-  // After a reload the password is missing, or the terms were refused since: then only sending the form asks anew.
+  // The question needs a complete form: after a reload the password is missing, or the terms were unticked.
   useEffect(() => {
     if (isStale) setSearch({}, { replace: true });
   }, [isStale, setSearch]);
 
   useEffect(() => {
-    isShown.current = isAsked;
+    isQuestionShown.current = isAsked;
     return () => {
-      isShown.current = false;
+      isQuestionShown.current = false;
     };
   }, [isAsked]);
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    if (faults) form.showErrors(faults.map(inWords));
+    if (faults) form.showErrors(faults.map(toError));
     else setSearch({ marketing: '' });
   }
 
@@ -65,24 +65,24 @@ export function Registration({ organization, groups }: Props) {
     setSending(false);
     if (!outcome.ok) handleRefusal(outcome.errors);
     else {
-      form.forget();
-      consent.forget();
+      form.clearDraft();
+      consent.clearDraft();
     }
   }
 
-  /** Faults that belong to fields are shown there; after any other the same choice can be made again. */
+  /** Errors of fields lead back to the form; after any other error the question can be answered again. */
   function handleRefusal(errors: readonly WireError[]) {
-    // The answer arrived, if in vain: nothing has to be said of it when the question comes again.
+    // The server replied, so the earlier answer need not be mentioned again.
     if (errors.length > 0) consent.field('marketing').onChange('');
-    const atFields = errors.map(atItsField).filter(({ path }) => path !== undefined);
+    const atFields = errors.map(toGroupField).filter(({ path }) => path !== undefined);
     if (atFields.length === 0) return;
     form.showErrors(atFields);
-    // Who has gone back by the browser's own button is there already, or on another page.
-    if (isShown.current) void navigate(-1);
+    // The customer may have left the question by the browser's back button.
+    if (isQuestionShown.current) void navigate(-1);
     void dispatch(fetchGroups(organization._id));
   }
 
-  function inWords(fault: Fault): WireError {
+  function toError(fault: Fault): WireError {
     return { ...fault, msg: errorText(fault, language) };
   }
 
@@ -102,7 +102,7 @@ export function Registration({ organization, groups }: Props) {
       organization={organization}
       groups={groups}
       form={form}
-      parts={1 + Number(isBegun) + Number(isHalfDrawn)}
+      visibleSections={1 + Number(isSecondPass) + Number(isThirdPass)}
       accepted={consent.values.accepted}
       onAccept={consent.field('accepted').onChange}
       onSubmit={handleSubmit}
@@ -110,7 +110,7 @@ export function Registration({ organization, groups }: Props) {
   );
 }
 
-/** That a group has filled up is known of the group chosen, though the server names no field. */
-function atItsField(error: WireError): WireError {
+/** The server reports a full group without a path. */
+function toGroupField(error: WireError): WireError {
   return error.code === 'groupFull' ? { ...error, path: 'group' } : error;
 }

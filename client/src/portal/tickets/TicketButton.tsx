@@ -5,8 +5,8 @@ import { useText } from '../../i18n/language';
 import { trip } from '../../i18n/trip';
 import { TicketDialog } from './TicketDialog';
 
-/** The way to a ticket, for who has one; at the harbour there may be no connection to fetch anything by. */
-export function ShowTicket({ text }: { text: string }) {
+/** Opens the ticket without a request: there may be no connection at the harbour. */
+export function TicketButton({ text }: { text: string }) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back when the browser shows this very page again as it was left, frozen, on the way elsewhere. */
-export function useComingBack(onReturn: () => void): void {
-  const handleReturn = useEffectEvent(onReturn);
+/** Calls back when the browser restores the page from the back/forward cache. */
+export function usePageRestored(onRestore: () => void): void {
+  const handleRestore = useEffectEvent(onRestore);
 
   useEffect(() => {
     const handlePageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) handleReturn();
+      if (persisted) handleRestore();
     };
     window.addEventListener('pageshow', handlePageShow);
     return () => window.removeEventListener('pageshow', handlePageShow);

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { Waiting } from '../../components/Waiting';
+import { useAppSelector } from '../../store/core/hooks';
+import { homeOf, selectSession } from '../../store/session/session';
+import { LoginPanel } from './LoginPanel';
+import { useLastOrganization } from './useLastOrganization';
+
+/** Shows the log-in to visitors and sends everybody who is logged in to their home page. */
+export function LoginGate({ children }: { children: ReactNode }) {
+  const session = useAppSelector(selectSession);
+  if (session) return <Navigate to={homeOf(session)} replace />;
+  return <VisitorGate>{children}</VisitorGate>;
+}
+
+/**
+ * Redirects to the landing page of the organization visited last if its registration is closed, unless the
+ * address has `?form` (rules §5.8).
+ */
+function VisitorGate({ children }: { children: ReactNode }) {
+  const wantsForm = useSearchParams()[0].has('form');
+  const { organization, isLoading } = useLastOrganization();
+
+  if (!wantsForm && isLoading) {
+    return (
+      <LoginPanel>
+        <Waiting />
+      </LoginPanel>
+    );
+  }
+  if (!wantsForm && organization?.registerEnabled === false) {
+    return <Navigate to={`/organization/${organization.identifier}`} replace />;
+  }
+  return <LoginPanel>{children}</LoginPanel>;
+}
