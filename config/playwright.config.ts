@@ -24,16 +24,15 @@ const quietly = [
 ];
 
 const height = 844;
-const panel =
-  /(admin|customerForm|customers|forms|massEdit|panelKeyboard|permissions|staff|story)\.spec\.ts$/;
-// Specs of the portal to which the width is all the same, or which set it themselves; tests of the panel say so by a tag.
-const narrowAlone = /(delivery|everyPage|hostileTexts|keyboard)\.spec\.ts$/;
+const panel = /\/panel\//;
+// Portal specs that do not depend on the width or set it themselves. Panel tests have the tag @wideOnly instead.
+const narrowOnly = /\/portal\/(accessibility|delivery|hostileTexts|keyboard)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '../client/e2e',
   outputDir: '../test-results',
-  globalSetup: '../client/e2e/seed.ts',
-  globalTeardown: '../client/e2e/cleanUp.ts',
+  globalSetup: '../client/e2e/support/seed.ts',
+  globalTeardown: '../client/e2e/support/cleanUp.ts',
   fullyParallel: true,
   // One waits for the server or the screen while the others compute.
   workers: 3,
@@ -54,9 +53,9 @@ export default defineConfig({
   // The portal is a phone's up to 990 px (rules §17.2), so its pages are seen on either side of that.
   projects: [
     { name: '1280', testMatch: panel, use: { viewport: { width: 1280, height } } },
-    { name: '991', testIgnore: [panel, narrowAlone], use: { viewport: { width: 991, height } } },
-    { name: '989', testIgnore: [panel, narrowAlone], use: { viewport: { width: 989, height } } },
-    { name: '390', grepInvert: /@wideAlone/, use: { viewport: { width: 390, height } } },
+    { name: '991', testIgnore: [panel, narrowOnly], use: { viewport: { width: 991, height } } },
+    { name: '989', testIgnore: [panel, narrowOnly], use: { viewport: { width: 989, height } } },
+    { name: '390', grepInvert: /@wideOnly/, use: { viewport: { width: 390, height } } },
   ],
   webServer: {
     command: 'exec node --enable-source-maps dist/server/index.js',

@@ -22,15 +22,15 @@ function call(query: Partial<CustomersPageQuery> = {}): string {
   return `GET /api/admin/users/pagination/${json}`;
 }
 
-/** So many customers, called by their place. */
+/** Customers numbered `from` to `to`. */
 function customers(from: number, to: number) {
   return Array.from({ length: to - from + 1 }, (_, index) => {
-    const place = from + index;
-    return buildCustomerRow({ _id: `c${place}`, firstName: `Nimi${place}` });
+    const number = from + index;
+    return buildCustomerRow({ _id: `c${number}`, firstName: `Nimi${number}` });
   });
 }
 
-/** Only some of the columns: a whole table is much to draw without a browser. */
+/** Rendering all columns is slow in jsdom. */
 function hideMostColumns(): void {
   const shown = ['firstName', 'email'];
   const hidden = customerColumns.filter((column) => !shown.includes(column));

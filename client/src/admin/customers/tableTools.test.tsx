@@ -80,7 +80,7 @@ describe('the download', () => {
   beforeEach(() => {
     saved.length = 0;
     fakeNetwork.answer(pageCall({}, { disabled: false }), { users: [aino], userCount: 2 });
-    // jsdom keeps no files; what would be kept is what counts.
+    // jsdom cannot download: collect what would be saved.
     const contents: Blob[] = [];
     Object.assign(URL, {
       createObjectURL: (content: Blob) => `blob:${contents.push(content)}`,

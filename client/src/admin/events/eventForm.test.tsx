@@ -17,8 +17,8 @@ async function open(page = '/event-form', role: StaffRole = 'owner') {
   return app;
 }
 
-/** The line of a product among those to choose from. */
-async function lineOf(name: string) {
+/** The list item of a product. */
+async function rowOf(name: string) {
   return within((await screen.findByLabelText(name)).closest('li')!);
 }
 
@@ -26,20 +26,20 @@ it('says of each product what it costs and whether it is mandatory', async () =>
   fakeNetwork.answer(call, [buildProduct(), dinner]);
   await open();
 
-  expect((await lineOf('Matkapaketti')).getByText('mandatory · €189.00')).toBeVisible();
-  expect((await lineOf('Illallinen')).getByText('unmandatory · €39.00')).toBeVisible();
+  expect((await rowOf('Matkapaketti')).getByText('mandatory · €189.00')).toBeVisible();
+  expect((await rowOf('Illallinen')).getByText('unmandatory · €39.00')).toBeVisible();
 });
 
 it('asks for a chosen product whether it is collected, and sends both', async () => {
   fakeNetwork.answer(call, [buildProduct(), dinner]);
   fakeNetwork.answer('PUT /api/admin/events/e1', buildEvent());
   const { user } = await open('/event-form?id=e1');
-  const line = await lineOf('Illallinen');
-  expect(line.queryByText('Collect payment')).toBeNull();
+  const row = await rowOf('Illallinen');
+  expect(row.queryByText('Collect payment')).toBeNull();
 
-  await user.click(line.getByLabelText('Illallinen'));
-  await user.click(line.getByLabelText('Collect payment: Illallinen'));
-  await user.click((await lineOf('Matkapaketti')).getByLabelText('Matkapaketti'));
+  await user.click(row.getByLabelText('Illallinen'));
+  await user.click(row.getByLabelText('Collect payment: Illallinen'));
+  await user.click((await rowOf('Matkapaketti')).getByLabelText('Matkapaketti'));
   await user.click(buttonOf('Save'));
 
   await screen.findByText('Event updated successfully');

@@ -48,7 +48,7 @@ function open(page: string, role: StaffRole = 'owner') {
   return renderApp(page, signedInAs(buildSession(role)));
 }
 
-/** What the card of a record says, as `name: value`. */
+/** The facts on a record's card, as `name: value`. */
 function factsOf(name: string): string[] {
   const card = screen.getByRole('heading', { level: 2, name }).closest('li')!;
   const cellsOf = (row: HTMLElement) =>

@@ -39,7 +39,7 @@ beforeEach(() => {
   fakeNetwork.answer(preview, nothing);
 });
 
-/** Opens the dialog with both customers chosen. */
+/** Opens the dialog with both customers selected. */
 async function open(tab: 'Disable' | 'Change group' | 'Refund') {
   const app = await renderApp('/customers?full=list', signedInAs(buildSession('admin')));
   await app.user.click(await screen.findByRole('button', { name: 'Select all 2' }));
@@ -233,7 +233,7 @@ describe('refunding', () => {
   });
 
   describe('has its lists', () => {
-    /** Refunds, and leaves what is said about it. */
+    /** Refunds and waits for the result; later requests get `progress`. */
     async function openAfterwards(progress: MassRefundProgress) {
       answerPayments();
       fakeNetwork.answer(refund, answer);

@@ -13,7 +13,7 @@ const submit = jest.fn<undefined, [HTMLFormElement]>();
 
 beforeEach(() => {
   submit.mockReset();
-  // jsdom goes nowhere; what would be sent is what counts.
+  // jsdom cannot navigate: record the submitted form.
   jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
     submit(this);
   });

@@ -18,7 +18,6 @@ function section(name: string) {
   return within(screen.getByRole('region', { name }));
 }
 
-/** An additional product is no mandatory one. */
 function buildAdditional(payment: Partial<Payment> = {}, product: Partial<PaidProduct> = {}): Payment {
   return buildPayment(payment, { mandatory: false, ...product });
 }

@@ -17,7 +17,7 @@ async function openForm(organization = buildOrganization(), before?: string, off
 
 const field = (label: RegExp) => screen.getByLabelText(label);
 
-/** All at once, as a browser's autofill does; typing letter by letter is the browser tests' part. */
+/** Sets the whole value at once, like autofill; the browser tests type. */
 function put(label: RegExp, value: string): void {
   fireEvent.focusIn(field(label));
   fireEvent.change(field(label), { target: { value } });
@@ -358,7 +358,7 @@ describe('a refusal', () => {
     release();
 
     await waitFor(() => expect(field(/Sähköpostiosoite/)).toBeInvalid());
-    // Drawn after all that follows the refusal.
+    // Wait until everything that follows the refusal has been rendered.
     await act(async () =>
       waitFor(() => expect(fakeNetwork.requestsOf('GET /api/groups/a1')).toHaveLength(2)),
     );

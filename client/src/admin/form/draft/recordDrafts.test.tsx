@@ -20,7 +20,7 @@ beforeEach(() => {
   fakeNetwork.answer('GET /api/admin/admins/b1', buildAdmin());
 });
 
-/** Opens a form in a tab whose reader is logged in already. */
+/** Opens a form in a tab that is already logged in. */
 async function open(page: string) {
   keepToken(buildToken('s1'));
   const app = await renderApp(page, { session: { status: 'checking' } });
@@ -37,26 +37,26 @@ async function open(page: string) {
   return { ...app, logIn };
 }
 
-/** Saves a form for which it is too late: the session is over. */
-async function saveTooLate(user: Awaited<ReturnType<typeof open>>['user'], call = update) {
+/** Saves a form after the session has ended. */
+async function saveWithEndedSession(user: Awaited<ReturnType<typeof open>>['user'], call = update) {
   fakeNetwork.refuse(call, 401, { code: 'notSignedIn', msg: 'Please log in' });
   await user.click(buttonOf('Save'));
   await screen.findByText('Please log in');
 }
 
-const keptPart = () => screen.queryByRole('region', { name: 'Not saved yet' });
+const unsavedForms = () => screen.queryByRole('region', { name: 'Not saved yet' });
 
 describe('what was typed into a form whose session is over', () => {
   it('is offered once the same person has logged in, and is there again', async () => {
     const { user, logIn, address } = await open('/event-form?id=e1');
     put('Name', 'Syysristeily');
     await user.click(await screen.findByLabelText('Matkapaketti'));
-    await saveTooLate(user);
-    // Somebody else has meanwhile saved another field.
+    await saveWithEndedSession(user);
+    // Somebody else saves another field in the meantime.
     fakeNetwork.answer('GET /api/admin/events/e1', buildEvent({ identifier: 'syksy', revision: 1 }));
 
     await logIn('s1');
-    await user.click(within(keptPart()!).getByRole('link', { name: 'Edit event' }));
+    await user.click(within(unsavedForms()!).getByRole('link', { name: 'Edit event' }));
 
     expect(await screen.findByText('What you had typed is here again, and not saved yet.')).toBeVisible();
     expect(address()).toBe('/event-form?id=e1');
@@ -70,11 +70,11 @@ describe('what was typed into a form whose session is over', () => {
   it('stands beside what somebody else has meanwhile saved in the same place', async () => {
     const { user, logIn } = await open('/event-form?id=e1');
     put('Name', 'Syysristeily');
-    await saveTooLate(user);
+    await saveWithEndedSession(user);
     fakeNetwork.answer('GET /api/admin/events/e1', buildEvent({ name: 'Talviristeily', revision: 1 }));
 
     await logIn('s1');
-    await user.click(within(keptPart()!).getByRole('link', { name: 'Edit event' }));
+    await user.click(within(unsavedForms()!).getByRole('link', { name: 'Edit event' }));
 
     expect(await screen.findByText('Newer value: Talviristeily')).toBeVisible();
     expect(screen.getByText(/^They changed: Name\./)).toBeVisible();
@@ -84,42 +84,42 @@ describe('what was typed into a form whose session is over', () => {
   it('is gone once it is saved', async () => {
     const { user, logIn } = await open('/event-form?id=e1');
     put('Name', 'Syysristeily');
-    await saveTooLate(user);
+    await saveWithEndedSession(user);
     await logIn('s1');
-    await user.click(within(keptPart()!).getByRole('link', { name: 'Edit event' }));
+    await user.click(within(unsavedForms()!).getByRole('link', { name: 'Edit event' }));
     fakeNetwork.answer(update, buildEvent({ name: 'Syysristeily', revision: 1 }));
 
     await user.click(await screen.findByText('Save', { selector: 'button' }));
 
     expect(await screen.findByText('Event updated successfully')).toBeVisible();
     expect(screen.queryByText(/^What you had typed/)).toBeNull();
-    expect(kept()).toEqual([]);
+    expect(storedDrafts()).toEqual([]);
   });
 
   it('can be discarded for what is stored', async () => {
     const { user, logIn } = await open('/event-form?id=e1');
     put('Name', 'Syysristeily');
-    await saveTooLate(user);
+    await saveWithEndedSession(user);
     await logIn('s1');
-    await user.click(within(keptPart()!).getByRole('link', { name: 'Edit event' }));
+    await user.click(within(unsavedForms()!).getByRole('link', { name: 'Edit event' }));
 
     await user.click(await screen.findByText('Discard it'));
 
     expect(fieldOf('Name')).toHaveValue(buildEvent().name);
     expect(screen.queryByText(/^What you had typed/)).toBeNull();
-    expect(kept()).toEqual([]);
+    expect(storedDrafts()).toEqual([]);
   });
 
   it('is nobody else’s to see', async () => {
     const { user, logIn } = await open('/event-form?id=e1');
     put('Name', 'Syysristeily');
-    await saveTooLate(user);
-    expect(kept()).toHaveLength(1);
+    await saveWithEndedSession(user);
+    expect(storedDrafts()).toHaveLength(1);
 
     await logIn('s2');
 
-    expect(keptPart()).toBeNull();
-    expect(kept()).toEqual([]);
+    expect(unsavedForms()).toBeNull();
+    expect(storedDrafts()).toEqual([]);
   });
 
   it('is kept but for passwords, which is said', async () => {
@@ -127,12 +127,12 @@ describe('what was typed into a form whose session is over', () => {
     put('Name', 'Aino Aaltonen');
     put('Password', 'a new secret');
 
-    await saveTooLate(user, 'PUT /api/admin/admins/b1');
+    await saveWithEndedSession(user, 'PUT /api/admin/admins/b1');
 
-    expect(kept()).toEqual([expect.stringContaining('Aino Aaltonen')]);
-    expect(kept()[0]).not.toContain('a new secret');
+    expect(storedDrafts()).toEqual([expect.stringContaining('Aino Aaltonen')]);
+    expect(storedDrafts()[0]).not.toContain('a new secret');
     await logIn('s1');
-    await user.click(within(keptPart()!).getByRole('link', { name: /^Admin/ }));
+    await user.click(within(unsavedForms()!).getByRole('link', { name: /^Admin/ }));
     expect(await screen.findByText(/^Passwords are not kept/)).toBeVisible();
     expect(fieldOf('Name')).toHaveValue('Aino Aaltonen');
     expect(fieldOf('Password')).toHaveValue('');
@@ -143,13 +143,13 @@ it('drops what is left behind on purpose', async () => {
   fakeNetwork.answer('GET /api/admin/events', []);
   const { user, address } = await open('/event-form?id=e1');
   put('Name', 'Syysristeily');
-  expect(kept()).toHaveLength(1);
+  expect(storedDrafts()).toHaveLength(1);
 
   await user.click(screen.getAllByRole('link', { name: 'Events' })[0]!);
   await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
 
   await waitFor(() => expect(address()).toBe('/events'));
-  expect(kept()).toEqual([]);
+  expect(storedDrafts()).toEqual([]);
 });
 
 it('drops what was typed into a record that is deleted', async () => {
@@ -162,11 +162,11 @@ it('drops what was typed into a record that is deleted', async () => {
   await user.click(screen.getByRole('button', { name: 'Yes' }));
 
   await waitFor(() => expect(address()).toBe('/events'));
-  expect(kept()).toEqual([]);
+  expect(storedDrafts()).toEqual([]);
 });
 
-/** The drafts that this tab keeps. */
-function kept(): unknown[] {
+/** The drafts in this tab's storage. */
+function storedDrafts(): unknown[] {
   const names = Object.keys(sessionStorage).filter((name) => name.startsWith('draft '));
   return names.map((name) => sessionStorage.getItem(name));
 }

@@ -14,7 +14,7 @@ import {
 } from '../../../test/records';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
-/** What holds of every form, each with one text field that is needed and can be changed. */
+/** The forms behind list pages; `name` is a required text field. */
 const forms = [
   {
     page: '/event-form',
@@ -190,7 +190,7 @@ async function openRecord({ page, call, thing, record }: Form, role?: StaffRole)
   return app;
 }
 
-/** The lists of a form's choices arrive a moment after the form. */
+/** The choices of the selects arrive after the form. */
 async function fillInForm({ fields }: Form): Promise<void> {
   if ('Event' in fields) await screen.findByText('Risteily');
   fillIn(fields);
@@ -335,7 +335,7 @@ describe('any form', () => {
   const { page, call, list, record } = eventForm;
   const path = `${call}/${record._id}`;
 
-  /** The link to the list above the form; the menu has another. */
+  /** The link above the form; the menu has another one. */
   function backLink(): HTMLElement {
     return screen.getAllByText('Events', { selector: 'a' })[0]!;
   }

@@ -14,7 +14,7 @@ const organizations = [
   buildStaffOrganization({ _id: 'a2', name: 'Seura', identifier: 'seura' }),
 ];
 
-/** What holds of every screen on which a record is picked. */
+/** The screens with a picker above the form. */
 const screens = [
   {
     page: '/products',
@@ -156,7 +156,7 @@ describe.each(screens)('$page', (form) => {
   async function openNew() {
     const app = await open(page);
     await screen.findByText(label, { selector: 'option' });
-    // The choices of the form itself arrive a moment later.
+    // The form's own choices arrive later than the picker's.
     if ('Organization' in fields) await waitFor(() => expect(screen.getAllByText('Seura').length).toBe(2));
     return app;
   }

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { holdPage } from './bank';
-import { enter, fillInRegistration, organizationCalled, registerCustomer } from './people';
-import { giveTicket } from './staff';
-import { expect, expectAccessible, test } from './test';
+import { cancelRedirect } from '../support/bank';
+import { openLoggedIn, fillInRegistration, fetchOrganization, registerCustomer } from '../support/people';
+import { giveTicket } from '../support/staff';
+import { expect, expectAccessible, test } from '../support/test';
 
-const strangersPages = [
+const visitorPages = [
   '/',
   '/login?form',
   '/organization/meriretket',
@@ -15,12 +15,12 @@ const strangersPages = [
   '/no-such-page',
 ];
 
-/** In the language that is chosen there; nothing then sticks out sideways, or has a barrier in dark or light. */
-async function expectAllAccessible(page: Page, request: APIRequestContext, language: string) {
-  const { _id } = await organizationCalled(request, 'meriretket');
+/** Checks every page that visitors can open, in the given language. */
+async function expectVisitorPagesAccessible(page: Page, request: APIRequestContext, language: string) {
+  const { _id } = await fetchOrganization(request, 'meriretket');
   await page.goto('/login?form');
   await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
-  for (const address of strangersPages) {
+  for (const address of visitorPages) {
     await page.goto(address === '/register/' ? address + _id : address);
     await expect(page.getByRole('main').locator('h1, a').first()).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -32,15 +32,15 @@ test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   test('no page of a stranger has barriers or sticks out sideways', async ({ page, request }) => {
-    await expectAllAccessible(page, request, 'fi');
+    await expectVisitorPagesAccessible(page, request, 'fi');
   });
 
   test('nor in English', async ({ page, request }) => {
-    await expectAllAccessible(page, request, 'en');
+    await expectVisitorPagesAccessible(page, request, 'en');
   });
 
   test('nor has the question that ends the registration, in English', async ({ page, request }) => {
-    const { _id } = await organizationCalled(request, 'meriretket');
+    const { _id } = await fetchOrganization(request, 'meriretket');
     await page.goto(`/register/${_id}`);
     await fillInRegistration(page);
     await page.getByRole('button', { name: 'Ilmoittaudu' }).click();
@@ -51,12 +51,12 @@ test.describe('at 320 px', () => {
 });
 
 test.describe('at 320 px', () => {
-  test.use({ viewport: { width: 320, height: 640 }, refusals: [404] });
+  test.use({ viewport: { width: 320, height: 640 }, expectedStatuses: [404] });
 
   test('no traveller’s page has barriers, nor any of its dialogs, in English', async ({ page, request }) => {
     const email = await registerCustomer(request);
     await giveTicket(request, email, `MERI ${email}`);
-    await enter(page, email);
+    await openLoggedIn(page, email);
     await expect(page.getByRole('heading', { name: 'Hei Päivi!' })).toBeVisible();
     await page.getByRole('button', { name: 'In English' }).click();
     await expectAccessible(page);
@@ -82,7 +82,7 @@ test.describe('at 320 px', () => {
 
     await page.goto('/payment-success?checkout-reference=no-such');
     await expect(page.getByRole('heading', { name: 'The payment could not be checked' })).toBeVisible();
-    await holdPage(page);
+    await cancelRedirect(page);
     await expectAccessible(page);
   });
 });

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { fieldOf } from './forms';
-import { password, registerCustomer } from './people';
-import { expect, test, wideAlone } from './test';
+import { fieldOf } from '../support/forms';
+import { password, registerCustomer } from '../support/people';
+import { expect, test, wideOnly } from '../support/test';
 
-test('the panel is worked by keyboard alone', wideAlone, async ({ page, request }) => {
+test('the panel is worked by keyboard alone', wideOnly, async ({ page, request }) => {
   const email = await registerCustomer(request);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const inMenu = (name: string) => page.getByRole('navigation').getByRole('link', { name });
@@ -44,7 +44,7 @@ test('the panel is worked by keyboard alone', wideAlone, async ({ page, request 
   await expect(page).toHaveURL('/login');
 });
 
-/** Goes from one control to the next until it comes to this one. */
+/** Presses Tab until the control has the focus. */
 async function reach(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   for (let step = 0; step < 80; step += 1) {

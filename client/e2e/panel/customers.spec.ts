@@ -1,6 +1,6 @@
-import { organizationCalled, registerCustomer } from './people';
-import { logInAs, openFromMenu } from './staff';
-import { expect, expectAccessible, test } from './test';
+import { fetchOrganization, registerCustomer } from '../support/people';
+import { logInAs, openFromMenu } from '../support/staff';
+import { expect, expectAccessible, test } from '../support/test';
 
 test('an owner finds a customer by the beginning of the e-mail address', async ({
   page,
@@ -47,7 +47,7 @@ test('the customers are paged and scrolled by keyboard alone', async ({ page, re
 });
 
 test('root chooses whose customers are shown', async ({ page, request }) => {
-  const { _id } = await organizationCalled(request, 'suljettu');
+  const { _id } = await fetchOrganization(request, 'suljettu');
   await logInAs(page, 'root');
   await openFromMenu(page, 'Customers');
   await expectAccessible(page);

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { decide, goToBank } from './bank';
-import { fillInRegistration, logIn, organizationCalled, registerCustomer } from './people';
-import { logInAs } from './staff';
-import { expect, test } from './test';
+import { decide, goToBank } from '../support/bank';
+import { fillInRegistration, logIn, fetchOrganization, registerCustomer } from '../support/people';
+import { logInAs } from '../support/staff';
+import { expect, test } from '../support/test';
 
-/** The words of the text are there, and nothing of it ran, loaded, hides, covers or leads anywhere. */
+/** Expects the text to be visible, and that no markup of it ran, loaded, covers the page or links to a script. */
 async function expectHarmless(page: Page, words: Locator): Promise<void> {
   await expect(words).toBeVisible();
   await words.click();
@@ -16,10 +16,10 @@ async function expectHarmless(page: Page, words: Locator): Promise<void> {
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 }
 
-test.use({ readsScripts: true });
+test.use({ showsScripts: true });
 
 test('what staff wrote with ill intent is words alone, wherever it is read', async ({ page, request }) => {
-  const { _id: id } = await organizationCalled(request, 'vieras');
+  const { _id: id } = await fetchOrganization(request, 'vieras');
   const main = page.getByRole('main');
   await page.goto('/organization/vieras');
   await expect(main.getByText('Lue lisää')).toHaveCount(3);
@@ -32,7 +32,7 @@ test('what staff wrote with ill intent is words alone, wherever it is read', asy
   await expectHarmless(page, main.getByText('Tervetuloa mukaan'));
   await page.getByRole('button', { name: 'Ei kiitos' }).click();
 
-  // No rich text here: the marks are shown as they stand, and a button that would run is none.
+  // These are plain texts: markup is shown as text, and an info button with a script address is left out.
   await expectHarmless(page, page.getByRole('region', { name: 'Tapahtumainfo' }).getByText('<script>'));
   await expect(page.getByRole('region', { name: 'Tapahtumainfo' }).getByRole('link')).toHaveCount(0);
   await page.getByRole('button', { name: 'Valitse huonekaveri' }).click();
@@ -47,8 +47,8 @@ test('what staff wrote with ill intent is words alone, wherever it is read', asy
   }
 });
 
-/** Under which rule scripts run on a page. */
-function scriptRule(policy = ''): string | undefined {
+/** The directive of a Content-Security-Policy that governs scripts. */
+function scriptPolicy(policy = ''): string | undefined {
   const rules = policy.split(';').map((rule) => rule.trim());
   return ['script-src', 'default-src'].flatMap((name) => rules.filter((rule) => rule.startsWith(name)))[0];
 }
@@ -58,7 +58,7 @@ test('every kind of page lets the product’s own files alone run', async ({ pag
   page.on('response', (response) => {
     const isPage = response.request().resourceType() === 'document' && response.ok();
     if (isPage)
-      rules[new URL(response.url()).pathname] = scriptRule(response.headers()['content-security-policy']);
+      rules[new URL(response.url()).pathname] = scriptPolicy(response.headers()['content-security-policy']);
   });
   const addresses = ['/', '/login?form', '/organization/vieras', '/reset-password', '/no-such-page'];
   for (const address of [...addresses, '/api/docs', '/api/health']) await page.goto(address);
@@ -85,9 +85,9 @@ test('the browser itself refuses what is written into a page', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Vieras seura' })).toBeVisible();
 
   const refused = await page.evaluate(async () => {
-    const told: string[] = [];
+    const blocked: string[] = [];
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
-      told.push(effectiveDirective);
+      blocked.push(effectiveDirective);
     });
     const script = document.createElement('script');
     script.textContent = 'window.ran = 1';
@@ -97,9 +97,9 @@ test('the browser itself refuses what is written into a page', async ({ page }) 
     document.body.append(box);
     box.querySelector('p')?.click();
     box.querySelector('a')?.click();
-    while (told.length < 3) await new Promise((resolve) => setTimeout(resolve, 20));
-    return { told: told.sort(), ran: 'ran' in window };
+    while (blocked.length < 3) await new Promise((resolve) => setTimeout(resolve, 20));
+    return { blocked: blocked.sort(), ran: 'ran' in window };
   });
 
-  expect(refused).toEqual({ told: ['script-src-attr', 'script-src-elem', 'script-src-elem'], ran: false });
+  expect(refused).toEqual({ blocked: ['script-src-attr', 'script-src-elem', 'script-src-elem'], ran: false });
 });

@@ -6,7 +6,7 @@ export async function openCustomer(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Edit .+ info$/ })).toBeVisible();
 }
 
-/** Chooses customers one by one; the choice outlives each search. */
+/** Selects customers one by one; the selection survives each search. */
 export async function chooseCustomers(page: Page, emails: readonly string[]): Promise<void> {
   await page.goto('/customers');
   for (const email of emails) {
@@ -24,9 +24,8 @@ export async function openMassEdit(page: Page, tab: string, count: number): Prom
   return dialog;
 }
 
-/** @param says the alert that tells of it */
-export async function expectDone(page: Page, dialog: Locator, says: string): Promise<void> {
-  await expect(page.getByText(says)).toBeVisible();
+export async function expectSuccess(page: Page, dialog: Locator, alert: string): Promise<void> {
+  await expect(page.getByText(alert)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
 }

@@ -5,20 +5,20 @@ import type { PublicGroup } from '#contract/group';
 import type { PublicOrganization } from '#contract/organization';
 import type { Session } from '#contract/session';
 
-/** The password of everybody in the browser tests. */
+/** The password of every account in the browser tests. */
 export const password = 'correct horse';
 
 export function newEmail(): string {
   return `${randomUUID()}@example.fi`;
 }
 
-/** Registers a traveller by the API, where registering itself is not what a test is about. */
+/** Registers a customer through the API, for tests that are not about registering. */
 export async function registerCustomer(
   request: APIRequestContext,
   { identifier = 'meriretket', group = 'Turku', firstName = 'Päivi' } = {},
 ): Promise<string> {
   const email = newEmail();
-  const { _id: organization } = await organizationCalled(request, identifier);
+  const { _id: organization } = await fetchOrganization(request, identifier);
   const groups = (await (await request.get(`/api/groups/${organization}`)).json()) as PublicGroup[];
   const answer = await request.post('/api/users', {
     data: {
@@ -40,17 +40,20 @@ export async function registerCustomer(
   return email;
 }
 
-export async function tokenOf(request: APIRequestContext, email: string): Promise<Record<string, string>> {
+export async function authHeaders(
+  request: APIRequestContext,
+  email: string,
+): Promise<Record<string, string>> {
   const answer = await request.post('/api/auth', { data: { email, password } });
   return { 'x-auth-token': ((await answer.json()) as Session).token };
 }
 
-export async function meOf(request: APIRequestContext, email: string): Promise<Me> {
-  const answer = await request.get('/api/users/me', { headers: await tokenOf(request, email) });
+export async function fetchMe(request: APIRequestContext, email: string): Promise<Me> {
+  const answer = await request.get('/api/users/me', { headers: await authHeaders(request, email) });
   return (await answer.json()) as Me;
 }
 
-export async function organizationCalled(
+export async function fetchOrganization(
   request: APIRequestContext,
   identifier: string,
 ): Promise<PublicOrganization> {
@@ -65,16 +68,16 @@ export async function logIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Kirjaudu' }).click();
 }
 
-/** Comes back as somebody who has logged in before, where logging in itself is not what a test is about. */
-export async function enter(page: Page, email: string): Promise<void> {
-  const { 'x-auth-token': token = '' } = await tokenOf(page.request, email);
-  // A picture of the same origin: what is kept there is there before the program starts.
+/** Opens the app with a token, for tests that are not about logging in. */
+export async function openLoggedIn(page: Page, email: string): Promise<void> {
+  const { 'x-auth-token': token = '' } = await authHeaders(page.request, email);
+  // localStorage needs a page of the same origin; an image does not start the app.
   await page.goto('/favicon.svg');
   await page.evaluate((kept) => localStorage.setItem('token', kept), token);
   await page.goto('/');
 }
 
-/** All of the registration page but its button. */
+/** Fills in the registration form without submitting it. */
 export async function fillInRegistration(page: Page): Promise<void> {
   await page.getByLabel('Ryhmä').selectOption('Turku');
   await page.getByLabel('Etunimi').fill('Maija');

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { StaffRole } from '#contract/roles';
-import { enter, meOf, tokenOf } from './people';
+import { openLoggedIn, fetchMe, authHeaders } from './people';
 
 export async function openFromMenu(page: Page, screen: string): Promise<void> {
   const button = page.getByRole('button', { name: 'Menu' });
@@ -14,7 +14,7 @@ export async function logInAs(page: Page, role: StaffRole): Promise<void> {
 }
 
 export async function enterPanel(page: Page, email: string): Promise<void> {
-  await enter(page, email);
+  await openLoggedIn(page, email);
   await expect(page.getByRole('heading', { name: 'Welcome to Reissu admin dashboard' })).toBeVisible();
 }
 
@@ -23,11 +23,11 @@ export async function leavePanel(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login');
 }
 
-/** Gives a traveller, by the API, a ticket for the way out. */
+/** Gives a customer an outbound ticket through the API. */
 export async function giveTicket(request: APIRequestContext, email: string, ticket: string): Promise<void> {
-  const { group } = await meOf(request, email);
+  const { group } = await fetchMe(request, email);
   const answer = await request.post(`/api/admin/ferrys/tickets/${group.outboundFerry?._id ?? ''}`, {
-    headers: await tokenOf(request, 'admin@example.fi'),
+    headers: await authHeaders(request, 'admin@example.fi'),
     data: { csvJSON: [{ email, ticket }] },
   });
   expect(answer.status()).toBe(200);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { create, fieldOf, fillIn, type Filling } from './forms';
-import { newEmail } from './people';
-import { logInAs } from './staff';
-import { expect, expectAccessible, test, wideAlone } from './test';
+import { saveNewRecord, fieldOf, fillIn, type FormValues } from '../support/forms';
+import { newEmail } from '../support/people';
+import { logInAs } from '../support/staff';
+import { expect, expectAccessible, test, wideOnly } from '../support/test';
 
 const unique = randomUUID().slice(0, 8);
 const organization = { Organization: 'Suljettu seura' };
@@ -15,22 +15,22 @@ const contact = {
 const day = `12/06/${new Date().getFullYear() + 1}`;
 
 interface Form {
-  /** What it makes, as the alerts call it. */
-  of: string;
+  /** As the alerts call it. */
+  resource: string;
   path: string;
-  filling: Filling;
-  /** What is no good in a field, what is said of it there, and whether only the server can tell. */
-  fault: { field: string; value: string; says: RegExp; byServer: boolean };
-  change: Filling;
-  /** None where what it makes is not deleted. */
-  deleted: string | null;
+  values: FormValues;
+  /** An invalid value, its error, and whether only the server detects it. */
+  invalid: { field: string; value: string; error: RegExp; byServer: boolean };
+  change: FormValues;
+  /** Null for records that are not deleted. */
+  deletedAlert: string | null;
 }
 
 const forms: readonly Form[] = [
   {
-    of: 'Organization',
+    resource: 'Organization',
     path: '/organization',
-    filling: {
+    values: {
       Name: `Uusi seura ${unique}`,
       Identifier: `uusi-${unique}`,
       ...contact,
@@ -42,28 +42,28 @@ const forms: readonly Form[] = [
       'Bank account': 'FI21 1234 5600 0007 85',
       Website: 'https://www.example.fi',
     },
-    fault: { field: 'Name', value: 'Meriretket RY', says: /name should be unique!/, byServer: false },
+    invalid: { field: 'Name', value: 'Meriretket RY', error: /name should be unique!/, byServer: false },
     change: { City: 'Naantali' },
-    deleted: 'Organization deleted success',
+    deletedAlert: 'Organization deleted success',
   },
   {
-    of: 'Admin',
+    resource: 'Admin',
     path: '/admins',
-    filling: {
+    values: {
       'E-mail': newEmail(),
       Password: 'correct horse',
       Name: 'Ville',
       Role: 'admin',
       ...organization,
     },
-    fault: { field: 'Password', value: 'short', says: /8 characters/, byServer: true },
+    invalid: { field: 'Password', value: 'short', error: /8 characters/, byServer: true },
     change: { Role: 'owner' },
-    deleted: 'Admin successfully deleted',
+    deletedAlert: 'Admin successfully deleted',
   },
   {
-    of: 'Product',
+    resource: 'Product',
     path: '/products',
-    filling: {
+    values: {
       Name: 'Retki',
       ...organization,
       'Maximum amount': '0',
@@ -72,36 +72,36 @@ const forms: readonly Form[] = [
       'Service fee': '0',
       'Service fee VAT': '0',
     },
-    fault: { field: 'Price (tax included)', value: 'paljon', says: /not a number/, byServer: false },
+    invalid: { field: 'Price (tax included)', value: 'paljon', error: /not a number/, byServer: false },
     change: { 'Price (tax included)': '27,50' },
-    deleted: 'Product successfully deleted',
+    deletedAlert: 'Product successfully deleted',
   },
   {
-    of: 'Email',
+    resource: 'Email',
     path: '/emails',
-    filling: {
+    values: {
       Name: 'Huonekaveri',
       ...organization,
       Identifier: 'roomPartnerChosen',
       Subject: 'Huonekaverisi',
       'Html body': '<p>Hei!</p>',
     },
-    fault: { field: 'Html body', value: '<p>{{prize}}</p>', says: /prize/, byServer: true },
+    invalid: { field: 'Html body', value: '<p>{{prize}}</p>', error: /prize/, byServer: true },
     change: { Subject: 'Sinulla on huonekaveri' },
-    deleted: 'Email successfully deleted',
+    deletedAlert: 'Email successfully deleted',
   },
   {
-    of: 'Event',
+    resource: 'Event',
     path: '/event-form',
-    filling: { Name: 'Talviristeily', Identifier: `talvi-${unique}`, Date: day, ...organization },
-    fault: { field: 'Identifier', value: 'Talvi 1', says: /a–z/, byServer: true },
+    values: { Name: 'Talviristeily', Identifier: `talvi-${unique}`, Date: day, ...organization },
+    invalid: { field: 'Identifier', value: 'Talvi 1', error: /a–z/, byServer: true },
     change: { Description: 'Kansi on jäässä.' },
-    deleted: 'Event successfully deleted',
+    deletedAlert: 'Event successfully deleted',
   },
   {
-    of: 'Ferry',
+    resource: 'Ferry',
     path: '/ferry-form',
-    filling: {
+    values: {
       Name: 'M/S Jäätelö',
       ...organization,
       'Info text': 'Ota passi mukaan.',
@@ -112,19 +112,19 @@ const forms: readonly Form[] = [
       'Destination terminal': 'Stadsgården',
       'Destination date and time': `${day} 23:30`,
     },
-    fault: {
+    invalid: {
       field: 'Departure date and time',
       value: '31/02/2027 20:15',
-      says: /not a date/,
+      error: /not a date/,
       byServer: false,
     },
     change: { 'Departure terminal': 'Pansio' },
-    deleted: 'Ferry successfully deleted',
+    deletedAlert: 'Ferry successfully deleted',
   },
   {
-    of: 'Accomodation',
+    resource: 'Accomodation',
     path: '/accomodation-form',
-    filling: {
+    values: {
       Name: 'Hotelli Jää',
       Date: day,
       ...organization,
@@ -136,28 +136,28 @@ const forms: readonly Form[] = [
       'Two person rooms, capacity': '2',
       'Three person rooms, capacity': '3',
     },
-    fault: { field: 'Date', value: 'huomenna', says: /not a date/, byServer: false },
+    invalid: { field: 'Date', value: 'huomenna', error: /not a date/, byServer: false },
     change: { 'Two person rooms, capacity': '4' },
-    deleted: 'Accomodation successfully deleted',
+    deletedAlert: 'Accomodation successfully deleted',
   },
   {
-    of: 'Group',
+    resource: 'Group',
     path: '/group-form',
-    filling: {
+    values: {
       'Group name': 'Oulu',
       'Maximum capacity': '12',
       ...contact,
       ...organization,
       Event: 'Syysristeily',
     },
-    fault: { field: 'Contact e-mail', value: 'leena', says: /e-mail address/, byServer: true },
+    invalid: { field: 'Contact e-mail', value: 'leena', error: /e-mail address/, byServer: true },
     change: { 'Maximum capacity': '14' },
-    deleted: 'Group successfully deleted',
+    deletedAlert: 'Group successfully deleted',
   },
   {
-    of: 'Discount code',
+    resource: 'Discount code',
     path: '/discountcode-form',
-    filling: {
+    values: {
       Name: 'Talvi',
       Code: unique,
       'Discount percentage': '10',
@@ -165,61 +165,61 @@ const forms: readonly Form[] = [
       'Maximum usages': '0',
       ...organization,
     },
-    fault: { field: 'Discount percentage', value: '101', says: /100/, byServer: true },
+    invalid: { field: 'Discount percentage', value: '101', error: /100/, byServer: true },
     change: { 'Discount code disabled': true },
-    deleted: null,
+    deletedAlert: null,
   },
 ];
 
 test.describe('the form', () => {
-  test.use({ refusals: [400] });
+  test.use({ expectedStatuses: [400] });
 
   for (const form of forms) {
-    test(`of ${form.of} leads to what is missing, without barriers`, async ({ page }) => {
+    test(`of ${form.resource} leads to what is missing, without barriers`, async ({ page }) => {
       await logInAs(page, 'root');
       await page.goto(form.path);
       await expectMissing(page, form);
       await expectAccessible(page);
     });
 
-    test(`of ${form.of} says what is wrong, makes, changes and deletes`, wideAlone, async ({ page }) => {
+    test(`of ${form.resource} says what is wrong, makes, changes and deletes`, wideOnly, async ({ page }) => {
       await logInAs(page, 'root');
       await page.goto(form.path);
-      await expectFault(page, form);
-      await fillIn(page, form.filling);
-      await create(page, `${form.of} saved succesfully`);
+      await expectInvalid(page, form);
+      await fillIn(page, form.values);
+      await saveNewRecord(page, `${form.resource} saved succesfully`);
 
       await fillIn(page, form.change);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByText(`${form.of} updated successfully`)).toBeVisible();
+      await expect(page.getByText(`${form.resource} updated successfully`)).toBeVisible();
 
       const remove = page.getByRole('button', { name: 'Delete', exact: true });
-      if (form.deleted === null) return expect(remove).toHaveCount(0);
+      if (form.deletedAlert === null) return expect(remove).toHaveCount(0);
       await remove.click();
       const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this?' });
       await question.getByRole('button', { name: 'No' }).click();
       await expect(question).toBeHidden();
       await remove.click();
       await question.getByRole('button', { name: 'Yes' }).click();
-      await expect(page.getByText(form.deleted)).toBeVisible();
+      await expect(page.getByText(form.deletedAlert)).toBeVisible();
     });
   }
 });
 
-/** Until all is there that is needed, there is no Save, but a way to each field that misses something. */
-async function expectMissing(page: Page, { filling }: Form): Promise<void> {
-  const [first = ''] = Object.keys(filling);
+/** Without its required values the form has no Save button, but a link to each missing field. */
+async function expectMissing(page: Page, { values }: Form): Promise<void> {
+  const [first = ''] = Object.keys(values);
   await expect(page.getByText('To save, fill in:')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: first, exact: true }).click();
   await expect(fieldOf(page, first)).toBeFocused();
 }
 
-async function expectFault(page: Page, { filling, fault }: Form): Promise<void> {
+async function expectInvalid(page: Page, { values, invalid }: Form): Promise<void> {
   const save = page.getByRole('button', { name: 'Save', exact: true });
-  await fillIn(page, { ...filling, [fault.field]: fault.value });
-  await fieldOf(page, fault.field).blur();
-  if (fault.byServer) await save.click();
-  await expect(fieldOf(page, fault.field)).toHaveAccessibleDescription(fault.says);
-  await expect(save).toHaveCount(fault.byServer ? 1 : 0);
+  await fillIn(page, { ...values, [invalid.field]: invalid.value });
+  await fieldOf(page, invalid.field).blur();
+  if (invalid.byServer) await save.click();
+  await expect(fieldOf(page, invalid.field)).toHaveAccessibleDescription(invalid.error);
+  await expect(save).toHaveCount(invalid.byServer ? 1 : 0);
 }

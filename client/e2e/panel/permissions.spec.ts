@@ -1,28 +1,28 @@
 import type { Session } from '#contract/session';
 import { staffRoles, type StaffRole } from '#contract/roles';
-import { password } from './people';
-import { logInAs, openFromMenu } from './staff';
-import { expect, test, wideAlone } from './test';
+import { password } from '../support/people';
+import { logInAs, openFromMenu } from '../support/staff';
+import { expect, test, wideOnly } from '../support/test';
 
-const everybody: readonly StaffRole[] = staffRoles;
+const allRoles: readonly StaffRole[] = staffRoles;
 
-/** Who opens what (rules §2.1), and a call of that screen which changes nothing: it is sent empty. */
+/** Which role may open which screen (rules §2.1), with a request of that screen; sent empty, it changes nothing. */
 const screens: readonly {
   menu: string;
   pages: readonly string[];
   call: string;
   roles: readonly StaffRole[];
 }[] = [
-  { menu: 'Ferrys', pages: ['/ferrys', '/ferry-form'], call: 'ferrys', roles: everybody },
+  { menu: 'Ferrys', pages: ['/ferrys', '/ferry-form'], call: 'ferrys', roles: allRoles },
   {
     menu: 'Accomodations',
     pages: ['/accomodations', '/accomodation-form'],
     call: 'accomodations',
-    roles: everybody,
+    roles: allRoles,
   },
-  { menu: 'Events', pages: ['/events', '/event-form'], call: 'events', roles: everybody },
-  { menu: 'Groups', pages: ['/groups', '/group-form'], call: 'groups', roles: everybody },
-  { menu: 'Customers', pages: ['/customers', '/customer-form'], call: 'mass/disable', roles: everybody },
+  { menu: 'Events', pages: ['/events', '/event-form'], call: 'events', roles: allRoles },
+  { menu: 'Groups', pages: ['/groups', '/group-form'], call: 'groups', roles: allRoles },
+  { menu: 'Customers', pages: ['/customers', '/customer-form'], call: 'mass/disable', roles: allRoles },
   { menu: 'Admin', pages: ['/admins'], call: 'admins', roles: ['owner', 'root'] },
   { menu: 'Email', pages: ['/emails'], call: 'emails', roles: ['owner', 'root'] },
   {
@@ -36,7 +36,7 @@ const screens: readonly {
 ];
 
 for (const role of staffRoles) {
-  test(`menu, guards and API agree on what ${role} may do`, wideAlone, async ({ page, request }) => {
+  test(`menu, guards and API agree on what ${role} may do`, wideOnly, async ({ page, request }) => {
     const open = screens.filter(({ roles }) => roles.includes(role));
     const closed = screens.filter(({ roles }) => !roles.includes(role));
     await logInAs(page, role);

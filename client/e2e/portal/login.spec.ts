@@ -1,5 +1,5 @@
-import { logIn, registerCustomer } from './people';
-import { expect, expectAccessible, test } from './test';
+import { logIn, registerCustomer } from '../support/people';
+import { expect, expectAccessible, test } from '../support/test';
 
 test.describe('/', () => {
   test('is one link on a phone and the form on a wide screen', async ({ page, viewport }) => {
@@ -55,7 +55,7 @@ test.describe('/login', () => {
 });
 
 test.describe('a wrong password', () => {
-  test.use({ refusals: [401] });
+  test.use({ expectedStatuses: [401] });
 
   test('is refused in the reader’s language, and what was typed stays', async ({ page, request }) => {
     const email = await registerCustomer(request);
@@ -115,7 +115,7 @@ test('logging out in one tab logs out in the other', async ({ page, context, req
 });
 
 test.describe('a token that has ended', () => {
-  test.use({ refusals: [401] });
+  test.use({ expectedStatuses: [401] });
 
   test('is forgotten, and the log-in is shown', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('token', 'not a token'));

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { newEmail, password } from './people';
-import { expect, test } from './test';
+import { newEmail, password } from '../support/people';
+import { expect, test } from '../support/test';
 
-/** Goes on by the Tab key until there, as one who has no mouse does. */
-async function tabTo(page: Page, goal: Locator): Promise<void> {
-  await expect(goal).toBeEnabled();
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeEnabled();
   for (let steps = 0; steps < 40; steps += 1) {
     await page.keyboard.press('Tab');
-    if (await goal.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error('The Tab key does not lead there');
 }
@@ -26,7 +26,7 @@ test('a traveller registers and pays by keyboard alone', async ({ page }) => {
   await type('Ryhmä', 'Turku');
   await type('Etunimi', 'Maija');
   await type('Sukunimi', 'Virtanen');
-  // The browser's own field, in the browser's own order: month, day, year.
+  // The native date field expects month, day, year in this browser.
   await type('Syntymäaika', '04092001');
   await type('Sukupuoli', 'Nainen');
   await type('Kansalaisuus', 'Suomi');

@@ -1,35 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import type { Filling } from './forms';
+import type { FormValues } from './forms';
 import { newEmail, password } from './people';
 
-/** One record that the story makes by hand: where, with what, and what is said of it. */
-interface Making {
+/** A record that the story adds by form: the screen, the values and the expected alert. */
+interface StoryRecord {
   screen: string;
-  /** Whether its form stands behind a list of cards. */
+  /** Whether the form is behind a list page. */
   isList: boolean;
-  fields: Filling;
-  says: string;
+  fields: FormValues;
+  alert: string;
 }
 
 export interface Story {
-  /** The organization's. */
+  /** Of the organization. */
   identifier: string;
-  /** E-mail addresses of its staff. */
+  /** E-mail addresses of the staff. */
   owner: string;
   admin: string;
-  ofRoot: readonly Making[];
-  ofOwner: readonly Making[];
+  rootRecords: readonly StoryRecord[];
+  ownerRecords: readonly StoryRecord[];
 }
 
 const summer = String(new Date().getFullYear() + 1);
 const product = 'Purjehdus';
 
-/** An organization of its own for each run: what the others make is not in its lists. */
+/** Each run has its own organization, so that records of other tests are not in its lists. */
 export function buildStory(): Story {
   const identifier = `purje-${randomUUID().slice(0, 8)}`;
   const name = `Purjehtijat ${identifier}`;
   const [owner, admin] = [newEmail(), newEmail()];
-  const staff = (email: string, role: string): Filling => ({
+  const staff = (email: string, role: string): FormValues => ({
     'E-mail': email,
     Password: password,
     Name: role,
@@ -39,39 +39,39 @@ export function buildStory(): Story {
     identifier,
     owner,
     admin,
-    ofRoot: [
+    rootRecords: [
       {
         screen: 'Organization',
         isList: false,
-        fields: organizationOf(name, identifier),
-        says: saved('Organization'),
+        fields: organizationValues(name, identifier),
+        alert: savedAlert('Organization'),
       },
       {
         screen: 'Admin',
         isList: false,
         fields: { ...staff(owner, 'owner'), Organization: name },
-        says: saved('Admin'),
+        alert: savedAlert('Admin'),
       },
-      { screen: 'Products', isList: false, fields: productOf(name), says: saved('Product') },
+      { screen: 'Products', isList: false, fields: productValues(name), alert: savedAlert('Product') },
     ],
-    ofOwner: [
-      { screen: 'Events', isList: true, fields: event, says: saved('Event') },
-      { screen: 'Ferrys', isList: true, fields: ferry, says: saved('Ferry') },
-      { screen: 'Accomodations', isList: true, fields: hotel, says: saved('Accomodation') },
-      { screen: 'Groups', isList: true, fields: groupCalled('Turku'), says: saved('Group') },
-      { screen: 'Groups', isList: true, fields: groupCalled('Helsinki'), says: saved('Group') },
-      { screen: 'Discount codes', isList: true, fields: code, says: saved('Discount code') },
-      { screen: 'Email', isList: false, fields: template, says: saved('Email') },
-      { screen: 'Admin', isList: false, fields: staff(admin, 'admin'), says: saved('Admin') },
+    ownerRecords: [
+      { screen: 'Events', isList: true, fields: event, alert: savedAlert('Event') },
+      { screen: 'Ferrys', isList: true, fields: ferry, alert: savedAlert('Ferry') },
+      { screen: 'Accomodations', isList: true, fields: hotel, alert: savedAlert('Accomodation') },
+      { screen: 'Groups', isList: true, fields: groupValues('Turku'), alert: savedAlert('Group') },
+      { screen: 'Groups', isList: true, fields: groupValues('Helsinki'), alert: savedAlert('Group') },
+      { screen: 'Discount codes', isList: true, fields: code, alert: savedAlert('Discount code') },
+      { screen: 'Email', isList: false, fields: template, alert: savedAlert('Email') },
+      { screen: 'Admin', isList: false, fields: staff(admin, 'admin'), alert: savedAlert('Admin') },
     ],
   };
 }
 
-function saved(what: string): string {
+function savedAlert(what: string): string {
   return `${what} saved succesfully`;
 }
 
-function organizationOf(name: string, identifier: string): Filling {
+function organizationValues(name: string, identifier: string): FormValues {
   return {
     Name: name,
     Identifier: identifier,
@@ -89,7 +89,7 @@ function organizationOf(name: string, identifier: string): Filling {
   };
 }
 
-function productOf(organization: string): Filling {
+function productValues(organization: string): FormValues {
   return {
     Name: product,
     Organization: organization,
@@ -101,7 +101,7 @@ function productOf(organization: string): Filling {
   };
 }
 
-const event: Filling = {
+const event: FormValues = {
   Name: 'Kesäpurjehdus',
   Identifier: 'kesa',
   Date: `12/06/${summer}`,
@@ -111,7 +111,7 @@ const event: Filling = {
   [`Collect payment: ${product}`]: true,
 };
 
-const ferry: Filling = {
+const ferry: FormValues = {
   Name: 'M/S Aalto',
   'Info text': 'Ota passi mukaan.',
   'Departure city': 'Turku',
@@ -122,7 +122,7 @@ const ferry: Filling = {
   'Destination date and time': `13/06/${summer} 06:30`,
 };
 
-const hotel: Filling = {
+const hotel: FormValues = {
   Name: 'Hotelli Skeppsbron',
   Date: `13/06/${summer}`,
   Street: 'Skeppsbron 1',
@@ -134,7 +134,7 @@ const hotel: Filling = {
   'Three person rooms, capacity': '0',
 };
 
-function groupCalled(name: string): Filling {
+function groupValues(name: string): FormValues {
   return {
     'Group name': name,
     'Maximum capacity': '20',
@@ -147,7 +147,7 @@ function groupCalled(name: string): Filling {
   };
 }
 
-const code: Filling = {
+const code: FormValues = {
   Name: 'Jäsenet',
   Code: 'JASEN',
   'Discount percentage': '10',
@@ -156,7 +156,7 @@ const code: Filling = {
   [`${product}, €100.00`]: true,
 };
 
-const template: Filling = {
+const template: FormValues = {
   Name: 'Kuitti',
   Identifier: 'receipt',
   Subject: 'Kuitti matkasta',

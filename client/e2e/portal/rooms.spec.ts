@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
-import { groupInHotel, takeRoom } from './hotels';
-import { enter, meOf, registerCustomer } from './people';
-import { expect, expectAccessible, test } from './test';
+import { createGroupWithRooms, chooseRoom } from '../support/rooms';
+import { openLoggedIn, fetchMe, registerCustomer } from '../support/people';
+import { expect, expectAccessible, test } from '../support/test';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Valitse huonekaveri' });
 const sure = (page: Page) => page.getByRole('dialog', { name: 'Vahvista valintasi' });
 
 async function openDialog(page: Page, email: string) {
-  await enter(page, email);
+  await openLoggedIn(page, email);
   await page.getByRole('button', { name: 'Valitse huonekaveri' }).click();
   return dialogOf(page);
 }
 
 test.describe('by code', () => {
-  test.use({ refusals: [404, 409] });
+  test.use({ expectedStatuses: [404, 409] });
 
   test('each wrong code says why, a room that the hotel has not is not offered, and a free friend shares the room', async ({
     page,
     request,
   }) => {
     const [email, friend] = [await registerCustomer(request), await registerCustomer(request)];
-    const [me, other] = [await meOf(request, email), await meOf(request, friend)];
+    const [me, other] = [await fetchMe(request, email), await fetchMe(request, friend)];
     const dialog = await openDialog(page, email);
     await dialog.getByRole('button', { name: '2h' }).click();
     await expect(dialog.getByRole('button', { name: '1h' })).toHaveCount(0);
@@ -56,7 +56,7 @@ test.describe('by code', () => {
     await expect(
       page.getByRole('region', { name: 'Yöpyminen' }).getByText('Päivi Mäkelä').first(),
     ).toBeVisible();
-    expect((await meOf(request, friend)).room).toMatchObject({ roomType: '2h' });
+    expect((await fetchMe(request, friend)).room).toMatchObject({ roomType: '2h' });
   });
 
   test('of two who choose the same friend at once, the second hears that the friend has a partner', async ({
@@ -64,7 +64,7 @@ test.describe('by code', () => {
     browser,
     request,
   }) => {
-    const friend = await meOf(request, await registerCustomer(request));
+    const friend = await fetchMe(request, await registerCustomer(request));
     const [first, second] = [await registerCustomer(request), await registerCustomer(request)];
     const pick = async (tab: Page, email: string) => {
       const dialog = await openDialog(tab, email);
@@ -95,14 +95,14 @@ test.describe('by code', () => {
 });
 
 test.describe('a room type that is booked out', () => {
-  test.use({ refusals: [409] });
+  test.use({ expectedStatuses: [409] });
 
   test('cannot be chosen, nor confirmed when the last one has gone meanwhile', async ({ page, request }) => {
-    const group = await groupInHotel(request, { one: 1, two: 1, three: 1 });
+    const group = await createGroupWithRooms(request, { one: 1, two: 1, three: 1 });
     const ofGroup = (firstName: string) => registerCustomer(request, { group, firstName });
     const email = await ofGroup('Anna');
     await ofGroup('Bertta');
-    await takeRoom(request, await ofGroup('Cecilia'), { byRoomtype: '1h', roompartners: [] });
+    await chooseRoom(request, await ofGroup('Cecilia'), { byRoomtype: '1h', roompartners: [] });
     const dialog = await openDialog(page, email);
     const single = dialog.getByRole('button', { name: '1h' });
     await expect(single).toHaveText('1hVarattu täyteen');
@@ -111,8 +111,8 @@ test.describe('a room type that is booked out', () => {
     const double = dialog.getByRole('button', { name: '2h' });
     await double.click();
     await dialog.getByLabel('Huonekaveri', { exact: true }).selectOption('Bertta Mäkelä');
-    const { _id: id } = await meOf(request, await ofGroup('Doris'));
-    await takeRoom(request, await ofGroup('Eeva'), { byRoomtype: '2h', roompartners: [{ id }] });
+    const { _id: id } = await fetchMe(request, await ofGroup('Doris'));
+    await chooseRoom(request, await ofGroup('Eeva'), { byRoomtype: '2h', roompartners: [{ id }] });
 
     await dialog.getByRole('button', { name: 'Vahvista huoneparivalinta' }).click();
     await sure(page).getByRole('button', { name: 'Vahvista huonepari' }).click();
@@ -126,7 +126,7 @@ test.describe('a room type that is booked out', () => {
 });
 
 test('by name: three share a room, and who has it can no longer be chosen', async ({ page, request }) => {
-  const group = await groupInHotel(request, { one: 0, two: 1, three: 1 });
+  const group = await createGroupWithRooms(request, { one: 0, two: 1, three: 1 });
   const ofGroup = (firstName: string) => registerCustomer(request, { group, firstName });
   const email = await ofGroup('Anna');
   const friends = [await ofGroup('Bertta'), await ofGroup('Cecilia')];
@@ -144,7 +144,7 @@ test('by name: three share a room, and who has it can no longer be chosen', asyn
   await sure(page).getByRole('button', { name: 'Vahvista huonepari' }).click();
   await expect(page.getByText('Valinta tehty onnistuneesti!')).toBeVisible();
   for (const friend of friends) {
-    expect((await meOf(request, friend)).room).toMatchObject({ roomType: '3h' });
+    expect((await fetchMe(request, friend)).room).toMatchObject({ roomType: '3h' });
   }
 
   await page.evaluate(() => localStorage.clear());

@@ -1,6 +1,6 @@
-import { registerCustomer } from './people';
-import { logInAs, openFromMenu } from './staff';
-import { expect, expectAccessible, test, wideAlone } from './test';
+import { registerCustomer } from '../support/people';
+import { logInAs, openFromMenu } from '../support/staff';
+import { expect, expectAccessible, test, wideOnly } from '../support/test';
 
 const lists = [
   { screen: 'Ferrys', card: 'M/S Meritähti', says: 'Turku (20:15)' },
@@ -53,7 +53,7 @@ test('staff see on the landing how the trips are doing, and follow a figure to i
 });
 
 for (const path of ['/ferrys', '/accomodations', '/events', '/groups', '/customers']) {
-  test(`a visitor is sent from ${path} to the log-in`, wideAlone, async ({ page }) => {
+  test(`a visitor is sent from ${path} to the log-in`, wideOnly, async ({ page }) => {
     await page.goto(path);
 
     await expect(page).toHaveURL('/login');

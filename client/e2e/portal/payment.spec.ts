@@ -1,8 +1,8 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { CustomerPayments } from '#contract/payment';
-import { decide, goToBank, holdPage, paymentDialog, payments } from './bank';
-import { enter, fillInRegistration, meOf, registerCustomer, tokenOf } from './people';
-import { expect, expectAccessible, test } from './test';
+import { decide, goToBank, cancelRedirect, paymentDialog, payments } from '../support/bank';
+import { openLoggedIn, fillInRegistration, fetchMe, registerCustomer, authHeaders } from '../support/people';
+import { expect, expectAccessible, test } from '../support/test';
 
 function additional(page: Page): Locator {
   return page.getByRole('region', { name: 'Lisätuotteet' });
@@ -33,7 +33,7 @@ test('a traveller finds the trip, registers, pays, sees it confirmed, and later 
   await decide(page, 'accept');
 
   await expect(page.getByRole('heading', { name: 'Maksu suoritettu' })).toBeVisible();
-  await holdPage(page);
+  await cancelRedirect(page);
   expect(new URL(page.url()).pathname).toBe('/payment-success');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Omalle sivulle' }).click();
@@ -41,7 +41,7 @@ test('a traveller finds the trip, registers, pays, sees it confirmed, and later 
   await expect(payments(page).getByText('Maksu suoritettu')).toBeVisible();
   await expect(payments(page).getByRole('button', { name: 'Maksa' })).toHaveCount(0);
   await expectAccessible(page);
-  expect((await meOf(request, email)).marketing).toBe(false);
+  expect((await fetchMe(request, email)).marketing).toBe(false);
 
   await refund(request, email, 193.5);
   await page.reload();
@@ -50,25 +50,25 @@ test('a traveller finds the trip, registers, pays, sees it confirmed, and later 
   await expect(payments(page).getByRole('listitem').getByRole('button')).toHaveCount(0);
 });
 
-/** Gives back, by the API, what was paid for the trip. */
+/** Refunds the payment for the trip through the API. */
 async function refund(request: APIRequestContext, email: string, amount: number): Promise<void> {
   const { eventPayments } = await paymentsOf(request, email);
   const answer = await request.post(`/api/admin/payments/refund/${eventPayments[0]?._id}`, {
-    headers: await tokenOf(request, 'admin@example.fi'),
+    headers: await authHeaders(request, 'admin@example.fi'),
     data: { amount, refundFromOtherChannel: false },
   });
   expect(answer.status()).toBe(200);
 }
 
 async function paymentsOf(request: APIRequestContext, email: string): Promise<CustomerPayments> {
-  const headers = await tokenOf(request, email);
+  const headers = await authHeaders(request, email);
   const answer = await request.get('/api/payments/event-payments', { headers });
   return (await answer.json()) as CustomerPayments;
 }
 
 test.describe('at the bank', () => {
   test.beforeEach(async ({ page, request }) => {
-    await enter(page, await registerCustomer(request));
+    await openLoggedIn(page, await registerCustomer(request));
     await goToBank(page);
   });
 
@@ -87,7 +87,7 @@ test.describe('at the bank', () => {
     await decide(page, 'cancel');
 
     await expect(page.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible();
-    await holdPage(page);
+    await cancelRedirect(page);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'In English' }).click();
     await expect(page.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible();
@@ -125,7 +125,7 @@ test.describe('at the bank', () => {
 });
 
 test('what costs nothing is only confirmed', async ({ page, request }) => {
-  await enter(page, await registerCustomer(request));
+  await openLoggedIn(page, await registerCustomer(request));
   const toast = additional(page).getByRole('listitem').filter({ hasText: 'Tervetuliaismalja' });
   await toast.getByRole('button', { name: 'Osta' }).click();
   await expect(paymentDialog(page).getByText('ei tarvitse maksaa mitään')).toBeVisible();
@@ -138,11 +138,11 @@ test('what costs nothing is only confirmed', async ({ page, request }) => {
 });
 
 test.describe('a code for all of the price', () => {
-  test.use({ refusals: [409] });
+  test.use({ expectedStatuses: [409] });
 
   test('leaves only a word to say, after which it stays where it is', async ({ page, request }) => {
     const email = await registerCustomer(request);
-    await enter(page, email);
+    await openLoggedIn(page, email);
     const trip = payments(page).getByRole('listitem').filter({ hasText: 'Matkapaketti' });
     const code = payments(page).getByLabel('Alennuskoodi');
     const type = async (text: string) => {
@@ -181,25 +181,25 @@ test.describe('a code for all of the price', () => {
   });
 });
 
-/** Past the page, which offers no button for it. */
+/** Through the API, because the page has no button for it. */
 async function removeCode(request: APIRequestContext, email: string): Promise<number> {
-  const headers = await tokenOf(request, email);
+  const headers = await authHeaders(request, email);
   const [trip] = (await paymentsOf(request, email)).eventPayments;
   return (await request.delete(`/api/discountCodes/${trip?._id}`, { headers })).status();
 }
 
 test('what is sold out cannot be bought', async ({ page, request }) => {
-  await enter(page, await registerCustomer(request));
+  await openLoggedIn(page, await registerCustomer(request));
 
   const excursion = additional(page).getByRole('listitem').filter({ hasText: 'Saaristoretki' });
   await expect(excursion.getByRole('button', { name: 'Loppuunmyyty' })).toBeDisabled();
 });
 
 test.describe('a payment that was begun elsewhere', () => {
-  test.use({ refusals: [409] });
+  test.use({ expectedStatuses: [409] });
 
   test('is refused with the reason, and shown as it is', async ({ page, context, request }) => {
-    await enter(page, await registerCustomer(request));
+    await openLoggedIn(page, await registerCustomer(request));
     await payments(page).getByRole('button', { name: 'Maksa' }).click();
     await expect(paymentDialog(page).getByRole('button', { name: 'Nordea' })).toBeVisible();
     const other = await context.newPage();

@@ -8,7 +8,7 @@ export function paymentDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Valitse maksutapa' });
 }
 
-/** From the dashboard to the page of the bank. */
+/** Goes from the dashboard to the bank's page in the simulator. */
 export async function goToBank(page: Page): Promise<void> {
   await payments(page).getByRole('button', { name: 'Maksa' }).click();
   await paymentDialog(page).getByRole('button', { name: 'Nordea' }).click();
@@ -19,8 +19,8 @@ export async function decide(page: Page, decision: string): Promise<void> {
   await page.locator(`button[name="decision"][value="${decision}"]`).click();
 }
 
-/** The pages that a payer returns to lead on by themselves; here they wait until they have been looked at. */
-export async function holdPage(page: Page): Promise<void> {
+/** Clears the page's timers, so that the pages for returning payers do not redirect while they are checked. */
+export async function cancelRedirect(page: Page): Promise<void> {
   await page.evaluate(() => {
     const latest = Number(setTimeout(() => undefined));
     for (let timer = 0; timer <= latest; timer += 1) clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The mails that the product wrote for an address, as text; without a mail server they are files. */
+/** The mails to an address, as text. Without a mail server the product writes mails to files. */
 export function mailsTo(address: string): string[] {
   const folder = path.join(process.env.BROWSER_TEST_DATA ?? '', 'mail');
   return readdirSync(folder)

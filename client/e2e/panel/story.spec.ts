@@ -1,26 +1,26 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { decide, goToBank, payments } from './bank';
-import { create, fillIn } from './forms';
-import { chooseCustomers, expectDone, openCustomer, openMassEdit } from './customersScreen';
-import { fillInRegistration, logIn, registerCustomer } from './people';
-import { enterPanel, leavePanel, openFromMenu } from './staff';
-import { buildStory, type Story } from './storyForms';
-import { expect, expectAccessible, test, wideAlone } from './test';
+import { decide, goToBank, payments } from '../support/bank';
+import { saveNewRecord, fillIn } from '../support/forms';
+import { chooseCustomers, expectSuccess, openCustomer, openMassEdit } from '../support/customersScreen';
+import { fillInRegistration, logIn, registerCustomer } from '../support/people';
+import { enterPanel, leavePanel, openFromMenu } from '../support/staff';
+import { buildStory, type Story } from '../support/storyRecords';
+import { expect, expectAccessible, test, wideOnly } from '../support/test';
 
-test('a trip, from the making of its organization to the refunds', wideAlone, async ({ page, request }) => {
+test('a trip, from the making of its organization to the refunds', wideOnly, async ({ page, request }) => {
   test.setTimeout(360_000);
   const story = buildStory();
 
   await test.step('root makes an organization, its owner and what it sells', async () => {
     await enterPanel(page, 'root@example.fi');
-    for (const record of story.ofRoot) await make(page, record);
+    for (const record of story.rootRecords) await addRecord(page, record);
     await leavePanel(page);
   });
 
   await test.step('the owner makes the trip, and an admin', async () => {
     await enterPanel(page, story.owner);
-    for (const record of story.ofOwner) await make(page, record);
+    for (const record of story.ownerRecords) await addRecord(page, record);
     await leavePanel(page);
   });
 
@@ -44,11 +44,14 @@ test('a trip, from the making of its organization to the refunds', wideAlone, as
   await test.step('and finds them all in the list', () => expectInList(page, emails));
 });
 
-async function make(page: Page, { screen, isList, fields, says }: Story['ofRoot'][number]): Promise<void> {
+async function addRecord(
+  page: Page,
+  { screen, isList, fields, alert }: Story['rootRecords'][number],
+): Promise<void> {
   await openFromMenu(page, screen);
   if (isList) await page.getByRole('link', { name: 'New' }).click();
   await fillIn(page, fields);
-  await create(page, says);
+  await saveNewRecord(page, alert);
 }
 
 async function registerInPortal(page: Page, { identifier }: Story): Promise<string> {
@@ -95,7 +98,7 @@ async function markPaid(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Mark as unpaid: Purjehdus' })).toBeVisible();
 }
 
-/** The first ten: those who have paid are among them. */
+/** Moves the first ten, among them those who have paid. */
 async function moveTen(page: Page): Promise<void> {
   await page.goto('/customers?size=10');
   await page.getByRole('checkbox', { name: 'Select all rows' }).check();
@@ -104,7 +107,7 @@ async function moveTen(page: Page): Promise<void> {
   await expect(dialog.getByText('10 seats are taken')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Move 10 customers' }).click();
-  await expectDone(page, dialog, 'Users groups changed successfully');
+  await expectSuccess(page, dialog, 'Users groups changed successfully');
 }
 
 async function refundThree(page: Page, emails: readonly string[]): Promise<void> {
@@ -138,7 +141,7 @@ async function disable(page: Page, email: string): Promise<void> {
   await chooseCustomers(page, [email]);
   const dialog = await openMassEdit(page, 'Disable', 1);
   await dialog.getByRole('button', { name: 'Disable 1 customer' }).click();
-  await expectDone(page, dialog, 'Users disabled successfully');
+  await expectSuccess(page, dialog, 'Users disabled successfully');
 }
 
 async function expectInList(page: Page, emails: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
-import { fillInRegistration, organizationCalled, registerCustomer } from './people';
-import { expect, expectAccessible, test } from './test';
+import { fillInRegistration, fetchOrganization, registerCustomer } from '../support/people';
+import { expect, expectAccessible, test } from '../support/test';
 
 test('a traveller comes from the organization’s page, registers and sees their details', async ({ page }) => {
   await page.goto('/organization/meriretket');
@@ -28,7 +28,7 @@ test('a traveller comes from the organization’s page, registers and sees their
 });
 
 test('every fault is shown at its field, and the first has the focus', async ({ page, request }) => {
-  const { _id } = await organizationCalled(request, 'meriretket');
+  const { _id } = await fetchOrganization(request, 'meriretket');
   await page.goto(`/register/${_id}`);
   await expect(page.getByRole('button', { name: 'Ilmoittaudu' })).toBeDisabled();
   await page.getByRole('checkbox').check();
@@ -46,7 +46,7 @@ test('the browser’s back button leads from the question back to the form as it
   page,
   request,
 }) => {
-  const { _id } = await organizationCalled(request, 'meriretket');
+  const { _id } = await fetchOrganization(request, 'meriretket');
   await page.goto(`/register/${_id}`);
   await fillInRegistration(page);
   await page.getByRole('button', { name: 'Ilmoittaudu' }).click();
@@ -63,11 +63,11 @@ test('the browser’s back button leads from the question back to the form as it
 });
 
 test.describe('a refusal', () => {
-  test.use({ refusals: [409] });
+  test.use({ expectedStatuses: [409] });
 
   test('of a known address returns to the form, with the reason at the field', async ({ page, request }) => {
     const email = await registerCustomer(request);
-    const { _id } = await organizationCalled(request, 'meriretket');
+    const { _id } = await fetchOrganization(request, 'meriretket');
     await page.goto(`/register/${_id}`);
     await fillInRegistration(page);
     await page.getByLabel('Sähköpostiosoite').fill(email);
@@ -83,7 +83,7 @@ test.describe('a refusal', () => {
 });
 
 test('a full group is marked and cannot be chosen', async ({ page, request }) => {
-  const { _id } = await organizationCalled(request, 'meriretket');
+  const { _id } = await fetchOrganization(request, 'meriretket');
 
   await page.goto(`/register/${_id}`);
 
@@ -110,7 +110,7 @@ test.describe('a closed registration', () => {
 });
 
 test.describe('an unknown organization', () => {
-  test.use({ refusals: [404] });
+  test.use({ expectedStatuses: [404] });
 
   for (const address of ['/organization/no-such', '/register/no-such']) {
     test(`is not found at ${address}`, async ({ page }) => {

@@ -1,11 +1,11 @@
-import { mailsTo } from './mailbox';
-import { enter, password, registerCustomer } from './people';
-import { giveTicket } from './staff';
-import { expect, expectAccessible, test } from './test';
+import { mailsTo } from '../support/mailbox';
+import { openLoggedIn, password, registerCustomer } from '../support/people';
+import { giveTicket } from '../support/staff';
+import { expect, expectAccessible, test } from '../support/test';
 
 test('own info is edited, password and permission too, and shown as it now is', async ({ page, request }) => {
   const email = await registerCustomer(request);
-  await enter(page, email);
+  await openLoggedIn(page, email);
   await page.getByRole('button', { name: 'Muokkaa tietoja' }).click();
   await page.getByLabel('Katuosoite').fill('Satamakatu 2 B 3');
   await page.getByRole('button', { name: 'Muuta markkinointilupaa' }).click();
@@ -27,7 +27,7 @@ test('own info is edited, password and permission too, and shown as it now is', 
 });
 
 test('a discount code halves the price, and is taken off again', async ({ page, request }) => {
-  await enter(page, await registerCustomer(request));
+  await openLoggedIn(page, await registerCustomer(request));
   const payments = page.getByRole('region', { name: 'Maksut' });
   await payments.getByRole('button', { name: 'Discount code?' }).click();
   await payments.getByLabel('Alennuskoodi').fill(' talkoot ');
@@ -71,7 +71,7 @@ test('a forgotten password is set anew by the mailed link', async ({ page, reque
 test('a ferry ticket is shown as a QR code', async ({ page, request }) => {
   const email = await registerCustomer(request);
   await giveTicket(request, email, `MERI ${email}`);
-  await enter(page, email);
+  await openLoggedIn(page, email);
 
   await page.getByRole('button', { name: 'Näytä lippu' }).click();
 
@@ -91,7 +91,7 @@ test.describe('without a connection', () => {
   }) => {
     const email = await registerCustomer(request);
     await giveTicket(request, email, `MERI ${email}`);
-    await enter(page, email);
+    await openLoggedIn(page, email);
     await expect(page.getByRole('button', { name: 'Näytä lippu' })).toBeVisible();
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;

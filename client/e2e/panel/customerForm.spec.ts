@@ -1,6 +1,6 @@
-import { registerCustomer } from './people';
-import { logInAs } from './staff';
-import { expect, expectAccessible, test } from './test';
+import { registerCustomer } from '../support/people';
+import { logInAs } from '../support/staff';
+import { expect, expectAccessible, test } from '../support/test';
 
 test('an admin corrects a customer and reads what was changed', async ({ page, request }) => {
   const email = await registerCustomer(request);

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import type { PublicGroup } from '#contract/group';
 import type { RoomChoice } from '#contract/rooms';
-import { organizationCalled, tokenOf } from './people';
+import { fetchOrganization, authHeaders } from './people';
 
 interface Rooms {
   one: number;
@@ -11,15 +11,18 @@ interface Rooms {
 }
 
 /**
- * A group of its own, which chooses by name in a hotel of its own with so many rooms of each size.
- * @returns its name
+ * Creates a group with its own accommodation, in which partners are chosen by name.
+ * @returns the group's name
  */
-export async function groupInHotel(request: APIRequestContext, { one, two, three }: Rooms): Promise<string> {
+export async function createGroupWithRooms(
+  request: APIRequestContext,
+  { one, two, three }: Rooms,
+): Promise<string> {
   const name = `Ryhmä ${randomUUID()}`;
-  const { _id: organization } = await organizationCalled(request, 'meriretket');
+  const { _id: organization } = await fetchOrganization(request, 'meriretket');
   const groups = (await (await request.get(`/api/groups/${organization}`)).json()) as PublicGroup[];
   const event = groups.find((group) => group.name === 'Turku')?.event;
-  const accomodation = await make(request, 'accomodations', {
+  const accomodation = await post(request, 'accomodations', {
     name: `Hotelli ${name}`,
     date: event?.date,
     roompartnerSelectionLive: true,
@@ -32,21 +35,33 @@ export async function groupInHotel(request: APIRequestContext, { one, two, three
     products: [],
   });
   const contact = { name: 'Ville', email: 'ville@example.fi', phone: '+358401234567' };
-  const way = { outboundFerry: null, returnFerry: null };
-  await make(request, 'groups', { name, capacity: 50, contact, event, accomodation, ...way, products: [] });
+  await post(request, 'groups', {
+    name,
+    capacity: 50,
+    contact,
+    event,
+    accomodation,
+    outboundFerry: null,
+    returnFerry: null,
+    products: [],
+  });
   return name;
 }
 
-async function make(request: APIRequestContext, what: string, data: object): Promise<unknown> {
-  const headers = await tokenOf(request, 'admin@example.fi');
-  const answer = await request.post(`/api/admin/${what}`, { headers, data });
+async function post(request: APIRequestContext, path: string, data: object): Promise<unknown> {
+  const headers = await authHeaders(request, 'admin@example.fi');
+  const answer = await request.post(`/api/admin/${path}`, { headers, data });
   if (!answer.ok()) throw new Error(await answer.text());
   return answer.json();
 }
 
-/** Chooses a room by the API, as one does on another phone. */
-export async function takeRoom(request: APIRequestContext, email: string, choice: RoomChoice): Promise<void> {
-  const headers = await tokenOf(request, email);
+/** Chooses a room through the API, as a customer on another device. */
+export async function chooseRoom(
+  request: APIRequestContext,
+  email: string,
+  choice: RoomChoice,
+): Promise<void> {
+  const headers = await authHeaders(request, email);
   const answer = await request.post('/api/users/me/roompartner', { headers, data: choice });
   if (!answer.ok()) throw new Error(await answer.text());
 }

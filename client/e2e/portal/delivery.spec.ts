@@ -1,5 +1,5 @@
-import { organizationCalled } from './people';
-import { expect, test } from './test';
+import { fetchOrganization } from '../support/people';
+import { expect, test } from '../support/test';
 
 const kilobyte = 1_000;
 
@@ -23,17 +23,17 @@ test('landing and registration come with all that they show and need, and ask no
   page,
   request,
 }) => {
-  const { _id, identifier, name } = await organizationCalled(request, 'meriretket');
-  const later: string[] = [];
-  let told: string[] = [];
-  page.on('request', (asked) => {
-    const { pathname } = new URL(asked.url());
-    if (/^\/(api|assets)\//.test(pathname) && !told.includes(pathname)) later.push(pathname);
+  const { _id, identifier, name } = await fetchOrganization(request, 'meriretket');
+  const lateRequests: string[] = [];
+  let preloaded: string[] = [];
+  page.on('request', (sent) => {
+    const { pathname } = new URL(sent.url());
+    if (/^\/(api|assets)\//.test(pathname) && !preloaded.includes(pathname)) lateRequests.push(pathname);
   });
 
   async function open(address: string): Promise<void> {
     const { link = '' } = (await request.get(address)).headers();
-    told = [...link.matchAll(/<([^>]+)>/g)].flatMap(([, file]) => file ?? []);
+    preloaded = [...link.matchAll(/<([^>]+)>/g)].flatMap(([, file]) => file ?? []);
     await page.goto(address);
   }
 
@@ -42,7 +42,7 @@ test('landing and registration come with all that they show and need, and ask no
   await open(`/register/${_id}`);
   await expect(page.getByRole('button', { name: 'Ilmoittaudu' })).toBeVisible();
 
-  expect(later).toEqual([]);
+  expect(lateRequests).toEqual([]);
 });
 
 for (const document of ['travel-conditions', 'privacy-statement']) {

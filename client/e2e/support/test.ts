@@ -3,32 +3,34 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 export { expect };
 
-/** For a test of the panel that does not hang on the width: it runs at the widest. */
-export const wideAlone = { tag: '@wideAlone' };
+/** For panel tests that do not depend on the width: they run at the widest only. */
+export const wideOnly = { tag: '@wideOnly' };
 
 interface Fixtures {
-  /** Statuses that this test provokes; the browser notes each in its console. */
-  refusals: number[];
-  /** Whether this test goes without a connection for a while. */
+  /** Error statuses that the test provokes; the browser logs each to the console. */
+  expectedStatuses: number[];
+  /** Whether the test goes offline. */
   goesOffline: boolean;
-  /** Whether this test reads texts with scripts in them: the browser tells of each, also where none can run. */
-  readsScripts: boolean;
+  /** Whether the test shows texts with scripts in them: the browser logs each violation of the CSP. */
+  showsScripts: boolean;
 }
 
-/** A page on which nothing goes wrong unseen: no word in the console, no request to a foreign host. */
+/** Fails a test on any unexpected console message, exception or request to another origin. */
 export const test = base.extend<Fixtures>({
-  refusals: [[], { option: true }],
+  expectedStatuses: [[], { option: true }],
   goesOffline: [false, { option: true }],
-  readsScripts: [false, { option: true }],
+  showsScripts: [false, { option: true }],
 
-  page: async ({ page, baseURL, refusals, goesOffline, readsScripts }, use) => {
+  page: async ({ page, baseURL, expectedStatuses, goesOffline, showsScripts }, use) => {
     const problems: string[] = [];
-    // Most tests go without the service worker, and Playwright says so wherever it would start.
+    // Most tests block the service worker, which Playwright logs.
     const isExpected = (text: string) =>
       text === 'Service Worker registration blocked by Playwright' ||
-      (readsScripts && text.includes('Content Security Policy')) ||
+      (showsScripts && text.includes('Content Security Policy')) ||
       (goesOffline && text.includes('ERR_INTERNET_DISCONNECTED')) ||
-      refusals.some((status) => text.startsWith('Failed to load resource') && text.includes(`${status}`));
+      expectedStatuses.some(
+        (status) => text.startsWith('Failed to load resource') && text.includes(`${status}`),
+      );
     page.on('console', (message) => {
       const isProblem = ['error', 'warning'].includes(message.type()) && !isExpected(message.text());
       if (isProblem) problems.push(`${message.type()}: ${message.text()}`);
@@ -44,11 +46,11 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Nothing that axe knows to be a barrier, light or dark, and nothing that sticks out sideways. */
+/** Expects no axe violations in the light and dark theme, and no horizontal overflow. */
 export async function expectAccessible(page: Page): Promise<void> {
-  expect(await barriers(axeOn(page))).toEqual([]);
+  expect(await violationsOf(axeOn(page))).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await barriers(axeOn(page).withRules('color-contrast'))).toEqual([]);
+  expect(await violationsOf(axeOn(page).withRules('color-contrast'))).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
 
   const overflow = await page.evaluate(
@@ -57,12 +59,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(overflow).toBe(0);
 }
 
-/** Judges in the page itself and tells of barriers alone: a page to judge in, and all that passes, take as long again. */
+/** Legacy mode runs axe in the page itself; a blank page for it and results other than violations double the time. */
 function axeOn(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
 }
 
-async function barriers(axe: AxeBuilder): Promise<string[]> {
+async function violationsOf(axe: AxeBuilder): Promise<string[]> {
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }

@@ -1,5 +1,5 @@
-import { logIn } from './people';
-import { expect, expectAccessible, test, wideAlone } from './test';
+import { logIn } from '../support/people';
+import { expect, expectAccessible, test, wideOnly } from '../support/test';
 
 for (const role of ['admin', 'owner', 'root']) {
   test(`${role} logs in to the panel and out of it`, async ({ page }) => {
@@ -15,7 +15,7 @@ for (const role of ['admin', 'owner', 'root']) {
   });
 }
 
-test('staff are led home from every page of the portal that is not theirs', wideAlone, async ({ page }) => {
+test('staff are led home from every page of the portal that is not theirs', wideOnly, async ({ page }) => {
   await logIn(page, 'owner@example.fi');
   await expect(page).toHaveURL('/admin-dashboard');
   const pages = [

@@ -1,8 +1,8 @@
-import { enter, registerCustomer } from './people';
-import { expect, expectAccessible, test } from './test';
+import { openLoggedIn, registerCustomer } from '../support/people';
+import { expect, expectAccessible, test } from '../support/test';
 
 test.beforeEach(async ({ page, request }) => {
-  await enter(page, await registerCustomer(request));
+  await openLoggedIn(page, await registerCustomer(request));
   await expect(page.getByRole('heading', { name: 'Hei Päivi!' })).toBeVisible();
 });
 
