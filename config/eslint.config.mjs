@@ -10,6 +10,7 @@ const nodeGlobals = readable([
   'console',
   'setTimeout',
   'clearTimeout',
+  'setInterval',
   'fetch',
   'URL',
   'Buffer',

@@ -1,19 +1,13 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { root } from '../config/root';
-import { type Product, startProduct } from './product';
+import { type Product, runBuilt, startProduct } from './product';
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'reissu-admin-'));
 const password = 'root’s own password';
 
 function createAdmin(args: string[], word = password) {
-  return spawnSync(process.execPath, [path.join(root, 'dist/scripts/createAdmin.js'), ...args], {
-    input: `${word}\n`,
-    encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: dataDir },
-  });
+  return runBuilt('scripts/createAdmin.js', args, { input: `${word}\n`, env: { DATA_DIR: dataDir } });
 }
 
 async function login(product: Product, email: string) {
@@ -29,9 +23,9 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 describe('npm run create-admin', () => {
   it('makes root admins who can log in, beside a stopped product and beside a running one', async () => {
-    const beforeStart = createAdmin(['--email', 'First@Reissu.test', '--name', 'First Root']);
+    const beforeStart = await createAdmin(['--email', 'First@Reissu.test', '--name', 'First Root']);
     const product = await startProduct(dataDir);
-    const whileRunning = createAdmin(['--email', 'second@reissu.test', '--name', 'Second Root']);
+    const whileRunning = await createAdmin(['--email', 'second@reissu.test', '--name', 'Second Root']);
     const roles = [await login(product, 'first@reissu.test'), await login(product, 'second@reissu.test')];
     await product.stop();
 
@@ -51,8 +45,8 @@ describe('npm run create-admin', () => {
     ],
     ['a short password', ['--email', 'x@reissu.test', '--name', 'X'], 'short', 'at least 8 characters'],
     ['an unknown option', ['--mail', 'x@reissu.test'], password, '--mail'],
-  ])('refuses %s with a line that says so', (_what, args, word, said) => {
-    const { status, stderr, stdout } = createAdmin(args, word);
+  ])('refuses %s with a line that says so', async (_what, args, word, said) => {
+    const { status, stderr, stdout } = await createAdmin(args, word);
 
     expect(status).toBe(1);
     expect(stderr.split('\n')[0]).toContain(said);

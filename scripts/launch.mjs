@@ -1,10 +1,14 @@
-// Runs one of the project's tools or programs as a child: its output is ours, signals reach it, and its
-// end is our end.
+// Runs one of the project's tools or programs as a child, with this process's input and output. Signals are
+// passed on, and this process ends with the child.
 import { spawn } from 'node:child_process';
 import { root } from './setup.mjs';
 
 export function launch(command, args, env = {}) {
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, ...env },
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => {
     console.error(error.message);

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -38,7 +39,12 @@ export async function startProduct(dataDir: string, more: Record<string, string>
     ...more,
   };
   const child = spawnBuilt('server/index.js', [], settings);
-  await untilAnswering(`${url}/api/health`);
+  try {
+    await untilAnswering(`${url}/api/health`);
+  } catch (error) {
+    await end(child, 'SIGKILL');
+    throw error;
+  }
   const database = () =>
     JSON.parse(readFileSync(path.join(dataDir, 'embedded.json'), 'utf8')) as { port: number; pid: number };
   return {
@@ -53,13 +59,38 @@ export async function startProduct(dataDir: string, more: Record<string, string>
   };
 }
 
-/** Runs a program of the build in a process group of its own. */
+/** Starts a program of the build in a process group of its own. It ends with this process. */
 export function spawnBuilt(file: string, args: string[], env: Record<string, string> = {}): ChildProcess {
-  return spawn(process.execPath, ['--enable-source-maps', path.join(root, 'dist', file), ...args], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+  return spawn(process.execPath, nodeArguments(file, args), {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     detached: true,
     env: { ...process.env, ...env },
   });
+}
+
+/** Runs a program of the build to its end. It ends with this process. */
+export async function runBuilt(
+  file: string,
+  args: string[],
+  { env = {}, input = '' }: { env?: Record<string, string>; input?: string } = {},
+): Promise<{ status: number | null; stdout: string; stderr: string }> {
+  const child = spawn(process.execPath, nodeArguments(file, args), {
+    stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, ...env },
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout?.setEncoding('utf8').on('data', (chunk: string) => (stdout += chunk));
+  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => (stderr += chunk));
+  // A program that refuses its arguments ends without reading.
+  child.stdin?.on('error', () => undefined).end(input);
+  await once(child, 'close');
+  return { status: child.exitCode, stdout, stderr };
+}
+
+function nodeArguments(file: string, args: string[]): string[] {
+  const exitWithParent = path.join(root, 'scripts/exitWithParent.cjs');
+  return ['--require', exitWithParent, '--enable-source-maps', path.join(root, 'dist', file), ...args];
 }
 
 /** SIGKILL goes to the whole group; a signal that asks goes to the program, whose business its children are. */

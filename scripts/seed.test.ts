@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,6 +14,7 @@ import { Group } from '../server/models/group';
 import { Organization } from '../server/models/organization';
 import { Product } from '../server/models/product';
 import { expectAllInStep } from '../server/test/invariants';
+import { runBuilt } from './product';
 import type { FileRecord, KindName } from './seed/kind';
 
 // Each test runs the program several times, on a machine that may be busy.
@@ -26,20 +26,9 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'reissu-seed-'));
 type Content = Record<KindName, FileRecord[]>;
 
 /** Runs the command on the test's database. It counts as production there, as wherever MONGODB_URI is set. */
-function seed(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [path.join(root, 'dist/scripts/seed.js'), ...args],
-    {
-      encoding: 'utf8',
-      env: {
-        ...process.env,
-        MONGODB_URI: testDatabaseUri(),
-        JWT_SECRET: 'x'.repeat(32),
-        PAYTRAIL_SIMULATOR: 'allow',
-      },
-    },
-  );
+async function seed(...args: string[]) {
+  const env = { MONGODB_URI: testDatabaseUri(), JWT_SECRET: 'x'.repeat(32), PAYTRAIL_SIMULATOR: 'allow' };
+  const { status, stdout, stderr } = await runBuilt('scripts/seed.js', args, { env });
   return { status, stdout, lines: stderr.trimEnd().split('\n') };
 }
 
@@ -68,7 +57,7 @@ afterAll(async () => {
 
 describe('npm run seed -- --file', () => {
   it('stores the example of its documentation, with every count in step', async () => {
-    const { status, stdout } = seed('--file', example);
+    const { status, stdout } = await seed('--file', example);
 
     expect(status).toBe(0);
     expect(stdout).toMatch(/^customers +1 created, 0 updated, 0 unchanged$/m);
@@ -83,10 +72,10 @@ describe('npm run seed -- --file', () => {
   });
 
   it('changes nothing the second time, and says so', async () => {
-    seed('--file', example);
+    await seed('--file', example);
     const before = await Account.find().lean();
 
-    const { status, stdout } = seed('--file', example);
+    const { status, stdout } = await seed('--file', example);
 
     expect(status).toBe(0);
     expect(stdout).not.toMatch(/[1-9]\d* (created|updated)/);
@@ -95,7 +84,7 @@ describe('npm run seed -- --file', () => {
   });
 
   it('updates what the file has otherwise, and leaves the rest and passwords alone', async () => {
-    seed('--file', example);
+    await seed('--file', example);
     const before = await Account.find().lean();
     const changed = fileWith(({ products, customers, groups }) => {
       Object.assign(products[0]!, { price: 159 });
@@ -103,7 +92,7 @@ describe('npm run seed -- --file', () => {
       Object.assign(groups[0]!, { capacity: 50 });
     });
 
-    const { stdout } = seed('--file', changed);
+    const { stdout } = await seed('--file', changed);
 
     expect(stdout).toMatch(/^products +0 created, 1 updated, 1 unchanged$/m);
     expect(stdout).toMatch(/^customers +0 created, 1 updated, 0 unchanged$/m);
@@ -116,14 +105,14 @@ describe('npm run seed -- --file', () => {
   });
 
   it('lets a file name records that only the database has', async () => {
-    seed('--file', example);
+    await seed('--file', example);
     const more = fileWith((content) => {
       const [customer] = content.customers;
       for (const list of Object.values(content)) list.length = 0;
       content.customers = [{ ...customer, email: 'toinen@reissu.test' }];
     });
 
-    expect(seed('--file', more).status).toBe(0);
+    expect((await seed('--file', more)).status).toBe(0);
     expect((await Group.findOne().orFail()).userCount).toBe(2);
   });
 
@@ -140,7 +129,7 @@ describe('npm run seed -- --file', () => {
       customers.push({ ...customers[0], group: 'Muu ryhmä', gender: 'F', email: 'muu@reissu.test' });
     });
 
-    const { status, lines } = seed('--file', bad);
+    const { status, lines } = await seed('--file', bad);
 
     expect(status).toBe(1);
     expect(lines).toEqual([
@@ -177,7 +166,7 @@ describe('npm run seed -- --file', () => {
       );
     });
 
-    const { lines } = seed('--file', bad);
+    const { lines } = await seed('--file', bad);
 
     expect(lines.slice(1)).toEqual([
       'customers 3 "b@reissu.test": email: This is customers 2 once more',
@@ -188,7 +177,7 @@ describe('npm run seed -- --file', () => {
   });
 
   it('moves nobody, and makes nothing smaller than what is taken of it', async () => {
-    seed('--file', example);
+    await seed('--file', example);
     const bad = fileWith(({ groups, customers, admins }) => {
       groups.push({ ...groups[0], name: 'Toinen ryhmä' });
       Object.assign(groups[0]!, { capacity: 0 });
@@ -196,7 +185,7 @@ describe('npm run seed -- --file', () => {
       Object.assign(admins[1]!, { role: 'admin' });
     });
 
-    const { lines } = seed('--file', bad);
+    const { lines } = await seed('--file', bad);
 
     expect(lines.slice(1)).toEqual([
       expect.stringMatching(/^admins 2 "outi@reissu.test": role: .*change it in the admin panel$/),
@@ -207,15 +196,15 @@ describe('npm run seed -- --file', () => {
   });
 
   it('leaves a code no fewer uses than it has had, unless it gives it any number', async () => {
-    seed('--file', example);
+    await seed('--file', example);
     await DiscountCode.updateOne({}, { timesUsed: 6 });
     const fileAllowing = (maxUsages: number) =>
       fileWith(({ discountCodes }) => {
         Object.assign(discountCodes[0]!, { maxUsages });
       });
 
-    const tooFew = seed('--file', fileAllowing(5));
-    const unlimited = seed('--file', fileAllowing(0));
+    const tooFew = await seed('--file', fileAllowing(5));
+    const unlimited = await seed('--file', fileAllowing(0));
 
     expect(tooFew.lines.slice(1)).toEqual([
       expect.stringMatching(/^discountCodes 1 .*: maxUsages: So many are taken already: 6 at least$/),
@@ -234,26 +223,26 @@ describe('npm run seed -- --file', () => {
       /events: must be a list.*"boats" is no kind/s,
     ],
     ['holds no records', 'bad.json', '{ "events": ["kevat"] }', /events 1: must be an object/],
-  ])('refuses a file that %s', (_what, name, content, said) => {
+  ])('refuses a file that %s', async (_what, name, content, said) => {
     const file = path.join(folder, name);
     if (content !== undefined) writeFileSync(file, content);
 
-    const { status, lines } = seed('--file', file);
+    const { status, lines } = await seed('--file', file);
 
     expect(status).toBe(1);
     expect(lines.join('\n')).toMatch(said);
   });
 
   it('empties the database first with --reset, but not for a file that is wrong', async () => {
-    seed('--file', example);
+    await seed('--file', example);
     await Group.updateMany({}, { $set: { name: 'Vanha ryhmä' } });
     const bad = fileWith(({ events }) => Object.assign(events[0]!, { name: '' }));
 
-    const refused = seed('--file', bad, '--reset', '--yes');
+    const refused = await seed('--file', bad, '--reset', '--yes');
     expect(refused.status).toBe(1);
     expect(await Group.distinct('name')).toEqual(['Vanha ryhmä']);
 
-    seed('--file', example, '--reset', '--yes');
+    await seed('--file', example, '--reset', '--yes');
     expect(await Group.distinct('name')).toEqual(['Tampereen ryhmä']);
     await expectAllInStep();
   });
@@ -261,9 +250,9 @@ describe('npm run seed -- --file', () => {
 
 describe('npm run seed -- --demo', () => {
   it('stores a trip of the size asked for with every count in step, and only once', async () => {
-    const { status, stdout } = seed('--demo', '--customers', '500', '--yes');
+    const { status, stdout } = await seed('--demo', '--customers', '500', '--yes');
     const counts = await countAll();
-    const again = seed('--demo', '--customers', '500', '--yes');
+    const again = await seed('--demo', '--customers', '500', '--yes');
 
     expect(status).toBe(0);
     expect(stdout).toContain('500 of 500');
@@ -283,7 +272,7 @@ describe('where MONGODB_URI is set', () => {
   ])('%s is refused without --yes: %j', async (option, args) => {
     await new Organization({ name: 'Kerho', identifier: 'kerho' }).save();
 
-    const { status, lines } = seed(...args);
+    const { status, lines } = await seed(...args);
 
     expect(status).toBe(1);
     expect(lines[0]).toMatch(new RegExp(`^${option} .*--yes$`));
@@ -302,8 +291,8 @@ it.each([
     '--customers and --seed go with --demo',
   ],
   ['an unknown option', ['--fiel', 'x.json'], '--fiel'],
-])('a command line with %s is refused with a line that says so', (_what, args, said) => {
-  const { status, lines } = seed(...args);
+])('a command line with %s is refused with a line that says so', async (_what, args, said) => {
+  const { status, lines } = await seed(...args);
 
   expect(status).toBe(1);
   expect(lines[0]).toContain(said);

@@ -23,6 +23,7 @@ const steps = [
   {
     what: 'Building the embedded database',
     stamp: 'server/embedded/dist/.built',
+    outputs: ['server/embedded/dist'],
     sources: [
       'server/embedded/src',
       'server/embedded/tsconfig.json',
@@ -35,6 +36,7 @@ const steps = [
   {
     what: 'Building the server',
     stamp: 'dist/.server',
+    outputs: ['dist/server', 'dist/scripts', 'dist/config', 'dist/.tsbuildinfo'],
     sources: ['server', 'config', 'scripts', 'package-lock.json'],
     except: 'server/embedded',
     command: [bin('tsc'), '-p', 'server/tsconfig.build.json', '--noCheck'],
@@ -66,13 +68,15 @@ export async function setUp() {
   }
 }
 
-async function bringUpToDate({ what, stamp, sources, except, command, env }) {
+async function bringUpToDate({ what, stamp, outputs = [], sources, except, command, env }) {
   const stampFile = path.join(root, stamp);
   const wanted = fingerprint(sources, except);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
 
   const started = Date.now();
   console.log(`${what} …`);
+  // What a moved source file left behind would be found in place of the new one.
+  for (const output of outputs) rmSync(path.join(root, output), { recursive: true, force: true });
   await run(command, { env });
   mkdirSync(path.dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, wanted);
