@@ -1,4 +1,5 @@
 const path = require('node:path');
+const embedded = require('../server/embedded/jest.config.cjs');
 
 const rootDir = path.resolve(__dirname, '..');
 
@@ -14,6 +15,8 @@ const swc = (jsx) => [
   },
 ];
 
+const nodeEnvironment = path.join(rootDir, 'config/testEnvironment.cjs');
+
 /** A busy machine must not fail a test; one that hangs still ends. In milliseconds. */
 const testTimeout = 60_000;
 
@@ -26,7 +29,7 @@ module.exports = {
     {
       displayName: 'server',
       rootDir,
-      testEnvironment: 'node',
+      testEnvironment: nodeEnvironment,
       roots: ['<rootDir>/server', '<rootDir>/config', '<rootDir>/scripts'],
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: ['<rootDir>/server/embedded/'],
@@ -35,7 +38,7 @@ module.exports = {
       globalTeardown: '<rootDir>/server/test/globalTeardown.ts',
       setupFiles: ['<rootDir>/server/test/quickPasswords.ts'],
     },
-    '<rootDir>/server/embedded',
+    { ...embedded, testEnvironment: nodeEnvironment },
     {
       displayName: 'client',
       rootDir,
