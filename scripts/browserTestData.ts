@@ -15,7 +15,7 @@ import { Group } from '../server/models/group';
 import { Organization } from '../server/models/organization';
 import { Product } from '../server/models/product';
 import { joinDatabase } from '../server/database/openDatabase';
-import type { Actor } from '../server/lib/sessionToken';
+import type { Actor } from '../server/services/access/sessionToken';
 import { admins } from '../server/services/resources/admin';
 
 const password = 'correct horse';

@@ -9,7 +9,7 @@ import { type StaffRole, staffRoles } from '../server/contract/roles';
 import { AppError } from '../server/lib/AppError';
 import { createLogger } from '../server/lib/logger';
 import { stopHashing } from '../server/lib/password';
-import type { Actor } from '../server/lib/sessionToken';
+import type { Actor } from '../server/services/access/sessionToken';
 import { joinDatabase } from '../server/database/openDatabase';
 import { organizationByIdentifier } from '../server/services/access/organizations';
 import { admins } from '../server/services/resources/admin';

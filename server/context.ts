@@ -1,7 +1,7 @@
 import type { Config } from '../config/env';
 import type { Logger } from './lib/logger';
 import type { Mailer } from './lib/mailer';
-import type { SessionTokens } from './lib/sessionToken';
+import type { SessionTokens } from './services/access/sessionToken';
 import type { Paytrail } from './paytrail/client';
 import type { Limits } from './services/limits/limits';
 

@@ -3,7 +3,7 @@ import type { Express } from 'express';
 import { type Config, readEnv } from '../config/env';
 import { createApp } from './app';
 import { createContext } from './start/createContext';
-import { firstStart } from './start/firstStart';
+import { prepareFirstStart } from './start/prepareFirstStart';
 import { closeHttpServer, createHttpServer } from './start/httpServer';
 import { startJobs } from './jobs';
 import { stopHashing } from './lib/password';
@@ -12,10 +12,10 @@ import { createSimulator } from './start/paymentProvider';
 import { prepareDatabase } from './start/prepareDatabase';
 import type { Context } from './context';
 
-/** How long requests under way may take to end once the process is told to stop, in milliseconds. */
-const farewell = 10_000;
+/** How long open requests may take after a signal to stop. */
+const shutdownTimeoutMs = 10_000;
 
-/** Runs the product until SIGTERM or SIGINT. What keeps it from starting is told in one line. */
+/** Runs the product until SIGTERM or SIGINT. If it cannot start, prints the reason in one line. */
 async function start(): Promise<void> {
   try {
     await run(createContext(readEnv(process.env)));
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** Listens before it opens the database, so that health can tell that it is starting. */
+/** Listens before it opens the database, so that the health check can report `starting`. */
 async function run(context: Context): Promise<void> {
   const { config, log, lifecycle } = context;
   const simulator = createSimulator(config, log);
@@ -33,7 +33,7 @@ async function run(context: Context): Promise<void> {
   const database = await openDatabase(config, log);
   await prepareDatabase();
   await simulator?.open(database.uri);
-  const welcome = await firstStart(config);
+  const welcome = await prepareFirstStart(config);
   const jobs = startJobs(context);
   lifecycle.phase = 'running';
   log.info({ url: config.publicUrl }, 'ready');
@@ -43,7 +43,7 @@ async function run(context: Context): Promise<void> {
     process.once(signal, () => {
       log.info({ signal }, 'stopping');
       lifecycle.phase = 'stopping';
-      void closeHttpServer(server, farewell)
+      void closeHttpServer(server, shutdownTimeoutMs)
         .then(() => jobs.stop())
         .then(() => simulator?.close())
         .then(stopHashing)

@@ -1,6 +1,6 @@
 import type { InputOf, RecordOf, ResourceName } from './contract/resources';
 import type { ById } from './contract/reference';
-import type { Actor } from './lib/sessionToken';
+import type { Actor } from './services/access/sessionToken';
 import { presentAccommodation } from './presenters/accommodation';
 import { presentAdmin } from './presenters/admin';
 import { presentDiscountCode } from './presenters/discountCode';

@@ -1,6 +1,6 @@
 import { demoOrganization } from '../../server/demo/organization';
 import { type DemoSize, demoIsThere, storeDemo } from '../../server/demo/storeDemo';
-import { demoAccounts } from '../../server/start/firstStart';
+import { listDemoAccounts } from '../../server/start/prepareFirstStart';
 import { progressLine } from './progress';
 
 /** Stores the demo, once: a second time it changes nothing. */
@@ -12,5 +12,7 @@ export async function seedDemo(size: DemoSize): Promise<void> {
   const progress = progressLine('customers', size.customers);
   await storeDemo(size, (stored) => progress.show(stored));
   progress.end();
-  console.log([`The demo is at /organization/${demoOrganization.identifier}`, ...demoAccounts()].join('\n'));
+  console.log(
+    [`The demo is at /organization/${demoOrganization.identifier}`, ...listDemoAccounts()].join('\n'),
+  );
 }

@@ -5,7 +5,7 @@ import {
   resourceNames,
 } from '../../server/contract/resources';
 import type { ById } from '../../server/contract/reference';
-import type { Actor } from '../../server/lib/sessionToken';
+import type { Actor } from '../../server/services/access/sessionToken';
 import { Types } from 'mongoose';
 import { Customer } from '../../server/models/customer';
 import { Group } from '../../server/models/group';

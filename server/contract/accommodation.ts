@@ -1,4 +1,4 @@
-import type { CollectedProduct, CollectedProductInput } from './collected';
+import type { AssignedProduct, AssignedProductInput } from './assignedProduct';
 import type { OrganizationName } from './organization';
 import type { Named, Reference, Revision } from './reference';
 
@@ -23,7 +23,7 @@ export interface AccommodationInput extends Revision {
   onePersonRoom: { capacity: number };
   twoPersonRoom: { capacity: number };
   threePersonRoom: { capacity: number };
-  products: CollectedProductInput[];
+  products: AssignedProductInput[];
   organization: Reference;
 }
 
@@ -37,6 +37,6 @@ export interface Accommodation extends Omit<
   onePersonRoom: RoomStock;
   twoPersonRoom: RoomStock;
   threePersonRoom: RoomStock;
-  products: CollectedProduct[];
+  products: AssignedProduct[];
   groups: (Named & { userCount: number })[];
 }

@@ -1,4 +1,4 @@
-import type { CollectedProduct, CollectedProductInput, PaymentsDone } from './collected';
+import type { AssignedProduct, AssignedProductInput, PaymentsDone } from './assignedProduct';
 import type { OrganizationName } from './organization';
 import type { Named, Reference, Revision } from './reference';
 
@@ -19,7 +19,7 @@ export interface EventInput extends Revision {
   infoButton1: InfoButton;
   infoButton2: InfoButton;
   infoButton3: InfoButton;
-  products: CollectedProductInput[];
+  products: AssignedProductInput[];
   organization: Reference;
 }
 
@@ -27,7 +27,7 @@ export interface Event extends Omit<EventInput, 'organization' | 'products'> {
   _id: string;
   revision: number;
   organization: OrganizationName;
-  products: CollectedProduct[];
+  products: AssignedProduct[];
   groups: Named[];
   /** The sum of its groups'. */
   capacity: number;

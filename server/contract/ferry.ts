@@ -1,4 +1,4 @@
-import type { CollectedProduct, CollectedProductInput } from './collected';
+import type { AssignedProduct, AssignedProductInput } from './assignedProduct';
 import type { OrganizationName } from './organization';
 import type { Named, Reference, Revision } from './reference';
 
@@ -15,7 +15,7 @@ export interface FerryInput extends Revision {
   info: string;
   pointOfDeparture: PortCall;
   destination: PortCall;
-  products: CollectedProductInput[];
+  products: AssignedProductInput[];
   organization: Reference;
 }
 
@@ -23,6 +23,6 @@ export interface Ferry extends Omit<FerryInput, 'organization' | 'products'> {
   _id: string;
   revision: number;
   organization: OrganizationName;
-  products: CollectedProduct[];
+  products: AssignedProduct[];
   groups: (Named & { userCount: number })[];
 }

@@ -1,4 +1,4 @@
-import type { CollectedProduct, CollectedProductInput, PaymentsDone } from './collected';
+import type { AssignedProduct, AssignedProductInput, PaymentsDone } from './assignedProduct';
 import type { Contact } from './contact';
 import type { OrganizationName } from './organization';
 import type { Named, Reference, Revision } from './reference';
@@ -11,7 +11,7 @@ export interface GroupInput extends Revision {
   accomodation: Reference | null;
   outboundFerry: Reference | null;
   returnFerry: Reference | null;
-  products: CollectedProductInput[];
+  products: AssignedProductInput[];
 }
 
 export interface Group {
@@ -26,7 +26,7 @@ export interface Group {
   accomodation: Named | null;
   outboundFerry: Named | null;
   returnFerry: Named | null;
-  products: CollectedProduct[];
+  products: AssignedProduct[];
   /** Enabled customers: the seats that are taken. */
   userCount: number;
   paymentsDone: PaymentsDone[];

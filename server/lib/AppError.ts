@@ -1,8 +1,8 @@
 import { errorTexts, type ErrorCode, type Fault } from '../contract/errors';
 
 /**
- * A refusal in the product's own terms. The error handler turns it into `{ errors: [...] }` in the
- * reader's language; anything else that is thrown is unexpected and answers 500.
+ * An expected refusal with an error code. The error handler answers it as `{ errors: [...] }` in the reader's
+ * language; any other error is unexpected and answers 500.
  */
 export class AppError extends Error {
   readonly faults: readonly Fault[];
@@ -14,12 +14,12 @@ export class AppError extends Error {
   ) {
     super(code);
     this.faults = [{ code, ...details }];
-    // A record that a body refers to is a fault of the input, unlike one that the address names (rules §3.4).
+    // An unknown reference in a body is invalid input; an unknown id in the address is 404 (rules §3.4).
     this.status = code === 'notFound' && details.path !== undefined ? 400 : errorTexts[code].status;
   }
 }
 
-/** What is wrong with a request's input, all of it together: 400, each fault with the path of its field. */
+/** 400 with all faults of an input, each with the path of its field. */
 export class InvalidInput extends AppError {
   override readonly faults: readonly Fault[];
   override readonly status = 400;
@@ -30,7 +30,7 @@ export class InvalidInput extends AppError {
   }
 }
 
-/** Why right input meets the wrong state, all reasons together; the first one's status. */
+/** A valid request that the present state does not allow, with all reasons. Has the status of the first. */
 export class Refused extends AppError {
   override readonly faults: readonly Fault[];
 

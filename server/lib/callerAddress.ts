@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * The network address that limits count by. One household or server usually has a whole /64 of IPv6, so
- * that counts as one.
+ * The address that rate limits count by. An IPv6 address is reduced to its /64 network, because one household
+ * or server usually has a whole one.
  */
 export function callerAddress(ip: string | undefined): string {
   if (!ip || !ipaddr.isValid(ip)) return 'unknown';

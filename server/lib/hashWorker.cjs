@@ -1,6 +1,6 @@
-// Plain JavaScript, because a worker thread runs the file as it stands, under Jest too.
+// Plain JavaScript, because the worker thread loads this file without compilation, under Jest too.
 const bcrypt = require('bcryptjs');
 
-/** Compares with `hash` where one is given, otherwise makes one. */
+/** Compares the password with `hash` if there is one, otherwise creates a hash. */
 module.exports = ({ password, hash, cost }) =>
   hash === undefined ? bcrypt.hashSync(password, cost) : bcrypt.compareSync(password, hash);

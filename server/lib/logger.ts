@@ -2,7 +2,7 @@ import pino from 'pino';
 
 export type Logger = pino.Logger;
 
-/** One JSON object a line, or coloured lines for a person at a terminal. */
+/** Writes one JSON object per line, or readable coloured lines at a terminal. */
 export function createLogger(level: string): Logger {
   const terminal = process.stdout.isTTY;
   return pino({

@@ -4,7 +4,7 @@ import nodemailer from 'nodemailer';
 import type { Config } from '../../config/env';
 
 export interface OutgoingMail {
-  /** The same at every try, so that a receiver can drop the second of two. */
+  /** The same for every attempt, so that mail servers and clients can drop a duplicate. */
   id: string;
   fromName: string;
   replyTo: string | null;
@@ -15,37 +15,37 @@ export interface OutgoingMail {
   date: Date;
 }
 
-/** Why a mail was not sent, as far as it decides what to do next. */
-type Trouble =
-  /** The server will never take it: no such mailbox, say. */
-  | 'refused'
-  /** Another try may succeed: a full mailbox, say. */
-  | 'later'
-  /** There is no server to try with, for this mail or any other. */
-  | 'away';
+/** Why a mail was not sent, as far as the next step depends on it. */
+type MailFailure =
+  /** The server will never accept it, for example because the mailbox does not exist. */
+  | 'rejected'
+  /** A retry may succeed, for example when the mailbox is full. */
+  | 'temporary'
+  /** The server cannot be used, for this mail or any other. */
+  | 'unavailable';
 
-export class MailTrouble extends Error {
+export class MailError extends Error {
   constructor(
-    readonly trouble: Trouble,
-    /** In the server's words, where it said any; they may name the receiver. */
-    words: string,
-    /** The kind of failure, without anything personal. */
+    readonly failure: MailFailure,
+    /** The server's reply, if there is one. May contain the recipient's address. */
+    message: string,
+    /** An SMTP status or error code. Contains no personal data, so it can be logged. */
     readonly code: string,
   ) {
-    super(words);
+    super(message);
   }
 }
 
 export interface Mailer {
-  /** @throws MailTrouble */
+  /** @throws MailError */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
 
-/** How long one mail may take in all, in milliseconds. */
-const patience = 60_000;
+/** Limit for sending one mail, connecting included. */
+const sendTimeoutMs = 60_000;
 
-/** Sends through the mail server that the settings name, or writes files where they name none. */
+/** Sends through the configured SMTP server, or writes files if there is none. */
 export function createMailer({ mail: { smtpUrl, from }, dataDir, publicUrl }: Config): Mailer {
   const host = new URL(publicUrl).hostname;
   return smtpUrl === undefined
@@ -53,7 +53,7 @@ export function createMailer({ mail: { smtpUrl, from }, dataDir, publicUrl }: Co
     : smtpMailer(smtpUrl, from, host);
 }
 
-/** Where mails are written without a mail server. */
+/** Where mails are written if there is no SMTP server. */
 export function mailFolder(dataDir: string): string {
   return path.join(dataDir, 'mail');
 }
@@ -74,16 +74,19 @@ function smtpMailer(url: string, from: string, host: string): Mailer {
   return {
     async send(mail) {
       try {
-        await transport.sendMail({ ...messageOf(mail, from, host), signal: AbortSignal.timeout(patience) });
+        await transport.sendMail({
+          ...messageOf(mail, from, host),
+          signal: AbortSignal.timeout(sendTimeoutMs),
+        });
       } catch (error) {
-        throw await troubleOf(error as SmtpError, () => transport.verify());
+        throw await toMailError(error as SmtpError, () => transport.verify());
       }
     },
     close: () => transport.close(),
   };
 }
 
-/** Writes each mail into a file named by its id: a second time replaces the first. */
+/** Writes each mail to a file named by its id. A repeated attempt replaces the file. */
 function fileMailer(folder: string, from: string, host: string): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
@@ -91,7 +94,7 @@ function fileMailer(folder: string, from: string, host: string): Mailer {
       const { message } = await transport.sendMail(messageOf(mail, from, host));
       const file = path.join(folder, `${mail.id}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 }); // the transport was told to make a buffer
+      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 }); // because of `buffer: true`
       await rename(`${file}.part`, file);
     },
     close: () => transport.close(),
@@ -114,10 +117,10 @@ function messageOf(mail: OutgoingMail, from: string, host: string) {
   };
 }
 
-/** What nodemailer throws. */
+/** The errors of nodemailer. */
 interface SmtpError extends Error {
   code?: string;
-  /** The code of the system's error behind it, such as ECONNREFUSED. */
+  /** The underlying system error, such as ECONNREFUSED. */
   originalCode?: string;
   command?: string;
   response?: string;
@@ -125,25 +128,25 @@ interface SmtpError extends Error {
 }
 
 /**
- * Only what the server says of the receiver or of the message is about this mail. After anything else the
- * server is asked whether it works at all: one odd mail must not hold up the others.
+ * Only replies about the recipient or the message concern this mail alone. After any other error the server
+ * is checked, so that a mail that it fails on does not hold up the others.
  */
-async function troubleOf(error: SmtpError, verify: () => Promise<unknown>): Promise<MailTrouble> {
+async function toMailError(error: SmtpError, verify: () => Promise<unknown>): Promise<MailError> {
   const code = error.originalCode ?? error.code ?? error.name;
   const isAboutThisMail =
     error.code === 'EMESSAGE' || (error.code === 'EENVELOPE' && error.command !== 'MAIL FROM');
   const status = error.responseCode;
   if (isAboutThisMail && (status === undefined || status >= 500)) {
-    return new MailTrouble('refused', error.response ?? error.message, String(status ?? code));
+    return new MailError('rejected', error.response ?? error.message, String(status ?? code));
   }
   if (isAboutThisMail && status !== 421) {
-    return new MailTrouble('later', error.response ?? error.message, String(status));
+    return new MailError('temporary', error.response ?? error.message, String(status));
   }
   const works = await verify().then(
     () => true,
     () => false,
   );
   return works
-    ? new MailTrouble('later', error.response ?? error.message, code)
-    : new MailTrouble('away', `The mail server cannot be used (${code})`, code);
+    ? new MailError('temporary', error.response ?? error.message, code)
+    : new MailError('unavailable', `The mail server cannot be used (${code})`, code);
 }

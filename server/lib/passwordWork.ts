@@ -1,5 +1,5 @@
 /**
- * bcrypt's work factor: 10 takes about 70 ms a hash, which bounds registrations and log-ins per second. Tests
- * lower it.
+ * bcrypt's cost factor. At 10 a hash takes about 70 ms, which limits registrations and log-ins per second.
+ * Tests lower it.
  */
 export const passwordWork = { cost: 10 };

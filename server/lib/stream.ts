@@ -2,31 +2,32 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /**
- * Writes what is made to a reader as fast as they take it. A reader who goes away ends the making, and is no
- * failure. What fails before there is anything to write is thrown while an answer can still say so.
- * @param stages what it passes through, such as a converter to CSV
+ * Streams generated items to a response with backpressure. A client that disconnects ends the generator; that
+ * is not an error. Waits for the first item before writing, so that an early failure can still be answered
+ * with a status.
+ * @param transforms streams between the two, such as a CSV converter
  */
 export async function streamTo(
-  reader: NodeJS.WritableStream,
-  made: AsyncGenerator,
-  ...stages: NodeJS.ReadWriteStream[]
+  destination: NodeJS.WritableStream,
+  items: AsyncGenerator,
+  ...transforms: NodeJS.ReadWriteStream[]
 ): Promise<void> {
-  const source = Readable.from(from(await made.next(), made));
+  const source = Readable.from(prepend(await items.next(), items));
   try {
-    await pipeline([source, ...stages, reader]);
+    await pipeline([source, ...transforms, destination]);
   } catch (error) {
-    if (!hasGone(error)) throw error;
+    if (!isPrematureClose(error)) throw error;
   } finally {
-    await made.return(undefined);
+    await items.return(undefined);
   }
 }
 
-async function* from(first: IteratorResult<unknown>, others: AsyncGenerator): AsyncGenerator {
+async function* prepend(first: IteratorResult<unknown>, others: AsyncGenerator): AsyncGenerator {
   if (first.done) return;
   yield first.value;
   yield* others;
 }
 
-function hasGone(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE'; // whatever was thrown may have one
+function isPrematureClose(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE'; // undefined for other errors
 }

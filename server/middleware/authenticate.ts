@@ -2,11 +2,11 @@ import type { Request, RequestHandler } from 'express';
 import { isStaff } from '../contract/roles';
 import { tokenHeader } from '../contract/session';
 import { AppError } from '../lib/AppError';
-import type { Actor } from '../lib/sessionToken';
+import type { Actor } from '../services/access/sessionToken';
 import { authenticateToken } from '../services/access/session';
 import type { Context } from '../context';
 
-/** Finds out whom a request comes from. @throws AppError `notSignedIn` */
+/** Sets `request.actor` from the session token. @throws AppError `notSignedIn` */
 export function authenticate(context: Context): RequestHandler {
   return async (request, _response, next) => {
     const actor = await authenticateToken(tokenOf(request), context);

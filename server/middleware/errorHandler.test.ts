@@ -4,7 +4,7 @@ import mongoose from 'mongoose';
 import pino from 'pino';
 import supertest from 'supertest';
 import { errorHandler } from './errorHandler';
-import { requestLog } from './requestLog';
+import { logRequests } from './logRequests';
 
 function appThatThrows(error: unknown) {
   let log = '';
@@ -16,7 +16,7 @@ function appThatThrows(error: unknown) {
   });
   const logger = pino({ level: 'error' }, destination);
   const app = express();
-  app.use(requestLog(logger));
+  app.use(logRequests(logger));
   app.get('/', () => {
     throw error;
   });

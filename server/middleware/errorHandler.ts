@@ -2,45 +2,45 @@ import type { ErrorRequestHandler, Request, Response } from 'express';
 import mongoose from 'mongoose';
 import { errorText, type Fault, type WireError } from '../contract/errors';
 import { AppError, InvalidInput } from '../lib/AppError';
-import { duplicateKey } from '../lib/duplicateKey';
+import { duplicateKeyFields } from '../lib/duplicateKeyFields';
 import type { Logger } from '../lib/logger';
 import { languageOf } from './language';
 
 const { MongoNetworkError, MongoServerSelectionError, MongoError, MongoErrorLabel } = mongoose.mongo;
 
-/** Turns whatever was thrown into `{ errors: [...] }` (rules §3.5). */
+/** Answers every error as `{ errors: [...] }` (rules §3.5). Logs those that are not refusals. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
-    const refusal = asRefusal(error) ?? unexpected(error, request, log);
-    // A stream that broke half-way can only be cut, so that the reader sees it is not whole.
+    const refusal = toAppError(error) ?? logUnexpected(error, request, log);
+    // A response that has begun can only be aborted, so that the client sees that it is incomplete.
     if (response.headersSent) next(error);
-    else answer(refusal, request, response);
+    else sendError(refusal, request, response);
   };
 }
 
-function answer(refusal: AppError, request: Request, response: Response): void {
+function sendError(refusal: AppError, request: Request, response: Response): void {
   const seconds = refusal.faults[0]?.params?.seconds;
   if (typeof seconds === 'number') response.set('retry-after', String(seconds));
   const language = languageOf(request);
-  const errors = refusal.faults.map((fault) => present(fault, language));
+  const errors = refusal.faults.map((fault) => presentFault(fault, language));
   response.status(refusal.status).json({ errors });
 }
 
-function present(fault: Fault, language: ReturnType<typeof languageOf>): WireError {
+function presentFault(fault: Fault, language: ReturnType<typeof languageOf>): WireError {
   const { code, path } = fault;
   return { msg: errorText(fault, language), code, ...(path !== undefined && { path }) };
 }
 
-function asRefusal(error: unknown): AppError | undefined {
+function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
-  const fields = duplicateKey(error);
+  const fields = duplicateKeyFields(error);
   if (fields) return new AppError('duplicate', { path: fields.at(-1) ?? '' });
-  if (isAway(error)) return new AppError('unavailable');
-  if (isContention(error)) return new AppError('conflict');
-  return fromExpress(error);
+  if (isDatabaseUnavailable(error)) return new AppError('unavailable');
+  if (isTransactionConflict(error)) return new AppError('conflict');
+  return fromExpressError(error);
 }
 
-function isAway(error: unknown): boolean {
+function isDatabaseUnavailable(error: unknown): boolean {
   return (
     error instanceof MongoNetworkError ||
     error instanceof MongoServerSelectionError ||
@@ -48,13 +48,13 @@ function isAway(error: unknown): boolean {
   );
 }
 
-/** What is left when a transaction kept meeting others until its time was over. */
-function isContention(error: unknown): boolean {
+/** The error of a transaction that met conflicts until its time limit for retries. */
+function isTransactionConflict(error: unknown): boolean {
   return error instanceof MongoError && error.hasErrorLabel(MongoErrorLabel.TransientTransactionError);
 }
 
-/** What Express and its parsers throw: errors with a `status`, and a `type` where a body was read. */
-function fromExpress(error: unknown): AppError | undefined {
+/** Express and its body parsers throw errors with a `status`. */
+function fromExpressError(error: unknown): AppError | undefined {
   if (!(error instanceof Error) || !('status' in error)) return undefined;
   if (error.status === 413) return new AppError('tooLarge');
   if (error instanceof URIError) return new AppError('notFound');
@@ -62,15 +62,15 @@ function fromExpress(error: unknown): AppError | undefined {
   return isInput ? new InvalidInput([{ code: 'malformedBody' }]) : undefined;
 }
 
-function unexpected(error: unknown, request: Request, log: Logger): AppError {
-  log.error({ requestId: request.id, error: describe(error) }, 'unexpected failure');
+function logUnexpected(error: unknown, request: Request, log: Logger): AppError {
+  log.error({ requestId: request.id, error: describeError(error) }, 'unexpected failure');
   return new AppError('unexpected', { params: { requestId: request.id } });
 }
 
-function describe(error: unknown) {
+function describeError(error: unknown) {
   if (!(error instanceof Error)) return { name: typeof error };
   const stack = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '));
-  // Mongoose quotes the value it refuses, and that can be anybody's address.
+  // Mongoose's messages quote the refused value, which can be personal data.
   const message = error instanceof mongoose.Error ? '(left out)' : error.message;
   return { name: error.name, message, stack };
 }

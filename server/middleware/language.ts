@@ -1,11 +1,13 @@
 import type { Request } from 'express';
 import { type Language, languages } from '../contract/languages';
 
-/** What the reader asked for; else English on staff routes and Finnish on customers' (rules §3.6). */
+/**
+ * The language of `Accept-Language`; otherwise English on staff routes and Finnish elsewhere (rules §3.6).
+ */
 export function languageOf(request: Request): Language {
-  const wished = request.headers['accept-language'] && request.acceptsLanguages([...languages]);
+  const requested = request.headers['accept-language'] && request.acceptsLanguages([...languages]);
   return (
-    languages.find((language) => language === wished) ??
+    languages.find((language) => language === requested) ??
     (request.originalUrl.startsWith('/api/admin') ? 'en' : 'fi')
   );
 }

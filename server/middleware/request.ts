@@ -1,11 +1,11 @@
-import type { Actor } from '../lib/sessionToken';
+import type { Actor } from '../services/access/sessionToken';
 
 declare global {
-  // The name by which Express lets its request be extended.
+  // Express's types are extended through this namespace.
   // eslint-disable-next-line @typescript-eslint/no-namespace
   namespace Express {
     interface Request {
-      /** Named in the log and in the answer to an unexpected failure. */
+      /** Appears in the log and in the message of an unexpected error. */
       id: string;
       /** Set by `authenticate`. */
       actor?: Actor;

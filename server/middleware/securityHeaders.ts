@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** What a browser may load and do on our pages. */
+/** Content security policy and related headers. */
 export function securityHeaders(publicUrl: string): RequestHandler {
   const https = publicUrl.startsWith('https:');
   return helmet({
@@ -10,21 +10,21 @@ export function securityHeaders(publicUrl: string): RequestHandler {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // MUI writes its styles into the page.
+        // MUI injects style elements.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        // An organization's background image and the payment providers' logos come from elsewhere.
+        // Organizations' background images and payment providers' logos are on other origins.
         imgSrc: ["'self'", 'data:', 'https:'],
-        // The payment provider's form is sent from our page.
+        // The payment form is posted to the provider from our page.
         formAction: ["'self'", 'https:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
-        // On plain http (a test on the local network) it would turn every request into a failing one.
+        // Over plain HTTP (a test on the local network) every upgraded request would fail.
         ...(https && { upgradeInsecureRequests: [] }),
       },
     },
     strictTransportSecurity: https,
-    // Payment pages may open in a window of their own and must find their way back.
+    // Payment pages may open in a window of their own that refers back to this one.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });

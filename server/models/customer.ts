@@ -7,8 +7,8 @@ import { type RoomType, roomTypes } from '../contract/rooms';
 import { text } from './contact';
 
 const line = (maxlength: number) => ({ type: String, required: true, maxlength });
-/** Must equal the collation that queries use (lib/alphabetical). */
-const alphabetical = { locale: 'fi', strength: 2 };
+/** Must equal the collation that queries use (lib/nameCollation). */
+const nameCollation = { locale: 'fi', strength: 2 };
 const reference = (ref: string) => ({ type: Schema.Types.ObjectId, ref, required: true });
 
 export interface StoredCustomer extends PersonalInfo {
@@ -84,8 +84,8 @@ for (const ticket of ['outboundTicket', 'returnTicket']) {
   const assigned = { partialFilterExpression: { [ticket]: { $type: 'string' } } };
   schema.index({ organization: 1, [ticket]: 1 }, assigned);
 }
-schema.index({ organization: 1, firstName: 1 }, { collation: alphabetical });
-schema.index({ organization: 1, lastName: 1 }, { collation: alphabetical });
+schema.index({ organization: 1, firstName: 1 }, { collation: nameCollation });
+schema.index({ organization: 1, lastName: 1 }, { collation: nameCollation });
 /** For the table's filters. Most ask for enabled customers only, who are then counted from the index. */
 for (const field of ['paidProducts', 'discountCodes', 'roomType', 'roomPartnerChosen']) {
   schema.index({ organization: 1, [field]: 1, disabled: 1 });

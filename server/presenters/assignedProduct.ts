@@ -1,9 +1,9 @@
-import type { CollectedProduct, PaymentsDone } from '../contract/collected';
+import type { AssignedProduct as WireAssignedProduct, PaymentsDone } from '../contract/assignedProduct';
 import { toEuros } from '../contract/money';
 import type { AssignedProduct, PaidCount } from '../services/trips/collectedProducts';
 import { presentNamed } from './named';
 
-export function presentAssignedProduct({ product, collectPayment }: AssignedProduct): CollectedProduct {
+export function presentAssignedProduct({ product, collectPayment }: AssignedProduct): WireAssignedProduct {
   const { price, mandatory } = product;
   return { product: { ...presentNamed(product), price: toEuros(price), mandatory }, collectPayment };
 }

@@ -3,8 +3,8 @@ import { maxLength } from '../contract/fields';
 import { idempotencyHeader } from '../contract/payment';
 import { InvalidInput } from '../lib/AppError';
 
-/** What the client calls its order, so that it is carried out once; null without a name. @throws InvalidInput */
-export function keyOf(request: Request): string | null {
+/** The request's idempotency key; null if it has none. @throws InvalidInput if it is too long */
+export function readIdempotencyKey(request: Request): string | null {
   const key = request.get(idempotencyHeader)?.trim() ?? '';
   const max = maxLength.line;
   if (key.length > max) {

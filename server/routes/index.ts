@@ -1,7 +1,7 @@
 import { type RequestHandler, Router } from 'express';
 import { AppError } from '../lib/AppError';
 import { authenticate, customerOnly, staffOnly } from '../middleware/authenticate';
-import { jsonBody } from '../middleware/jsonBody';
+import { parseJsonBody } from '../middleware/parseJsonBody';
 import type { Context } from '../context';
 import { adminRoutes } from './admin';
 import { customerRoutes } from './customer';
@@ -16,7 +16,7 @@ import { organizationRoutes } from './public/organizations';
 import { paymentCallbackRoutes } from './public/paymentCallback';
 import { registrationRoutes } from './public/registration';
 
-/** Everything below `/api`: for anybody, for customers, for staff. */
+/** Everything below `/api`. */
 export function routes(context: Context): Router {
   const router = Router();
   router.use((_request, response, next) => {
@@ -25,11 +25,11 @@ export function routes(context: Context): Router {
   });
   router.use('/health', healthRoutes(context));
   router.use(descriptionRoutes(context));
-  router.use(whileRunning(context));
+  router.use(refuseUnlessRunning(context));
 
-  router.use('/admin', authenticate(context), staffOnly, jsonBody('5mb'), adminRoutes(context));
+  router.use('/admin', authenticate(context), staffOnly, parseJsonBody('5mb'), adminRoutes(context));
 
-  router.use(jsonBody('100kb'));
+  router.use(parseJsonBody('100kb'));
   router.use('/auth', authRoutes(context));
   router.use('/organizations', organizationRoutes());
   router.use('/groups/users', authenticate(context), customerOnly, groupUserRoutes(context));
@@ -46,7 +46,7 @@ export function routes(context: Context): Router {
   return router;
 }
 
-function whileRunning({ lifecycle }: Context): RequestHandler {
+function refuseUnlessRunning({ lifecycle }: Context): RequestHandler {
   return (_request, _response, next) => {
     if (lifecycle.phase !== 'running') throw new AppError('unavailable');
     next();

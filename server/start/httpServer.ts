@@ -1,29 +1,29 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
-/** Staff's lists carry their filters in the address: some hundred ids are longer than Node's usual limit. */
+/** Lists carry their filters in the URL: some hundred ids exceed Node's default limit. */
 const maxHeaderSize = 64 * 1024;
 
 /**
- * How long an idle connection stays open, in milliseconds. Longer than the minute that load balancers and proxies
- * usually keep theirs: whoever closes first must be the one who sends, or a request meets a connection just closed.
+ * How long an idle connection stays open. Longer than the usual 60 s of proxies and load balancers: if the
+ * server closed first, a proxy could send a request on a connection that has just been closed.
  */
-const keepAliveTimeout = 75_000;
+const keepAliveTimeoutMs = 75_000;
 
 export function createHttpServer(listener?: RequestListener): Server {
-  return createServer({ maxHeaderSize, keepAliveTimeout }, listener);
+  return createServer({ maxHeaderSize, keepAliveTimeout: keepAliveTimeoutMs }, listener);
 }
 
 /**
- * Takes no more connections, and resolves when the requests under way are answered, or cut off after `patience`
- * milliseconds. A connection goes idle with its last answer: Node would wait for it as long as an idle one may stay.
+ * Stops accepting connections and resolves when all open requests are answered, or aborted after `timeoutMs`.
+ * Closes connections as they become idle, because Node would wait for their keep-alive timeout.
  */
-export function closeHttpServer(server: Server, patience: number): Promise<void> {
-  const tidying = setInterval(() => server.closeIdleConnections(), 50);
-  const impatience = setTimeout(() => server.closeAllConnections(), patience);
+export function closeHttpServer(server: Server, timeoutMs: number): Promise<void> {
+  const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
+  const closeAll = setTimeout(() => server.closeAllConnections(), timeoutMs);
   return new Promise((resolve) => {
     server.close(() => {
-      clearInterval(tidying);
-      clearTimeout(impatience);
+      clearInterval(closeIdle);
+      clearTimeout(closeAll);
       resolve();
     });
   });

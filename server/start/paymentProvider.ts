@@ -2,25 +2,28 @@ import mongoose from 'mongoose';
 import type { Config } from '../../config/env';
 import type { Logger } from '../lib/logger';
 import { createPaytrail, type Paytrail } from '../paytrail/client';
-import { createPaytrailSimulator, type PaytrailSimulator } from '../paytrailSimulator/createPaytrailSimulator';
+import {
+  createPaytrailSimulator,
+  type PaytrailSimulator,
+} from '../paytrailSimulator/createPaytrailSimulator';
 
-/** Where the simulator stands in the product's own address space. */
+/** The path at which the simulator is mounted. */
 export const simulatorPath = '/paytrail-simulator';
 
-/** Paytrail's public test account, which the simulator knows. */
+/** Paytrail's public test account, which the simulator accepts. */
 const testAccount = { account: '375917', secret: 'SAIPPUAKAUPPIAS' };
 
 export interface Simulator extends Pick<PaytrailSimulator, 'app' | 'control'> {
-  /** Uses a database of its own beside the product's. */
+  /** Uses a separate database on the product's database server. */
   open(databaseUri: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Paytrail as the settings name it: the merchant's account, or the simulator in this process. */
-export function connectPaytrail(config: Config): Paytrail {
+/** A client for the merchant's account at Paytrail, or for the simulator in this process. */
+export function createPaytrailClient(config: Config): Paytrail {
   const { paytrail } = config;
   return paytrail === 'simulator'
-    ? createPaytrail({ ...testAccount, algorithm: 'sha256', baseUrl: ownAddress(config) + simulatorPath })
+    ? createPaytrail({ ...testAccount, algorithm: 'sha256', baseUrl: internalUrl(config) + simulatorPath })
     : createPaytrail({ ...paytrail, algorithm: 'sha256', baseUrl: paytrail.url });
 }
 
@@ -48,8 +51,8 @@ export function createSimulator(config: Config, log: Logger): Simulator | undefi
   };
 }
 
-/** The product as it reaches itself. */
-function ownAddress({ host, port }: Config): string {
+/** The URL at which the process reaches its own server. */
+function internalUrl({ host, port }: Config): string {
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }

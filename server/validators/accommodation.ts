@@ -2,7 +2,7 @@ import { type AccommodationInput, roomAllocationTypes } from '../contract/accomm
 import { countries } from '../contract/countries';
 import { maxCapacity, maxLength } from '../contract/fields';
 import type { ById } from '../contract/reference';
-import { collectedProducts } from './collectedProducts';
+import { assignedProducts } from './assignedProducts';
 import { optional, withDefault } from './conditions';
 import { day } from './dates';
 import { boolean, choice, text } from './fields';
@@ -28,6 +28,6 @@ export const accommodationInput = validator<ById<AccommodationInput>>({
   onePersonRoom: roomStock,
   twoPersonRoom: roomStock,
   threePersonRoom: roomStock,
-  products: optional(collectedProducts),
+  products: optional(assignedProducts),
   organization: reference,
 });

@@ -1,7 +1,7 @@
 import type { EventInput, InfoButton } from '../contract/event';
 import { maxLength } from '../contract/fields';
 import type { ById } from '../contract/reference';
-import { collectedProducts } from './collectedProducts';
+import { assignedProducts } from './assignedProducts';
 import { optional, withDefault } from './conditions';
 import { day } from './dates';
 import { boolean, identifier, text } from './fields';
@@ -26,6 +26,6 @@ export const eventInput = validator<ById<EventInput>>({
   infoButton1: infoButton,
   infoButton2: infoButton,
   infoButton3: infoButton,
-  products: optional(collectedProducts),
+  products: optional(assignedProducts),
   organization: reference,
 });

@@ -1,7 +1,7 @@
 import type { FerryInput, PortCall } from '../contract/ferry';
 import { maxLength } from '../contract/fields';
 import type { ById } from '../contract/reference';
-import { collectedProducts } from './collectedProducts';
+import { assignedProducts } from './assignedProducts';
 import { optional, withDefault } from './conditions';
 import { instant } from './dates';
 import { text } from './fields';
@@ -22,6 +22,6 @@ export const ferryInput = validator<ById<FerryInput>>({
   info: text(maxLength.text),
   pointOfDeparture: portCall,
   destination: portCall,
-  products: optional(collectedProducts),
+  products: optional(assignedProducts),
   organization: reference,
 });

@@ -1,7 +1,7 @@
 import { maxCapacity, maxLength } from '../contract/fields';
 import type { GroupInput } from '../contract/group';
 import type { ById } from '../contract/reference';
-import { collectedProducts } from './collectedProducts';
+import { assignedProducts } from './assignedProducts';
 import { optional, withDefault } from './conditions';
 import { contact } from './contact';
 import { text } from './fields';
@@ -19,5 +19,5 @@ export const groupInput = validator<ById<GroupInput>>({
   accomodation: withDefault(null, reference),
   outboundFerry: withDefault(null, reference),
   returnFerry: withDefault(null, reference),
-  products: optional(collectedProducts),
+  products: optional(assignedProducts),
 });

@@ -1,7 +1,7 @@
 import type { PublicGroup } from '#contract/group';
 import type { PublicOrganization } from '#contract/organization';
 import { client } from './client';
-import { takeFirstAnswer } from './firstAnswers';
+import { takePreloadedAnswer } from './preloadedAnswers';
 
 export async function getOrganization(id: string): Promise<PublicOrganization> {
   return read(`/organizations/${encodeURIComponent(id)}`);
@@ -17,6 +17,6 @@ export async function getGroups(organizationId: string): Promise<readonly Public
 }
 
 async function read<Answer>(address: string): Promise<Answer> {
-  const first = takeFirstAnswer(address) as Answer | undefined; // the same server's answer to the same question
+  const first = takePreloadedAnswer(address) as Answer | undefined; // the same server's answer to the same question
   return first ?? (await client.get<Answer>(address)).data;
 }

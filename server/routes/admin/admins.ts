@@ -4,14 +4,14 @@ import { presentChangedAdmin } from '../../presenters/admin';
 import { changeAdmin } from '../../services/resources/changeAdmin';
 import type { Context } from '../../context';
 import { changedAdminInput } from '../../validators/admin';
-import { checkedInput } from './crudRouter';
+import { checkInput } from './crudRouter';
 
 /** Changing staff: the password may stay, and one's own change of it answers a fresh token. */
 export function adminUpdateRoute(context: Context): Router {
   const router = Router();
 
   router.put('/:id', async (request, response) => {
-    const input = await checkedInput('admins', changedAdminInput, request);
+    const input = await checkInput('admins', changedAdminInput, request);
     const changed = await changeAdmin(actorOf(request), request.params.id, input, context);
     response.json(presentChangedAdmin(changed));
   });

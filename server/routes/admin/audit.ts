@@ -4,15 +4,15 @@ import { AppError } from '../../lib/AppError';
 import { actorOf } from '../../middleware/authenticate';
 import { presentAuditEntry } from '../../presenters/audit';
 import { readAudit } from '../../services/audit/readAudit';
-import { textOf } from '../query';
+import { textParameter } from '../queryParameters';
 
 export function auditRoutes(): Router {
   const router = Router();
 
   router.get('/', async (request, response) => {
-    const type = auditTypes.find((known) => auditRouteOf(known) === textOf(request.query.type));
+    const type = auditTypes.find((known) => auditRouteOf(known) === textParameter(request.query.type));
     if (!type) throw new AppError('notFound');
-    const views = await readAudit(actorOf(request), type, textOf(request.query.id) ?? '');
+    const views = await readAudit(actorOf(request), type, textParameter(request.query.id) ?? '');
     response.json(views.map(presentAuditEntry));
   });
 

@@ -5,7 +5,7 @@ import { actorOf } from '../../middleware/authenticate';
 import { authorize } from '../../services/access/authorize';
 import { type ResourceCalls, resourceCalls } from '../../resources';
 import type { Validator } from '../../validators/validator';
-import { textOf } from '../query';
+import { textParameter } from '../queryParameters';
 
 /** The five usual calls on a resource. */
 export function crudRouter<Name extends ResourceName>(
@@ -15,7 +15,7 @@ export function crudRouter<Name extends ResourceName>(
   const router = Router();
 
   router.get('/', async (request, response) => {
-    const query = { organization: textOf(request.query.organization) };
+    const query = { organization: textParameter(request.query.organization) };
     response.json(await calls.list(actorOf(request), query));
   });
 
@@ -24,12 +24,12 @@ export function crudRouter<Name extends ResourceName>(
   });
 
   router.post('/', async (request, response) => {
-    const input = await checkedInput(name, calls.validator, request);
+    const input = await checkInput(name, calls.validator, request);
     response.status(201).json(await calls.create(actorOf(request), input));
   });
 
   router.put('/:id', async (request, response) => {
-    const input = await checkedInput(name, calls.validator, request);
+    const input = await checkInput(name, calls.validator, request);
     response.json(await calls.update(actorOf(request), request.params.id, input));
   });
 
@@ -47,7 +47,7 @@ export function crudRouter<Name extends ResourceName>(
  * nothing about the form.
  * @throws AppError `notAllowed`; InvalidInput
  */
-export async function checkedInput<Name extends ResourceName>(
+export async function checkInput<Name extends ResourceName>(
   name: Name,
   validator: Validator<ById<InputOf<Name>>>,
   request: Request,

@@ -7,7 +7,7 @@ import { removeCustomer } from '../../services/customers/removeCustomer';
 import { readCustomer } from '../../services/customers/readCustomer';
 import { customerChange } from '../../validators/staffCustomer';
 
-/** One customer, as staff's form reads and changes them; mounted at `/users`. */
+/** Reads, changes and deletes one customer. Mounted at `/users`. */
 export function customerRecordRoutes(): Router {
   const router = Router();
 

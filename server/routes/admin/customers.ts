@@ -9,20 +9,20 @@ import { streamCustomers } from '../../services/customerList/streamCustomers';
 import { readCustomersPage } from '../../services/customerList/readPage';
 import { customersDownloadQuery, customersPageQuery } from '../../validators/customerList';
 import type { Validator } from '../../validators/validator';
-import { jsonOf } from '../query';
+import { parseJsonObject } from '../queryParameters';
 
-/** An organization's customers, as staff see them; on the wire they are `users`. */
+/** Lists and exports an organization's customers. Mounted at `/users`. */
 export function customerRoutes(): Router {
   const router = Router();
 
   router.get('/pagination/:query', async (request, response) => {
-    const query = await queryOf(request, customersPageQuery);
+    const query = await parseQuery(request, customersPageQuery);
     const { rows, userCount } = await readCustomersPage(actorOf(request), query);
     response.json({ users: rows.map(presentCustomerRow), userCount });
   });
 
   router.get('/download/:query', async (request, response) => {
-    const { fields, ...query } = await queryOf(request, customersDownloadQuery);
+    const { fields, ...query } = await parseQuery(request, customersDownloadQuery);
     const { userCount, batches } = await streamCustomers(actorOf(request), query);
     response
       .attachment('customers.csv')
@@ -41,12 +41,12 @@ export function customerRoutes(): Router {
   return router;
 }
 
-/** What an address asks with; root says whose customers are wanted, for others it goes without saying. */
-async function queryOf<Query>(
+/** Parses the query in the path. Only root has to name an organization. */
+async function parseQuery<Query>(
   request: Request<{ query: string }>,
   validator: Validator<Query>,
 ): Promise<Query> {
   const { organization } = actorOf(request);
   const own = organization !== null && { orgId: organization };
-  return validator.check({ body: { ...own, ...jsonOf(request.params.query) } });
+  return validator.check({ body: { ...own, ...parseJsonObject(request.params.query) } });
 }

@@ -2,14 +2,13 @@ import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { presentDashboard } from '../../presenters/dashboard';
 import { readDashboard } from '../../services/dashboard/readDashboard';
-import { textOf } from '../query';
+import { textParameter } from '../queryParameters';
 
-/** What staff look for first. */
 export function dashboardRoutes(): Router {
   const router = Router();
 
   router.get('/', async (request, response) => {
-    const view = await readDashboard(actorOf(request), textOf(request.query.organization));
+    const view = await readDashboard(actorOf(request), textParameter(request.query.organization));
     response.json(presentDashboard(view));
   });
 

@@ -23,7 +23,7 @@ export function emailRoutes(context: Context): Router {
   return router;
 }
 
-/** The role is asked about first: who may not write templates is not told what theirs lacks. */
+/** Checks the right first, so that a caller without it does not learn the faults of the draft. */
 async function draftOf(request: Request) {
   authorize(actorOf(request), 'emails');
   return emailDraft.check(request);

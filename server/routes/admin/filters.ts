@@ -3,7 +3,7 @@ import { actorOf } from '../../middleware/authenticate';
 import { presentFilterChoices } from '../../presenters/filterChoices';
 import { readFilterChoices } from '../../services/customerList/readFilterChoices';
 
-/** What the customers of an organization can be filtered by. */
+/** The values that an organization's customers can be filtered by. */
 export function filterRoutes(): Router {
   const router = Router();
 

@@ -4,7 +4,7 @@ import { presentGroupWithUsers } from '../../presenters/group';
 import { presentNamed } from '../../presenters/named';
 import { listGroupChoices } from '../../services/resources/listChoices';
 import { groups } from '../../services/resources/group';
-import { textOf } from '../query';
+import { textParameter } from '../queryParameters';
 
 /** The calls on groups beside the usual ones, and the reading of one, which shows its members too. */
 export function groupRoutes(): Router {
@@ -12,7 +12,11 @@ export function groupRoutes(): Router {
 
   router.get('/groups-small', async (request, response) => {
     const { orgId, organization, eventId } = request.query;
-    const choices = await listGroupChoices(actorOf(request), textOf(orgId ?? organization), textOf(eventId));
+    const choices = await listGroupChoices(
+      actorOf(request),
+      textParameter(orgId ?? organization),
+      textParameter(eventId),
+    );
     response.json(choices.map(presentNamed));
   });
 

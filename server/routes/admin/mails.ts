@@ -4,13 +4,13 @@ import { presentFailedMail, presentMail } from '../../presenters/mail';
 import type { Context } from '../../context';
 import { listFailedMails, listMails } from '../../services/mail/listMails';
 import { resendMail } from '../../services/mail/resendMail';
-import { textOf } from '../query';
+import { textParameter } from '../queryParameters';
 
 export function mailRoutes(context: Context): Router {
   const router = Router();
 
   router.get('/failed', async (request, response) => {
-    const views = await listFailedMails(actorOf(request), textOf(request.query.organization));
+    const views = await listFailedMails(actorOf(request), textParameter(request.query.organization));
     response.json(views.map(presentFailedMail));
   });
 
@@ -22,7 +22,7 @@ export function mailRoutes(context: Context): Router {
   return router;
 }
 
-/** The mails to one customer; mounted at `/users`. */
+/** The mails to one customer. Mounted at `/users`. */
 export function customerMailRoutes(): Router {
   const router = Router();
 

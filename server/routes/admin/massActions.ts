@@ -10,7 +10,7 @@ import { previewAction } from '../../services/massActions/previewAction';
 import { listRefundable } from '../../services/massActions/refund/listRefundable';
 import { massInput, massMoveInput, massPaymentsInput, massPreviewInput } from '../../validators/massActions';
 
-/** What staff do to many customers at once: all of them or none; mounted at `/mass`. */
+/** Changes of many customers at once: all or none. Mounted at `/mass`. */
 export function massActionRoutes(): Router {
   const router = Router();
 

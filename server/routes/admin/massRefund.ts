@@ -6,14 +6,17 @@ import { presentMassRefund, presentMassRefundProgress } from '../../presenters/m
 import type { Context } from '../../context';
 import { massRefund, readMassRefund } from '../../services/massActions/refund/massRefund';
 import { massRefundInput } from '../../validators/massRefund';
-import { keyOf } from '../idempotencyKey';
+import { readIdempotencyKey } from '../idempotencyKey';
 
-/** The mass action that moves money; mounted at `/mass`. */
+/** Refunds many payments, each separately. Mounted at `/mass`. */
 export function massRefundRoutes(context: Context): Router {
   const router = Router();
 
   router.post('/refund', async (request, response) => {
-    const order = { ...(await massRefundInput.check(request)), key: keyOf(request) ?? randomUUID() };
+    const order = {
+      ...(await massRefundInput.check(request)),
+      key: readIdempotencyKey(request) ?? randomUUID(),
+    };
     const run = await massRefund(actorOf(request), order, context);
     response.json(presentMassRefund(run, languageOf(request)));
   });

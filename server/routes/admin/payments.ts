@@ -7,9 +7,8 @@ import { refundPayment } from '../../services/payments/refunds/refundPayment';
 import { resolveUnknownRefund } from '../../services/payments/refunds/resolveUnknownRefund';
 import { togglePaid } from '../../services/payments/staff/togglePaid';
 import { refundInput, settledRefundInput, statusInput } from '../../validators/payment';
-import { keyOf } from '../idempotencyKey';
+import { readIdempotencyKey } from '../idempotencyKey';
 
-/** Payments, as staff see and change them. */
 export function paymentRoutes(context: Context): Router {
   const router = Router();
 
@@ -19,7 +18,7 @@ export function paymentRoutes(context: Context): Router {
   });
 
   router.post('/refund/:id', async (request, response) => {
-    const order = { ...(await refundInput.check(request)), key: keyOf(request) };
+    const order = { ...(await refundInput.check(request)), key: readIdempotencyKey(request) };
     const row = await refundPayment(actorOf(request), request.params.id, order, context);
     response.json(presentStaffPayment(row));
   });
@@ -34,7 +33,7 @@ export function paymentRoutes(context: Context): Router {
   return router;
 }
 
-/** The payments of one customer; mounted at `/users`, beside the customers themselves. */
+/** The payments of one customer. Mounted at `/users`. */
 export function customerPaymentRoutes(context: Context): Router {
   const router = Router();
 

@@ -2,7 +2,10 @@ import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { resourceCalls } from '../../resources';
 
-/** Below `/products`, an id alone is that of an organization (rules §3.8). */
+/**
+ * `/products/{id}` lists the products of an organization; one product is at `/products/product/{id}` (rules
+ * §3.8).
+ */
 export function productRoutes(): Router {
   const router = Router();
 

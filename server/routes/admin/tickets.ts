@@ -5,7 +5,7 @@ import { presentTicket } from '../../presenters/tickets';
 import { importTickets } from '../../services/tickets/importTickets';
 import { ticketsInput } from '../../validators/tickets';
 
-/** The tickets of a ferry, from a file; mounted at `/ferrys/tickets`. */
+/** Imports a ferry's tickets from a file. Mounted at `/ferrys/tickets`. */
 export function ticketRoutes(): Router {
   const router = Router();
 

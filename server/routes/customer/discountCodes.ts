@@ -6,7 +6,7 @@ import { redeemCode } from '../../services/discountCodes/redeemCode';
 import { removeCode } from '../../services/discountCodes/removeCode';
 import { redemption } from '../../validators/discountCode';
 
-/** A customer's own codes; mounted at `/discountCodes`. */
+/** The caller's discount codes. Mounted at `/discountCodes`. */
 export function discountCodeRoutes(context: Context): Router {
   const router = Router();
 

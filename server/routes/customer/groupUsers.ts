@@ -4,17 +4,17 @@ import { presentRoomCandidate } from '../../presenters/room';
 import type { Context } from '../../context';
 import { listRoomCandidates } from '../../services/rooms/listRoomCandidates';
 
-/** Whom a customer can choose as a room partner; mounted at `/groups/users`. */
+/** The customers who can be chosen as room partners. Mounted at `/groups/users`. */
 export function groupUserRoutes(context: Context): Router {
   const router = Router();
 
   router.get('/:group', async (request, response) => {
     const { code } = request.query;
-    const asked = typeof code === 'string' ? code : undefined;
+    const partnerCode = typeof code === 'string' ? code : undefined;
     const { roomAllocationType, users } = await listRoomCandidates(
       actorOf(request),
       request.params.group,
-      asked,
+      partnerCode,
       context,
     );
     response.json(users.map((user) => presentRoomCandidate(user, roomAllocationType)));

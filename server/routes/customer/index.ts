@@ -10,7 +10,7 @@ import { chooseRoom } from '../../services/rooms/chooseRoom';
 import { ownInfo } from '../../validators/ownInfo';
 import { roomChoice } from '../../validators/roomChoice';
 
-/** A customer's own record; mounted at `/users/me`. */
+/** The caller's own record. Mounted at `/users/me`. */
 export function customerRoutes(context: Context): Router {
   const router = Router();
 

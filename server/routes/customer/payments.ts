@@ -9,7 +9,7 @@ import { proceedToProvider } from '../../services/payments/checkout/proceedToPro
 import { handlePaymentReturn } from '../../services/payments/provider/handlePaymentReturn';
 import { readFreshPayments } from '../../services/payments/provider/readFreshPayments';
 
-/** A customer's payments; mounted at `/payments`. */
+/** The caller's payments. Mounted at `/payments`. */
 export function paymentRoutes(context: Context): Router {
   const router = Router();
 

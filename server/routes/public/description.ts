@@ -4,7 +4,7 @@ import { openApiDocument } from '../../openapi/document';
 import { documentationPage } from '../../openapi/page';
 import type { Context } from '../../context';
 
-/** What the API says of itself, to programs and to people. */
+/** The API's description, as OpenAPI and as a page. */
 export function descriptionRoutes({ config }: Context): Router {
   const router = Router();
 

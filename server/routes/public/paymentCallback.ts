@@ -3,7 +3,7 @@ import type { Context } from '../../context';
 import { handlePaymentCallback } from '../../services/payments/provider/handlePaymentReturn';
 import { handleRefundCallback } from '../../services/payments/refunds/applyRefundReport';
 
-/** Where the payment provider calls; what it says is believed by its signature alone. Mounted at `/payments`. */
+/** Called by the payment provider and authenticated by its signature only. Mounted at `/payments`. */
 export function paymentCallbackRoutes(context: Context): Router {
   const router = Router();
 

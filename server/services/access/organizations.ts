@@ -1,13 +1,13 @@
 import type { Types } from 'mongoose';
 import { AppError } from '../../lib/AppError';
-import { objectId } from '../../lib/objectId';
-import type { Actor } from '../../lib/sessionToken';
+import { parseObjectId } from '../../lib/parseObjectId';
+import type { Actor } from './sessionToken';
 import { Organization, type StoredOrganization } from '../../models/organization';
 import { inReach } from './authorize';
 
 /** @throws AppError `notFound` */
 export async function organizationById(id: string): Promise<StoredOrganization> {
-  return orNotFound(await Organization.findById(objectId(id)).lean());
+  return orNotFound(await Organization.findById(parseObjectId(id)).lean());
 }
 
 /** @throws AppError `notFound` */
@@ -19,7 +19,7 @@ export async function organizationByIdentifier(identifier: string): Promise<Stor
 export async function organizationInReach(actor: Actor, id: string): Promise<Types.ObjectId> {
   if (actor.role === 'root') return (await organizationById(id))._id;
   // No need to check that it exists: an organization with staff cannot be deleted.
-  const requested = objectId(id);
+  const requested = parseObjectId(id);
   if (!requested.equals(actor.organization)) throw new AppError('notFound');
   return requested;
 }

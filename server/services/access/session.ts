@@ -1,7 +1,7 @@
 import type { Credentials, Session } from '../../contract/session';
 import { AppError } from '../../lib/AppError';
 import { isPassword } from '../../lib/password';
-import type { Actor, TokenHolder } from '../../lib/sessionToken';
+import type { Actor, TokenHolder } from './sessionToken';
 import { Account, type StoredAccount } from '../../models/account';
 import { Admin } from '../../models/admin';
 import { Customer } from '../../models/customer';

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { AuditAction, AuditType } from '../../contract/audit';
 import { clock } from '../../lib/clock';
-import type { Actor } from '../../lib/sessionToken';
+import type { Actor } from '../access/sessionToken';
 import { AuditEntry, type StoredAuditEntry } from '../../models/auditEntry';
 import { diffFields } from './diffFields';
 

@@ -2,13 +2,13 @@ import { Types } from 'mongoose';
 import type { AuditType } from '../../contract/audit';
 import { resources } from '../../contract/resources';
 import { AppError } from '../../lib/AppError';
-import { objectId } from '../../lib/objectId';
-import type { Actor } from '../../lib/sessionToken';
+import { parseObjectId } from '../../lib/parseObjectId';
+import type { Actor } from '../access/sessionToken';
 import { Admin } from '../../models/admin';
 import { AuditEntry, type StoredAuditEntry } from '../../models/auditEntry';
 import { Customer } from '../../models/customer';
 import { authorize, inReach } from '../access/authorize';
-import { recordsById } from '../../lib/recordsById';
+import { findByIds } from '../../lib/findByIds';
 import { modelOf } from '../resources/models';
 
 export interface AuditView {
@@ -25,7 +25,7 @@ const maxEntries = 500;
  */
 export async function readAudit(actor: Actor, type: AuditType, id: string): Promise<AuditView[]> {
   authorize(actor, type === 'customers' ? 'customers' : resources[type].rights.read);
-  const record = objectId(id);
+  const record = parseObjectId(id);
   const isOwn = await recordExists(type, record, actor);
   // An admin who moved to another organization takes their earlier entries along.
   if (!isOwn && (await recordExists(type, record))) throw new AppError('notFound');
@@ -49,8 +49,8 @@ async function recordExists(type: AuditType, _id: Types.ObjectId, actor?: Actor)
 async function readNames(ids: readonly string[]) {
   const accountIds = ids.filter((id) => Types.ObjectId.isValid(id)).map((id) => new Types.ObjectId(id));
   const [admins, customers] = await Promise.all([
-    recordsById(Admin, accountIds),
-    recordsById(Customer, accountIds),
+    findByIds(Admin, accountIds),
+    findByIds(Customer, accountIds),
   ]);
   return (id: string): string | null => {
     if (!Types.ObjectId.isValid(id)) return id;

@@ -1,6 +1,6 @@
 import type { mongo, QueryFilter, Types } from 'mongoose';
 import type { CustomerFilters } from '../../contract/customerRow';
-import { alphabetical } from '../../lib/alphabetical';
+import { nameCollation } from '../../lib/nameCollation';
 import { startOfDay } from '../../lib/clock';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { countCustomers, findGroups } from './groupFilter';
@@ -39,7 +39,7 @@ export async function buildCustomerQuery(
     ...ownClauses,
   ];
   const filter = { organization, ...(clauses.length > 0 && { $and: clauses }) };
-  const options = own.firstName || own.lastName ? { collation: alphabetical } : {};
+  const options = own.firstName || own.lastName ? { collation: nameCollation } : {};
   const { countEnabledIn } = productConditions;
   const usesGroupsOnly = ownClauses.length === 0;
   async function count(): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Model, Types } from 'mongoose';
-import { alphabetical } from '../../lib/alphabetical';
-import type { Actor } from '../../lib/sessionToken';
+import { nameCollation } from '../../lib/nameCollation';
+import type { Actor } from '../access/sessionToken';
 import { Accommodation } from '../../models/accommodation';
 import { DiscountCode } from '../../models/discountCode';
 import { Event } from '../../models/event';
@@ -35,5 +35,5 @@ async function readChoices<Stored extends Choice>(
   model: Model<Stored>,
   filter: { organization: Types.ObjectId; mandatory?: boolean },
 ): Promise<Choice[]> {
-  return model.find(filter, 'name').sort({ name: 1 }).collation(alphabetical).lean<Choice[]>();
+  return model.find(filter, 'name').sort({ name: 1 }).collation(nameCollation).lean<Choice[]>();
 }

@@ -3,7 +3,7 @@ import { Customer, type StoredCustomer } from '../../models/customer';
 import { DiscountCode, type StoredDiscountCode } from '../../models/discountCode';
 import type { StoredProduct } from '../../models/product';
 import { Room } from '../../models/room';
-import { recordsById } from '../../lib/recordsById';
+import { findByIds } from '../../lib/findByIds';
 import { isMandatory, type Trip, readTripsById } from '../trips/trips';
 
 /** A row of the customers table. */
@@ -34,7 +34,7 @@ export function createRowBuilder(): (customers: readonly StoredCustomer[]) => Pr
 
   async function loadCodes(customers: readonly StoredCustomer[]): Promise<void> {
     const used = customers.flatMap(({ discountCodes }) => discountCodes).filter(isUnknownTo(codes));
-    for (const [id, code] of await recordsById(DiscountCode, used)) codes.set(id, code);
+    for (const [id, code] of await findByIds(DiscountCode, used)) codes.set(id, code);
   }
 
   return async function buildRows(customers) {
@@ -73,11 +73,11 @@ function isUnknownTo(known: ReadonlyMap<string, unknown>): (id: Types.ObjectId) 
 async function readRoomPartners(
   customers: readonly StoredCustomer[],
 ): Promise<(customer: StoredCustomer) => StoredCustomer[]> {
-  const rooms = await recordsById(
+  const rooms = await findByIds(
     Room,
     customers.map(({ room }) => room),
   );
-  const roommates = await recordsById(
+  const roommates = await findByIds(
     Customer,
     [...rooms.values()].flatMap(({ users }) => users),
   );

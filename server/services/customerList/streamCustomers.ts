@@ -1,5 +1,5 @@
 import type { CustomersDownloadQuery } from '../../contract/customerRow';
-import type { Actor } from '../../lib/sessionToken';
+import type { Actor } from '../access/sessionToken';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { authorize } from '../access/authorize';
 import { organizationInReach } from '../access/organizations';

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { AppError } from '../../lib/AppError';
-import { duplicateKey } from '../../lib/duplicateKey';
+import { duplicateKeyFields } from '../../lib/duplicateKeyFields';
 import { Account } from '../../models/account';
 
 /* Changes of a customer's account. Call each inside the transaction that changes the customer. */
@@ -40,7 +40,7 @@ export async function refuseTakenEmail<Result>(work: () => Promise<Result>): Pro
   try {
     return await work();
   } catch (error) {
-    if (duplicateKey(error)?.includes('email')) throw new AppError('emailInUse', { path: 'email' });
+    if (duplicateKeyFields(error)?.includes('email')) throw new AppError('emailInUse', { path: 'email' });
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import type { CustomerChange } from '../../contract/staffCustomer';
 import { AppError, InvalidInput } from '../../lib/AppError';
 import { transaction } from '../../lib/database';
 import { hashPassword } from '../../lib/password';
-import type { Actor } from '../../lib/sessionToken';
+import type { Actor } from '../access/sessionToken';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Group, type StoredGroup } from '../../models/group';
 import { authorize } from '../access/authorize';

@@ -1,4 +1,4 @@
-import type { Actor } from '../../lib/sessionToken';
+import type { Actor } from '../access/sessionToken';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Room } from '../../models/room';
 import { type RequestedRoom, setRoom } from '../rooms/setRoom';

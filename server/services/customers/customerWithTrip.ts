@@ -1,12 +1,12 @@
 import { AppError } from '../../lib/AppError';
-import { objectId } from '../../lib/objectId';
+import { parseObjectId } from '../../lib/parseObjectId';
 import { Accommodation, type StoredAccommodation } from '../../models/accommodation';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Event, type StoredEvent } from '../../models/event';
 import { Ferry, type StoredFerry } from '../../models/ferry';
 import { Group, type StoredGroup } from '../../models/group';
 import { Organization } from '../../models/organization';
-import { join } from '../../lib/join';
+import { lookupStage } from '../../lib/lookupStage';
 import type { OrganizationSummary } from '../resources/organizationSummaries';
 import { readRoommates } from '../rooms/roommates';
 
@@ -27,14 +27,14 @@ interface Joined {
  */
 export async function readCustomerWithTrip(id: string) {
   const [found] = await Customer.aggregate<Joined>([
-    { $match: { _id: objectId(id) } },
+    { $match: { _id: parseObjectId(id) } },
     { $project: { _id: 0, customer: '$$ROOT' } },
-    join('group', Group, 'customer.group'),
-    join('event', Event, 'customer.event'),
-    join('organization', Organization, 'customer.organization', ['name', 'identifier']),
-    join('accommodation', Accommodation, 'group.accomodation'),
-    join('outboundFerry', Ferry, 'group.outboundFerry'),
-    join('returnFerry', Ferry, 'group.returnFerry'),
+    lookupStage('group', Group, 'customer.group'),
+    lookupStage('event', Event, 'customer.event'),
+    lookupStage('organization', Organization, 'customer.organization', ['name', 'identifier']),
+    lookupStage('accommodation', Accommodation, 'group.accomodation'),
+    lookupStage('outboundFerry', Ferry, 'group.outboundFerry'),
+    lookupStage('returnFerry', Ferry, 'group.returnFerry'),
   ]);
   if (!found) throw new AppError('notFound');
   const { customer, accommodation, outboundFerry, returnFerry } = found;

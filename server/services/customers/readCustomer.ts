@@ -1,6 +1,6 @@
 import { AppError } from '../../lib/AppError';
-import { objectId } from '../../lib/objectId';
-import type { Actor } from '../../lib/sessionToken';
+import { parseObjectId } from '../../lib/parseObjectId';
+import type { Actor } from '../access/sessionToken';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { authorize, inReach } from '../access/authorize';
 import { type CustomerWithTrip, readCustomerWithTrip } from './customerWithTrip';
@@ -17,7 +17,7 @@ export async function readCustomer(actor: Actor, id: string): Promise<CustomerWi
 
 /** @throws AppError `notFound` */
 export async function customerInReach(actor: Actor, id: string): Promise<StoredCustomer> {
-  const customer = await Customer.findOne({ _id: objectId(id), ...inReach(actor) }).lean();
+  const customer = await Customer.findOne({ _id: parseObjectId(id), ...inReach(actor) }).lean();
   if (!customer) throw new AppError('notFound');
   return customer;
 }

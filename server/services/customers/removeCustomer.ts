@@ -1,5 +1,5 @@
 import { transaction } from '../../lib/database';
-import type { Actor } from '../../lib/sessionToken';
+import type { Actor } from '../access/sessionToken';
 import { Account } from '../../models/account';
 import { Customer } from '../../models/customer';
 import { Payment } from '../../models/payment';

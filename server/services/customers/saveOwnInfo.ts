@@ -2,7 +2,7 @@ import type { OwnInfoInput } from '../../contract/customer';
 import { AppError, InvalidInput } from '../../lib/AppError';
 import { transaction } from '../../lib/database';
 import { hashPassword, isPassword } from '../../lib/password';
-import type { Actor } from '../../lib/sessionToken';
+import type { Actor } from '../access/sessionToken';
 import { Account } from '../../models/account';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Event } from '../../models/event';

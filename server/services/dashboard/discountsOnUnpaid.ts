@@ -4,7 +4,7 @@ import { paidStatuses } from '../../contract/payment';
 import { Customer } from '../../models/customer';
 import { DiscountCode } from '../../models/discountCode';
 import { Payment } from '../../models/payment';
-import { join } from '../../lib/join';
+import { lookupStage } from '../../lib/lookupStage';
 import type { OwedProduct } from './owedProducts';
 
 /** Sums the discounts of customers who owe a product and have not paid it; cents by product id. */
@@ -51,7 +51,7 @@ async function countAppliedCodes(
         $or: [{ status: { $nin: paidStatuses } }, { refundAmount: { $gt: 0 } }],
       },
     },
-    join('customer', Customer, 'customer', ['group', 'event', 'disabled', 'paidProducts']),
+    lookupStage('customer', Customer, 'customer', ['group', 'event', 'disabled', 'paidProducts']),
     { $unwind: '$customer' },
     {
       $match: {

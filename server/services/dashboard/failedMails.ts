@@ -3,7 +3,7 @@ import { mostNamed } from '../../contract/dashboard';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Mail, type StoredMail } from '../../models/mail';
 import { failedFilter } from '../mail/listMails';
-import { recordsById } from '../../lib/recordsById';
+import { findByIds } from '../../lib/findByIds';
 
 export interface FailedMailSummary {
   customer: Pick<StoredCustomer, '_id' | 'firstName' | 'lastName'>;
@@ -20,7 +20,7 @@ export async function summarizeFailedMails(
     Mail.find(filter, 'account kind').sort({ _id: -1 }).limit(mostNamed).lean(),
   ]);
   const accounts = mails.map(({ account }) => account);
-  const customers = await recordsById(Customer, accounts, ['firstName', 'lastName']);
+  const customers = await findByIds(Customer, accounts, ['firstName', 'lastName']);
   const latest = mails.flatMap(({ account, kind }) => {
     const customer = customers.get(String(account));
     return customer ? [{ customer, kind }] : [];

@@ -5,7 +5,7 @@ import { Customer, type StoredCustomer } from '../../models/customer';
 import { Payment, type StoredPayment } from '../../models/payment';
 import { Product } from '../../models/product';
 import { keptOf } from '../payments/balance';
-import { recordsById } from '../../lib/recordsById';
+import { findByIds } from '../../lib/findByIds';
 
 /** The fields needed to check a payment. */
 type CheckedPayment = Pick<
@@ -76,12 +76,12 @@ async function summarizeTroubles<Kind>(
   });
   const latest = all.slice(0, mostNamed);
   const [customers, products] = await Promise.all([
-    recordsById(
+    findByIds(
       Customer,
       latest.map(({ payment }) => payment.customer),
       ['firstName', 'lastName'],
     ),
-    recordsById(
+    findByIds(
       Product,
       latest.map(({ payment }) => payment.product),
       ['name'],

@@ -1,9 +1,9 @@
 import type { Types } from 'mongoose';
 import { isSoldOut } from '../../contract/payment';
-import { alphabetical } from '../../lib/alphabetical';
+import { nameCollation } from '../../lib/nameCollation';
 import { InvalidInput } from '../../lib/AppError';
 import { today } from '../../lib/clock';
-import type { Actor } from '../../lib/sessionToken';
+import type { Actor } from '../access/sessionToken';
 import { Accommodation } from '../../models/accommodation';
 import { Event } from '../../models/event';
 import { Group } from '../../models/group';
@@ -51,7 +51,7 @@ async function readUpcomingTrips(organization: Types.ObjectId): Promise<Trips> {
   const order = new Map(events.map(({ _id }, index) => [String(_id), index]));
   const groups = await Group.find({ organization, event: { $in: events.map(({ _id }) => _id) } })
     .sort({ name: 1 })
-    .collation(alphabetical)
+    .collation(nameCollation)
     .lean();
   const orderOf = ({ group }: Trip) => order.get(String(group.event)) ?? 0;
   const { trips, products } = await readTrips(groups);
@@ -63,6 +63,6 @@ async function readAccommodations(trips: readonly Trip[]) {
   if (ids.length === 0) return [];
   return Accommodation.find({ _id: { $in: ids } }, 'name onePersonRoom twoPersonRoom threePersonRoom')
     .sort({ name: 1 })
-    .collation(alphabetical)
+    .collation(nameCollation)
     .lean();
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '../../lib/sessionToken';
+import type { Actor } from '../access/sessionToken';
 import type { StoredPayment } from '../../models/payment';
 import { auditChange } from '../audit/auditChanges';
 

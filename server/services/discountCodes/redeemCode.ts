@@ -4,8 +4,8 @@ import type { ById } from '../../contract/reference';
 import { AppError } from '../../lib/AppError';
 import { today } from '../../lib/clock';
 import { transaction } from '../../lib/database';
-import { objectId } from '../../lib/objectId';
-import type { Actor } from '../../lib/sessionToken';
+import { parseObjectId } from '../../lib/parseObjectId';
+import type { Actor } from '../access/sessionToken';
 import { Customer } from '../../models/customer';
 import { DiscountCode, type StoredDiscountCode } from '../../models/discountCode';
 import { Payment, type StoredPayment } from '../../models/payment';
@@ -28,7 +28,7 @@ export async function redeemCode(
   input: ById<Redemption>,
   context: Context,
 ): Promise<PaymentRow[]> {
-  const customer = objectId(actor.id);
+  const customer = parseObjectId(actor.id);
   if (!customer.equals(input.userId)) throw new AppError('notFound', { path: 'userId' });
   const code = await findCode(customer, input.code, context);
   const rows = await readPayments(customer);
@@ -55,7 +55,7 @@ async function findCode(
  * @param rows the payments that the customer sees
  */
 async function applyCode(actor: Actor, { _id }: StoredDiscountCode, rows: PaymentRow[]): Promise<void> {
-  const customer = objectId(actor.id);
+  const customer = parseObjectId(actor.id);
   const code = await readUsableCode(_id);
   await refuseSecondUse(customer, code, rows);
   const fitting = await Payment.find({

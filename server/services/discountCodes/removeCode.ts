@@ -1,8 +1,8 @@
 import type { Types } from 'mongoose';
 import { AppError } from '../../lib/AppError';
 import { transaction } from '../../lib/database';
-import { objectId } from '../../lib/objectId';
-import type { Actor } from '../../lib/sessionToken';
+import { parseObjectId } from '../../lib/parseObjectId';
+import type { Actor } from '../access/sessionToken';
 import { DiscountCode } from '../../models/discountCode';
 import { Payment } from '../../models/payment';
 import { type PaymentRow, readPayments } from '../payments/paymentRows';
@@ -16,7 +16,7 @@ import { detachCodes } from './detachCodes';
  * @throws AppError `notFound`, `paymentNotNew`, `noDiscountCode`
  */
 export async function removeCode(actor: Actor, paymentId: string): Promise<void> {
-  const _id = objectId(paymentId);
+  const _id = parseObjectId(paymentId);
   const rows = await readPayments(actor.id);
   if (!rows.some(({ payment }) => payment._id.equals(_id))) throw new AppError('notFound');
   await transaction(() => detachCode(actor, _id, rows));

@@ -1,4 +1,4 @@
-import { alphabetical } from '../../lib/alphabetical';
+import { nameCollation } from '../../lib/nameCollation';
 import { today } from '../../lib/clock';
 import { Event, type StoredEvent } from '../../models/event';
 import { Group, type StoredGroup } from '../../models/group';
@@ -18,7 +18,7 @@ export async function listOpenGroups(
     .lean();
   const groups = await Group.find({ organization, event: { $in: events.map(({ _id }) => _id) } })
     .sort({ name: 1 })
-    .collation(alphabetical)
+    .collation(nameCollation)
     .lean();
   return events.flatMap((event) =>
     groups.filter((group) => group.event.equals(event._id)).map((group) => [group, event] as const),

@@ -1,10 +1,10 @@
-import type { Actor } from '../../lib/sessionToken';
+import type { Actor } from '../access/sessionToken';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Mail, type StoredMail } from '../../models/mail';
 import { authorize } from '../access/authorize';
 import { customerInReach } from '../customers/readCustomer';
 import { listFilter } from '../access/organizations';
-import { recordsById } from '../../lib/recordsById';
+import { findByIds } from '../../lib/findByIds';
 
 const maxMails = 500;
 
@@ -37,7 +37,7 @@ export async function listFailedMails(
     .sort({ _id: -1 })
     .limit(maxMails)
     .lean();
-  const customers = await recordsById(
+  const customers = await findByIds(
     Customer,
     mails.map(({ account }) => account),
   );

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/languages';
 import { type RenderedMail, render } from '../../emails/render';
 import { sampleValues } from '../../emails/sample';
 import { transaction } from '../../lib/database';
-import type { Actor } from '../../lib/sessionToken';
+import type { Actor } from '../access/sessionToken';
 import { Admin } from '../../models/admin';
 import { Organization } from '../../models/organization';
 import { authorize } from '../access/authorize';

@@ -10,7 +10,7 @@ import type { StoredCustomer } from '../../models/customer';
 import { Email } from '../../models/email';
 import { Mail, type StoredMail } from '../../models/mail';
 import { Organization, type StoredOrganization } from '../../models/organization';
-import { recordsById } from '../../lib/recordsById';
+import { findByIds } from '../../lib/findByIds';
 
 /** Sender name of mails that no organization sends. */
 export const productName = 'Reissu';
@@ -42,7 +42,7 @@ export async function queueMails<Kind extends keyof MailValues>(
   mails: readonly Omit<NewMail<Kind>, 'kind'>[],
 ): Promise<void> {
   const ids = mails.map(({ customer }) => customer.organization);
-  const organizations = await recordsById(Organization, ids);
+  const organizations = await findByIds(Organization, ids);
   const templates = await readTemplates(kind, ids);
   await storeMails(
     mails.flatMap((mail) => {

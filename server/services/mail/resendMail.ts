@@ -2,8 +2,8 @@ import type { Context } from '../../context';
 import { AppError } from '../../lib/AppError';
 import { clock } from '../../lib/clock';
 import { transaction } from '../../lib/database';
-import { objectId } from '../../lib/objectId';
-import type { Actor } from '../../lib/sessionToken';
+import { parseObjectId } from '../../lib/parseObjectId';
+import type { Actor } from '../access/sessionToken';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Mail, type StoredMail } from '../../models/mail';
 import { authorize, inReach } from '../access/authorize';
@@ -17,7 +17,7 @@ import { storeMail } from './queueMail';
  */
 export async function resendMail(actor: Actor, id: string, context: Context): Promise<StoredMail> {
   authorize(actor, 'customers');
-  const filter = { _id: objectId(id), toStaff: false, ...inReach(actor) };
+  const filter = { _id: parseObjectId(id), toStaff: false, ...inReach(actor) };
   const mail = await Mail.findOne(filter).lean();
   const customer = mail && (await Customer.findById(mail.account).lean());
   if (!mail || !customer) throw new AppError('notFound');

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../lib/escapeHtml';
 import { clock } from '../../lib/clock';
-import { MailTrouble, type OutgoingMail } from '../../lib/mailer';
+import { MailError, type OutgoingMail } from '../../lib/mailer';
 import { Account } from '../../models/account';
 import { Customer } from '../../models/customer';
 import { Mail, type StoredMail } from '../../models/mail';
@@ -32,7 +32,7 @@ export async function sendDueMail(context: Context): Promise<'done' | 'more' | '
     const mail = await claimNext();
     if (!mail) return 'done';
     const trouble = await sendOne(mail, context);
-    if (trouble?.trouble === 'away') return 'away';
+    if (trouble?.failure === 'unavailable') return 'away';
   }
   return 'more';
 }
@@ -47,7 +47,7 @@ async function claimNext(): Promise<StoredMail | null> {
   ).lean();
 }
 
-async function sendOne(mail: StoredMail, context: Context): Promise<MailTrouble | undefined> {
+async function sendOne(mail: StoredMail, context: Context): Promise<MailError | undefined> {
   // The account was deleted while the mail was being queued.
   if (!(await Account.exists({ _id: mail.account }))) {
     await Mail.deleteOne({ _id: mail._id });
@@ -56,7 +56,7 @@ async function sendOne(mail: StoredMail, context: Context): Promise<MailTrouble 
   try {
     await context.mailer.send(await buildOutgoing(mail, context));
   } catch (error) {
-    if (!(error instanceof MailTrouble)) throw error;
+    if (!(error instanceof MailError)) throw error;
     await recordFailure(mail, error);
     // Only the code: the server's message may contain the recipient's address.
     context.log.warn({ mail: mail._id, kind: mail.kind, reason: error.code }, 'a mail was not sent');
@@ -83,20 +83,20 @@ async function buildOutgoing(mail: StoredMail, { config }: Context): Promise<Out
   };
 }
 
-/** @throws MailTrouble if the account has been disabled or has changed its address since */
+/** @throws MailError if the account has been disabled or has changed its address since */
 async function createLink({ account: id, to }: StoredMail, publicUrl: string): Promise<string> {
   const account = await Account.findOne({ _id: id, email: to }).lean();
   const disabled = await Customer.exists({ _id: id, disabled: true });
   if (!account || disabled) {
-    throw new MailTrouble('refused', 'The account is disabled or has another address', 'noAccount');
+    throw new MailError('rejected', 'The account is disabled or has another address', 'noAccount');
   }
   return createResetLink(account, publicUrl);
 }
 
-async function recordFailure(mail: StoredMail, { trouble, message }: MailTrouble): Promise<void> {
+async function recordFailure(mail: StoredMail, { failure, message }: MailError): Promise<void> {
   const now = clock.now().getTime();
-  const delayMs = trouble === 'away' ? 0 : (retryDelaysMs[mail.tries - 1] ?? 4 * hourMs);
-  const givenUp = trouble === 'refused' || now - mail.createdAt.getTime() > giveUpAfterMs;
+  const delayMs = failure === 'unavailable' ? 0 : (retryDelaysMs[mail.tries - 1] ?? 4 * hourMs);
+  const givenUp = failure === 'rejected' || now - mail.createdAt.getTime() > giveUpAfterMs;
   await Mail.updateOne(
     { _id: mail._id, status: 'queued', sendAt: mail.sendAt },
     {

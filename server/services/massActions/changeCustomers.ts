@@ -1,21 +1,21 @@
 import type { Types } from 'mongoose';
 import { AppError } from '../../lib/AppError';
 import { transaction } from '../../lib/database';
-import { objectId } from '../../lib/objectId';
-import type { Actor } from '../../lib/sessionToken';
+import { parseObjectId } from '../../lib/parseObjectId';
+import type { Actor } from '../access/sessionToken';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Group } from '../../models/group';
 import { inReach } from '../access/authorize';
 import { auditChanges } from '../audit/auditChanges';
 import { partitionByGroup } from '../customers/partitionByGroup';
-import { recordsById } from '../../lib/recordsById';
+import { findByIds } from '../../lib/findByIds';
 
 /**
  * The distinct customers that a mass action names.
  * @throws AppError `notFound` when one of them does not exist or is not in the actor's reach (rules §2.2)
  */
 export async function findCustomers(actor: Actor, ids: readonly string[]): Promise<StoredCustomer[]> {
-  const distinct = [...new Set(ids.map((id) => String(objectId(id))))];
+  const distinct = [...new Set(ids.map((id) => String(parseObjectId(id))))];
   const customers = await Customer.find({ _id: { $in: distinct }, ...inReach(actor) }).lean();
   if (customers.length < distinct.length) throw new AppError('notFound');
   return customers;
@@ -44,7 +44,7 @@ export async function changeCustomers<Result>(
 }
 
 async function auditCustomers(actor: Actor, before: readonly StoredCustomer[]): Promise<void> {
-  const after = await recordsById(
+  const after = await findByIds(
     Customer,
     before.map(({ _id }) => _id),
   );

@@ -1,6 +1,6 @@
 import { AppError, Refused } from '../../lib/AppError';
-import { objectId } from '../../lib/objectId';
-import type { Actor } from '../../lib/sessionToken';
+import { parseObjectId } from '../../lib/parseObjectId';
+import type { Actor } from '../access/sessionToken';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Group, type StoredGroup } from '../../models/group';
 import { authorize, inReach } from '../access/authorize';
@@ -21,7 +21,7 @@ export async function changeGroup(
   groupId: string,
 ): Promise<StoredGroup> {
   authorize(actor, 'massActions');
-  const _id = objectId(groupId);
+  const _id = parseObjectId(groupId);
   return changeCustomers(
     actor,
     ids,
@@ -42,7 +42,7 @@ export async function readTarget(
   groupId: string,
   customers: readonly StoredCustomer[],
 ): Promise<StoredGroup> {
-  const target = await Group.findOne({ _id: objectId(groupId), ...inReach(actor) }).lean();
+  const target = await Group.findOne({ _id: parseObjectId(groupId), ...inReach(actor) }).lean();
   if (!target) throw new AppError('notFound');
   if (!customers.every(({ organization }) => organization.equals(target.organization))) {
     throw new AppError('notFound');

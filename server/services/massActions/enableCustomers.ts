@@ -1,6 +1,6 @@
 import type { Fault } from '../../contract/errors';
 import { Refused } from '../../lib/AppError';
-import type { Actor } from '../../lib/sessionToken';
+import type { Actor } from '../access/sessionToken';
 import { Customer } from '../../models/customer';
 import { Group } from '../../models/group';
 import { authorize } from '../access/authorize';

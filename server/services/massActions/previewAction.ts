@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import type { Fault } from '../../contract/errors';
 import type { PreviewedAction } from '../../contract/massActions';
 import { AppError } from '../../lib/AppError';
-import type { Actor } from '../../lib/sessionToken';
+import type { Actor } from '../access/sessionToken';
 import type { StoredCustomer } from '../../models/customer';
 import { Group, type StoredGroup } from '../../models/group';
 import { Payment } from '../../models/payment';
@@ -10,7 +10,7 @@ import type { StoredProduct } from '../../models/product';
 import { Room } from '../../models/room';
 import { authorize } from '../access/authorize';
 import { partitionByGroup } from '../customers/partitionByGroup';
-import { recordsById } from '../../lib/recordsById';
+import { findByIds } from '../../lib/findByIds';
 import { findLeavers } from '../rooms/moveRooms';
 import { headcountOf } from '../groups/seats';
 import { lostTickets } from '../tickets/lostTickets';
@@ -91,7 +91,7 @@ async function previewMove(movers: StoredCustomer[], target: StoredGroup): Promi
 }
 
 async function readGroups(customers: StoredCustomer[]): Promise<Map<string, StoredGroup>> {
-  return recordsById(
+  return findByIds(
     Group,
     customers.map(({ group }) => group),
   );

@@ -2,8 +2,8 @@ import type { Types } from 'mongoose';
 import { totalOf } from '../../contract/money';
 import { AppError } from '../../lib/AppError';
 import { clock } from '../../lib/clock';
-import { duplicateKey } from '../../lib/duplicateKey';
-import { objectId } from '../../lib/objectId';
+import { duplicateKeyFields } from '../../lib/duplicateKeyFields';
+import { parseObjectId } from '../../lib/parseObjectId';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { DiscountCode, type StoredDiscountCode } from '../../models/discountCode';
 import { Payment, type StoredPayment } from '../../models/payment';
@@ -61,7 +61,7 @@ export async function readPayment(
 
 /** As `readPayment`. @throws AppError `paymentNotNew` */
 export async function readNewPayment(customerId: string, paymentId: string): Promise<PaymentRow> {
-  const row = await readPayment(customerId, objectId(paymentId));
+  const row = await readPayment(customerId, parseObjectId(paymentId));
   if (row.payment.status !== 'new') throw new AppError('paymentNotNew');
   return row;
 }
@@ -90,7 +90,7 @@ async function storeMissing(customer: Payer, collected: Types.ObjectId[]): Promi
     if (missing.length > 0) await Payment.insertMany(missing, { ordered: false });
   } catch (error) {
     // A concurrent request has stored them.
-    if (!duplicateKey(error)) throw error;
+    if (!duplicateKeyFields(error)) throw error;
   }
 }
 

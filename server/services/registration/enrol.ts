@@ -2,7 +2,7 @@ import type { Registration } from '../../contract/customer';
 import type { Language } from '../../contract/languages';
 import { AppError } from '../../lib/AppError';
 import { transaction } from '../../lib/database';
-import { duplicateKey } from '../../lib/duplicateKey';
+import { duplicateKeyFields } from '../../lib/duplicateKeyFields';
 import { Account } from '../../models/account';
 import { Customer } from '../../models/customer';
 import type { StoredGroup } from '../../models/group';
@@ -21,7 +21,7 @@ export async function enrol(input: Enrolment, group: StoredGroup, language: Lang
     try {
       return await transaction(() => storeCustomer(input, group, language, passwordHash));
     } catch (error) {
-      const taken = duplicateKey(error);
+      const taken = duplicateKeyFields(error);
       if (taken?.includes('email')) throw new AppError('emailInUse', { path: 'email' });
       if (!taken?.includes('userCode')) throw error;
     }

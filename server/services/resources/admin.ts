@@ -3,9 +3,9 @@ import type { AdminInput } from '../../contract/admin';
 import type { ById } from '../../contract/reference';
 import { type StaffRole, staffRoles } from '../../contract/roles';
 import { AppError, InvalidInput } from '../../lib/AppError';
-import { objectId } from '../../lib/objectId';
+import { parseObjectId } from '../../lib/parseObjectId';
 import { hashPassword } from '../../lib/password';
-import type { Actor } from '../../lib/sessionToken';
+import type { Actor } from '../access/sessionToken';
 import { Account } from '../../models/account';
 import { Admin, type StoredAdmin } from '../../models/admin';
 import { authorize } from '../access/authorize';
@@ -68,7 +68,7 @@ export const admins: Crud<Input, AdminView> = {
 
   async remove(actor, id) {
     authorize(actor, 'admins');
-    if (objectId(id).equals(actor.id)) throw new AppError('ownAccount');
+    if (parseObjectId(id).equals(actor.id)) throw new AppError('ownAccount');
     await stored.remove(actor, id);
   },
 };

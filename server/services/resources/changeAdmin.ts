@@ -1,6 +1,6 @@
 import type { AdminInput } from '../../contract/admin';
 import type { ById } from '../../contract/reference';
-import type { Actor } from '../../lib/sessionToken';
+import type { Actor } from '../access/sessionToken';
 import { Account } from '../../models/account';
 import { startSession } from '../access/session';
 import type { Context } from '../../context';

@@ -1,11 +1,11 @@
 import type { Model, Types } from 'mongoose';
 import type { Counts } from '../../contract/counts';
 import { resources, type ResourceName } from '../../contract/resources';
-import { alphabetical } from '../../lib/alphabetical';
+import { nameCollation } from '../../lib/nameCollation';
 import { AppError } from '../../lib/AppError';
 import { transaction } from '../../lib/database';
-import { objectId } from '../../lib/objectId';
-import type { Actor } from '../../lib/sessionToken';
+import { parseObjectId } from '../../lib/parseObjectId';
+import type { Actor } from '../access/sessionToken';
 import { authorize, inReach } from '../access/authorize';
 import { auditChange } from '../audit/auditChanges';
 import { listFilter } from '../access/organizations';
@@ -65,7 +65,9 @@ export function crud<Input extends { revision?: number | undefined }, Stored ext
   const organizationField = resource.name === 'organizations' ? '_id' : 'organization';
 
   async function readRecord(actor: Actor, id: string) {
-    const record = await model.findOne({ $and: [{ _id: objectId(id) }, inReach(actor, organizationField)] });
+    const record = await model.findOne({
+      $and: [{ _id: parseObjectId(id) }, inReach(actor, organizationField)],
+    });
     if (!record) throw new AppError('notFound');
     return record;
   }
@@ -97,7 +99,7 @@ export function crud<Input extends { revision?: number | undefined }, Stored ext
     async list(actor, query) {
       authorize(actor, rights.read);
       const wanted = await listFilter(actor, query.organization, organizationField);
-      return viewsOf(await model.find(wanted).sort(resource.order).collation(alphabetical).lean<Stored[]>());
+      return viewsOf(await model.find(wanted).sort(resource.order).collation(nameCollation).lean<Stored[]>());
     },
 
     async get(actor, id) {

@@ -1,7 +1,7 @@
 import type { DiscountCodeInput } from '../../contract/discountCode';
 import type { ById } from '../../contract/reference';
-import { alphabetical } from '../../lib/alphabetical';
-import type { Actor } from '../../lib/sessionToken';
+import { nameCollation } from '../../lib/nameCollation';
+import type { Actor } from '../access/sessionToken';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { DiscountCode, type StoredDiscountCode } from '../../models/discountCode';
 import { Group, type StoredGroup } from '../../models/group';
@@ -9,7 +9,7 @@ import { Payment } from '../../models/payment';
 import { Product, type StoredProduct } from '../../models/product';
 import { crud } from './crud';
 import { setMaxUsages } from '../discountCodes/codeUses';
-import { recordsById } from '../../lib/recordsById';
+import { findByIds } from '../../lib/findByIds';
 import { assignOrganization, referenceTo } from '../access/lockReferences';
 import { readOrganizationSummaries, type OrganizationSummary } from './organizationSummaries';
 
@@ -50,9 +50,9 @@ export const discountCodes = {
     const ids = await Payment.distinct('customer', { discountCode: code._id });
     const customers = await Customer.find({ _id: { $in: ids } }, 'firstName lastName email group')
       .sort({ lastName: 1, firstName: 1, _id: 1 })
-      .collation(alphabetical)
+      .collation(nameCollation)
       .lean();
-    const groups = await recordsById(
+    const groups = await findByIds(
       Group,
       customers.map(({ group }) => group),
       ['name'],
@@ -67,7 +67,7 @@ export const discountCodes = {
 async function viewsOf(records: StoredDiscountCode[]): Promise<DiscountCodeView[]> {
   const [organizations, products] = await Promise.all([
     readOrganizationSummaries(records),
-    recordsById(
+    findByIds(
       Product,
       records.flatMap(({ applyTo }) => applyTo),
     ),

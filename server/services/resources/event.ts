@@ -1,6 +1,6 @@
 import type { EventInput } from '../../contract/event';
 import type { ById } from '../../contract/reference';
-import { alphabetical } from '../../lib/alphabetical';
+import { nameCollation } from '../../lib/nameCollation';
 import { Event, type StoredEvent } from '../../models/event';
 import { Group, type StoredGroup } from '../../models/group';
 import { Payment } from '../../models/payment';
@@ -51,7 +51,7 @@ async function viewsOf(records: StoredEvent[]): Promise<EventView[]> {
     readProducts(records),
     Group.find({ event: { $in: records.map(({ _id }) => _id) } })
       .sort({ name: 1 })
-      .collation(alphabetical)
+      .collation(nameCollation)
       .lean(),
   ]);
   const { trips } = await readTrips(groups);

@@ -1,7 +1,7 @@
 import type { GroupInput } from '../../contract/group';
 import type { ById } from '../../contract/reference';
-import { alphabetical } from '../../lib/alphabetical';
-import type { Actor } from '../../lib/sessionToken';
+import { nameCollation } from '../../lib/nameCollation';
+import type { Actor } from '../access/sessionToken';
 import { Accommodation } from '../../models/accommodation';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Event } from '../../models/event';
@@ -64,7 +64,7 @@ export const groups = {
     const view = await stored.get(actor, id);
     const members = await Customer.find({ group: view.group._id, disabled: false })
       .sort({ lastName: 1, firstName: 1, _id: 1 })
-      .collation(alphabetical)
+      .collation(nameCollation)
       .lean();
     return { ...view, members };
   },

@@ -1,8 +1,8 @@
 import type { Types } from 'mongoose';
-import { alphabetical } from '../../lib/alphabetical';
+import { nameCollation } from '../../lib/nameCollation';
 import { AppError } from '../../lib/AppError';
-import { objectId } from '../../lib/objectId';
-import type { Actor } from '../../lib/sessionToken';
+import { parseObjectId } from '../../lib/parseObjectId';
+import type { Actor } from '../access/sessionToken';
 import { Event } from '../../models/event';
 import { Group } from '../../models/group';
 import { authorize } from '../access/authorize';
@@ -19,7 +19,7 @@ export async function listEventChoices(actor: Actor, organization: string | unde
   authorize(actor, 'events');
   return Event.find(await listFilter(actor, organization), 'name')
     .sort({ name: 1 })
-    .collation(alphabetical)
+    .collation(nameCollation)
     .lean();
 }
 
@@ -37,12 +37,12 @@ export async function listGroupChoices(
   const eventFilter = event === undefined ? {} : { event: await findEventId(filter, event) };
   return Group.find({ ...filter, ...eventFilter }, 'name')
     .sort({ name: 1 })
-    .collation(alphabetical)
+    .collation(nameCollation)
     .lean();
 }
 
 async function findEventId(filter: object, id: string): Promise<Types.ObjectId> {
-  const event = await Event.findOne({ _id: objectId(id), ...filter }, '_id').lean();
+  const event = await Event.findOne({ _id: parseObjectId(id), ...filter }, '_id').lean();
   if (!event) throw new AppError('notFound');
   return event._id;
 }

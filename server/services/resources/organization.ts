@@ -1,5 +1,5 @@
 import { AppError } from '../../lib/AppError';
-import { duplicateKey } from '../../lib/duplicateKey';
+import { duplicateKeyFields } from '../../lib/duplicateKeyFields';
 import type { OrganizationInput } from '../../contract/organization';
 import { DiscountCode } from '../../models/discountCode';
 import { Mail } from '../../models/mail';
@@ -39,6 +39,7 @@ export const organizations: typeof stored = {
 };
 
 function refuseTakenName(error: unknown): never {
-  if (duplicateKey(error)?.includes('name')) throw new AppError('organizationNameInUse', { path: 'name' });
+  if (duplicateKeyFields(error)?.includes('name'))
+    throw new AppError('organizationNameInUse', { path: 'name' });
   throw error;
 }

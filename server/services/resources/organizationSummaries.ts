@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import { Organization, type StoredOrganization } from '../../models/organization';
-import { recordsById } from '../../lib/recordsById';
+import { findByIds } from '../../lib/findByIds';
 
 /** An organization as shown with its records. */
 export type OrganizationSummary = Pick<StoredOrganization, '_id' | 'name' | 'identifier'>;
@@ -9,7 +9,7 @@ export type OrganizationSummary = Pick<StoredOrganization, '_id' | 'name' | 'ide
 export function readOrganizationSummaries(
   records: readonly { organization: Types.ObjectId | null }[],
 ): Promise<Map<string, OrganizationSummary>> {
-  return recordsById(
+  return findByIds(
     Organization,
     records.map(({ organization }) => organization),
     ['name', 'identifier'],

@@ -1,5 +1,5 @@
 import type { QueryFilter, Types } from 'mongoose';
-import { alphabetical } from '../../lib/alphabetical';
+import { nameCollation } from '../../lib/nameCollation';
 import { Group, type StoredGroup } from '../../models/group';
 import {
   type AssignedProduct,
@@ -31,7 +31,7 @@ export async function readTripComponentViews<
   const [organizations, products, groups] = await Promise.all([
     readOrganizationSummaries(records),
     readProducts(records),
-    Group.find(groupFilter).sort({ name: 1 }).collation(alphabetical).lean(),
+    Group.find(groupFilter).sort({ name: 1 }).collation(nameCollation).lean(),
   ]);
   return records.flatMap((record) => {
     const organization = organizations.get(String(record.organization));

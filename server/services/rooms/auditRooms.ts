@@ -1,4 +1,4 @@
-import type { Actor } from '../../lib/sessionToken';
+import type { Actor } from '../access/sessionToken';
 import type { StoredCustomer } from '../../models/customer';
 import { auditChanges } from '../audit/auditChanges';
 

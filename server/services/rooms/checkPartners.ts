@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../contract/errors';
 import type { WishedPartner } from '../../contract/rooms';
 import { AppError, InvalidInput } from '../../lib/AppError';
 import { Customer, type StoredCustomer } from '../../models/customer';
-import { recordsById } from '../../lib/recordsById';
+import { findByIds } from '../../lib/findByIds';
 import { normalizeUserCode } from './openSelection';
 
 /** A customer whom another wants to share a room with. */
@@ -45,7 +45,7 @@ async function readCandidates(
   allocation: RoomAllocationType,
 ): Promise<Candidate[]> {
   const ids = chosen.map(({ id }) => new Types.ObjectId(id));
-  const found = await recordsById(Customer, ids);
+  const found = await findByIds(Customer, ids);
   return chosen.map(({ code }, index) => {
     const id = String(ids[index]);
     return {

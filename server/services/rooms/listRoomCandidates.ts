@@ -1,7 +1,7 @@
 import type { RoomAllocationType } from '../../contract/accommodation';
-import { alphabetical } from '../../lib/alphabetical';
+import { nameCollation } from '../../lib/nameCollation';
 import { AppError } from '../../lib/AppError';
-import type { Actor } from '../../lib/sessionToken';
+import type { Actor } from '../access/sessionToken';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import type { Context } from '../../context';
 import { normalizeUserCode, readOpenAccommodation } from './openSelection';
@@ -43,6 +43,6 @@ export async function listRoomCandidates(
 async function readGroupMembers({ group }: StoredCustomer): Promise<StoredCustomer[]> {
   return Customer.find({ group, disabled: false })
     .sort({ firstName: 1, lastName: 1, _id: 1 })
-    .collation(alphabetical)
+    .collation(nameCollation)
     .lean();
 }

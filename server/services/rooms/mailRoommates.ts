@@ -5,7 +5,7 @@ import { Customer, type StoredCustomer } from '../../models/customer';
 import { Event } from '../../models/event';
 import type { StoredRoom } from '../../models/room';
 import { queueMails } from '../mail/queueMail';
-import { recordsById } from '../../lib/recordsById';
+import { findByIds } from '../../lib/findByIds';
 
 /** The values of mails about a room. */
 interface Stay {
@@ -37,7 +37,7 @@ export async function mailPartnerLeft(
   rooms: readonly StoredRoom[],
   leaving: ReadonlySet<string>,
 ): Promise<void> {
-  const customers = await recordsById(
+  const customers = await findByIds(
     Customer,
     rooms.flatMap(({ users }) => users),
   );
@@ -55,11 +55,11 @@ export async function mailPartnerLeft(
 
 /** Returns a function that looks up the values for a customer; null after their event, when no mail is sent. */
 async function readStays(rooms: readonly StoredRoom[], customers: readonly StoredCustomer[]) {
-  const accommodations = await recordsById(
+  const accommodations = await findByIds(
     Accommodation,
     rooms.map(({ accomodation }) => accomodation),
   );
-  const events = await recordsById(
+  const events = await findByIds(
     Event,
     customers.map(({ event }) => event),
   );

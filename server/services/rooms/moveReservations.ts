@@ -3,7 +3,7 @@ import { AppError } from '../../lib/AppError';
 import { Customer } from '../../models/customer';
 import type { StoredGroup } from '../../models/group';
 import { Room, type StoredRoom } from '../../models/room';
-import { recordsById } from '../../lib/recordsById';
+import { findByIds } from '../../lib/findByIds';
 import { releaseRooms, lockReservations, type RoomCounts, reserveRooms } from './roomStock';
 
 /**
@@ -20,7 +20,7 @@ export async function moveReservations(group: StoredGroup, from: Types.ObjectId 
 
 async function readRooms({ _id: group }: StoredGroup): Promise<StoredRoom[]> {
   const customers = await Customer.find({ group, room: { $ne: null } }, 'room').lean();
-  const rooms = await recordsById(
+  const rooms = await findByIds(
     Room,
     customers.map(({ room }) => room),
   );

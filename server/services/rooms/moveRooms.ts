@@ -1,7 +1,7 @@
 import type { StoredCustomer } from '../../models/customer';
 import { Group, type StoredGroup } from '../../models/group';
 import { Room, type StoredRoom } from '../../models/room';
-import { recordsById } from '../../lib/recordsById';
+import { findByIds } from '../../lib/findByIds';
 import { leaveRooms } from './leaveRooms';
 
 /**
@@ -26,11 +26,11 @@ export async function findLeavers(
 }
 
 async function createStayCheck(movers: readonly StoredCustomer[], { accomodation }: StoredGroup) {
-  const rooms = await recordsById(
+  const rooms = await findByIds(
     Room,
     movers.map(({ room }) => room),
   );
-  const groups = await recordsById(
+  const groups = await findByIds(
     Group,
     movers.map(({ group }) => group),
   );

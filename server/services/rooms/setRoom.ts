@@ -2,9 +2,9 @@ import { Types } from 'mongoose';
 import type { Fault } from '../../contract/errors';
 import { isRoomSize, partnersIn, type RoomType } from '../../contract/rooms';
 import { AppError, InvalidInput } from '../../lib/AppError';
-import type { Actor } from '../../lib/sessionToken';
+import type { Actor } from '../access/sessionToken';
 import { Customer, type StoredCustomer } from '../../models/customer';
-import { recordsById } from '../../lib/recordsById';
+import { findByIds } from '../../lib/findByIds';
 import { leaveRooms } from './leaveRooms';
 import { shareRoom } from './shareRoom';
 
@@ -47,7 +47,7 @@ async function readPartners(customer: StoredCustomer, requested: RequestedRoom):
   const listed = requested.users
     .map((id, index) => ({ id: new Types.ObjectId(id), path: `room.users.${index}` }))
     .filter(({ id }) => !id.equals(customer._id));
-  const found = await recordsById(
+  const found = await findByIds(
     Customer,
     listed.map(({ id }) => id),
   );

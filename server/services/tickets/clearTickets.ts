@@ -1,4 +1,4 @@
-import type { Actor } from '../../lib/sessionToken';
+import type { Actor } from '../access/sessionToken';
 import { Customer } from '../../models/customer';
 import type { StoredGroup } from '../../models/group';
 import { auditChanges } from '../audit/auditChanges';

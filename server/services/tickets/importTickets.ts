@@ -1,8 +1,8 @@
 import type { TicketsInput } from '../../contract/tickets';
 import { AppError } from '../../lib/AppError';
 import { transaction } from '../../lib/database';
-import { objectId } from '../../lib/objectId';
-import type { Actor } from '../../lib/sessionToken';
+import { parseObjectId } from '../../lib/parseObjectId';
+import type { Actor } from '../access/sessionToken';
 import { Customer } from '../../models/customer';
 import { Ferry, type StoredFerry } from '../../models/ferry';
 import { Group } from '../../models/group';
@@ -26,7 +26,7 @@ export async function importTickets(
   { csvJSON, dryRun }: TicketsInput,
 ): Promise<MatchedTicket[]> {
   authorize(actor, 'ferries');
-  const ferry = await Ferry.findOne({ _id: objectId(ferryId), ...inReach(actor) }).lean();
+  const ferry = await Ferry.findOne({ _id: parseObjectId(ferryId), ...inReach(actor) }).lean();
   if (!ferry) throw new AppError('notFound');
   const rows = readTicketRows(csvJSON);
   if (dryRun) return matchTickets(ferry, rows);

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { StoredAssignedProduct } from '../../models/assignedProduct';
 import { Product, type StoredProduct } from '../../models/product';
-import { recordsById } from '../../lib/recordsById';
+import { findByIds } from '../../lib/findByIds';
 
 /** An event, group, ferry or accommodation, which products are assigned to. */
 export interface ProductSource {
@@ -27,7 +27,7 @@ export async function readProducts(
   others: readonly Types.ObjectId[] = [],
 ): Promise<Products> {
   const assigned = sources.flatMap(({ products }) => products.map(({ product }) => product));
-  return recordsById(Product, [...assigned, ...others]);
+  return findByIds(Product, [...assigned, ...others]);
 }
 
 export function assignedProductsOf(source: ProductSource, products: Products): AssignedProduct[] {

@@ -3,8 +3,8 @@ import { Accommodation } from '../../models/accommodation';
 import { Event, type StoredEvent } from '../../models/event';
 import { Ferry, type StoredFerry } from '../../models/ferry';
 import { Group, type StoredGroup } from '../../models/group';
-import { join } from '../../lib/join';
-import { recordsById } from '../../lib/recordsById';
+import { lookupStage } from '../../lib/lookupStage';
+import { findByIds } from '../../lib/findByIds';
 
 /** The events, ferries and accommodations of groups by id, without their long texts. */
 export interface TripComponents {
@@ -26,9 +26,9 @@ type Field = 'event' | 'accomodation' | 'outboundFerry' | 'returnFerry';
 export async function readTripComponents(groups: readonly StoredGroup[]): Promise<TripComponents> {
   const ids = (field: Field) => groups.map((group) => group[field]);
   const [events, ferries, accommodations] = await Promise.all([
-    recordsById(Event, ids('event'), eventFields),
-    recordsById(Ferry, [...ids('outboundFerry'), ...ids('returnFerry')], componentFields),
-    recordsById(Accommodation, ids('accomodation'), componentFields),
+    findByIds(Event, ids('event'), eventFields),
+    findByIds(Ferry, [...ids('outboundFerry'), ...ids('returnFerry')], componentFields),
+    findByIds(Accommodation, ids('accomodation'), componentFields),
   ]);
   return { events, ferries, accommodations };
 }
@@ -51,10 +51,10 @@ export async function readGroupsWithComponents(
       : await Group.aggregate<Joined>([
           { $match: { _id: { $in: ids } } },
           { $group: { _id: null, groups: { $push: '$$ROOT' } } },
-          join('events', Event, 'groups.event', eventFields),
-          join('outbound', Ferry, 'groups.outboundFerry', componentFields),
-          join('back', Ferry, 'groups.returnFerry', componentFields),
-          join('accommodations', Accommodation, 'groups.accomodation', componentFields),
+          lookupStage('events', Event, 'groups.event', eventFields),
+          lookupStage('outbound', Ferry, 'groups.outboundFerry', componentFields),
+          lookupStage('back', Ferry, 'groups.returnFerry', componentFields),
+          lookupStage('accommodations', Accommodation, 'groups.accomodation', componentFields),
         ]);
   return {
     groups: found?.groups ?? [],

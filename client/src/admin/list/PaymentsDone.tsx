@@ -1,4 +1,4 @@
-import type { PaymentsDone as Done } from '#contract/collected';
+import type { PaymentsDone as Done } from '#contract/assignedProduct';
 import { CapacityList } from './CapacityList';
 
 /** How many customers have paid each mandatory product, out of the capacity. */

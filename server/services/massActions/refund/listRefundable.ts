@@ -1,7 +1,7 @@
 import { paidStatuses } from '../../../contract/payment';
 import { AppError } from '../../../lib/AppError';
-import { objectId } from '../../../lib/objectId';
-import type { Actor } from '../../../lib/sessionToken';
+import { parseObjectId } from '../../../lib/parseObjectId';
+import type { Actor } from '../../access/sessionToken';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import { Product } from '../../../models/product';
 import { authorize, inReach } from '../../access/authorize';
@@ -29,7 +29,7 @@ export async function listRefundable(
 ): Promise<RefundableView[]> {
   authorize(actor, 'massActions');
   const customers = await findCustomers(actor, users);
-  const product = await Product.findOne({ _id: objectId(productId), ...inReach(actor) }).lean();
+  const product = await Product.findOne({ _id: parseObjectId(productId), ...inReach(actor) }).lean();
   if (!product) throw new AppError('notFound');
   const trips = new Set(customers.map(({ _id, event }) => `${String(_id)} ${String(event)}`));
   const paid = await Payment.find({

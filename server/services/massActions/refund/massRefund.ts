@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../../../lib/AppError';
-import type { Actor } from '../../../lib/sessionToken';
+import type { Actor } from '../../access/sessionToken';
 import { limitConcurrency } from '../../../lib/limitConcurrency';
 import { MassRefund, type StoredMassRefund, type StoredRefundResult } from '../../../models/massRefund';
 import { authorize } from '../../access/authorize';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
-import { duplicateKey } from '../../../lib/duplicateKey';
-import type { Actor } from '../../../lib/sessionToken';
+import { duplicateKeyFields } from '../../../lib/duplicateKeyFields';
+import type { Actor } from '../../access/sessionToken';
 import { MassRefund, type StoredMassRefund, type StoredRefundResult } from '../../../models/massRefund';
 
 export interface MassRefundOrder {
@@ -27,7 +27,7 @@ export async function openRun(actor: Actor, order: MassRefundOrder): Promise<Sto
     const run = { actor: actor.id, key, contents, amount, startedAt: now, aliveAt: new Date(0) };
     return (await new MassRefund({ ...run, total: payments.length }).save()).toObject();
   } catch (error) {
-    if (!duplicateKey(error)) throw error;
+    if (!duplicateKeyFields(error)) throw error;
   }
   const known = await MassRefund.findOne({ actor: actor.id, key }).lean().orFail();
   if (known.contents !== contents) throw new AppError('keyReused');

@@ -1,7 +1,7 @@
 import { type RefundFailureCode, refundWorkarounds } from '../../../contract/massActions';
 import { AppError } from '../../../lib/AppError';
-import { objectId } from '../../../lib/objectId';
-import type { Actor } from '../../../lib/sessionToken';
+import { parseObjectId } from '../../../lib/parseObjectId';
+import type { Actor } from '../../access/sessionToken';
 import type { StoredRefundResult } from '../../../models/massRefund';
 import type { StoredRefund } from '../../../models/payment';
 import type { Context } from '../../../context';
@@ -19,7 +19,7 @@ export async function refundOne(
 ): Promise<StoredRefundResult> {
   let subject: Omit<StoredRefundResult, 'failure'> = { payment, user: null, product: null };
   try {
-    const id = objectId(payment);
+    const id = parseObjectId(payment);
     const row = await toPaymentRow(await paymentInReach(actor, id));
     subject = { payment, user: String(row.payment.customer), product: row.product.name };
     return { ...subject, failure: failureOf(await executeRefundOrder(actor, id, order, context)) };

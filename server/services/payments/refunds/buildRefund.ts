@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RefundInput } from '../../../contract/payment';
 import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
-import type { Actor } from '../../../lib/sessionToken';
+import type { Actor } from '../../access/sessionToken';
 import type { StoredRefund } from '../../../models/payment';
 import { attemptToRefund, isAtProvider, refundableOf } from '../balance';
 import type { PaymentRow } from '../paymentRows';

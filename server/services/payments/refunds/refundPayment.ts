@@ -3,8 +3,8 @@ import type { Context } from '../../../context';
 import { toEuros } from '../../../contract/money';
 import { AppError } from '../../../lib/AppError';
 import { transaction } from '../../../lib/database';
-import { objectId } from '../../../lib/objectId';
-import type { Actor } from '../../../lib/sessionToken';
+import { parseObjectId } from '../../../lib/parseObjectId';
+import type { Actor } from '../../access/sessionToken';
 import type { StoredPayment, StoredRefund } from '../../../models/payment';
 import { authorize } from '../../access/authorize';
 import { auditChange } from '../../audit/auditChanges';
@@ -28,7 +28,7 @@ export async function refundPayment(
   context: Context,
 ): Promise<StaffPaymentRow> {
   authorize(actor, 'payments');
-  const id = objectId(paymentId);
+  const id = parseObjectId(paymentId);
   const { refusal } = await executeRefundOrder(actor, id, order, context);
   if (refusal) throw new AppError(refusal);
   return readStaffPayment(id);

@@ -1,8 +1,8 @@
 import type { SettledRefundInput } from '../../../contract/payment';
 import { AppError } from '../../../lib/AppError';
 import { transaction } from '../../../lib/database';
-import { objectId } from '../../../lib/objectId';
-import type { Actor } from '../../../lib/sessionToken';
+import { parseObjectId } from '../../../lib/parseObjectId';
+import type { Actor } from '../../access/sessionToken';
 import type { StoredPayment } from '../../../models/payment';
 import { authorize } from '../../access/authorize';
 import { auditChange } from '../../audit/auditChanges';
@@ -23,7 +23,7 @@ export async function resolveUnknownRefund(
   { refund: index, status }: SettledRefundInput,
 ): Promise<StaffPaymentRow> {
   authorize(actor, 'payments');
-  const id = objectId(paymentId);
+  const id = parseObjectId(paymentId);
   await transaction(async () => {
     const payment = await paymentInReach(actor, id);
     const refund = payment.refunds[index];

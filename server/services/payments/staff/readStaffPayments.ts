@@ -1,14 +1,14 @@
 import type { Types } from 'mongoose';
 import { AppError } from '../../../lib/AppError';
-import { objectId } from '../../../lib/objectId';
-import type { Actor } from '../../../lib/sessionToken';
+import { parseObjectId } from '../../../lib/parseObjectId';
+import type { Actor } from '../../access/sessionToken';
 import { Admin } from '../../../models/admin';
 import { Customer } from '../../../models/customer';
 import { Event } from '../../../models/event';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import { authorize, inReach } from '../../access/authorize';
 import type { Context } from '../../../context';
-import { recordsById } from '../../../lib/recordsById';
+import { findByIds } from '../../../lib/findByIds';
 import { isAtProvider, refundableOf } from '../balance';
 import { readFreshPayments } from '../provider/readFreshPayments';
 import { readEarlierPayments, type PaymentRow, toPaymentRow } from '../paymentRows';
@@ -50,7 +50,7 @@ export async function readStaffPayments(
   context: Context,
 ): Promise<StaffPaymentsView> {
   authorize(actor, 'payments');
-  const known = await Customer.exists({ _id: objectId(customerId), ...inReach(actor) });
+  const known = await Customer.exists({ _id: parseObjectId(customerId), ...inReach(actor) });
   if (!known) throw new AppError('notFound');
   const rows = await toStaffRows(await readFreshPayments(customerId, context));
   return { rows, earlier: await partitionByTrip(await toStaffRows(await readEarlierPayments(customerId))) };
@@ -58,7 +58,7 @@ export async function readStaffPayments(
 
 async function partitionByTrip(rows: StaffPaymentRow[]): Promise<EarlierTripView[]> {
   const ids = rows.map(({ payment }) => payment.event);
-  const events = await recordsById(Event, ids, ['name', 'date']);
+  const events = await findByIds(Event, ids, ['name', 'date']);
   const dateOf = (id: string) => events.get(id)?.date ?? '';
   return [...new Set(ids.map(String))]
     .sort((one, other) => dateOf(other).localeCompare(dateOf(one)))
@@ -85,7 +85,7 @@ export async function paymentInReach(actor: Actor, id: Types.ObjectId): Promise<
 }
 
 async function toStaffRows(rows: readonly PaymentRow[]): Promise<StaffPaymentRow[]> {
-  const staff = await recordsById(
+  const staff = await findByIds(
     Admin,
     rows.flatMap(({ payment }) => staffIn(payment)),
   );
@@ -102,5 +102,5 @@ async function toStaffRows(rows: readonly PaymentRow[]): Promise<StaffPaymentRow
 function staffIn({ history, refunds }: StoredPayment): Types.ObjectId[] {
   const actors = [...history, ...refunds].map(({ by }) => by);
   actors.push(...refunds.flatMap(({ settledBy }) => settledBy ?? []));
-  return [...new Set(actors)].filter((by) => /^[0-9a-f]{24}$/.test(by)).map(objectId);
+  return [...new Set(actors)].filter((by) => /^[0-9a-f]{24}$/.test(by)).map(parseObjectId);
 }

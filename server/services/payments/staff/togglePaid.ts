@@ -1,8 +1,8 @@
 import type { PaymentStatus } from '../../../contract/payment';
 import { AppError } from '../../../lib/AppError';
 import { transaction } from '../../../lib/database';
-import { objectId } from '../../../lib/objectId';
-import type { Actor } from '../../../lib/sessionToken';
+import { parseObjectId } from '../../../lib/parseObjectId';
+import type { Actor } from '../../access/sessionToken';
 import { authorize } from '../../access/authorize';
 import { auditChange } from '../../audit/auditChanges';
 import { unreturnedOf } from '../balance';
@@ -23,7 +23,7 @@ export async function togglePaid(
   seen: PaymentStatus,
 ): Promise<StaffPaymentRow> {
   authorize(actor, 'payments');
-  const { _id: id, customer } = await paymentInReach(actor, objectId(paymentId));
+  const { _id: id, customer } = await paymentInReach(actor, parseObjectId(paymentId));
   // Throws `notFound` for a new payment that is no longer collected.
   await readPayment(customer, id);
   await transaction(async () => {

@@ -1,4 +1,4 @@
-import type { FirstAnswers } from '../../contract/firstAnswers';
+import type { PreloadedAnswers } from '../../contract/preloadedAnswers';
 import { presentPublicGroup } from '../../presenters/group';
 import { presentPublicOrganization } from '../../presenters/organization';
 import type { Context } from '../../context';
@@ -6,15 +6,19 @@ import { listOpenGroups } from '../../services/groups/listOpenGroups';
 import { organizationById, organizationByIdentifier } from '../../services/access/organizations';
 
 const pages = [
-  { address: /^\/organization\/([^/]+)\/?$/, answers: ofLanding },
-  { address: /^\/register\/([^/]+)\/?$/, answers: ofRegistration },
+  { address: /^\/organization\/([^/]+)\/?$/, answers: landingAnswers },
+  { address: /^\/register\/([^/]+)\/?$/, answers: registrationAnswers },
 ];
 
 /**
- * What a page asks for as soon as its program runs. Sent along with the page it spares a phone on a slow line
- * those waits. Where there is no answer, or none just now, the program asks by itself and tells the reader why.
+ * The API responses that a page requests first. Embedded in the page they save a round trip on slow
+ * connections. Undefined if there are none or a request fails: the client then requests them itself and shows
+ * the error.
  */
-export async function firstAnswers({ lifecycle }: Context, page: string): Promise<FirstAnswers | undefined> {
+export async function preloadAnswers(
+  { lifecycle }: Context,
+  page: string,
+): Promise<PreloadedAnswers | undefined> {
   if (lifecycle.phase !== 'running') return undefined;
   for (const { address, answers } of pages) {
     const key = address.exec(page)?.[1];
@@ -23,12 +27,12 @@ export async function firstAnswers({ lifecycle }: Context, page: string): Promis
   return undefined;
 }
 
-async function ofLanding(key: string): Promise<FirstAnswers> {
+async function landingAnswers(key: string): Promise<PreloadedAnswers> {
   const organization = await organizationByIdentifier(decodeURIComponent(key));
   return { [`/organizations/identifier/${key}`]: presentPublicOrganization(organization) };
 }
 
-async function ofRegistration(id: string): Promise<FirstAnswers> {
+async function registrationAnswers(id: string): Promise<PreloadedAnswers> {
   const [organization, groups] = await Promise.all([organizationById(id), listOpenGroups(id)]);
   return {
     [`/organizations/${id}`]: presentPublicOrganization(organization),

@@ -4,7 +4,7 @@ import type { PipelineStage } from 'mongoose';
  * Aggregation stage that joins the records whose ids are in `localField`, as a list of distinct records.
  * @param fields the fields to read; all by default
  */
-export function join(
+export function lookupStage(
   as: string,
   { collection }: { collection: { name: string } },
   localField: string,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { partsOf } from './parts';
+import { createPreloadLinks } from './preloadLinks';
 
 let built: string;
 
@@ -28,12 +28,12 @@ it('tells once of each part that a screen stands on, the first one before the ot
   };
   writeFileSync(path.join(built, 'manifest.json'), JSON.stringify(manifest));
 
-  const parts = partsOf(built);
+  const parts = createPreloadLinks(built);
 
   expect(parts('/organization/meriretket')).toBe(preloads('index', 'runtime', 'Landing', 'a', 'b'));
   expect(parts('/login')).toBe(preloads('index', 'runtime'));
 });
 
 it('tells nothing while the client has not been built', () => {
-  expect(partsOf(built)('/organization/meriretket')).toBeUndefined();
+  expect(createPreloadLinks(built)('/organization/meriretket')).toBeUndefined();
 });

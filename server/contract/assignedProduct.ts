@@ -1,12 +1,12 @@
 import type { Named, Reference } from './reference';
 
-/** A product on an event, group, ferry or accommodation, and whether its travellers pay for it. */
-export interface CollectedProduct {
+/** A product assigned to an event, group, ferry or accommodation, and whether it is collected there. */
+export interface AssignedProduct {
   product: Named & { price: number; mandatory: boolean };
   collectPayment: boolean;
 }
 
-export interface CollectedProductInput {
+export interface AssignedProductInput {
   product: Reference;
   collectPayment: boolean;
 }

@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The signing secret of an embedded installation: made once, readable by its owner alone. */
-export function keptSecret(dataDir: string): string {
+/**
+ * The JWT secret in the data folder, for use without `JWT_SECRET`. Created on first use, with owner-only
+ * access.
+ */
+export function loadSigningSecret(dataDir: string): string {
   const file = path.join(dataDir, 'jwt-secret');
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -4,7 +4,7 @@ import type { Model, Types } from 'mongoose';
  * Reads records in one query and returns them by id as text. Null and repeated ids are skipped.
  * @param fields the fields to read besides the id; all by default
  */
-export async function recordsById<
+export async function findByIds<
   Stored extends { _id: Types.ObjectId },
   Field extends keyof Stored & string = keyof Stored & string,
 >(

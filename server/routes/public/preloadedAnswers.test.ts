@@ -1,8 +1,8 @@
-import { firstAnswersId } from '../../contract/firstAnswers';
-import { withAnswers } from '../../middleware/pages';
+import { preloadedAnswersId } from '../../contract/preloadedAnswers';
+import { embedAnswers } from '../../middleware/servePages';
 import { startApp, useApp } from '../../test/app';
 import { buildEvent, buildGroup, buildOrganization, unknownId } from '../../test/factories';
-import { firstAnswers } from './firstAnswers';
+import { preloadAnswers } from './preloadedAnswers';
 
 const app = useApp();
 
@@ -14,7 +14,7 @@ it('are those that the landing page would be given when it asks', async () => {
   const { identifier } = await buildOrganization({ description: '<p>Tervetuloa</p>' });
   const asked = `/organizations/identifier/${identifier}`;
 
-  const answers = await firstAnswers(app.context, `/organization/${identifier}`);
+  const answers = await preloadAnswers(app.context, `/organization/${identifier}`);
 
   expect(JSON.parse(JSON.stringify(answers))).toEqual({ [asked]: await answerOf(asked) });
 });
@@ -24,7 +24,7 @@ it('are those that the registration would be given when it asks', async () => {
   await buildGroup({ event: (await buildEvent({ organization }))._id });
   const asked = [`/organizations/${String(organization)}`, `/groups/${String(organization)}`] as const;
 
-  const answers = await firstAnswers(app.context, `/register/${String(organization)}`);
+  const answers = await preloadAnswers(app.context, `/register/${String(organization)}`);
 
   expect(answers).toHaveProperty([asked[1], 'length'], 1);
   expect(JSON.parse(JSON.stringify(answers))).toEqual({
@@ -40,7 +40,7 @@ it.each([
   ['an address that is no text', '/organization/%E0%A4%A'],
   ['a page that asks nothing', '/login'],
 ])('are not there for %s, and the page is', async (_case, page) => {
-  expect(await firstAnswers(app.context, page)).toBeUndefined();
+  expect(await preloadAnswers(app.context, page)).toBeUndefined();
 });
 
 it('are not waited for while the server starts or stops', async () => {
@@ -48,7 +48,7 @@ it('are not waited for while the server starts or stops', async () => {
   const { identifier } = await buildOrganization();
   other.context.lifecycle.phase = 'stopping';
 
-  const answers = await firstAnswers(other.context, `/organization/${identifier}`);
+  const answers = await preloadAnswers(other.context, `/organization/${identifier}`);
   await other.close();
 
   expect(answers).toBeUndefined();
@@ -60,18 +60,18 @@ it('come with a page that nobody stores, which others are not', async () => {
   const [landing, login] = [await app.api.get(`/organization/${identifier}`), await app.api.get('/login')];
 
   expect([landing.status, landing.type]).toEqual([200, 'text/html']);
-  expect(landing.text).toContain(`id="${firstAnswersId}">{"/organizations/identifier/${identifier}"`);
+  expect(landing.text).toContain(`id="${preloadedAnswersId}">{"/organizations/identifier/${identifier}"`);
   expect(landing.headers['cache-control']).toBe('no-store');
-  expect(login.text).not.toContain(firstAnswersId);
+  expect(login.text).not.toContain(preloadedAnswersId);
   expect(login.headers['cache-control']).toBe('no-cache');
 });
 
 it('cannot break out of the element that holds them', () => {
   const text = '</script><script>alert(1)</script> <!-- $& $1';
 
-  const page = withAnswers('<body><div></div></body>', { '/organizations/a': { name: text } });
+  const page = embedAnswers('<body><div></div></body>', { '/organizations/a': { name: text } });
   const element = new RegExp(
-    `^<body><div></div><script type="application/json" id="${firstAnswersId}">(.*)</script></body>$`,
+    `^<body><div></div><script type="application/json" id="${preloadedAnswersId}">(.*)</script></body>$`,
   ).exec(page);
 
   expect(page.split('<script').length).toBe(2);

@@ -1,4 +1,4 @@
-import type { CollectedProductInput } from '../contract/collected';
+import type { AssignedProductInput } from '../contract/assignedProduct';
 import type { ById } from '../contract/reference';
 import { checkEach } from './checkEach';
 import { boolean, fault, required } from './fields';
@@ -7,10 +7,10 @@ import { chainsOf, dropUnknownKeys, type Rule, type Rules } from './validator';
 
 const maxEntries = 100;
 
-const entry: Rules<ById<CollectedProductInput>> = { product: reference, collectPayment: boolean };
+const entry: Rules<ById<AssignedProductInput>> = { product: reference, collectPayment: boolean };
 
 /** The products of an event, group, ferry or accommodation. */
-export const collectedProducts: Rule = (path, input) => [
+export const assignedProducts: Rule = (path, input) => [
   required(path)
     .isArray({ max: maxEntries })
     .withMessage(fault('wrongType'))

@@ -2,7 +2,7 @@ import mongoose from 'mongoose';
 import { readEnv } from '../../config/env';
 import { demoTraveller } from '../demo/accounts';
 import { smallDemo } from '../demo/storeDemo';
-import { firstStart } from './firstStart';
+import { prepareFirstStart } from './prepareFirstStart';
 import { prepareCollections } from '../database/connection';
 import { Account } from '../models/account';
 import { Admin } from '../models/admin';
@@ -24,7 +24,7 @@ describe.each(['127.0.0.1', '127.8.8.8', '::1', 'localhost'])(
   'the start on an empty embedded database at %s',
   (host) => {
     it('loads the demo and tells who can log in', async () => {
-      const lines = (await firstStart({ ...loopback, host })).join('\n');
+      const lines = (await prepareFirstStart({ ...loopback, host })).join('\n');
 
       expect(lines).toContain('http://localhost:3000/organization/demo');
       for (const { email } of await Admin.find().lean()) expect(lines).toContain(email);
@@ -39,32 +39,32 @@ it.each([
   ['that other machines reach', { ...loopback, host: '0.0.0.0' }],
   ['in production', { ...loopback, mongodbUri: 'mongodb://db/reissu' }],
 ])('an empty database %s stays empty, and the start names create-admin', async (_where, config) => {
-  const lines = await firstStart(config);
+  const lines = await prepareFirstStart(config);
 
   expect(lines).toEqual([expect.stringContaining('npm run create-admin')]);
   expect(await Account.countDocuments()).toBe(0);
 });
 
 it('says and does nothing at the next start', async () => {
-  await firstStart(loopback);
+  await prepareFirstStart(loopback);
   const accounts = await Account.countDocuments();
 
-  expect(await firstStart(loopback)).toEqual([]);
+  expect(await prepareFirstStart(loopback)).toEqual([]);
   expect(await Account.countDocuments()).toBe(accounts);
 });
 
 it('does not bring the demo back after somebody deleted it', async () => {
-  await firstStart(loopback);
+  await prepareFirstStart(loopback);
   await Organization.deleteMany();
   await Customer.deleteMany();
 
-  expect(await firstStart(loopback)).toEqual([]);
+  expect(await prepareFirstStart(loopback)).toEqual([]);
   expect(await Organization.countDocuments()).toBe(0);
 });
 
 it('leaves a database alone that has an account and nothing else', async () => {
   await buildAdmin('root');
 
-  expect(await firstStart(loopback)).toEqual([]);
+  expect(await prepareFirstStart(loopback)).toEqual([]);
   expect(await Organization.countDocuments()).toBe(0);
 });

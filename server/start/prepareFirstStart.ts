@@ -6,11 +6,12 @@ import { Account } from '../models/account';
 import { Organization } from '../models/organization';
 
 /**
- * Fills an empty embedded database with the small demo, whose passwords everybody knows, while only this
- * machine can reach the product; for any other empty one it names the way to a first account (rules §20.2).
- * @returns the lines to print; none where the database is not empty
+ * Stores the small demo in an empty embedded database. The demo's passwords are public, so only if the server
+ * listens on a loopback address. For any other empty database, says how to create the first account (rules
+ * §20.2).
+ * @returns the lines to print; none if the database is not empty
  */
-export async function firstStart({ mongodbUri, host, publicUrl }: Config): Promise<string[]> {
+export async function prepareFirstStart({ mongodbUri, host, publicUrl }: Config): Promise<string[]> {
   if (!(await isEmpty())) return [];
   if (mongodbUri !== undefined || !isLoopback(host)) {
     return ['Nobody can log in yet: npm run create-admin makes the first account.'];
@@ -18,12 +19,12 @@ export async function firstStart({ mongodbUri, host, publicUrl }: Config): Promi
   await storeDemo(smallDemo);
   return [
     `The database was empty and holds a demo now: ${publicUrl}/organization/${demoOrganization.identifier}`,
-    ...demoAccounts(),
+    ...listDemoAccounts(),
   ];
 }
 
-/** Whom the demo lets in, in lines to print. */
-export function demoAccounts(): string[] {
+/** The demo's accounts, in lines to print. */
+export function listDemoAccounts(): string[] {
   const accounts = [...demoStaff, { ...demoTraveller, role: 'traveller' }];
   return [
     ...accounts.map(({ email, role }) => `  ${email.padEnd(18)} ${role}`),

@@ -4,20 +4,22 @@ import { InvalidInput } from '../lib/AppError';
 
 const maxDepth = 10;
 
-/** Reads a JSON body of at most `limit` bytes and refuses what no form of ours would send (rules §3.3). */
-export function jsonBody(limit: string): RequestHandler[] {
-  return [express.json({ limit }), cleanBody];
+/**
+ * Parses a JSON body up to `limit` (such as `100kb`) and refuses unsafe keys and deep nesting (rules §3.3).
+ */
+export function parseJsonBody(limit: string): RequestHandler[] {
+  return [express.json({ limit }), refuseUnsafeBody];
 }
 
-const cleanBody: RequestHandler = (request, _response, next) => {
-  // A body that is not JSON is no body: the fields it should have are then missing.
+const refuseUnsafeBody: RequestHandler = (request, _response, next) => {
+  // Without a JSON content type there is no body. The validator then reports the missing fields.
   request.body ??= {};
   const faults = faultsOf(request.body, '', 1);
   if (faults.length > 0) throw new InvalidInput(faults);
   next();
 };
 
-/** Keys that a query language would read as operators or paths, and nesting that only an attack has. */
+/** Refuses keys that MongoDB would read as operators or paths, and nesting beyond `maxDepth`. */
 function faultsOf(value: unknown, path: string, depth: number): Fault[] {
   if (typeof value !== 'object' || value === null) return [];
   if (depth > maxDepth) return [{ code: 'tooDeep', path, params: { max: maxDepth } }];

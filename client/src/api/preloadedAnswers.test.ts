@@ -1,4 +1,4 @@
-import { firstAnswersId } from '#contract/firstAnswers';
+import { preloadedAnswersId } from '#contract/preloadedAnswers';
 import { buildGroup } from '../test/builders';
 import { fakeNetwork } from '../test/fakeNetwork';
 import { getGroups } from './organizations';
@@ -8,7 +8,7 @@ const [sent, fresh] = [buildGroup({ userCount: 1 }), buildGroup({ userCount: 2 }
 function comeWith(id: string): void {
   const element = document.createElement('script');
   element.type = 'application/json';
-  element.id = firstAnswersId;
+  element.id = preloadedAnswersId;
   element.textContent = JSON.stringify({ [`/groups/${id}`]: [sent] });
   document.body.replaceChildren(element);
   fakeNetwork.answer(`GET /api/groups/${id}`, [fresh]);

@@ -1,0 +1,5 @@
+/** API responses embedded in a page, by their paths below `/api`. */
+export type PreloadedAnswers = Readonly<Record<string, unknown>>;
+
+/** The id of the script element that holds them as JSON. */
+export const preloadedAnswersId = 'preloaded-answers';

@@ -1,0 +1,11 @@
+import { Types } from 'mongoose';
+import { AppError } from './AppError';
+
+/**
+ * Parses an id of a path or query. @throws AppError `notFound` if it is malformed, because no record can have
+ * it
+ */
+export function parseObjectId(text: string): Types.ObjectId {
+  if (!/^[0-9a-f]{24}$/i.test(text)) throw new AppError('notFound');
+  return new Types.ObjectId(text);
+}

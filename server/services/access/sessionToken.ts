@@ -1,0 +1,50 @@
+import { createSecretKey } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import type { Role } from '../../contract/roles';
+import { clock } from '../../lib/clock';
+
+/** The person or command behind a request. Account and admin or customer record share the id. */
+export type Actor = { id: string } & (
+  | { role: 'root'; organization: null }
+  /** Has access to this organization only. */
+  | { role: Exclude<Role, 'root'>; organization: string }
+);
+
+/** The claims of a token. It is valid only while the account has this version. */
+export type TokenHolder = Actor & { version: number };
+
+const hourSeconds = 3_600;
+const lifetimeSeconds = { customer: 30 * 24 * hourSeconds, staff: 12 * hourSeconds };
+
+export interface SessionTokens {
+  sign(holder: TokenHolder): string;
+  /** Undefined for a token that is forged, malformed or expired. */
+  verify(token: string): TokenHolder | undefined;
+}
+
+export function createSessionTokens(secret: string): SessionTokens {
+  // Given a string, the library would try to parse it as a public key at every request, which is slow.
+  const key = createSecretKey(secret, 'utf8');
+  return {
+    sign({ id, role, organization, version }) {
+      const iat = toSeconds(clock.now());
+      const exp = iat + (role === 'customer' ? lifetimeSeconds.customer : lifetimeSeconds.staff);
+      return jwt.sign({ sub: id, role, organization, version, iat, exp }, key, { algorithm: 'HS256' });
+    },
+    verify(token) {
+      try {
+        const options = { algorithms: ['HS256' as const], clockTimestamp: toSeconds(clock.now()) };
+        const claims = jwt.verify(token, key, options);
+        // Only this server can sign claims, so they have the shape that `sign` gave them.
+        const { sub, ...holder } = claims as unknown as { sub: string } & TokenHolder;
+        return { ...holder, id: sub };
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+function toSeconds(instant: Date): number {
+  return Math.floor(instant.getTime() / 1000);
+}
