@@ -1,13 +1,10 @@
 import type { Model, Types } from 'mongoose';
-import { Accommodation } from '../models/accommodation';
-import { Admin } from '../models/admin';
-import { DiscountCode } from '../models/discountCode';
+import { describeResource, recordRouteOf, resourceNames, type ResourceName } from '../contract/resources';
+import { may } from '../contract/roles';
+import schemas from '../openapi/schemas.json';
+import '../resources';
+import { modelOf } from '../services/resources/models';
 import { Email } from '../models/email';
-import { Event } from '../models/event';
-import { Ferry } from '../models/ferry';
-import { Group } from '../models/group';
-import { Organization } from '../models/organization';
-import { Product } from '../models/product';
 import { buildEvent } from './factories';
 import {
   accommodationInput,
@@ -21,13 +18,7 @@ import {
   productInput,
 } from './inputs';
 
-/** What the tests of all resources alike know of one. */
-export interface StaffResource {
-  /** The path of the resource below `/api/admin`. */
-  name: string;
-  /** Where one of them is read. */
-  at: (id: string) => string;
-  model: Pick<Model<unknown>, 'exists' | 'countDocuments'>;
+interface Particulars {
   /** A body with nothing wrong in it, for a record of the organization. */
   input: (organization: Types.ObjectId) => Promise<object>;
   /** Fields of the body that name another record. */
@@ -44,11 +35,19 @@ export interface StaffResource {
   movable?: boolean;
 }
 
-export const staffResources: readonly StaffResource[] = [
-  {
-    name: 'organization',
-    at: (id) => `organization/${id}`,
-    model: Organization,
+/** What the tests of all resources alike know of one. */
+export interface StaffResource extends Particulars {
+  /** The path of the resource below `/api/admin`. */
+  name: string;
+  /** Where one of them is read. */
+  at: (id: string) => string;
+  model: Pick<Model<unknown>, 'exists' | 'countDocuments'>;
+  onOrganizationDeletion: 'refuse' | 'deleteToo' | null;
+}
+
+/** What the registry of resources does not say, and the tests state on their own. */
+const particulars: { readonly [Name in ResourceName]?: Particulars } = {
+  organizations: {
     input: async () => organizationInput(),
     references: [],
     required: [
@@ -58,35 +57,23 @@ export const staffResources: readonly StaffResource[] = [
     ],
     rootOnly: true,
   },
-  {
-    name: 'products',
-    at: (id) => `products/product/${id}`,
-    model: Product,
+  products: {
     input: async (organization) => productInput(organization),
     references: ['organization'],
     required: ['name', 'price', 'vat', 'mandatory', 'maximumAmount', 'organization'],
     rootOnly: true,
   },
-  {
-    name: 'events',
-    at: (id) => `events/${id}`,
-    model: Event,
+  events: {
     input: async (organization) => eventInput(organization),
     references: ['organization'],
     required: ['name', 'identifier', 'date', 'allowUsersEditInfo', 'organization'],
   },
-  {
-    name: 'groups',
-    at: (id) => `groups/${id}`,
-    model: Group,
+  groups: {
     input: async (organization) => groupInput((await buildEvent({ organization }))._id),
     references: ['event'],
     required: ['name', 'capacity', 'contact.name', 'contact.email', 'contact.phone', 'event'],
   },
-  {
-    name: 'ferrys',
-    at: (id) => `ferrys/${id}`,
-    model: Ferry,
+  ferries: {
     input: async (organization) => ferryInput(organization),
     references: ['organization'],
     required: [
@@ -99,10 +86,7 @@ export const staffResources: readonly StaffResource[] = [
       'organization',
     ],
   },
-  {
-    name: 'accomodations',
-    at: (id) => `accomodations/${id}`,
-    model: Accommodation,
+  accommodations: {
     input: async (organization) => accommodationInput(organization),
     references: ['organization'],
     required: [
@@ -111,19 +95,13 @@ export const staffResources: readonly StaffResource[] = [
       ...['onePersonRoom.capacity', 'twoPersonRoom.capacity', 'threePersonRoom.capacity', 'organization'],
     ],
   },
-  {
-    name: 'discountCodes',
-    at: (id) => `discountCodes/${id}`,
-    model: DiscountCode,
+  discountCodes: {
     input: async (organization) => discountCodeInput(organization),
     references: ['organization'],
     required: ['name', 'code', 'discount', 'maxUsages', 'validUntil', 'applyTo', 'organization'],
     ownerUp: true,
   },
-  {
-    name: 'emails',
-    at: (id) => `emails/${id}`,
-    model: Email,
+  emails: {
     // Each organization has one template of each kind.
     input: async (organization) =>
       emailInput(organization, {
@@ -133,10 +111,7 @@ export const staffResources: readonly StaffResource[] = [
     required: ['name', 'identifier', 'emailSubject', 'emailHtml', 'organization'],
     ownerUp: true,
   },
-  {
-    name: 'admins',
-    at: (id) => `admins/${id}`,
-    model: Admin,
+  admins: {
     input: async (organization) => adminInput(organization),
     references: ['organization'],
     required: ['email', 'name', 'role', 'organization', 'password'],
@@ -144,4 +119,45 @@ export const staffResources: readonly StaffResource[] = [
     ownerUp: true,
     movable: true,
   },
-];
+};
+
+export const staffResources: readonly StaffResource[] = resourceNames.map((name) => {
+  const { route, onOrganizationDeletion } = describeResource(name);
+  return {
+    name: route,
+    at: (id) => `${recordRouteOf(name)}/${id}`,
+    model: modelOf(name),
+    onOrganizationDeletion,
+    ...(particulars[name] ?? fromSchema(name)),
+  };
+});
+
+/** Particulars of a resource that has none above, with a body made up from the schema of its input. */
+function fromSchema(name: ResourceName): Particulars {
+  const { type, rights } = describeResource(name);
+  const schema = new Map<string, object>(Object.entries(schemas)).get(`${type}Input`) ?? {};
+  // The schema of an input is that of an object.
+  const { properties, required } = schema as { properties: object; required: string[] };
+  const fields = Object.entries(properties).filter(([field]) => field !== 'revision');
+  const samples = new Map<unknown, unknown>([
+    ['string', 'text'],
+    ['number', 1],
+    ['boolean', true],
+  ]);
+  const made = fields.map(([field, property]: [string, { type?: unknown }]) => {
+    const sample = samples.get(property.type);
+    if (sample === undefined && field !== 'organization') {
+      throw new Error(
+        `server/test/staffResources.ts needs a body for ${name}: nothing can be made up for ${field}`,
+      );
+    }
+    return [field, sample] as const;
+  });
+  return {
+    input: async (organization) => ({ ...Object.fromEntries(made), organization }),
+    references: ['organization'],
+    required,
+    rootOnly: !may('owner', rights.change),
+    ownerUp: !may('admin', rights.read),
+  };
+}

@@ -22,6 +22,7 @@ describe.each(staffResources)('$name', (row) => {
     rootOnly = false,
     ownerUp = false,
     secrets = [],
+    onOrganizationDeletion,
   } = row;
 
   /** An organization with one record, which root has stored. An organization is its own record. */
@@ -93,6 +94,28 @@ describe.each(staffResources)('$name', (row) => {
       expect(await model.countDocuments({ _id: record._id })).toBe(rootOnly ? 1 : 0);
     },
   );
+
+  if (onOrganizationDeletion === 'refuse') {
+    it('keeps its organization from being deleted', async () => {
+      const { root, organization } = await buildOne();
+
+      const { status } = await root.delete(`organization/${String(organization)}`);
+
+      expect(status).toBe(409);
+      expect(await Organization.exists({ _id: organization })).not.toBeNull();
+    });
+  }
+
+  if (onOrganizationDeletion === 'deleteToo') {
+    it('is deleted with its organization', async () => {
+      const { root, organization, record } = await buildOne();
+
+      const { status } = await root.delete(`organization/${String(organization)}`);
+
+      expect(status).toBe(200);
+      expect(await model.exists({ _id: record._id })).toBeNull();
+    });
+  }
 
   it('of another organization does not exist for staff: to read, to change, to delete or to list', async () => {
     const { organization, record, body } = await buildOne();

@@ -1,0 +1,78 @@
+// Who may import whom. docs/architecture.md shows the same table.
+
+const screens = [
+  'client/src/store',
+  'client/src/components',
+  'client/src/i18n',
+  'client/src/format',
+  'client/src/storage',
+  'client/src/hooks',
+  'server/contract',
+];
+
+/** A layer is a folder; each may import itself, packages, and the layers that its row names. */
+const layers = {
+  'server/contract': [],
+  'server/lib': ['config', 'server/contract'],
+  'server/emails': ['server/contract', 'server/lib'],
+  'server/embedded': [],
+  'server/database': ['config', 'server/lib', 'server/embedded'],
+  'server/paytrail': ['config', 'server/contract'],
+  'server/paytrailSimulator': ['config'],
+  'server/openapi': ['server/contract', 'server/lib'],
+  'server/models': ['server/contract'],
+  'server/presenters': ['server/contract', 'server/lib', 'server/models', 'server/services'],
+  'server/validators': ['server/contract', 'server/emails', 'server/lib'],
+  'server/services': [
+    'server/models',
+    'server/emails',
+    'server/lib',
+    'server/contract',
+    'server/paytrail',
+    'server/context.ts',
+    'config',
+  ],
+  'server/resources.ts': [
+    'server/services',
+    'server/validators',
+    'server/presenters',
+    'server/lib',
+    'server/contract',
+  ],
+  'server/context.ts': [
+    'server/services/access',
+    'server/services/limits',
+    'server/lib',
+    'server/paytrail',
+    'config',
+  ],
+  'server/middleware': ['server/context.ts', 'server/lib', 'server/contract', 'server/services', 'config'],
+  'server/jobs': ['server/context.ts', 'server/services', 'server/lib'],
+  'server/demo': ['server/services', 'server/models', 'server/lib', 'server/contract'],
+  'server/routes': [
+    'server/resources.ts',
+    'server/context.ts',
+    'server/openapi',
+    'server/database',
+    'server/services',
+    'server/validators',
+    'server/presenters',
+    'server/middleware',
+    'server/lib',
+    'server/contract',
+    'config',
+  ],
+  config: [],
+  scripts: ['server', 'config'],
+  'client/src/format': ['server/contract'],
+  'client/src/storage': ['server/contract'],
+  'client/src/hooks': [],
+  'client/src/i18n': ['server/contract'],
+  'client/src/api': ['server/contract', 'client/src/storage'],
+  'client/src/store': ['client/src/api', 'client/src/storage', 'server/contract'],
+  'client/src/components': ['server/contract', 'client/src/i18n', 'client/src/format', 'client/src/hooks'],
+  'client/src/admin': screens,
+  'client/src/portal': screens,
+};
+
+module.exports = { layers };
