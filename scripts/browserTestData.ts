@@ -74,8 +74,8 @@ async function storeHostileTexts(): Promise<void> {
   const infoButton1 = { name: text, url: 'javascript:window.ran = 1', visible: true };
   await Event.updateOne({ organization }, { $set: { description: text, infoButton1 } });
   const hotel = { name: 'Hotelli', date: inThreeMonths, description: text, roompartnerSelectionLive: true };
-  const accomodation = (await new Accommodation({ organization, ...hotel }).save())._id;
-  await Group.updateOne({ organization, name: 'Turku' }, { $set: { accomodation } });
+  const accommodation = (await new Accommodation({ organization, ...hotel }).save())._id;
+  await Group.updateOne({ organization, name: 'Turku' }, { $set: { accommodation } });
 }
 
 /** What the travellers of the Turku group see and pay; their way back is undecided. Money in cents. */
@@ -114,7 +114,7 @@ async function storeTrip(organization: string): Promise<void> {
     const applyTo = products.slice(0, 1);
     await new DiscountCode({ organization, name, code, discount, validUntil: inThreeMonths, applyTo }).save();
   }
-  const assigned = { outboundFerry: ferry._id, accomodation: accommodation._id };
+  const assigned = { outboundFerry: ferry._id, accommodation: accommodation._id };
   await Group.updateOne({ organization, name: 'Turku' }, { $set: assigned });
   await storeGroupByName(organization);
   await Event.updateOne(
@@ -150,7 +150,7 @@ async function storeGroupByName(organization: string): Promise<void> {
     event: event._id,
     name: 'Naantali',
     capacity: 500,
-    accomodation: accommodation._id,
+    accommodation: accommodation._id,
   }).save();
 }
 

@@ -29,7 +29,7 @@ export async function bareCustomers(rows: BareRows, organization: Id, limit: num
   const paid = customers.flatMap(({ paidProducts }) => paidProducts as Id[]);
   const [trips, roommates] = await Promise.all([
     BareTrips.of(rows, [...groups.values()], paid),
-    rows.byId('users', rooms.values(), 'users'),
+    rows.byId('users', rooms.values(), 'customers'),
   ]);
   const shared = { trips, codes, rooms, roommates };
   const tripOf = new Map([...groups].map(([id, group]) => [id, trips.tripOf(group)]));
@@ -43,7 +43,7 @@ export async function bareCustomers(rows: BareRows, organization: Id, limit: num
 function rowOf(customer: Row, trip: BareTrip, { trips, codes, rooms, roommates }: Shared): object {
   const paid = trips.productsOf(customer.paidProducts as Id[]);
   const others = paid.filter((product) => product.mandatory && !trip.owed.includes(product));
-  const sharers = (rooms.get(String(customer.room))?.users ?? []) as Id[];
+  const sharers = (rooms.get(String(customer.room))?.customers ?? []) as Id[];
   return {
     ...pick(customer, '_id', 'firstName', 'lastName', 'email', 'userCode', 'birthday', 'gender', 'phone'),
     ...pick(customer, 'address', 'country', 'marketing'),

@@ -12,7 +12,7 @@ export async function bareDashboard(rows: BareRows, _id: Id): Promise<object | n
   if (!group || !event || !organization) return null;
   const [ferries, hotels] = await Promise.all([
     rows.byId('ferries', [group], 'outboundFerry', 'returnFerry'),
-    rows.byId('accomodations', [group], 'accomodation'),
+    rows.byId('accomodations', [group], 'accommodation'),
   ]);
   return {
     ...pick(customer, '_id', 'firstName', 'lastName', 'email', 'phone', 'gender', 'birthday', 'address'),
@@ -30,7 +30,7 @@ export async function bareDashboard(rows: BareRows, _id: Id): Promise<object | n
       },
       outboundFerry: ferryOf(ferries.get(String(group.outboundFerry))),
       returnFerry: ferryOf(ferries.get(String(group.returnFerry))),
-      accomodation: hotelOf(hotels.get(String(group.accomodation))),
+      accomodation: hotelOf(hotels.get(String(group.accommodation))),
     },
     organization: pick(organization, '_id', 'name', 'identifier'),
   };

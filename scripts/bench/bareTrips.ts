@@ -29,7 +29,7 @@ export class BareTrips {
     const [events, ferries, hotels] = await Promise.all([
       rows.byId('events', groups, 'event'),
       rows.byId('ferries', groups, 'outboundFerry', 'returnFerry'),
-      rows.byId('accomodations', groups, 'accomodation'),
+      rows.byId('accomodations', groups, 'accommodation'),
     ]);
     const places = [...groups, ...events.values(), ...ferries.values(), ...hotels.values()];
     const collected = places.flatMap((place) => entriesAt(place).map(({ product }) => product));
@@ -38,7 +38,7 @@ export class BareTrips {
 
   tripOf(group: Row | undefined): BareTrip {
     const event = this.events.get(String(group?.event));
-    const hotel = this.hotels.get(String(group?.accomodation));
+    const hotel = this.hotels.get(String(group?.accommodation));
     const outboundFerry = this.ferries.get(String(group?.outboundFerry));
     const returnFerry = this.ferries.get(String(group?.returnFerry));
     const entries = [group, event, hotel, outboundFerry, returnFerry].flatMap((place) => entriesAt(place));

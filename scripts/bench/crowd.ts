@@ -116,7 +116,7 @@ async function storeGroups(
       paidCounts: { [String(product)]: n % 2 ? size : 0 },
       outboundFerry: ferry,
       returnFerry: ferry,
-      accomodation: hotel,
+      accommodation: hotel,
     })),
   );
   return stored.map(({ _id }) => _id);

@@ -9,6 +9,7 @@ const contract = path.join(root, 'server/contract');
 const notOnTheWire = new Set([
   'AuditType',
   'ById',
+  'Capability',
   'Counts',
   'Fault',
   'InputOf',

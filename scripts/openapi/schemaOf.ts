@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { wireWord } from '../../server/contract/wireWords';
 
 /** A JSON schema (draft 2020-12, as OpenAPI 3.1 takes it). */
 export type JsonSchema = Record<string, unknown>;
@@ -15,7 +16,8 @@ export function schemaWriter(checker: ts.TypeChecker, names: ReadonlySet<string>
     if (type.isUnion()) return unionOf(type.types);
     if (type.flags & ts.TypeFlags.Unknown) return {};
     if (type.flags & ts.TypeFlags.Null) return { type: 'null' };
-    if (type.isStringLiteral() || type.isNumberLiteral()) return { const: type.value };
+    if (type.isStringLiteral()) return { const: wireWord(type.value) };
+    if (type.isNumberLiteral()) return { const: type.value };
     if (type.flags & ts.TypeFlags.BooleanLiteral) return { const: checker.typeToString(type) === 'true' };
     if (type.flags & ts.TypeFlags.StringLike) return { type: 'string' };
     if (type.flags & ts.TypeFlags.NumberLike) return { type: 'number' };
@@ -43,7 +45,7 @@ export function schemaWriter(checker: ts.TypeChecker, names: ReadonlySet<string>
   function objectOf(type: ts.Type): JsonSchema {
     const index = type.getStringIndexType();
     const properties = checker.getPropertiesOfType(type).map((property) => ({
-      name: property.name,
+      name: wireWord(property.name),
       description: ts.displayPartsToString(property.getDocumentationComment(checker)),
       optional: (property.flags & ts.SymbolFlags.Optional) !== 0,
       schema: schemaOf(checker.getTypeOfSymbol(property)),

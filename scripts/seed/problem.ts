@@ -2,6 +2,7 @@ import { errorText, type Fault } from '../../server/contract/errors';
 import { genders } from '../../server/contract/fields';
 import { roomAllocationTypes } from '../../server/contract/accommodation';
 import { staffRoles } from '../../server/contract/roles';
+import { pathToWire } from '../../server/contract/wireWords';
 import { keyOf } from './directory';
 import type { FileRecord, KindName } from './kind';
 
@@ -58,9 +59,9 @@ export function complaintOf(fault: Fault): Complaint {
   return { field, message: hint === undefined ? text : `${text} (right: ${hint})` };
 }
 
-/** One line that names the record as its author finds it: the kind, its place in the list, and its name. */
+/** One line that names record and field as their author finds them: the kind, its place in the list, its name. */
 export function lineOf(kind: KindName, index: number, record: FileRecord, complaint: Complaint): string {
   const name = keyOf(kind, record)?.join(' / ');
   const where = `${kind} ${index + 1}${name === undefined ? '' : ` "${name}"`}`;
-  return `${where}: ${complaint.field}: ${complaint.message}`;
+  return `${where}: ${pathToWire(complaint.field)}: ${complaint.message}`;
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { ourWord } from '../../server/contract/wireWords';
 import { type FileRecord, kindNames, type KindName } from './kind';
 
 /** The records of a file, each kind in the file's order. */
@@ -17,8 +18,10 @@ export function readSeedFile(path: string): SeedFile {
   if (!isRecord(content)) throw new BadFile([`${path} must hold an object with lists of records`]);
   const lines = Object.entries(content).flatMap(([name, list]) => wrongForm(name, list));
   if (lines.length > 0) throw new BadFile(lines);
-  const entries = kindNames.map((kind) => [kind, content[kind] ?? []]);
-  return Object.fromEntries(entries) as SeedFile; // each kind's list has just been looked at
+  // Each kind's list has just been looked at.
+  const lists = content as Partial<SeedFile>;
+  const entries = kindNames.map((kind) => [kind, (lists[kind] ?? []).map(inOurWords)]);
+  return Object.fromEntries(entries) as SeedFile;
 }
 
 function parsed(path: string): unknown {
@@ -43,6 +46,11 @@ function wrongForm(name: string, list: unknown): string[] {
   return list.flatMap((record, index) =>
     isRecord(record) ? [] : [`${name} ${index + 1}: must be an object with the record's fields`],
   );
+}
+
+/** A file's fields are spelled as the API's. */
+function inOurWords(record: FileRecord): FileRecord {
+  return Object.fromEntries(Object.entries(record).map(([field, value]) => [ourWord(field), value]));
 }
 
 function isRecord(value: unknown): value is FileRecord {

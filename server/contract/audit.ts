@@ -1,5 +1,6 @@
 import { resourceNames, type ResourceName, resources } from './resources';
 import type { Role } from './roles';
+import { wireWord } from './wireWords';
 
 /** What a change can be of. */
 export type AuditType = ResourceName | 'customers';
@@ -7,7 +8,7 @@ export const auditTypes: readonly AuditType[] = [...resourceNames, 'customers'];
 
 /** How addresses and queries name a type. */
 export function auditRouteOf(type: AuditType): string {
-  return type === 'customers' ? 'users' : resources[type].route;
+  return type === 'customers' ? wireWord(type) : resources[type].route;
 }
 
 export const auditActions = ['create', 'update', 'delete'] as const;

@@ -94,7 +94,7 @@ export interface Me extends PersonalInfo {
     /** Null while they are undecided. */
     outboundFerry: MyFerry | null;
     returnFerry: MyFerry | null;
-    accomodation: MyAccommodation | null;
+    accommodation: MyAccommodation | null;
   };
   organization: OrganizationName;
 }

@@ -20,7 +20,7 @@ export interface CustomerRow {
   event: Named;
   outboundFerry: Named | null;
   returnFerry: Named | null;
-  accomodation: Named | null;
+  accommodation: Named | null;
   /** Mandatory products owed or paid. */
   eventPayments: Named[];
   /** Any product paid. */
@@ -42,7 +42,7 @@ export interface CustomerFilters {
   event?: string[];
   /** Either direction. */
   ferry?: string[];
-  accomodations?: string[];
+  accommodations?: string[];
   discountCodes?: string[];
   room?: RoomType[];
   product?: {
@@ -66,7 +66,7 @@ export interface FilterChoices {
   events: Named[];
   ferries: Named[];
   discountCodes: Named[];
-  accomodations: Named[];
+  accommodations: Named[];
   /** The optional ones. */
   products: Named[];
   mandatoryProducts: Named[];
@@ -94,7 +94,7 @@ export const customerColumns = [
   'discountCodes',
   'outboundFerry',
   'returnFerry',
-  'accomodation',
+  'accommodation',
   'roomPartnerChosen',
   'roomType',
   'roomPartners',
@@ -132,7 +132,7 @@ export const customerColumnLabels: Readonly<Record<CustomerColumn, string>> = {
   discountCodes: 'Discount codes',
   outboundFerry: 'Outbound ferry',
   returnFerry: 'Return ferry',
-  accomodation: 'Accommodation',
+  accommodation: 'Accommodation',
   roomPartnerChosen: 'Room partner chosen',
   roomType: 'Room type',
   roomPartners: 'Room partners',
@@ -164,7 +164,7 @@ export interface CustomersPageQuery {
 }
 
 export interface CustomersPage {
-  users: CustomerRow[];
+  customers: CustomerRow[];
   /** All that match, on every page. */
   userCount: number;
 }

@@ -24,7 +24,7 @@ export interface Dashboard {
   /** The mandatory products that a trip collects, by name. */
   products: DashboardProduct[];
   /** Where the groups stay, by name. */
-  accomodations: DashboardAccommodation[];
+  accommodations: DashboardAccommodation[];
   attention: Attention;
 }
 

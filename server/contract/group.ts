@@ -8,7 +8,7 @@ export interface GroupInput extends Revision {
   capacity: number;
   contact: Contact;
   event: Reference;
-  accomodation: Reference | null;
+  accommodation: Reference | null;
   outboundFerry: Reference | null;
   returnFerry: Reference | null;
   products: AssignedProductInput[];
@@ -23,7 +23,7 @@ export interface Group {
   /** Its event's. */
   organization: OrganizationName;
   event: Named & { identifier: string };
-  accomodation: Named | null;
+  accommodation: Named | null;
   outboundFerry: Named | null;
   returnFerry: Named | null;
   products: AssignedProduct[];
@@ -34,7 +34,7 @@ export interface Group {
 
 /** A group with the enabled customers in it, as its form reads it. */
 export interface GroupWithUsers extends Group {
-  users: GroupUser[];
+  customers: GroupUser[];
 }
 
 export interface GroupUser {

@@ -7,11 +7,11 @@ export const maxMassCustomers = 10_000;
 
 /** `POST /api/admin/mass/disable` and `/enable`: all or nothing. */
 export interface MassInput {
-  users: string[];
+  customers: string[];
 }
 
 export interface MassAnswer {
-  users: string[];
+  customers: string[];
 }
 
 /** `POST /api/admin/mass/changeGroup`: all or nothing. */

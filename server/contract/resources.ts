@@ -130,7 +130,7 @@ export const resources = {
     onOrganizationDeletion: 'refuse',
     uses: {
       event: 'events',
-      accomodation: 'accommodations',
+      accommodation: 'accommodations',
       outboundFerry: 'ferries',
       returnFerry: 'ferries',
       ...collectedProducts,

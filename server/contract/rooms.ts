@@ -28,10 +28,10 @@ export interface RoomMember {
   lastName: string;
 }
 
-/** A customer's room; `users` are all who share it, the customer included. */
+/** A customer's room and all who share it, the customer included. */
 export interface Room {
   roomType: RoomType;
-  users: RoomMember[];
+  customers: RoomMember[];
 }
 
 /**

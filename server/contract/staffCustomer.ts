@@ -17,7 +17,7 @@ export interface StaffCustomer extends PersonalInfo {
   organization: OrganizationName;
   group: Named & {
     event: Named;
-    accomodation: Named | null;
+    accommodation: Named | null;
     outboundFerry: Named | null;
     returnFerry: Named | null;
   };
@@ -34,7 +34,7 @@ export interface StaffCustomerInput extends PersonalInfo, Revision {
   additionalInformation: string;
   roomPartnerChosen: boolean;
   /** Everybody named gets the same room, everybody dropped loses it; null for no room. */
-  room: { roomType: RoomType; users: Reference[] } | null;
+  room: { roomType: RoomType; customers: Reference[] } | null;
   /** Nothing or blank keeps the present one. */
   password?: string;
 }
@@ -47,5 +47,5 @@ interface LeftOut {
   outboundTicket: string | null;
   returnTicket: string | null;
   roomPartnerChosen: boolean;
-  room: { roomType: RoomType; users: string[] } | null;
+  room: { roomType: RoomType; customers: string[] } | null;
 }

@@ -43,9 +43,9 @@ export async function count(travellers: Traveller[]): Promise<void> {
 
 /** Counts rooms in their hotels, as `count` counts travellers. @throws AppError `conflict` */
 export async function countRooms(rooms: StoredRoom[]): Promise<void> {
-  for (const [, own] of byId(rooms, ({ accomodation }) => accomodation)) {
+  for (const [, own] of byId(rooms, ({ accommodation }) => accommodation)) {
     const [first] = own;
-    const missing = first && (await reserveRooms(first.accomodation, own));
+    const missing = first && (await reserveRooms(first.accommodation, own));
     if (missing && missing.size > 0) throw new AppError('conflict');
   }
 }

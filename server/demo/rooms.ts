@@ -22,9 +22,9 @@ export function inventRooms(
   { groups, hotels }: Trip,
 ): (customers: StoredCustomer[]) => StoredRoom[] {
   const hotelOf = new Map(
-    groups.map(({ _id, accomodation }) => [
+    groups.map(({ _id, accommodation }) => [
       String(_id),
-      hotels.find((hotel) => accomodation && hotel._id.equals(accomodation)),
+      hotels.find((hotel) => accommodation && hotel._id.equals(accommodation)),
     ]),
   );
   const reserved = new Map<string, number>();
@@ -41,9 +41,9 @@ export function inventRooms(
     const count = reserved.get(kind) ?? 0;
     if (count >= hotel[stockOf[roomType]].capacity) return [];
     reserved.set(kind, count + 1);
-    const { _id: accomodation, organization } = hotel;
-    const users = sharers.map(({ _id }) => _id);
-    const room = { _id: new Types.ObjectId(), organization, accomodation, roomType, users };
+    const { _id: accommodation, organization } = hotel;
+    const customers = sharers.map(({ _id }) => _id);
+    const room = { _id: new Types.ObjectId(), organization, accommodation, roomType, customers };
     for (const sharer of sharers) {
       Object.assign(sharer, { room: room._id, roomType, roomPartnerChosen: true });
     }

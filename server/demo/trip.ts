@@ -49,7 +49,7 @@ export function planTrip(customers: number, random: Random) {
         name,
         capacity: seats[number],
         contact: contactOf(number, random),
-        accomodation: hotels[number % hotels.length]?._id,
+        accommodation: hotels[number % hotels.length]?._id,
         outboundFerry: outbound._id,
         returnFerry: back._id,
       }),

@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import mongoose from 'mongoose';
 import { errorText, type Fault, type WireError } from '../contract/errors';
+import { pathToWire } from '../contract/wireWords';
 import { AppError, InvalidInput } from '../lib/AppError';
 import { duplicateKeyFields } from '../lib/duplicateKeyFields';
 import type { Logger } from '../lib/logger';
@@ -28,7 +29,7 @@ function sendError(refusal: AppError, request: Request, response: Response): voi
 
 function presentFault(fault: Fault, language: ReturnType<typeof languageOf>): WireError {
   const { code, path } = fault;
-  return { msg: errorText(fault, language), code, ...(path !== undefined && { path }) };
+  return { msg: errorText(fault, language), code, ...(path !== undefined && { path: pathToWire(path) }) };
 }
 
 function toAppError(error: unknown): AppError | undefined {

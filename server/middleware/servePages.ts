@@ -1,3 +1,4 @@
+import { toWire } from '../contract/wireWords';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
@@ -44,7 +45,7 @@ export function servePages(
 
 /** Embeds the answers as JSON. Escapes `<`, so that no text in them can close the script element. */
 export function embedAnswers(page: string, answers: PreloadedAnswers): string {
-  const data = JSON.stringify(answers).replaceAll('<', '\\u003c');
+  const data = JSON.stringify(toWire(answers)).replaceAll('<', '\\u003c');
   const element = `<script type="application/json" id="${preloadedAnswersId}">${data}</script>`;
   return page.replace('</body>', () => `${element}</body>`);
 }

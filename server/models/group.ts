@@ -19,7 +19,7 @@ export interface StoredGroup {
   /** How many enabled customers have paid each product, by product id (services/groups/paidCounts). */
   paidCounts: Record<string, number>;
   contact: Contact;
-  accomodation: Types.ObjectId | null;
+  accommodation: Types.ObjectId | null;
   outboundFerry: Types.ObjectId | null;
   returnFerry: Types.ObjectId | null;
   products: StoredAssignedProduct[];
@@ -39,7 +39,7 @@ const schema = new Schema<StoredGroup>(
     customerCount: { type: Number, default: 0, required: true, min: 0 },
     paidCounts: { type: Map, of: Number, default: {} },
     contact,
-    accomodation: assigned('Accommodation'),
+    accommodation: assigned('Accommodation'),
     outboundFerry: assigned('Ferry'),
     returnFerry: assigned('Ferry'),
     products: [assignedProduct],
@@ -48,7 +48,7 @@ const schema = new Schema<StoredGroup>(
 );
 schema.index({ organization: 1, event: 1 });
 schema.index({ event: 1 });
-schema.index({ accomodation: 1 });
+schema.index({ accommodation: 1 });
 schema.index({ outboundFerry: 1 });
 schema.index({ returnFerry: 1 });
 schema.index({ 'products.product': 1 });

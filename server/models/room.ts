@@ -4,23 +4,23 @@ import { type RoomSize, roomSizes } from '../contract/rooms';
 export interface StoredRoom {
   _id: Types.ObjectId;
   organization: Types.ObjectId;
-  accomodation: Types.ObjectId;
+  accommodation: Types.ObjectId;
   roomType: RoomSize;
   /** At least one customer: empty rooms are deleted. Concurrent changes of a room conflict in this record. */
-  users: Types.ObjectId[];
+  customers: Types.ObjectId[];
 }
 
 /** An occupied room; each is counted in its accommodation's `reserved`. */
 const schema = new Schema<StoredRoom>(
   {
     organization: { type: Schema.Types.ObjectId, ref: 'Organization', required: true },
-    accomodation: { type: Schema.Types.ObjectId, ref: 'Accommodation', required: true },
+    accommodation: { type: Schema.Types.ObjectId, ref: 'Accommodation', required: true },
     roomType: { type: String, enum: roomSizes, required: true },
-    users: [{ type: Schema.Types.ObjectId, ref: 'Customer' }],
+    customers: [{ type: Schema.Types.ObjectId, ref: 'Customer' }],
   },
   { versionKey: false },
 );
-schema.index({ accomodation: 1, roomType: 1 });
-schema.index({ users: 1 });
+schema.index({ accommodation: 1, roomType: 1 });
+schema.index({ customers: 1 });
 
 export const Room = model<StoredRoom>('Room', schema);

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../contract/audit';
+import { pathToWire } from '../contract/wireWords';
 import type { AuditView } from '../services/audit/readAudit';
 
 export function presentAuditEntry({ entry, name }: AuditView): AuditEntry {
@@ -7,6 +8,6 @@ export function presentAuditEntry({ entry, name }: AuditView): AuditEntry {
     at: entry.at.toISOString(),
     action: entry.action,
     by: { _id: entry.by.id, role: entry.by.role, name },
-    changes: entry.changes.map(({ path, before, after }) => ({ path, before, after })),
+    changes: entry.changes.map(({ path, ...values }) => ({ path: pathToWire(path), ...values })),
   };
 }

@@ -24,7 +24,7 @@ export function presentMe(trip: CustomerWithTrip): Me {
       event: presentMyEvent(event),
       outboundFerry: outboundFerry && presentMyFerry(outboundFerry),
       returnFerry: returnFerry && presentMyFerry(returnFerry),
-      accomodation: accommodation && presentMyAccommodation(accommodation),
+      accommodation: accommodation && presentMyAccommodation(accommodation),
     },
     organization: presentOrganizationName(organization),
   };

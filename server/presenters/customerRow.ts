@@ -28,7 +28,7 @@ export function presentCustomerRow({
     event: presentNamed(trip.event),
     outboundFerry: trip.outboundFerry && presentNamed(trip.outboundFerry),
     returnFerry: trip.returnFerry && presentNamed(trip.returnFerry),
-    accomodation: trip.accommodation && presentNamed(trip.accommodation),
+    accommodation: trip.accommodation && presentNamed(trip.accommodation),
     eventPayments: eventPayments.map(presentNamed),
     paidProducts: paidProducts.map(presentNamed),
     additionalProducts: paidProducts.filter(({ mandatory }) => !mandatory).map(presentNamed),

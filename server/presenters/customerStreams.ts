@@ -1,4 +1,5 @@
 import { type CustomerColumn, customerColumnLabels, type CustomerRow } from '../contract/customerRow';
+import { toWire } from '../contract/wireWords';
 import { type CsvColumn } from '../lib/csv';
 import type { CustomerView } from '../services/customerList/rowBuilder';
 import { customerCells } from './customerCells';
@@ -13,7 +14,7 @@ export async function* customerRows(batches: AsyncIterable<CustomerView[]>): Asy
 export async function* customerArray(batches: AsyncIterable<CustomerView[]>): AsyncGenerator<string> {
   let separator = '[\n';
   for await (const batch of batches) {
-    yield separator + batch.map((view) => JSON.stringify(presentCustomerRow(view))).join(',\n');
+    yield separator + batch.map((view) => JSON.stringify(toWire(presentCustomerRow(view)))).join(',\n');
     separator = ',\n';
   }
   yield separator === ',\n' ? '\n]\n' : '[]\n';

@@ -21,7 +21,7 @@ export function presentDashboard(view: DashboardView): Dashboard {
       paid: toEuros(paid),
       unpaid: toEuros(unpaid),
     })),
-    accomodations: view.accommodations.map((accommodation) => ({
+    accommodations: view.accommodations.map((accommodation) => ({
       ...presentNamed(accommodation),
       onePersonRoom: presentRoomStock(accommodation.onePersonRoom),
       twoPersonRoom: presentRoomStock(accommodation.twoPersonRoom),

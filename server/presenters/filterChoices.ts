@@ -8,7 +8,7 @@ export function presentFilterChoices(choices: Awaited<ReturnType<typeof readFilt
     events: choices.events.map(presentNamed),
     ferries: choices.ferries.map(presentNamed),
     discountCodes: choices.discountCodes.map(presentNamed),
-    accomodations: choices.accomodations.map(presentNamed),
+    accommodations: choices.accommodations.map(presentNamed),
     products: choices.products.map(presentNamed),
     mandatoryProducts: choices.mandatoryProducts.map(presentNamed),
   };

@@ -28,7 +28,7 @@ export function presentGroup(view: GroupView): Group {
     contact: presentContact(group.contact),
     organization: presentOrganizationName(view.organization),
     event: { ...presentNamed(event), identifier: event.identifier },
-    accomodation: accommodation && presentNamed(accommodation),
+    accommodation: accommodation && presentNamed(accommodation),
     outboundFerry: outboundFerry && presentNamed(outboundFerry),
     returnFerry: returnFerry && presentNamed(returnFerry),
     products: view.products.map(presentAssignedProduct),
@@ -37,7 +37,7 @@ export function presentGroup(view: GroupView): Group {
 }
 
 export function presentGroupWithUsers({ members, ...view }: GroupWithMembers): GroupWithUsers {
-  return { ...presentGroup(view), users: members.map(presentGroupUser) };
+  return { ...presentGroup(view), customers: members.map(presentGroupUser) };
 }
 
 function presentGroupUser({ _id, firstName, lastName, userCode }: StoredCustomer): GroupUser {

@@ -7,8 +7,8 @@ import type { Preview } from '../services/massActions/previewAction';
 import type { RefundableView } from '../services/massActions/refund/listRefundable';
 import { presentNamed } from './named';
 
-export function presentMove(users: string[], group: StoredGroup): MassMoveAnswer {
-  return { users, group: { ...presentNamed(group), organization: String(group.organization) } };
+export function presentMove(customers: string[], group: StoredGroup): MassMoveAnswer {
+  return { customers, group: { ...presentNamed(group), organization: String(group.organization) } };
 }
 
 export function presentPreview({ reasons, ...preview }: Preview, language: Language): MassPreview {

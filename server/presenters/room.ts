@@ -28,7 +28,7 @@ export function presentRoom(
   { roomType }: Pick<StoredCustomer, 'roomType'>,
   roommates: StoredCustomer[],
 ): Room | null {
-  return roomType && { roomType, users: roommates.map(presentRoomMember) };
+  return roomType && { roomType, customers: roommates.map(presentRoomMember) };
 }
 
 export function presentRoomStock({ capacity, reserved }: RoomStock): RoomStock {

@@ -22,7 +22,7 @@ export function presentStaffCustomer(trip: CustomerWithTrip): StaffCustomer {
     group: {
       ...presentNamed(group),
       event: presentNamed(event),
-      accomodation: accommodation && presentNamed(accommodation),
+      accommodation: accommodation && presentNamed(accommodation),
       outboundFerry: outboundFerry && presentNamed(outboundFerry),
       returnFerry: returnFerry && presentNamed(returnFerry),
     },

@@ -1,6 +1,7 @@
 import { type RequestHandler, Router } from 'express';
 import { AppError } from '../lib/AppError';
 import { authenticate, customerOnly, staffOnly } from '../middleware/authenticate';
+import { jsonInWireWords } from '../middleware/jsonInWireWords';
 import { parseJsonBody } from '../middleware/parseJsonBody';
 import type { Context } from '../context';
 import { adminRoutes } from './admin';
@@ -25,7 +26,7 @@ export function routes(context: Context): Router {
   });
   router.use('/health', healthRoutes(context));
   router.use(descriptionRoutes(context));
-  router.use(refuseUnlessRunning(context));
+  router.use(refuseUnlessRunning(context), jsonInWireWords);
 
   router.use('/admin', authenticate(context), staffOnly, parseJsonBody('5mb'), adminRoutes(context));
 

@@ -1,3 +1,4 @@
+import { fromWire } from '../contract/wireWords';
 import { AppError, InvalidInput } from '../lib/AppError';
 
 /** A query parameter that is text or absent. @throws AppError `notFound` for a repeated parameter */
@@ -6,10 +7,10 @@ export function textParameter(value: unknown): string | undefined {
   throw new AppError('notFound');
 }
 
-/** Parses the JSON in a path. @throws InvalidInput `malformedQuery` unless it is an object */
+/** Parses the JSON in a path and translates the wire's spellings. @throws InvalidInput `malformedQuery` unless it is an object */
 export function parseJsonObject(text: string): object {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = fromWire(JSON.parse(text));
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {
     // Falls through to the refusal below.

@@ -1,17 +1,68 @@
 import { Types } from 'mongoose';
 import { AuditEntry } from '../models/auditEntry';
+import { Group } from '../models/group';
+import { Room } from '../models/room';
 import { useTestDatabase } from '../test/testDatabase';
 import { prepareDatabase } from './prepareDatabase';
 
 useTestDatabase();
 
-it('finds the history that earlier versions noted under the names of addresses', async () => {
+const [organization, hotel, one, two] = Array.from({ length: 4 }, () => new Types.ObjectId());
+
+/** Groups and rooms as earlier versions stored them. */
+async function storeOldTrip(): Promise<void> {
+  const group = { organization, event: new Types.ObjectId(), capacity: 9, userCount: 2 };
+  const room = { organization, roomType: '2h', users: [one, two] };
+  await Group.collection.insertMany([
+    { ...group, name: 'Turku', accomodation: hotel },
+    { ...group, name: 'Rauma', accomodation: null },
+  ]);
+  await Room.collection.insertMany([{ ...room, accomodation: hotel }]);
+  await Group.collection.createIndex({ accomodation: 1 });
+  await Room.collection.createIndex({ accomodation: 1, roomType: 1 });
+  await Room.collection.createIndex({ users: 1 });
+}
+
+const indexNames = async () =>
+  [...(await Group.listIndexes()), ...(await Room.listIndexes())].map(({ name }) => name);
+
+it('finds hotels and rooms that earlier versions stored under other names', async () => {
+  await storeOldTrip();
+
+  await prepareDatabase();
+
+  const groups = await Group.find().sort({ _id: 1 }).lean();
+  expect(groups.map(({ name, accommodation }) => [name, accommodation])).toEqual([
+    ['Turku', hotel],
+    ['Rauma', null],
+  ]);
+  const room = await Room.findOne({ customers: two! }).lean();
+  expect(room).toEqual({
+    _id: expect.any(Types.ObjectId),
+    ...{ organization, roomType: '2h', accommodation: hotel, customers: [one, two] },
+  });
+  expect(await indexNames()).toEqual(expect.arrayContaining(['accommodation_1', 'customers_1']));
+  expect((await indexNames()).filter((name) => /accomodation|users/.test(name ?? ''))).toEqual([]);
+});
+
+it('goes on where it was interrupted, and leaves alone what is as it should be', async () => {
+  await Room.collection.insertOne({ organization, roomType: '1h', accomodation: hotel, users: [one] });
+  await Room.collection.createIndex({ users: 1 });
+
+  await prepareDatabase();
+  const renamed = await Room.find().sort({ _id: 1 }).lean();
+  await prepareDatabase();
+
+  expect(renamed.map(({ customers }) => customers)).toEqual([[one, two], [one]]);
+  expect(await Room.find().sort({ _id: 1 }).lean()).toEqual(renamed);
+});
+
+it('finds the history that earlier versions stored under the names of addresses', async () => {
   const oldTypes = ['organization', 'ferrys', 'accomodations', 'users', 'events'];
   await AuditEntry.collection.insertMany(oldTypes.map((type) => ({ type, record: new Types.ObjectId() })));
 
   await prepareDatabase();
-  await prepareDatabase();
 
-  const types = await AuditEntry.find().sort({ _id: 1 }).distinct('type');
+  const types = await AuditEntry.find().distinct('type');
   expect(types.sort()).toEqual(['accommodations', 'customers', 'events', 'ferries', 'organizations']);
 });

@@ -1,14 +1,40 @@
+import type { Model } from 'mongoose';
 import { auditRouteOf, auditTypes } from '../contract/audit';
+import { wireWord } from '../contract/wireWords';
 import { prepareCollections } from '../database/connection';
 import { AuditEntry } from '../models/auditEntry';
+import { Group } from '../models/group';
+import { Room } from '../models/room';
 
 /** Brings a database of any earlier version to what this one expects, with all its collections and indexes. */
 export async function prepareDatabase(): Promise<void> {
+  await renameFields(Group, ['accommodation']);
+  await renameFields(Room, ['accommodation', 'customers']);
   await renameAuditTypes();
   await prepareCollections();
 }
 
-/** Earlier versions stored the types as addresses spell them. One indexed query for each finds nothing to rename. */
+/**
+ * Earlier versions named fields as the wire does, and had an index on each. The indexes are dropped last: as long as
+ * there is one, the renaming is due or was interrupted, so that an upgraded collection need not be searched.
+ */
+async function renameFields(
+  model: Pick<Model<unknown>, 'collection' | 'createCollection' | 'listIndexes'>,
+  fields: readonly string[],
+): Promise<void> {
+  const oldNames = fields.map(wireWord);
+  await model.createCollection();
+  const indexes = await model.listIndexes();
+  const oldIndexes = indexes.filter(({ key }) => oldNames.some((name) => name in key));
+  if (oldIndexes.length === 0) return;
+  await model.collection.updateMany(
+    { $or: oldNames.map((name) => ({ [name]: { $exists: true } })) },
+    { $rename: Object.fromEntries(fields.map((field) => [wireWord(field), field])) },
+  );
+  for (const { name } of oldIndexes) if (name !== undefined) await model.collection.dropIndex(name);
+}
+
+/** Earlier versions stored the types as addresses spell them. Each query is served by an index. */
 async function renameAuditTypes(): Promise<void> {
   for (const type of auditTypes) {
     const route = auditRouteOf(type);

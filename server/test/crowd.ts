@@ -20,7 +20,7 @@ export async function storeCrowd(
   { disabled = false, inRooms = false }: Crowd = {},
 ): Promise<string[]> {
   const { password: _, ...person } = registrationTo(group);
-  const { organization, event, accomodation } = group;
+  const { organization, event, accommodation } = group;
   const rooms = Array.from({ length: inRooms ? Math.ceil(size / 2) : 0 }, () => new Types.ObjectId());
   const roomOf = (index: number) => {
     const room = rooms[Math.floor(index / 2)];
@@ -43,12 +43,12 @@ export async function storeCrowd(
     rooms.map((_id, index) => ({
       _id,
       organization,
-      accomodation,
+      accommodation,
       roomType: '2h',
-      users: customers.slice(2 * index, 2 * index + 2).map((customer) => customer._id),
+      customers: customers.slice(2 * index, 2 * index + 2).map((customer) => customer._id),
     })),
   );
-  await Accommodation.updateOne({ _id: accomodation }, { $inc: { 'twoPersonRoom.reserved': rooms.length } });
+  await Accommodation.updateOne({ _id: accommodation }, { $inc: { 'twoPersonRoom.reserved': rooms.length } });
   await Group.updateOne(
     { _id: group._id },
     { $inc: { userCount: disabled ? 0 : size, customerCount: size } },

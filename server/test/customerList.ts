@@ -1,9 +1,12 @@
 import type { CustomersPage } from '../contract/customerRow';
+import type { OnTheWire } from '../contract/wireWords';
 import { Customer } from '../models/customer';
 import { Group, type StoredGroup } from '../models/group';
 import type { TestApp } from './app';
 import { buildCustomer, buildGroup, buildOrganization, registrationTo, unknownId } from './factories';
 import { buildStaff, type Staff } from './staff';
+
+type WirePage = OnTheWire<CustomersPage>;
 
 export function pagePath(query: object | string): string {
   return `users/pagination/${asJson(query)}`;
@@ -17,13 +20,13 @@ function asJson(query: object | string): string {
   return encodeURIComponent(typeof query === 'string' ? query : JSON.stringify(query));
 }
 
-export async function readPage(staff: Staff, query: object): Promise<CustomersPage> {
+export async function readPage(staff: Staff, query: object): Promise<WirePage> {
   const answer = await staff.get(pagePath(query));
   expect(answer.status).toBe(200);
-  return answer.body as CustomersPage;
+  return answer.body as WirePage;
 }
 
-export const idsOf = ({ users }: CustomersPage) => users.map(({ _id }) => _id);
+export const idsOf = ({ users }: WirePage) => users.map(({ _id }) => _id);
 
 /** Customers of one organization, oldest first, spread over two groups. */
 export async function buildCrowd(

@@ -6,6 +6,7 @@ import type { EmailInput } from '../contract/email';
 import type { EventInput } from '../contract/event';
 import type { FerryInput } from '../contract/ferry';
 import type { GroupInput } from '../contract/group';
+import type { OnTheWire } from '../contract/wireWords';
 import type { OrganizationInput } from '../contract/organization';
 import type { ProductInput } from '../contract/product';
 import { daysFromNow, password } from './factories';
@@ -84,7 +85,10 @@ export function eventInput(organization: Types.ObjectId, overrides: Partial<Even
   };
 }
 
-export function groupInput(event: Types.ObjectId, overrides: Partial<GroupInput> = {}): GroupInput {
+export function groupInput(
+  event: Types.ObjectId,
+  overrides: Partial<OnTheWire<GroupInput>> = {},
+): OnTheWire<GroupInput> {
   return {
     name: 'Turku',
     capacity: 40,

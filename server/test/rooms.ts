@@ -19,16 +19,16 @@ export async function buildHotelGroup(hotel: Partial<StoredAccommodation> = {}) 
     threePersonRoom: rooms,
     ...hotel,
   });
-  await Group.updateOne({ _id: group._id }, { accomodation: accommodation._id });
-  return { group: { ...group, accomodation: accommodation._id }, accommodation };
+  await Group.updateOne({ _id: group._id }, { accommodation: accommodation._id });
+  return { group: { ...group, accommodation: accommodation._id }, accommodation };
 }
 
 /** Another group of the same event, at a hotel or at none. */
 export async function buildSisterOf(
   { event }: StoredGroup,
-  accomodation: Types.ObjectId | null,
+  accommodation: Types.ObjectId | null,
 ): Promise<StoredGroup> {
-  return buildGroup({ event, accomodation, capacity: 1_000 });
+  return buildGroup({ event, accommodation, capacity: 1_000 });
 }
 
 /** A room of the group's hotel that new customers share. */
@@ -39,12 +39,12 @@ export async function buildRoom(
 ): Promise<{ room: StoredRoom; sharers: StoredCustomer[] }> {
   const sharers: StoredCustomer[] = [];
   for (let n = 0; n < people; n += 1) sharers.push(await buildCustomer({ group: group._id }));
-  const users = sharers.map(({ _id }) => _id);
-  const { organization, accomodation } = group;
-  const room = (await new Room({ organization, accomodation, roomType, users }).save()).toObject();
+  const customers = sharers.map(({ _id }) => _id);
+  const { organization, accommodation } = group;
+  const room = (await new Room({ organization, accommodation, roomType, customers }).save()).toObject();
   const fields = { room: room._id, roomType, roomPartnerChosen: true };
-  await Customer.updateMany({ _id: { $in: users } }, { $set: fields });
-  await Accommodation.updateOne({ _id: accomodation }, { $inc: { [`${stockOf[roomType]}.reserved`]: 1 } });
+  await Customer.updateMany({ _id: { $in: customers } }, { $set: fields });
+  await Accommodation.updateOne({ _id: accommodation }, { $inc: { [`${stockOf[roomType]}.reserved`]: 1 } });
   return { room, sharers: sharers.map((customer) => ({ ...customer, ...fields })) };
 }
 
@@ -58,8 +58,8 @@ export async function roomsOf(customers: readonly { _id: Types.ObjectId }[]): Pr
   const answers: (string | null)[] = [];
   for (const { _id } of customers) {
     const { room, roomType } = await Customer.findById(_id).lean().orFail();
-    const users = room && (await Room.findById(room).lean().orFail()).users;
-    answers.push(users ? `${roomType} of ${users.length}` : roomType);
+    const customers = room && (await Room.findById(room).lean().orFail()).customers;
+    answers.push(customers ? `${roomType} of ${customers.length}` : roomType);
   }
   return answers;
 }

@@ -9,6 +9,7 @@ import {
 } from '../contract/customerRow';
 import { maxLength } from '../contract/fields';
 import { roomTypes } from '../contract/rooms';
+import { ourWord, wireWord } from '../contract/wireWords';
 import { checkEach } from './checkEach';
 import { isMissing, optional } from './conditions';
 import { day } from './dates';
@@ -67,7 +68,7 @@ const filters = optionalFields({
   group: ids,
   event: ids,
   ferry: ids,
-  accomodations: ids,
+  accommodations: ids,
   discountCodes: ids,
   room: valuesOf(choice(roomTypes)),
   product: optionalFields(productFilters),
@@ -97,9 +98,12 @@ export const customersPageQuery = withDefaults(
   { ...noSelection, limit: defaultPageSize, next: false, prev: false, lastId: null },
 );
 
+/** A column by its id on the wire, converted to ours. */
+const column: Rule = (path) => choice(customerColumns.map(wireWord))(path).customSanitizer(ourWord);
+
 /** At least one column. */
 const columns: Rule = (path, input) => {
-  const [list, ...entries] = listOf(choice(customerColumns))(path, input);
+  const [list, ...entries] = listOf(column)(path, input);
   return [list.custom((chosen: unknown[]) => chosen.length > 0).withMessage(fault('required')), ...entries];
 };
 

@@ -46,8 +46,8 @@ export const phone: Rule = (path) =>
   nonBlankText(path).customSanitizer(normalizePhone).matches(phonePattern).withMessage(fault('invalidPhone'));
 
 export const choice =
-  (choices: readonly string[]): Rule =>
-  (path) =>
+  (choices: readonly string[]) =>
+  (path: string): ValidationChain =>
     nonBlankText(path).isIn(choices).withMessage(fault('invalidChoice'));
 
 /** `true` or `false`; strings and numbers are refused. */

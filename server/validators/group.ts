@@ -16,7 +16,7 @@ export const groupInput = validator<ById<GroupInput>>({
   capacity: wholeNumber(0, maxCapacity),
   contact,
   event: reference,
-  accomodation: withDefault(null, reference),
+  accommodation: withDefault(null, reference),
   outboundFerry: withDefault(null, reference),
   returnFerry: withDefault(null, reference),
   products: optional(assignedProducts),

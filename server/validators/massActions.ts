@@ -19,24 +19,24 @@ const customerIds: Rule = (path) =>
     .isArray()
     .withMessage(fault('wrongType'))
     .bail()
-    .custom((users: unknown[]) => users.length >= 1 && users.length <= maxMassCustomers)
+    .custom((ids: unknown[]) => ids.length >= 1 && ids.length <= maxMassCustomers)
     .withMessage(fault('notInRange', { min: 1, max: maxMassCustomers }))
     .bail()
-    .customSanitizer((users: unknown[]) => users.map(idOf))
-    .custom((users: unknown[]) => users.every((id) => typeof id === 'string'))
+    .customSanitizer((ids: unknown[]) => ids.map(idOf))
+    .custom((ids: unknown[]) => ids.every((id) => typeof id === 'string'))
     .withMessage(fault('wrongType'));
 
 /** The id of one record, or the record with its `_id`. A malformed id passes, as in `customerIds`. */
 const recordId: Rule = (path) => [body(path).customSanitizer(idOf), ...[text(maxLength.line)(path)].flat()];
 
-export const massInput = validator<MassInput>({ users: customerIds });
+export const massInput = validator<MassInput>({ customers: customerIds });
 
-export const massMoveInput = validator<MassMoveInput>({ users: customerIds, group: recordId });
+export const massMoveInput = validator<MassMoveInput>({ customers: customerIds, group: recordId });
 
 export const massPreviewInput = validator<MassPreviewInput>({
-  users: customerIds,
+  customers: customerIds,
   action: choice(previewedActions),
   group: optional(recordId),
 });
 
-export const massPaymentsInput = validator<MassPaymentsInput>({ users: customerIds, product: recordId });
+export const massPaymentsInput = validator<MassPaymentsInput>({ customers: customerIds, product: recordId });

@@ -50,7 +50,7 @@ export const customerChange = validator<CustomerChange>({
   roomPartnerChosen: optional(boolean),
   room: {
     roomType: ifRoomIsObject(choice(roomTypes), nullOrMissingRoom),
-    users: ifRoomIsObject(roommates),
+    customers: ifRoomIsObject(roommates),
   },
   password: optional(newPassword),
 });

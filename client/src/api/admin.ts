@@ -10,6 +10,7 @@ import {
   type RecordOf,
   type ResourceName,
 } from '#contract/resources';
+import { pathFromWire } from '#contract/wireWords';
 import { client } from './client';
 import { readToken, renewToken } from '../storage/token';
 
@@ -78,5 +79,8 @@ export async function removeRecord(name: ResourceName, id: string): Promise<void
 export async function getAudit(type: AuditType, id: string): Promise<readonly AuditEntry[]> {
   const address = `/admin/audit?type=${auditRouteOf(type)}&id=${encodeURIComponent(id)}`;
   const { data } = await client.get<AuditEntry[]>(address);
-  return data;
+  return data.map(({ changes, ...entry }) => ({
+    ...entry,
+    changes: changes.map(({ path, ...values }) => ({ path: pathFromWire(path), ...values })),
+  }));
 }

@@ -1,6 +1,7 @@
-import axios, { isAxiosError } from 'axios';
+import axios, { isAxiosError, type AxiosResponse } from 'axios';
 import type { WireError } from '#contract/errors';
 import { tokenHeader } from '#contract/session';
+import { fromWire, pathFromWire, toWire } from '#contract/wireWords';
 import { ApiError } from './ApiError';
 import { textIn } from './streams';
 import { readToken } from '../storage/token';
@@ -15,13 +16,18 @@ client.interceptors.request.use((request) => {
   if (token !== null) request.headers.set(tokenHeader, token);
   // The server answers in the language that the page is written in.
   request.headers.set('Accept-Language', document.documentElement.lang);
+  request.data = toWire(request.data);
   return request;
 });
 
-client.interceptors.response.use(undefined, async (error: unknown) => {
+client.interceptors.response.use(inOurWords, async (error: unknown) => {
   if (!isAxiosError<unknown>(error)) throw error;
   throw new ApiError(error.response?.status ?? 0, errorsIn(await bodyOf(error.response?.data)));
 });
+
+function inOurWords(response: AxiosResponse<unknown>): AxiosResponse<unknown> {
+  return { ...response, data: fromWire(response.data) };
+}
 
 /** A refused call has an ordinary body, even where a stream was asked for. */
 async function bodyOf(data: unknown): Promise<unknown> {
@@ -35,7 +41,10 @@ async function bodyOf(data: unknown): Promise<unknown> {
 }
 
 function errorsIn(body: unknown): readonly WireError[] {
-  return hasErrors(body) ? body.errors : [];
+  if (!hasErrors(body)) return [];
+  return body.errors.map((error) =>
+    error.path === undefined ? error : { ...error, path: pathFromWire(error.path) },
+  );
 }
 
 function hasErrors(body: unknown): body is { errors: WireError[] } {

@@ -17,6 +17,7 @@ import {
   type StaffPayment,
 } from '#contract/payment';
 import type { StaffCustomer, StaffCustomerInput } from '#contract/staffCustomer';
+import { toWire, wireWord } from '#contract/wireWords';
 import { client } from './client';
 import { partsOf, rowsIn } from './streams';
 
@@ -48,7 +49,8 @@ export async function getAllCustomers(organizationId: string): Promise<Arriving<
 export async function downloadCustomers(
   query: CustomersDownloadQuery,
 ): Promise<Arriving<Uint8Array<ArrayBuffer>>> {
-  const { stream, expected } = await getStream(`/admin/users/download/${inPath(query)}`);
+  const fields = query.fields?.map(wireWord);
+  const { stream, expected } = await getStream(`/admin/users/download/${inPath({ ...query, fields })}`);
   return { expected, parts: partsOf(stream) };
 }
 
@@ -63,7 +65,7 @@ async function getStream(address: string) {
 }
 
 function inPath(query: object): string {
-  return encodeURIComponent(JSON.stringify(query));
+  return encodeURIComponent(JSON.stringify(toWire(query)));
 }
 
 export async function getCustomer(id: string): Promise<StaffCustomer> {
@@ -83,7 +85,7 @@ export async function removeCustomer(id: string): Promise<void> {
 /** The enabled customers of a group, by name. */
 export async function getGroupMembers(groupId: string): Promise<readonly GroupUser[]> {
   const { data } = await client.get<GroupWithUsers>(`/admin/groups/${encodeURIComponent(groupId)}`);
-  return data.users;
+  return data.customers;
 }
 
 export async function getCustomerPayments(id: string): Promise<StaffCustomerPayments> {

@@ -21,14 +21,18 @@ export async function preview(input: MassPreviewInput): Promise<MassPreview> {
   return data;
 }
 
-export async function setDisabled(users: readonly string[], disabled: boolean): Promise<MassAnswer> {
+export async function setDisabled(customers: readonly string[], disabled: boolean): Promise<MassAnswer> {
   const address = disabled ? '/admin/mass/disable' : '/admin/mass/enable';
-  const { data } = await client.post<MassAnswer>(address, { users }, patient);
+  const { data } = await client.post<MassAnswer>(address, { customers }, patient);
   return data;
 }
 
-export async function changeGroup(users: readonly string[], group: string): Promise<MassMoveAnswer> {
-  const { data } = await client.post<MassMoveAnswer>('/admin/mass/changeGroup', { users, group }, patient);
+export async function changeGroup(customers: readonly string[], group: string): Promise<MassMoveAnswer> {
+  const { data } = await client.post<MassMoveAnswer>(
+    '/admin/mass/changeGroup',
+    { customers, group },
+    patient,
+  );
   return data;
 }
 

@@ -1,3 +1,4 @@
+import { fromWire } from '#contract/wireWords';
 import { type PreloadedAnswers, preloadedAnswersId } from '#contract/preloadedAnswers';
 
 const maxAgeMs = 60_000;
@@ -12,5 +13,5 @@ export function takePreloadedAnswer(address: string): unknown {
   taken.add(address);
   const text = document.getElementById(preloadedAnswersId)?.textContent;
   const answers = text ? (JSON.parse(text) as PreloadedAnswers) : {}; // written by our server
-  return answers[address];
+  return fromWire(answers[address]);
 }

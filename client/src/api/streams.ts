@@ -1,3 +1,4 @@
+import { fromWire } from '#contract/wireWords';
 import { ApiError } from './ApiError';
 
 type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
@@ -55,7 +56,7 @@ export async function* rowsIn<Row>(stream: Bytes): AsyncGenerator<readonly Row[]
 /** Some lines of the array, without the brackets and commas at their ends. */
 function rowsOfLines<Row>(lines: string): Row[] {
   const inner = lines.replace(/^[\s[,]+/, '').replace(/[\s\],]+$/, '');
-  return JSON.parse(`[${inner}]`) as Row[]; // by the caller's knowledge of the call
+  return fromWire(JSON.parse(`[${inner}]`)) as Row[]; // by the caller's knowledge of the call
 }
 
 export async function textIn(stream: Bytes): Promise<string> {

@@ -60,7 +60,7 @@ export function buildMe(overrides: Partial<Me> = {}): Me {
       event: { ...event, description: '', allowUsersEditInfo: true, infoButtons: [] },
       outboundFerry: null,
       returnFerry: null,
-      accomodation: null,
+      accommodation: null,
     },
     organization: organizationName,
     ...overrides,

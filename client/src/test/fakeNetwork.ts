@@ -1,5 +1,6 @@
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import type { WireError } from '#contract/errors';
+import { toWire } from '#contract/wireWords';
 import { client } from '../api/client';
 
 interface SentRequest {
@@ -32,7 +33,7 @@ const requests: SentRequest[] = [];
 export const fakeNetwork = {
   requests: requests as readonly SentRequest[],
 
-  /** What a call answers from now on. */
+  /** What a call answers from now on, in our words or the wire's. */
   answer(call: string, body: unknown, status = 200, headers: Record<string, string> = {}): void {
     answers.set(call, { status, body, headers, arrival: Promise.resolve() });
   },
@@ -88,7 +89,9 @@ async function deliver(config: InternalAxiosRequestConfig): Promise<AxiosRespons
   return settled(answer, config);
 }
 
-function settled({ status, body, headers }: Answer, config: InternalAxiosRequestConfig): AxiosResponse {
+function settled(answer: Answer, config: InternalAxiosRequestConfig): AxiosResponse {
+  const { status, headers } = answer;
+  const body = toWire(answer.body);
   if (status === 0) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
   const data = config.responseType === 'stream' ? streamOf(body) : body;
   const response = { status, statusText: '', data, headers, config };

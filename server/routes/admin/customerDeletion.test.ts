@@ -85,7 +85,7 @@ describe('deleting a customer', () => {
     const { root, group, customer } = await buildCase();
     const rooms = { onePersonRoom: { capacity: 3, reserved: 0 } };
     const hotel = await buildAccommodation({ organization: group.organization, ...rooms });
-    await Group.updateOne({ _id: group._id }, { accomodation: hotel._id });
+    await Group.updateOne({ _id: group._id }, { accommodation: hotel._id });
     const { body } = await root.get(`users/customer/${String(customer._id)}`);
     await root.put(pathOf(customer), { ...(body as StaffCustomer), room: { roomType: '1h', users: [] } });
     const before = await Accommodation.findById(hotel._id).lean().orFail();

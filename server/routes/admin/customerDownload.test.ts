@@ -4,6 +4,7 @@ import {
   type CustomerRow,
   userCountHeader,
 } from '../../contract/customerRow';
+import type { OnTheWire } from '../../contract/wireWords';
 import { Customer } from '../../models/customer';
 import { Room } from '../../models/room';
 import { faultsOf } from '../../test/answers';
@@ -33,13 +34,13 @@ async function download(staff: Staff, query: object): Promise<string[][]> {
     .map((line) => line.slice(1, -1).split('";"'));
 }
 
-async function readAll(staff: Staff, organization: unknown): Promise<CustomerRow[]> {
+async function readAll(staff: Staff, organization: unknown): Promise<OnTheWire<CustomerRow>[]> {
   const answer = await staff.get(`users/${String(organization)}`);
   expect(answer.status).toBe(200);
-  return answer.body as CustomerRow[];
+  return answer.body as OnTheWire<CustomerRow>[];
 }
 
-const emails = (rows: CustomerRow[]) => rows.map(({ email }) => email);
+const emails = (rows: OnTheWire<CustomerRow>[]) => rows.map(({ email }) => email);
 
 describe('the download of customers', () => {
   it('is a file of CSV, with a byte-order mark', async () => {
@@ -73,7 +74,7 @@ describe('the download of customers', () => {
       name: 'Turku',
       outboundFerry: out._id,
       returnFerry: back._id,
-      accomodation: hotel._id,
+      accommodation: hotel._id,
     });
     const customer = await buildCustomer({
       group: group._id,
@@ -85,8 +86,8 @@ describe('the download of customers', () => {
       roomType: '2h',
     });
     const partner = await buildCustomer({ group: group._id, firstName: 'Oona', lastName: 'Ojala' });
-    const users = [customer._id, partner._id];
-    const room = await new Room({ ...own, accomodation: hotel._id, roomType: '2h', users }).save();
+    const customers = [customer._id, partner._id];
+    const room = await new Room({ ...own, accommodation: hotel._id, roomType: '2h', customers }).save();
     await Customer.updateOne({ _id: customer._id }, { room: room._id });
 
     const [heading, row] = await download(staff, {});
@@ -112,7 +113,7 @@ describe('the download of customers', () => {
       discountCodes: ['Discount codes', 'Talkoot'],
       outboundFerry: ['Outbound ferry', 'Aalto'],
       returnFerry: ['Return ferry', 'Tuuli'],
-      accomodation: ['Accommodation', 'Meri'],
+      accommodation: ['Accommodation', 'Meri'],
       roomPartnerChosen: ['Room partner chosen', 'Yes'],
       roomType: ['Room type', '2h'],
       roomPartners: ['Room partners', 'Oona Ojala'],
@@ -126,9 +127,9 @@ describe('the download of customers', () => {
   it('shows the chosen columns in the order of the choice', async () => {
     const { staff } = await buildCrowd(app, 1, () => 'oona@example.fi');
 
-    expect(await download(staff, { fields: ['email', 'city', 'firstName'] })).toEqual([
-      ['E-mail', 'City', 'First name'],
-      ['oona@example.fi', 'Tampere', 'Päivi'],
+    expect(await download(staff, { fields: ['email', 'city', 'accomodation', 'firstName'] })).toEqual([
+      ['E-mail', 'City', 'Accommodation', 'First name'],
+      ['oona@example.fi', 'Tampere', '', 'Päivi'],
     ]);
   });
 
@@ -159,6 +160,7 @@ describe('the download of customers', () => {
   it.each([
     [{ fields: 'city' }, ['fields: wrongType']],
     [{ fields: [] }, ['fields: required']],
+    [{ fields: ['accommodation'] }, ['fields.0: invalidChoice']],
     [{ fields: ['city', 'passwordHash', 7] }, ['fields.1: invalidChoice', 'fields.2: wrongType']],
     [
       { fields: ['x'], filters: { disabled: 1 }, searchBarValue: {} },

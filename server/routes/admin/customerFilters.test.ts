@@ -1,4 +1,5 @@
 import type { CustomerFilters } from '../../contract/customerRow';
+import type { OnTheWire } from '../../contract/wireWords';
 import type { StoredCustomer } from '../../models/customer';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
@@ -15,6 +16,8 @@ import {
 import { countQueries } from '../../test/queries';
 import { buildStaff, type Staff } from '../../test/staff';
 import { buildDiscountCode, buildProduct } from '../../test/trip';
+
+type WireFilters = OnTheWire<CustomerFilters>;
 
 const app = useApp();
 
@@ -40,7 +43,7 @@ async function buildTrips() {
   const meri = await buildAccommodation(own);
   const talkoot = await buildDiscountCode({ ...own, code: 'TALKOOT' });
   const groups = {
-    turku: await buildGroup({ event: spring._id, outboundFerry: aalto._id, accomodation: meri._id }),
+    turku: await buildGroup({ event: spring._id, outboundFerry: aalto._id, accommodation: meri._id }),
     tampere: await buildGroup({ event: spring._id, outboundFerry: tuuli._id, returnFerry: aalto._id }),
     oulu: await buildGroup({ event: autumn._id, outboundFerry: tuuli._id }),
   };
@@ -78,12 +81,12 @@ async function lastNames(staff: Staff, filters: object): Promise<string[]> {
 const id = ({ _id }: { _id: unknown }) => String(_id);
 
 /** Which filters are asked with, e.g. `group` and `paidProducts`. */
-function namesOf({ product, ...others }: CustomerFilters): string[] {
+function namesOf({ product, ...others }: WireFilters): string[] {
   return [...Object.keys(others), ...Object.keys(product ?? {})];
 }
 
 /** Every filter, as it is asked and whom it finds. */
-const cases: [string, (ids: Trips['ids']) => CustomerFilters, string[]][] = [
+const cases: [string, (ids: Trips['ids']) => WireFilters, string[]][] = [
   ['a group', ({ groups }) => ({ group: [id(groups.oulu)] }), ['O’Brien (x)', 'Zetterberg']],
   [
     'any of several groups',
@@ -173,10 +176,10 @@ describe('filtering the customers table', () => {
   });
 
   it('finds the same by ids in capitals', async () => {
-    const inCapitals = (filters: CustomerFilters) =>
+    const inCapitals = (filters: WireFilters) =>
       JSON.parse(
         JSON.stringify(filters).replace(/[0-9a-f]{24}/g, (each) => each.toUpperCase()),
-      ) as CustomerFilters;
+      ) as WireFilters;
 
     for (const [name, filters, expected] of cases) {
       const found = await lastNames(trips.staff, inCapitals(filters(trips.ids)));
@@ -207,7 +210,7 @@ describe('filtering the customers table', () => {
     const cruise = ({ products }: Trips['ids']) => [id(products.cruise)];
     const tampere = ({ groups }: Trips['ids']) => ({ group: [id(groups.tampere)] });
 
-    it.each<[string, (ids: Trips['ids']) => CustomerFilters, string[]]>([
+    it.each<[string, (ids: Trips['ids']) => WireFilters, string[]]>([
       [
         'of those who are enabled',
         (ids) => ({ disabled: false, product: { notPaidProducts: cruise(ids) } }),
@@ -305,7 +308,7 @@ describe('filtering the customers table', () => {
 
     for (const some of [foreign, undefined]) {
       const of = (record: { _id: unknown }) => [some ? id(record) : unknownId()];
-      const filters: CustomerFilters[] = [
+      const filters: WireFilters[] = [
         { group: of(foreign.groups.turku) },
         { event: of(foreign.spring) },
         { ferry: of(foreign.aalto) },

@@ -1,4 +1,5 @@
 import type { StaffCustomer } from '../../contract/staffCustomer';
+import type { OnTheWire } from '../../contract/wireWords';
 import { AuditEntry } from '../../models/auditEntry';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Group, type StoredGroup } from '../../models/group';
@@ -25,10 +26,10 @@ afterEach(expectAllInStep);
 
 const pathOf = ({ _id }: StoredCustomer) => `users/${String(_id)}`;
 
-async function read(staff: Staff, { _id }: StoredCustomer): Promise<StaffCustomer> {
+async function read(staff: Staff, { _id }: StoredCustomer): Promise<OnTheWire<StaffCustomer>> {
   const answer = await staff.get(`users/customer/${String(_id)}`);
   expect(answer.status).toBe(200);
-  return answer.body as StaffCustomer;
+  return answer.body as OnTheWire<StaffCustomer>;
 }
 
 /** Sends the whole record back, as the form does, with what was changed in it. */
@@ -312,7 +313,7 @@ describe('disabling and enabling a customer', () => {
     const { staff, organization, customer, stored } = await buildCase();
     const twoPersonRoom = { capacity: 1, reserved: 0 };
     const hotel = await buildAccommodation({ organization, twoPersonRoom });
-    await Group.updateOne({ _id: customer.group }, { accomodation: hotel._id });
+    await Group.updateOne({ _id: customer.group }, { accommodation: hotel._id });
     const partner = await buildCustomer({ group: customer.group });
     await save(staff, customer, { room: { roomType: '2h', users: [String(partner._id)] } });
 
@@ -332,7 +333,7 @@ describe('moving a customer to another group', () => {
     const { status, body } = await save(staff, customer, { group: { _id: String(target._id) } });
 
     expect(status).toBe(200);
-    expect((body as StaffCustomer).group).toMatchObject({ name: target.name });
+    expect((body as OnTheWire<StaffCustomer>).group).toMatchObject({ name: target.name });
     expect(await stored()).toMatchObject({ group: target._id, event: target.event });
     expect(await groupNow(group)).toMatchObject({ userCount: 0, customerCount: 0 });
     expect(await groupNow(target)).toMatchObject({ userCount: 1, customerCount: 1 });
@@ -420,7 +421,7 @@ describe('moving a customer to another group', () => {
   it('lets staff take the choice back in the same save', async () => {
     const { staff, organization, customer, group, stored } = await buildCase();
     const hotel = await buildAccommodation({ organization, twoPersonRoom: { capacity: 1, reserved: 0 } });
-    await Group.updateOne({ _id: group._id }, { accomodation: hotel._id });
+    await Group.updateOne({ _id: group._id }, { accommodation: hotel._id });
     const partner = await buildCustomer({ group: group._id });
     await save(staff, customer, { room: { roomType: '2h', users: [String(partner._id)] } });
     const target = await buildGroup({ organization });
@@ -438,9 +439,9 @@ describe('moving a customer to another group', () => {
       await buildAccommodation({ organization, ...rooms }),
       await buildAccommodation({ organization, ...rooms }),
     ];
-    await Group.updateOne({ _id: group._id }, { accomodation: one._id });
+    await Group.updateOne({ _id: group._id }, { accommodation: one._id });
     const partner = await buildCustomer({ group: group._id });
-    const target = await buildGroup({ organization, accomodation: other._id });
+    const target = await buildGroup({ organization, accommodation: other._id });
     const friend = await buildCustomer({ group: target._id });
     await save(staff, customer, { room: { roomType: '2h', users: [String(partner._id)] } });
 
@@ -450,7 +451,7 @@ describe('moving a customer to another group', () => {
     });
 
     expect([moved.status, wished.status]).toEqual([200, 200]);
-    expect((moved.body as StaffCustomer).room).toBeNull();
+    expect((moved.body as OnTheWire<StaffCustomer>).room).toBeNull();
     expect((await stored()).room).not.toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import type { CustomerRow } from '../../contract/customerRow';
+import type { OnTheWire } from '../../contract/wireWords';
 import { Customer } from '../../models/customer';
 import { Group } from '../../models/group';
 import { faultsOf } from '../../test/answers';
@@ -112,7 +113,7 @@ describe('a row of the customers table', () => {
     const event = await buildEvent({ organization, products: [collected(trip), collected(shirt)] });
     const ferry = await buildFerry({ organization, products: [collected(cabin)] });
     const hotel = await buildAccommodation({ organization });
-    const group = await buildGroup({ event: event._id, returnFerry: ferry._id, accomodation: hotel._id });
+    const group = await buildGroup({ event: event._id, returnFerry: ferry._id, accommodation: hotel._id });
     const paidProducts = [trip._id, shirt._id, former._id];
     const customer = await buildCustomer({ group: group._id, paidProducts });
 
@@ -146,7 +147,7 @@ describe('a row of the customers table', () => {
         roomPartners: [],
         disabled: false,
         registeredAt: customer.registeredAt.toISOString(),
-      } satisfies CustomerRow,
+      } satisfies OnTheWire<CustomerRow>,
     ]);
   });
 

@@ -18,7 +18,7 @@ export function customerRoutes(): Router {
   router.get('/pagination/:query', async (request, response) => {
     const query = await parseQuery(request, customersPageQuery);
     const { rows, userCount } = await readCustomersPage(actorOf(request), query);
-    response.json({ users: rows.map(presentCustomerRow), userCount });
+    response.json({ customers: rows.map(presentCustomerRow), userCount });
   });
 
   router.get('/download/:query', async (request, response) => {

@@ -1,4 +1,5 @@
 import type { Dashboard } from '../../contract/dashboard';
+import type { OnTheWire } from '../../contract/wireWords';
 import { addDays, clock, existingInstantOf, startOfDay, today } from '../../lib/clock';
 import { Customer } from '../../models/customer';
 import { Mail } from '../../models/mail';
@@ -25,10 +26,10 @@ afterEach(() => {
   clock.now = () => new Date();
 });
 
-async function read(staff: Staff): Promise<Dashboard> {
+async function read(staff: Staff): Promise<OnTheWire<Dashboard>> {
   const answer = await staff.get('dashboard');
   expect(answer.status).toBe(200);
-  return answer.body as Dashboard;
+  return answer.body as OnTheWire<Dashboard>;
 }
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
@@ -63,7 +64,8 @@ describe('whose trips are told of', () => {
     ];
 
     expect([unsaid.status, ...faultsOf(unsaid)]).toEqual([400, 'organization: required']);
-    for (const { body } of answers) expect((body as Dashboard).groups).toMatchObject([{ name: group.name }]);
+    for (const { body } of answers)
+      expect((body as OnTheWire<Dashboard>).groups).toMatchObject([{ name: group.name }]);
     expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404]);
     expect((await read(stranger)).groups).toEqual([]);
   });
@@ -81,11 +83,11 @@ describe('whose trips are told of', () => {
       onePersonRoom: { capacity: 4, reserved: 1 },
       twoPersonRoom: { capacity: 9, reserved: 9 },
     });
-    const old = await buildGroup({ event: past._id, name: 'Aiemmat', accomodation: hotel._id });
+    const old = await buildGroup({ event: past._id, name: 'Aiemmat', accommodation: hotel._id });
     await buildCustomer({ group: old._id });
 
     const before = await read(staff);
-    await buildGroup({ event: later._id, name: 'Aalto', accomodation: hotel._id });
+    await buildGroup({ event: later._id, name: 'Aalto', accommodation: hotel._id });
     await buildGroup({ event: today._id, name: 'Örö', capacity: 5 });
     await buildGroup({ event: today._id, name: 'Hanko' });
     const after = await read(staff);

@@ -8,8 +8,8 @@ export function discountCodeRoutes(): Router {
   const router = Router();
 
   router.get('/usedCodes/:id', async (request, response) => {
-    const users = await discountCodes.usersOf(actorOf(request), request.params.id);
-    response.json(users.map(presentCodeUser));
+    const customers = await discountCodes.usersOf(actorOf(request), request.params.id);
+    response.json(customers.map(presentCodeUser));
   });
 
   return router;

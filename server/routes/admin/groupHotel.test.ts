@@ -109,6 +109,6 @@ describe('a group that is assigned to another hotel', () => {
     await Promise.all([assign(to), ...sharers.map(({ _id }) => transaction(() => leaveRooms([_id])))]);
 
     expect(await roomsOf(sharers)).toEqual([null, null]);
-    expect(await Room.countDocuments({ accomodation: { $in: [from._id, to._id] } })).toBe(0);
+    expect(await Room.countDocuments({ accommodation: { $in: [from._id, to._id] } })).toBe(0);
   });
 });

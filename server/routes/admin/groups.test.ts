@@ -1,4 +1,5 @@
 import type { Group as WireGroup, GroupWithUsers } from '../../contract/group';
+import type { OnTheWire } from '../../contract/wireWords';
 import { Customer } from '../../models/customer';
 import { Group, type StoredGroup } from '../../models/group';
 import { Payment } from '../../models/payment';
@@ -239,7 +240,7 @@ describe('GET /api/admin/groups/{groupId}', () => {
 
     const { body } = await staff.get(`groups/${String(group._id)}`);
 
-    const { users, userCount } = body as GroupWithUsers;
+    const { users, userCount } = body as OnTheWire<GroupWithUsers>;
     expect(users.map(({ firstName }) => firstName)).toEqual(['Aada', 'bea', 'Åke']);
     expect(Object.keys(users[0]!).sort()).toEqual(['_id', 'firstName', 'lastName', 'userCode']);
     expect(userCount).toBe(3);
@@ -260,7 +261,7 @@ describe('a list of groups', () => {
     const trip = await buildEvent({ organization, products: collected(event) });
     await Group.updateOne(
       { _id: group._id },
-      { event: trip._id, accomodation: accommodation._id, outboundFerry: outboundFerry._id },
+      { event: trip._id, accommodation: accommodation._id, outboundFerry: outboundFerry._id },
     );
     await buildCustomer({ group: group._id, paidProducts: [event._id, hotel._id] });
     await buildCustomer({ group: group._id, paidProducts: [event._id] });
@@ -292,7 +293,7 @@ describe('a list of groups', () => {
     const add = async () => {
       const [ferry, hotel] = [await buildFerry({ organization }), await buildAccommodation({ organization })];
       const event = await buildEvent({ organization, products });
-      await buildGroup({ event: event._id, outboundFerry: ferry._id, accomodation: hotel._id });
+      await buildGroup({ event: event._id, outboundFerry: ferry._id, accommodation: hotel._id });
     };
     await add();
     const forOne = await countQueries(() => staff.get('groups'));

@@ -1,4 +1,5 @@
 import type { CustomerFilters } from '../../contract/customerRow';
+import type { OnTheWire } from '../../contract/wireWords';
 import { Customer } from '../../models/customer';
 import type { StoredDiscountCode } from '../../models/discountCode';
 import { Group, type StoredGroup } from '../../models/group';
@@ -33,7 +34,7 @@ beforeAll(async () => {
     capacity: 99,
     outboundFerry: ferry._id,
     returnFerry: ferry._id,
-    accomodation: hotel._id,
+    accommodation: hotel._id,
     products,
   });
   await storeMany(group, 30);
@@ -49,7 +50,7 @@ async function expectNoScan(staff: Staff, path: string): Promise<void> {
 
 const some = [unknownId(), unknownId()];
 
-const filters: CustomerFilters[] = [
+const filters: OnTheWire<CustomerFilters>[] = [
   {},
   { group: some },
   { event: some },

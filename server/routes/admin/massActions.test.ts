@@ -370,7 +370,7 @@ describe('POST /api/admin/mass/preview', () => {
     await collect(group.event, trip);
     const entry = ({ _id }: typeof trip) => [{ product: _id, collectPayment: true }];
     const hotel = await buildAccommodation({ organization, products: entry(hotelStay) });
-    await Group.updateOne({ _id: group._id }, { accomodation: hotel._id });
+    await Group.updateOne({ _id: group._id }, { accommodation: hotel._id });
     const sister = await buildGroup({ event: group.event, products: entry(cabin), capacity: 1 });
     const elsewhere = await buildGroup({ organization });
     const users = await storeCrowd(group, 3);
@@ -507,6 +507,6 @@ describe('two who act at once', () => {
     expect((await groupNow(group)).userCount).toBe(1);
     const accounts = await Account.find({ _id: { $in: users } }).lean();
     expect(accounts.map(({ version }) => version)).toEqual([1, 1, 1, 1, 1]);
-    expect(await Room.countDocuments({ users: { $in: users } })).toBe(0);
+    expect(await Room.countDocuments({ customers: { $in: users } })).toBe(0);
   });
 });

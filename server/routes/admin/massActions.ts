@@ -15,20 +15,20 @@ export function massActionRoutes(): Router {
   const router = Router();
 
   router.post('/disable', async (request, response) => {
-    const { users } = await massInput.check(request);
-    await disableCustomers(actorOf(request), users);
-    response.json({ users } satisfies MassAnswer);
+    const { customers } = await massInput.check(request);
+    await disableCustomers(actorOf(request), customers);
+    response.json({ customers } satisfies MassAnswer);
   });
 
   router.post('/enable', async (request, response) => {
-    const { users } = await massInput.check(request);
-    await enableCustomers(actorOf(request), users);
-    response.json({ users } satisfies MassAnswer);
+    const { customers } = await massInput.check(request);
+    await enableCustomers(actorOf(request), customers);
+    response.json({ customers } satisfies MassAnswer);
   });
 
   router.post('/changeGroup', async (request, response) => {
-    const { users, group } = await massMoveInput.check(request);
-    response.json(presentMove(users, await changeGroup(actorOf(request), users, group)));
+    const { customers, group } = await massMoveInput.check(request);
+    response.json(presentMove(customers, await changeGroup(actorOf(request), customers, group)));
   });
 
   router.post('/preview', async (request, response) => {
@@ -37,8 +37,8 @@ export function massActionRoutes(): Router {
   });
 
   router.post('/payments', async (request, response) => {
-    const { users, product } = await massPaymentsInput.check(request);
-    const payments = await listRefundable(actorOf(request), users, product);
+    const { customers, product } = await massPaymentsInput.check(request);
+    const payments = await listRefundable(actorOf(request), customers, product);
     response.json(payments.map(presentRefundable));
   });
 

@@ -1,5 +1,6 @@
 import type { Accommodation as WireAccommodation } from '../../contract/accommodation';
 import type { Ferry as WireFerry } from '../../contract/ferry';
+import { ourWord } from '../../contract/wireWords';
 import { Accommodation } from '../../models/accommodation';
 import { Ferry } from '../../models/ferry';
 import { Group } from '../../models/group';
@@ -117,7 +118,7 @@ describe('an accommodation', () => {
   it('is listed with its groups', async () => {
     const { staff, organization } = await buildWorkplace();
     const hotel = await buildAccommodation({ organization });
-    await buildGroup({ organization, name: 'A', userCount: 4, accomodation: hotel._id });
+    await buildGroup({ organization, name: 'A', userCount: 4, accommodation: hotel._id });
 
     const [listed] = (await staff.get('accomodations')).body as WireAccommodation[];
 
@@ -127,7 +128,7 @@ describe('an accommodation', () => {
   it('is not deleted while groups use it', async () => {
     const { staff, organization } = await buildWorkplace();
     const hotel = await buildAccommodation({ organization });
-    await buildGroup({ organization, accomodation: hotel._id });
+    await buildGroup({ organization, accommodation: hotel._id });
 
     const answer = await staff.delete(`accomodations/${String(hotel._id)}`);
 
@@ -149,7 +150,7 @@ describe.each([
         staff.delete(`${name}/${String(_id)}`),
       ]);
 
-      const count = await Group.countDocuments({ [field]: _id });
+      const count = await Group.countDocuments({ [ourWord(field)]: _id });
       const isThere = (await staff.get(`${name}/${String(_id)}`)).status === 200;
       expect(count).toBe(isThere ? 1 : 0);
     }
@@ -157,7 +158,8 @@ describe.each([
 
   it('are listed by as many queries as one of them', async () => {
     const { staff, organization } = await buildWorkplace();
-    const add = async () => buildGroup({ organization, [field]: (await build({ organization }))._id });
+    const add = async () =>
+      buildGroup({ organization, [ourWord(field)]: (await build({ organization }))._id });
     await add();
     const forOne = await countQueries(() => staff.get(name));
     for (let i = 0; i < 9; i += 1) await add();

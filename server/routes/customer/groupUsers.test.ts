@@ -21,7 +21,7 @@ describe('GET /api/groups/users/{groupId}', () => {
     await buildCustomer({ group: group._id, firstName: 'aino', lastName: 'Aalto' });
     await buildCustomer({ group: group._id, disabled: true });
     await buildRoom(group, '1h', 1);
-    await buildCustomer({ group: (await buildSisterOf(group, group.accomodation))._id });
+    await buildCustomer({ group: (await buildSisterOf(group, group.accommodation))._id });
 
     const { body } = await ask(token, group);
 
@@ -39,7 +39,7 @@ describe('GET /api/groups/users/{groupId}', () => {
     const { group } = await buildHotelGroup({ roomAllocationType: 'code' });
     const { token } = await buildTraveller(app, group);
     const friend = await buildCustomer({ group: group._id });
-    const outsider = await buildCustomer({ group: (await buildSisterOf(group, group.accomodation))._id });
+    const outsider = await buildCustomer({ group: (await buildSisterOf(group, group.accommodation))._id });
     const disabled = await buildCustomer({ group: group._id, disabled: true });
 
     const found = await ask(token, group, `?code=%20${friend.userCode.toLowerCase()}`);
@@ -66,7 +66,7 @@ describe('GET /api/groups/users/{groupId}', () => {
   it('is of the own group alone', async () => {
     const { group } = await buildHotelGroup();
     const { token } = await buildTraveller(app, group);
-    const sister = await buildSisterOf(group, group.accomodation);
+    const sister = await buildSisterOf(group, group.accommodation);
 
     const answers = [
       await ask(token, sister),

@@ -11,13 +11,13 @@ export function groupUserRoutes(context: Context): Router {
   router.get('/:group', async (request, response) => {
     const { code } = request.query;
     const partnerCode = typeof code === 'string' ? code : undefined;
-    const { roomAllocationType, users } = await listRoomCandidates(
+    const { roomAllocationType, customers } = await listRoomCandidates(
       actorOf(request),
       request.params.group,
       partnerCode,
       context,
     );
-    response.json(users.map((user) => presentRoomCandidate(user, roomAllocationType)));
+    response.json(customers.map((user) => presentRoomCandidate(user, roomAllocationType)));
   });
 
   return router;

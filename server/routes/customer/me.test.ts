@@ -63,7 +63,7 @@ describe('GET /api/users/me', () => {
     const { customer, token } = await buildTraveller(app, group);
     const fields = { room: room._id, roomType: '3h', roomPartnerChosen: true, outboundTicket: 'MENO-1' };
     await Customer.updateOne({ _id: customer._id }, fields);
-    await Room.updateOne({ _id: room._id }, { $push: { users: customer._id } });
+    await Room.updateOne({ _id: room._id }, { $push: { customers: customer._id } });
 
     const { body } = await app.api.get('/api/users/me').set('x-auth-token', token);
 
@@ -71,7 +71,7 @@ describe('GET /api/users/me', () => {
       roomPartnerChosen: true,
       outboundTicket: 'MENO-1',
       returnTicket: null,
-      room: { roomType: '3h', users: [{ _id: String(room.users[0]) }, { _id: String(customer._id) }] },
+      room: { roomType: '3h', users: [{ _id: String(room.customers[0]) }, { _id: String(customer._id) }] },
       group: {
         accomodation: {
           description: 'Sopikaa keskenänne',

@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import type { Me } from '../../contract/customer';
 import { errorTexts } from '../../contract/errors';
 import { partnersIn, type RoomChoice, type RoomSize } from '../../contract/rooms';
+import type { OnTheWire } from '../../contract/wireWords';
 import { transaction } from '../../lib/database';
 import { Accommodation, type StoredAccommodation } from '../../models/accommodation';
 import { AuditEntry } from '../../models/auditEntry';
@@ -56,7 +57,7 @@ describe('a choice of partners by name', () => {
     const { status, body } = await choosers[0]!.choose(room('3h', people[1]!, people[2]!));
 
     expect(status).toBe(200);
-    const me = body as Me;
+    const me = body as OnTheWire<Me>;
     expect(me).toMatchObject({ roomPartnerChosen: true, room: { roomType: '3h' } });
     expect(me.room?.users.map(({ _id }) => _id).sort()).toEqual(people.map(({ _id }) => String(_id)).sort());
     expect(me.group.accomodation?.threePersonRoom).toEqual({ capacity: 50, reserved: 1 });
@@ -105,7 +106,7 @@ describe('a choice that is left to staff', () => {
 
     expect(status).toBe(200);
     expect(body).toMatchObject({ roomPartnerChosen: true, room: { roomType: 'F' } });
-    expect(await Room.countDocuments({ accomodation: accommodation._id })).toBe(0);
+    expect(await Room.countDocuments({ accommodation: accommodation._id })).toBe(0);
   });
 });
 
@@ -281,7 +282,7 @@ describe('a free bed', () => {
     const { status, body } = await choosers[0]!.choose(room('2h', people[2]!));
 
     expect(status).toBe(200);
-    expect((body as Me).room?.users).toHaveLength(2);
+    expect((body as OnTheWire<Me>).room?.users).toHaveLength(2);
     expect(await roomsOf(people)).toEqual(['2h of 2', null, '2h of 2']);
     expect(await reservedAt(accommodation, '2h')).toBe(1);
   });
@@ -340,7 +341,7 @@ describe('the last rooms of a type', () => {
     const refused = answers.filter(({ status }) => status === 409);
     expect(new Set(refused.map(faultsOf).flat())).toEqual(new Set(['byRoomtype: roomTypeFull']));
     expect(await reservedAt(accommodation, '1h')).toBe(20);
-    expect(await Room.countDocuments({ accomodation: accommodation._id })).toBe(20);
+    expect(await Room.countDocuments({ accommodation: accommodation._id })).toBe(20);
   }, 60_000);
 
   it('would be had more than once by counting first and storing after (the negative control)', async () => {
@@ -356,15 +357,15 @@ describe('the last rooms of a type', () => {
         if (onePersonRoom.reserved >= onePersonRoom.capacity) return;
         await new Room({
           organization,
-          accomodation: accommodation._id,
+          accommodation: accommodation._id,
           roomType: '1h',
-          users: [_id],
+          customers: [_id],
         }).save();
       }),
     );
 
-    expect(await Room.countDocuments({ accomodation: accommodation._id })).toBeGreaterThan(1);
-    await Room.deleteMany({ accomodation: accommodation._id });
+    expect(await Room.countDocuments({ accommodation: accommodation._id })).toBeGreaterThan(1);
+    await Room.deleteMany({ accommodation: accommodation._id });
   });
 });
 
@@ -396,13 +397,18 @@ describe('two travellers who choose the same partner at once', () => {
         await bothHaveLooked();
         if (roomPartnerChosen) return;
         const users = [_id, wanted._id];
-        await new Room({ organization, accomodation: accommodation._id, roomType: '2h', users }).save();
+        await new Room({
+          organization,
+          accommodation: accommodation._id,
+          roomType: '2h',
+          customers: users,
+        }).save();
         await Customer.updateMany({ _id: { $in: users } }, { roomPartnerChosen: true });
       }),
     );
 
-    expect(await Room.countDocuments({ users: wanted._id })).toBe(2);
-    await Room.deleteMany({ users: wanted._id });
+    expect(await Room.countDocuments({ customers: wanted._id })).toBe(2);
+    await Room.deleteMany({ customers: wanted._id });
     await transaction(() => leaveRooms([wanted, ...choosers].map(({ _id }) => _id)));
   });
 

@@ -171,11 +171,11 @@ describe('a traveller of an earlier trip', () => {
 
   it('leaves the room and the tickets of the past trip behind, and tells nobody', async () => {
     const { past, customer, group } = await buildReturning();
-    const { _id: accomodation } = await buildAccommodation({ organization: past.organization });
-    await Accommodation.updateOne({ _id: accomodation }, { 'twoPersonRoom.capacity': 1 });
-    await Group.updateOne({ _id: past._id }, { accomodation });
-    const { room, sharers } = await buildRoom({ ...past, accomodation }, '2h', 1);
-    await Room.updateOne({ _id: room._id }, { $push: { users: customer._id } });
+    const { _id: accommodation } = await buildAccommodation({ organization: past.organization });
+    await Accommodation.updateOne({ _id: accommodation }, { 'twoPersonRoom.capacity': 1 });
+    await Group.updateOne({ _id: past._id }, { accommodation });
+    const { room, sharers } = await buildRoom({ ...past, accommodation }, '2h', 1);
+    await Room.updateOne({ _id: room._id }, { $push: { customers: customer._id } });
     const { roomType, roomPartnerChosen } = sharers[0]!;
     const fields = { room: room._id, roomType, roomPartnerChosen, outboundTicket: 'A1', returnTicket: 'B2' };
     await Customer.updateOne({ _id: customer._id }, fields);

@@ -25,10 +25,10 @@ export async function buildCustomerQuery(
   organization: Types.ObjectId,
   criteria: CustomerCriteria,
 ): Promise<CustomerQuery> {
-  const { product, group, event, ferry, accomodations, disabled, ...own } = criteria.filters;
-  const filtersGroups = group || event || ferry || accomodations;
+  const { product, group, event, ferry, accommodations, disabled, ...own } = criteria.filters;
+  const filtersGroups = group || event || ferry || accommodations;
   const [groups, productConditions] = await Promise.all([
-    filtersGroups && findGroups(organization, { group, event, ferry, accomodations }),
+    filtersGroups && findGroups(organization, { group, event, ferry, accommodations }),
     buildProductConditions(organization, product),
   ]);
   const ownClauses = [...customerClauses(own), ...emailPrefixClauses(criteria.searchBarValue)];

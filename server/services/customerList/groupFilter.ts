@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import type { CustomerFilters } from '../../contract/customerRow';
 import { Group, type StoredGroup } from '../../models/group';
 
-type Component = 'group' | 'event' | 'ferry' | 'accomodations';
+type Component = 'group' | 'event' | 'ferry' | 'accommodations';
 
 /** Ids of the groups and trip components to filter by. */
 export type GroupFilters = { [Kind in Component]?: CustomerFilters[Kind] | undefined };
@@ -13,12 +13,12 @@ export type CountedGroup = Pick<StoredGroup, '_id' | 'userCount' | 'customerCoun
 /** Customers are filtered through their group, which is what has an event, ferries and an accommodation. */
 export async function findGroups(
   organization: Types.ObjectId,
-  { group, event, ferry, accomodations }: GroupFilters,
+  { group, event, ferry, accommodations }: GroupFilters,
 ): Promise<CountedGroup[]> {
   const conditions = {
     ...(group && { _id: { $in: group } }),
     ...(event && { event: { $in: event } }),
-    ...(accomodations && { accomodation: { $in: accomodations } }),
+    ...(accommodations && { accommodation: { $in: accommodations } }),
     ...(ferry && { $or: [{ outboundFerry: { $in: ferry } }, { returnFerry: { $in: ferry } }] }),
   };
   return Group.find({ organization, ...conditions }, '_id userCount customerCount paidCounts').lean();

@@ -18,7 +18,7 @@ import { organizationInReach } from '../access/organizations';
 export async function readFilterChoices(actor: Actor, id: string) {
   authorize(actor, 'customers');
   const organization = await organizationInReach(actor, id);
-  const [groups, events, ferries, discountCodes, accomodations, products, mandatoryProducts] =
+  const [groups, events, ferries, discountCodes, accommodations, products, mandatoryProducts] =
     await Promise.all([
       readChoices(Group, { organization }),
       readChoices(Event, { organization }),
@@ -28,7 +28,7 @@ export async function readFilterChoices(actor: Actor, id: string) {
       readChoices(Product, { organization, mandatory: false }),
       readChoices(Product, { organization, mandatory: true }),
     ]);
-  return { groups, events, ferries, discountCodes, accomodations, products, mandatoryProducts };
+  return { groups, events, ferries, discountCodes, accommodations, products, mandatoryProducts };
 }
 
 async function readChoices<Stored extends Choice>(

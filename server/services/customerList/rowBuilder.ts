@@ -79,10 +79,10 @@ async function readRoomPartners(
   );
   const roommates = await findByIds(
     Customer,
-    [...rooms.values()].flatMap(({ users }) => users),
+    [...rooms.values()].flatMap(({ customers }) => customers),
   );
   return ({ _id, room }) =>
-    (rooms.get(String(room))?.users ?? [])
+    (rooms.get(String(room))?.customers ?? [])
       .filter((id) => !id.equals(_id))
       .flatMap((id) => roommates.get(String(id)) ?? []);
 }

@@ -36,12 +36,12 @@ export async function applyRoomChange(by: Actor, { _id }: StoredCustomer, change
 
 async function currentRoom({ room, roomType }: StoredCustomer): Promise<RequestedRoom | null> {
   if (!roomType) return null;
-  const shared = room && (await Room.findById(room, 'users').lean());
-  return { roomType, users: shared ? shared.users.map(String) : [] };
+  const shared = room && (await Room.findById(room, 'customers').lean());
+  return { roomType, customers: shared ? shared.customers.map(String) : [] };
 }
 
-/** Equal for equivalent requests, whether or not `users` includes the customer. */
+/** Equal for equivalent requests, whether or not `customers` includes the customer. */
 function keyOf(room: RequestedRoom | null, { _id }: StoredCustomer): string {
   if (!room) return '';
-  return [room.roomType, ...[...new Set([...room.users, String(_id)])].sort()].join(' ');
+  return [room.roomType, ...[...new Set([...room.customers, String(_id)])].sort()].join(' ');
 }

@@ -32,7 +32,7 @@ export async function readCustomerWithTrip(id: string) {
     lookupStage('group', Group, 'customer.group'),
     lookupStage('event', Event, 'customer.event'),
     lookupStage('organization', Organization, 'customer.organization', ['name', 'identifier']),
-    lookupStage('accommodation', Accommodation, 'group.accomodation'),
+    lookupStage('accommodation', Accommodation, 'group.accommodation'),
     lookupStage('outboundFerry', Ferry, 'group.outboundFerry'),
     lookupStage('returnFerry', Ferry, 'group.returnFerry'),
   ]);

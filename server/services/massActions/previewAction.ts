@@ -31,16 +31,17 @@ export interface Preview {
 }
 
 export interface PreviewQuery {
-  users: string[];
+  customers: string[];
   action: PreviewedAction;
   /** The id of the group that `changeGroup` moves to. */
   group?: string | undefined;
 }
 
 /** @throws AppError `notAllowed`, `notFound`; `required` (path `group`) for a move without a group */
-export async function previewAction(actor: Actor, { users, action, group }: PreviewQuery): Promise<Preview> {
+export async function previewAction(actor: Actor, query: PreviewQuery): Promise<Preview> {
   authorize(actor, 'massActions');
-  const customers = await findCustomers(actor, users);
+  const { action, group } = query;
+  const customers = await findCustomers(actor, query.customers);
   if (action === 'disable') return previewDisable(customers.filter(({ disabled }) => !disabled));
   if (action === 'enable') return previewEnable(customers.filter(({ disabled }) => disabled));
   if (group === undefined) throw new AppError('required', { path: 'group' });
@@ -61,7 +62,7 @@ const unaffected = {
 
 async function previewDisable(enabled: StoredCustomer[]): Promise<Preview> {
   const leaving = enabled.map(({ _id }) => _id);
-  const roomsBroken = await Room.countDocuments({ users: { $in: leaving } });
+  const roomsBroken = await Room.countDocuments({ customers: { $in: leaving } });
   return { ...unaffected, customers: enabled.length, seats: enabled.length, roomsBroken };
 }
 

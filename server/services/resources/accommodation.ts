@@ -15,8 +15,8 @@ export const accommodations = crud<
   model: Accommodation,
   order: { date: 1, name: 1 },
   viewsOf: (records) =>
-    readTripComponentViews(records, { accomodation: { $in: records.map(({ _id }) => _id) } }, (group) => [
-      group.accomodation,
+    readTripComponentViews(records, { accommodation: { $in: records.map(({ _id }) => _id) } }, (group) => [
+      group.accommodation,
     ]),
   rules: {
     async beforeSave(actor, input, before) {

@@ -39,7 +39,7 @@ const stored = crud<ById<GroupInput>, StoredGroup, GroupView>({
       const organization = before?.organization ?? (await readOrganizationId(actor, input.event));
       const references = [
         ...referenceTo('event', Event, input.event),
-        ...referenceTo('accomodation', Accommodation, input.accomodation),
+        ...referenceTo('accommodation', Accommodation, input.accommodation),
         ...referenceTo('outboundFerry', Ferry, input.outboundFerry),
         ...referenceTo('returnFerry', Ferry, input.returnFerry),
         ...productReferences(input.products),
@@ -50,7 +50,7 @@ const stored = crud<ById<GroupInput>, StoredGroup, GroupView>({
     },
     async afterSave(actor, saved, before) {
       if (before && !before.event.equals(saved.event)) await moveCustomersToEvent(saved);
-      if (before) await moveReservations(saved, before.accomodation);
+      if (before) await moveReservations(saved, before.accommodation);
       if (before) await clearTickets(actor, saved, before);
     },
     otherUses: async ({ customerCount }) => ({ customers: customerCount }),

@@ -66,7 +66,7 @@ async function chooseTogether(
 async function readCurrentRoommates(customer: StoredCustomer, roomType: RoomSize): Promise<StoredCustomer[]> {
   if (!customer.roomPartnerChosen) return [];
   const room = customer.room && (await Room.findById(customer.room).lean());
-  const hasFreeBed = room && room.users.length <= partnersIn[room.roomType];
+  const hasFreeBed = room && room.customers.length <= partnersIn[room.roomType];
   if (!hasFreeBed || room.roomType !== roomType) throw new AppError('roomAlreadyChosen');
-  return Customer.find({ _id: { $in: room.users, $ne: customer._id } }).lean();
+  return Customer.find({ _id: { $in: room.customers, $ne: customer._id } }).lean();
 }

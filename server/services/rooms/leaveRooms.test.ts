@@ -104,7 +104,7 @@ describe('roommates who leave at the same moment', () => {
     await Promise.all(everybody.map(({ _id }) => transaction(() => leaveRooms([_id]))));
 
     expect(await reservedAt(accommodation, '3h')).toBe(0);
-    expect(await Room.countDocuments({ accomodation: accommodation._id })).toBe(0);
+    expect(await Room.countDocuments({ accommodation: accommodation._id })).toBe(0);
   });
 
   it('would leave a room that nobody has by looking first who stays (the negative control)', async () => {
@@ -112,18 +112,18 @@ describe('roommates who leave at the same moment', () => {
     const { room, sharers } = await buildRoom(group, '3h', 3);
     const everybodyHasLooked = barrier(sharers.length);
     const leaveNaively = async (leaver: Types.ObjectId) => {
-      const { users } = await Room.findById(room._id).lean().orFail();
+      const { customers } = await Room.findById(room._id).lean().orFail();
       await everybodyHasLooked();
       await Customer.updateOne({ _id: leaver }, noRoom);
-      await Room.updateOne({ _id: room._id }, { $pull: { users: leaver } });
-      if (users.length > 1) return;
+      await Room.updateOne({ _id: room._id }, { $pull: { customers: leaver } });
+      if (customers.length > 1) return;
       await Room.deleteOne({ _id: room._id });
       await releaseRooms([room]);
     };
 
     await Promise.all(sharers.map(({ _id }) => leaveNaively(_id)));
 
-    expect(await Room.findById(room._id).lean()).toMatchObject({ users: [] });
+    expect(await Room.findById(room._id).lean()).toMatchObject({ customers: [] });
     expect(await reservedAt(accommodation, '3h')).toBe(1);
     await Room.deleteOne({ _id: room._id });
     await releaseRooms([room]);

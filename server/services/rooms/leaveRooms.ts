@@ -13,7 +13,7 @@ export const noRoom = { room: null, roomType: null, roomPartnerChosen: false } a
  * does not depend on the number of customers.
  */
 export async function leaveRooms(customers: readonly Types.ObjectId[]): Promise<void> {
-  const rooms = await Room.find({ users: { $in: customers } }).lean();
+  const rooms = await Room.find({ customers: { $in: customers } }).lean();
   await Customer.updateMany(
     { _id: { $in: customers }, $or: [{ roomPartnerChosen: true }, { roomType: { $ne: null } }] },
     { $set: noRoom, $inc: { revision: 1 } },
@@ -22,10 +22,10 @@ export async function leaveRooms(customers: readonly Types.ObjectId[]): Promise<
 
   const leaving = new Set(customers.map(String));
   const stays = (id: Types.ObjectId) => !leaving.has(String(id));
-  const emptied = rooms.filter(({ users }) => !users.some(stays));
-  const kept = rooms.filter(({ users }) => users.some(stays));
+  const emptied = rooms.filter(({ customers }) => !customers.some(stays));
+  const kept = rooms.filter(({ customers }) => customers.some(stays));
   await Room.deleteMany({ _id: { $in: emptied.map(({ _id }) => _id) } });
-  await keepRooms(kept.map((room) => ({ ...room, users: room.users.filter(stays) })));
+  await keepRooms(kept.map((room) => ({ ...room, customers: room.customers.filter(stays) })));
   await mailPartnerLeft(kept, leaving);
   // Last, because all reservations at the accommodation contend for it.
   await releaseRooms(emptied);
@@ -35,8 +35,8 @@ export async function leaveRooms(customers: readonly Types.ObjectId[]): Promise<
 async function keepRooms(rooms: readonly StoredRoom[]): Promise<void> {
   if (rooms.length === 0) return;
   await Room.bulkWrite(
-    rooms.map(({ _id, users }) => ({ updateOne: { filter: { _id }, update: { $set: { users } } } })),
+    rooms.map(({ _id, customers }) => ({ updateOne: { filter: { _id }, update: { $set: { customers } } } })),
   );
-  const staying = rooms.flatMap(({ users }) => users);
+  const staying = rooms.flatMap(({ customers }) => customers);
   await Customer.updateMany({ _id: { $in: staying } }, { $inc: { revision: 1 } });
 }

@@ -9,7 +9,7 @@ import { normalizeUserCode, readOpenAccommodation } from './openSelection';
 /** The customers whom a customer may choose as room partners. */
 export interface RoomCandidates {
   roomAllocationType: RoomAllocationType;
-  users: StoredCustomer[];
+  customers: StoredCustomer[];
 }
 
 /**
@@ -26,18 +26,19 @@ export async function listRoomCandidates(
   const customer = await Customer.findById(id).lean();
   if (!customer || String(customer.group) !== group.toLowerCase()) throw new AppError('notFound');
   const { roomAllocationType } = await readOpenAccommodation(customer);
-  if (roomAllocationType === 'name') return { roomAllocationType, users: await readGroupMembers(customer) };
-  if (code === undefined || code.trim() === '') return { roomAllocationType, users: [] };
+  if (roomAllocationType === 'name')
+    return { roomAllocationType, customers: await readGroupMembers(customer) };
+  if (code === undefined || code.trim() === '') return { roomAllocationType, customers: [] };
 
   const attempt = await limits.partnerCode(id);
-  const users = await Customer.find({
+  const customers = await Customer.find({
     organization: customer.organization,
     userCode: normalizeUserCode(code),
     group: customer.group,
     disabled: false,
   }).lean();
-  if (users.length > 0) await attempt.succeeded();
-  return { roomAllocationType, users };
+  if (customers.length > 0) await attempt.succeeded();
+  return { roomAllocationType, customers };
 }
 
 async function readGroupMembers({ group }: StoredCustomer): Promise<StoredCustomer[]> {

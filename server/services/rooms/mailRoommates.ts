@@ -39,13 +39,13 @@ export async function mailPartnerLeft(
 ): Promise<void> {
   const customers = await findByIds(
     Customer,
-    rooms.flatMap(({ users }) => users),
+    rooms.flatMap(({ customers }) => customers),
   );
   const stayOf = await readStays(rooms, [...customers.values()]);
   const mails = rooms.flatMap((room) => {
-    const users = room.users.flatMap((id) => customers.get(String(id)) ?? []);
-    const partner = namesOf(users.filter(({ _id }) => leaving.has(String(_id))));
-    return users.flatMap((customer) => {
+    const sharers = room.customers.flatMap((id) => customers.get(String(id)) ?? []);
+    const partner = namesOf(sharers.filter(({ _id }) => leaving.has(String(_id))));
+    return sharers.flatMap((customer) => {
       const stay = leaving.has(String(customer._id)) ? null : stayOf(room, customer);
       return stay ? [{ customer, values: { ...stay, partner } }] : [];
     });
@@ -57,18 +57,18 @@ export async function mailPartnerLeft(
 async function readStays(rooms: readonly StoredRoom[], customers: readonly StoredCustomer[]) {
   const accommodations = await findByIds(
     Accommodation,
-    rooms.map(({ accomodation }) => accomodation),
+    rooms.map(({ accommodation }) => accommodation),
   );
   const events = await findByIds(
     Event,
     customers.map(({ event }) => event),
   );
-  return ({ accomodation, roomType }: StoredRoom, customer: StoredCustomer): Stay | null => {
+  return ({ accommodation, roomType }: StoredRoom, customer: StoredCustomer): Stay | null => {
     const event = events.get(String(customer.event));
     if (!event || event.date < today()) return null;
     return {
       event: event.name,
-      accommodation: accommodations.get(String(accomodation))?.name ?? '',
+      accommodation: accommodations.get(String(accommodation))?.name ?? '',
       roomType,
     };
   };

@@ -11,7 +11,7 @@ import { releaseRooms, lockReservations, type RoomCounts, reserveRooms } from '.
  * @throws AppError `roomsDoNotFit`; `roomsReserved` if the group has no accommodation any more
  */
 export async function moveReservations(group: StoredGroup, from: Types.ObjectId | null): Promise<void> {
-  const to = group.accomodation;
+  const to = group.accommodation;
   if (!from || to?.equals(from)) return;
   const rooms = await readRooms(group);
   if (rooms.length > 0) await moveTo(to, rooms);
@@ -28,9 +28,9 @@ async function readRooms({ _id: group }: StoredGroup): Promise<StoredRoom[]> {
 }
 
 async function moveTo(target: Types.ObjectId | null, rooms: readonly StoredRoom[]): Promise<void> {
-  const path = 'accomodation';
+  const path = 'accommodation';
   if (!target) throw new AppError('roomsReserved', { path, params: { count: rooms.length } });
-  await Room.updateMany({ _id: { $in: rooms.map(({ _id }) => _id) } }, { $set: { accomodation: target } });
+  await Room.updateMany({ _id: { $in: rooms.map(({ _id }) => _id) } }, { $set: { accommodation: target } });
   await releaseRooms(rooms);
   const missing = await reserveRooms(target, rooms);
   if (missing.size > 0)

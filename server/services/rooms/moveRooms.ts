@@ -25,7 +25,7 @@ export async function findLeavers(
   return movers.filter((customer) => !staysInRoom(customer));
 }
 
-async function createStayCheck(movers: readonly StoredCustomer[], { accomodation }: StoredGroup) {
+async function createStayCheck(movers: readonly StoredCustomer[], { accommodation }: StoredGroup) {
   const rooms = await findByIds(
     Room,
     movers.map(({ room }) => room),
@@ -36,10 +36,10 @@ async function createStayCheck(movers: readonly StoredCustomer[], { accomodation
   );
   const moving = new Set(movers.map(({ _id }) => String(_id)));
   const movesWhole = (room: StoredRoom | undefined) =>
-    room !== undefined && room.users.every((id) => moving.has(String(id)));
+    room !== undefined && room.customers.every((id) => moving.has(String(id)));
   return ({ room, group }: StoredCustomer): boolean => {
-    const current = groups.get(String(group))?.accomodation;
-    if (!accomodation || !current?.equals(accomodation)) return false;
+    const current = groups.get(String(group))?.accommodation;
+    if (!accommodation || !current?.equals(accommodation)) return false;
     return room === null || movesWhole(rooms.get(String(room)));
   };
 }

@@ -5,8 +5,8 @@ import { Group } from '../../models/group';
 
 /** The accommodation of a customer's group. @throws AppError `roomSelectionClosed` unless its selection is open */
 export async function readOpenAccommodation({ group }: StoredCustomer): Promise<StoredAccommodation> {
-  const { accomodation } = await Group.findById(group, 'accomodation').lean().orFail();
-  const open = accomodation && (await Accommodation.findById(accomodation).lean());
+  const { accommodation } = await Group.findById(group, 'accommodation').lean().orFail();
+  const open = accommodation && (await Accommodation.findById(accommodation).lean());
   if (!open?.roompartnerSelectionLive) throw new AppError('roomSelectionClosed');
   return open;
 }

@@ -71,10 +71,10 @@ export async function reserveRooms(_id: Types.ObjectId, rooms: readonly Reserved
 /** Releases empty rooms, inside the transaction that empties them. */
 export async function releaseRooms(rooms: readonly ReservedRoom[]): Promise<void> {
   if (rooms.length === 0) return;
-  const accommodationIds = new Set(rooms.map(({ accomodation }) => String(accomodation)));
+  const accommodationIds = new Set(rooms.map(({ accommodation }) => String(accommodation)));
   await Accommodation.bulkWrite(
     [...accommodationIds].map((_id) => {
-      const own = rooms.filter(({ accomodation }) => String(accomodation) === _id);
+      const own = rooms.filter(({ accommodation }) => String(accommodation) === _id);
       return { updateOne: { filter: { _id }, update: { $inc: increments(countBySize(own), -1) } } };
     }),
   );
@@ -85,7 +85,7 @@ export async function lockReservations(_id: Types.ObjectId): Promise<void> {
   await Accommodation.updateOne({ _id }, { $inc: { __v: 1 } });
 }
 
-type ReservedRoom = Pick<StoredRoom, 'accomodation' | 'roomType'>;
+type ReservedRoom = Pick<StoredRoom, 'accommodation' | 'roomType'>;
 
 function countBySize(rooms: readonly ReservedRoom[]): RoomCounts {
   const counts = new Map<RoomSize, number>();

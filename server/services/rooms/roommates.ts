@@ -8,7 +8,7 @@ import { Room } from '../../models/room';
 export async function readRoommates(customer: StoredCustomer): Promise<StoredCustomer[]> {
   const room = customer.room && (await Room.findById(customer.room).lean());
   if (room)
-    return Customer.find({ _id: { $in: room.users } })
+    return Customer.find({ _id: { $in: room.customers } })
       .sort({ _id: 1 })
       .lean();
   return customer.roomType === null ? [] : [customer];

@@ -24,7 +24,7 @@ function set(
   roomType: RoomType | null,
   partners: readonly { _id: unknown }[] = [],
 ) {
-  const wish = roomType && { roomType, users: partners.map(({ _id }) => String(_id)) };
+  const wish = roomType && { roomType, customers: partners.map(({ _id }) => String(_id)) };
   return transaction(() => setRoom(staff, customer, wish, true));
 }
 
@@ -150,9 +150,9 @@ describe('a room that cannot be', () => {
     const { group } = await buildHotelGroup();
     const members = await buildMembers(group, 3);
 
-    expect(await refusalOf(set(members[0]!, '2h', members))).toEqual(['400 room.users: tooManyPartners']);
+    expect(await refusalOf(set(members[0]!, '2h', members))).toEqual(['400 room.customers: tooManyPartners']);
     expect(await refusalOf(set(members[0]!, 'F', members.slice(0, 2)))).toEqual([
-      '400 room.users: tooManyPartners',
+      '400 room.customers: tooManyPartners',
     ]);
   });
 
@@ -163,10 +163,10 @@ describe('a room that cannot be', () => {
     const [foreign] = await buildMembers(await buildGroup(), 1);
 
     expect(await refusalOf(set(customer!, '3h', [near!, { _id: unknownId() }]))).toEqual([
-      '400 room.users.0: partnerNotInGroup',
-      '400 room.users.1: notFound',
+      '400 room.customers.0: partnerNotInGroup',
+      '400 room.customers.1: notFound',
     ]);
-    expect(await refusalOf(set(customer!, '2h', [foreign!]))).toEqual(['400 room.users.0: notFound']);
+    expect(await refusalOf(set(customer!, '2h', [foreign!]))).toEqual(['400 room.customers.0: notFound']);
   });
 
   it('is shared with somebody who has another room, or is disabled', async () => {
@@ -176,9 +176,11 @@ describe('a room that cannot be', () => {
     const disabled = await buildCustomer({ group: group._id, disabled: true });
 
     expect(await refusalOf(set(customer!, '2h', [sharers[0]!]))).toEqual([
-      '409 room.users.0: partnerInAnotherRoom',
+      '409 room.customers.0: partnerInAnotherRoom',
     ]);
-    expect(await refusalOf(set(customer!, '2h', [disabled]))).toEqual(['409 room.users.0: partnerDisabled']);
+    expect(await refusalOf(set(customer!, '2h', [disabled]))).toEqual([
+      '409 room.customers.0: partnerDisabled',
+    ]);
   });
 
   it('is one more than the hotel has, or at no hotel', async () => {

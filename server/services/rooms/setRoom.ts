@@ -12,7 +12,7 @@ import { shareRoom } from './shareRoom';
 export interface RequestedRoom {
   roomType: RoomType;
   /** Ids of the roommates; may include the customer for whom the room is set. */
-  users: readonly string[];
+  customers: readonly string[];
 }
 
 /**
@@ -20,7 +20,7 @@ export interface RequestedRoom {
  * Everyone listed gets the same room, everyone no longer listed loses it, and the reservations follow. Audits the
  * changes of the others; the caller audits the customer's. Disabled customers never have a room, and a customer
  * with a room of the accommodation has made the choice.
- * @throws InvalidInput `tooManyPartners`, or `notFound` and `partnerNotInGroup` with paths like `room.users.1`
+ * @throws InvalidInput `tooManyPartners`, or `notFound` and `partnerNotInGroup` with paths like `room.customers.1`
  * @throws AppError `noAccommodation`, `partnerInAnotherRoom`, `partnerDisabled`, `roomTypeFull`, `conflict`
  */
 export async function setRoom(
@@ -44,15 +44,15 @@ export async function setRoom(
 
 /** The requested roommates other than the customer. */
 async function readPartners(customer: StoredCustomer, requested: RequestedRoom): Promise<StoredCustomer[]> {
-  const listed = requested.users
-    .map((id, index) => ({ id: new Types.ObjectId(id), path: `room.users.${index}` }))
+  const listed = requested.customers
+    .map((id, index) => ({ id: new Types.ObjectId(id), path: `room.customers.${index}` }))
     .filter(({ id }) => !id.equals(customer._id));
   const found = await findByIds(
     Customer,
     listed.map(({ id }) => id),
   );
   const faults = listed.flatMap(({ id, path }) => faultsOf(found.get(String(id)), customer, path));
-  if (found.size > countPartnerBeds(requested)) faults.push({ code: 'tooManyPartners', path: 'room.users' });
+  if (found.size > countPartnerBeds(requested)) faults.push({ code: 'tooManyPartners', path: 'room.customers' });
   if (faults.length > 0) throw new InvalidInput(faults);
   for (const { id, path } of listed) refuseIfTaken(found.get(String(id)), customer, path);
   return [...found.values()];

@@ -26,14 +26,14 @@ export async function shareRoom(
 ): Promise<StoredRoom> {
   const before = customer.room && (await Room.findById(customer.room).lean().orFail());
   const sharers = [customer, ...partners];
-  const users = sharers.map(({ _id }) => _id);
-  if (before?.roomType === roomType && isSame(before.users, users)) return before;
+  const customers = sharers.map(({ _id }) => _id);
+  if (before?.roomType === roomType && isSame(before.customers, customers)) return before;
 
-  const room = { ...(before ?? (await newRoom(customer))), roomType, users };
-  const dropped = before ? await Customer.find({ _id: { $in: before.users, $nin: users } }).lean() : [];
+  const room = { ...(before ?? (await newRoom(customer))), roomType, customers };
+  const dropped = before ? await Customer.find({ _id: { $in: before.customers, $nin: customers } }).lean() : [];
   await Room.updateOne({ _id: room._id }, { $set: room }, { upsert: true });
   const fields = { room: room._id, roomType, roomPartnerChosen: true };
-  await assignRoom(customer, users, fields);
+  await assignRoom(customer, customers, fields);
   await Customer.updateMany(
     { _id: { $in: dropped.map(({ _id }) => _id) } },
     { $set: noRoom, $inc: { revision: 1 } },
@@ -44,7 +44,7 @@ export async function shareRoom(
   // Last, because all reservations at the accommodation contend for it.
   if (before?.roomType === roomType) return room;
   if (before) await releaseRooms([before]);
-  await reserveRoom(room.accomodation, roomType, path);
+  await reserveRoom(room.accommodation, roomType, path);
   return room;
 }
 
@@ -53,22 +53,22 @@ function isSame(some: readonly Types.ObjectId[], others: readonly Types.ObjectId
 }
 
 async function newRoom({ group, organization }: StoredCustomer) {
-  const { accomodation } = await Group.findById(group, 'accomodation').lean().orFail();
-  if (!accomodation) throw new AppError('noAccommodation', { path: 'room' });
-  return { _id: new Types.ObjectId(), organization, accomodation };
+  const { accommodation } = await Group.findById(group, 'accommodation').lean().orFail();
+  if (!accommodation) throw new AppError('noAccommodation', { path: 'room' });
+  return { _id: new Types.ObjectId(), organization, accommodation };
 }
 
 /** The filter refuses customers who have left the group or got another room in a concurrent transaction. */
 async function assignRoom(
   { group }: StoredCustomer,
-  users: readonly Types.ObjectId[],
+  customers: readonly Types.ObjectId[],
   fields: RoomFields,
 ): Promise<void> {
   const { modifiedCount } = await Customer.updateMany(
-    { _id: { $in: users }, group, disabled: false, room: { $in: [null, fields.room] } },
+    { _id: { $in: customers }, group, disabled: false, room: { $in: [null, fields.room] } },
     { $set: fields, $inc: { revision: 1 } },
   );
-  if (modifiedCount !== users.length) throw new AppError('conflict');
+  if (modifiedCount !== customers.length) throw new AppError('conflict');
 }
 
 /** If there is a new roommate, everyone gets the list of roommates; otherwise only who has left. */
@@ -78,10 +78,10 @@ async function queueRoomMails(
   room: StoredRoom,
   sharers: readonly StoredCustomer[],
 ): Promise<void> {
-  const present = new Set(room.users.map(String));
-  const left = new Set(before?.users.map(String).filter((id) => !present.has(id)));
-  const hasNewRoommate = sharers.some(({ _id }) => !before?.users.some((id) => id.equals(_id)));
+  const present = new Set(room.customers.map(String));
+  const left = new Set(before?.customers.map(String).filter((id) => !present.has(id)));
+  const hasNewRoommate = sharers.some(({ _id }) => !before?.customers.some((id) => id.equals(_id)));
   const recipients = sharers.filter(({ _id }) => String(_id) !== by.id);
   if (hasNewRoommate) await mailRoomChosen(room, sharers, recipients);
-  else if (before && left.size > 0) await mailPartnerLeft([{ ...room, users: before.users }], left);
+  else if (before && left.size > 0) await mailPartnerLeft([{ ...room, customers: before.customers }], left);
 }

@@ -20,7 +20,7 @@ export type TripComponent = Pick<StoredFerry, (typeof componentFields)[number] |
 const componentFields = ['name', 'products'] as const;
 const eventFields = [...componentFields, 'identifier'] as const;
 
-type Field = 'event' | 'accomodation' | 'outboundFerry' | 'returnFerry';
+type Field = 'event' | 'accommodation' | 'outboundFerry' | 'returnFerry';
 
 /** The number of queries does not depend on the number of groups. */
 export async function readTripComponents(groups: readonly StoredGroup[]): Promise<TripComponents> {
@@ -28,7 +28,7 @@ export async function readTripComponents(groups: readonly StoredGroup[]): Promis
   const [events, ferries, accommodations] = await Promise.all([
     findByIds(Event, ids('event'), eventFields),
     findByIds(Ferry, [...ids('outboundFerry'), ...ids('returnFerry')], componentFields),
-    findByIds(Accommodation, ids('accomodation'), componentFields),
+    findByIds(Accommodation, ids('accommodation'), componentFields),
   ]);
   return { events, ferries, accommodations };
 }
@@ -54,7 +54,7 @@ export async function readGroupsWithComponents(
           lookupStage('events', Event, 'groups.event', eventFields),
           lookupStage('outbound', Ferry, 'groups.outboundFerry', componentFields),
           lookupStage('back', Ferry, 'groups.returnFerry', componentFields),
-          lookupStage('accommodations', Accommodation, 'groups.accomodation', componentFields),
+          lookupStage('accommodations', Accommodation, 'groups.accommodation', componentFields),
         ]);
   return {
     groups: found?.groups ?? [],

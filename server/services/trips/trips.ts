@@ -55,7 +55,7 @@ async function buildTrips(
   const trips = groups.flatMap((group) => {
     const event = events.get(String(group.event));
     if (!event) return [];
-    const accommodation = accommodations.get(String(group.accomodation)) ?? null;
+    const accommodation = accommodations.get(String(group.accommodation)) ?? null;
     const outboundFerry = ferries.get(String(group.outboundFerry)) ?? null;
     const returnFerry = ferries.get(String(group.returnFerry)) ?? null;
     const sources = [group, event, accommodation, outboundFerry, returnFerry].filter((each) => each !== null);

@@ -32,7 +32,7 @@ export async function buildWorld(app: TestApp) {
   });
   const group = await buildGroup({ event: event._id, capacity: 20 });
   const otherGroup = await buildGroup({ event: event._id });
-  const places = { outboundFerry: ferry._id, accomodation: hotel._id };
+  const places = { outboundFerry: ferry._id, accommodation: hotel._id };
   await Group.updateOne({ _id: group._id }, { $set: places });
   const code = await buildDiscountCode({ ...owned, applyTo: [product._id] });
   const traveller = await buildTraveller(app, group);

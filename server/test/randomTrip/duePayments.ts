@@ -14,7 +14,7 @@ export async function expectPaymentsAsCollected({
   products,
 }: ScarceTrip): Promise<void> {
   for (const customer of await Customer.find({ organization }).lean()) {
-    const { body } = await admin.post(`users/${String(customer._id)}/event-payments`, {});
+    const { body } = await admin.post(`customers/${String(customer._id)}/event-payments`, {});
     const { eventPayments, additionalServices } = body as CustomerPayments;
     const due = await productsDue(customer);
     const wanted = products.filter(({ _id }) => due.has(String(_id)));
@@ -36,7 +36,7 @@ async function productsDue({ _id, group: groupId, event }: StoredCustomer): Prom
     await Event.findById(group.event).lean(),
     await Ferry.findById(group.outboundFerry).lean(),
     await Ferry.findById(group.returnFerry).lean(),
-    await Accommodation.findById(group.accomodation).lean(),
+    await Accommodation.findById(group.accommodation).lean(),
   ];
   const collected = places
     .flatMap((place) => place?.products ?? [])

@@ -23,8 +23,8 @@ export async function buildScarceTrip(app: TestApp, seed: number) {
   const ferry = await buildFerry(owned);
   const [hotel, otherHotel] = [await buildHotel(owned), await buildHotel(owned)];
   const groups = [
-    await buildGroup({ event: event._id, capacity: 8, accomodation: hotel._id, outboundFerry: ferry._id }),
-    await buildGroup({ event: event._id, capacity: 5, accomodation: hotel._id }),
+    await buildGroup({ event: event._id, capacity: 8, accommodation: hotel._id, outboundFerry: ferry._id }),
+    await buildGroup({ event: event._id, capacity: 5, accommodation: hotel._id }),
     await buildGroup({ event: event._id, capacity: 3 }),
   ];
   return {

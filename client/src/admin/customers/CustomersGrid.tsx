@@ -91,7 +91,7 @@ const gridColumns: GridColDef<CustomerRow>[] = [
 ];
 
 /** The rooming list shows these columns first. */
-const roomFields = ['firstName', 'lastName', 'accomodation', 'roomType', 'roomPartners', 'group'];
+const roomFields = ['firstName', 'lastName', 'accommodation', 'roomType', 'roomPartners', 'group'];
 const roomColumns = [
   ...roomFields.flatMap((field) => gridColumns.find((column) => column.field === field) ?? []),
   ...gridColumns.filter(({ field }) => !roomFields.includes(field)),

@@ -36,25 +36,25 @@ export function CustomersTable({ organizationId, ...rest }: Props) {
 type TablePageProps = Omit<Props, 'organizationId'> & { page: CustomersPage; isLoading: boolean };
 
 function TablePage({
-  page: { users, userCount },
+  page: { customers, userCount },
   tableParams,
   hidden,
   selection,
   isLoading,
 }: TablePageProps) {
   const { page, size, setSize, goToPageAfter, goToPageBefore } = tableParams;
-  const [first, last] = [users[0], users.at(-1)];
+  const [first, last] = [customers[0], customers.at(-1)];
   const hasNext = last !== undefined && page * size < userCount;
   return (
     <>
-      {users.length > 0 ? (
-        <CustomersGrid customers={users} hidden={hidden} selection={selection} isLoading={isLoading} />
+      {customers.length > 0 ? (
+        <CustomersGrid customers={customers} hidden={hidden} selection={selection} isLoading={isLoading} />
       ) : (
         <EmptyNotice>{emptyReason(tableParams)}</EmptyNotice>
       )}
       <Pager
         from={(page - 1) * size}
-        shown={users.length}
+        shown={customers.length}
         total={userCount}
         onPrevious={page > 1 ? () => goToPageBefore(first?._id ?? '') : undefined}
         onNext={hasNext ? () => goToPageAfter(last._id) : undefined}

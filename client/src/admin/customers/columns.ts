@@ -45,7 +45,7 @@ const facts: Record<CustomerColumn, Omit<Column, 'id' | 'label'>> = {
   discountCodes: { text: ({ discountCodes }) => namesOf(discountCodes), width: 150 },
   outboundFerry: { text: ({ outboundFerry }) => nameOf(outboundFerry), width: 150 },
   returnFerry: { text: ({ returnFerry }) => nameOf(returnFerry), width: 150 },
-  accomodation: { text: ({ accomodation }) => nameOf(accomodation), width: 180 },
+  accommodation: { text: ({ accommodation }) => nameOf(accommodation), width: 180 },
   roomPartnerChosen: {
     text: ({ roomPartnerChosen }) => yesOrNo(roomPartnerChosen),
     width: 170,

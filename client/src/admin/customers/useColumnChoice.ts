@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { customerColumns, type CustomerColumn } from '#contract/customerRow';
+import { wireWord } from '#contract/wireWords';
 
 const storageKey = 'customersHiddenColumns';
 
-/** The visible columns, stored in the browser. The hidden ones are stored, so that new columns are visible. */
+/**
+ * The visible columns, stored in the browser. The hidden ones are stored, so that new columns are visible, by their
+ * ids on the wire, as earlier versions stored them.
+ */
 export function useColumnChoice() {
   const [hidden, setHidden] = useState(readHiddenColumns);
 
@@ -12,7 +16,7 @@ export function useColumnChoice() {
   }
 
   function change(next: readonly CustomerColumn[]): void {
-    localStorage.setItem(storageKey, next.join(' '));
+    localStorage.setItem(storageKey, next.map(wireWord).join(' '));
     setHidden(next);
   }
 
@@ -23,5 +27,5 @@ export type ColumnChoice = ReturnType<typeof useColumnChoice>;
 
 function readHiddenColumns(): readonly CustomerColumn[] {
   const names = localStorage.getItem(storageKey)?.split(' ') ?? [];
-  return customerColumns.filter((column) => names.includes(column));
+  return customerColumns.filter((column) => names.includes(wireWord(column)));
 }

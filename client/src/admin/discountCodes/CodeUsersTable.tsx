@@ -22,13 +22,13 @@ import { FieldGroup } from '../form/fields/FieldGroup';
 /** The customers who use the code, and how often it was used (rules §11.4). */
 export function CodeUsersTable({ code: { _id, timesUsed } }: { code: DiscountCode }) {
   const { status, errors, retry } = useLoad(fetchCodeUsers, _id);
-  const users = useAppSelector((state) => selectCodeUsers(state, _id));
+  const customers = useAppSelector((state) => selectCodeUsers(state, _id));
   const fallback = 'Who uses the code could not be loaded';
   return (
     <FieldGroup heading="Used by">
       {status === 'failed' && <Failure errors={errors} fallback={fallback} onRetry={retry} />}
-      {status !== 'failed' && !users && <Bar width="100%" height={60} />}
-      {users && <Users users={users} />}
+      {status !== 'failed' && !customers && <Bar width="100%" height={60} />}
+      {customers && <Users customers={customers} />}
       <Typography sx={{ gridColumn: '1 / -1', fontWeight: 650 }}>Total times used: {timesUsed}</Typography>
     </FieldGroup>
   );
@@ -37,10 +37,10 @@ export function CodeUsersTable({ code: { _id, timesUsed } }: { code: DiscountCod
 /** Paged, because rendering thousands of rows would delay every keystroke in the form. */
 const perPage = 50;
 
-function Users({ users }: { users: readonly CodeUser[] }) {
+function Users({ customers }: { customers: readonly CodeUser[] }) {
   const [from, setFrom] = useState(0);
-  const shown = users.slice(from, from + perPage);
-  const isLast = from + perPage >= users.length;
+  const shown = customers.slice(from, from + perPage);
+  const isLast = from + perPage >= customers.length;
   return (
     <Stack spacing={1.5} sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
       <Box tabIndex={0} role="region" aria-label="Used by" sx={{ overflowX: 'auto' }}>
@@ -59,11 +59,11 @@ function Users({ users }: { users: readonly CodeUser[] }) {
           </TableBody>
         </Table>
       </Box>
-      {users.length > perPage && (
+      {customers.length > perPage && (
         <Pager
           from={from}
           shown={shown.length}
-          total={users.length}
+          total={customers.length}
           onPrevious={from === 0 ? undefined : () => setFrom(from - perPage)}
           onNext={isLast ? undefined : () => setFrom(from + perPage)}
         />

@@ -38,7 +38,7 @@ function GroupFields({ field, stored }: Props) {
   /** Clears the references to the previous organization's records. */
   function handleOrganization(id: string) {
     setOrganization(id);
-    for (const name of ['event', 'accomodation', 'outboundFerry', 'returnFerry'] as const)
+    for (const name of ['event', 'accommodation', 'outboundFerry', 'returnFerry'] as const)
       field(name).onChange('');
   }
 

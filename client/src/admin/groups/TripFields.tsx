@@ -38,7 +38,7 @@ function TripSelects({ field, stored, organizationId }: Props) {
         plural="events"
       />
       <RecordField
-        {...field('accomodation')}
+        {...field('accommodation')}
         choices={accommodations}
         labelOf={({ name }) => name}
         plural="accommodations"

@@ -16,7 +16,7 @@ export function DashboardCards({
   dashboard: Dashboard;
   organizationId: string;
 }) {
-  const { registrations, groups, products, accomodations, attention } = dashboard;
+  const { registrations, groups, products, accommodations, attention } = dashboard;
   const links = dashboardLinks(organizationId, groups);
   return (
     <Box sx={grid}>
@@ -26,7 +26,7 @@ export function DashboardCards({
       <RegistrationsCard registrations={registrations} />
       <PaymentsCard products={products} links={links} />
       <SeatsCard groups={groups} links={links} />
-      <RoomsCard accommodations={accomodations} links={links} />
+      <RoomsCard accommodations={accommodations} links={links} />
     </Box>
   );
 }

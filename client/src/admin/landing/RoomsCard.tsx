@@ -57,7 +57,7 @@ function AccommodationRooms({ hotel, links }: { hotel: DashboardAccommodation; l
           <CapacityRow
             key={size}
             name={roomTypeLabels[size]}
-            to={links.customers({ accomodations: [hotel._id], room: [size], disabled: 'false' })}
+            to={links.customers({ accommodations: [hotel._id], room: [size], disabled: 'false' })}
             count={hotel[stockOf[size]].reserved}
             capacity={hotel[stockOf[size]].capacity}
           />

@@ -17,7 +17,7 @@ export function ChangeGroupTab({ organizationId, customerIds, onBusy, onDone }: 
   const dispatch = useAppDispatch();
   const groups = useList('groups', organizationId);
   const [group, setGroup] = useState('');
-  const input: MassPreviewInput = { action: 'changeGroup', users: [...customerIds], group };
+  const input: MassPreviewInput = { action: 'changeGroup', customers: [...customerIds], group };
   const massPreview = useMassPreview(group === '' ? '' : JSON.stringify(input));
 
   return (

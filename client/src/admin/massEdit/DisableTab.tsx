@@ -16,7 +16,7 @@ import { PreviewSummary } from './PreviewSummary';
 export function DisableTab({ customerIds, onBusy, onDone }: TabProps) {
   const dispatch = useAppDispatch();
   const [action, setAction] = useState<'disable' | 'enable'>('disable');
-  const input: MassPreviewInput = { action, users: [...customerIds] };
+  const input: MassPreviewInput = { action, customers: [...customerIds] };
   const massPreview = useMassPreview(JSON.stringify(input));
   const count = formatCount(massPreview.preview?.customers ?? 0, 'customer', 'customers');
 

@@ -12,7 +12,7 @@ import { Section } from './Section';
 
 export function Accommodation({ me }: { me: Me }) {
   const t = useText();
-  const { accomodation: accommodation } = me.group;
+  const { accommodation } = me.group;
   return (
     <Section id={anchors.accommodation} heading={t(trip.accommodation)}>
       {accommodation ? (

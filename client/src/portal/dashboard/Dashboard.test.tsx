@@ -111,14 +111,14 @@ describe('the accommodation', () => {
     ['en', 'Accommodation', ['Sweden', '13.05.2027']],
   ])('is shown in the reader’s language: %s', async (language, heading, values) => {
     localStorage.setItem('language', language);
-    await openDashboard(withTrip({ accomodation: buildMyAccommodation() }));
+    await openDashboard(withTrip({ accommodation: buildMyAccommodation() }));
 
     for (const value of values) expect(section(heading).getByText(value)).toBeVisible();
   });
 
   it('leaves out what is not told', async () => {
     const address = { street: '', city: 'Tukholma', country: '' };
-    await openDashboard(withTrip({ accomodation: buildMyAccommodation({ address }) }));
+    await openDashboard(withTrip({ accommodation: buildMyAccommodation({ address }) }));
 
     expect(section('Yöpyminen').queryByText('Katuosoite')).toBeNull();
     expect(section('Yöpyminen').queryByText('Maa')).toBeNull();

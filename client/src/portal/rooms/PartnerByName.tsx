@@ -18,22 +18,22 @@ interface Props {
 export function PartnerByName({ groupId, selection, onAdd }: Props) {
   const t = useText();
   const { status, errors, answer, retry } = useLoad(fetchGroupUsers, groupId);
-  const users = selectablePartners(answer?.result ?? [], selection);
+  const customers = selectablePartners(answer?.result ?? [], selection);
 
   if (status === 'loading') return <Waiting lines={1} />;
   if (status !== 'loaded')
     return <Failure errors={errors} fallback={t(texts.candidatesFailed)} onRetry={retry} />;
   if (selection.partners.length >= selection.beds) return null;
-  if (users.length === 0) return <Typography>{t(texts.nobody)}</Typography>;
+  if (customers.length === 0) return <Typography>{t(texts.nobody)}</Typography>;
   return (
     <SelectInput
       name="partner"
       label={t(texts.who)}
       value=""
       error={undefined}
-      groups={[{ options: users.map((user) => ({ value: user._id, label: fullName(user) })) }]}
+      groups={[{ options: customers.map((user) => ({ value: user._id, label: fullName(user) })) }]}
       onChange={(id) => {
-        const chosen = users.find(({ _id }) => _id === id);
+        const chosen = customers.find(({ _id }) => _id === id);
         if (chosen) onAdd(chosen);
       }}
     />

@@ -103,5 +103,5 @@ export function RoomOptions({ me, accommodation, form, onChoose }: Props) {
 
 /** The number of others in the customer's room. */
 function roommateCount({ _id, room }: Me): number {
-  return (room?.users ?? []).filter((user) => user._id !== _id).length;
+  return (room?.customers ?? []).filter((user) => user._id !== _id).length;
 }

@@ -65,7 +65,7 @@ function Roommates({ me: { _id, room, roomPartnerChosen } }: { me: Me }) {
   if (!room) return <Typography>{t(roomPartnerChosen ? texts.noRoomYet : texts.notYet)}</Typography>;
   if (!isRoomSize(room.roomType)) return <Typography>{t(texts[room.roomType])}</Typography>;
   if (room.roomType === '1h') return <Typography>{t(texts.single)}</Typography>;
-  const others = room.users.filter((user) => user._id !== _id);
+  const others = room.customers.filter((user) => user._id !== _id);
   if (others.length === 0) return <Typography>{t(texts.alone)}</Typography>;
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
@@ -77,5 +77,5 @@ function Roommates({ me: { _id, room, roomPartnerChosen } }: { me: Me }) {
 }
 
 function hasFreeBed({ room }: Me): boolean {
-  return room !== null && isRoomSize(room.roomType) && room.users.length < partnersIn[room.roomType] + 1;
+  return room !== null && isRoomSize(room.roomType) && room.customers.length < partnersIn[room.roomType] + 1;
 }

@@ -34,11 +34,11 @@ export function partnerFault(
 
 /** The members of the group who can still be chosen, sorted by name. */
 export function selectablePartners(
-  users: readonly RoomCandidate[],
+  customers: readonly RoomCandidate[],
   { me, partners }: PartnerSelection,
 ): RoomCandidate[] {
   const excluded = new Set([me._id, ...partners.map(({ _id }) => _id)]);
-  return users
+  return customers
     .filter(({ _id, roomPartnerChosen }) => !roomPartnerChosen && !excluded.has(_id))
     .sort((one, other) => fullName(one).localeCompare(fullName(other), 'fi', { sensitivity: 'base' }));
 }

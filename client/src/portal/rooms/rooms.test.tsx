@@ -17,8 +17,8 @@ function meAt(hotel: Partial<MyAccommodation>, overrides: Partial<Me> = {}): Me 
   const me = buildMe(overrides);
   const stock = { capacity: 10, reserved: 3 };
   const rooms = { onePersonRoom: stock, twoPersonRoom: stock, threePersonRoom: stock };
-  const accomodation = buildMyAccommodation({ roompartnerSelectionLive: true, ...rooms, ...hotel });
-  return { ...me, group: { ...me.group, accomodation } };
+  const accommodation = buildMyAccommodation({ roompartnerSelectionLive: true, ...rooms, ...hotel });
+  return { ...me, group: { ...me.group, accommodation } };
 }
 
 async function openDashboard(me: Me) {
@@ -50,7 +50,7 @@ describe('the room on the dashboard', () => {
     ['M', 'Valitsit miesparin huoneeseesi'],
     ['1h', '1h huone'],
   ] as const)('of type %s says “%s”', async (roomType, words) => {
-    const me = meAt({}, { roomPartnerChosen: true, room: { roomType, users: [buildMe()] } });
+    const me = meAt({}, { roomPartnerChosen: true, room: { roomType, customers: [buildMe()] } });
     const { section } = await openDashboard(me);
 
     expect(section.getByText(words)).toBeVisible();
@@ -58,7 +58,7 @@ describe('the room on the dashboard', () => {
   });
 
   it('names who shares it', async () => {
-    const room = { roomType: '2h' as const, users: [buildMe(), liisa] };
+    const room = { roomType: '2h' as const, customers: [buildMe(), liisa] };
     const { section } = await openDashboard(meAt({}, { roomPartnerChosen: true, room }));
 
     expect(section.getByText('Liisa Aalto')).toBeVisible();
@@ -67,7 +67,7 @@ describe('the room on the dashboard', () => {
 
   it.each([
     ['has no room yet', null, 'Valintasi on tehty. Huoneesi tiedot tulevat näkymään tässä.'],
-    ['is alone in it', { roomType: '2h' as const, users: [buildMe()] }, 'Huoneessasi ei ole nyt muita.'],
+    ['is alone in it', { roomType: '2h' as const, customers: [buildMe()] }, 'Huoneessasi ei ole nyt muita.'],
   ])('says so to one who has chosen and %s', async (_how, room, words) => {
     const me = meAt({ roompartnerSelectionLive: false }, { roomPartnerChosen: true, room });
     const { section } = await openDashboard(me);
@@ -119,7 +119,7 @@ describe('the room types', () => {
 
 describe('a single room', () => {
   it('is confirmed, and the dialog closes by itself', async () => {
-    const room = { roomType: '1h' as const, users: [buildMe()] };
+    const room = { roomType: '1h' as const, customers: [buildMe()] };
     fakeNetwork.answer(choose, meAt({}, { roomPartnerChosen: true, room }));
     const { user, dialog, type, confirmation, section } = await openDialog();
     await type('1h');
@@ -268,7 +268,7 @@ describe('a partner by name', () => {
 });
 
 it('lets us choose, a woman for a woman', async () => {
-  fakeNetwork.answer(choose, meAt({}, { roomPartnerChosen: true, room: { roomType: 'F', users: [] } }));
+  fakeNetwork.answer(choose, meAt({}, { roomPartnerChosen: true, room: { roomType: 'F', customers: [] } }));
   const { user, dialog, confirmation, section } = await openDialog();
   expect(dialog.getByText('Huonekaverisi on nainen.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Valitse huonekaveri puolestani' }));
@@ -299,7 +299,7 @@ it('begins the choice anew after a refusal, says why, and shows what is left', a
 it.each([
   [
     'the choice turns out to be made',
-    meAt({}, { roomPartnerChosen: true, room: { roomType: 'F', users: [] } }),
+    meAt({}, { roomPartnerChosen: true, room: { roomType: 'F', customers: [] } }),
   ],
   ['the choice turns out to be over', meAt({ roompartnerSelectionLive: false })],
 ])('closes where %s', async (_what, later) => {
@@ -409,7 +409,7 @@ it('can be thought over again', async () => {
 
 it('fills a bed that has become free, without a new choice of the room', async () => {
   fakeNetwork.answer(`GET ${group}`, [liisa]);
-  const room = { roomType: '2h' as const, users: [buildMe()] };
+  const room = { roomType: '2h' as const, customers: [buildMe()] };
   const { user, dialog, confirmation } = await openDialog(
     { roomAllocationType: 'name' },
     { roomPartnerChosen: true, room },

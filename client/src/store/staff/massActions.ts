@@ -20,15 +20,23 @@ export function previewMassAction(input: MassPreviewInput): Answer<MassPreview> 
   return attempt(() => api.preview(input));
 }
 
-export function setUsersDisabled(users: readonly string[], disabled: boolean): Thunk<Promise<boolean>> {
+export function setUsersDisabled(customers: readonly string[], disabled: boolean): Thunk<Promise<boolean>> {
   return disabled
-    ? succeeding(() => api.setDisabled(users, true), 'Users disabled successfully', 'Failed to disable users')
-    : succeeding(() => api.setDisabled(users, false), 'Users enabled successfully', 'Failed to enable users');
+    ? succeeding(
+        () => api.setDisabled(customers, true),
+        'Users disabled successfully',
+        'Failed to disable users',
+      )
+    : succeeding(
+        () => api.setDisabled(customers, false),
+        'Users enabled successfully',
+        'Failed to enable users',
+      );
 }
 
-export function changeUsersGroup(users: readonly string[], group: string): Thunk<Promise<boolean>> {
+export function changeUsersGroup(customers: readonly string[], group: string): Thunk<Promise<boolean>> {
   return succeeding(
-    () => api.changeGroup(users, group),
+    () => api.changeGroup(customers, group),
     'Users groups changed successfully',
     'Failed to change users groups',
   );
@@ -44,10 +52,13 @@ function succeeding(act: () => Promise<unknown>, success: string, failure: strin
 
 /** The payments of customers for one product of which something can be given back. */
 export function findPaidPayments(
-  users: readonly string[],
+  customers: readonly string[],
   product: string,
 ): Answer<readonly RefundablePayment[]> {
-  return attempt(() => api.findPayments({ users: [...users], product }), 'Failed to fetch user payments');
+  return attempt(
+    () => api.findPayments({ customers: [...customers], product }),
+    'Failed to fetch user payments',
+  );
 }
 
 /** The key under which a mass refund is sent, and by which its progress is asked for. */
@@ -68,11 +79,11 @@ export function refundPayments(input: MassRefundInput): Answer<MassRefundAnswer>
     settleOrder(nameOf(input), outcome);
     if (!outcome.ok) return outcome;
     const { success, errors } = outcome.result;
-    const users = new Set(success.map(({ user }) => user)).size;
+    const count = new Set(success.map(({ user }) => user)).size;
     const more = 'Download CSV for more information';
     if (errors.length > 0)
       dispatch(showAlert('error', `Failed to refund ${errors.length} payments. ${more}`));
-    if (users > 0) dispatch(showAlert('success', `Refunded to ${users} users. ${more}`));
+    if (count > 0) dispatch(showAlert('success', `Refunded to ${count} users. ${more}`));
     return outcome;
   };
 }

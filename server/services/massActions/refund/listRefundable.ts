@@ -24,11 +24,11 @@ export interface RefundableView {
  */
 export async function listRefundable(
   actor: Actor,
-  users: readonly string[],
+  customerIds: readonly string[],
   productId: string,
 ): Promise<RefundableView[]> {
   authorize(actor, 'massActions');
-  const customers = await findCustomers(actor, users);
+  const customers = await findCustomers(actor, customerIds);
   const product = await Product.findOne({ _id: parseObjectId(productId), ...inReach(actor) }).lean();
   if (!product) throw new AppError('notFound');
   const trips = new Set(customers.map(({ _id, event }) => `${String(_id)} ${String(event)}`));

@@ -1,11 +1,12 @@
 import type { CustomerFilters, FilterChoices } from '#contract/customerRow';
 import { dayPattern } from '#contract/fields';
 import { roomTypes, type RoomType } from '#contract/rooms';
+import { wireWord } from '#contract/wireWords';
 import { instantOf } from '../../../format/dates';
 import type { Option } from '../../../components/form/SelectInput';
 import { roomTypeLabels } from '../../accommodations/roomTypeLabels';
 
-/** Filters with several values, of which any may match. The keys are also the query parameters. */
+/** Filters with several values, of which any may match. The query parameters are the keys as the wire spells them. */
 const listFilterSpecs = {
   group: { label: 'Group', of: (choices: FilterChoices) => choices.groups },
   event: { label: 'Event', of: (choices: FilterChoices) => choices.events },
@@ -19,7 +20,7 @@ const listFilterSpecs = {
   optionalProducts: { label: 'Optional products', of: (choices: FilterChoices) => choices.products },
   discountCodes: { label: 'Discount codes', of: (choices: FilterChoices) => choices.discountCodes },
   ferry: { label: 'Ferry', of: (choices: FilterChoices) => choices.ferries },
-  accomodations: { label: 'Accommodation', of: (choices: FilterChoices) => choices.accomodations },
+  accommodations: { label: 'Accommodation', of: (choices: FilterChoices) => choices.accommodations },
   room: { label: 'Room type', of: () => roomTypes.map((_id) => ({ _id, name: roomTypeLabels[_id] })) },
 } as const;
 export type ListFilter = keyof typeof listFilterSpecs;
@@ -64,7 +65,7 @@ export function filterDraftFrom(params: URLSearchParams): FilterDraft {
     optionalProducts: params.getAll('optionalProducts'),
     discountCodes: params.getAll('discountCodes'),
     ferry: params.getAll('ferry'),
-    accomodations: params.getAll('accomodations'),
+    accommodations: params.getAll(wireWord('accommodations')),
     room: params.getAll('room').filter((each) => roomTypes.some((type) => type === each)),
     roomPartnerChosen: flag('roomPartnerChosen') ?? '',
     disabled: flag('disabled') ?? '',
@@ -83,26 +84,29 @@ function validDay(text: string | null): string {
 export function withFilterParams(params: URLSearchParams, draft: FilterDraft): URLSearchParams {
   const changed = new URLSearchParams(params);
   for (const [name, value] of Object.entries(draft)) {
-    changed.delete(name);
+    const param = wireWord(name);
+    changed.delete(param);
     const values = typeof value === 'string' ? [value.trim()] : value;
-    values.filter((each) => each !== '').forEach((each) => changed.append(name, each));
+    values.filter((each) => each !== '').forEach((each) => changed.append(param, each));
   }
   return changed;
 }
 
 export const noFilters = filterDraftFrom(new URLSearchParams());
 
-/** The filters by records of one organization. */
-export const organizationFilters: readonly string[] = listFilters.filter((name) => name !== 'room');
+/** The parameters of the filters by records of one organization. */
+export const organizationFilters: readonly string[] = listFilters
+  .filter((name) => name !== 'room')
+  .map(wireWord);
 
 /** The filters as the server expects them; an absent one matches everybody (rules §13.3). */
 export function toCustomerFilters(draft: FilterDraft): CustomerFilters {
   const { eventPayments, paidProducts, optionalProducts, notPaidProducts } = draft;
   const product = nonEmpty({ eventPayments, paidProducts, optionalProducts, notPaidProducts });
-  const { group, event, ferry, accomodations, discountCodes } = draft;
+  const { group, event, ferry, accommodations, discountCodes } = draft;
   const { registeredBefore, firstName, lastName } = draft;
   return {
-    ...nonEmpty({ group, event, ferry, accomodations, discountCodes }),
+    ...nonEmpty({ group, event, ferry, accommodations, discountCodes }),
     ...nonEmpty({ room: draft.room as readonly RoomType[] }), // filterDraftFrom lets nothing else through
     ...(Object.keys(product).length > 0 && { product }),
     ...(draft.roomPartnerChosen !== '' && { roomPartnerChosen: draft.roomPartnerChosen === 'true' }),

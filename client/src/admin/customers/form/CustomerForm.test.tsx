@@ -19,7 +19,7 @@ const remove = 'DELETE /api/admin/users/c1';
 const otherGroup = buildStaffGroup({
   _id: 'g2',
   name: 'Helsinki',
-  accomodation: { _id: 'h1', name: 'Hotelli Vanhakaupunki' },
+  accommodation: { _id: 'h1', name: 'Hotelli Vanhakaupunki' },
   outboundFerry: { _id: 'f1', name: 'M/S Meritähti' },
   returnFerry: { _id: 'f9', name: 'M/S Toinen' },
 });
@@ -52,7 +52,7 @@ describe('the form', () => {
         additionalInformation: 'Kasvisruoka',
         outboundTicket: 'LIPPU-1',
         roomPartnerChosen: true,
-        room: { roomType: 'F', users: [] },
+        room: { roomType: 'F', customers: [] },
       }),
     });
     await open('root');
@@ -326,7 +326,7 @@ describe('another group', () => {
     const { choose } = await openWithGroups({
       room: {
         roomType: '2h',
-        users: [
+        customers: [
           { _id: 'c1', firstName: 'Maija', lastName: 'Virtanen' },
           { _id: 'c2', firstName: 'Liisa', lastName: 'Laine' },
         ],
@@ -373,7 +373,7 @@ describe('the room partners', () => {
   it('are members of the group, without the customer and those who share the room already', async () => {
     answerCustomerForm({
       members,
-      customer: buildStaffCustomer({ room: { roomType: '3h', users: [members[0]!, members[1]!] } }),
+      customer: buildStaffCustomer({ room: { roomType: '3h', customers: [members[0]!, members[1]!] } }),
     });
     const { user } = await open();
     fakeNetwork.answer(update, buildStaffCustomer({ revision: 4 }));
@@ -396,7 +396,7 @@ describe('the room partners', () => {
   ])('are none in a room of type %s', async (roomType, label) => {
     answerCustomerForm({
       members,
-      customer: buildStaffCustomer({ room: { roomType: '2h', users: [members[0]!, members[1]!] } }),
+      customer: buildStaffCustomer({ room: { roomType: '2h', customers: [members[0]!, members[1]!] } }),
     });
     const { user } = await open();
     fakeNetwork.answer(update, buildStaffCustomer({ revision: 4 }));
@@ -412,7 +412,7 @@ describe('the room partners', () => {
   it('go with the room', async () => {
     answerCustomerForm({
       members,
-      customer: buildStaffCustomer({ room: { roomType: '2h', users: [members[0]!, members[1]!] } }),
+      customer: buildStaffCustomer({ room: { roomType: '2h', customers: [members[0]!, members[1]!] } }),
     });
     const { user } = await open();
     fakeNetwork.answer(update, buildStaffCustomer({ revision: 4 }));

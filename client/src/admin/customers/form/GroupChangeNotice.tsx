@@ -37,9 +37,9 @@ type Move = Props & { hasPaid: boolean };
 
 function describeConsequences({ stored, values, newGroup, hasPaid }: Move): string[] {
   const { group, room } = stored;
-  const partners = room?.users.filter(({ _id }) => _id !== stored._id) ?? [];
+  const partners = room?.customers.filter(({ _id }) => _id !== stored._id) ?? [];
   const names = partners.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(' and ');
-  const hasOtherHotel = group.accomodation?._id !== newGroup.accomodation?._id;
+  const hasOtherHotel = group.accommodation?._id !== newGroup.accommodation?._id;
   return [
     // A ticket edited in the same form is for the new ferry and stays.
     isUnchanged(stored.outboundTicket, values.outboundTicket) &&

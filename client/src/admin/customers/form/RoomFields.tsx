@@ -40,10 +40,10 @@ export function RoomFields(props: Props) {
 function PartnersField({ field, values, stored }: Props) {
   const { status } = useLoad(fetchGroupMembers, values.group);
   const members = useAppSelector((state) => selectGroupMembers(state, values.group)) ?? [];
-  const binding = field('room.users');
+  const binding = field('room.customers');
   const chosen = binding.value.filter((id) => id !== stored._id);
   const beds = partnerBeds(values.room.roomType);
-  const known = [...(stored.room?.users ?? []), ...members];
+  const known = [...(stored.room?.customers ?? []), ...members];
   const nameOf = (id: string) => {
     const user = known.find(({ _id }) => _id === id);
     return user ? `${user.firstName} ${user.lastName}` : id;

@@ -18,10 +18,10 @@ export function toCustomerInput(draft: CustomerDraft, revision: number): StaffCu
   };
 }
 
-function toRoomInput({ roomType, users }: CustomerDraft['room']): StaffCustomerInput['room'] {
+function toRoomInput({ roomType, customers }: CustomerDraft['room']): StaffCustomerInput['room'] {
   if (roomType === '') return null;
   const type = roomType as RoomType; // the select offers no other
-  return { roomType: type, users: partnerBeds(type) > 0 ? [...users] : [] };
+  return { roomType: type, customers: partnerBeds(type) > 0 ? [...customers] : [] };
 }
 
 /** How many partners a room of the type has; for types F and M staff find one later. */
@@ -34,6 +34,6 @@ export function partnerBeds(roomType: string): number {
 export function mapErrorPaths(errors: readonly WireError[]): WireError[] {
   return errors.map((error) => {
     if (error.path === 'room') return { ...error, path: 'room.roomType' };
-    return error.path?.startsWith('room.users.') ? { ...error, path: 'room.users' } : error;
+    return error.path?.startsWith('room.customers.') ? { ...error, path: 'room.customers' } : error;
   });
 }

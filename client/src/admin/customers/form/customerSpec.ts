@@ -18,7 +18,7 @@ export interface CustomerDraft {
   returnTicket: string;
   group: string;
   roomPartnerChosen: boolean;
-  room: { roomType: string; users: readonly string[] };
+  room: { roomType: string; customers: readonly string[] };
   password: string;
   additionalInformation: string;
   marketing: boolean;
@@ -39,7 +39,7 @@ export const customerSpec: FormSpec<CustomerDraft, StaffCustomer> = {
     returnTicket: '',
     group: '',
     roomPartnerChosen: false,
-    room: { roomType: '', users: [] },
+    room: { roomType: '', customers: [] },
     password: '',
     additionalInformation: '',
     marketing: false,
@@ -61,7 +61,7 @@ export const customerSpec: FormSpec<CustomerDraft, StaffCustomer> = {
     group: 'Group',
     roomPartnerChosen: 'Room partner selection done',
     'room.roomType': 'Room type',
-    'room.users': 'Room partners',
+    'room.customers': 'Room partners',
     password: 'Password',
     additionalInformation: 'Additional information',
     marketing: 'Allow marketing',

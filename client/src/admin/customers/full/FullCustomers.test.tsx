@@ -122,7 +122,7 @@ describe('the payment filter', () => {
 });
 
 it('by room shows the rooms beside the names', async () => {
-  const shown = ['firstName', 'email', 'accomodation', 'roomType'];
+  const shown = ['firstName', 'email', 'accommodation', 'roomType'];
   const hidden = customerColumns.filter((column) => !shown.includes(column));
   localStorage.setItem('customersHiddenColumns', hidden.join(' '));
   fakeNetwork.answer(all, [buildCustomerRow({ roomType: '2h' })]);

@@ -10,7 +10,7 @@ const maija = buildCustomerRow({
   event: { _id: 'e1', name: 'Risteily' },
   outboundFerry: { _id: 'f1', name: 'Meno' },
   returnFerry: { _id: 'f2', name: 'Paluu' },
-  accomodation: { _id: 'h1', name: 'Hotelli' },
+  accommodation: { _id: 'h1', name: 'Hotelli' },
   discountCodes: [{ _id: 'd1', name: 'Alennus' }],
   eventPayments: [
     { _id: 'p1', name: 'Paketti' },
@@ -33,7 +33,7 @@ it.each<CustomerFilters>([
   { event: ['e1'] },
   { ferry: ['f1'] },
   { ferry: ['f2'] },
-  { accomodations: ['h1'] },
+  { accommodations: ['h1'] },
   { discountCodes: ['d1'] },
   { room: ['F', '2h'] },
   { roomPartnerChosen: true, disabled: false },
@@ -49,7 +49,7 @@ it.each<CustomerFilters>([
   { group: ['g2'] },
   { event: ['e2'] },
   { ferry: ['f3'] },
-  { accomodations: ['h2'] },
+  { accommodations: ['h2'] },
   { discountCodes: ['d2'] },
   { room: ['1h'] },
   { roomPartnerChosen: false },
@@ -71,8 +71,8 @@ it('looks at the beginning of the e-mail address', () => {
 });
 
 it('finds nobody without a hotel or a room in one', () => {
-  const none = { ...maija, accomodation: null, roomType: null, outboundFerry: null };
+  const none = { ...maija, accommodation: null, roomType: null, outboundFerry: null };
 
-  expect(matchFilters({ accomodations: ['h1'] }, '')(none)).toBe(false);
+  expect(matchFilters({ accommodations: ['h1'] }, '')(none)).toBe(false);
   expect(matchFilters({ room: ['2h'] }, '')(none)).toBe(false);
 });

@@ -10,9 +10,9 @@ export function matchFilters(filters: CustomerFilters, email: string): (customer
 }
 
 function matches(customer: CustomerRow, filters: CustomerFilters, email: string): boolean {
-  const { group, event, ferry, accomodations, discountCodes, room, product = {} } = filters;
+  const { group, event, ferry, accommodations, discountCodes, room, product = {} } = filters;
   const { eventPayments, paidProducts, optionalProducts, notPaidProducts } = product;
-  const { outboundFerry, returnFerry, accomodation, roomType } = customer;
+  const { outboundFerry, returnFerry, accommodation, roomType } = customer;
   return (
     beginsWith(customer.email, email) &&
     beginsWith(customer.firstName, filters.firstName) &&
@@ -22,7 +22,7 @@ function matches(customer: CustomerRow, filters: CustomerFilters, email: string)
     includesAny(group, [customer.group]) &&
     includesAny(event, [customer.event]) &&
     includesAny(ferry, [outboundFerry, returnFerry]) &&
-    includesAny(accomodations, [accomodation]) &&
+    includesAny(accommodations, [accommodation]) &&
     includesAny(discountCodes, customer.discountCodes) &&
     (room === undefined || (roomType !== null && room.includes(roomType))) &&
     includesAny(eventPayments, customer.eventPayments) &&

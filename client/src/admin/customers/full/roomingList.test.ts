@@ -13,7 +13,7 @@ interface Guest {
 function guest({ id, hotel = 'Hotelli', group = 'Turku', room, with: partners = [] }: Guest): CustomerRow {
   return buildCustomerRow({
     _id: id,
-    accomodation: { _id: hotel, name: hotel },
+    accommodation: { _id: hotel, name: hotel },
     group: { _id: group, name: group },
     roomType: room,
     roomPartners: partners.map((_id) => ({ _id, firstName: '', lastName: '' })),

@@ -30,8 +30,8 @@ export function createRoomingList() {
     kindOf(customer, roomType).rooms.push(room);
   }
 
-  function kindOf({ accomodation, group }: CustomerRow, type: RoomType): RoomKind {
-    const hotel = accomodation?.name ?? '';
+  function kindOf({ accommodation, group }: CustomerRow, type: RoomType): RoomKind {
+    const hotel = accommodation?.name ?? '';
     const key = JSON.stringify([hotel, type, group.name]);
     const known = kinds.get(key);
     if (known) return known;

@@ -8,11 +8,11 @@ export type CodeUsersState = Readonly<Record<string, readonly CodeUser[]>>;
 export interface CodeUsersAction {
   type: 'codeUsers/received';
   codeId: string;
-  users: readonly CodeUser[];
+  customers: readonly CodeUser[];
 }
 
 export function codeUsers(state: CodeUsersState = {}, action: Action): CodeUsersState {
-  return action.type === 'codeUsers/received' ? { ...state, [action.codeId]: action.users } : state;
+  return action.type === 'codeUsers/received' ? { ...state, [action.codeId]: action.customers } : state;
 }
 
 addArea('codeUsers', codeUsers);
@@ -22,5 +22,9 @@ export function selectCodeUsers(state: State, codeId: string): readonly CodeUser
 }
 
 export function fetchCodeUsers(codeId: string): Thunk<Promise<Outcome>> {
-  return load(async () => ({ type: 'codeUsers/received', codeId, users: await api.getCodeUsers(codeId) }));
+  return load(async () => ({
+    type: 'codeUsers/received',
+    codeId,
+    customers: await api.getCodeUsers(codeId),
+  }));
 }
