@@ -1,5 +1,5 @@
 // Everything that reads the code without running it: types, lint, format, import rules, unused code,
-// references to docs/.
+// references to docs/, spellings of the wire.
 import { run, setUp } from './setup.mjs';
 
 const tool = (name, ...args) => [`node_modules/.bin/${name}`, ...args];
@@ -30,6 +30,7 @@ const checks = {
   ),
   'unused code': tool('knip', '--config', 'config/knip.json'),
   references: ['node', 'scripts/checkReferences.mjs'],
+  'wire words': ['node', 'scripts/checkWireWords.mjs'],
 };
 
 await setUp();

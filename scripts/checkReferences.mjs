@@ -1,8 +1,8 @@
 // Fails on a reference to a rule that docs/rules.md does not have, and on a relative link of a document that
 // leads nowhere. Reads the files of the folder it is run in; Node built-ins only.
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { trackedFiles } from './trackedFiles.mjs';
 
 const rulesFile = 'docs/rules.md';
 const textFile = /\.(?:[cm]?[jt]sx?|json|md|ya?ml|html|css)$/;
@@ -12,12 +12,7 @@ const ruleReference = /\brules \u00a7(\d+(?:\.\d+)*)/g;
 const ownReference = /\u00a7(\d+(?:\.\d+)*)/g;
 const oldReference = /\b(?:[AP]\u00a7\d*|decisions \d+)/g;
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  encoding: 'utf8',
-  maxBuffer: 2 ** 26,
-})
-  .split('\n')
-  .filter((file) => textFile.test(file) && existsSync(file));
+const files = trackedFiles(textFile);
 const rules = new Set(headingsOf(rulesFile).flatMap((heading) => /^\d+(?:\.\d+)*/.exec(heading) ?? []));
 
 const faults = files.flatMap((file) => [...faultyReferences(file), ...brokenLinks(file)]);

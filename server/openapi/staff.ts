@@ -242,7 +242,7 @@ export const staffOperations: Operation[] = [
     path: '/admin/audit',
     summary: 'Who changed a record, when and what, the newest first',
     who: customers,
-    query: { type: 'The resource as addresses name it, `users` for customers', id: 'The id of the record' },
+    query: { type: 'The resource, as `/admin/…` names it', id: 'The id of the record' },
     answer: 'AuditEntry[]',
   },
 ];
