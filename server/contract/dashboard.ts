@@ -8,10 +8,10 @@ import type { RoomMember } from './rooms';
 export const unpaidAfterDays = 14;
 
 /** The most days that the registrations are told apart by; those before them are one number. */
-export const mostDays = 366;
+export const maxDays = 366;
 
 /** How many of each kind of trouble are named, the newest first; all of them are counted. */
-export const mostNamed = 20;
+export const maxListed = 20;
 
 /**
  * What staff look for first (`GET /api/admin/dashboard`), of the trips whose event has not passed. Disabled

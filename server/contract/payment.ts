@@ -83,8 +83,8 @@ export interface Payment {
 export const refundStatuses = ['pending', 'ok', 'fail', 'unknown'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
-/** What staff may settle a refund as whose fate is `unknown`, once they have looked at the provider. */
-export const settledStatuses = ['ok', 'fail'] as const satisfies readonly RefundStatus[];
+/** What staff may resolve a refund of `unknown` outcome as, after checking it at the provider. */
+export const resolvedStatuses = ['ok', 'fail'] as const satisfies readonly RefundStatus[];
 
 /** Why a provider did not take a refund: it said no, or was not there. */
 export const refundRefusals = ['refundRefused', 'providerAway'] as const;
@@ -116,7 +116,7 @@ export interface StaffPayment extends Payment {
   /** `by` is `customer`, `provider`, `clock`, or the name of a member of staff (their id once they are deleted). */
   history: { at: string; from: PaymentStatus; to: PaymentStatus; by: string; why: string }[];
   attempts: { transactionId: string | null; amount: number; openedAt: string; state: AttemptState }[];
-  /** `settledBy` is who said how it ended, where that was staff and not the provider. */
+  /** `settledBy` is the member of staff who resolved an unknown outcome; null if the provider reported it. */
   refunds: {
     at: string;
     amount: number;
@@ -158,10 +158,10 @@ export interface RefundInput {
 }
 
 /** `POST /api/admin/payments/settle-refund/{paymentId}`; the answer is the payment. */
-export interface SettledRefundInput {
+export interface ResolvedRefundInput {
   /** The refund's place in the payment's `refunds`, from 0; they keep their places. */
   refund: number;
-  status: (typeof settledStatuses)[number];
+  status: (typeof resolvedStatuses)[number];
 }
 
 /** The header that makes a refund happen once, however often it is sent. */

@@ -31,8 +31,8 @@ export async function count(travellers: Traveller[]): Promise<void> {
     );
     if (modifiedCount === 0) throw new AppError('conflict');
   }
-  const bearers = travellers.flatMap(({ customer }) => customer.discountCodes);
-  for (const [code, { length: uses }] of byId(bearers, (borne) => borne)) {
+  const codes = travellers.flatMap(({ customer }) => customer.discountCodes);
+  for (const [code, { length: uses }] of byId(codes, (id) => id)) {
     const { modifiedCount } = await DiscountCode.updateOne(
       { _id: code, ...roomFor(uses, 'timesUsed', 'maxUsages') },
       { $inc: { timesUsed: uses } },

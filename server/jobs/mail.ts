@@ -12,15 +12,15 @@ const maxPauseMs = 300 * secondMs;
 /** Sends queued mails. Backs off exponentially while the mail server is unreachable. */
 export function startMail(context: Context): Job {
   logDestination(context);
-  let pause = 0;
+  let pauseMs = 0;
   let notBefore = 0;
 
   const work = async () => {
     await answerResetRequests();
     if (Date.now() < notBefore) return;
     const outcome = await sendDueMail(context);
-    pause = outcome === 'away' ? Math.min(Math.max(2 * pause, 5 * secondMs), maxPauseMs) : 0;
-    notBefore = Date.now() + pause;
+    pauseMs = outcome === 'away' ? Math.min(Math.max(2 * pauseMs, 5 * secondMs), maxPauseMs) : 0;
+    notBefore = Date.now() + pauseMs;
   };
   const sender = repeat('mail', work, secondMs, context.log);
   return {

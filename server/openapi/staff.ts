@@ -170,7 +170,7 @@ export const staffOperations: Operation[] = [
     path: '/admin/payments/settle-refund/{paymentId}',
     summary: 'Say how a refund of unknown outcome ended, having looked at the provider',
     who: payments,
-    body: 'SettledRefundInput',
+    body: 'ResolvedRefundInput',
     answer: 'StaffPayment',
   },
   {

@@ -1,8 +1,8 @@
 import {
   paymentStatuses,
   type RefundInput,
-  type SettledRefundInput,
-  settledStatuses,
+  type ResolvedRefundInput,
+  resolvedStatuses,
   type StatusInput,
 } from '../contract/payment';
 import { withDefault } from './conditions';
@@ -18,7 +18,7 @@ export const refundInput = validator<RefundInput>({
   refundFromOtherChannel: withDefault(false, boolean),
 });
 
-export const settledRefundInput = validator<SettledRefundInput>({
+export const resolvedRefundInput = validator<ResolvedRefundInput>({
   refund: wholeNumber(0, 1e6),
-  status: choice(settledStatuses),
+  status: choice(resolvedStatuses),
 });

@@ -12,7 +12,7 @@ import {
   idempotencyHeader,
   type PaymentStatus,
   type RefundInput,
-  type SettledRefundInput,
+  type ResolvedRefundInput,
   type StaffCustomerPayments,
   type StaffPayment,
 } from '#contract/payment';
@@ -108,7 +108,7 @@ export async function refund(paymentId: string, input: RefundInput, key: string)
   return data;
 }
 
-export async function settleRefund(paymentId: string, input: SettledRefundInput): Promise<StaffPayment> {
+export async function settleRefund(paymentId: string, input: ResolvedRefundInput): Promise<StaffPayment> {
   const address = `/admin/payments/settle-refund/${encodeURIComponent(paymentId)}`;
   const { data } = await client.post<StaffPayment>(address, input);
   return data;

@@ -6,7 +6,7 @@ import { readStaffPayments } from '../../services/payments/staff/readStaffPaymen
 import { refundPayment } from '../../services/payments/refunds/refundPayment';
 import { resolveUnknownRefund } from '../../services/payments/refunds/resolveUnknownRefund';
 import { togglePaid } from '../../services/payments/staff/togglePaid';
-import { refundInput, settledRefundInput, statusInput } from '../../validators/payment';
+import { refundInput, resolvedRefundInput, statusInput } from '../../validators/payment';
 import { readIdempotencyKey } from '../idempotencyKey';
 
 export function paymentRoutes(context: Context): Router {
@@ -24,7 +24,7 @@ export function paymentRoutes(context: Context): Router {
   });
 
   router.post('/settle-refund/:id', async (request, response) => {
-    const input = await settledRefundInput.check(request);
+    const input = await resolvedRefundInput.check(request);
     response.json(
       presentStaffPayment(await resolveUnknownRefund(actorOf(request), request.params.id, input)),
     );

@@ -27,7 +27,7 @@ export async function readAudit(actor: Actor, type: AuditType, id: string): Prom
   authorize(actor, type === 'customers' ? 'customers' : resources[type].rights.read);
   const record = parseObjectId(id);
   const isOwn = await recordExists(type, record, actor);
-  // An admin who moved to another organization takes their earlier entries along.
+  // An admin may have moved to another organization, together with all of their entries.
   if (!isOwn && (await recordExists(type, record))) throw new AppError('notFound');
   const entries = await AuditEntry.find({ type, record, ...inReach(actor) })
     .sort({ _id: -1 })

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { mostDays, type Registrations } from '../../contract/dashboard';
+import { maxDays, type Registrations } from '../../contract/dashboard';
 import { dayOf } from '../../contract/helsinkiTime';
 import { addDays, today } from '../../lib/clock';
 import { Customer } from '../../models/customer';
@@ -26,11 +26,11 @@ export async function countRegistrations(
   return { earlier, days };
 }
 
-/** Every day from the first known one until today, at most the last `mostDays`. */
+/** Every day from the first known one until today, at most the last `maxDays`. */
 function daysUntilToday(known: readonly string[]): string[] {
   const last = today();
   const [first] = [...known].sort();
   if (first === undefined) return [];
-  const all = Array.from({ length: mostDays }, (_, ago) => addDays(last, -ago));
+  const all = Array.from({ length: maxDays }, (_, ago) => addDays(last, -ago));
   return all.filter((day) => day >= first).reverse();
 }

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { mostNamed } from '../../contract/dashboard';
+import { maxListed } from '../../contract/dashboard';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Mail, type StoredMail } from '../../models/mail';
 import { failedFilter } from '../mail/listMails';
@@ -17,7 +17,7 @@ export async function summarizeFailedMails(
   const filter = { organization, ...failedFilter };
   const [count, mails] = await Promise.all([
     Mail.countDocuments(filter),
-    Mail.find(filter, 'account kind').sort({ _id: -1 }).limit(mostNamed).lean(),
+    Mail.find(filter, 'account kind').sort({ _id: -1 }).limit(maxListed).lean(),
   ]);
   const accounts = mails.map(({ account }) => account);
   const customers = await findByIds(Customer, accounts, ['firstName', 'lastName']);

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { mostNamed } from '../../contract/dashboard';
+import { maxListed } from '../../contract/dashboard';
 import { noticeKinds, paidStatuses } from '../../contract/payment';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Payment, type StoredPayment } from '../../models/payment';
@@ -74,7 +74,7 @@ async function summarizeTroubles<Kind>(
     const trouble = troubleOf(payment);
     return trouble ? [{ payment, trouble }] : [];
   });
-  const latest = all.slice(0, mostNamed);
+  const latest = all.slice(0, maxListed);
   const [customers, products] = await Promise.all([
     findByIds(
       Customer,

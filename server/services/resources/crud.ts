@@ -36,9 +36,9 @@ export interface Rules<Input, Stored> {
   beforeSave(actor: Actor, input: Input, before: Stored | undefined): Promise<object>;
   /** Updates dependent records. */
   afterSave?(actor: Actor, saved: Stored, before: Stored | undefined): Promise<void>;
-  /** What else uses the record and refuses its deletion, beside the references that the registry lists. */
+  /** Counts other uses that refuse the deletion, in addition to the references listed in the registry. */
   otherUses?(record: Stored): Promise<Counts>;
-  /** Deletes or changes what goes with the record. */
+  /** Deletes or updates dependent records. */
   beforeRemove?(record: Stored): Promise<void>;
 }
 

@@ -1,18 +1,18 @@
 import mongoose, { type Model, type Types } from 'mongoose';
 import { describeResource, resourceNames, type ResourceName } from '../../contract/resources';
 
-/** What every resource's record has, whatever else it holds. */
+/** The fields that the records of all resources have. */
 interface ResourceRecord {
   _id: Types.ObjectId;
   organization?: Types.ObjectId | null;
 }
 
-/** The model of a resource, for what is done to all of them alike. */
+/** The model of a resource, for operations that are the same for all of them. */
 export function modelOf(name: ResourceName): Model<ResourceRecord> {
   return mongoose.model<ResourceRecord>(describeResource(name).type);
 }
 
-/** How many records of each resource name a record in one of the fields that `uses` of the registry lists. */
+/** Counts by resource the records that refer to a record, in the fields listed as `uses` in the registry. */
 export async function countUses(
   name: ResourceName,
   id: Types.ObjectId,
@@ -27,12 +27,12 @@ export async function countUses(
   return counts;
 }
 
-/** The resources that an organization owns, by what becomes of them when it is deleted. */
+/** The resources whose records refuse the deletion of their organization, or are deleted with it. */
 export function ownedResources(onDeletion: 'refuse' | 'deleteToo'): ResourceName[] {
   return resourceNames.filter((name) => describeResource(name).onOrganizationDeletion === onDeletion);
 }
 
-/** How many records an organization owns of each resource that refuses its deletion. */
+/** Counts by resource the records of an organization that refuse its deletion. */
 export async function countOwned(
   organization: Types.ObjectId,
 ): Promise<Partial<Record<ResourceName, number>>> {

@@ -1,4 +1,4 @@
-import type { SettledRefundInput } from '../../../contract/payment';
+import type { ResolvedRefundInput } from '../../../contract/payment';
 import { AppError } from '../../../lib/AppError';
 import { transaction } from '../../../lib/database';
 import { parseObjectId } from '../../../lib/parseObjectId';
@@ -20,7 +20,7 @@ import { storeRefunds } from './storeRefunds';
 export async function resolveUnknownRefund(
   actor: Actor,
   paymentId: string,
-  { refund: index, status }: SettledRefundInput,
+  { refund: index, status }: ResolvedRefundInput,
 ): Promise<StaffPaymentRow> {
   authorize(actor, 'payments');
   const id = parseObjectId(paymentId);
@@ -38,7 +38,7 @@ export async function resolveUnknownRefund(
   return readStaffPayment(id);
 }
 
-async function auditResolution(actor: Actor, payment: StoredPayment, status: SettledRefundInput['status']) {
+async function auditResolution(actor: Actor, payment: StoredPayment, status: ResolvedRefundInput['status']) {
   const { product } = await toPaymentRow(payment);
   const valuesWith = (refundStatus: string) => ({ payments: { [product.name]: { refundStatus } } });
   await auditChange(actor, {

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { type SettledRefundInput, settledStatuses, type StaffPayment } from '#contract/payment';
+import { type ResolvedRefundInput, resolvedStatuses, type StaffPayment } from '#contract/payment';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { formatEuros } from '../../../format/money';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { settleRefund } from '../../../store/staff/customers/staffPayments';
 
-type ResolvedStatus = SettledRefundInput['status'];
+type ResolvedStatus = ResolvedRefundInput['status'];
 
 interface Props {
   payment: StaffPayment;
@@ -48,12 +48,12 @@ export function ResolveUnknownRefund({ payment, refundIndex, amount, onOutdated 
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, py: 1 }}>
-      {settledStatuses.map((status) => (
+      {resolvedStatuses.map((status) => (
         <Button key={status} variant="outlined" disabled={sending} onClick={() => setConfirming(status)}>
           {texts[status].button}
         </Button>
       ))}
-      {settledStatuses.map((status) => (
+      {resolvedStatuses.map((status) => (
         <ConfirmDialog
           key={status}
           open={confirming === status}

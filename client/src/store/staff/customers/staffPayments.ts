@@ -1,5 +1,10 @@
 import { errorText } from '#contract/errors';
-import type { RefundInput, SettledRefundInput, StaffCustomerPayments, StaffPayment } from '#contract/payment';
+import type {
+  RefundInput,
+  ResolvedRefundInput,
+  StaffCustomerPayments,
+  StaffPayment,
+} from '#contract/payment';
 import * as api from '../../../api/customers';
 import { showAlert } from '../../core/alerts';
 import { attempt, load, type Outcome } from '../../core/request';
@@ -82,7 +87,7 @@ function tellRefund({ refundStatus }: StaffPayment): Thunk<void> {
 }
 
 /** Says how a refund of unknown outcome ended. */
-export function settleRefund(paymentId: string, input: SettledRefundInput): Thunk<Promise<Outcome>> {
+export function settleRefund(paymentId: string, input: ResolvedRefundInput): Thunk<Promise<Outcome>> {
   return async (dispatch) => {
     const outcome = await dispatch(
       changing(
