@@ -20,7 +20,7 @@ test('an admin corrects a customer and reads what was changed', async ({ page, r
   await expect(page.getByText('Päivi', { exact: true })).toBeVisible();
 });
 
-test('an owner marks a payment, and looks at what happened to it', async ({ page, request }) => {
+test('an owner marks a payment as paid and reads its history', async ({ page, request }) => {
   const email = await registerCustomer(request);
   await logInAs(page, 'owner');
   await page.goto(`/customers?email=${encodeURIComponent(email)}`);

@@ -21,7 +21,7 @@ test('an owner finds a customer by the beginning of the e-mail address', async (
   await expectAccessible(page);
 });
 
-test('the customers are paged and scrolled by keyboard alone', async ({ page, request }) => {
+test('the customers table can be paged and scrolled by keyboard', async ({ page, request }) => {
   await Promise.all(Array.from({ length: 11 }, () => registerCustomer(request)));
   await logInAs(page, 'owner');
   await page.goto('/customers?size=10');

@@ -175,14 +175,14 @@ test.describe('the form', () => {
   test.use({ expectedStatuses: [400] });
 
   for (const form of forms) {
-    test(`of ${form.resource} leads to what is missing, without barriers`, async ({ page }) => {
+    test(`of ${form.resource} links to its missing fields and is accessible`, async ({ page }) => {
       await logInAs(page, 'root');
       await page.goto(form.path);
       await expectMissing(page, form);
       await expectAccessible(page);
     });
 
-    test(`of ${form.resource} says what is wrong, makes, changes and deletes`, wideOnly, async ({ page }) => {
+    test(`of ${form.resource} shows errors, creates, updates and deletes`, wideOnly, async ({ page }) => {
       await logInAs(page, 'root');
       await page.goto(form.path);
       await expectInvalid(page, form);

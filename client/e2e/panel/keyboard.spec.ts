@@ -4,7 +4,7 @@ import { fieldOf } from '../support/forms';
 import { password, registerCustomer } from '../support/people';
 import { expect, test, wideOnly } from '../support/test';
 
-test('the panel is worked by keyboard alone', wideOnly, async ({ page, request }) => {
+test('the panel can be used by keyboard', wideOnly, async ({ page, request }) => {
   const email = await registerCustomer(request);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const inMenu = (name: string) => page.getByRole('navigation').getByRole('link', { name });

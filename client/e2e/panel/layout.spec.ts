@@ -15,7 +15,7 @@ for (const role of ['admin', 'owner', 'root']) {
   });
 }
 
-test('staff are led home from every page of the portal that is not theirs', wideOnly, async ({ page }) => {
+test('staff are redirected from the portal’s pages to the panel', wideOnly, async ({ page }) => {
   await logIn(page, 'owner@example.fi');
   await expect(page).toHaveURL('/admin-dashboard');
   const pages = [

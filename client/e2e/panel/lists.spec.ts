@@ -3,20 +3,20 @@ import { logInAs, openFromMenu } from '../support/staff';
 import { expect, expectAccessible, test, wideOnly } from '../support/test';
 
 const lists = [
-  { screen: 'Ferrys', card: 'M/S Meritähti', says: 'Turku (20:15)' },
-  { screen: 'Accomodations', card: 'Hotelli Vanhakaupunki', says: 'Three person rooms' },
-  { screen: 'Events', card: 'Syysristeily', says: /^\d\d\/\d\d\/\d{4}$/ },
-  { screen: 'Groups', card: 'Turku', says: /^\d+ \/ 500$/ },
+  { screen: 'Ferrys', card: 'M/S Meritähti', text: 'Turku (20:15)' },
+  { screen: 'Accomodations', card: 'Hotelli Vanhakaupunki', text: 'Three person rooms' },
+  { screen: 'Events', card: 'Syysristeily', text: /^\d\d\/\d\d\/\d{4}$/ },
+  { screen: 'Groups', card: 'Turku', text: /^\d+ \/ 500$/ },
 ];
 
-for (const { screen, card, says } of lists) {
-  test(`an admin opens ${screen} and reads what it says`, async ({ page }) => {
+for (const { screen, card, text } of lists) {
+  test(`an admin opens ${screen} and sees its cards`, async ({ page }) => {
     await logInAs(page, 'admin');
 
     await openFromMenu(page, screen);
 
     const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: card }) });
-    await expect(item.getByText(says)).toBeVisible();
+    await expect(item.getByText(text)).toBeVisible();
     await expectAccessible(page);
   });
 }

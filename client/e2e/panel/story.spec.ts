@@ -8,17 +8,17 @@ import { enterPanel, leavePanel, openFromMenu } from '../support/staff';
 import { buildStory, type Story } from '../support/storyRecords';
 import { expect, expectAccessible, test, wideOnly } from '../support/test';
 
-test('a trip, from the making of its organization to the refunds', wideOnly, async ({ page, request }) => {
+test('a trip, from adding its organization to the refunds', wideOnly, async ({ page, request }) => {
   test.setTimeout(360_000);
   const story = buildStory();
 
-  await test.step('root makes an organization, its owner and what it sells', async () => {
+  await test.step('root adds an organization, its owner and a product', async () => {
     await enterPanel(page, 'root@example.fi');
     for (const record of story.rootRecords) await addRecord(page, record);
     await leavePanel(page);
   });
 
-  await test.step('the owner makes the trip, and an admin', async () => {
+  await test.step('the owner adds the trip and an admin', async () => {
     await enterPanel(page, story.owner);
     for (const record of story.ownerRecords) await addRecord(page, record);
     await leavePanel(page);

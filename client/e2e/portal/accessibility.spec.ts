@@ -31,15 +31,15 @@ async function expectVisitorPagesAccessible(page: Page, request: APIRequestConte
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('no page of a stranger has barriers or sticks out sideways', async ({ page, request }) => {
+  test('every page for visitors is accessible in Finnish', async ({ page, request }) => {
     await expectVisitorPagesAccessible(page, request, 'fi');
   });
 
-  test('nor in English', async ({ page, request }) => {
+  test('every page for visitors is accessible in English', async ({ page, request }) => {
     await expectVisitorPagesAccessible(page, request, 'en');
   });
 
-  test('nor has the question that ends the registration, in English', async ({ page, request }) => {
+  test('the marketing question is accessible in English', async ({ page, request }) => {
     const { _id } = await fetchOrganization(request, 'meriretket');
     await page.goto(`/register/${_id}`);
     await fillInRegistration(page);
@@ -53,7 +53,7 @@ test.describe('at 320 px', () => {
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 }, expectedStatuses: [404] });
 
-  test('no traveller’s page has barriers, nor any of its dialogs, in English', async ({ page, request }) => {
+  test('every customer page and dialog is accessible in English', async ({ page, request }) => {
     const email = await registerCustomer(request);
     await giveTicket(request, email, `MERI ${email}`);
     await openLoggedIn(page, email);

@@ -3,7 +3,7 @@ import { openLoggedIn, password, registerCustomer } from '../support/people';
 import { giveTicket } from '../support/staff';
 import { expect, expectAccessible, test } from '../support/test';
 
-test('own info is edited, password and permission too, and shown as it now is', async ({ page, request }) => {
+test('own info, password and marketing permission can be changed', async ({ page, request }) => {
   const email = await registerCustomer(request);
   await openLoggedIn(page, email);
   await page.getByRole('button', { name: 'Muokkaa tietoja' }).click();
@@ -26,7 +26,7 @@ test('own info is edited, password and permission too, and shown as it now is', 
   expect(again.status()).toBe(200);
 });
 
-test('a discount code halves the price, and is taken off again', async ({ page, request }) => {
+test('a discount code lowers the price and can be removed', async ({ page, request }) => {
   await openLoggedIn(page, await registerCustomer(request));
   const payments = page.getByRole('region', { name: 'Maksut' });
   await payments.getByRole('button', { name: 'Discount code?' }).click();
@@ -41,7 +41,7 @@ test('a discount code halves the price, and is taken off again', async ({ page, 
   await expect(payments.getByText('193,50 €')).toBeVisible();
 });
 
-test('a forgotten password is set anew by the mailed link', async ({ page, request }) => {
+test('a forgotten password is reset by the link in the mail', async ({ page, request }) => {
   const email = await registerCustomer(request);
   await page.goto('/login?form');
   await page.getByRole('link', { name: 'Unohditko salasanasi?' }).click();
@@ -84,7 +84,7 @@ test('a ferry ticket is shown as a QR code', async ({ page, request }) => {
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow', goesOffline: true });
 
-  test('a ticket that was seen is still there, until its owner logs out', async ({
+  test('a ticket that was seen is shown offline, until the customer logs out', async ({
     page,
     context,
     request,

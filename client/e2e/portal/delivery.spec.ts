@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 
 const kilobyte = 1_000;
 
-test('the log-in weighs at most 160 kB, and holds nothing of the panel', async ({ page }) => {
+test('the log-in page loads at most 160 kB and nothing of the panel', async ({ page }) => {
   const loaded: { path: string; size: number }[] = [];
   page.on('requestfinished', async (request) => {
     if (!['document', 'script', 'stylesheet'].includes(request.resourceType())) return;
@@ -19,10 +19,7 @@ test('the log-in weighs at most 160 kB, and holds nothing of the panel', async (
   expect(total).toBeLessThanOrEqual(160 * kilobyte);
 });
 
-test('landing and registration come with all that they show and need, and ask nothing', async ({
-  page,
-  request,
-}) => {
+test('landing and registration page need no request beyond what is preloaded', async ({ page, request }) => {
   const { _id, identifier, name } = await fetchOrganization(request, 'meriretket');
   const lateRequests: string[] = [];
   let preloaded: string[] = [];

@@ -18,7 +18,7 @@ async function expectHarmless(page: Page, words: Locator): Promise<void> {
 
 test.use({ showsScripts: true });
 
-test('what staff wrote with ill intent is words alone, wherever it is read', async ({ page, request }) => {
+test('hostile markup from staff is harmless wherever it is shown', async ({ page, request }) => {
   const { _id: id } = await fetchOrganization(request, 'vieras');
   const main = page.getByRole('main');
   await page.goto('/organization/vieras');
@@ -53,7 +53,7 @@ function scriptPolicy(policy = ''): string | undefined {
   return ['script-src', 'default-src'].flatMap((name) => rules.filter((rule) => rule.startsWith(name)))[0];
 }
 
-test('every kind of page lets the product’s own files alone run', async ({ page, request }) => {
+test('the CSP of every kind of page allows scripts of the product only', async ({ page, request }) => {
   const rules: Record<string, string | undefined> = {};
   page.on('response', (response) => {
     const isPage = response.request().resourceType() === 'document' && response.ok();
@@ -80,7 +80,7 @@ test('every kind of page lets the product’s own files alone run', async ({ pag
   expect(new Set(Object.values(own))).toEqual(new Set(["script-src 'self'"]));
 });
 
-test('the browser itself refuses what is written into a page', async ({ page }) => {
+test('the browser blocks inline scripts', async ({ page }) => {
   await page.goto('/organization/vieras');
   await expect(page.getByRole('heading', { level: 1, name: 'Vieras seura' })).toBeVisible();
 

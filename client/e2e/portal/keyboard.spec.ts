@@ -12,7 +12,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('The Tab key does not lead there');
 }
 
-test('a traveller registers and pays by keyboard alone', async ({ page }) => {
+test('a customer can register and pay by keyboard', async ({ page }) => {
   const press = async (role: 'button' | 'link', name: string) => {
     await tabTo(page, page.getByRole(role, { name, exact: true }));
     await page.keyboard.press('Enter');

@@ -17,7 +17,7 @@ test.describe('/', () => {
 });
 
 test.describe('/login', () => {
-  test('has no barriers, empty or with faults shown', async ({ page }) => {
+  test('is accessible, empty and with errors', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByRole('heading', { name: 'Kirjaudu sisään' })).toBeVisible();
     await expectAccessible(page);
@@ -28,7 +28,7 @@ test.describe('/login', () => {
     await expectAccessible(page);
   });
 
-  test('works by keyboard alone', async ({ page, request }) => {
+  test('works by keyboard', async ({ page, request }) => {
     const email = await registerCustomer(request);
     await page.goto('/login');
     await page.getByLabel('Sähköpostiosoite').focus();
@@ -41,7 +41,7 @@ test.describe('/login', () => {
     await expect(page.getByRole('heading', { name: 'Hei Päivi!' })).toBeVisible();
   });
 
-  test('speaks the language chosen, and remembers it', async ({ page }) => {
+  test('is shown in the chosen language, which is remembered', async ({ page }) => {
     await page.goto('/login');
     await expect(page.locator('html')).toHaveAttribute('lang', 'fi');
 
@@ -82,7 +82,7 @@ test('a customer stays logged in over a reload, until they log out', async ({ pa
   await expect(page.getByRole('heading', { name: 'Hei Päivi!' })).toBeVisible();
   await expectAccessible(page);
 
-  const elsewheres = [
+  const otherPages = [
     '/',
     '/login',
     '/login?form',
@@ -90,8 +90,8 @@ test('a customer stays logged in over a reload, until they log out', async ({ pa
     '/register/any',
     '/admin-dashboard',
   ];
-  for (const elsewhere of elsewheres) {
-    await page.goto(elsewhere);
+  for (const otherPage of otherPages) {
+    await page.goto(otherPage);
     await expect(page).toHaveURL('/user-dashboard');
   }
 
@@ -114,10 +114,10 @@ test('logging out in one tab logs out in the other', async ({ page, context, req
   await expect(page).toHaveURL('/');
 });
 
-test.describe('a token that has ended', () => {
+test.describe('an expired token', () => {
   test.use({ expectedStatuses: [401] });
 
-  test('is forgotten, and the log-in is shown', async ({ page }) => {
+  test('is removed, and the log-in is shown', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('token', 'not a token'));
 
     await page.goto('/login');

@@ -8,7 +8,7 @@ function additional(page: Page): Locator {
   return page.getByRole('region', { name: 'Lisätuotteet' });
 }
 
-test('a traveller finds the trip, registers, pays, sees it confirmed, and later refunded', async ({
+test('a customer registers, pays, and sees the payment confirmed and later refunded', async ({
   page,
   request,
 }) => {
@@ -83,7 +83,7 @@ test.describe('at the bank', () => {
     });
   }
 
-  test('the page of a cancelled payment has no barriers, in either language', async ({ page }) => {
+  test('the page of a cancelled payment is accessible in both languages', async ({ page }) => {
     await decide(page, 'cancel');
 
     await expect(page.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible();
@@ -105,7 +105,7 @@ test.describe('at the bank', () => {
     await expectAccessible(page);
   });
 
-  test('who closes it finds the payment under way, and can refresh', async ({ page }) => {
+  test('closing it leaves the payment in process, with a refresh button', async ({ page }) => {
     await decide(page, 'close');
     await page.goto('/user-dashboard');
 
@@ -116,7 +116,7 @@ test.describe('at the bank', () => {
     await expect(payments(page).getByText('Maksu kesken')).toBeVisible();
   });
 
-  test('the browser’s back button leads to how things stand now', async ({ page }) => {
+  test('the browser’s back button shows the present status', async ({ page }) => {
     await page.goBack();
 
     await expect(payments(page).getByText('Maksu kesken')).toBeVisible();
@@ -124,7 +124,7 @@ test.describe('at the bank', () => {
   });
 });
 
-test('what costs nothing is only confirmed', async ({ page, request }) => {
+test('a free product is only confirmed', async ({ page, request }) => {
   await openLoggedIn(page, await registerCustomer(request));
   const toast = additional(page).getByRole('listitem').filter({ hasText: 'Tervetuliaismalja' });
   await toast.getByRole('button', { name: 'Osta' }).click();
@@ -137,10 +137,10 @@ test('what costs nothing is only confirmed', async ({ page, request }) => {
   await expect(paymentDialog(page)).toBeHidden();
 });
 
-test.describe('a code for all of the price', () => {
+test.describe('a discount code of 100 %', () => {
   test.use({ expectedStatuses: [409] });
 
-  test('leaves only a word to say, after which it stays where it is', async ({ page, request }) => {
+  test('leaves only a confirmation, after which it cannot be removed', async ({ page, request }) => {
     const email = await registerCustomer(request);
     await openLoggedIn(page, email);
     const trip = payments(page).getByRole('listitem').filter({ hasText: 'Matkapaketti' });
@@ -188,17 +188,17 @@ async function removeCode(request: APIRequestContext, email: string): Promise<nu
   return (await request.delete(`/api/discountCodes/${trip?._id}`, { headers })).status();
 }
 
-test('what is sold out cannot be bought', async ({ page, request }) => {
+test('a sold-out product cannot be bought', async ({ page, request }) => {
   await openLoggedIn(page, await registerCustomer(request));
 
   const excursion = additional(page).getByRole('listitem').filter({ hasText: 'Saaristoretki' });
   await expect(excursion.getByRole('button', { name: 'Loppuunmyyty' })).toBeDisabled();
 });
 
-test.describe('a payment that was begun elsewhere', () => {
+test.describe('a payment in process in another tab', () => {
   test.use({ expectedStatuses: [409] });
 
-  test('is refused with the reason, and shown as it is', async ({ page, context, request }) => {
+  test('is refused with the reason and shown with its status', async ({ page, context, request }) => {
     await openLoggedIn(page, await registerCustomer(request));
     await payments(page).getByRole('button', { name: 'Maksa' }).click();
     await expect(paymentDialog(page).getByRole('button', { name: 'Nordea' })).toBeVisible();

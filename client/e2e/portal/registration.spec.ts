@@ -1,7 +1,7 @@
 import { fillInRegistration, fetchOrganization, registerCustomer } from '../support/people';
 import { expect, expectAccessible, test } from '../support/test';
 
-test('a traveller comes from the organization’s page, registers and sees their details', async ({ page }) => {
+test('a customer registers from the landing page and sees their details', async ({ page }) => {
   await page.goto('/organization/meriretket');
   await expect(page.getByRole('heading', { level: 1, name: 'Meriretket ry' })).toBeVisible();
   await expectAccessible(page);
@@ -27,7 +27,7 @@ test('a traveller comes from the organization’s page, registers and sees their
   await expect(page.getByText('Olet antanut markkinointiluvan.')).toBeVisible();
 });
 
-test('every fault is shown at its field, and the first has the focus', async ({ page, request }) => {
+test('every error is shown at its field, and the first field is focused', async ({ page, request }) => {
   const { _id } = await fetchOrganization(request, 'meriretket');
   await page.goto(`/register/${_id}`);
   await expect(page.getByRole('button', { name: 'Ilmoittaudu' })).toBeDisabled();
@@ -42,10 +42,7 @@ test('every fault is shown at its field, and the first has the focus', async ({ 
   await expectAccessible(page);
 });
 
-test('the browser’s back button leads from the question back to the form as it was, and so does a reload', async ({
-  page,
-  request,
-}) => {
+test('the form keeps its values after the back button and a reload', async ({ page, request }) => {
   const { _id } = await fetchOrganization(request, 'meriretket');
   await page.goto(`/register/${_id}`);
   await fillInRegistration(page);
@@ -65,7 +62,10 @@ test('the browser’s back button leads from the question back to the form as it
 test.describe('a refusal', () => {
   test.use({ expectedStatuses: [409] });
 
-  test('of a known address returns to the form, with the reason at the field', async ({ page, request }) => {
+  test('of an e-mail address in use returns to the form, with the reason at the field', async ({
+    page,
+    request,
+  }) => {
     const email = await registerCustomer(request);
     const { _id } = await fetchOrganization(request, 'meriretket');
     await page.goto(`/register/${_id}`);
@@ -92,7 +92,7 @@ test('a full group is marked and cannot be chosen', async ({ page, request }) =>
 });
 
 test.describe('a closed registration', () => {
-  test('turns the entrance into the organization’s page, whose button opens the form', async ({ page }) => {
+  test('redirects the log-in to the landing page, whose button opens the form', async ({ page }) => {
     await page.goto('/organization/suljettu');
     await expect(page.getByText('Ilmoittautuminen tähän tapahtumaan on suljettu')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Ilmoittaudu' })).toBeHidden();

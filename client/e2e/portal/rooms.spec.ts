@@ -4,7 +4,7 @@ import { openLoggedIn, fetchMe, registerCustomer } from '../support/people';
 import { expect, expectAccessible, test } from '../support/test';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Valitse huonekaveri' });
-const sure = (page: Page) => page.getByRole('dialog', { name: 'Vahvista valintasi' });
+const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Vahvista valintasi' });
 
 async function openDialog(page: Page, email: string) {
   await openLoggedIn(page, email);
@@ -15,7 +15,7 @@ async function openDialog(page: Page, email: string) {
 test.describe('by code', () => {
   test.use({ expectedStatuses: [404, 409] });
 
-  test('each wrong code says why, a room that the hotel has not is not offered, and a free friend shares the room', async ({
+  test('wrong codes are refused with the reason, and a free friend shares the room', async ({
     page,
     request,
   }) => {
@@ -47,9 +47,11 @@ test.describe('by code', () => {
     await expectAccessible(page);
 
     await dialog.getByRole('button', { name: 'Vahvista huoneparivalinta' }).click();
-    await expect(sure(page).getByText('Oletko varma, että haluat huoneparin: Päivi Mäkelä?')).toBeVisible();
+    await expect(
+      confirmation(page).getByText('Oletko varma, että haluat huoneparin: Päivi Mäkelä?'),
+    ).toBeVisible();
     await expectAccessible(page);
-    await sure(page).getByRole('button', { name: 'Vahvista huonepari' }).click();
+    await confirmation(page).getByRole('button', { name: 'Vahvista huonepari' }).click();
 
     await expect(page.getByText('Valinta tehty onnistuneesti!')).toBeVisible();
     await expect(dialog).toBeHidden();
@@ -59,11 +61,7 @@ test.describe('by code', () => {
     expect((await fetchMe(request, friend)).room).toMatchObject({ roomType: '2h' });
   });
 
-  test('of two who choose the same friend at once, the second hears that the friend has a partner', async ({
-    page,
-    browser,
-    request,
-  }) => {
+  test('the second of two who choose the same friend is refused', async ({ page, browser, request }) => {
     const friend = await fetchMe(request, await registerCustomer(request));
     const [first, second] = [await registerCustomer(request), await registerCustomer(request)];
     const pick = async (tab: Page, email: string) => {
@@ -74,12 +72,12 @@ test.describe('by code', () => {
       await dialog.getByRole('button', { name: 'Vahvista huoneparivalinta' }).click();
     };
     await pick(page, first);
-    const elsewhere = await (await browser.newContext()).newPage();
-    await pick(elsewhere, second);
-    await sure(elsewhere).getByRole('button', { name: 'Vahvista huonepari' }).click();
-    await expect(elsewhere.getByText('Valinta tehty onnistuneesti!')).toBeVisible();
+    const otherPage = await (await browser.newContext()).newPage();
+    await pick(otherPage, second);
+    await confirmation(otherPage).getByRole('button', { name: 'Vahvista huonepari' }).click();
+    await expect(otherPage.getByText('Valinta tehty onnistuneesti!')).toBeVisible();
 
-    await sure(page).getByRole('button', { name: 'Vahvista huonepari' }).click();
+    await confirmation(page).getByRole('button', { name: 'Vahvista huonepari' }).click();
 
     await expect(page.getByRole('alert')).toContainText('Käyttäjällä on jo huonekaveri');
     const dialog = dialogOf(page);
@@ -94,10 +92,10 @@ test.describe('by code', () => {
   });
 });
 
-test.describe('a room type that is booked out', () => {
+test.describe('a fully booked room type', () => {
   test.use({ expectedStatuses: [409] });
 
-  test('cannot be chosen, nor confirmed when the last one has gone meanwhile', async ({ page, request }) => {
+  test('cannot be chosen, nor confirmed when the last room has been taken', async ({ page, request }) => {
     const group = await createGroupWithRooms(request, { one: 1, two: 1, three: 1 });
     const ofGroup = (firstName: string) => registerCustomer(request, { group, firstName });
     const email = await ofGroup('Anna');
@@ -115,7 +113,7 @@ test.describe('a room type that is booked out', () => {
     await chooseRoom(request, await ofGroup('Eeva'), { byRoomtype: '2h', roompartners: [{ id }] });
 
     await dialog.getByRole('button', { name: 'Vahvista huoneparivalinta' }).click();
-    await sure(page).getByRole('button', { name: 'Vahvista huonepari' }).click();
+    await confirmation(page).getByRole('button', { name: 'Vahvista huonepari' }).click();
 
     await expect(page.getByRole('alert')).toContainText('Kaikki tämän tyypin huoneet on jo varattu');
     await expect(double).toHaveText('2hVarattu täyteen');
@@ -125,7 +123,7 @@ test.describe('a room type that is booked out', () => {
   });
 });
 
-test('by name: three share a room, and who has it can no longer be chosen', async ({ page, request }) => {
+test('by name: three share a room and can no longer be chosen', async ({ page, request }) => {
   const group = await createGroupWithRooms(request, { one: 0, two: 1, three: 1 });
   const ofGroup = (firstName: string) => registerCustomer(request, { group, firstName });
   const email = await ofGroup('Anna');
@@ -141,7 +139,7 @@ test('by name: three share a room, and who has it can no longer be chosen', asyn
   await who.selectOption('Cecilia Mäkelä');
   await expectAccessible(page);
   await confirm.click();
-  await sure(page).getByRole('button', { name: 'Vahvista huonepari' }).click();
+  await confirmation(page).getByRole('button', { name: 'Vahvista huonepari' }).click();
   await expect(page.getByText('Valinta tehty onnistuneesti!')).toBeVisible();
   for (const friend of friends) {
     expect((await fetchMe(request, friend)).room).toMatchObject({ roomType: '3h' });
@@ -156,15 +154,17 @@ test('by name: three share a room, and who has it can no longer be chosen', asyn
   await expect(later.getByRole('option', { name: /Bertta|Cecilia/ })).toHaveCount(0);
 });
 
-test('a single room, thought over once, and a partner whom we choose', async ({ page, request }) => {
+test('a single room after cancelling once, and a partner chosen by us', async ({ page, request }) => {
   const email = await registerCustomer(request, { group: 'Naantali' });
   const dialog = await openDialog(page, email);
   await dialog.getByRole('button', { name: '1h' }).click();
   await dialog.getByRole('button', { name: 'Vahvista huonetyyppi' }).click();
-  await expect(sure(page).getByText('Oletko varma, että haluat valita yhden hengen huoneen')).toBeVisible();
-  await sure(page).getByRole('button', { name: 'Takaisin' }).click();
+  await expect(
+    confirmation(page).getByText('Oletko varma, että haluat valita yhden hengen huoneen'),
+  ).toBeVisible();
+  await confirmation(page).getByRole('button', { name: 'Takaisin' }).click();
   await dialog.getByRole('button', { name: 'Vahvista huonetyyppi' }).click();
-  await sure(page).getByRole('button', { name: 'Vahvista', exact: true }).click();
+  await confirmation(page).getByRole('button', { name: 'Vahvista', exact: true }).click();
   await expect(page.getByText('Valinta tehty onnistuneesti!')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('1h huone')).toBeVisible();

@@ -39,7 +39,7 @@ it('lets root move an admin to another organization', async () => {
   expect(fieldOf('Organization')).not.toHaveAttribute('readonly');
 });
 
-it('asks no organization of a root admin', async () => {
+it('does not ask for the organization of a root admin', async () => {
   await open('/admins', 'root');
   put('E-mail', 'uusi@example.fi');
   put('Name', 'Uusi');
@@ -53,7 +53,7 @@ it('asks no organization of a root admin', async () => {
   expect(saveButton()).toBeVisible();
 });
 
-it('keeps the present password where none is typed', async () => {
+it('keeps the present password if none is typed', async () => {
   await open('/admins?id=b1', 'owner');
   await screen.findByText('aino@example.fi', { selector: 'h2' });
 
@@ -61,7 +61,7 @@ it('keeps the present password where none is typed', async () => {
   expect(saveButton()).toBeVisible();
 });
 
-it('goes on with the token that follows a change of one’s own password', async () => {
+it('continues with the new token after a change of one’s own password', async () => {
   const { user } = await open('/admins?id=b1', 'owner');
   await screen.findByText('aino@example.fi', { selector: 'h2' });
   fakeNetwork.answer('PUT /api/admin/admins/b1', { ...buildAdmin({ revision: 1 }), token: 'fresh' });

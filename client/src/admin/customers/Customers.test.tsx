@@ -110,7 +110,7 @@ describe('a row', () => {
   });
 });
 
-it('is come back to from a customer’s form with its search and filters', async () => {
+it('keeps its search and filters for the way back from a customer’s form', async () => {
   const answer = { users: [buildCustomerRow()], userCount: 1 };
   fakeNetwork.answer(call({ searchBarValue: 'maija', filters: { disabled: false } }), answer);
   answerCustomerForm();
@@ -126,7 +126,7 @@ it('is come back to from a customer’s form with its search and filters', async
 describe('paging', () => {
   beforeEach(hideMostColumns);
 
-  it('goes on from the last row shown, and back from the first', async () => {
+  it('pages by the last and the first row shown', async () => {
     answerPages();
     const { user, address } = await open();
     expect(await screen.findByText('1–25 of 60 customers')).toBeVisible();
@@ -148,7 +148,7 @@ describe('paging', () => {
     expect(address()).toBe('/customers');
   });
 
-  it('takes the page from the address', async () => {
+  it('reads the page from the query string', async () => {
     answerPages();
 
     await open('/customers?page=3&after=c50');
@@ -158,7 +158,7 @@ describe('paging', () => {
     expect(pages).toHaveLength(1);
   });
 
-  it('ends at both ends, without taking the focus away', async () => {
+  it('disables paging at the ends without losing the focus', async () => {
     answerPages();
     const { user } = await open('/customers?page=2&after=c25');
     await screen.findByText('26–50 of 60 customers');
@@ -172,7 +172,7 @@ describe('paging', () => {
     expect(screen.getByText('51–60 of 60 customers')).toBeVisible();
   });
 
-  it('shows the page before until the next one is there, and turns only once', async () => {
+  it('shows the previous page until the next one is loaded, and turns only once', async () => {
     answerPages();
     const { user } = await open();
     await screen.findByText('1–25 of 60 customers');
@@ -187,7 +187,7 @@ describe('paging', () => {
     expect(await screen.findByText('26–50 of 60 customers')).toBeVisible();
   });
 
-  it('begins anew with another page size', async () => {
+  it('returns to the first page when the page size changes', async () => {
     answerPages();
     fakeNetwork.answer(call({ limit: 50 }), { users: customers(1, 50), userCount: 60 });
     const { user, address } = await open('/customers?page=2&after=c25');
@@ -199,7 +199,7 @@ describe('paging', () => {
     expect(address()).toBe('/customers?size=50');
   });
 
-  it('leads back to the first page from one that has become empty', async () => {
+  it('leads back to the first page from an empty one', async () => {
     answerPages();
     fakeNetwork.answer(call({ next: true, lastId: 'c60' }), { users: [], userCount: 60 });
     const { user } = await open('/customers?page=4&after=c60');
@@ -216,7 +216,7 @@ describe('searching', () => {
 
   const found = { users: [buildCustomerRow()], userCount: 1 };
 
-  it('is by the beginning of the e-mail address, from the first page on', async () => {
+  it('matches the beginning of the e-mail address, from the first page', async () => {
     answerPages();
     fakeNetwork.answer(call({ searchBarValue: 'maija' }), found);
     const { user, address } = await open('/customers?page=2&after=c25');
@@ -228,7 +228,7 @@ describe('searching', () => {
     expect(address()).toBe('/customers?email=maija');
   });
 
-  it('is taken from the address, and ends when it is emptied', async () => {
+  it('is read from the query string, and cleared when it is emptied', async () => {
     answerPages();
     fakeNetwork.answer(call({ searchBarValue: 'maija' }), found);
     const { user, address } = await open('/customers?email=maija');
@@ -241,7 +241,7 @@ describe('searching', () => {
     expect(address()).toBe('/customers');
   });
 
-  it('says so when it finds nobody', async () => {
+  it('shows a message when it finds nobody', async () => {
     fakeNetwork.answer(call({ searchBarValue: 'x/y' }), { users: [], userCount: 0 });
 
     await open('/customers?email=x%2Fy');
@@ -269,7 +269,7 @@ describe('the organization', () => {
     expect(address()).toBe('/customers?organization=a2');
   });
 
-  it('is everybody else’s own, whatever the address says', async () => {
+  it('is everybody else’s own, whatever the query string says', async () => {
     fakeNetwork.answer(call(), { users: [buildCustomerRow()], userCount: 1 });
 
     await open('/customers?organization=a2', 'admin');
@@ -278,7 +278,7 @@ describe('the organization', () => {
     expect(screen.queryByLabelText('Organization')).toBeNull();
   });
 
-  it('once changed, takes its customers off the screen at once', async () => {
+  it('hides the previous customers as soon as it is changed', async () => {
     fakeNetwork.answer('GET /api/admin/organization', organizations);
     answerPages();
     const release = fakeNetwork.hold(call({ orgId: 'a2' }), { users: [], userCount: 0 });
@@ -292,7 +292,7 @@ describe('the organization', () => {
     expect(await screen.findByText('Nobody has registered yet')).toBeVisible();
   });
 
-  it('that does not exist is said not to', async () => {
+  it('shows a message when it does not exist', async () => {
     fakeNetwork.answer('GET /api/admin/organization', organizations);
     fakeNetwork.refuse(call({ orgId: 'a9' }), 404, { code: 'notFound', msg: 'Not found' });
 
@@ -305,7 +305,7 @@ describe('the organization', () => {
 describe('the page', () => {
   beforeEach(hideMostColumns);
 
-  it('opens to no customer', async () => {
+  it('redirects customers to their dashboard', async () => {
     fakeNetwork.disconnect('GET /api/users/me');
     fakeNetwork.disconnect('GET /api/payments/event-payments');
 

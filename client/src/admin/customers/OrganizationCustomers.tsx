@@ -33,7 +33,7 @@ export function OrganizationCustomers({
 }) {
   const [panelIsOpen, setPanelIsOpen] = useState(false);
   const [isMassEditing, setIsMassEditing] = useState(false);
-  // Incremented after a change, so that the table is mounted anew and refetches.
+  // Incremented after a change, so that the table is remounted and refetches.
   const [version, setVersion] = useState(0);
   const columnChoice = useColumnChoice();
   const selection = useSelection();

@@ -40,7 +40,7 @@ describe('the columns', () => {
       .map((heading) => heading.textContent)
       .filter((text) => text !== '');
 
-  it('are chosen, and the choice is remembered', async () => {
+  it('are chosen, and the choice is stored', async () => {
     const { user } = await open();
     expect(headings()).toEqual(['First name', 'E-mail', 'Edit']);
     await user.click(screen.getByRole('button', { name: 'Columns (2 of 26)' }));
@@ -91,7 +91,7 @@ describe('the download', () => {
     });
   });
 
-  it('is of the shown columns and of those whom the filters leave', async () => {
+  it('has the shown columns and the matching customers', async () => {
     const file = 'First name;E-mail\r\nAino;aino@example.fi\r\n';
     fakeNetwork.answer(download, file);
     const { user } = await open('/customers?size=10&disabled=false');
@@ -103,7 +103,7 @@ describe('the download', () => {
     expect(saved[0]!.content.size).toBe(file.length);
   });
 
-  it('tells how far it is, and is begun only once', async () => {
+  it('shows its progress and runs only once at a time', async () => {
     const parts = ['First name;E-mail\r\nAino;a\r\n', 'Eino;e\r\n'];
     const release = fakeNetwork.stream(download, parts, { [userCountHeader]: '2' });
     const { user } = await open('/customers?size=10&disabled=false');
@@ -118,7 +118,7 @@ describe('the download', () => {
     expect(screen.getByRole('button', { name: 'Download CSV' })).toBeEnabled();
   });
 
-  it('is not offered without a column, which it says', async () => {
+  it('is not offered without a column, with the reason', async () => {
     hide('email');
     const { user } = await open();
     expect(screen.getByRole('button', { name: 'Download CSV' })).toBeEnabled();
@@ -131,7 +131,7 @@ describe('the download', () => {
     expect(button).toHaveAccessibleDescription('A file needs at least one column');
   });
 
-  it('that fails says why, and saves nothing', async () => {
+  it('shows the reason when it fails, and saves no file', async () => {
     fakeNetwork.refuse(download, 503, { code: 'unavailable', msg: 'The service is unavailable' });
     const { user } = await open('/customers?size=10&disabled=false');
 

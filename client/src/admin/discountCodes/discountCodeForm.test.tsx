@@ -16,7 +16,7 @@ async function open(page: string, code = buildDiscountCode()) {
   return app;
 }
 
-it('is good for the products that are chosen', async () => {
+it('applies to the chosen products', async () => {
   fakeNetwork.answer('PUT /api/admin/discountCodes/d1', buildDiscountCode());
   const { user } = await open('/discountcode-form?id=d1');
   expect(await screen.findByLabelText('Matkapaketti, €189.00')).toBeChecked();
@@ -32,7 +32,7 @@ it('is good for the products that are chosen', async () => {
   );
 });
 
-it('tells who has used it, and how often it was used', async () => {
+it('shows who has used it, and how often', async () => {
   fakeNetwork.answer('GET /api/admin/discountCodes/usedCodes/d1', [
     {
       _id: 'c1',
@@ -55,7 +55,7 @@ it('tells who has used it, and how often it was used', async () => {
   expect(screen.getByText('Total times used: 1')).toBeVisible();
 });
 
-it('draws one page of its users at a time', async () => {
+it('shows its users page by page', async () => {
   const users = Array.from({ length: 120 }, (_, index) => ({
     _id: `c${index + 1}`,
     firstName: 'Maija',

@@ -25,7 +25,7 @@ it.each(emailIdentifiers)('lists the placeholders of %s', async (identifier) => 
   for (const name of placeholders[identifier]) expect(screen.getByText(`{{${name}}}`)).toBeVisible();
 });
 
-it('says which placeholder a password mail cannot do without', async () => {
+it('marks the required placeholder of a password mail', async () => {
   await open();
 
   put('Identifier', 'passwordReset');
@@ -33,13 +33,13 @@ it('says which placeholder a password mail cannot do without', async () => {
   expect(screen.getByText('{{link}}').closest('li')).toHaveTextContent('{{link}} (needed)');
 });
 
-it('shows ten lines of the body at least, and twenty at most', async () => {
+it('edits the body in a text area', async () => {
   await open();
 
   expect(fieldOf('Html body').tagName).toBe('TEXTAREA');
 });
 
-it('shows the mail as it will look, and anew when the typing pauses', async () => {
+it('shows a preview, and updates it when typing pauses', async () => {
   await open('/emails?id=t1');
   expect(await screen.findByTitle('The mail')).toHaveAttribute('srcdoc', '<p>Matkapaketti 189,00 €</p>');
 
@@ -56,13 +56,13 @@ it('shows the mail as it will look, and anew when the typing pauses', async () =
   });
 });
 
-it('lets nothing in the mail run', async () => {
+it('sandboxes the preview', async () => {
   await open('/emails?id=t1');
 
   expect(await screen.findByTitle('The mail')).toHaveAttribute('sandbox', '');
 });
 
-it('says what is wrong with a template before it is saved', async () => {
+it('shows the errors of a template before it is saved', async () => {
   await open('/emails?id=t1');
   await screen.findByTitle('The mail');
   fakeNetwork.refuse(preview, 400, { msg: 'There is no {{prize}}', code: 'unknownPlaceholder' });
@@ -72,7 +72,7 @@ it('says what is wrong with a template before it is saved', async () => {
   expect(await screen.findByText('There is no {{prize}}')).toBeVisible();
 });
 
-it('sends a test to the reader', async () => {
+it('sends a test mail to the user', async () => {
   fakeNetwork.answer('POST /api/admin/emails/test', { to: 'owner@example.fi' });
   const { user } = await open('/emails?id=t1');
   await screen.findByTitle('The mail');

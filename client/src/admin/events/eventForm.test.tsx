@@ -22,7 +22,7 @@ async function rowOf(name: string) {
   return within((await screen.findByLabelText(name)).closest('li')!);
 }
 
-it('says of each product what it costs and whether it is mandatory', async () => {
+it('shows the price of each product and whether it is mandatory', async () => {
   fakeNetwork.answer(call, [buildProduct(), dinner]);
   await open();
 
@@ -30,7 +30,7 @@ it('says of each product what it costs and whether it is mandatory', async () =>
   expect((await rowOf('Illallinen')).getByText('unmandatory · €39.00')).toBeVisible();
 });
 
-it('asks for a chosen product whether it is collected, and sends both', async () => {
+it('asks whether a chosen product is collected, and sends both', async () => {
   fakeNetwork.answer(call, [buildProduct(), dinner]);
   fakeNetwork.answer('PUT /api/admin/events/e1', buildEvent());
   const { user } = await open('/event-form?id=e1');
@@ -51,7 +51,7 @@ it('asks for a chosen product whether it is collected, and sends both', async ()
   });
 });
 
-it('asks for products where the organization has none', async () => {
+it('asks to add products if the organization has none', async () => {
   fakeNetwork.answer(call, []);
   await open();
 
@@ -69,14 +69,14 @@ it('lets root choose the organization before its products', async () => {
   expect(await screen.findByLabelText('Illallinen')).toBeInTheDocument();
 });
 
-it('allows users to edit their info unless staff say otherwise', async () => {
+it('allows users to edit their info by default', async () => {
   fakeNetwork.answer(call, []);
   await open();
 
   expect(fieldOf('Allow users to edit their info')).toBeChecked();
 });
 
-it.each(['31/02/2027', '2027-05-12', '12.5.2027', 'soon'])('does not take %s for a date', async (text) => {
+it.each(['31/02/2027', '2027-05-12', '12.5.2027', 'soon'])('does not accept %s as a date', async (text) => {
   fakeNetwork.answer(call, []);
   await open();
   fillIn({ Name: 'Risteily', Identifier: 'risteily', Date: text });

@@ -20,7 +20,7 @@ async function open(page: string) {
 }
 
 describe.each(['/ferry-form?id=f1', '/accomodation-form?id=h1'])('%s', (page) => {
-  it('tells how many travel in each group, and in all', async () => {
+  it('shows the number of customers in each group, and in all', async () => {
     await open(page);
 
     expect(screen.getByText('Helsinki').closest('tr')).toHaveTextContent('Helsinki30');
@@ -35,7 +35,7 @@ describe.each(['/ferry-form?id=f1', '/accomodation-form?id=h1'])('%s', (page) =>
 });
 
 describe('a new ferry', () => {
-  it('has neither products nor tickets yet', async () => {
+  it('has no products and no ticket import', async () => {
     await open('/ferry-form');
 
     expect(screen.queryByText('Products')).toBeNull();
@@ -44,13 +44,13 @@ describe('a new ferry', () => {
 });
 
 describe('a ferry', () => {
-  it('sails at the time that clocks in Finland show', async () => {
+  it('shows its times in Finland’s time zone', async () => {
     await open('/ferry-form?id=f1');
 
     expect(fieldOf('Departure date and time')).toHaveValue('12/05/2027 20:55');
   });
 
-  it('can be without a description, but not without an info text', async () => {
+  it('needs an info text but no description', async () => {
     await open('/ferry-form?id=f1');
     expect(saveButton()).toBeVisible();
 
@@ -61,20 +61,20 @@ describe('a ferry', () => {
 });
 
 describe('an accommodation', () => {
-  it('allocates rooms by code unless staff say otherwise', async () => {
+  it('allocates rooms by code by default', async () => {
     await open('/accomodation-form');
 
     expect(fieldOf('Room allocation')).toHaveDisplayValue('By code');
   });
 
-  it('shows how many rooms are reserved, which cannot be typed', async () => {
+  it('shows the reserved rooms as read-only', async () => {
     await open('/accomodation-form?id=h1');
 
     expect(fieldOf('Two person rooms, reserved')).toHaveValue('7');
     expect(fieldOf('Two person rooms, reserved')).toHaveAttribute('readonly');
   });
 
-  it('keeps at least the rooms that are reserved', async () => {
+  it('cannot have less capacity than reserved rooms', async () => {
     await open('/accomodation-form?id=h1');
     expect(fieldOf('Two person rooms, capacity')).toHaveAttribute('min', '7');
 

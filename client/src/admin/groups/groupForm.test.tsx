@@ -37,13 +37,13 @@ async function open(page = '/group-form', role: StaffRole = 'owner') {
   return app;
 }
 
-it('names of each ferry where it goes from and to, and when', async () => {
+it('shows departure, destination and time of each ferry', async () => {
   await open();
 
   expect(await screen.findAllByText(way)).toHaveLength(2);
 });
 
-it('takes a phone number with its gaps, and tells as soon as it is left that one cannot be dialled', async () => {
+it('removes separators from a phone number, and reports an invalid one on blur', async () => {
   const { user } = await open();
   const phone = screen.getByLabelText(/^Contact phone/);
 
@@ -71,7 +71,7 @@ it('offers an existing group the products of its organization', async () => {
   expect(await screen.findByLabelText('Matkapaketti')).toBeInTheDocument();
 });
 
-it('says that another ferry costs the group its tickets, before it is saved', async () => {
+it('announces before saving that another ferry clears the group’s tickets', async () => {
   await open('/group-form?id=g1');
   await screen.findAllByText(way);
   expect(fieldOf('Outbound ferry')).toHaveValue('f1');
@@ -101,7 +101,7 @@ it('lets a group be without ferries and accommodation', async () => {
   );
 });
 
-it('drops what was chosen of one organization when root chooses another', async () => {
+it('clears references to another organization when root changes it', async () => {
   await open('/group-form?organization=a1', 'root');
   await screen.findByText('Risteily a1');
   put('Event', 'e-a1');

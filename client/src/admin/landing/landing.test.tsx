@@ -21,8 +21,8 @@ const linkTo = async (name: string, link: string) =>
     .getByRole('link', { name: link })
     .getAttribute('href');
 
-describe('the pictures', () => {
-  it('tell figures in words, each leading to the customers behind it', async () => {
+describe('the cards', () => {
+  it('show figures with links to the customers they count', async () => {
     answerLanding();
     await open();
 
@@ -45,7 +45,7 @@ describe('the pictures', () => {
     expect(await part('Needs attention')).toHaveTextContent('Nothing at the moment');
   });
 
-  it('have a curve with a text, and the table it is made of', async () => {
+  it('have a curve with a text alternative and a table of its data', async () => {
     const days = [
       { day: '2026-11-01', count: 8 },
       { day: '2026-11-02', count: 0 },
@@ -65,7 +65,7 @@ describe('the pictures', () => {
     ]);
   });
 
-  it('show the first groups, and all of them when asked', async () => {
+  it('show the first groups, and all of them on request', async () => {
     const groups = Array.from({ length: 12 }, (_, n) => ({
       ...{ _id: `g${n}`, name: `Ryhmä ${n}`, userCount: 1, capacity: 2 },
       event: { _id: `e${n % 2}`, name: `Risteily ${n % 2}` },
@@ -81,7 +81,7 @@ describe('the pictures', () => {
     expect(seats).toHaveTextContent('Ryhmä 3 Risteily 1');
   });
 
-  it('say what is not there yet', async () => {
+  it('show a text when there is nothing yet', async () => {
     const none = { registrations: { earlier: 0, days: [] }, groups: [], products: [], accomodations: [] };
     answerLanding(buildDashboard(none));
     await open();
@@ -114,7 +114,7 @@ describe('what needs attention', () => {
     soldOut: [{ _id: 'p2', name: 'Hytti' }],
   };
 
-  it('leads to the list or, one by one, to the customers it is about', async () => {
+  it('links to a list or to each of the customers concerned', async () => {
     answerLanding(buildDashboard({ attention }));
     const { user } = await open();
 
@@ -142,7 +142,7 @@ describe('what needs attention', () => {
     expect(links[4]).toHaveTextContent('Hytti is sold out');
   });
 
-  it('leads root, who may change it, to a product that is sold out', async () => {
+  it('links root to a sold-out product, which root may change', async () => {
     answerLanding();
     fakeNetwork.answer(`${call}?organization=a1`, buildDashboard({ attention }));
     await open('root', '/admin-dashboard?organization=a1');
@@ -152,8 +152,8 @@ describe('what needs attention', () => {
   });
 });
 
-describe('whose trips are shown', () => {
-  it('is for root to choose, and stands in the address', async () => {
+describe('the organization', () => {
+  it('is chosen by root and kept in the query string', async () => {
     answerLanding();
     fakeNetwork.answer(`${call}?organization=a1`, buildDashboard());
     const { user, address } = await open('root');
@@ -166,7 +166,7 @@ describe('whose trips are shown', () => {
     expect(fakeNetwork.requestsOf(call)).toHaveLength(0);
   });
 
-  it('is nobody’s where there is no such organization', async () => {
+  it('shows a message when it does not exist', async () => {
     answerLanding();
     fakeNetwork.refuse(`${call}?organization=x`, 404, { msg: 'Not found', code: 'notFound' });
     await open('root', '/admin-dashboard?organization=x');
@@ -175,7 +175,7 @@ describe('whose trips are shown', () => {
   });
 });
 
-it('waits with an outline, and tries again after a failure', async () => {
+it('shows placeholders while loading, and a retry button after a failure', async () => {
   const release = fakeNetwork.hold(call, undefined, 500);
   const { user } = await open();
   expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();

@@ -29,14 +29,14 @@ it('logs out by the button in the bar, to /login', async () => {
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-it('marks the open screen in the menu', async () => {
+it('marks the current screen in the menu', async () => {
   await openPanel();
 
   const [menu] = screen.getAllByRole('navigation', { name: 'Main menu' });
   expect(within(menu!).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('offers each role the screens that open to it', () => {
+it('offers each role the screens it may open', () => {
   const labelsOf = (role: (typeof staffRoles)[number]) => menuOf(role).map(({ label }) => label);
   const everybody = ['Dashboard', 'Ferrys', 'Accomodations', 'Events', 'Groups', 'Customers'];
 
@@ -46,6 +46,6 @@ it('offers each role the screens that open to it', () => {
   expect(labelsOf('root')).toEqual([...ownerUp, 'Organization', 'Products']);
 });
 
-it('offers nobody else a screen of staff', () => {
+it('offers customers no staff screens', () => {
   expect(menuOf('customer').map(({ label }) => label)).toEqual(['Dashboard']);
 });

@@ -97,7 +97,7 @@ describe.each(lists)('$page', ({ page, heading, empty, record, many }) => {
     expect(fakeNetwork.requests.map(({ call }) => call)).toEqual([`GET /api/admin${page}`]);
   });
 
-  it('says where to start when there is nothing', async () => {
+  it('says how to start when there are no records', async () => {
     fakeNetwork.answer(`GET /api/admin${page}`, []);
 
     await open(page);
@@ -105,7 +105,7 @@ describe.each(lists)('$page', ({ page, heading, empty, record, many }) => {
     expect(await screen.findByText(empty)).toBeVisible();
   });
 
-  it('holds the place of the cards until they are there', async () => {
+  it('shows placeholders while loading', async () => {
     const release = fakeNetwork.hold(`GET /api/admin${page}`, [record]);
     await open(page);
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
@@ -135,7 +135,7 @@ describe.each(lists)('$page', ({ page, heading, empty, record, many }) => {
     expect(screen.queryByLabelText('Organization')).toBeNull();
   });
 
-  it('is of the organization that root chooses, and the address says which', async () => {
+  it('is filtered by root’s choice of organization, kept in the query string', async () => {
     fakeNetwork.answer(`GET /api/admin${page}`, []);
     fakeNetwork.answer(`GET /api/admin${page}?organization=a2`, [record]);
     fakeNetwork.answer('GET /api/admin/organization', organizations);
@@ -149,7 +149,7 @@ describe.each(lists)('$page', ({ page, heading, empty, record, many }) => {
   });
 });
 
-it('is come back to as it was left, from the form behind it', async () => {
+it('keeps its filters for the way back from a form', async () => {
   fakeNetwork.answer('GET /api/admin/ferrys?organization=a2', [buildFerry()]);
   fakeNetwork.answer('GET /api/admin/ferrys/f1', buildFerry());
   fakeNetwork.answer('GET /api/admin/products?organization=a1', []);
@@ -163,7 +163,7 @@ it('is come back to as it was left, from the form behind it', async () => {
   expect(back).toHaveAttribute('href', '/ferrys?organization=a2');
 });
 
-it('shows root the groups of all organizations at first', async () => {
+it('shows root the groups of all organizations by default', async () => {
   fakeNetwork.answer('GET /api/admin/groups', [buildStaffGroup()]);
   fakeNetwork.answer('GET /api/admin/organization', organizations);
 
@@ -183,7 +183,7 @@ it('shows root no events before an organization is chosen', async () => {
   expect(fakeNetwork.requestsOf('GET /api/admin/events')).toHaveLength(0);
 });
 
-it('says so when there is no such organization', async () => {
+it('shows a message when the organization does not exist', async () => {
   fakeNetwork.answer('GET /api/admin/organization', organizations);
   fakeNetwork.refuse('GET /api/admin/ferrys?organization=a9', 404, { code: 'notFound', msg: 'Not found' });
 
@@ -205,7 +205,7 @@ it('offers to fetch the organizations again when that failed', async () => {
 });
 
 describe('a card', () => {
-  it('of a ferry says when it leaves and where it goes, in Finnish time', async () => {
+  it('of a ferry shows departure and destination in Finland’s time zone', async () => {
     fakeNetwork.answer('GET /api/admin/ferrys', [buildFerry()]);
     await open('/ferrys');
     await screen.findByText('M/S Meritähti');
@@ -218,7 +218,7 @@ describe('a card', () => {
     ]);
   });
 
-  it('of an accommodation says how many rooms of each kind are reserved', async () => {
+  it('of an accommodation shows the reserved rooms of each size', async () => {
     fakeNetwork.answer('GET /api/admin/accomodations', [buildAccommodation()]);
     await open('/accomodations');
     await screen.findByText('Hotelli Vanhakaupunki');
@@ -232,7 +232,7 @@ describe('a card', () => {
     ]);
   });
 
-  it('of an event says how many have paid, of all that there is room for', async () => {
+  it('of an event shows how many have paid, out of the capacity', async () => {
     fakeNetwork.answer('GET /api/admin/events', [buildEvent()]);
     await open('/events');
     await screen.findByText('Kevätristeily');
@@ -246,7 +246,7 @@ describe('a card', () => {
     expect(screen.getByText('Payments done')).toBeVisible();
   });
 
-  it('of an event without a name is called by its identifier', async () => {
+  it('of an event without a name shows its identifier', async () => {
     fakeNetwork.answer('GET /api/admin/events', [buildEvent({ name: '' })]);
 
     await open('/events');
@@ -254,7 +254,7 @@ describe('a card', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'kevat' })).toBeVisible();
   });
 
-  it('of a group says whose it is, how full it is and how many have paid', async () => {
+  it('of a group shows its event, its seats and how many have paid', async () => {
     fakeNetwork.answer('GET /api/admin/groups', [buildStaffGroup()]);
     await open('/groups');
     await screen.findByText('Turku');
@@ -267,7 +267,7 @@ describe('a card', () => {
     ]);
   });
 
-  it('of a group from which nothing is collected says nothing of payments', async () => {
+  it('of a group without collected products shows no payments', async () => {
     fakeNetwork.answer('GET /api/admin/groups', [buildStaffGroup({ paymentsDone: [] })]);
     await open('/groups');
     await screen.findByText('Turku');
@@ -280,7 +280,7 @@ describe('the event filter', () => {
   const autumn = { _id: 'e2', name: '', identifier: 'syksy' };
   const groups = [buildStaffGroup(), buildStaffGroup({ _id: 'g2', name: 'Helsinki', event: autumn })];
 
-  it('leaves the groups of one event, and the address says which', async () => {
+  it('leaves the groups of one event, and is kept in the query string', async () => {
     fakeNetwork.answer('GET /api/admin/groups', groups);
     const { user, address } = await open('/groups');
     await screen.findByText('Turku');
@@ -293,7 +293,7 @@ describe('the event filter', () => {
     expect(fakeNetwork.requests).toHaveLength(1);
   });
 
-  it('is taken from the address', async () => {
+  it('is read from the query string', async () => {
     fakeNetwork.answer('GET /api/admin/groups', groups);
 
     await open('/groups?event=e2');
@@ -303,7 +303,7 @@ describe('the event filter', () => {
     expect(screen.queryByRole('heading', { name: 'Turku' })).toBeNull();
   });
 
-  it('ends when another organization is chosen', async () => {
+  it('is removed when another organization is chosen', async () => {
     fakeNetwork.answer('GET /api/admin/groups', groups);
     fakeNetwork.answer('GET /api/admin/groups?organization=a2', [buildStaffGroup({ name: 'Oulu' })]);
     fakeNetwork.answer('GET /api/admin/organization', organizations);

@@ -54,7 +54,7 @@ function previewed(): unknown {
 }
 
 describe('disabling and enabling', () => {
-  it('says first what will happen', async () => {
+  it('shows a preview first', async () => {
     const { dialog } = await open('Disable');
 
     expect(await dialog.findByText('What will happen')).toBeVisible();
@@ -88,7 +88,7 @@ describe('disabling and enabling', () => {
     await waitFor(() => expect(fakeNetwork.requestsOf('GET /api/admin/users/a1')).toHaveLength(2));
   });
 
-  it('is not offered where it would be refused, with the reason', async () => {
+  it('is disabled with the reason if it would be refused', async () => {
     const msg = 'The group Turku is full';
     fakeNetwork.answer(preview, { ...nothing, reasons: [{ code: 'groupFull', msg }] });
 
@@ -113,7 +113,7 @@ describe('disabling and enabling', () => {
 });
 
 describe('changing the group', () => {
-  it('says that paid money stays with the event that is left', async () => {
+  it('announces that paid money stays with the previous event', async () => {
     fakeNetwork.answer(preview, { ...nothing, paymentsLeftBehind: 2 });
     const { user, dialog } = await open('Change group');
     await dialog.findByRole('option', { name: /^Helsinki/ });
@@ -123,7 +123,7 @@ describe('changing the group', () => {
     expect(await dialog.findByText(/^The money of 2 payments stays with the event they leave/)).toBeVisible();
   });
 
-  it('says first what will happen, then moves all', async () => {
+  it('shows a preview first, then moves all', async () => {
     const call = 'POST /api/admin/mass/changeGroup';
     const { user, dialog } = await open('Change group');
     await dialog.findByRole('option', { name: /^Helsinki/ });
@@ -139,7 +139,7 @@ describe('changing the group', () => {
     expect(fakeNetwork.requestsOf(call)[0]?.body).toEqual({ users: ['c1', 'c2'], group: 'g2' });
   });
 
-  it('that fails shows the server’s words, or its own where there are none (rules §19.2)', async () => {
+  it('shows a message when it failed (rules §19.2)', async () => {
     const { user, dialog } = await open('Change group');
     await dialog.findByRole('option', { name: /^Helsinki/ });
     await user.selectOptions(dialog.getByLabelText('Group'), 'g2');
@@ -180,7 +180,7 @@ describe('refunding', () => {
     ],
   };
 
-  it('sends the paid payments under one key, and says how it went', async () => {
+  it('sends the paid payments under one key, and shows the result', async () => {
     answerPayments({ paidThroughProvider: false });
     const { user, dialog } = await openWithPayments();
     await user.type(await dialog.findByLabelText(/^Amount/), '10');
@@ -219,7 +219,7 @@ describe('refunding', () => {
     expect(await dialog.findByRole('option', { name: 'Matkapaketti' })).toBeInTheDocument();
   });
 
-  it('of more than any payment bears is not sent', async () => {
+  it('is not sent for more than every payment’s maximum', async () => {
     answerPayments();
     const { user, dialog } = await openWithPayments();
     await user.type(await dialog.findByLabelText(/^Amount/), '200');
@@ -232,7 +232,7 @@ describe('refunding', () => {
     expect(fakeNetwork.requestsOf(refund)).toHaveLength(0);
   });
 
-  describe('has its lists', () => {
+  describe('keeps its lists', () => {
     /** Refunds and waits for the result; later requests get `progress`. */
     async function openAfterwards(progress: MassRefundProgress) {
       answerPayments();
@@ -248,7 +248,7 @@ describe('refunding', () => {
 
     const finished: MassRefundProgress = { done: 2, total: 2, answer };
 
-    it('after another tab was looked at, too', async () => {
+    it('after switching tabs', async () => {
       const { user, dialog } = await openAfterwards(finished);
 
       await user.click(dialog.getByRole('tab', { name: 'Disable' }));
@@ -260,7 +260,7 @@ describe('refunding', () => {
       expect(last.getByRole('button', { name: 'Download succeeded refunds' })).toBeVisible();
     });
 
-    it('after the dialog was closed, too', async () => {
+    it('after closing the dialog', async () => {
       const { user, dialog } = await openAfterwards(finished);
 
       await user.click(dialog.getByRole('button', { name: 'Close' }));
@@ -270,7 +270,7 @@ describe('refunding', () => {
       expect(await screen.findByRole('button', { name: 'Download failed refunds' })).toBeVisible();
     });
 
-    it('not before it is done: then how far it is', async () => {
+    it('once it is done, and shows the progress until then', async () => {
       const { user, dialog } = await openAfterwards({ done: 1, total: 2, answer: null });
 
       await user.click(dialog.getByRole('tab', { name: 'Disable' }));
@@ -281,7 +281,7 @@ describe('refunding', () => {
     });
   });
 
-  it('is tried again under the same key, also after another amount was tried', async () => {
+  it('uses the same key for the same amount, also after trying another one', async () => {
     answerPayments();
     const { user, dialog } = await openWithPayments();
     fakeNetwork.disconnect(refund);
@@ -300,7 +300,7 @@ describe('refunding', () => {
     expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 2, 0]);
   });
 
-  it('is of the product whose payments are being looked for: another is chosen afterwards', async () => {
+  it('does not let the product change while its payments are searched', async () => {
     const release = fakeNetwork.hold(find, []);
     const { dialog } = await openWithPayments();
 
@@ -309,7 +309,7 @@ describe('refunding', () => {
     await waitFor(() => expect(dialog.getByLabelText('Product')).toBeEnabled());
   });
 
-  it('has nothing to send where nobody has paid', async () => {
+  it('shows a message when nobody has paid', async () => {
     fakeNetwork.answer(find, []);
     const { dialog } = await openWithPayments();
 

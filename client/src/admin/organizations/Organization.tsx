@@ -59,7 +59,7 @@ function useSpecWithUniqueName(): typeof organizationSpec {
   );
 }
 
-/** Case-insensitive, like the server's unique index. */
+/** Case-insensitive, like the comparison on the server. */
 function isSameName(one: string, other: string): boolean {
   return new Intl.Collator('fi', { sensitivity: 'accent' }).compare(one.trim(), other.trim()) === 0;
 }

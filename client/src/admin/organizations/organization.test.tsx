@@ -18,7 +18,7 @@ async function open() {
   return app;
 }
 
-it.each(['Seura', ' seura '])('cannot be called %j, as another is', async (name) => {
+it.each(['Seura', ' seura '])('cannot have the name %j of another organization', async (name) => {
   await open();
 
   put('Name', name);
@@ -36,7 +36,7 @@ it('may keep its own name', async () => {
   expect(saveButton()).toBeVisible();
 });
 
-it('can do without background, documents and texts', async () => {
+it('needs no background, documents or texts', async () => {
   await open();
 
   for (const label of ['Landing background', 'Travel conditions', 'Privacy statement']) put(label, '');

@@ -14,14 +14,14 @@ async function open(page = '/products') {
   return app;
 }
 
-it('is mandatory and bears VAT unless staff say otherwise', async () => {
+it('is mandatory and has VAT by default', async () => {
   await open();
 
   expect(fieldOf('Mandatory')).toBeChecked();
   expect(fieldOf('VAT')).toBeChecked();
 });
 
-it('asks for another tax, and the fees, where there is no VAT', async () => {
+it('requires another tax, and the fees, without VAT', async () => {
   const { user } = await open();
   await waitFor(() => expect(screen.getAllByText('Meriretket ry')).toHaveLength(2));
   fillIn({ Name: 'Illallinen', Organization: 'a1', 'Price (tax included)': '39', 'Maximum amount': '0' });
@@ -38,7 +38,7 @@ it('asks for another tax, and the fees, where there is no VAT', async () => {
   expect(saveButton()).toBeVisible();
 });
 
-it('has an info link only where it is not mandatory', async () => {
+it('has an info link only if it is optional', async () => {
   const { user } = await open();
   expect(screen.queryByLabelText('Info link')).toBeNull();
 
@@ -47,7 +47,7 @@ it('has an info link only where it is not mandatory', async () => {
   expect(fieldOf('Info link')).toBeVisible();
 });
 
-it('writes euros with their cents and tells how many are sold', async () => {
+it('shows prices with cents, and the number sold', async () => {
   await open('/products?id=p1');
   await screen.findByText('Matkapaketti', { selector: 'h2' });
 
@@ -55,7 +55,7 @@ it('writes euros with their cents and tells how many are sold', async () => {
   expect(fieldOf('Sold')).toHaveValue('12');
 });
 
-it.each(['abc', '1,2,3', '-'])('does not take %s for a price', async (text) => {
+it.each(['abc', '1,2,3', '-'])('does not accept %s as a price', async (text) => {
   await open('/products?id=p1');
   await screen.findByText('Matkapaketti', { selector: 'h2' });
 

@@ -50,7 +50,7 @@ it.each([
   expect(screen.getByText(name).nextElementSibling).toHaveTextContent(value);
 });
 
-it('lets own info be folded away on a phone', async () => {
+it('makes own info collapsible on a phone', async () => {
   showOnPhone();
   await openDashboard();
 
@@ -68,7 +68,7 @@ function section(name: string) {
 }
 
 describe('the ferry trip', () => {
-  it('is announced for later while no ferry is known', async () => {
+  it('shows a placeholder while no ferry is known', async () => {
     await openDashboard();
 
     const words = 'Laivamatkojesi tiedot tulevat näkymään tässä lähempänä matkaa.';
@@ -76,7 +76,7 @@ describe('the ferry trip', () => {
     expect(section('Laivamatka').queryByText('Paluu')).toBeNull();
   });
 
-  it('shows the way there, and that the way back is undecided', async () => {
+  it('shows the outbound sailing, and a placeholder for the return', async () => {
     await openDashboard(withTrip({ outboundFerry: buildMyFerry() }));
 
     const [departure, ferry, arrival] = section('Laivamatka').getAllByRole('listitem');
@@ -89,7 +89,7 @@ describe('the ferry trip', () => {
     expect(section('Laivamatka').getByText(undecided)).toBeVisible();
   });
 
-  it('shows the way back', async () => {
+  it('shows the return sailing', async () => {
     const returnFerry = buildMyFerry({ _id: 'f2', name: 'M/S Aallotar', info: '' });
     await openDashboard(withTrip({ outboundFerry: buildMyFerry(), returnFerry }));
 
@@ -99,7 +99,7 @@ describe('the ferry trip', () => {
 });
 
 describe('the accommodation', () => {
-  it('is announced for later while it is unknown', async () => {
+  it('shows a placeholder while it is unknown', async () => {
     await openDashboard();
 
     const words = 'Tiedot hotellistasi tulevat näkymään tässä lähempänä matkaa';
@@ -116,7 +116,7 @@ describe('the accommodation', () => {
     for (const value of values) expect(section(heading).getByText(value)).toBeVisible();
   });
 
-  it('leaves out what is not told', async () => {
+  it('leaves out blank values', async () => {
     const address = { street: '', city: 'Tukholma', country: '' };
     await openDashboard(withTrip({ accommodation: buildMyAccommodation({ address }) }));
 
@@ -128,7 +128,7 @@ describe('the accommodation', () => {
 describe('the event information', () => {
   const { event } = buildMe().group;
 
-  it('opens its links beside the page, with a scheme where none was written', async () => {
+  it('opens its links in a new tab, with a scheme if they have none', async () => {
     const infoButtons = [
       { name: 'Ohjelma', url: 'www.example.fi/ohjelma' },
       { name: 'Kartta', url: 'http://example.fi/kartta' },
@@ -145,7 +145,7 @@ describe('the event information', () => {
     expect(others).toEqual([]);
   });
 
-  it('is announced for later while there is none', async () => {
+  it('shows a placeholder while there is none', async () => {
     await openDashboard();
 
     expect(section('Tapahtumainfo').getByText(/lähempänä matkaa/)).toBeVisible();
@@ -167,7 +167,7 @@ describe('the menu', () => {
     await waitFor(() => expect(screen.getByRole('region', { name })).toHaveFocus());
   });
 
-  it('is left without choosing, back at its button', async () => {
+  it('returns the focus to its button when closed without a choice', async () => {
     const { user } = await openDashboard();
     await user.click(screen.getByRole('button', { name: 'Valikko' }));
 
@@ -176,7 +176,7 @@ describe('the menu', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Valikko' })).toHaveFocus());
   });
 
-  it('leads out', async () => {
+  it('logs out', async () => {
     const { user, address } = await openDashboard();
     fakeNetwork.answer('GET /api/organizations/identifier/meriretket', buildOrganization());
     await user.click(screen.getByRole('button', { name: 'Valikko' }));
@@ -189,7 +189,7 @@ describe('the menu', () => {
   });
 });
 
-it('logs out to the front page and leaves nothing behind', async () => {
+it('logs out to the front page and leaves no data behind', async () => {
   const { user, address, store } = await openDashboard();
 
   fakeNetwork.answer('GET /api/organizations/identifier/meriretket', buildOrganization());
@@ -226,7 +226,7 @@ it('can be fetched again when that failed', async () => {
   expect(await screen.findByRole('heading', { name: 'Hei Maija!' })).toBeVisible();
 });
 
-it('gives way to the log-in, with a word of why, when the session has ended', async () => {
+it('leads to the log-in with the reason when the session has ended', async () => {
   fakeNetwork.refuse('GET /api/users/me', 401, { code: 'notSignedIn', msg: 'Kirjaudu sisään' });
 
   const { address } = await renderApp('/user-dashboard', signedInAs(buildSession()));

@@ -50,7 +50,7 @@ it('says when registration is closed, and leads to log-in only', async () => {
   );
 });
 
-it('shows the organization’s picture, and its own where that cannot be had', async () => {
+it('shows the organization’s picture, or the built-in one if it fails to load', async () => {
   fakeNetwork.answer(call, buildOrganization({ backgroundImage: 'https://pictures.example/sea.jpg' }));
   const { container } = await renderApp(page).then(() => ({ container: document.body }));
   await screen.findByRole('heading', { level: 1 });
@@ -62,7 +62,7 @@ it('shows the organization’s picture, and its own where that cannot be had', a
   expect(container.querySelector('img')).not.toBeInTheDocument();
 });
 
-it('shows an outline while it is fetched', async () => {
+it('shows placeholders while loading', async () => {
   const release = fakeNetwork.hold(call, buildOrganization());
 
   await renderApp(page);
@@ -92,7 +92,7 @@ it('says that an unknown organization is not found', async () => {
   expect(screen.getByRole('link', { name: 'Etusivulle' })).toHaveAttribute('href', '/');
 });
 
-it('sends one who is signed in home by way of /login', async () => {
+it('sends logged-in customers home', async () => {
   answerDashboard();
 
   const { address } = await renderApp(page, signedInAs(buildSession()));

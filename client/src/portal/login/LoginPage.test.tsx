@@ -47,7 +47,7 @@ describe('logging in', () => {
     expect(address()).toBe('/admin-dashboard');
   });
 
-  it('says why it was refused and keeps what was typed', async () => {
+  it('shows why it was refused and keeps what was typed', async () => {
     const msg = 'Väärä sähköpostiosoite tai salasana';
     fakeNetwork.refuse('POST /api/auth', 401, { code: 'wrongCredentials', msg });
     const { user, address } = await renderApp('/login');
@@ -71,7 +71,7 @@ describe('logging in', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Kirjaudu' })).toBeEnabled());
   });
 
-  it('names both missing fields at once, without asking the server, and goes to the first', async () => {
+  it('reports both missing fields at once without a request, and focuses the first', async () => {
     const { user } = await renderApp('/login');
 
     await user.click(screen.getByRole('button', { name: 'Kirjaudu' }));
@@ -122,7 +122,7 @@ describe.each(['/', '/login', '/login?form'])('%s', (route) => {
 describe('when the last organization has closed its registration', () => {
   beforeEach(() => rememberOrganization(false));
 
-  it.each(['/', '/login'])('%s gives way to its page', async (route) => {
+  it.each(['/', '/login'])('%s redirects to its page', async (route) => {
     const { address } = await renderApp(route);
 
     await waitFor(() => expect(address()).toBe('/organization/meriretket'));
@@ -137,7 +137,7 @@ describe('when the last organization has closed its registration', () => {
   });
 });
 
-it('shows the form where the last organization cannot be asked about', async () => {
+it('shows the form if the last organization cannot be fetched', async () => {
   localStorage.setItem('lastOrganization', 'meriretket');
   fakeNetwork.disconnect(organizationCall);
 
@@ -149,7 +149,7 @@ it('shows the form where the last organization cannot be asked about', async () 
 describe('on a phone', () => {
   beforeEach(showOnPhone);
 
-  it('/ holds one link, to the form', async () => {
+  it('/ has one link, to the form', async () => {
     await renderApp('/');
 
     const main = await screen.findByRole('main');
@@ -158,7 +158,7 @@ describe('on a phone', () => {
     expect(screen.queryByLabelText(/Salasana/)).not.toBeInTheDocument();
   });
 
-  it.each(['/login', '/login?form'])('%s holds the form', async (route) => {
+  it.each(['/login', '/login?form'])('%s has the form', async (route) => {
     await renderApp(route);
 
     expect(await screen.findByLabelText(/^Salasana/)).toBeVisible();
@@ -176,7 +176,7 @@ describe('the privacy statement', () => {
     expect(link()).toHaveAttribute('href', '/documents/privacy-statement-en.pdf');
   });
 
-  it('is the organization’s own where it has one', async () => {
+  it('is the organization’s own if it has one', async () => {
     localStorage.setItem('lastOrganization', 'meriretket');
     const privacyStatement = 'https://meriretket.example.fi/seloste.pdf';
     fakeNetwork.answer(organizationCall, buildOrganization({ privacyStatement }));

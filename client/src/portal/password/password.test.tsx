@@ -7,7 +7,7 @@ const request = 'POST /api/auth/passwordresetrequest';
 const reset = 'POST /api/auth/resetpassword';
 
 describe('asking for a new password', () => {
-  it('is found from the log-in', async () => {
+  it('is linked from the log-in', async () => {
     const { user, address } = await renderApp('/login');
 
     await user.click(screen.getByRole('link', { name: 'Unohditko salasanasi?' }));
@@ -16,7 +16,7 @@ describe('asking for a new password', () => {
     expect(address()).toBe('/password-reset-request');
   });
 
-  it('has a link mailed, and tells to look into the spam folder too', async () => {
+  it('sends a link by mail, and mentions the spam folder', async () => {
     fakeNetwork.answer(request, {});
     const { user } = await renderApp('/password-reset-request');
 
@@ -48,7 +48,7 @@ describe('asking for a new password', () => {
     expect(screen.getByLabelText(/Sähköpostiosoite/)).toHaveValue('maija@example.fi');
   });
 
-  it('has the address again after a reload, until the link is mailed', async () => {
+  it('restores the address after a reload, until the link is sent', async () => {
     fakeNetwork.answer(request, {});
     const { user } = await renderApp('/password-reset-request');
     await user.type(screen.getByLabelText(/Sähköpostiosoite/), 'maija@example.fi');
@@ -82,7 +82,7 @@ describe('setting a new password by a mailed link', () => {
     });
   });
 
-  it('leads to the log-in also where somebody was logged in', async () => {
+  it('logs out a customer who was logged in, and leads to the log-in', async () => {
     fakeNetwork.answer(reset, {});
     fakeNetwork.answer('GET /api/organizations/identifier/meriretket', buildOrganization());
     const { user, address } = await renderApp(link, signedInAs(buildSession()));
@@ -95,7 +95,7 @@ describe('setting a new password by a mailed link', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('is never kept in the browser', async () => {
+  it('is never stored in the browser', async () => {
     const { user } = await renderApp(link);
 
     await user.type(screen.getByLabelText(/Uusi salasana/), 'uusi salasana');
@@ -113,7 +113,7 @@ describe('setting a new password by a mailed link', () => {
     );
   });
 
-  it('offers a new link where this one has ended', async () => {
+  it('offers a new link when this one has expired', async () => {
     fakeNetwork.refuse(reset, 400, { code: 'wrongType', msg: 'Linkki on vanhentunut' });
     const { user, address } = await renderApp(link);
 
@@ -123,7 +123,7 @@ describe('setting a new password by a mailed link', () => {
     expect(address()).toBe('/password-reset-request');
   });
 
-  it('offers a new link at once where this one is incomplete', async () => {
+  it('offers a new link at once when this one is incomplete', async () => {
     await renderApp('/reset-password?token=t0k3n');
 
     expect(screen.getByRole('heading', { name: 'Linkki ei toimi' })).toBeVisible();

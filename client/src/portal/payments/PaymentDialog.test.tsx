@@ -33,7 +33,7 @@ function dialog() {
   return within(screen.getByRole('dialog', { name: 'Valitse maksutapa' }));
 }
 
-it('waits for the provider, then offers its ways to pay', async () => {
+it('shows the progress, then the payment methods', async () => {
   const { pay } = await openDashboard();
   const release = fakeNetwork.hold(create, { providers: [buildProvider(), opi] });
 
@@ -47,8 +47,8 @@ it('waits for the provider, then offers its ways to pay', async () => {
   expect(dialog().getByText(/193,50/)).toHaveTextContent('Laiva- ja hotellipaketti: 193,50 €');
 });
 
-describe('choosing a way', () => {
-  it('proceeds, then leaves by a form with the provider’s own fields', async () => {
+describe('choosing a payment method', () => {
+  it('proceeds, then submits a form with the provider’s own fields', async () => {
     const { user, pay } = await openDashboard();
     fakeNetwork.answer(create, { providers: [buildProvider(), opi] });
     fakeNetwork.answer(proceed, buildPayment({ status: 'paying' }));
@@ -67,7 +67,7 @@ describe('choosing a way', () => {
     expect(fakeNetwork.requestsOf(proceed)).toHaveLength(1);
   });
 
-  it('can be done once only', async () => {
+  it('works only once', async () => {
     const { user, pay } = await openDashboard();
     fakeNetwork.answer(create, { providers: [buildProvider(), opi] });
     fakeNetwork.hold(proceed, buildPayment({ status: 'paying' }));
@@ -82,7 +82,7 @@ describe('choosing a way', () => {
     expect(dialog().getByRole('button', { name: 'OP' })).toBeVisible();
   });
 
-  it('can be closed again where the browser does not get to the provider', async () => {
+  it('can be closed again when the provider cannot be reached', async () => {
     const { user, pay } = await openDashboard();
     fakeNetwork.answer(create, { providers: [opi] });
     const release = fakeNetwork.hold(proceed, buildPayment({ status: 'paying' }));
@@ -102,7 +102,7 @@ describe('choosing a way', () => {
     expect(dialog().getByRole('button', { name: 'Sulje' })).toBeEnabled();
   });
 
-  it('opens the payment anew where it had changed, and says so', async () => {
+  it('reopens a payment that had changed, and says so', async () => {
     const { user, pay } = await openDashboard();
     fakeNetwork.answer(create, { providers: [buildProvider()] });
     fakeNetwork.refuse(proceed, 409, { code: 'paymentStale', msg: 'Maksun tiedot ovat muuttuneet.' });
@@ -120,7 +120,7 @@ describe('choosing a way', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('stays in the dialog when it is refused, with the reason', async () => {
+  it('shows the reason in the dialog when it is refused', async () => {
     const { user, pay } = await openDashboard();
     fakeNetwork.answer(create, { providers: [buildProvider()] });
     fakeNetwork.refuse(proceed, 409, { code: 'soldOut', msg: 'Tuote on loppuunmyyty' });
@@ -133,11 +133,11 @@ describe('choosing a way', () => {
   });
 });
 
-describe('an answer that comes late', () => {
+describe('a late answer', () => {
   const late = buildProvider({ name: 'Vanha' });
   const close = () => dialog().getByRole('button', { name: 'Sulje' });
 
-  it('is not offered for the payment that is opened next', async () => {
+  it('is ignored after another payment was opened', async () => {
     const other = buildPayment({ _id: 'm2' }, { name: 'Hytti', mandatory: false });
     answerDashboard({
       payments: buildPayments({ eventPayments: [buildPayment()], additionalServices: [other] }),
@@ -160,7 +160,7 @@ describe('an answer that comes late', () => {
     expect(dialog().queryByRole('button', { name: 'Vanha' })).toBeNull();
   });
 
-  it('is not offered at the old amount when the same payment is opened again', async () => {
+  it('is ignored after the same payment was opened again', async () => {
     const { user, pay } = await openDashboard();
     const releaseFirst = fakeNetwork.hold(create, { providers: [late] });
     await pay();
@@ -179,8 +179,8 @@ describe('an answer that comes late', () => {
   });
 });
 
-describe('opening that fails', () => {
-  it('says why, and can be tried again', async () => {
+describe('a failure to open the payment', () => {
+  it('shows the reason and a retry button', async () => {
     const { user, pay } = await openDashboard();
     fakeNetwork.refuse(create, 502, { code: 'providerAway', msg: 'Maksupalvelu ei vastaa juuri nyt.' });
     await pay();
@@ -192,7 +192,7 @@ describe('opening that fails', () => {
     expect(await dialog().findByRole('button', { name: 'Nordea' })).toBeVisible();
   });
 
-  it('says something where the server said nothing', async () => {
+  it('shows its own message when the server gave none', async () => {
     const { pay } = await openDashboard();
     fakeNetwork.disconnect(create);
 
@@ -202,7 +202,7 @@ describe('opening that fails', () => {
   });
 });
 
-it('accepts where nothing is to be paid', async () => {
+it('accepts a payment of nothing', async () => {
   const { user, pay } = await openDashboard({ total: 0 });
   fakeNetwork.answer(create, { providers: [] });
   fakeNetwork.answer(proceed, buildPayment({ status: 'accepted', total: 0 }));
@@ -223,7 +223,7 @@ it('accepts where nothing is to be paid', async () => {
 it.each([
   ['something is to be paid, and nobody offers a way', 193.5, []],
   ['nothing is to be paid, and yet there are ways', 0, [opi]],
-])('neither accepts nor pays where %s', async (_what, total, providers) => {
+])('neither accepts nor pays when %s', async (_what, total, providers) => {
   const { pay } = await openDashboard({ total });
   fakeNetwork.answer(create, { providers });
 
@@ -235,7 +235,7 @@ it.each([
   expect(dialog().getByRole('button', { name: 'Yritä uudelleen' })).toBeVisible();
 });
 
-it('says that it was accepted only where it was', async () => {
+it('says that it was accepted only if it was', async () => {
   const { user, pay } = await openDashboard({ total: 0 });
   fakeNetwork.answer(create, { providers: [] });
   fakeNetwork.answer(proceed, buildPayment({ status: 'paying' }));
@@ -251,7 +251,7 @@ it('says that it was accepted only where it was', async () => {
   expect(screen.queryByText('Hyväksytty')).toBeNull();
 });
 
-it('sends nobody to the provider for what was accepted', async () => {
+it('does not leave for the provider with an accepted payment', async () => {
   const { user, pay } = await openDashboard();
   fakeNetwork.answer(create, { providers: [opi] });
   fakeNetwork.answer(proceed, buildPayment({ status: 'accepted', total: 0 }));
@@ -263,7 +263,7 @@ it('sends nobody to the provider for what was accepted', async () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-it('shows how things stand after it is closed, and gives the focus back', async () => {
+it('refetches the payments when it is closed, and gives the focus back', async () => {
   const { user, pay } = await openDashboard();
   fakeNetwork.answer(create, { providers: [buildProvider()] });
   await pay();

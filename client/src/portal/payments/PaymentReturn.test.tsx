@@ -18,8 +18,8 @@ function comeBack(page: string) {
   return renderApp(page + query, signedInAs(buildSession()));
 }
 
-function pass(milliseconds: number): Promise<void> {
-  return act(async () => jest.advanceTimersByTimeAsync(milliseconds));
+function advance(ms: number): Promise<void> {
+  return act(async () => jest.advanceTimersByTimeAsync(ms));
 }
 
 describe('/payment-success', () => {
@@ -37,7 +37,7 @@ describe('/payment-success', () => {
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 
-  it('believes nothing that the address says', async () => {
+  it('does not trust the status in the query string', async () => {
     fakeNetwork.hold(call, buildPayment({ status: 'confirmed' }));
 
     await comeBack('/payment-success');
@@ -45,7 +45,7 @@ describe('/payment-success', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tarkistetaan maksua');
   });
 
-  it.each([404, 502])('says so when the payment could not be asked about: %d', async (status) => {
+  it.each([404, 502])('shows a message when the payment could not be fetched: %d', async (status) => {
     fakeNetwork.refuse(call, status, { code: 'notFound', msg: 'Tietoa ei löytynyt' });
 
     await comeBack('/payment-success');
@@ -58,9 +58,9 @@ describe('/payment-success', () => {
     const { address } = await comeBack('/payment-success');
     await screen.findByText('Maksu suoritettu');
 
-    await pass(1_400);
+    await advance(1_400);
     expect(address()).toContain('/payment-success');
-    await pass(100);
+    await advance(100);
 
     await waitFor(() => expect(address()).toBe('/user-dashboard'));
     expect(fakeNetwork.requestsOf('GET /api/payments/event-payments')).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('/payment-cancel', () => {
     expect(fakeNetwork.requestsOf(call)).toHaveLength(1);
   });
 
-  it('says so when the payment could not be asked about', async () => {
+  it('shows a message when the payment could not be fetched', async () => {
     fakeNetwork.disconnect(call);
 
     await comeBack('/payment-cancel');
@@ -85,7 +85,7 @@ describe('/payment-cancel', () => {
     expect(await screen.findByText('Payment cancelled')).toBeVisible();
   });
 
-  it('does not call cancelled what was paid', async () => {
+  it('does not call a paid payment cancelled', async () => {
     fakeNetwork.answer(call, buildPayment({ status: 'confirmed' }));
 
     await comeBack('/payment-cancel');
@@ -98,9 +98,9 @@ describe('/payment-cancel', () => {
     const { address } = await comeBack('/payment-cancel');
     await screen.findByText('Payment cancelled');
 
-    await pass(2_900);
+    await advance(2_900);
     expect(address()).toContain('/payment-cancel');
-    await pass(100);
+    await advance(100);
 
     await waitFor(() => expect(address()).toBe('/user-dashboard'));
   });

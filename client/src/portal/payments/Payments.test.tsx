@@ -44,7 +44,7 @@ describe('a payment for the trip', () => {
     expect(section('Maksut').getByText(badge)).toBeVisible();
   });
 
-  it('tells what is paid for, and has no further link', async () => {
+  it('shows name and description, but no info link', async () => {
     const infoLink = 'https://example.fi';
     await openWith({ eventPayments: [buildPayment({}, { infoLink })] });
 
@@ -64,7 +64,7 @@ describe('a payment for the trip', () => {
 });
 
 describe('an additional product', () => {
-  it('that is new bears no badge, and is bought', async () => {
+  it('that is new has no badge and can be bought', async () => {
     await openWith({ additionalServices: [buildAdditional()] });
 
     const button = section('Lisätuotteet').getByRole('button', { name: 'Osta' });
@@ -72,13 +72,13 @@ describe('an additional product', () => {
     expect(button).toHaveAccessibleDescription('Laiva- ja hotellipaketti');
   });
 
-  it('that was bought says so', async () => {
+  it('that was bought has a badge', async () => {
     await openWith({ additionalServices: [buildAdditional({ status: 'confirmed' })] });
 
     expect(section('Lisätuotteet').getByText('Maksu suoritettu')).toBeVisible();
   });
 
-  it('links to where more is told', async () => {
+  it('has an info link', async () => {
     await openWith({ additionalServices: [buildAdditional({}, { infoLink: 'https://example.fi/retki' })] });
 
     const link = section('Lisätuotteet').getByRole('link', { name: 'Lisätietoja' });
@@ -101,7 +101,7 @@ describe('an additional product', () => {
   it.each([
     [5, 4],
     [0, 9],
-  ])('of which there are %d and %d sold is still there', async (maximumAmount, sold) => {
+  ])('with a maximum of %d and %d sold can be bought', async (maximumAmount, sold) => {
     await openWith({ additionalServices: [buildAdditional({}, { maximumAmount, sold })] });
 
     expect(section('Lisätuotteet').getByRole('button', { name: 'Osta' })).toBeEnabled();
@@ -121,14 +121,14 @@ describe('the price', () => {
     expect(section(heading).getByText(price)).toBeVisible();
   });
 
-  it('less a discount has the undiscounted one in brackets', async () => {
+  it('shows the undiscounted one in brackets', async () => {
     await openWith({ eventPayments: [buildPayment({ total: 174.6, discountCode })] });
 
     expect(section('Maksut').getByText(/174,60/)).toHaveTextContent('174,60 € (193,50 €)');
     expect(section('Maksut').getByText('Alennuskoodi: Aikainen, −10 %')).toBeVisible();
   });
 
-  it('of nothing is said too', async () => {
+  it('is shown when it is nothing, too', async () => {
     await openWith({
       eventPayments: [buildPayment({ total: 0, discountCode: { ...discountCode, discount: 100 } })],
     });
@@ -138,8 +138,8 @@ describe('the price', () => {
   });
 });
 
-describe('a payment under way', () => {
-  it('tells how to see its status, and does so', async () => {
+describe('a payment in process', () => {
+  it('explains how to refresh its status, and does so', async () => {
     const { user } = await openWith({ eventPayments: [buildPayment({ status: 'paying' })] });
     expect(section('Maksut').getByText(/poistuu automaattisesti 2 tunnin kuluttua/)).toBeVisible();
     const confirmed = [buildPayment({ status: 'confirmed' })];
@@ -151,7 +151,7 @@ describe('a payment under way', () => {
     expect(section('Maksut').queryByRole('button')).toBeNull();
   });
 
-  it('is looked at again when the browser returns to the page as it was left', async () => {
+  it('is refetched when the browser restores the page from its cache', async () => {
     await openWith({ eventPayments: [buildPayment({ status: 'paying' })] });
     fakeNetwork.answer(call, buildPayments({ eventPayments: [buildPayment({ status: 'waiting' })] }));
 
@@ -165,14 +165,14 @@ describe('a payment under way', () => {
 });
 
 describe('the list', () => {
-  it('says so where there is nothing', async () => {
+  it('shows a message when it is empty', async () => {
     await openWith({});
 
     expect(section('Maksut').getByText('Sinulla ei ole maksuja.')).toBeVisible();
     expect(section('Lisätuotteet').getByText('Lisätuotteita ei ole nyt tarjolla.')).toBeVisible();
   });
 
-  it('can be fetched again when that failed, the rest of the page standing', async () => {
+  it('can be fetched again when that failed, with the rest of the page shown', async () => {
     answerDashboard();
     fakeNetwork.disconnect(call);
     const { user } = await renderApp('/user-dashboard', signedInAs(buildSession()));

@@ -16,7 +16,7 @@ async function openWith(...eventPayments: Payment[]) {
 }
 
 describe('adding a discount code', () => {
-  it('shows what is to pay with it, says so, and asks no more', async () => {
+  it('shows the new price, says so, and hides the form', async () => {
     const withCode = buildPayment({ discountCode, total: 99 });
     fakeNetwork.answer(add, buildPayments({ eventPayments: [withCode, buildPayment({ _id: 'm2' })] }));
     const { user, payments } = await openWith(buildPayment());
@@ -34,7 +34,7 @@ describe('adding a discount code', () => {
   it.each([
     ['more could be added', [buildPayment({ _id: 'm2' })]],
     ['that was all', []],
-  ])('leads on from the payments, where the form was; %s', async (_what, others) => {
+  ])('moves the focus to the payments section; %s', async (_what, others) => {
     fakeNetwork.answer(
       add,
       buildPayments({ eventPayments: [buildPayment({ discountCode, total: 99 }), ...others] }),
@@ -47,7 +47,7 @@ describe('adding a discount code', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: 'Maksut' })).toHaveFocus());
   });
 
-  it('says at the field why a code was refused, and keeps what was typed', async () => {
+  it('shows at the field why a code was refused, and keeps what was typed', async () => {
     fakeNetwork.refuse(add, 409, { code: 'conflict', msg: 'Koodi on käytetty loppuun' });
     const { user, payments } = await openWith(buildPayment());
 
@@ -59,7 +59,7 @@ describe('adding a discount code', () => {
     expect(input).toHaveValue('talkoot');
   });
 
-  it('goes on after a reload where the typing ended, for the same person alone, until it was added', async () => {
+  it('restores the draft after a reload, for the same customer only, until the code was added', async () => {
     fakeNetwork.answer(add, buildPayments());
     const { user, payments } = await openWith(buildPayment());
     await user.click(payments.getByRole('button', { name: 'Discount code?' }));
@@ -81,7 +81,7 @@ describe('adding a discount code', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it.each(['paying', 'confirmed'] as const)('is not offered where all is %s', async (status) => {
+  it.each(['paying', 'confirmed'] as const)('is not offered when every payment is %s', async (status) => {
     const { payments } = await openWith(buildPayment({ status }));
 
     expect(payments.queryByRole('button', { name: 'Discount code?' })).toBeNull();
@@ -101,7 +101,7 @@ describe('removing a discount code', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: 'Maksut' })).toHaveFocus());
   });
 
-  it('is seen and said also where the payments cannot be fetched anew', async () => {
+  it('takes effect even if the payments cannot be refetched', async () => {
     fakeNetwork.answer('DELETE /api/discountCodes/m1', { _id: 'm1' });
     const { user, payments } = await openWith(buildPayment({ discountCode, total: 99 }));
     fakeNetwork.disconnect('GET /api/payments/event-payments');
@@ -113,7 +113,7 @@ describe('removing a discount code', () => {
     expect(payments.getByText(/^193,50/)).toBeVisible();
   });
 
-  it('makes room for another, also where it has just been added', async () => {
+  it('lets another code be added, also right after adding one', async () => {
     const other = buildPayment({ _id: 'm2' });
     fakeNetwork.answer(
       add,
@@ -129,7 +129,7 @@ describe('removing a discount code', () => {
   });
 
   it.each(['paying', 'waiting', 'confirmed', 'accepted'] as const)(
-    'is over once it is %s',
+    'is not possible once the payment is %s',
     async (status) => {
       const { payments } = await openWith(buildPayment({ discountCode, status }));
 
@@ -140,14 +140,14 @@ describe('removing a discount code', () => {
 });
 
 describe('a price', () => {
-  it('says how much of it is tax and fee', async () => {
+  it('shows the included tax and fee', async () => {
     const { payments } = await openWith(buildPayment());
 
     expect(payments.getByText('Sisältää alv:n 13,5 %')).toBeVisible();
     expect(payments.getByText(/^Sisältää palvelumaksun 4,50/)).toBeVisible();
   });
 
-  it('has the organizer’s words of the tax where no rate is shown', async () => {
+  it('shows the organization’s description of the tax when there is no rate', async () => {
     const margin = {
       vat: false,
       vatPercent: null,

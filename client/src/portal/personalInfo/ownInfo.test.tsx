@@ -23,7 +23,7 @@ async function openForm(me = buildMe(), button = 'Muokkaa tietoja') {
   return { ...app, type, submit: () => app.user.click(screen.getByRole('button', { name: 'Tallenna' })) };
 }
 
-it('is saved, said to be saved, and shown as it is now', async () => {
+it('is saved and shown with the new values', async () => {
   const address = { street: 'Satamakatu 2', postcode: '20100', city: 'Turku' };
   fakeNetwork.answer(save, buildMe({ address }));
   const { type, submit } = await openForm();
@@ -45,7 +45,7 @@ it('shows the country by its name as soon as it opens', async () => {
   expect(await screen.findByLabelText(/Kansalaisuus/)).toHaveDisplayValue('Suomi');
 });
 
-describe('what staff correct meanwhile', () => {
+describe('a correction by staff in the meantime', () => {
   const corrected = buildMe({
     firstName: 'Maija-Liisa',
     address: { street: 'Rantakatu 1', postcode: '20200', city: 'Turku' },
@@ -67,7 +67,7 @@ describe('what staff correct meanwhile', () => {
     });
   });
 
-  it('is seen after a reload beside what was typed', async () => {
+  it('is shown after a reload together with the draft', async () => {
     const { type } = await openForm();
     await type(/Katuosoite/, 'Kesken');
     cleanup();
@@ -104,7 +104,7 @@ describe('a new password', () => {
     expect(fakeNetwork.requestsOf(save)).toEqual([]);
   });
 
-  it('goes on with the token that comes with it', async () => {
+  it('continues with the new token', async () => {
     fakeNetwork.answer(save, { ...buildMe(), token: 'fresh-token' });
     const { type, submit, store } = await openForm();
     await type(/Uusi salasana/, 'uusi salasana');
@@ -117,7 +117,7 @@ describe('a new password', () => {
     expect(JSON.stringify(store.getState().me)).not.toContain('fresh-token');
   });
 
-  it('says at its field that the present one was wrong, and keeps what was typed', async () => {
+  it('shows at its field that the present one was wrong, and keeps what was typed', async () => {
     fakeNetwork.refuse(save, 400, {
       code: 'wrongCredentials',
       path: 'currentPassword',
@@ -136,7 +136,7 @@ describe('a new password', () => {
   });
 });
 
-it('refuses a bad phone number before anything is sent', async () => {
+it('reports an invalid phone number before anything is sent', async () => {
   const { type, submit } = await openForm();
   await type(/Puhelinnumero/, '040 1234567');
 
@@ -161,7 +161,7 @@ it('changes the marketing permission', async () => {
   expect(fakeNetwork.requestsOf(save)[0]?.body).toMatchObject({ marketing: true });
 });
 
-it('is left as it was by Peruuta', async () => {
+it('is not changed by Peruuta', async () => {
   const { user, type } = await openForm();
   await type(/Katuosoite/, 'Satamakatu 2');
 
@@ -171,7 +171,7 @@ it('is left as it was by Peruuta', async () => {
   expect(fakeNetwork.requestsOf(save)).toEqual([]);
 });
 
-it('is password and marketing alone where the event allows no more', async () => {
+it('has only password and marketing if the event does not allow more', async () => {
   await openForm(withEditing(false), 'Salasana ja markkinointilupa');
 
   const form = within(screen.getByRole('button', { name: 'Tallenna' }).closest('form')!);
@@ -180,7 +180,7 @@ it('is password and marketing alone where the event allows no more', async () =>
   expect(screen.queryByRole('button', { name: 'Muokkaa tietoja' })).toBeNull();
 });
 
-describe('what is typed', () => {
+describe('the draft', () => {
   async function typeAndReload() {
     const { user, type } = await openForm();
     await type(/Katuosoite/, 'Kesken');
@@ -190,7 +190,7 @@ describe('what is typed', () => {
     return renderApp('/user-dashboard', signedInAs(buildSession()));
   }
 
-  it('is there again after a reload, in the open form, but for the passwords', async () => {
+  it('is restored after a reload in the open form, without passwords', async () => {
     await typeAndReload();
 
     expect(await screen.findByLabelText(/Katuosoite/)).toHaveValue('Kesken');
@@ -199,7 +199,7 @@ describe('what is typed', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('uusi salasana');
   });
 
-  it('is gone when it is given up', async () => {
+  it('is removed on cancel', async () => {
     const { user } = await typeAndReload();
 
     await user.click(await screen.findByRole('button', { name: 'Peruuta' }));
@@ -207,7 +207,7 @@ describe('what is typed', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is gone with the one who logs out', async () => {
+  it('is removed on log-out', async () => {
     const { user } = await typeAndReload();
     fakeNetwork.answer('GET /api/organizations/identifier/meriretket', buildOrganization());
     await screen.findByLabelText(/Katuosoite/);

@@ -73,7 +73,7 @@ describe('the form', () => {
     expect(within(event).getAllByRole('option')).toHaveLength(2);
   });
 
-  it('can be sent only when the terms are accepted', async () => {
+  it('can be submitted only when the terms are accepted', async () => {
     await openForm();
     expect(screen.getByText('Ilmoittaudu')).toBeDisabled();
 
@@ -82,7 +82,7 @@ describe('the form', () => {
     expect(screen.getByText('Ilmoittaudu')).toBeEnabled();
   });
 
-  it('links to the built-in terms where the organization has none', async () => {
+  it('links to the built-in terms if the organization has none', async () => {
     await openForm();
 
     const [conditions, privacy] = ['matkaehdot', 'tietosuojaselosteen'].map((name) =>
@@ -103,7 +103,7 @@ describe('the form', () => {
     );
   });
 
-  it('tells the age limit and what the names must match', async () => {
+  it('states the age limit and what the names must match', async () => {
     await openForm();
 
     expect(screen.getByText(/18-vuotias matkan aikana/)).toBeVisible();
@@ -141,7 +141,7 @@ describe('the form', () => {
 });
 
 describe('checking', () => {
-  it('shows everything that is missing at once and goes to the first, without asking the server', async () => {
+  it('reports all missing fields at once without a request, and focuses the first', async () => {
     await openForm();
     fireEvent.click(screen.getByRole('checkbox'));
     const before = fakeNetwork.requests.length;
@@ -163,7 +163,7 @@ describe('checking', () => {
     expect(field(/Puhelinnumero/)).toHaveAccessibleDescription(/puuttuu maakoodi/);
   });
 
-  it('is there again after a reload, but for the password', async () => {
+  it('restores the draft after a reload, without the password', async () => {
     await openForm();
     fillIn();
     expect(JSON.stringify(sessionStorage)).not.toContain('correct horse');
@@ -177,7 +177,7 @@ describe('checking', () => {
     expect(screen.getByRole('checkbox')).toBeChecked();
   });
 
-  it('misses the group where the one that was chosen is no longer offered', async () => {
+  it('reports the group as missing if the chosen one is no longer offered', async () => {
     await openForm();
     fillIn();
     cleanup();
@@ -191,7 +191,7 @@ describe('checking', () => {
     expect(field(/^Ryhmä/)).toHaveFocus();
   });
 
-  it('takes a fault away when its field is edited', async () => {
+  it('removes an error when its field is edited', async () => {
     await openForm();
     fireEvent.click(screen.getByRole('checkbox'));
     submit();
@@ -222,7 +222,7 @@ describe('the marketing question', () => {
     expect(localStorage.getItem('token')).toBe('token-of-customer');
   });
 
-  it('is the organization’s own where it has written one', async () => {
+  it('is the organization’s own if it has one', async () => {
     await openForm(buildOrganization({ marketingAuthorization: '<p>Saammeko kirjoittaa?</p>' }));
     fillIn();
 
@@ -243,7 +243,7 @@ describe('the marketing question', () => {
     expect(screen.getByRole('checkbox')).toBeChecked();
   });
 
-  it('leaves nothing of the form behind once it is answered', async () => {
+  it('removes the draft once it is answered', async () => {
     await openForm();
     fillIn();
     expect(sessionStorage).toHaveLength(2);
@@ -273,7 +273,7 @@ describe('the marketing question', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/yhteyttä/);
   });
 
-  it('tells after a reload which answer did not arrive', async () => {
+  it('shows after a reload which answer got no reply', async () => {
     await openForm();
     fakeNetwork.disconnect('POST /api/users');
     fillIn();
@@ -290,7 +290,7 @@ describe('the marketing question', () => {
     expect(await screen.findByText(/Vastasit aiemmin ”Kyllä kiitos”/)).toBeVisible();
   });
 
-  it('comes after the form, whatever the address says, and not before the form is sent', async () => {
+  it('comes only after the form was submitted, whatever the query string says', async () => {
     fakeNetwork.answer('GET /api/organizations/a1', buildOrganization());
     fakeNetwork.answer('GET /api/groups/a1', groups);
 
@@ -302,7 +302,7 @@ describe('the marketing question', () => {
     expect(address()).toBe('/register/a1');
   });
 
-  it('is not reached without the terms, by the browser’s forward button either', async () => {
+  it('cannot be reached without accepting the terms, even by the forward button', async () => {
     const { go, address } = await openForm();
     fillIn();
     submit();
@@ -328,7 +328,7 @@ describe('a refusal', () => {
     fireEvent.click(await screen.findByText('Ei kiitos'));
   }
 
-  it('returns to the form, each fault at its field and as an alert, with everything typed still there', async () => {
+  it('returns to the form with its values, each error at its field and as an alert', async () => {
     await sendAndBeRefused(
       { code: 'emailInUse', msg: 'Osoite on jo käytössä', path: 'email' },
       { code: 'tooLong', msg: 'Katu on liian pitkä', path: 'address.street' },
@@ -346,7 +346,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  it('of one who has gone back meanwhile leaves them in the form', async () => {
+  it('stays in the form if the customer has gone back in the meantime', async () => {
     const { go, address } = await openForm(buildOrganization(), '/login?form');
     const error = { code: 'emailInUse', msg: 'Osoite on jo käytössä', path: 'email' };
     const release = fakeNetwork.hold('POST /api/users', { errors: [error] }, 409);
@@ -366,7 +366,7 @@ describe('a refusal', () => {
     expect(field(/Sähköpostiosoite/)).toHaveAccessibleDescription('Osoite on jo käytössä');
   });
 
-  it('is not taken for an answer that was lost, when the question comes again', async () => {
+  it('is not mentioned as a lost answer when the question comes again', async () => {
     await sendAndBeRefused({ code: 'emailInUse', msg: 'Osoite on jo käytössä', path: 'email' });
     await screen.findByLabelText(/Sähköpostiosoite/);
 
@@ -376,7 +376,7 @@ describe('a refusal', () => {
     expect(screen.queryByText(/Vastasit aiemmin/)).toBeNull();
   });
 
-  it('because the group has filled up is shown at the group, and the groups are asked for again', async () => {
+  it('of a full group is shown at the group, and the groups are refetched', async () => {
     await sendAndBeRefused({ code: 'groupFull', msg: 'Ryhmä on täynnä' });
 
     expect(await screen.findByLabelText(/^Ryhmä/)).toHaveAccessibleDescription('Ryhmä on täynnä');
@@ -418,7 +418,7 @@ describe('the page', () => {
     expect(await screen.findByRole('heading', { name: 'Ilmoittaudu matkalle' })).toBeVisible();
   });
 
-  it('of an unknown organization is not found', async () => {
+  it('shows that an unknown organization is not found', async () => {
     fakeNetwork.refuse('GET /api/organizations/a1', 404, { code: 'notFound', msg: 'Tietoa ei löytynyt' });
     fakeNetwork.refuse('GET /api/groups/a1', 404, { code: 'notFound', msg: 'Tietoa ei löytynyt' });
 
@@ -427,7 +427,7 @@ describe('the page', () => {
     expect(await screen.findByRole('heading', { name: 'Sivua ei löytynyt' })).toBeVisible();
   });
 
-  it('sends one who is signed in home', async () => {
+  it('sends logged-in customers home', async () => {
     answerDashboard();
 
     const { address } = await renderApp('/register/a1', signedInAs(buildSession()));
@@ -435,7 +435,7 @@ describe('the page', () => {
     await waitFor(() => expect(address()).toBe('/user-dashboard'));
   });
 
-  it('speaks English', async () => {
+  it('is available in English', async () => {
     localStorage.setItem('language', 'en');
     fakeNetwork.answer('GET /api/organizations/a1', buildOrganization());
     fakeNetwork.answer('GET /api/groups/a1', groups);

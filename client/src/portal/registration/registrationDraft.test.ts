@@ -17,7 +17,7 @@ function faultsOf(changes: Partial<RegistrationDraft>) {
   return checkRegistration({ ...complete, ...changes }, 'a1').faults;
 }
 
-it('makes a registration of a complete draft', () => {
+it('turns a complete draft into a registration', () => {
   expect(checkRegistration(complete, 'a1').registration).toEqual({ ...complete, organization: 'a1' });
 });
 
@@ -26,7 +26,7 @@ it('takes the separators out of a phone number', () => {
   expect(registration?.phone).toBe('+358401234567');
 });
 
-it('names everything that is missing, each once', () => {
+it('reports everything that is missing once', () => {
   const paths = checkRegistration(blankRegistration, 'a1').faults?.map(({ code, path }) => {
     expect(code).toBe('required');
     return path;
@@ -63,7 +63,7 @@ it.each([
   ['password', 'ä'.repeat(37), 'passwordTooLong'],
   ['firstName', '   ', 'required'],
   ['gender', 'X', 'invalidChoice'],
-])('refuses in %s “%s”: %s', (path, text, code) => {
+])('rejects in %s “%s”: %s', (path, text, code) => {
   expect(faultsOf({ [path]: text })).toMatchObject([{ path, code }]);
 });
 
@@ -73,6 +73,6 @@ it.each([
   ['email', ' Maija.Virtanen+matka@example.co.uk '],
   ['password', '12345678'],
   ['password', 'ä'.repeat(36)],
-])('takes in %s “%s”', (path, text) => {
+])('accepts in %s “%s”', (path, text) => {
   expect(faultsOf({ [path]: text })).toBeUndefined();
 });

@@ -57,7 +57,7 @@ describe('the room on the dashboard', () => {
     expect(section.queryByRole('button')).toBeNull();
   });
 
-  it('names who shares it', async () => {
+  it('names the room partners', async () => {
     const room = { roomType: '2h' as const, customers: [buildMe(), liisa] };
     const { section } = await openDashboard(meAt({}, { roomPartnerChosen: true, room }));
 
@@ -68,7 +68,7 @@ describe('the room on the dashboard', () => {
   it.each([
     ['has no room yet', null, 'Valintasi on tehty. Huoneesi tiedot tulevat näkymään tässä.'],
     ['is alone in it', { roomType: '2h' as const, customers: [buildMe()] }, 'Huoneessasi ei ole nyt muita.'],
-  ])('says so to one who has chosen and %s', async (_how, room, words) => {
+  ])('shows a text to a customer who has chosen and %s', async (_how, room, words) => {
     const me = meAt({ roompartnerSelectionLive: false }, { roomPartnerChosen: true, room });
     const { section } = await openDashboard(me);
 
@@ -91,7 +91,7 @@ describe('the room on the dashboard', () => {
 });
 
 describe('the room types', () => {
-  it('are those the hotel has; one that is booked out cannot be chosen', async () => {
+  it('are those of the accommodation; fully booked ones are disabled', async () => {
     const { dialog } = await openDialog({
       onePersonRoom: { capacity: 0, reserved: 0 },
       twoPersonRoom: { capacity: 5, reserved: 5 },
@@ -103,7 +103,7 @@ describe('the room types', () => {
     expect(dialog.getByRole('button', { name: 'Vahvista huoneparivalinta' })).toBeDisabled();
   });
 
-  it('are chosen off by choosing them again, and the partners with them', async () => {
+  it('are cleared with the partners by choosing them again', async () => {
     fakeNetwork.answer(`GET ${group}`, [liisa]);
     const { user, dialog, type } = await openDialog({ roomAllocationType: 'name' });
     await type('2h');
@@ -124,10 +124,10 @@ describe('a single room', () => {
     const { user, dialog, type, confirmation, section } = await openDialog();
     await type('1h');
     await user.click(dialog.getByRole('button', { name: 'Vahvista huonetyyppi' }));
-    const sure = await confirmation();
-    expect(sure.getByText('Oletko varma, että haluat valita yhden hengen huoneen')).toBeVisible();
+    const confirmDialog = await confirmation();
+    expect(confirmDialog.getByText('Oletko varma, että haluat valita yhden hengen huoneen')).toBeVisible();
 
-    await user.click(sure.getByRole('button', { name: 'Vahvista' }));
+    await user.click(confirmDialog.getByRole('button', { name: 'Vahvista' }));
 
     expect(await screen.findByText('Valinta tehty onnistuneesti!')).toBeVisible();
     expect(fakeNetwork.requestsOf(choose)[0]?.body).toEqual({ byRoomtype: '1h', roompartners: [] });
@@ -145,11 +145,11 @@ describe('a partner by code', () => {
     await type('2h');
     await addCode(' ab2 3cd ');
     await user.click(await dialog.findByRole('button', { name: 'Vahvista huoneparivalinta' }));
-    const sure = await confirmation();
-    expect(sure.getByText(/Liisa Aalto/)).toBeVisible();
-    expect(sure.getByText('Valinnan voi tehdä vain kerran.')).toBeVisible();
+    const confirmDialog = await confirmation();
+    expect(confirmDialog.getByText(/Liisa Aalto/)).toBeVisible();
+    expect(confirmDialog.getByText('Valinnan voi tehdä vain kerran.')).toBeVisible();
 
-    await user.click(sure.getByRole('button', { name: 'Vahvista huonepari' }));
+    await user.click(confirmDialog.getByRole('button', { name: 'Vahvista huonepari' }));
 
     await screen.findByText('Valinta tehty onnistuneesti!');
     expect(fakeNetwork.requestsOf(choose)[0]?.body).toEqual({
@@ -174,7 +174,7 @@ describe('a partner by code', () => {
     await waitFor(() => expect(input).toHaveAccessibleDescription(words));
   });
 
-  it('is refused the second time, and beyond the beds', async () => {
+  it('is refused the second time, and beyond the number of beds', async () => {
     fakeNetwork.answer(`GET ${group}?code=AB23CD`, [{ ...liisa, userCode: 'AB23CD' }]);
     fakeNetwork.answer(`GET ${group}?code=EF45GH`, [{ ...aino, userCode: 'EF45GH' }]);
     const { user, dialog, type, addCode, confirmation } = await openDialog();
@@ -188,15 +188,17 @@ describe('a partner by code', () => {
     await dialog.findByRole('button', { name: 'Poista aino Salo' });
     expect(await addCode('ZZ99ZZ')).toHaveAccessibleDescription('Maksimimäärä huonekavereita valittu');
     await user.click(dialog.getByRole('button', { name: 'Vahvista huoneparivalinta' }));
-    const sure = await confirmation();
-    expect(sure.getByText('Oletko varma, että haluat huoneparit: Liisa Aalto ja aino Salo?')).toBeVisible();
+    const confirmDialog = await confirmation();
+    expect(
+      confirmDialog.getByText('Oletko varma, että haluat huoneparit: Liisa Aalto ja aino Salo?'),
+    ).toBeVisible();
   });
 });
 
-describe('a code whose answer comes late', () => {
+describe('a late answer to a code', () => {
   const call = `GET ${group}?code=AB23CD`;
 
-  it.each(['2h', '3h'])('is of no account once another room is chosen: %s', async (other) => {
+  it.each(['2h', '3h'])('is ignored once another room type is chosen: %s', async (other) => {
     const release = fakeNetwork.hold(call, [{ ...liisa, userCode: 'AB23CD' }]);
     const { dialog, type, addCode } = await openDialog();
     await type(other === '2h' ? '3h' : '2h');
@@ -212,7 +214,7 @@ describe('a code whose answer comes late', () => {
     expect(dialog.getByRole('button', { name: 'Lisää' })).toBeEnabled();
   });
 
-  it('brings its refusal to nobody else’s field', async () => {
+  it('shows no error in another room type’s field', async () => {
     const release = fakeNetwork.hold(call, []);
     const { dialog, type, addCode } = await openDialog();
     await type('2h');
@@ -229,7 +231,7 @@ describe('a code whose answer comes late', () => {
 });
 
 describe('a partner by name', () => {
-  it('is one of the group who has none, sorted by name whatever its case', async () => {
+  it('is offered from the group if free, sorted by name regardless of case', async () => {
     const self = { ...buildMe(), roomPartnerChosen: false };
     fakeNetwork.answer(`GET ${group}`, [liisa, taken, aino, self]);
     const { dialog, type } = await openDialog({ roomAllocationType: 'name' });
@@ -240,7 +242,7 @@ describe('a partner by name', () => {
     expect(options.slice(1).map(({ textContent }) => textContent)).toEqual(['aino Salo', 'Liisa Aalto']);
   });
 
-  it('is offered as long as they are in the group', async () => {
+  it('is offered only while they are in the group', async () => {
     fakeNetwork.answer(`GET ${group}`, [liisa, aino]);
     const { dialog, type } = await openDialog({ roomAllocationType: 'name' });
     await type('2h');
@@ -267,21 +269,23 @@ describe('a partner by name', () => {
   });
 });
 
-it('lets us choose, a woman for a woman', async () => {
+it('lets us choose a partner of the customer’s gender', async () => {
   fakeNetwork.answer(choose, meAt({}, { roomPartnerChosen: true, room: { roomType: 'F', customers: [] } }));
   const { user, dialog, confirmation, section } = await openDialog();
   expect(dialog.getByText('Huonekaverisi on nainen.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Valitse huonekaveri puolestani' }));
-  const sure = await confirmation();
-  expect(sure.getByText('Oletko varma, että haluat meidän valitsevan sinulle huoneparin?')).toBeVisible();
+  const confirmDialog = await confirmation();
+  expect(
+    confirmDialog.getByText('Oletko varma, että haluat meidän valitsevan sinulle huoneparin?'),
+  ).toBeVisible();
 
-  await user.click(sure.getByRole('button', { name: 'Anna meidän valita puolesta' }));
+  await user.click(confirmDialog.getByRole('button', { name: 'Anna meidän valita puolesta' }));
 
   await waitFor(() => expect(section.getByText('Valitsit naisparin huoneeseesi')).toBeInTheDocument());
   expect(fakeNetwork.requestsOf(choose)[0]?.body).toEqual({ byGender: true });
 });
 
-it('begins the choice anew after a refusal, says why, and shows what is left', async () => {
+it('clears the selection after a refusal, says why, and shows the rooms that are left', async () => {
   fakeNetwork.refuse(choose, 409, { code: 'roomTypeFull', msg: 'Kaikki tämän tyypin huoneet on jo varattu' });
   const { user, dialog, type, confirmation } = await openDialog();
   await type('1h');
@@ -302,7 +306,7 @@ it.each([
     meAt({}, { roomPartnerChosen: true, room: { roomType: 'F', customers: [] } }),
   ],
   ['the choice turns out to be over', meAt({ roompartnerSelectionLive: false })],
-])('closes where %s', async (_what, later) => {
+])('closes when %s', async (_what, later) => {
   fakeNetwork.refuse(choose, 409, { code: 'roomAlreadyChosen', msg: 'Olet jo valinnut huoneesi' });
   const { user, dialog, type, confirmation } = await openDialog();
   await type('1h');
@@ -316,7 +320,7 @@ it.each([
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('stays as it was chosen while the service cannot be reached', async () => {
+it('keeps the selection while the service cannot be reached', async () => {
   fakeNetwork.disconnect(choose);
   const { user, dialog, type, confirmation } = await openDialog();
   await type('1h');
@@ -328,7 +332,7 @@ it('stays as it was chosen while the service cannot be reached', async () => {
   expect(dialog.getByRole('button', { name: '1h' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-describe('a choice half made', () => {
+describe('an unfinished choice', () => {
   async function chooseHalfAndReload(later: Me) {
     fakeNetwork.answer(`GET ${group}?code=AB23CD`, [{ ...liisa, userCode: 'AB23CD' }]);
     const { user, dialog, type, addCode } = await openDialog();
@@ -340,7 +344,7 @@ describe('a choice half made', () => {
     return openDashboard(later);
   }
 
-  it('is there again after a reload, in the open dialog, and gone once that is closed', async () => {
+  it('is restored after a reload in the open dialog, and removed when that is closed', async () => {
     fakeNetwork.answer(choose, meAt({}, { roomPartnerChosen: true }));
     const { user } = await chooseHalfAndReload(meAt({}));
     const dialog = within(await screen.findByRole('dialog', { name: 'Valitse huonekaveri' }));
@@ -355,7 +359,7 @@ describe('a choice half made', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('still holds the partner, whose code is sent', async () => {
+  it('keeps the partner and sends the partner’s code', async () => {
     fakeNetwork.answer(`GET ${group}?code=EF45GH`, [{ ...aino, userCode: 'EF45GH' }]);
     fakeNetwork.answer(choose, meAt({}, { roomPartnerChosen: true }));
     const { user } = await chooseHalfAndReload(meAt({}));
@@ -386,7 +390,7 @@ describe('a choice half made', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('lets go of a room type that is booked out by now', async () => {
+  it('drops a room type that is fully booked by now', async () => {
     await chooseHalfAndReload(meAt({ threePersonRoom: { capacity: 10, reserved: 10 } }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Valitse huonekaveri' }));
 
@@ -395,7 +399,7 @@ describe('a choice half made', () => {
   });
 });
 
-it('can be thought over again', async () => {
+it('can be cancelled in the confirmation', async () => {
   const { user, dialog, type, confirmation } = await openDialog();
   await type('1h');
   await user.click(dialog.getByRole('button', { name: 'Vahvista huonetyyppi' }));
@@ -407,7 +411,7 @@ it('can be thought over again', async () => {
   expect(fakeNetwork.requestsOf(choose)).toEqual([]);
 });
 
-it('fills a bed that has become free, without a new choice of the room', async () => {
+it('fills a free bed without choosing the room again', async () => {
   fakeNetwork.answer(`GET ${group}`, [liisa]);
   const room = { roomType: '2h' as const, customers: [buildMe()] };
   const { user, dialog, confirmation } = await openDialog(
@@ -419,7 +423,7 @@ it('fills a bed that has become free, without a new choice of the room', async (
   expect(dialog.queryByText('TAI')).toBeNull();
   await user.selectOptions(await dialog.findByLabelText('Huonekaveri'), 'Liisa Aalto');
   await user.click(dialog.getByRole('button', { name: 'Vahvista huoneparivalinta' }));
-  const sure = await confirmation();
-  expect(sure.getByText(/Liisa Aalto/)).toBeVisible();
-  expect(sure.queryByText('Valinnan voi tehdä vain kerran.')).toBeNull();
+  const confirmDialog = await confirmation();
+  expect(confirmDialog.getByText(/Liisa Aalto/)).toBeVisible();
+  expect(confirmDialog.queryByText('Valinnan voi tehdä vain kerran.')).toBeNull();
 });

@@ -15,7 +15,7 @@ async function openDashboard() {
   return app;
 }
 
-it('is shown as a QR code with its text, for the way that has one', async () => {
+it('is shown as a QR code with its text, for the direction that has one', async () => {
   const { user } = await openDashboard();
   const [show, ...others] = screen.getAllByRole('button', { name: 'Näytä lippu' });
   expect(others).toEqual([]);
@@ -29,7 +29,7 @@ it('is shown as a QR code with its text, for the way that has one', async () => 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('needs nothing more to be fetched when it is asked for', async () => {
+it('is shown without another request', async () => {
   await openDashboard();
 
   fireEvent.click(screen.getByRole('button', { name: 'Näytä lippu' }));
@@ -37,7 +37,7 @@ it('needs nothing more to be fetched when it is asked for', async () => {
   expect(screen.getByRole('dialog', { name: 'Laivalippu' })).toBeVisible();
 });
 
-it('is there without a connection once it was seen', async () => {
+it('is shown offline once it was seen', async () => {
   localStorage.setItem('token', 'token-of-customer');
   const { store } = await openDashboard();
   act(() => void store.dispatch({ type: 'session/unreachable' }));
@@ -49,7 +49,7 @@ it('is there without a connection once it was seen', async () => {
   expect(screen.queryByRole('region', { name: 'Paluu' })).toBeNull();
 });
 
-it('is gone with the one who logs out', async () => {
+it('is removed on log-out', async () => {
   const { user } = await openDashboard();
   fakeNetwork.answer('GET /api/organizations/identifier/meriretket', buildOrganization());
 
@@ -59,7 +59,7 @@ it('is gone with the one who logs out', async () => {
   expect(JSON.stringify(localStorage)).not.toContain('MERI-0001');
 });
 
-it('is not kept when it arrives after its owner has logged out', async () => {
+it('is not stored when it arrives after the log-out', async () => {
   const { user, store } = await openDashboard();
   fakeNetwork.answer('GET /api/organizations/identifier/meriretket', buildOrganization());
   const release = fakeNetwork.hold('GET /api/users/me', me);

@@ -40,7 +40,7 @@ async function choose(user: Awaited<ReturnType<typeof open>>['user'], label: str
   await user.keyboard('{Escape}');
 }
 
-it('hold once they are applied, stand in the address and are shown', async () => {
+it('are kept in the query string and shown as chips once they are applied', async () => {
   const filters: CustomerFilters = {
     group: ['g2'],
     room: ['2h'],
@@ -75,7 +75,7 @@ it('hold once they are applied, stand in the address and are shown', async () =>
   ]);
 });
 
-it('are taken from the address, so that other screens can link into them', async () => {
+it('are read from the query string, so that other screens can link to them', async () => {
   const product = { notPaidProducts: ['p1'] };
   fakeNetwork.answer(call({ group: ['g1'], event: ['e1'], product }), found);
 
@@ -88,7 +88,7 @@ it('are taken from the address, so that other screens can link into them', async
   expect(panel.getByText('Turku')).toBeVisible();
 });
 
-it('are taken away one by one', async () => {
+it('are removed one by one', async () => {
   fakeNetwork.answer(call({ group: ['g1', 'g2'] }), everybody);
   fakeNetwork.answer(call({ group: ['g2'] }), found);
   const { user, address } = await open('/customers?group=g1&group=g2&size=25');
@@ -99,7 +99,7 @@ it('are taken away one by one', async () => {
   expect(address()).toBe('/customers?size=25&group=g2');
 });
 
-it('are taken away all at once', async () => {
+it('are removed all at once', async () => {
   fakeNetwork.answer(call({ group: ['g1'], disabled: true }), found);
   const { user, address } = await open('/customers?group=g1&disabled=true');
 
@@ -110,7 +110,7 @@ it('are taken away all at once', async () => {
   expect(screen.queryByRole('list', { name: 'Applied filters' })).toBeNull();
 });
 
-it('that are cleared hold until that is applied', async () => {
+it('stay in use after Clear until it is applied', async () => {
   fakeNetwork.answer(call({ group: ['g1'] }), found);
   const { user, address, openPanel } = await open('/customers?group=g1');
   const panel = await openPanel();
@@ -122,7 +122,7 @@ it('that are cleared hold until that is applied', async () => {
   expect(await screen.findByText('2 customers')).toBeVisible();
 });
 
-it('of who has not paid are for what is owed, which optional products are not', async () => {
+it('offer only mandatory products for “Not paid”', async () => {
   const { user, openPanel } = await open();
   await openPanel();
   const offered = async (label: string) => {
@@ -137,7 +137,7 @@ it('of who has not paid are for what is owed, which optional products are not', 
   expect(await offered('Paid products')).toEqual(['Matkapaketti', 'Hytti']);
 });
 
-it('that are being set stay when a page is turned, a search made or the size of a page changed', async () => {
+it('keep unapplied changes over paging, searching and another page size', async () => {
   const paged = (page: object, searchBarValue = '') => {
     const query = { orgId: 'a1', limit: 1, next: false, prev: false, lastId: null, ...page, filters: {} };
     return `GET /api/admin/users/pagination/${encodeURIComponent(JSON.stringify({ ...query, searchBarValue }))}`;
@@ -162,7 +162,7 @@ it('that are being set stay when a page is turned, a search made or the size of 
   expect(panel.getByLabelText('First name')).toHaveValue('Mai');
 });
 
-it('begin anew on the first page', async () => {
+it('return to the first page when applied', async () => {
   const next = { limit: 25, next: true, prev: false, lastId: 'c9' };
   const json = JSON.stringify({ orgId: 'a1', ...next, filters: {}, searchBarValue: '' });
   fakeNetwork.answer(`GET /api/admin/users/pagination/${encodeURIComponent(json)}`, everybody);
@@ -176,7 +176,7 @@ it('begin anew on the first page', async () => {
   await waitFor(() => expect(address()).toBe('/customers?disabled=true'));
 });
 
-it('say so when they leave nobody', async () => {
+it('show a message when nobody matches', async () => {
   fakeNetwork.answer(call({ lastName: 'Ö' }), { users: [], userCount: 0 });
 
   await open('/customers?lastName=%C3%96');
@@ -184,7 +184,7 @@ it('say so when they leave nobody', async () => {
   expect(await screen.findByText('The filters leave nobody')).toBeVisible();
 });
 
-it('of one organization end with the choice of another', async () => {
+it('are removed when another organization is chosen', async () => {
   fakeNetwork.answer('GET /api/admin/organization', [
     buildStaffOrganization(),
     buildStaffOrganization({ _id: 'a2', name: 'Seura' }),
@@ -202,7 +202,7 @@ it('of one organization end with the choice of another', async () => {
   expect(address()).toBe('/customers?disabled=true&organization=a2');
 });
 
-it('that cannot be offered can be fetched again, and the table stands meanwhile', async () => {
+it('can be fetched again when that failed, with the table still shown', async () => {
   fakeNetwork.disconnect(choices);
   const { user } = await open();
   await screen.findByText('2 customers');

@@ -85,7 +85,7 @@ describe('the form', () => {
     expect(screen.getByLabelText('Room partners')).toBeInTheDocument();
   });
 
-  it('is not there for a customer who is not', async () => {
+  it('shows a message when the customer does not exist', async () => {
     fakeNetwork.refuse(read, 404, { code: 'notFound', msg: 'Not found' });
 
     await renderApp('/customer-form?id=c1', signedInAs(buildSession('owner')));
@@ -139,7 +139,7 @@ describe('saving', () => {
     expect(screen.getByRole('heading', { name: 'Edit Mirja Virtanen info' })).toBeVisible();
   });
 
-  it('sets a password only where one is typed, which can be looked at', async () => {
+  it('sets a password only if one is typed, and can show it', async () => {
     answerCustomerForm();
     const { user } = await open();
     fakeNetwork.answer(update, buildStaffCustomer({ revision: 4 }));
@@ -156,7 +156,7 @@ describe('saving', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('');
   });
 
-  it('happens once, however often it is clicked', async () => {
+  it('sends one request, however often Save is clicked', async () => {
     answerCustomerForm();
     const { user } = await open();
     const release = fakeNetwork.hold(update, buildStaffCustomer({ revision: 4 }));
@@ -169,7 +169,7 @@ describe('saving', () => {
     expect(fakeNetwork.requestsOf(update)).toHaveLength(1);
   });
 
-  it('shows the server’s faults at their fields and as alerts', async () => {
+  it('shows the server’s errors at their fields and as alerts', async () => {
     answerCustomerForm();
     const { user } = await open();
     const msg = 'The phone number lacks its country code or is invalid.';
@@ -182,7 +182,7 @@ describe('saving', () => {
     expect(screen.getByLabelText(/^Phone/)).toHaveFocus();
   });
 
-  it('shows a fault of one partner at the room partners', async () => {
+  it('shows an error of one partner at the room partners', async () => {
     answerCustomerForm();
     const { user } = await open();
     const msg = 'Liisa has another room';
@@ -194,7 +194,7 @@ describe('saving', () => {
     expect(screen.getByLabelText('Room partners')).toHaveAccessibleDescription(msg);
   });
 
-  it('says so in words of its own when nobody says why it failed (rules §19.2)', async () => {
+  it('shows its own message when it failed without a reason (rules §19.2)', async () => {
     answerCustomerForm();
     const { user } = await open();
     fakeNetwork.answer(update, '<html>', 502);
@@ -204,7 +204,7 @@ describe('saving', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update customer');
   });
 
-  it('is not offered without what is needed, which is named', async () => {
+  it('is not offered without required values, which are named', async () => {
     answerCustomerForm();
     const { user } = await open();
 
@@ -223,7 +223,7 @@ describe('saving', () => {
   });
 });
 
-describe('a customer whom others have saved meanwhile', () => {
+describe('a customer who was saved by somebody else in the meantime', () => {
   it('is shown with the newer values, and can be saved again', async () => {
     answerCustomerForm();
     const { user } = await open();
@@ -251,7 +251,7 @@ describe('a customer whom others have saved meanwhile', () => {
 });
 
 describe('leaving with unsaved changes', () => {
-  it('is asked about', async () => {
+  it('asks first', async () => {
     answerCustomerForm();
     const { user, address } = await open();
     await user.type(screen.getByLabelText('Additional information'), 'Kasvisruoka');
@@ -282,7 +282,7 @@ describe('another group', () => {
       .getAllByRole('listitem')
       .map((item) => item.textContent);
 
-  it('clears the tickets for another ferry, which is said before it is saved', async () => {
+  it('announces before saving that tickets for another ferry are cleared', async () => {
     const { choose } = await openWithGroups({ outboundTicket: 'MENO', returnTicket: 'PALUU' });
     expect(screen.queryByText(/^Saving moves/)).toBeNull();
 
@@ -295,7 +295,7 @@ describe('another group', () => {
     ]);
   });
 
-  it('clears no ticket that is typed anew', async () => {
+  it('keeps a ticket that is edited in the same form', async () => {
     const { user, choose } = await openWithGroups({ returnTicket: 'PALUU' });
     await choose();
 
@@ -322,7 +322,7 @@ describe('another group', () => {
     expect(said).toBe(isSaid);
   });
 
-  it('leaves the roommates behind, who are named', async () => {
+  it('names the roommates who are left behind', async () => {
     const { choose } = await openWithGroups({
       room: {
         roomType: '2h',
@@ -354,7 +354,7 @@ describe('another group', () => {
     expect(screen.getByText('Maija cannot leave Meriretket ry')).toBeVisible();
   });
 
-  it('is of nobody else’s choice of organization', async () => {
+  it('offers the choice of organization to root only', async () => {
     answerCustomerForm();
 
     await open('owner');
@@ -409,7 +409,7 @@ describe('the room partners', () => {
     expect(sent()).toMatchObject({ room: { roomType, users: [] } });
   });
 
-  it('go with the room', async () => {
+  it('are removed with the room', async () => {
     answerCustomerForm({
       members,
       customer: buildStaffCustomer({ room: { roomType: '2h', customers: [members[0]!, members[1]!] } }),
@@ -448,7 +448,7 @@ describe('deleting', () => {
     await waitFor(() => expect(address()).toBe('/customers'));
   });
 
-  it('is not done by who says no', async () => {
+  it('is not done after No', async () => {
     answerCustomerForm();
     const { user } = await open('root');
 
@@ -458,7 +458,7 @@ describe('deleting', () => {
     expect(fakeNetwork.requestsOf(remove)).toHaveLength(0);
   });
 
-  it('says so when it failed (rules §19.2)', async () => {
+  it('shows a message when it failed (rules §19.2)', async () => {
     answerCustomerForm();
     const { user, address } = await open('root');
     fakeNetwork.answer(remove, '<html>', 502);

@@ -14,7 +14,7 @@ async function open(...mails: ReturnType<typeof buildSentMail>[]) {
   return { ...app, list };
 }
 
-it('are listed with what became of them', async () => {
+it('are listed with their status', async () => {
   const { list } = await open(
     buildSentMail({
       _id: 'mail2',
@@ -39,7 +39,7 @@ it('may be none', async () => {
   expect(await list.findByText('None yet.')).toBeVisible();
 });
 
-it('can be sent again, once a click', async () => {
+it('can be sent again, once however often it is clicked', async () => {
   const { user, list } = await open(buildSentMail());
   const again = buildSentMail({ _id: 'mail3', status: 'queued', sentAt: null });
   const release = fakeNetwork.hold(resend, again, 201);
@@ -53,7 +53,7 @@ it('can be sent again, once a click', async () => {
   expect(fakeNetwork.requestsOf(resend)).toHaveLength(1);
 });
 
-it('that cannot be sent again say why', async () => {
+it('show a message when sending again failed', async () => {
   const { user, list } = await open(buildSentMail());
   fakeNetwork.disconnect(resend);
 

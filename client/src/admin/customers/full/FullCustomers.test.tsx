@@ -29,7 +29,7 @@ function shownNames(): string[] {
     .map((cell) => cell.textContent);
 }
 
-it('is switched on beside the pages, and off again', async () => {
+it('is switched on and off', async () => {
   const query = { limit: 25, next: false, prev: false, lastId: null, filters: {}, searchBarValue: '' };
   const json = encodeURIComponent(JSON.stringify({ orgId: 'a1', ...query }));
   fakeNetwork.answer(`GET /api/admin/users/pagination/${json}`, { users: called('Aino'), userCount: 1 });
@@ -46,7 +46,7 @@ it('is switched on beside the pages, and off again', async () => {
   expect(address()).toBe('/customers');
 });
 
-it('tells how many have arrived', async () => {
+it('shows how many have been loaded', async () => {
   const [first, second] = called('Aino', 'Eino').map((row) => JSON.stringify(row));
   const parts = [`[${first},\n`, `${second}]`];
   const release = fakeNetwork.stream(all, parts, { [userCountHeader]: '2' });
@@ -59,7 +59,7 @@ it('tells how many have arrived', async () => {
   expect(await screen.findByText('2 customers')).toBeVisible();
 });
 
-it('shows a hundred to a page', async () => {
+it('shows 100 per page', async () => {
   fakeNetwork.answer(all, called(...Array.from({ length: 101 }, (_, place) => `Nimi${place}`)));
   const { user, address } = await open();
   expect(await screen.findByText('1–100 of 101 customers')).toBeVisible();
@@ -82,7 +82,7 @@ it('can be fetched again when that failed', async () => {
   expect(await screen.findByText('1 customer')).toBeVisible();
 });
 
-it('is not there when the session is over, and leads to the log-in', async () => {
+it('leads to the log-in when the session has ended', async () => {
   fakeNetwork.refuse(all, 401, { code: 'notSignedIn', msg: 'Please log in' });
 
   const { address } = await open();
@@ -112,7 +112,7 @@ describe('the payment filter', () => {
     expect(address()).toBe(`/customers?full=list&${parameter}`);
   });
 
-  it('is one or the other of a product', async () => {
+  it('filters by either paid or not paid of a product', async () => {
     fakeNetwork.answer(all, rows);
     const { user } = await open('/customers?full=list&paidProducts=p1');
     await user.click(await screen.findByRole('button', { name: 'Not paid Matkapaketti' }));
@@ -121,7 +121,7 @@ describe('the payment filter', () => {
   });
 });
 
-it('by room shows the rooms beside the names', async () => {
+it('shows the rooms beside the names when filtered by room', async () => {
   const shown = ['firstName', 'email', 'accommodation', 'roomType'];
   const hidden = customerColumns.filter((column) => !shown.includes(column));
   localStorage.setItem('customersHiddenColumns', hidden.join(' '));
@@ -137,7 +137,7 @@ it('by room shows the rooms beside the names', async () => {
   );
 });
 
-it('by room is the rooming list: those who share a room stand together, and nobody else does', async () => {
+it('is the rooming list when filtered by room: roommates together, nobody without a room', async () => {
   const member = ({ _id, firstName, lastName }: CustomerRow) => ({ _id, firstName, lastName });
   const [aino, eino, ilman] = called('Aino', 'Eino', 'Ilman');
   fakeNetwork.answer(all, [
@@ -154,7 +154,7 @@ it('by room is the rooming list: those who share a room stand together, and nobo
   expect(address()).toBe('/customers?full=rooms');
 });
 
-it('lets all that are found be chosen at once', async () => {
+it('selects all matching customers at once', async () => {
   fakeNetwork.answer(all, called('Aino', 'Eino'));
   const { user } = await open();
 

@@ -66,11 +66,11 @@ it.each<CustomerFilters>([
   expect(matchFilters(filters, '')(maija)).toBe(false);
 });
 
-it('looks at the beginning of the e-mail address', () => {
+it('matches the beginning of the e-mail address only', () => {
   expect(matchFilters({}, 'example')(maija)).toBe(false);
 });
 
-it('finds nobody without a hotel or a room in one', () => {
+it('does not match customers without accommodation or room', () => {
   const none = { ...maija, accommodation: null, roomType: null, outboundFerry: null };
 
   expect(matchFilters({ accommodations: ['h1'] }, '')(none)).toBe(false);

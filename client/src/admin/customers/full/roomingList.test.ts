@@ -38,7 +38,7 @@ it('is ordered by hotel, then by type of room, then by group', () => {
   ).toEqual(['4', '3', '2', '5', '1']);
 });
 
-it('puts those who share a room side by side', () => {
+it('puts roommates next to each other', () => {
   expect(
     orderOf(
       { id: '1', room: '2h', with: ['4'] },
@@ -49,7 +49,7 @@ it('puts those who share a room side by side', () => {
   ).toEqual(['1', '4', '2', '3']);
 });
 
-it('keeps a room of three together, whoever of them comes first', () => {
+it('keeps a room of three together, whoever is listed first', () => {
   expect(
     orderOf(
       { id: '3', room: '3h', with: ['1', '2'] },
@@ -60,11 +60,11 @@ it('keeps a room of three together, whoever of them comes first', () => {
   ).toEqual(['3', '2', '1', '5']);
 });
 
-it('leaves out who has no room', () => {
+it('leaves out customers without a room', () => {
   expect(orderOf({ id: '1', room: null }, { id: '2', room: 'M' })).toEqual(['2']);
 });
 
-it('says where each room begins, also on a page that begins within one', () => {
+it('marks where each room begins, also on a page that begins within one', () => {
   const list = [
     { id: '1', room: '2h' as const, with: ['2'] },
     { id: '2', room: '2h' as const, with: ['1'] },

@@ -43,7 +43,7 @@ describe('the cards', () => {
     expect(card('Optional products').getByRole('heading', { level: 3 })).toHaveTextContent('Illallinen');
   });
 
-  it('say price plus service fee, the code and what was refunded', async () => {
+  it('show price plus service fee, the code and the refunded amount', async () => {
     await open({
       ...paid,
       discountCode: { _id: 'd1', name: 'Varhainen lintu', code: 'LINTU', discount: 10 },
@@ -62,7 +62,7 @@ describe('the cards', () => {
     ]);
   });
 
-  it('warn of money that does not fit', async () => {
+  it('warn of money that does not fit the payment', async () => {
     const at = '2027-03-01T10:00:00.000Z';
     await open({ ...paid, notices: [{ at, kind: 'doublePayment', amount: 193.5 }] });
 
@@ -82,8 +82,8 @@ describe('the cards', () => {
   });
 });
 
-describe('what was paid for an earlier trip', () => {
-  it('is shown with its event, and can be refunded but not marked otherwise', async () => {
+describe('a payment of an earlier trip', () => {
+  it('is shown with its event and can only be refunded', async () => {
     const earlier = { event: 'e0', name: 'Syysristeily', payments: [paid] };
     answerCustomerForm({ earlierTrips: [earlier] });
     const { user } = await renderApp('/customer-form?id=c1', signedInAs(buildSession('owner')));
@@ -100,14 +100,14 @@ describe('what was paid for an earlier trip', () => {
     await waitFor(() => expect(factsOf('Earlier trips')).toContain('Refunded: €10.00'));
   });
 
-  it('has no card where there is none', async () => {
+  it('has no section when there is none', async () => {
     await open();
 
     expect(screen.queryByRole('region', { name: 'Earlier trips' })).toBeNull();
   });
 });
 
-describe('what can be done', () => {
+describe('the actions', () => {
   it.each([
     ['new', ['Mark as paid', 'Payment info']],
     ['paying', ['Payment info']],
@@ -123,7 +123,7 @@ describe('what can be done', () => {
     expect(inProcess !== null).toBe(status === 'paying' || status === 'waiting');
   });
 
-  it('is to refund money that came and does not fit, whatever the status', async () => {
+  it('include refunding money that does not fit, whatever the status', async () => {
     await open({ status: 'new', refundable: 10 });
 
     expect(card('Event payments').getByRole('button', { name: /^Refund/ })).toBeVisible();
@@ -131,7 +131,7 @@ describe('what can be done', () => {
 });
 
 describe('marking as paid and unpaid', () => {
-  it('sends the status that the reader saw, once, and shows the answer', async () => {
+  it('sends the status that was shown, once, and shows the new one', async () => {
     const { user } = await open();
     const release = fakeNetwork.hold(toggle, paid);
 
@@ -143,7 +143,7 @@ describe('marking as paid and unpaid', () => {
     expect(screen.getByRole('button', { name: /^Mark as unpaid/ })).toBeVisible();
   });
 
-  it('shows how the payment stands when somebody was quicker', async () => {
+  it('shows the present status when somebody else was faster', async () => {
     const { user } = await open();
     fakeNetwork.refuse(toggle, 409, { code: 'outdated', msg: 'Somebody else has saved changes' });
     fakeNetwork.answer(all, { eventPayments: [paid], additionalServices: [], earlierTrips: [] });
@@ -154,7 +154,7 @@ describe('marking as paid and unpaid', () => {
     expect(await screen.findByRole('button', { name: /^Mark as unpaid/ })).toBeVisible();
   });
 
-  it('says so when it failed (rules §19.2)', async () => {
+  it('shows a message when it failed (rules §19.2)', async () => {
     const { user } = await open();
     fakeNetwork.disconnect(toggle);
 
@@ -199,7 +199,7 @@ describe('refunding', () => {
     expect(factsOf('Event payments')).toContain('Refunded: €50.50');
   });
 
-  it('of more than the maximum is not sent', async () => {
+  it('is not sent for more than the maximum', async () => {
     const { user, dialog, confirm } = await openDialog();
 
     await user.type(dialog.getByLabelText(/^Amount/), '193.51');
@@ -211,11 +211,11 @@ describe('refunding', () => {
     expect(fakeNetwork.requestsOf(refund)).toHaveLength(0);
   });
 
-  it('from another channel is said to be so, and is the only way where no provider holds the money', async () => {
+  it('is marked as from another channel, which is preset for money that the provider does not hold', async () => {
     const { user, dialog, confirm } = await openDialog({ ...paid, paidThroughProvider: false });
     fakeNetwork.answer(refund, paid);
-    const elsewhere = dialog.getByRole('checkbox', { name: 'Refunded from other channel' });
-    expect(elsewhere).toBeChecked();
+    const otherChannel = dialog.getByRole('checkbox', { name: 'Refunded from other channel' });
+    expect(otherChannel).toBeChecked();
 
     await user.type(dialog.getByLabelText(/^Amount/), '10');
     await confirm();
@@ -277,7 +277,7 @@ describe('refunding', () => {
     expect(keys()[1]).not.toBe(keys()[0]);
   });
 
-  it('that was refused shows how the payment stands by now, in card and dialog', async () => {
+  it('shows the present amounts in card and dialog after a refusal', async () => {
     const { user, dialog, confirm } = await openDialog();
     fakeNetwork.refuse(refund, 409, { code: 'refundTooHigh', msg: 'Too much' });
     const refunded = { ...paid, refundAmount: 150, refundable: 43.5 };
@@ -290,7 +290,7 @@ describe('refunding', () => {
     expect(factsOf('Event payments')).toContain('Refunded: €150.00');
   });
 
-  it('keeps what is shown, and the dialog, when there is no connection for the newer values', async () => {
+  it('keeps card and dialog as they are when the present values cannot be loaded', async () => {
     const { user, dialog, confirm } = await openDialog();
     fakeNetwork.disconnect(refund);
     fakeNetwork.disconnect(all);
@@ -303,11 +303,11 @@ describe('refunding', () => {
     expect(factsOf('Event payments')).toContain('Status: Paid');
   });
 
-  it('keeps its key in a dialog that is opened anew, and says so, until it is known what became of it', async () => {
-    const again = /what became of it was not told/;
+  it('keeps its key in a reopened dialog, and says so, until its outcome is known', async () => {
+    const lostAnswer = /what became of it was not told/;
     const { user, dialog, confirm } = await openDialog();
     fakeNetwork.disconnect(refund);
-    expect(dialog.queryByText(again)).toBeNull();
+    expect(dialog.queryByText(lostAnswer)).toBeNull();
     await user.type(dialog.getByLabelText(/^Amount/), '10');
     await confirm();
     await screen.findByText('Error while creating refund');
@@ -317,7 +317,7 @@ describe('refunding', () => {
     for (const _try of ['the second of the first refund', 'the first of the next']) {
       fakeNetwork.answer(refund, paid);
       await user.click(screen.getByRole('button', { name: /^Refund Laiva/ }));
-      const shown = screen.queryByText(again) !== null;
+      const shown = screen.queryByText(lostAnswer) !== null;
       expect(shown).toBe(keys().length === 1);
       await user.type(screen.getByLabelText(/^Amount/), '10');
       await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Refund' }));
@@ -343,7 +343,7 @@ describe('refunding', () => {
 
 const sent = { channel: 'provider', by: 'Otso Omistaja', settledBy: null } as const;
 
-describe('settling a refund of unknown outcome', () => {
+describe('resolving a refund of unknown outcome', () => {
   const settle = 'POST /api/admin/payments/settle-refund/m1';
   const at = '2027-03-01T10:00:00.000Z';
   const unknown = buildStaffPayment({
@@ -366,12 +366,12 @@ describe('settling a refund of unknown outcome', () => {
   it.each([
     ['It was returned', 'Was €20.00 returned?', 'ok'],
     ['It was not returned', 'Was €20.00 not returned?', 'fail'],
-  ] as const)('“%s” is asked once more, and sent for that refund', async (says, question, status) => {
+  ] as const)('“%s” asks for confirmation and is sent for that refund', async (button, question, status) => {
     const { user, dialog } = await openInfo();
     const refunds = unknown.refunds.with(1, { ...sent, at, amount: 20, status, settledBy: 'Otso Omistaja' });
     fakeNetwork.answer(settle, { ...unknown, refunds, refundStatus: status });
 
-    await user.click(dialog.getByRole('button', { name: says }));
+    await user.click(dialog.getByRole('button', { name: button }));
     const confirmation = within(screen.getByRole('alertdialog', { name: question }));
     expect(fakeNetwork.requestsOf(settle)).toHaveLength(0);
     await user.click(confirmation.getByRole('button', { name: 'Yes' }));
@@ -379,10 +379,10 @@ describe('settling a refund of unknown outcome', () => {
     expect(await screen.findByText('Refund settled')).toBeVisible();
     expect(fakeNetwork.requestsOf(settle).map(({ body }) => body)).toEqual([{ refund: 1, status }]);
     expect(await dialog.findByText(/as Otso Omistaja has said$/)).toBeVisible();
-    expect(dialog.queryByRole('button', { name: says })).toBeNull();
+    expect(dialog.queryByRole('button', { name: button })).toBeNull();
   });
 
-  it('shows how the payment stands when the payment service was quicker', async () => {
+  it('shows the present status when the payment service was faster', async () => {
     const { user, dialog } = await openInfo();
     fakeNetwork.refuse(settle, 409, { code: 'outdated', msg: 'Somebody else has saved changes' });
     fakeNetwork.answer(all, { eventPayments: [paid], additionalServices: [], earlierTrips: [] });
@@ -394,7 +394,7 @@ describe('settling a refund of unknown outcome', () => {
     await waitFor(() => expect(dialog.queryByRole('button', { name: 'It was returned' })).toBeNull());
   });
 
-  it('lets the same refund be given anew, which was sent without an answer before', async () => {
+  it('uses a new key for a refund that was resolved as not made', async () => {
     const { user, dialog } = await openInfo();
     sessionStorage.setItem('order refund m1 {"amount":20,"refundFromOtherChannel":false}', 'an earlier key');
     fakeNetwork.answer(settle, paid);
@@ -412,7 +412,7 @@ describe('settling a refund of unknown outcome', () => {
   });
 });
 
-it('the payment info tells everything that happened', async () => {
+it('the payment info lists notices, history, attempts and refunds', async () => {
   const at = '2027-03-01T10:00:00.000Z';
   const { user } = await open({
     ...paid,

@@ -27,7 +27,7 @@ function sentRows(): unknown {
   return fakeNetwork.requestsOf(call).at(-1)?.body;
 }
 
-it('looks whose the tickets are before anything is stored', async () => {
+it('shows the customer of each ticket before anything is stored', async () => {
   fakeNetwork.answer(call, { matches: [match] });
   await openDialog();
   expect(buttonOf('Upload tickets to server')).toBeDisabled();
@@ -40,7 +40,7 @@ it('looks whose the tickets are before anything is stored', async () => {
   expect(buttonOf('Upload tickets to server')).toBeEnabled();
 });
 
-it('uploads what was looked through, once, and says so', async () => {
+it('uploads the matched tickets once, and says so', async () => {
   fakeNetwork.answer(call, { matches: [match] });
   const app = await openDialog();
   choose('email;ticket\nmaija@example.fi;QR-1\n');
@@ -58,7 +58,7 @@ it('uploads what was looked through, once, and says so', async () => {
   await waitFor(() => expect(screen.queryByText('Import QR-code Tickets')).toBeNull());
 });
 
-it('shows what is wrong line by line, and uploads nothing', async () => {
+it('shows the errors line by line, and uploads nothing', async () => {
   fakeNetwork.refuse(
     call,
     400,
@@ -75,7 +75,7 @@ it('shows what is wrong line by line, and uploads nothing', async () => {
   expect(buttonOf('Upload tickets to server')).toBeDisabled();
 });
 
-it('blames no row for what is wrong with the whole file', async () => {
+it('blames no row for an error of the whole file', async () => {
   const msg = 'The file needs a column email or userCode, and a column ticket';
   fakeNetwork.refuse(call, 400, { msg, code: 'ticketColumnsMissing', path: 'csvJSON' });
   await openDialog();
@@ -96,7 +96,7 @@ it('blames no row for a broken connection', async () => {
   expect(screen.getByText('Nothing is imported.')).toBeVisible();
 });
 
-it('says when an upload fails and nobody says why', async () => {
+it('shows its own message when an upload fails without a reason', async () => {
   fakeNetwork.answer(call, { matches: [match] });
   const app = await openDialog();
   choose('email,ticket\nmaija@example.fi,QR-1\n');
@@ -109,18 +109,18 @@ it('says when an upload fails and nobody says why', async () => {
   expect(screen.getByText('Maija Virtanen')).toBeVisible();
 });
 
-it('says which tickets take the place of older ones', async () => {
+it('marks tickets that replace older ones', async () => {
   const other = { ...match, line: 3, ticket: 'QR-2' };
   fakeNetwork.answer(call, { matches: [{ ...match, replaces: true }, other] });
   await openDialog();
 
   choose('email,ticket\nmaija@example.fi,QR-1\nliisa@example.fi,QR-2\n');
 
-  const says = '2 tickets, each with its customer; 1 of them replaces an older ticket';
-  expect(await screen.findByText(says)).toBeVisible();
+  const summary = '2 tickets, each with its customer; 1 of them replaces an older ticket';
+  expect(await screen.findByText(summary)).toBeVisible();
 });
 
-it('reads Finnish letters as Excel writes them, too', async () => {
+it('reads Finnish letters in windows-1252 as well', async () => {
   fakeNetwork.answer(call, { matches: [match] });
   await openDialog();
   const latin = Uint8Array.from('sähköposti;lippu\nmaija@example.fi;QR-1', (letter) => letter.charCodeAt(0));
@@ -131,7 +131,7 @@ it('reads Finnish letters as Excel writes them, too', async () => {
   expect(sentRows()).toMatchObject({ csvJSON: [{ sähköposti: 'maija@example.fi', lippu: 'QR-1' }] });
 });
 
-it('keeps the count of lines over a blank one, and drops those at the end', async () => {
+it('counts blank lines in between, and drops those at the end', async () => {
   fakeNetwork.answer(call, { matches: [match] });
   await openDialog();
 

@@ -46,8 +46,8 @@ async function saveWithEndedSession(user: Awaited<ReturnType<typeof open>>['user
 
 const unsavedForms = () => screen.queryByRole('region', { name: 'Not saved yet' });
 
-describe('what was typed into a form whose session is over', () => {
-  it('is offered once the same person has logged in, and is there again', async () => {
+describe('a draft whose session has ended', () => {
+  it('is offered after the same person has logged in, and is restored', async () => {
     const { user, logIn, address } = await open('/event-form?id=e1');
     put('Name', 'Syysristeily');
     await user.click(await screen.findByLabelText('Matkapaketti'));
@@ -67,7 +67,7 @@ describe('what was typed into a form whose session is over', () => {
     expect(screen.queryByText(/^Passwords are not kept/)).toBeNull();
   });
 
-  it('stands beside what somebody else has meanwhile saved in the same place', async () => {
+  it('is shown with the newer value of a field that somebody else has saved', async () => {
     const { user, logIn } = await open('/event-form?id=e1');
     put('Name', 'Syysristeily');
     await saveWithEndedSession(user);
@@ -96,7 +96,7 @@ describe('what was typed into a form whose session is over', () => {
     expect(storedDrafts()).toEqual([]);
   });
 
-  it('can be discarded for what is stored', async () => {
+  it('can be discarded', async () => {
     const { user, logIn } = await open('/event-form?id=e1');
     put('Name', 'Syysristeily');
     await saveWithEndedSession(user);
@@ -110,7 +110,7 @@ describe('what was typed into a form whose session is over', () => {
     expect(storedDrafts()).toEqual([]);
   });
 
-  it('is nobody else’s to see', async () => {
+  it('is removed when somebody else logs in', async () => {
     const { user, logIn } = await open('/event-form?id=e1');
     put('Name', 'Syysristeily');
     await saveWithEndedSession(user);
@@ -122,7 +122,7 @@ describe('what was typed into a form whose session is over', () => {
     expect(storedDrafts()).toEqual([]);
   });
 
-  it('is kept but for passwords, which is said', async () => {
+  it('is stored without passwords, and says so', async () => {
     const { user, logIn } = await open('/admins?id=b1');
     put('Name', 'Aino Aaltonen');
     put('Password', 'a new secret');
@@ -139,7 +139,7 @@ describe('what was typed into a form whose session is over', () => {
   });
 });
 
-it('drops what is left behind on purpose', async () => {
+it('removes the draft when the user leaves without saving', async () => {
   fakeNetwork.answer('GET /api/admin/events', []);
   const { user, address } = await open('/event-form?id=e1');
   put('Name', 'Syysristeily');
@@ -152,7 +152,7 @@ it('drops what is left behind on purpose', async () => {
   expect(storedDrafts()).toEqual([]);
 });
 
-it('drops what was typed into a record that is deleted', async () => {
+it('removes the draft of a deleted record', async () => {
   fakeNetwork.answer('GET /api/admin/events', []);
   fakeNetwork.answer('DELETE /api/admin/events/e1', { _id: 'e1' });
   const { user, address } = await open('/event-form?id=e1');

@@ -200,7 +200,7 @@ describe.each(forms)('$page', (form) => {
   const { page, call, list, thing, record, name, fields, sent, alerts } = form;
   const path = `${call}/${record._id}`;
 
-  it('hides Save and names what is missing until all that is needed is there', async () => {
+  it('hides Save and names the missing fields until all required values are there', async () => {
     const { user } = await openNew(form);
     expect(saveButton()).toBeNull();
     await user.click(buttonOf(name));
@@ -218,7 +218,7 @@ describe.each(forms)('$page', (form) => {
     expect(saveButton()).toBeVisible();
   });
 
-  it('creates a record, says so, and goes on as its form', async () => {
+  it('creates a record, says so, and becomes its edit form', async () => {
     fakeNetwork.answer(`POST ${call}`, { ...record, _id: 'n1' }, 201);
     const { user, address } = await openNew(form);
     await fillInForm(form);
@@ -236,7 +236,7 @@ describe.each(forms)('$page', (form) => {
     expect(fakeNetwork.requestsOf(`POST ${call}`)).toHaveLength(1);
   });
 
-  it('changes a record, naming the save that it was read from', async () => {
+  it('updates a record with the revision it was read with', async () => {
     fakeNetwork.answer(`PUT ${path}`, { ...record, name: 'Uusi nimi', revision: 1 });
     const { user } = await openRecord(form);
     put(name, 'Uusi nimi');
@@ -251,7 +251,7 @@ describe.each(forms)('$page', (form) => {
     }
   });
 
-  it('shows beside it what somebody else has saved meanwhile, and saves over it when told again', async () => {
+  it('shows a newer value that somebody else has saved, and overwrites it on the next save', async () => {
     const { user } = await openRecord(form);
     put(name, 'Minun');
     const msg = 'Somebody else has saved changes. Look at the newer values and save again.';
@@ -271,7 +271,7 @@ describe.each(forms)('$page', (form) => {
     expect(fakeNetwork.requestsOf(`PUT ${path}`)[1]!.body).toMatchObject({ name: 'Minun', revision: 4 });
   });
 
-  it('says so when it could not be saved and nobody says why', async () => {
+  it('shows its own message when a save failed without a reason', async () => {
     fakeNetwork.disconnect(`PUT ${path}`);
     const { user } = await openRecord(form);
 
@@ -287,7 +287,7 @@ describe.each(forms)('$page', (form) => {
       expect(screen.queryByText('Delete')).toBeNull();
     });
   } else {
-    it('deletes only when asked twice', async () => {
+    it('deletes only after confirmation', async () => {
       fakeNetwork.disconnect(`DELETE ${path}`);
       fakeNetwork.answer(`GET ${call}`, []);
       const { user, address } = await openRecord(form);
@@ -309,7 +309,7 @@ describe.each(forms)('$page', (form) => {
     });
   }
 
-  it('lets root choose the organization of a new record, and begins in that of the list', async () => {
+  it('lets root choose the organization of a new record, preset to that of the list', async () => {
     await open(`${page}?organization=a2`, 'root');
     await screen.findByText(`Add new ${thing}`, { selector: 'h1' });
 
@@ -317,14 +317,14 @@ describe.each(forms)('$page', (form) => {
     await waitFor(() => expect(fieldOf('Organization')).toHaveDisplayValue('Seura'));
   });
 
-  it('leaves a stored record in its organization, whoever edits it', async () => {
+  it('does not let the organization of a stored record change', async () => {
     await openRecord(form, 'root');
 
     expect(fieldOf('Organization')).toHaveAttribute('readonly');
     expect(fieldOf('Organization')).toHaveValue('Meriretket ry');
   });
 
-  it('opens to nobody but staff with the right to it', async () => {
+  it('sends visitors to the log-in', async () => {
     const { address } = await renderApp(page);
 
     await waitFor(() => expect(address()).toBe('/login'));
@@ -352,7 +352,7 @@ describe('any form', () => {
     expect(fakeNetwork.requestsOf(`PUT ${path}`)).toHaveLength(1);
   });
 
-  it('keeps what is typed while a save is on its way', async () => {
+  it('keeps what is typed while a save is running', async () => {
     const release = fakeNetwork.hold(`PUT ${path}`, { ...record, revision: 1 });
     await openRecord(eventForm);
     fireEvent.click(buttonOf('Save'));
@@ -364,7 +364,7 @@ describe('any form', () => {
     expect(fieldOf('Description')).toHaveValue('Vielä tämä');
   });
 
-  it('shows what the server says, at its field and as an alert', async () => {
+  it('shows the server’s error at its field and as an alert', async () => {
     const msg = 'This is too long: 100 characters at most';
     fakeNetwork.refuse(`PUT ${path}`, 400, { msg, code: 'tooLong', path: 'name' });
     const { user } = await openRecord(eventForm);
@@ -389,7 +389,7 @@ describe('any form', () => {
     expect(screen.queryByText(/^Newer value/)).toBeNull();
   });
 
-  it('follows what somebody else has saved in a field that was not touched here', async () => {
+  it('takes over newer values of untouched fields', async () => {
     const { user } = await openRecord(eventForm);
     put('Name', 'Minun');
     fakeNetwork.refuse(`PUT ${path}`, 409, { msg: 'outdated', code: 'outdated' });
@@ -401,7 +401,7 @@ describe('any form', () => {
     expect(fieldOf('Name')).toHaveValue('Minun');
   });
 
-  it('says why a record could not be deleted, and stays', async () => {
+  it('shows why a record could not be deleted, and stays', async () => {
     const msg = 'This cannot be deleted while it is used by 3 groups';
     fakeNetwork.refuse(`DELETE ${path}`, 409, { msg, code: 'stillUsed' });
     const { user, address } = await openRecord(eventForm);
@@ -413,7 +413,7 @@ describe('any form', () => {
     expect(address()).toBe(`${page}?id=${record._id}`);
   });
 
-  it('asks before a link takes the reader away from what is not saved', async () => {
+  it('asks before a link leaves unsaved changes', async () => {
     fakeNetwork.answer(`GET ${call}`, []);
     const { user, address } = await openRecord(eventForm);
     put('Name', 'Minun');
@@ -427,7 +427,7 @@ describe('any form', () => {
     await waitFor(() => expect(address()).toBe(list));
   });
 
-  it('lets the reader go when nothing is unsaved', async () => {
+  it('does not ask when nothing is unsaved', async () => {
     fakeNetwork.answer(`GET ${call}`, []);
     const { user, address } = await openRecord(eventForm);
 
@@ -436,7 +436,7 @@ describe('any form', () => {
     await waitFor(() => expect(address()).toBe(list));
   });
 
-  it('asks before logging out what is not saved', async () => {
+  it('asks before logging out with unsaved changes', async () => {
     const { user, address } = await openRecord(eventForm);
     put('Name', 'Minun');
 
@@ -446,7 +446,7 @@ describe('any form', () => {
     expect(address()).toBe(`${page}?id=${record._id}`);
   });
 
-  it('says when there is no such record', async () => {
+  it('shows a message when the record does not exist', async () => {
     fakeNetwork.refuse(`GET ${call}/x9`, 404, { msg: 'Not found', code: 'notFound' });
 
     await open(`${page}?id=x9`);
@@ -454,7 +454,7 @@ describe('any form', () => {
     expect(await screen.findByText('It is not there, or not any more')).toBeVisible();
   });
 
-  it('tells who changed what, when somebody asks', async () => {
+  it('loads the history of changes when it is opened', async () => {
     const audit = `GET /api/admin/audit?type=events&id=${record._id}`;
     fakeNetwork.answer(audit, [
       {

@@ -175,7 +175,7 @@ describe.each(screens)('$page', (form) => {
     else await waitFor(() => expect(address()).toBe('/admin-dashboard'));
   });
 
-  it('begins with a new record and hides Save until all that is needed is there', async () => {
+  it('starts with a new record and hides Save until all required values are there', async () => {
     await openNew();
     expect(fieldOf(picker)).toHaveDisplayValue('New');
 
@@ -190,7 +190,7 @@ describe.each(screens)('$page', (form) => {
     }
   });
 
-  it('creates a record, which then can be picked', async () => {
+  it('creates a record, which is then offered by the picker', async () => {
     const created = { ...record, _id: 'n1' };
     fakeNetwork.answer(`POST ${call}`, created, 201);
     const { user, address } = await openNew();
@@ -216,7 +216,7 @@ describe.each(screens)('$page', (form) => {
     expect(fieldOf(changed)).toHaveValue(record.name);
   });
 
-  it('changes a record, and says when it cannot', async () => {
+  it('updates a record, and says so when that fails', async () => {
     fakeNetwork.disconnect(`PUT ${path}`);
     const { user } = await openRecord();
     put(changed, 'Uusi nimi');
@@ -230,7 +230,7 @@ describe.each(screens)('$page', (form) => {
     expect(fakeNetwork.requestsOf(`PUT ${path}`)[1]!.body).toMatchObject({ name: 'Uusi nimi', revision: 0 });
   });
 
-  it('shows beside it what somebody else has saved meanwhile', async () => {
+  it('shows a newer value that somebody else has saved', async () => {
     const { user } = await openRecord();
     put(changed, 'Minun');
     fakeNetwork.refuse(`PUT ${path}`, 409, { msg: 'Somebody else has saved', code: 'outdated' });
@@ -242,7 +242,7 @@ describe.each(screens)('$page', (form) => {
     expect(fieldOf(changed)).toHaveValue('Minun');
   });
 
-  it('deletes only when asked twice, and begins a new one', async () => {
+  it('deletes only after confirmation, and starts a new record', async () => {
     fakeNetwork.disconnect(`DELETE ${path}`);
     const { user, address } = await openRecord();
 
@@ -261,7 +261,7 @@ describe.each(screens)('$page', (form) => {
     expect(screen.queryByText(label, { selector: 'option' })).toBeNull();
   });
 
-  it('asks before another record is picked while something is unsaved', async () => {
+  it('asks before another record is picked with unsaved changes', async () => {
     const { user, address } = await openRecord();
     put(changed, 'Minun');
 
