@@ -1,37 +1,37 @@
 import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
-import { LanguageContext, rememberedLanguage, rememberLanguage, setDocumentLanguage } from './language';
+import { LanguageContext, readLanguage, storeLanguage, setDocumentLanguage } from './language';
 import type { Language } from '#contract/languages';
 
-/** The reader's own choice, kept from one visit to the next. */
+/** Provides the user's language, which is stored in the browser. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
-  const [language, setLanguage] = useState(startLanguage);
+  const [language, setLanguage] = useState(initialLanguage);
   const choice = useMemo(() => ({ language, setLanguage: change }), [language]);
   return <LanguageContext value={choice}>{children}</LanguageContext>;
 
   function change(chosen: Language) {
-    rememberLanguage(chosen);
+    storeLanguage(chosen);
     setDocumentLanguage(chosen);
     setLanguage(chosen);
   }
 }
 
-function startLanguage(): Language {
-  const language = rememberedLanguage();
+function initialLanguage(): Language {
+  const language = readLanguage();
   setDocumentLanguage(language);
   return language;
 }
 
 /**
- * A part of the product that speaks one language only, whatever the reader chose elsewhere. A layout
- * effect, so that it holds before the screens' own effects send their first calls.
+ * Fixes the language of a part of the product. Uses a layout effect, because the language must be set before the
+ * effects of the screens send their first requests.
  */
 export function OnlyLanguage({ language, children }: { language: Language; children: ReactNode }) {
   const choice = useMemo(() => ({ language, setLanguage: () => undefined }), [language]);
   useLayoutEffect(() => {
-    const outside = document.documentElement.lang;
+    const previous = document.documentElement.lang;
     document.documentElement.lang = language;
     return () => {
-      document.documentElement.lang = outside;
+      document.documentElement.lang = previous;
     };
   }, [language]);
   return <LanguageContext value={choice}>{children}</LanguageContext>;

@@ -1,4 +1,4 @@
-/** Said by the frame around the screens. */
+/** Alerts and loading placeholders. */
 export const alerts = {
   close: { fi: 'Sulje', en: 'Close' },
   loading: { fi: 'Ladataan', en: 'Loading' },

@@ -1,4 +1,4 @@
-/** What the form fields themselves say, on every form. */
+/** Texts of the form fields. */
 export const form = {
   choose: { fi: 'Valitse', en: 'Choose' },
   show: { fi: 'Näytä', en: 'Show' },

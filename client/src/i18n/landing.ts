@@ -1,4 +1,4 @@
-/** An organization's own page. */
+/** An organization's landing page. */
 export const landing = {
   register: { fi: 'Ilmoittaudu', en: 'Register' },
   login: { fi: 'Kirjaudu sisään', en: 'Log in' },

@@ -6,7 +6,7 @@ export interface LanguageChoice {
   setLanguage: (language: Language) => void;
 }
 
-/** Who reads no provider reads Finnish, the portal's own language. */
+/** The default, without a provider, is Finnish. */
 export const LanguageContext = createContext<LanguageChoice>({
   language: 'fi',
   setLanguage: () => undefined,
@@ -16,10 +16,10 @@ export function useLanguage(): LanguageChoice {
   return useContext(LanguageContext);
 }
 
-/** A text of the product, or a text with gaps to fill, in every language. */
+/** A text, or a function that fills in a text, in every language. */
 export type Wording<Text> = Readonly<Record<Language, Text>>;
 
-/** Picks the reader's words: `t(login.title)`, `t(dashboard.greeting)(me.firstName)`. */
+/** Returns `t`, which picks the text in the user's language: `t(login.title)`, `t(dashboard.greeting)(me.firstName)`. */
 export function useText(): <Text>(wording: Wording<Text>) => Text {
   const { language } = useLanguage();
   return (wording) => wording[language];
@@ -27,16 +27,16 @@ export function useText(): <Text>(wording: Wording<Text>) => Text {
 
 const key = 'language';
 
-export function rememberedLanguage(): Language {
-  const kept = localStorage.getItem(key);
-  return languages.find((language) => language === kept) ?? 'fi';
+export function readLanguage(): Language {
+  const stored = localStorage.getItem(key);
+  return languages.find((language) => language === stored) ?? 'fi';
 }
 
-export function rememberLanguage(language: Language): void {
+export function storeLanguage(language: Language): void {
   localStorage.setItem(key, language);
 }
 
-/** Screen readers pronounce by it, and the server answers in it. */
+/** Screen readers use it for pronunciation, and API requests for the language of their answer. */
 export function setDocumentLanguage(language: Language): void {
   document.documentElement.lang = language;
 }

@@ -1,4 +1,4 @@
-/** Asking for a new password, and setting it. */
+/** Requesting and setting a new password. */
 export const password = {
   requestTitle: { fi: 'Vaihda salasana', en: 'Reset your password' },
   requestAdvice: {

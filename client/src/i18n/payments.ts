@@ -1,4 +1,4 @@
-/** The customer's payments, and the pages that the payment provider sends them back to. */
+/** The customer's payments and the pages for returning from the provider. */
 export const payments = {
   eventPayments: { fi: 'Maksut', en: 'Payments' },
   additionalServices: { fi: 'Lisätuotteet', en: 'Additional products' },
@@ -41,7 +41,7 @@ export const payments = {
   pay: { fi: 'Maksa', en: 'Pay' },
   buy: { fi: 'Osta', en: 'Buy' },
   soldOut: { fi: 'Loppuunmyyty', en: 'Sold out' },
-  stuck: {
+  payingAdvice: {
     fi: 'Päivitä sivu, niin näet maksun tilan. Kesken jäänyt maksu poistuu automaattisesti 2 tunnin kuluttua.',
     en: 'Refresh the page to see the status of the payment. A payment that got stuck is removed automatically after 2 hours.',
   },

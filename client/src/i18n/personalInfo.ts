@@ -1,4 +1,4 @@
-/** What a traveller tells about themselves, in forms and when shown. */
+/** The fields of a person, in forms and on the dashboard. */
 export const personalInfo = {
   name: { fi: 'Nimi', en: 'Name' },
   firstName: { fi: 'Etunimi', en: 'First name' },

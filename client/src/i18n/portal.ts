@@ -1,4 +1,4 @@
-/** The frame of the customers' pages. */
+/** The frame of the portal's pages. */
 export const portal = {
   skip: { fi: 'Siirry sisältöön', en: 'Skip to content' },
   logout: { fi: 'Kirjaudu ulos', en: 'Log out' },

@@ -1,4 +1,4 @@
-/** Pages that stand in for others. */
+/** Pages for failures. */
 export const problem = {
   failed: { fi: 'Sivun tietoja ei saatu haettua', en: 'This page could not be loaded' },
   failedAdvice: {

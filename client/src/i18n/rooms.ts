@@ -1,4 +1,4 @@
-/** The room, who shares it, and the dialog in which that is chosen. */
+/** The room on the dashboard and the room dialog. */
 export const rooms = {
   partner: { fi: 'Huonekaveri', en: 'Room partner' },
   single: { fi: '1h huone', en: 'Single room' },
@@ -25,7 +25,7 @@ export const rooms = {
   full: { fi: 'Varattu täyteen', en: 'Fully booked' },
   code: { fi: 'Huonekaverin koodi', en: 'The room partner’s code' },
   add: { fi: 'Lisää', en: 'Add' },
-  who: { fi: 'Huonekaveri', en: 'Room partner' },
+  partnerLabel: { fi: 'Huonekaveri', en: 'Room partner' },
   nobody: {
     fi: 'Ryhmässäsi ei ole nyt ketään valittavissa.',
     en: 'There is nobody to choose in your group at the moment.',
@@ -39,24 +39,24 @@ export const rooms = {
   automatic: { fi: 'Valitse huonekaveri puolestani', en: 'Choose a room partner for me' },
   automaticF: { fi: 'Huonekaverisi on nainen.', en: 'Your room partner will be a woman.' },
   automaticM: { fi: 'Huonekaverisi on mies.', en: 'Your room partner will be a man.' },
-  sureTitle: { fi: 'Vahvista valintasi', en: 'Confirm your choice' },
-  sureAutomatic: {
+  confirmationTitle: { fi: 'Vahvista valintasi', en: 'Confirm your choice' },
+  automaticQuestion: {
     fi: 'Oletko varma, että haluat meidän valitsevan sinulle huoneparin?',
     en: 'Are you sure you want us to choose a room partner for you?',
   },
-  sureSingle: {
+  singleQuestion: {
     fi: 'Oletko varma, että haluat valita yhden hengen huoneen',
     en: 'Are you sure you want to choose a single room?',
   },
-  surePartner: {
+  partnerQuestion: {
     fi: (name: string) => `Oletko varma, että haluat huoneparin: ${name}?`,
     en: (name: string) => `Are you sure you want to share your room with ${name}?`,
   },
-  surePartners: {
+  partnersQuestion: {
     fi: (names: string) => `Oletko varma, että haluat huoneparit: ${names}?`,
     en: (names: string) => `Are you sure you want to share your room with ${names}?`,
   },
-  once: {
+  onceOnly: {
     fi: 'Valinnan voi tehdä vain kerran.',
     en: 'The choice can be made only once.',
   },

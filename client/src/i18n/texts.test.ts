@@ -5,7 +5,7 @@ import { languages } from '#contract/languages';
 const notTexts = /^(language|LanguageProvider|texts\.test)\.tsx?$/;
 const files = readdirSync(__dirname).filter((file) => !notTexts.test(file));
 
-/** Words that are the same in both languages, and are meant to be. */
+/** Texts that are meant to be the same in both languages. */
 const alike = new Set([
   'personalInfo.phoneExample',
   'payments.cancelled',

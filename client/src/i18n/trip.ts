@@ -1,4 +1,4 @@
-/** The ferries and the hotel. */
+/** Ferries, tickets and accommodation. */
 export const trip = {
   ferry: { fi: 'Laivamatka', en: 'Ferry trip' },
   outbound: { fi: 'Meno', en: 'Outbound' },

@@ -9,7 +9,7 @@ export function PaymentInProgress({ refreshing, onRefresh }: { refreshing: boole
   const t = useText();
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
-      <Typography variant="body2">{t(texts.stuck)}</Typography>
+      <Typography variant="body2">{t(texts.payingAdvice)}</Typography>
       <Button variant="outlined" loading={refreshing} onClick={onRefresh}>
         {t(texts.refresh)}
       </Button>

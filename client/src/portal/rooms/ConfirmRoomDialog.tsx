@@ -26,9 +26,9 @@ export function ConfirmRoomDialog({ choice, isFinal, sending, onBack, onConfirm 
   const kind = 'automatic' in choice ? 'automatic' : choice.roomType === '1h' ? 'single' : 'partners';
   const names = 'partners' in choice ? choice.partners.map(fullName) : [];
   const question = {
-    automatic: t(texts.sureAutomatic),
-    single: t(texts.sureSingle),
-    partners: t(names.length > 1 ? texts.surePartners : texts.surePartner)(
+    automatic: t(texts.automaticQuestion),
+    single: t(texts.singleQuestion),
+    partners: t(names.length > 1 ? texts.partnersQuestion : texts.partnerQuestion)(
       new Intl.ListFormat(language).format(names),
     ),
   }[kind];
@@ -40,11 +40,11 @@ export function ConfirmRoomDialog({ choice, isFinal, sending, onBack, onConfirm 
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId} onClose={sending ? undefined : onBack}>
       <DialogTitle id={titleId} variant="h2" sx={{ pt: 3 }}>
-        {t(texts.sureTitle)}
+        {t(texts.confirmationTitle)}
       </DialogTitle>
       <DialogContent>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{question}</Typography>
-        {isFinal && <Typography sx={{ mt: 1, color: 'text.secondary' }}>{t(texts.once)}</Typography>}
+        {isFinal && <Typography sx={{ mt: 1, color: 'text.secondary' }}>{t(texts.onceOnly)}</Typography>}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1 }}>
         <Button disabled={sending} onClick={onBack}>

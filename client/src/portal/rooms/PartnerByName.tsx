@@ -28,7 +28,7 @@ export function PartnerByName({ groupId, selection, onAdd }: Props) {
   return (
     <SelectInput
       name="partner"
-      label={t(texts.who)}
+      label={t(texts.partnerLabel)}
       value=""
       error={undefined}
       groups={[{ options: customers.map((user) => ({ value: user._id, label: fullName(user) })) }]}
