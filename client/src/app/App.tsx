@@ -14,7 +14,7 @@ import { ShownAlerts } from './ShownAlerts';
 const LandingPage = lazy(() => import('../portal/landing/LandingPage'));
 const RegistrationPage = lazy(() => import('../portal/registration/RegistrationPage'));
 const Dashboard = lazy(() => import('../portal/dashboard/Dashboard'));
-const PaymentReturn = lazy(() => import('../portal/payments/PaymentReturn'));
+const PaymentReturn = lazy(() => import('../portal/payments/return/PaymentReturn'));
 const PasswordResetRequest = lazy(() => import('../portal/password/PasswordResetRequest'));
 const PasswordReset = lazy(() => import('../portal/password/PasswordReset'));
 // Staff's pages and where to find them; what is not there either is nowhere.

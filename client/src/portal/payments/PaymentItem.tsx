@@ -10,7 +10,7 @@ import { payments as texts } from '../../i18n/payments';
 import { anchors } from '../dashboard/menu';
 import { PayButton } from './PayButton';
 import { PaymentBadge } from './PaymentBadge';
-import { PaymentDiscountCode } from './PaymentDiscountCode';
+import { PaymentDiscountCode } from './discountCode/PaymentDiscountCode';
 import { Price } from './Price';
 import { PaymentInProgress } from './PaymentInProgress';
 

@@ -11,8 +11,8 @@ import { useLoad } from '../../store/core/useLoad';
 import { anchors } from '../dashboard/menu';
 import { Section } from '../dashboard/Section';
 import { useFocusIfLost } from '../dashboard/useFocusIfLost';
-import { DiscountCodeEntry } from './DiscountCodeEntry';
-import { PaymentDialog } from './PaymentDialog';
+import { DiscountCodeEntry } from './discountCode/DiscountCodeEntry';
+import { PaymentDialog } from './checkout/PaymentDialog';
 import { PaymentList } from './PaymentList';
 import { usePageRestored } from './usePageRestored';
 

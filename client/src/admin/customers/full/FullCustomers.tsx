@@ -14,7 +14,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/core/hooks';
 import { useLoad } from '../../../store/core/useLoad';
 import { EmptyNotice } from '../../list/EmptyNotice';
 import { ProgressLine } from '../../list/ProgressLine';
-import { CustomersGrid } from '../CustomersGrid';
+import { CustomersGrid } from '../table/CustomersGrid';
 import { Pager } from '../../list/Pager';
 import type { Selection } from '../useSelection';
 import type { TableParams } from '../useTableParams';

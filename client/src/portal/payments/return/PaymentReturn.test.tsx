@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { PaymentStatus } from '#contract/payment';
-import { answerDashboard } from '../../test/answerDashboard';
-import { buildPayment, buildSession } from '../../test/builders';
-import { fakeNetwork } from '../../test/fakeNetwork';
-import { renderApp, signedInAs } from '../../test/renderApp';
+import { answerDashboard } from '../../../test/answerDashboard';
+import { buildPayment, buildSession } from '../../../test/builders';
+import { fakeNetwork } from '../../../test/fakeNetwork';
+import { renderApp, signedInAs } from '../../../test/renderApp';
 
 const query = '?checkout-reference=r1&checkout-transaction-id=t1&checkout-status=ok';
 const call = 'GET /api/payments/success/r1?transactionId=t1';

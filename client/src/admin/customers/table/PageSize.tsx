@@ -1,6 +1,6 @@
 import NativeSelect from '@mui/material/NativeSelect';
-import { Input } from '../../components/form/Input';
-import { pageSizes } from './useTableParams';
+import { Input } from '../../../components/form/Input';
+import { pageSizes } from '../useTableParams';
 
 export function PageSize({ size, onChange }: { size: number; onChange: (size: string) => void }) {
   return (

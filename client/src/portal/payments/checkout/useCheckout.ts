@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { WireError } from '#contract/errors';
 import type { Payment, PaymentProvider } from '#contract/payment';
-import { payments as texts } from '../../i18n/payments';
-import { showAlert } from '../../store/core/alerts';
-import { useAppDispatch } from '../../store/core/hooks';
-import { fetchPayments, openCheckout, proceed } from '../../store/portal/payments';
-import { useLoad, type Loading } from '../../store/core/useLoad';
+import { payments as texts } from '../../../i18n/payments';
+import { showAlert } from '../../../store/core/alerts';
+import { useAppDispatch } from '../../../store/core/hooks';
+import { fetchPayments, openCheckout, proceed } from '../../../store/portal/payments';
+import { useLoad, type Loading } from '../../../store/core/useLoad';
 
 /** If the browser has not left for the provider by then, the dialog can be used again. */
 const leaveTimeoutMs = 10_000;

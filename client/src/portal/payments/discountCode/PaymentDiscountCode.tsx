@@ -3,13 +3,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Payment } from '#contract/payment';
-import { Icon } from '../../components/icons';
-import { useText } from '../../i18n/language';
-import { payments as texts } from '../../i18n/payments';
-import { showAlert } from '../../store/core/alerts';
-import { useAppDispatch } from '../../store/core/hooks';
-import { removeDiscountCode } from '../../store/portal/payments';
-import { useFocusIfLost } from '../dashboard/useFocusIfLost';
+import { Icon } from '../../../components/icons';
+import { useText } from '../../../i18n/language';
+import { payments as texts } from '../../../i18n/payments';
+import { showAlert } from '../../../store/core/alerts';
+import { useAppDispatch } from '../../../store/core/hooks';
+import { removeDiscountCode } from '../../../store/portal/payments';
+import { useFocusIfLost } from '../../dashboard/useFocusIfLost';
 
 interface Props {
   payment: Payment;

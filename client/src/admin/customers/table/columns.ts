@@ -5,10 +5,10 @@ import {
   type CustomerRow,
 } from '#contract/customerRow';
 import type { Named } from '#contract/reference';
-import { countryName } from '../../format/countryName';
-import { formatStaffDay } from '../../format/dates';
-import { genderLabels } from './genderLabels';
-import { roomTypeLabels } from '../accommodations/roomTypeLabels';
+import { countryName } from '../../../format/countryName';
+import { formatStaffDay } from '../../../format/dates';
+import { genderLabels } from '../genderLabels';
+import { roomTypeLabels } from '../../accommodations/roomTypeLabels';
 
 export interface Column {
   id: CustomerColumn;

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Payment } from '#contract/payment';
-import { answerDashboard } from '../../test/answerDashboard';
-import { buildPayment, buildPayments, buildProvider, buildSession } from '../../test/builders';
-import { fakeNetwork } from '../../test/fakeNetwork';
-import { renderApp, signedInAs } from '../../test/renderApp';
+import { answerDashboard } from '../../../test/answerDashboard';
+import { buildPayment, buildPayments, buildProvider, buildSession } from '../../../test/builders';
+import { fakeNetwork } from '../../../test/fakeNetwork';
+import { renderApp, signedInAs } from '../../../test/renderApp';
 
 const create = 'GET /api/payments/create/m1';
 const proceed = 'GET /api/payments/proceed/m1';

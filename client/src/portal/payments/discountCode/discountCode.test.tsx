@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Payment } from '#contract/payment';
-import { answerDashboard } from '../../test/answerDashboard';
-import { buildMe, buildPayment, buildPayments, buildSession } from '../../test/builders';
-import { fakeNetwork } from '../../test/fakeNetwork';
-import { renderApp, signedInAs } from '../../test/renderApp';
+import { answerDashboard } from '../../../test/answerDashboard';
+import { buildMe, buildPayment, buildPayments, buildSession } from '../../../test/builders';
+import { fakeNetwork } from '../../../test/fakeNetwork';
+import { renderApp, signedInAs } from '../../../test/renderApp';
 
 const add = 'POST /api/discountCodes';
 const discountCode = { _id: 'c1', name: 'Talkoolaiset', code: 'TALKOOT', discount: 50 };

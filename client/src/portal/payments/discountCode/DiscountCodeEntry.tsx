@@ -2,15 +2,15 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState, type SubmitEvent } from 'react';
 import { maxLength } from '#contract/fields';
-import { TextInput } from '../../components/form/TextInput';
-import { useText } from '../../i18n/language';
-import { payments as texts } from '../../i18n/payments';
-import { showAlert } from '../../store/core/alerts';
-import { useAppDispatch, useAppSelector } from '../../store/core/hooks';
-import { selectMe } from '../../store/portal/me';
-import { addDiscountCode } from '../../store/portal/payments';
-import { isDraftKept } from '../../storage/keptDrafts';
-import { useDraftForm } from '../useDraftForm';
+import { TextInput } from '../../../components/form/TextInput';
+import { useText } from '../../../i18n/language';
+import { payments as texts } from '../../../i18n/payments';
+import { showAlert } from '../../../store/core/alerts';
+import { useAppDispatch, useAppSelector } from '../../../store/core/hooks';
+import { selectMe } from '../../../store/portal/me';
+import { addDiscountCode } from '../../../store/portal/payments';
+import { isDraftKept } from '../../../storage/keptDrafts';
+import { useDraftForm } from '../../useDraftForm';
 
 /** A button that opens the field for a code; hidden after a code was added, until it is removed (rules §17.12). */
 export function DiscountCodeEntry(props: { hasCode: boolean; onAdded: () => void }) {

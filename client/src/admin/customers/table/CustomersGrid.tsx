@@ -4,11 +4,11 @@ import { DataGrid, type GridColDef } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import type { CustomerColumn, CustomerRow } from '#contract/customerRow';
-import { useReturnState } from '../layout/returnPath';
+import { useReturnState } from '../../layout/returnPath';
 import { columns } from './columns';
-import { customerFormPath } from './customerFormPath';
+import { customerFormPath } from '../customerFormPath';
 import { useGridPosition } from './useGridPosition';
-import type { Selection } from './useSelection';
+import type { Selection } from '../useSelection';
 
 interface Props {
   customers: readonly CustomerRow[];

@@ -7,9 +7,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Payment } from '#contract/payment';
-import { formatEuros } from '../../format/money';
-import { useLanguage, useText } from '../../i18n/language';
-import { payments as texts } from '../../i18n/payments';
+import { formatEuros } from '../../../format/money';
+import { useLanguage, useText } from '../../../i18n/language';
+import { payments as texts } from '../../../i18n/payments';
 import { Checkout } from './Checkout';
 import { useCheckout } from './useCheckout';
 

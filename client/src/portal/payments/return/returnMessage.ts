@@ -1,6 +1,6 @@
 import type { Translated } from '#contract/languages';
 import type { Payment } from '#contract/payment';
-import { payments as texts } from '../../i18n/payments';
+import { payments as texts } from '../../../i18n/payments';
 
 export interface ReturnMessage {
   title: Translated;

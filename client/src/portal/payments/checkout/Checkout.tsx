@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Failure } from '../../components/Failure';
-import { useText } from '../../i18n/language';
-import { payments as texts } from '../../i18n/payments';
+import { Failure } from '../../../components/Failure';
+import { useText } from '../../../i18n/language';
+import { payments as texts } from '../../../i18n/payments';
 import { ProviderForm } from './ProviderForm';
 import type { CheckoutState } from './useCheckout';
 

@@ -1,16 +1,16 @@
 import { useDeferredValue } from 'react';
 import type { CustomerColumn, CustomersPage } from '#contract/customerRow';
-import { LoadFailed } from '../../components/Problem';
-import { Waiting } from '../../components/Waiting';
-import { fetchCustomersPage, selectCustomersPage } from '../../store/staff/customers/customersTable';
-import { useAppSelector } from '../../store/core/hooks';
-import { useLoad } from '../../store/core/useLoad';
-import { EmptyNotice } from '../list/EmptyNotice';
+import { LoadFailed } from '../../../components/Problem';
+import { Waiting } from '../../../components/Waiting';
+import { fetchCustomersPage, selectCustomersPage } from '../../../store/staff/customers/customersTable';
+import { useAppSelector } from '../../../store/core/hooks';
+import { useLoad } from '../../../store/core/useLoad';
+import { EmptyNotice } from '../../list/EmptyNotice';
 import { CustomersGrid } from './CustomersGrid';
-import { Pager } from '../list/Pager';
+import { Pager } from '../../list/Pager';
 import { PageSize } from './PageSize';
-import type { Selection } from './useSelection';
-import type { TableParams } from './useTableParams';
+import type { Selection } from '../useSelection';
+import type { TableParams } from '../useTableParams';
 
 interface Props {
   organizationId: string;
