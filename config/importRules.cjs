@@ -10,10 +10,13 @@ const typesOnly = { 'server/presenters': ['server/models', 'server/services'] };
 const below = (folders) => `^(${folders.join('|')})(/|$)`;
 const tests = '\\.test\\.tsx?$|^server/test/|^server/embedded/test/|^client/src/test/|^client/e2e/';
 
+// The settings of a tool gather its parts from the packages and scripts that hold them.
+const toolSettings = '^config/.*[.]cjs$';
+
 const layerRules = Object.entries(layers).map(([layer, allowed]) => ({
   name: `imports-of-${layer.replaceAll('/', '-')}`,
   severity: 'error',
-  from: { path: below([layer]), pathNot: tests },
+  from: { path: below([layer]), pathNot: `${tests}|${toolSettings}` },
   to: { path: '^(server|client|config|scripts)/', pathNot: below([layer, ...allowed]) },
 }));
 
@@ -55,7 +58,7 @@ module.exports = {
     {
       name: 'embedded-database-by-its-name',
       severity: 'error',
-      from: { pathNot: '^server/embedded/' },
+      from: { pathNot: `^server/embedded/|${toolSettings}` },
       to: { path: '^server/embedded/', pathNot: '^server/embedded/src/index.ts$' },
     },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },

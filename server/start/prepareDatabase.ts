@@ -31,7 +31,7 @@ async function renameFields(
     { $or: oldNames.map((name) => ({ [name]: { $exists: true } })) },
     { $rename: Object.fromEntries(fields.map((field) => [wireWord(field), field])) },
   );
-  for (const { name } of oldIndexes) if (name !== undefined) await model.collection.dropIndex(name);
+  for (const { name } of oldIndexes) await model.collection.dropIndex(String(name));
 }
 
 /** Earlier versions stored the types as addresses spell them. Each query is served by an index. */

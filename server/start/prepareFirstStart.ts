@@ -7,8 +7,8 @@ import { Organization } from '../models/organization';
 
 /**
  * Stores the small demo in an empty embedded database. The demo's passwords are public, so only if the server
- * listens on a loopback address. For any other empty database, says how to create the first account (rules
- * §20.2).
+ * listens on a loopback address. For any other empty database, says how to create the first account
+ * (rules §20.2).
  * @returns the lines to print; none if the database is not empty
  */
 export async function prepareFirstStart({ mongodbUri, host, publicUrl }: Config): Promise<string[]> {

@@ -2,10 +2,7 @@ import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { resourceCalls } from '../../resources';
 
-/**
- * `/products/{id}` lists the products of an organization; one product is at `/products/product/{id}` (rules
- * §3.8).
- */
+/** `/products/{id}` lists the products of an organization, as `{id}` is the organization's (rules §3.8). */
 export function productRoutes(): Router {
   const router = Router();
 

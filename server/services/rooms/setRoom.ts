@@ -52,7 +52,8 @@ async function readPartners(customer: StoredCustomer, requested: RequestedRoom):
     listed.map(({ id }) => id),
   );
   const faults = listed.flatMap(({ id, path }) => faultsOf(found.get(String(id)), customer, path));
-  if (found.size > countPartnerBeds(requested)) faults.push({ code: 'tooManyPartners', path: 'room.customers' });
+  if (found.size > countPartnerBeds(requested))
+    faults.push({ code: 'tooManyPartners', path: 'room.customers' });
   if (faults.length > 0) throw new InvalidInput(faults);
   for (const { id, path } of listed) refuseIfTaken(found.get(String(id)), customer, path);
   return [...found.values()];

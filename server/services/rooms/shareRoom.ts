@@ -30,7 +30,9 @@ export async function shareRoom(
   if (before?.roomType === roomType && isSame(before.customers, customers)) return before;
 
   const room = { ...(before ?? (await newRoom(customer))), roomType, customers };
-  const dropped = before ? await Customer.find({ _id: { $in: before.customers, $nin: customers } }).lean() : [];
+  const dropped = before
+    ? await Customer.find({ _id: { $in: before.customers, $nin: customers } }).lean()
+    : [];
   await Room.updateOne({ _id: room._id }, { $set: room }, { upsert: true });
   const fields = { room: room._id, roomType, roomPartnerChosen: true };
   await assignRoom(customer, customers, fields);

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { customerColumns } from '#contract/customerRow';
 import type {
   MassPreview,
-  MassPreviewInput,
   MassRefundAnswer,
   MassRefundProgress,
   RefundablePayment,
