@@ -14,7 +14,7 @@ export async function expectPaymentsAsCollected({
   products,
 }: ScarceTrip): Promise<void> {
   for (const customer of await Customer.find({ organization }).lean()) {
-    const { body } = await admin.post(`customers/${String(customer._id)}/event-payments`, {});
+    const { body } = await admin.post(`users/${String(customer._id)}/event-payments`, {});
     const { eventPayments, additionalServices } = body as CustomerPayments;
     const due = await productsDue(customer);
     const wanted = products.filter(({ _id }) => due.has(String(_id)));
