@@ -35,7 +35,7 @@ export interface MassPreviewInput extends MassInput {
 
 export interface MassPreview {
   /** Whom it would change; the others already are as it would make them. */
-  customers: number;
+  customerCount: number;
   /** Seats it would give back (disable) or take (enable, changeGroup). */
   seats: number;
   /** Rooms that somebody would leave. */

@@ -203,7 +203,7 @@ describe('POST /api/admin/mass/changeGroup', () => {
     const preview = await staff.post('mass/preview', { ...query, action: 'changeGroup' });
     await staff.post('mass/changeGroup', query);
 
-    expect(preview.body).toMatchObject({ customers: 3, seats: 3, roomsBroken: 1 });
+    expect(preview.body).toMatchObject({ customerCount: 3, seats: 3, roomsBroken: 1 });
     expect(await roomsOf([...movers, apart.sharers[1]!])).toEqual(['2h of 2', '2h of 2', null, '2h of 1']);
   });
 
@@ -350,10 +350,10 @@ describe('POST /api/admin/mass/preview', () => {
 
     const none = { roomsBroken: 0, paymentsChanged: 0, paymentsLeftBehind: 0, ticketsCleared: 0 };
     const nothing = { ...none, reasons: [] };
-    expect(disable.body).toEqual({ ...nothing, customers: 2, seats: 2, roomsBroken: 1 });
+    expect(disable.body).toEqual({ ...nothing, customerCount: 2, seats: 2, roomsBroken: 1 });
     expect(enable.body).toEqual({
       ...nothing,
-      customers: 2,
+      customerCount: 2,
       seats: 2,
       reasons: [{ code: 'seatsMissing', msg: `The seats of group ${group.name} do not suffice: 1 missing` }],
     });
@@ -380,7 +380,7 @@ describe('POST /api/admin/mass/preview', () => {
 
     const there = await preview(sister);
 
-    expect(there).toMatchObject({ customers: 3, seats: 3, paymentsChanged: 6 });
+    expect(there).toMatchObject({ customerCount: 3, seats: 3, paymentsChanged: 6 });
     expect(there.reasons.map(({ code }) => code)).toEqual(['seatsMissing']);
     expect((await preview(elsewhere)).paymentsChanged).toBe(6);
     expect((await preview(group)).paymentsChanged).toBe(0);

@@ -21,7 +21,7 @@ import { seatsMissingFaults } from './seatsMissing';
 
 /** The effects that a mass action would have; see `MassPreview` for the fields. */
 export interface Preview {
-  customers: number;
+  customerCount: number;
   seats: number;
   roomsBroken: number;
   paymentsChanged: number;
@@ -63,7 +63,7 @@ const unaffected = {
 async function previewDisable(enabled: StoredCustomer[]): Promise<Preview> {
   const leaving = enabled.map(({ _id }) => _id);
   const roomsBroken = await Room.countDocuments({ customers: { $in: leaving } });
-  return { ...unaffected, customers: enabled.length, seats: enabled.length, roomsBroken };
+  return { ...unaffected, customerCount: enabled.length, seats: enabled.length, roomsBroken };
 }
 
 async function previewEnable(disabled: StoredCustomer[]): Promise<Preview> {
@@ -72,7 +72,7 @@ async function previewEnable(disabled: StoredCustomer[]): Promise<Preview> {
     const group = groups.get(String(id));
     return group ? missingSeats(group, members.length) : [];
   });
-  return { ...unaffected, customers: disabled.length, seats: disabled.length, reasons };
+  return { ...unaffected, customerCount: disabled.length, seats: disabled.length, reasons };
 }
 
 async function previewMove(movers: StoredCustomer[], target: StoredGroup): Promise<Preview> {
@@ -81,7 +81,7 @@ async function previewMove(movers: StoredCustomer[], target: StoredGroup): Promi
   const leaving = await findLeavers(movers, target);
   const lost = ({ group }: StoredCustomer) => lostTickets(groups.get(String(group)) ?? target, target);
   return {
-    customers: movers.length,
+    customerCount: movers.length,
     seats,
     roomsBroken: new Set(leaving.flatMap(({ room }) => (room ? [String(room)] : []))).size,
     paymentsChanged: await countChangedPayments(movers, [...groups.values()], target),

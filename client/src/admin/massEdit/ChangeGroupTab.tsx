@@ -34,7 +34,7 @@ export function ChangeGroupTab({ organizationId, customerIds, onBusy, onDone }: 
       {group !== '' && <PreviewSummary massPreview={massPreview} seats="taken" />}
       <MassActionButton
         massPreview={massPreview}
-        label={`Move ${formatCount(massPreview.preview?.customers ?? 0, 'customer', 'customers')}`}
+        label={`Move ${formatCount(massPreview.preview?.customerCount ?? 0, 'customer', 'customers')}`}
         action={() => dispatch(changeUsersGroup(customerIds, group))}
         onBusy={onBusy}
         onDone={onDone}

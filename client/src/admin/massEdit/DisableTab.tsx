@@ -18,7 +18,7 @@ export function DisableTab({ customerIds, onBusy, onDone }: TabProps) {
   const [action, setAction] = useState<'disable' | 'enable'>('disable');
   const input: MassPreviewInput = { action, customers: [...customerIds] };
   const massPreview = useMassPreview(JSON.stringify(input));
-  const count = formatCount(massPreview.preview?.customers ?? 0, 'customer', 'customers');
+  const count = formatCount(massPreview.preview?.customerCount ?? 0, 'customer', 'customers');
 
   return (
     <Stack spacing={2.5} sx={{ alignItems: 'stretch' }}>

@@ -32,7 +32,7 @@ export function MassActionButton({ massPreview, label, action, onBusy, onDone }:
       <Button
         variant="contained"
         loading={sending}
-        disabled={!preview || preview.customers === 0 || preview.reasons.length > 0}
+        disabled={!preview || preview.customerCount === 0 || preview.reasons.length > 0}
         onClick={() => void handleClick()}
         sx={{ alignSelf: 'flex-start' }}
       >

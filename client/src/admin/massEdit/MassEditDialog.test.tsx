@@ -16,7 +16,7 @@ const preview = 'POST /api/admin/mass/preview';
 const refund = 'POST /api/admin/mass/refund';
 
 const nothing: MassPreview = {
-  customers: 2,
+  customerCount: 2,
   seats: 2,
   roomsBroken: 1,
   paymentsChanged: 0,

@@ -43,10 +43,10 @@ export function PreviewSummary({ massPreview: { preview, failed, refresh }, seat
 }
 
 function describeConsequences(preview: MassPreview, seats: Props['seats']): string[] {
-  const { customers, roomsBroken, paymentsChanged, paymentsLeftBehind, ticketsCleared } = preview;
-  if (customers === 0) return ['Nothing: they are like that already'];
+  const { customerCount, roomsBroken, paymentsChanged, paymentsLeftBehind, ticketsCleared } = preview;
+  if (customerCount === 0) return ['Nothing: they are like that already'];
   return [
-    `${formatCount(customers, 'customer is', 'customers are')} changed`,
+    `${formatCount(customerCount, 'customer is', 'customers are')} changed`,
     `${formatCount(preview.seats, 'seat is', 'seats are')} ${seats}`,
     `${formatCount(roomsBroken, 'room loses', 'rooms lose')} somebody`,
     formatCount(paymentsChanged, 'payment comes or goes', 'payments come or go'),
