@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { customerColumns, userCountHeader, type CustomersDownloadQuery } from '#contract/customerRow';
+import { wireWord } from '#contract/wireWords';
 import { buildSession } from '../../test/builders';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { buildCustomerRow, buildFilterChoices } from '../../test/records';
@@ -7,7 +8,7 @@ import { renderApp, signedInAs } from '../../test/renderApp';
 
 function hide(...shown: string[]): void {
   const hidden = customerColumns.filter((column) => !shown.includes(column));
-  localStorage.setItem('customersHiddenColumns', hidden.join(' '));
+  localStorage.setItem('customersHiddenColumns', hidden.map(wireWord).join(' '));
 }
 
 function pageCall(cursor: object, filters = {}): string {
