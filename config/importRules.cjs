@@ -1,6 +1,7 @@
 const path = require('node:path');
 
-// Rules for dependency-cruiser, which `npm run check` runs.
+// Rules for dependency-cruiser, which `npm run check` runs. Cycles of values are forbidden everywhere, cycles of types in
+// the store.
 
 const { layers } = require('./layers.cjs');
 
@@ -36,6 +37,12 @@ module.exports = {
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-cycles-of-types-in-the-store',
+      severity: 'error',
+      from: { path: '^client/src/store/' },
+      to: { circular: true },
     },
     {
       name: 'no-test-code-in-the-product',

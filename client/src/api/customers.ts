@@ -108,7 +108,10 @@ export async function refund(paymentId: string, input: RefundInput, key: string)
   return data;
 }
 
-export async function settleRefund(paymentId: string, input: ResolvedRefundInput): Promise<StaffPayment> {
+export async function resolveUnknownRefund(
+  paymentId: string,
+  input: ResolvedRefundInput,
+): Promise<StaffPayment> {
   const address = `/admin/payments/settle-refund/${encodeURIComponent(paymentId)}`;
   const { data } = await client.post<StaffPayment>(address, input);
   return data;

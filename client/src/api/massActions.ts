@@ -37,13 +37,15 @@ export async function changeGroup(customers: readonly string[], group: string): 
 }
 
 /** What can be given back; nothing is changed. */
-export async function findPayments(input: MassPaymentsInput): Promise<readonly RefundablePayment[]> {
+export async function findRefundablePayments(
+  input: MassPaymentsInput,
+): Promise<readonly RefundablePayment[]> {
   const { data } = await client.post<RefundablePayment[]>('/admin/mass/payments', input, patient);
   return data;
 }
 
 /** @param key the same for every try of one confirmed refund, so that money goes back once */
-export async function refundMany(input: MassRefundInput, key: string): Promise<MassRefundAnswer> {
+export async function refundPayments(input: MassRefundInput, key: string): Promise<MassRefundAnswer> {
   const { data } = await client.post<MassRefundAnswer>('/admin/mass/refund', input, {
     ...patient,
     headers: { [idempotencyHeader]: key },

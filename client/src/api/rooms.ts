@@ -2,8 +2,8 @@ import type { Me } from '#contract/customer';
 import type { RoomCandidate, RoomChoice } from '#contract/rooms';
 import { client } from './client';
 
-/** Who can be chosen: all of the group, or with a code whoever has it. */
-export async function getGroupUsers(groupId: string, code?: string): Promise<readonly RoomCandidate[]> {
+/** The possible room partners in a group: everybody, or the person with the code. */
+export async function getCandidates(groupId: string, code?: string): Promise<readonly RoomCandidate[]> {
   const query = code === undefined ? '' : `?code=${encodeURIComponent(code)}`;
   const { data } = await client.get<RoomCandidate[]>(`/groups/users/${encodeURIComponent(groupId)}${query}`);
   return data;

@@ -4,7 +4,7 @@ import ThemeProvider from '@mui/system/ThemeProvider';
 import { useDeferredValue, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { LanguageProvider } from '../i18n/LanguageProvider';
-import type { Store } from '../store/createStore';
+import type { Store } from '../store/core/types';
 import { theme } from './theme';
 
 const colours = theme.generateStyleSheets();

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useForm } from '../components/form/useForm';
-import { draftOf, dropDraft, keepChanges } from '../storage/keptDrafts';
+import { dropDraft } from '../storage/drafts';
+import { keepChanges, restoreDraft } from '../storage/formDrafts';
 
 /**
  * `useForm` with a draft that survives a reload, except for passwords.
@@ -8,7 +9,7 @@ import { draftOf, dropDraft, keepChanges } from '../storage/keptDrafts';
  */
 export function useDraftForm<Values extends object>(name: string, initial: Values) {
   const [before] = useState(initial);
-  const [draft] = useState(() => draftOf(name, initial));
+  const [draft] = useState(() => restoreDraft(name, initial));
   const form = useForm(draft);
   const { values } = form;
 

@@ -1,33 +1,38 @@
-// In the tab's own storage, which outlives a reload but not the tab.
+// Session storage survives a reload but not the closing of the tab.
 const prefix = 'draft ';
 const ownerKey = 'ownerOfDrafts';
 
-/** Keeps what stands in a form, but no password. */
+/** Stores values of a form, without its passwords. */
 export function keepDraft(name: string, values: object): void {
   const withoutPasswords = (key: string, value: unknown) => (/password/i.test(key) ? undefined : value);
   sessionStorage.setItem(prefix + name, JSON.stringify(values, withoutPasswords));
 }
 
+/** The stored values; null where there are none. */
 export function readDraft(name: string): unknown {
   return JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null');
+}
+
+export function hasDraft(name: string): boolean {
+  return readDraft(name) !== null;
+}
+
+export function draftNames(): string[] {
+  const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
+  return keys.map((key) => key.slice(prefix.length));
 }
 
 export function dropDraft(name: string): void {
   sessionStorage.removeItem(prefix + name);
 }
 
-export function keptDrafts(): string[] {
-  const kept = Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
-  return kept.map((key) => key.slice(prefix.length));
-}
-
 export function dropDrafts(): void {
-  keptDrafts().forEach(dropDraft);
+  draftNames().forEach(dropDraft);
   sessionStorage.removeItem(ownerKey);
 }
 
-/** What somebody else has left in the forms is not for who logs in now. */
-export function giveDraftsTo(holder: string): void {
+/** Makes the drafts those of the person who has logged in, and drops those of anybody else. */
+export function claimDrafts(holder: string): void {
   const owner = sessionStorage.getItem(ownerKey);
   if (owner !== null && owner !== holder) dropDrafts();
   sessionStorage.setItem(ownerKey, holder);

@@ -1,34 +1,39 @@
-import { keptDrafts } from './drafts';
 import { changesOf } from './changes';
-import { draftOf, dropDraft, keepDraft } from './keptDrafts';
+import { draftNames, dropDraft, keepDraft } from './drafts';
+import { restoreDraft } from './formDrafts';
 
 const prefix = 'form ';
 
-/** Where a form stands. */
+/** The page of a form. */
 interface Page {
   title: string;
   address: string;
 }
 
 /**
- * A staff form with what this tab kept of it; what was not touched is as `saved` has it now.
- * @returns the values, and what stood where they differ before they were typed
+ * The stored draft of a staff form, applied to the record as it is `saved` now.
+ * @returns the values, and what the edited ones were before they were edited
  */
-export function staffFormOf<Values extends object>(name: string, saved: Values) {
-  return draftOf(prefix + name, { values: saved, before: saved });
+export function restoreStaffForm<Values extends object>(name: string, saved: Values) {
+  return restoreDraft(prefix + name, { values: saved, before: saved });
 }
 
 export function keepStaffForm(name: string, page: Page, values: object, saved: object): void {
-  const changes = { values: changesOf(values, saved), before: changesOf(saved, values) };
-  keepDraft(prefix + name, { ...page, ...changes });
+  const { title, address } = page;
+  keepDraft(prefix + name, {
+    title,
+    address,
+    values: changesOf(values, saved),
+    before: changesOf(saved, values),
+  });
 }
 
 export function dropStaffForm(name: string): void {
   dropDraft(prefix + name);
 }
 
-/** The pages of all the forms that are kept. */
-export function keptStaffForms(): Page[] {
-  const names = keptDrafts().filter((name) => name.startsWith(prefix));
-  return names.map((name) => draftOf(name, { title: '', address: '' }));
+/** The pages of all forms with a stored draft. */
+export function unsavedStaffForms(): Page[] {
+  const names = draftNames().filter((name) => name.startsWith(prefix));
+  return names.map((name) => restoreDraft(name, { title: '', address: '' }));
 }

@@ -1,25 +1,24 @@
 import type { PortCall } from '#contract/ferry';
 
-/** A ferry ticket as this browser keeps it, so that it can be shown without a connection. */
-export interface KeptTicket {
+/** A ferry ticket in this browser's storage, so that it can be shown at the harbour without a connection. */
+export interface StoredTicket {
   direction: 'outbound' | 'return';
   traveller: string;
   ferry: string;
   pointOfDeparture: PortCall;
   destination: PortCall;
-  /** What the QR code says. */
+  /** The content of the QR code. */
   text: string;
 }
 
 const key = 'tickets';
 
-export function keepTickets(tickets: readonly KeptTicket[]): void {
+export function keepTickets(tickets: readonly StoredTicket[]): void {
   localStorage.setItem(key, JSON.stringify(tickets));
 }
 
-export function readTickets(): readonly KeptTicket[] {
-  // Only `keepTickets` writes there.
-  return JSON.parse(localStorage.getItem(key) ?? '[]') as KeptTicket[];
+export function readTickets(): readonly StoredTicket[] {
+  return JSON.parse(localStorage.getItem(key) ?? '[]') as StoredTicket[]; // written by `keepTickets` alone
 }
 
 export function dropTickets(): void {

@@ -10,7 +10,7 @@ export function keepToken(token: string): void {
   localStorage.setItem(key, token);
 }
 
-/** Keeps what follows `before`, unless its owner has logged out since it was asked for. */
+/** Replaces `before` by the token that follows it, unless its holder has logged out meanwhile. */
 export function renewToken(before: string | null, token: string): void {
   if (readToken() === before) keepToken(token);
 }
@@ -19,7 +19,7 @@ export function dropToken(): void {
   localStorage.removeItem(key);
 }
 
-/** As `dropToken`, where it was not its owner who ended the session; the other tabs can tell. */
+/** As `dropToken`, where the server ended the session; other tabs learn the reason from storage. */
 export function dropEndedToken(): void {
   localStorage.setItem(endedKey, 'true');
   dropToken();
@@ -29,7 +29,7 @@ export function hasSessionEnded(): boolean {
   return localStorage.getItem(endedKey) !== null;
 }
 
-/** Whose a token is, and in what role: alike for the tokens that follow one another. */
+/** The person, role and organization that a token is for: the same for a token and those that renew it. */
 export function holderOf(token: string): string {
   try {
     const [, payload = ''] = token.split('.');
@@ -40,15 +40,15 @@ export function holderOf(token: string): string {
   }
 }
 
-/** Who is logged in on this browser; alike before and after their token is renewed. */
+/** The holder of the current token; null where nobody is logged in. */
 export function readHolder(): string | null {
   const token = readToken();
   return token === null ? null : holderOf(token);
 }
 
 /**
- * Calls back when another tab logs in or out; a tab hears nothing of its own changes.
- * @returns what ends it
+ * Calls back when another tab logs in or out; a tab does not hear of its own changes.
+ * @returns a function that stops it
  */
 export function onTokenChange(listener: () => void): () => void {
   function handleStorage(event: StorageEvent) {

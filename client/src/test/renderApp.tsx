@@ -5,7 +5,8 @@ import type { Session } from '#contract/session';
 import { App } from '../app/App';
 import { Providers } from '../app/Providers';
 import { keepToken } from '../storage/token';
-import { createStore, type State } from '../store/createStore';
+import type { State } from '../store/core/types';
+import { createStore } from '../store/createStore';
 
 /**
  * Opens the product at a route, as one who came there with `state`; a signed-in person has their token.

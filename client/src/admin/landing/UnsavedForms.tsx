@@ -3,11 +3,11 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { keptStaffForms } from '../../storage/staffForms';
+import { unsavedStaffForms } from '../../storage/staffForms';
 
 /** Links to the forms whose drafts are still stored, for example because the session ended before the save. */
 export function UnsavedForms() {
-  const [forms] = useState(keptStaffForms);
+  const [forms] = useState(unsavedStaffForms);
   if (forms.length === 0) return null;
   return (
     <Paper

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import type { MassPreviewInput } from '#contract/massActions';
 import { useAppDispatch } from '../../store/core/hooks';
-import { changeUsersGroup } from '../../store/staff/massActions';
+import { changeCustomersGroup } from '../../store/staff/massActions';
 import { useList } from '../../store/staff/records/useList';
 import { RecordSelect } from '../filters/RecordSelect';
 import { formatCount } from '../../format/count';
@@ -35,7 +35,7 @@ export function ChangeGroupTab({ organizationId, customerIds, onBusy, onDone }: 
       <MassActionButton
         massPreview={massPreview}
         label={`Move ${formatCount(massPreview.preview?.customerCount ?? 0, 'customer', 'customers')}`}
-        action={() => dispatch(changeUsersGroup(customerIds, group))}
+        action={() => dispatch(changeCustomersGroup(customerIds, group))}
         onBusy={onBusy}
         onDone={onDone}
       />

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import type { MassPreviewInput } from '#contract/massActions';
 import { useAppDispatch } from '../../store/core/hooks';
-import { setUsersDisabled } from '../../store/staff/massActions';
+import { setCustomersDisabled } from '../../store/staff/massActions';
 import { formatCount } from '../../format/count';
 import { MassActionButton } from './MassActionButton';
 import type { TabProps } from './tabProps';
@@ -35,7 +35,7 @@ export function DisableTab({ customerIds, onBusy, onDone }: TabProps) {
       <MassActionButton
         massPreview={massPreview}
         label={action === 'disable' ? `Disable ${count}` : `Enable ${count}`}
-        action={() => dispatch(setUsersDisabled(customerIds, action === 'disable'))}
+        action={() => dispatch(setCustomersDisabled(customerIds, action === 'disable'))}
         onBusy={onBusy}
         onDone={onDone}
       />

@@ -7,14 +7,15 @@ import type { MassRefundProgress } from '#contract/massActions';
 import { formatStaffInstant } from '../../format/dates';
 import { Failure } from '../../components/Failure';
 import { useAppDispatch } from '../../store/core/hooks';
-import { fetchRefund, lastRefund } from '../../store/staff/lastRefund';
-import type { Failed } from '../../store/core/request';
+import { fetchMassRefund } from '../../store/staff/massActions';
+import { readLastMassRefund } from '../../storage/lastMassRefund';
+import type { OutcomeWith } from '../../store/core/request';
 import { ProgressLine } from '../list/ProgressLine';
 import { RefundResults } from './RefundResults';
 
 /** The result of this tab's last mass refund, so that its lists stay available after leaving the dialog. */
 export function LastRefund() {
-  const [{ key, sentAt }] = useState(lastRefund);
+  const [{ key, sentAt }] = useState(readLastMassRefund);
   const { outcome, refresh } = useLastRefund(key);
   // 404 means that the refund never reached the server.
   if (!outcome || (!outcome.ok && outcome.status === 404)) return null;
@@ -53,12 +54,12 @@ function RefundProgress({ progress: { done, total, answer }, onRefresh }: Refund
 function useLastRefund(key: string) {
   const dispatch = useAppDispatch();
   const [attempt, setAttempt] = useState(1);
-  const [outcome, setOutcome] = useState<{ ok: true; result: MassRefundProgress } | Failed>();
+  const [outcome, setOutcome] = useState<OutcomeWith<MassRefundProgress>>();
 
   useEffect(() => {
     if (key === '') return undefined;
     let isCurrent = true;
-    void dispatch(fetchRefund(key)).then((result) => {
+    void dispatch(fetchMassRefund(key)).then((result) => {
       if (isCurrent) setOutcome(result);
     });
     return () => {

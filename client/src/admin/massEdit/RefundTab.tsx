@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { RefundablePayment } from '#contract/massActions';
 import { fetchFilterChoices, selectFilterChoices } from '../../store/staff/customers/filterChoices';
 import { useAppDispatch, useAppSelector } from '../../store/core/hooks';
-import { findPaidPayments } from '../../store/staff/massActions';
+import { findRefundablePayments } from '../../store/staff/massActions';
 import { useLoad } from '../../store/core/useLoad';
 import { RecordSelect } from '../filters/RecordSelect';
 import { LastRefund } from './LastRefund';
@@ -32,7 +32,7 @@ export function RefundTab(props: TabProps) {
   async function handleFind() {
     setIsSearching(true);
     onBusy(true);
-    const outcome = await dispatch(findPaidPayments(customerIds, product));
+    const outcome = await dispatch(findRefundablePayments(customerIds, product));
     setIsSearching(false);
     onBusy(false);
     if (outcome.ok) setPayments(outcome.result);

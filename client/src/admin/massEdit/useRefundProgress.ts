@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from '../../store/core/hooks';
-import { fetchRefundProgress } from '../../store/staff/massActions';
+import { pollMassRefund } from '../../store/staff/massActions';
 
 const progressPollMs = 1_000;
 
@@ -14,7 +14,7 @@ export function useRefundProgress(key: string): number {
   useEffect(() => {
     if (key === '') return undefined;
     const timer = setInterval(() => {
-      void dispatch(fetchRefundProgress(key)).then((progress) => {
+      void dispatch(pollMassRefund(key)).then((progress) => {
         if (progress) setDone(progress.done);
       });
     }, progressPollMs);

@@ -8,7 +8,7 @@ import { dashboard } from '../../i18n/dashboard';
 import { useText } from '../../i18n/language';
 import { ownInfo } from '../../i18n/ownInfo';
 import { personalInfo as texts } from '../../i18n/personalInfo';
-import { isDraftKept } from '../../storage/keptDrafts';
+import { hasDraft } from '../../storage/drafts';
 import { ownInfoDraftName } from '../personalInfo/ownInfoDraft';
 import { Facts } from './Facts';
 import { Section } from './Section';
@@ -21,7 +21,7 @@ const OwnInfoForm = latePart(
 /** The customer's own details, to read or edit (rules §17.7). */
 export function OwnInfo({ me }: { me: Me }) {
   const t = useText();
-  const [editing, setEditing] = useState(() => isDraftKept(ownInfoDraftName(me)));
+  const [editing, setEditing] = useState(() => hasDraft(ownInfoDraftName(me)));
   const edit = useRef<HTMLButtonElement>(null);
   const label = me.group.event.allowUsersEditInfo ? ownInfo.edit : ownInfo.editAccount;
 

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { PublicOrganization } from '#contract/organization';
 import { useAppDispatch, useAppSelector } from '../../store/core/hooks';
-import { lastVisited, revisitOrganization, selectOrganization } from '../../store/portal/organization';
+import { readLastOrganization } from '../../storage/lastOrganization';
+import { revisitOrganization, selectOrganization } from '../../store/portal/organization';
 
 /** Refetches the organization last visited with this browser, because it may have closed its registration. */
 export function useLastOrganization(): { organization: PublicOrganization | null; isLoading: boolean } {
   const dispatch = useAppDispatch();
   const organization = useAppSelector(selectOrganization);
-  const [isLoading, setIsLoading] = useState(lastVisited() !== null);
+  const [isLoading, setIsLoading] = useState(readLastOrganization() !== null);
 
   useEffect(() => {
     void dispatch(revisitOrganization()).then(() => setIsLoading(false));

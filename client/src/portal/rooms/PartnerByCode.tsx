@@ -6,7 +6,7 @@ import { TextInput } from '../../components/form/TextInput';
 import { useLanguage, useText } from '../../i18n/language';
 import { rooms as texts } from '../../i18n/rooms';
 import { useAppDispatch } from '../../store/core/hooks';
-import { findByCode } from '../../store/portal/rooms';
+import { findCandidateByCode } from '../../store/portal/rooms';
 import { codeFault, partnerFault, normalizeCode, type Partner, type PartnerSelection } from './partners';
 import type { RoomForm } from './roomDraft';
 
@@ -47,7 +47,7 @@ export function PartnerByCode({ form, groupId, selection, onAdd }: Props) {
 
   async function find(code: string) {
     setIsSearching(true);
-    const outcome = await dispatch(findByCode(groupId, code));
+    const outcome = await dispatch(findCandidateByCode(groupId, code));
     // The room type may have been changed while the request was running.
     if (!isMounted.current) return;
     setIsSearching(false);

@@ -4,7 +4,7 @@ import { Failure } from '../../components/Failure';
 import { Waiting } from '../../components/Waiting';
 import { useText } from '../../i18n/language';
 import { rooms as texts } from '../../i18n/rooms';
-import { fetchGroupUsers } from '../../store/portal/rooms';
+import { fetchCandidates } from '../../store/portal/rooms';
 import { useLoad } from '../../store/core/useLoad';
 import { selectablePartners, fullName, type Partner, type PartnerSelection } from './partners';
 
@@ -17,7 +17,7 @@ interface Props {
 /** Selects a partner from the group by name. */
 export function PartnerByName({ groupId, selection, onAdd }: Props) {
   const t = useText();
-  const { status, errors, answer, retry } = useLoad(fetchGroupUsers, groupId);
+  const { status, errors, answer, retry } = useLoad(fetchCandidates, groupId);
   const customers = selectablePartners(answer?.result ?? [], selection);
 
   if (status === 'loading') return <Waiting lines={1} />;

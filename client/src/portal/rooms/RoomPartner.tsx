@@ -8,7 +8,7 @@ import { isRoomSize, partnersIn } from '#contract/rooms';
 import { latePart } from '../../components/latePart';
 import { useText } from '../../i18n/language';
 import { rooms as texts } from '../../i18n/rooms';
-import { isDraftKept } from '../../storage/keptDrafts';
+import { hasDraft } from '../../storage/drafts';
 import { anchors } from '../dashboard/menu';
 import { useFocusIfLost } from '../dashboard/useFocusIfLost';
 import { fullName } from './partners';
@@ -23,7 +23,7 @@ export function RoomPartner({ me, accommodation }: { me: Me; accommodation: MyAc
   const freeBed = hasFreeBed(me);
   const mayChoose = live && (!me.roomPartnerChosen || freeBed);
   const focusIfLost = useFocusIfLost();
-  const [isOpen, setIsOpen] = useState(() => mayChoose && isDraftKept(roomDraftName(me)));
+  const [isOpen, setIsOpen] = useState(() => mayChoose && hasDraft(roomDraftName(me)));
   const showsCode = live && !me.roomPartnerChosen && accommodation.roomAllocationType === 'code';
 
   /** The button that opened the dialog may be gone by now. */

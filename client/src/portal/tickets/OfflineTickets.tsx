@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography';
 import { dayOf, formatDay, formatTime } from '../../format/dates';
 import { useText } from '../../i18n/language';
 import { trip } from '../../i18n/trip';
-import { keptTickets, type KeptTicket } from '../../storage/keptTickets';
+import { readTickets, type StoredTicket } from '../../storage/tickets';
 import { Ticket } from './Ticket';
 
 /** Tickets stored in the browser, shown while the service cannot be reached. */
 export default function OfflineTickets() {
   const t = useText();
-  const tickets = keptTickets();
+  const tickets = readTickets();
   if (tickets.length === 0) return null;
   return (
     <Stack spacing={2} sx={{ maxWidth: 480, pb: 4 }}>
@@ -22,7 +22,14 @@ export default function OfflineTickets() {
   );
 }
 
-function OfflineTicketCard({ direction, traveller, ferry, pointOfDeparture, destination, text }: KeptTicket) {
+function OfflineTicketCard({
+  direction,
+  traveller,
+  ferry,
+  pointOfDeparture,
+  destination,
+  text,
+}: StoredTicket) {
   const t = useText();
   const { dateTime, city, terminal } = pointOfDeparture;
   return (

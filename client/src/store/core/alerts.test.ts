@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/ApiError';
-import { alertMilliseconds, closeAlert, selectAlerts, showAlert, showFailure } from './alerts';
+import { alertTimeoutMs, closeAlert, selectAlerts, showAlert, showFailure } from './alerts';
 import { createStore } from '../createStore';
 
 beforeEach(() => jest.useFakeTimers());
@@ -20,7 +20,7 @@ it('disappears after 5000 ms, each in its own time', () => {
   expect(shown()).toEqual(['second']);
   jest.advanceTimersByTime(2_000);
   expect(shown()).toEqual([]);
-  expect(alertMilliseconds).toBe(5_000);
+  expect(alertTimeoutMs).toBe(5_000);
 });
 
 it('can be closed before', () => {

@@ -1,21 +1,30 @@
 import type { Translated } from '#contract/languages';
 import type { ApiError } from '../../api/ApiError';
-import type { Action, State, Thunk } from '../createStore';
+import type { State, Thunk } from './types';
 
 /** How long an alert is shown (rules §19.1). */
-export const alertMilliseconds = 5_000;
+export const alertTimeoutMs = 5_000;
 
 export interface Alert {
   id: number;
   severity: 'success' | 'error';
-  /** The server's words come in one language, the product's own in every one. */
+  /** A message from the server is in one language, a text of ours in all. */
   text: string | Translated;
 }
 
-export type AlertsState = readonly Alert[];
-export type AlertsAction = { type: 'alerts/shown'; alert: Alert } | { type: 'alerts/closed'; id: number };
+type AlertsState = readonly Alert[];
+type AlertsAction = { type: 'alerts/shown'; alert: Alert } | { type: 'alerts/closed'; id: number };
 
-export function alerts(state: AlertsState = [], action: Action): AlertsState {
+declare module './types' {
+  interface State {
+    alerts: AlertsState;
+  }
+  interface Actions {
+    alerts: AlertsAction;
+  }
+}
+
+export function alerts(state: AlertsState = [], action: AlertsAction): AlertsState {
   switch (action.type) {
     case 'alerts/shown':
       return [...state, action.alert];
@@ -36,13 +45,13 @@ export function closeAlert(id: number): AlertsAction {
 
 let lastId = 0;
 
-/** Shows an alert, and takes it away when its time is up. */
+/** Shows an alert, and closes it after `alertTimeoutMs`. */
 export function showAlert(severity: Alert['severity'], text: Alert['text']): Thunk<void> {
   return (dispatch) => {
     lastId += 1;
     const id = lastId;
     dispatch({ type: 'alerts/shown', alert: { id, severity, text } });
-    setTimeout(() => dispatch(closeAlert(id)), alertMilliseconds);
+    setTimeout(() => dispatch(closeAlert(id)), alertTimeoutMs);
   };
 }
 
@@ -51,7 +60,7 @@ const unreachable: Translated = {
   en: 'The service could not be reached. Check your connection and try again.',
 };
 
-/** Shows each of the server's messages as an alert of its own; without any, `fallback`. */
+/** Shows each message of the server as an alert of its own, or `fallback` where there is none. */
 export function showFailure(error: ApiError, fallback: Alert['text'] = unreachable): Thunk<void> {
   return (dispatch) => {
     const texts = error.errors.length > 0 ? error.errors.map(({ msg }) => msg) : [fallback];

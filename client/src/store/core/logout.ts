@@ -1,9 +1,9 @@
 import { dropDrafts } from '../../storage/drafts';
 import { dropTickets } from '../../storage/tickets';
 import { dropEndedToken, dropToken } from '../../storage/token';
-import type { Thunk } from '../createStore';
+import type { Thunk } from './types';
 
-/** Ends the session on this browser; the root reducer then empties the store. */
+/** Ends the session in this browser and deletes what it stored of the person. */
 export function logout(): Thunk<void> {
   return (dispatch) => {
     dropToken();
@@ -13,7 +13,7 @@ export function logout(): Thunk<void> {
   };
 }
 
-/** As `logout`, where the server has ended it: what stands in the forms waits for the same person's return. */
+/** As `logout`, where the server ended the session: drafts stay, for the same person to log in again. */
 export function endSession(): Thunk<void> {
   return (dispatch) => {
     dropEndedToken();

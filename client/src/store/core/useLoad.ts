@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import type { WireError } from '#contract/errors';
 import { useAppDispatch } from './hooks';
 import type { Failed, Outcome } from './request';
-import type { Thunk } from '../createStore';
+import type { Thunk } from './types';
 
 export interface Loading<Done = { ok: true }> {
   status: 'loading' | 'loaded' | 'failed' | 'notFound';
-  /** What the server said when it failed; empty when no answer came. */
+  /** The server's messages after a failure; empty when no answer came. */
   errors: readonly WireError[];
-  /** What came, where the screen alone keeps it; of an earlier try or another `key`, nothing. */
+  /** The outcome of the latest fetch for the present `key`, for screens that keep the result themselves. */
   answer: Done | undefined;
   retry: () => void;
 }
@@ -16,8 +16,8 @@ export interface Loading<Done = { ok: true }> {
 const none: readonly WireError[] = [];
 
 /**
- * Fetches what a screen shows, when it opens and whenever `key` changes.
- * @param fetch the thunk creator itself, so that it stays the same from one rendering to the next
+ * Fetches the data of a screen, when it opens and whenever `key` changes.
+ * @param fetch a stable function, because a new one fetches again
  */
 export function useLoad<Done extends { ok: true }>(
   fetch: (key: string) => Thunk<Promise<Done | Failed>>,
@@ -28,12 +28,12 @@ export function useLoad<Done extends { ok: true }>(
   const [ended, setEnded] = useState<{ key: string; attempt: number; outcome: Done | Failed }>();
 
   useEffect(() => {
-    let wanted = true;
+    let isWanted = true;
     void dispatch(fetch(key)).then((outcome) => {
-      if (wanted) setEnded({ key, attempt, outcome });
+      if (isWanted) setEnded({ key, attempt, outcome });
     });
     return () => {
-      wanted = false;
+      isWanted = false;
     };
   }, [dispatch, fetch, key, attempt]);
 

@@ -1,51 +1,62 @@
 import type { Me, OwnInfoInput } from '#contract/customer';
 import * as api from '../../api/me';
+import { keepTickets } from '../../storage/tickets';
+import { ticketsOf } from '../../storage/ticketsOf';
 import { readHolder } from '../../storage/token';
-import { keepTicketsOf } from '../../storage/keptTickets';
-import { attempt, load, type Outcome } from '../core/request';
+import { addAreas } from '../core/areas';
+import { requestAction, requestOrAlert, type Outcome } from '../core/request';
+import type { Action, State, Thunk } from '../core/types';
 import { selectSession } from '../session/session';
-import { addArea, type Action, type State, type Thunk } from '../createStore';
 
-/** The signed-in customer. */
-export type MeState = Me | null;
-export interface MeAction {
+type MeState = Me | null;
+interface MeAction {
   type: 'me/received';
   me: Me;
 }
 
-export function me(state: MeState = null, action: Action): MeState {
+declare module '../core/types' {
+  interface State {
+    /** The signed-in customer. */
+    me?: MeState;
+  }
+  interface Actions {
+    me: MeAction;
+  }
+}
+
+function me(state: MeState = null, action: Action): MeState {
   return action.type === 'me/received' ? action.me : state;
 }
 
-addArea('me', me);
+addAreas({ me });
 
 export function selectMe(state: State): MeState {
   return state.me ?? null;
 }
 
 export function fetchMe(): Thunk<Promise<Outcome>> {
-  return load(
+  return requestAction(
     async (): Promise<MeAction> => ({ type: 'me/received', me: await api.getMe() }),
-    ({ me }) => keepTicketsOf(me),
+    ({ me }) => keepTickets(ticketsOf(me)),
   );
 }
 
-/** @param change what to save, made of the record as it is now */
+/** @param change makes the input of the record as it is now */
 export function saveMe(change: (fresh: Me) => OwnInfoInput): Thunk<Promise<Outcome>> {
   return async (dispatch, getState) => {
     const session = selectSession(getState());
     const holder = readHolder();
     const outcome = await dispatch(
-      attempt(async () => {
+      requestOrAlert(async () => {
         const fresh = await api.getMe();
-        // Nobody's details are saved over the next person's.
+        // Do not save one person's details over those of somebody who has logged in since.
         return readHolder() === holder ? api.saveMe(change(fresh)) : null;
       }),
     );
     if (!outcome.ok) return outcome;
     if (!outcome.result) return { ok: false, status: 0, errors: [] };
-    const isStillTheirs = selectSession(getState()) === session;
-    if (isStillTheirs) dispatch({ type: 'me/received', me: outcome.result });
+    const isSameSession = selectSession(getState()) === session;
+    if (isSameSession) dispatch({ type: 'me/received', me: outcome.result });
     return outcome;
   };
 }

@@ -1,8 +1,8 @@
 import { buildGroup, buildOrganization } from '../../test/builders';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { fetchGroups, selectGroups } from './groups';
+import { readLastOrganization } from '../../storage/lastOrganization';
 import {
-  lastVisited,
   revisitOrganization,
   selectOrganization,
   visitOrganization,
@@ -20,7 +20,7 @@ it.each([
   await store.dispatch(visit());
 
   expect(selectOrganization(store.getState())).toEqual(buildOrganization());
-  expect(lastVisited()).toBe('meriretket');
+  expect(readLastOrganization()).toBe('meriretket');
 });
 
 it('an unknown organization is not remembered', async () => {
@@ -30,7 +30,7 @@ it('an unknown organization is not remembered', async () => {
   const outcome = await store.dispatch(visitOrganization('x'));
 
   expect(outcome).toMatchObject({ ok: false, status: 404 });
-  expect(lastVisited()).toBeNull();
+  expect(readLastOrganization()).toBeNull();
 });
 
 it('one that no longer exists is forgotten', async () => {
@@ -40,7 +40,7 @@ it('one that no longer exists is forgotten', async () => {
 
   await store.dispatch(revisitOrganization());
 
-  expect(lastVisited()).toBeNull();
+  expect(readLastOrganization()).toBeNull();
 });
 
 it('one that cannot be asked about is remembered', async () => {
@@ -50,7 +50,7 @@ it('one that cannot be asked about is remembered', async () => {
 
   await store.dispatch(revisitOrganization());
 
-  expect(lastVisited()).toBe('meriretket');
+  expect(readLastOrganization()).toBe('meriretket');
 });
 
 it('puts an identifier into the address safely', async () => {

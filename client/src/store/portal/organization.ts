@@ -1,13 +1,27 @@
 import type { PublicOrganization } from '#contract/organization';
 import * as api from '../../api/organizations';
-import { load, type Outcome } from '../core/request';
-import type { Action, State, Thunk } from '../createStore';
+import {
+  dropLastOrganization,
+  keepLastOrganization,
+  readLastOrganization,
+} from '../../storage/lastOrganization';
+import { requestAction, type Outcome } from '../core/request';
+import type { Action, State, Thunk } from '../core/types';
 
-/** The organization whose pages are being visited. */
-export type OrganizationState = PublicOrganization | null;
-export interface OrganizationAction {
+type OrganizationState = PublicOrganization | null;
+interface OrganizationAction {
   type: 'organization/visited';
   organization: PublicOrganization;
+}
+
+declare module '../core/types' {
+  interface State {
+    /** The organization whose pages are being visited. */
+    organization: OrganizationState;
+  }
+  interface Actions {
+    organization: OrganizationAction;
+  }
 }
 
 export function organization(state: OrganizationState = null, action: Action): OrganizationState {
@@ -19,31 +33,27 @@ export function selectOrganization(state: State): OrganizationState {
 }
 
 export function visitOrganization(identifier: string): Thunk<Promise<Outcome>> {
-  return load(async () => visited(await api.getOrganizationByIdentifier(identifier)));
+  return visit(() => api.getOrganizationByIdentifier(identifier));
 }
 
 export function visitOrganizationById(id: string): Thunk<Promise<Outcome>> {
-  return load(async () => visited(await api.getOrganization(id)));
+  return visit(() => api.getOrganization(id));
 }
 
-const lastVisitedKey = 'lastOrganization';
-
-/** The identifier of the organization visited last with this browser (rules §5.8). */
-export function lastVisited(): string | null {
-  return localStorage.getItem(lastVisitedKey);
-}
-
-/** Visits it again; one that no longer exists is forgotten. */
+/** Visits the last organization again; one that no longer exists is forgotten. */
 export function revisitOrganization(): Thunk<Promise<void>> {
   return async (dispatch) => {
-    const identifier = lastVisited();
+    const identifier = readLastOrganization();
     if (identifier === null) return;
     const outcome = await dispatch(visitOrganization(identifier));
-    if (!outcome.ok && outcome.status === 404) localStorage.removeItem(lastVisitedKey);
+    if (!outcome.ok && outcome.status === 404) dropLastOrganization();
   };
 }
 
-function visited(organization: PublicOrganization): OrganizationAction {
-  localStorage.setItem(lastVisitedKey, organization.identifier);
-  return { type: 'organization/visited', organization };
+function visit(fetch: () => Promise<PublicOrganization>): Thunk<Promise<Outcome>> {
+  return requestAction(async () => {
+    const organization = await fetch();
+    keepLastOrganization(organization.identifier);
+    return { type: 'organization/visited', organization };
+  });
 }

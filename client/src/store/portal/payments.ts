@@ -5,32 +5,48 @@ import {
   type PaymentProvider,
 } from '#contract/payment';
 import * as api from '../../api/payments';
-import { ask, load, perform, type Failed, type Outcome } from '../core/request';
-import { addArea, type Action, type State, type Thunk } from '../createStore';
+import { addAreas } from '../core/areas';
+import {
+  request,
+  requestAction,
+  requestActionOrAlert,
+  type Outcome,
+  type OutcomeWith,
+} from '../core/request';
+import type { State, Thunk } from '../core/types';
 
-/** What the signed-in customer pays and how. */
-export interface PaymentsState {
+interface PaymentsState {
   all: CustomerPayments | null;
-  /** The payment that the customer came back from the provider with. */
+  /** The payment with which the customer returned from the provider. */
   returned: Payment | null;
 }
 
-export type PaymentsAction =
+type PaymentsAction =
   | { type: 'payments/received'; payments: CustomerPayments }
   | { type: 'payments/codeRemoved'; id: string }
   | { type: 'payments/proceeded'; payment: Payment }
   | { type: 'payments/returned'; payment: Payment };
 
-const unknown: PaymentsState = { all: null, returned: null };
+declare module '../core/types' {
+  interface State {
+    /** The payments of the signed-in customer. */
+    payments?: PaymentsState;
+  }
+  interface Actions {
+    payments: PaymentsAction;
+  }
+}
 
-export function payments(state: PaymentsState = unknown, action: Action): PaymentsState {
+const initial: PaymentsState = { all: null, returned: null };
+
+function payments(state: PaymentsState = initial, action: PaymentsAction): PaymentsState {
   switch (action.type) {
     case 'payments/received':
       return { ...state, all: action.payments };
     case 'payments/codeRemoved':
-      return { ...state, all: changed(state.all, action.id, withoutCode) };
+      return { ...state, all: changePayment(state.all, action.id, withoutCode) };
     case 'payments/proceeded':
-      return { ...state, all: changed(state.all, action.payment._id, () => action.payment) };
+      return { ...state, all: changePayment(state.all, action.payment._id, () => action.payment) };
     case 'payments/returned':
       return { ...state, returned: action.payment };
     default:
@@ -38,16 +54,15 @@ export function payments(state: PaymentsState = unknown, action: Action): Paymen
   }
 }
 
-addArea('payments', payments);
+addAreas({ payments });
 
-function changed(all: CustomerPayments | null, id: string, change: (payment: Payment) => Payment) {
-  const renewed = (known: Payment) => (known._id === id ? change(known) : known);
-  return (
-    all && {
-      eventPayments: all.eventPayments.map(renewed),
-      additionalServices: all.additionalServices.map(renewed),
-    }
-  );
+function changePayment(all: CustomerPayments | null, id: string, change: (payment: Payment) => Payment) {
+  if (all === null) return null;
+  const changeIfMeant = (payment: Payment) => (payment._id === id ? change(payment) : payment);
+  return {
+    eventPayments: all.eventPayments.map(changeIfMeant),
+    additionalServices: all.additionalServices.map(changeIfMeant),
+  };
 }
 
 function withoutCode(payment: Payment): Payment {
@@ -69,21 +84,21 @@ export function selectReturned(state: State): Payment | null {
 }
 
 export function fetchPayments(): Thunk<Promise<Outcome>> {
-  return load(async () => ({ type: 'payments/received', payments: await api.getPayments() }));
+  return requestAction(async () => ({ type: 'payments/received', payments: await api.getPayments() }));
 }
 
 export function addDiscountCode(userId: string, code: string): Thunk<Promise<Outcome>> {
-  return perform(async () => ({
+  return requestActionOrAlert(async () => ({
     type: 'payments/received',
     payments: await api.addDiscountCode(userId, code),
   }));
 }
 
-/** Takes the code off a payment, and fetches them all anew; where that fails, the code is off all the same. */
+/** Takes the code off a payment, and fetches all payments again; where that fails, the code is off all the same. */
 export function removeDiscountCode(id: string): Thunk<Promise<Outcome>> {
   return async (dispatch) => {
     const outcome = await dispatch(
-      perform(async () => {
+      requestActionOrAlert(async () => {
         await api.removeDiscountCode(id);
         return { type: 'payments/codeRemoved', id };
       }),
@@ -93,27 +108,25 @@ export function removeDiscountCode(id: string): Thunk<Promise<Outcome>> {
   };
 }
 
-/** The ways to pay one payment, at the amount of this moment: for the dialog that asks, and no later one. */
-export function openCheckout(
-  paymentId: string,
-): Thunk<Promise<{ ok: true; result: readonly PaymentProvider[] } | Failed>> {
-  return ask(() => api.createCheckout(paymentId));
+/** The ways to pay a payment. Not stored: they are valid for its present amount only. */
+export function openCheckout(paymentId: string): Thunk<Promise<OutcomeWith<readonly PaymentProvider[]>>> {
+  return request(() => api.createCheckout(paymentId));
 }
 
 /** Must succeed before the customer is sent to the provider. */
 export function proceed(paymentId: string) {
-  return load(async () => ({
+  return requestAction(async () => ({
     type: 'payments/proceeded' as const,
     payment: await api.proceed(paymentId),
   }));
 }
 
-/** Asks what became of a payment, by the query that the provider sends the customer back with. */
+/** Fetches the payment that the customer returns from, by the query string that the provider added. */
 export function fetchReturned(query: string): Thunk<Promise<Outcome>> {
   const values = new URLSearchParams(query);
   const reference = values.get('checkout-reference') ?? '';
   const transactionId = values.get('checkout-transaction-id') ?? '';
-  return load(async () => ({
+  return requestAction(async () => ({
     type: 'payments/returned',
     payment: await api.getOutcome(reference, transactionId),
   }));

@@ -1,21 +1,21 @@
 import type { RoomCandidate, RoomChoice } from '#contract/rooms';
 import * as api from '../../api/rooms';
-import { ask, perform, type Failed, type Outcome } from '../core/request';
-import type { Thunk } from '../createStore';
+import { request, requestActionOrAlert, type Outcome, type OutcomeWith } from '../core/request';
+import type { Thunk } from '../core/types';
 
-/** Who can be chosen as a room partner: as it is now, so that nobody keeps it. */
-type Found = { ok: true; result: readonly RoomCandidate[] };
+/** Not stored: room partners are chosen from those who are free at the moment. */
+type Candidates = Thunk<Promise<OutcomeWith<readonly RoomCandidate[]>>>;
 
 /** Everybody in the group, where rooms are allocated by name. */
-export function fetchGroupUsers(groupId: string): Thunk<Promise<Found | Failed>> {
-  return ask(() => api.getGroupUsers(groupId));
+export function fetchCandidates(groupId: string): Candidates {
+  return request(() => api.getCandidates(groupId));
 }
 
-/** Whoever has the code, where rooms are allocated by code. */
-export function findByCode(groupId: string, code: string): Thunk<Promise<Found | Failed>> {
-  return ask(() => api.getGroupUsers(groupId, code));
+/** The person with the code, where rooms are allocated by code. */
+export function findCandidateByCode(groupId: string, code: string): Candidates {
+  return request(() => api.getCandidates(groupId, code));
 }
 
 export function chooseRoom(choice: RoomChoice): Thunk<Promise<Outcome>> {
-  return perform(async () => ({ type: 'me/received', me: await api.chooseRoom(choice) }));
+  return requestActionOrAlert(async () => ({ type: 'me/received', me: await api.chooseRoom(choice) }));
 }

@@ -1,21 +1,21 @@
 import * as api from '../../api/password';
 import { endSession } from '../core/logout';
-import { attempt, type Outcome } from '../core/request';
+import { requestOrAlert, type Outcome } from '../core/request';
 import { selectSession } from './session';
-import type { Thunk } from '../createStore';
+import type { Thunk } from '../core/types';
 
-/** Has a link for a new password mailed. */
+/** Has a link for a new password sent by e-mail. */
 export function requestPasswordReset(email: string): Thunk<Promise<Outcome>> {
-  return attempt(() => api.requestPasswordReset(email));
+  return requestOrAlert(() => api.requestPasswordReset(email));
 }
 
-/** Sets a new password with the token and the id of a mailed link; whoever is logged in here is so no more. */
+/** Sets a new password with the token and the account id of a mailed link, and logs out. */
 export function resetPassword(
   link: { token: string; userId: string },
   password: string,
 ): Thunk<Promise<Outcome>> {
   return async (dispatch, getState) => {
-    const outcome = await dispatch(attempt(() => api.resetPassword(link, password)));
+    const outcome = await dispatch(requestOrAlert(() => api.resetPassword(link, password)));
     if (outcome.ok && selectSession(getState())) dispatch(endSession());
     return outcome;
   };

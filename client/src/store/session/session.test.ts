@@ -3,12 +3,13 @@ import { buildMe, buildOrganization, buildSession, buildToken } from '../../test
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { keepToken, readToken } from '../../storage/token';
 import { fetchMe, saveMe, selectMe } from '../portal/me';
-import { isDraftKept, keepDraft } from '../../storage/keptDrafts';
+import { hasDraft, keepDraft } from '../../storage/drafts';
 import { endSession, logout } from '../core/logout';
 import { visitOrganization } from '../portal/organization';
 import { followOtherTabs, homeOf, login, resumeSession, selectSession, selectSessionStatus } from './session';
 import { selectAlerts } from '../core/alerts';
-import { createStore, type Store } from '../createStore';
+import type { Store } from '../core/types';
+import { createStore } from '../createStore';
 
 const credentials = { email: 'maija@example.fi', password: 'correct horse' };
 
@@ -205,7 +206,7 @@ describe('in another tab', () => {
     happensElsewhere();
 
     expect(selectSessionStatus(store.getState())).toBe('signedOut');
-    expect(isDraftKept('a form')).toBe(false);
+    expect(hasDraft('a form')).toBe(false);
   });
 
   it('a session that the server has ended is over here too, but what was typed here is kept', async () => {
@@ -216,7 +217,7 @@ describe('in another tab', () => {
     happensElsewhere();
 
     expect(selectSessionStatus(store.getState())).toBe('signedOut');
-    expect(isDraftKept('a form')).toBe(true);
+    expect(hasDraft('a form')).toBe(true);
   });
 
   it('a token that is renewed with the password takes nothing from the screen here', async () => {
@@ -227,7 +228,7 @@ describe('in another tab', () => {
     happensElsewhere();
 
     expect(store.getState()).toBe(seen);
-    expect(isDraftKept('a form')).toBe(true);
+    expect(hasDraft('a form')).toBe(true);
   });
 
   it('another person’s log-in is taken up here, without what was typed before', async () => {
@@ -240,7 +241,7 @@ describe('in another tab', () => {
 
     expect(selectSession(store.getState())).toBeNull();
     await waitFor(() => expect(selectSession(store.getState())).toEqual(theirs));
-    expect(isDraftKept('a form')).toBe(false);
+    expect(hasDraft('a form')).toBe(false);
   });
 
   it('a logout is not undone by an answer that was on its way', async () => {
@@ -297,7 +298,7 @@ describe('what was typed', () => {
 
     await logIn(store, buildToken(sub, 1));
 
-    expect(isDraftKept('a form')).toBe(isKept);
+    expect(hasDraft('a form')).toBe(isKept);
   });
 
   it('goes with a log-out', async () => {
@@ -307,7 +308,7 @@ describe('what was typed', () => {
 
     store.dispatch(logout());
 
-    expect(isDraftKept('a form')).toBe(false);
+    expect(hasDraft('a form')).toBe(false);
   });
 });
 

@@ -2,30 +2,41 @@ import type { Registration } from '#contract/customer';
 import { isStaff } from '#contract/roles';
 import type { Credentials, Session } from '#contract/session';
 import { ApiError } from '../../api/ApiError';
-import { dropDrafts, giveDraftsTo } from '../../storage/drafts';
+import { claimDrafts, dropDrafts } from '../../storage/drafts';
 import * as api from '../../api/session';
 import { hasSessionEnded, holderOf, keepToken, onTokenChange, readToken } from '../../storage/token';
 import { endSession } from '../core/logout';
-import { attempt, type Outcome } from '../core/request';
-import type { Action, State, Store, Thunk } from '../createStore';
+import { requestOrAlert, type Outcome } from '../core/request';
+import type { Actions, State, Store, Thunk } from '../core/types';
 
-export type SessionState =
+type SessionState =
   | { status: 'signedOut' }
-  /** There is a token; whether it still holds is being asked. */
+  /** There is a token, and the server is being asked whether it is valid. */
   | { status: 'checking' }
-  /** There is a token, but nobody answered whether it holds. */
+  /** There is a token, but the server could not be asked whether it is valid. */
   | { status: 'unreachable' }
   | { status: 'signedIn'; session: Session };
 
-export type SessionAction =
+type SessionAction =
   | { type: 'session/signedIn'; session: Session }
-  | { type: 'session/signedOut' }
   | { type: 'session/checking' }
   | { type: 'session/unreachable' };
 
+declare module '../core/types' {
+  interface State {
+    session: SessionState;
+  }
+  interface Actions {
+    session: SessionAction;
+  }
+}
+
 const signedOut: SessionState = { status: 'signedOut' };
 
-export function session(state: SessionState = signedOut, action: Action): SessionState {
+export function session(
+  state: SessionState = signedOut,
+  action: SessionAction | Actions['signedOut'],
+): SessionState {
   switch (action.type) {
     case 'session/signedIn':
       return { status: 'signedIn', session: action.session };
@@ -54,19 +65,23 @@ export function homeOf({ role }: Session): '/admin-dashboard' | '/user-dashboard
 }
 
 export function login(credentials: Credentials): Thunk<Promise<Outcome>> {
-  return enter(() => api.login(credentials));
+  return signIn(() => api.login(credentials));
 }
 
 export function register(registration: Registration): Thunk<Promise<Outcome>> {
-  return enter(() => api.register(registration));
+  return signIn(() => api.register(registration));
 }
 
-/** Does what a visitor asked for, after which they are signed in. */
-function enter(act: () => Promise<Session>): Thunk<Promise<Outcome>> {
-  return (dispatch) => dispatch(attempt(async () => void dispatch(signedIn(await act()))));
+function signIn(send: () => Promise<Session>): Thunk<Promise<Outcome>> {
+  return async (dispatch) => {
+    const outcome = await dispatch(requestOrAlert(send));
+    if (!outcome.ok) return outcome;
+    dispatch(openSession(outcome.result));
+    return { ok: true };
+  };
 }
 
-/** Takes up the session of the kept token, if there is one. */
+/** Resumes the session of the stored token, if there is one. */
 export function resumeSession(): Thunk<Promise<void>> {
   return async (dispatch) => {
     const token = readToken();
@@ -74,12 +89,12 @@ export function resumeSession(): Thunk<Promise<void>> {
     dispatch({ type: 'session/checking' });
     try {
       const session = await api.getSession();
-      // Another tab may have logged out since, or logged in; then that counts.
-      if (readToken() === token) dispatch(signedIn(session));
+      // Another tab may have logged in or out meanwhile; the later event wins.
+      if (readToken() === token) dispatch(openSession(session));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (readToken() !== token) return;
-      // A token is not thrown away for a moment without a network.
+      // A failing network does not log anybody out.
       if (error.isRefusal) dispatch(endSession());
       else dispatch({ type: 'session/unreachable' });
     }
@@ -87,14 +102,14 @@ export function resumeSession(): Thunk<Promise<void>> {
 }
 
 /**
- * One log-in for all tabs: who logs out in one is logged out in all.
- * @returns what ends it
+ * Applies logins and logouts of other tabs to this one.
+ * @returns a function that stops it
  */
 export function followOtherTabs(store: Store): () => void {
   return onTokenChange(() => {
     const token = readToken();
     const session = selectSession(store.getState());
-    // Their own password was changed there: the new token is all there is to it.
+    // The same person got a new token there, with a new password.
     if (token !== null && session && holderOf(session.token) === holderOf(token)) return;
     if (token === null && !hasSessionEnded()) dropDrafts();
     store.dispatch({ type: 'session/signedOut' });
@@ -102,8 +117,8 @@ export function followOtherTabs(store: Store): () => void {
   });
 }
 
-function signedIn(session: Session): SessionAction {
+function openSession(session: Session): SessionAction {
   keepToken(session.token);
-  giveDraftsTo(holderOf(session.token));
+  claimDrafts(holderOf(session.token));
   return { type: 'session/signedIn', session };
 }

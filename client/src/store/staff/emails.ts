@@ -2,19 +2,17 @@ import type { Draft } from '#contract/draft';
 import type { EmailDraft, EmailPreview } from '#contract/email';
 import * as api from '../../api/emails';
 import { showAlert } from '../core/alerts';
-import { ask, attempt, type Failed } from '../core/request';
-import type { Thunk } from '../createStore';
+import { request, requestOrAlert, type OutcomeWith } from '../core/request';
+import type { Thunk } from '../core/types';
 
-export function previewEmail(
-  draft: Draft<EmailDraft>,
-): Thunk<Promise<{ ok: true; result: EmailPreview } | Failed>> {
-  return ask(() => api.previewEmail(draft));
+export function previewEmail(draft: Draft<EmailDraft>): Thunk<Promise<OutcomeWith<EmailPreview>>> {
+  return request(() => api.previewEmail(draft));
 }
 
-/** Sends a template's draft, filled with made-up data, to the reader. */
+/** Sends a template's draft, filled with sample data, to the member of staff who asks for it. */
 export function testEmail(draft: Draft<EmailDraft>): Thunk<Promise<void>> {
   return async (dispatch) => {
-    const outcome = await dispatch(attempt(() => api.testEmail(draft), 'Failed to send the test'));
+    const outcome = await dispatch(requestOrAlert(() => api.testEmail(draft), 'Failed to send the test'));
     if (outcome.ok) dispatch(showAlert('success', `The test is on its way to ${outcome.result}`));
   };
 }

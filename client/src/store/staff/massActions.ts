@@ -8,88 +8,105 @@ import type {
 } from '#contract/massActions';
 import { ApiError } from '../../api/ApiError';
 import * as api from '../../api/massActions';
+import { idempotencyKey } from '../../storage/idempotencyKeys';
+import { keepLastMassRefund } from '../../storage/lastMassRefund';
 import { showAlert } from '../core/alerts';
-import { keepLastRefund } from './lastRefund';
-import { attempt, type Failed } from '../core/request';
-import { orderKey, settleOrder } from './refundOrders';
-import type { Thunk } from '../createStore';
+import { request, requestOrAlert, type OutcomeWith } from '../core/request';
+import type { Thunk } from '../core/types';
+import { dropKeyOfSettledRefund } from './refundKeys';
 
-type Answer<Result> = Thunk<Promise<{ ok: true; result: Result } | Failed>>;
-
-export function previewMassAction(input: MassPreviewInput): Answer<MassPreview> {
-  return attempt(() => api.preview(input));
+export function previewMassAction(input: MassPreviewInput): Thunk<Promise<OutcomeWith<MassPreview>>> {
+  return requestOrAlert(() => api.preview(input));
 }
 
-export function setUsersDisabled(customers: readonly string[], disabled: boolean): Thunk<Promise<boolean>> {
+export function setCustomersDisabled(
+  customers: readonly string[],
+  disabled: boolean,
+): Thunk<Promise<boolean>> {
   return disabled
-    ? succeeding(
+    ? changeCustomers(
         () => api.setDisabled(customers, true),
         'Users disabled successfully',
         'Failed to disable users',
       )
-    : succeeding(
+    : changeCustomers(
         () => api.setDisabled(customers, false),
         'Users enabled successfully',
         'Failed to enable users',
       );
 }
 
-export function changeUsersGroup(customers: readonly string[], group: string): Thunk<Promise<boolean>> {
-  return succeeding(
+export function changeCustomersGroup(customers: readonly string[], group: string): Thunk<Promise<boolean>> {
+  return changeCustomers(
     () => api.changeGroup(customers, group),
     'Users groups changed successfully',
     'Failed to change users groups',
   );
 }
 
-function succeeding(act: () => Promise<unknown>, success: string, failure: string): Thunk<Promise<boolean>> {
+/** @returns whether the change was made */
+function changeCustomers(
+  change: () => Promise<unknown>,
+  success: string,
+  failure: string,
+): Thunk<Promise<boolean>> {
   return async (dispatch) => {
-    const { ok } = await dispatch(attempt(act, failure));
+    const { ok } = await dispatch(requestOrAlert(change, failure));
     if (ok) dispatch(showAlert('success', success));
     return ok;
   };
 }
 
-/** The payments of customers for one product of which something can be given back. */
-export function findPaidPayments(
+/** The payments of customers for one product that can still be refunded, in part at least. */
+export function findRefundablePayments(
   customers: readonly string[],
   product: string,
-): Answer<readonly RefundablePayment[]> {
-  return attempt(
-    () => api.findPayments({ customers: [...customers], product }),
-    'Failed to fetch user payments',
-  );
+): Thunk<Promise<OutcomeWith<readonly RefundablePayment[]>>> {
+  const input = { customers: [...customers], product };
+  return requestOrAlert(() => api.findRefundablePayments(input), 'Failed to fetch user payments');
 }
 
-/** The key under which a mass refund is sent, and by which its progress is asked for. */
+/** The idempotency key of a mass refund, by which its progress is asked for. */
 export function massRefundKey(input: MassRefundInput): string {
-  return orderKey(nameOf(input));
+  return idempotencyKey(orderOf(input));
 }
 
-function nameOf(input: MassRefundInput): string {
+function orderOf(input: MassRefundInput): string {
   return `mass refund ${JSON.stringify(input)}`;
 }
 
-/** Refunds many payments, and says how that went (rules §19.2). */
-export function refundPayments(input: MassRefundInput): Answer<MassRefundAnswer> {
+/** Refunds many payments, and reports how that went (rules §19.2). */
+export function refundPayments(input: MassRefundInput): Thunk<Promise<OutcomeWith<MassRefundAnswer>>> {
   return async (dispatch) => {
     const key = massRefundKey(input);
-    keepLastRefund(key);
-    const outcome = await dispatch(attempt(() => api.refundMany(input, key), 'Failed to refund payments'));
-    settleOrder(nameOf(input), outcome);
-    if (!outcome.ok) return outcome;
-    const { success, errors } = outcome.result;
-    const count = new Set(success.map(({ user }) => user)).size;
-    const more = 'Download CSV for more information';
-    if (errors.length > 0)
-      dispatch(showAlert('error', `Failed to refund ${errors.length} payments. ${more}`));
-    if (count > 0) dispatch(showAlert('success', `Refunded to ${count} users. ${more}`));
+    keepLastMassRefund(key);
+    const outcome = await dispatch(
+      requestOrAlert(() => api.refundPayments(input, key), 'Failed to refund payments'),
+    );
+    dropKeyOfSettledRefund(orderOf(input), outcome);
+    if (outcome.ok) dispatch(showMassRefund(outcome.result));
     return outcome;
   };
 }
 
-/** How far a mass refund is; null where that is not known just now. */
-export function fetchRefundProgress(key: string): Thunk<Promise<MassRefundProgress | null>> {
+function showMassRefund({ success, errors }: MassRefundAnswer): Thunk<void> {
+  const count = new Set(success.map(({ user }) => user)).size;
+  const more = 'Download CSV for more information';
+  return (dispatch) => {
+    if (errors.length > 0) {
+      dispatch(showAlert('error', `Failed to refund ${errors.length} payments. ${more}`));
+    }
+    if (count > 0) dispatch(showAlert('success', `Refunded to ${count} users. ${more}`));
+  };
+}
+
+/** The progress of a mass refund that this person sent, and its lists once it is done. */
+export function fetchMassRefund(key: string): Thunk<Promise<OutcomeWith<MassRefundProgress>>> {
+  return request(() => api.getRefundProgress(key));
+}
+
+/** The progress of the mass refund under way; null where the call fails, which the next one may not. */
+export function pollMassRefund(key: string): Thunk<Promise<MassRefundProgress | null>> {
   return async () => {
     try {
       return await api.getRefundProgress(key);

@@ -1,23 +1,23 @@
 import type { TicketMatch, TicketsInput } from '#contract/tickets';
 import { sendTickets } from '../../api/tickets';
 import { showAlert } from '../core/alerts';
-import { ask, attempt, type Failed, type Outcome } from '../core/request';
-import type { Thunk } from '../createStore';
+import { request, requestOrAlert, type Outcome, type OutcomeWith } from '../core/request';
+import type { Thunk } from '../core/types';
 
 export type TicketRows = TicketsInput['csvJSON'];
 
-/** Whose the tickets in a file are; nothing is stored. */
+/** Finds the customers to whom the tickets of a file belong, and changes nothing. */
 export function matchTickets(
   ferryId: string,
   csvJSON: TicketRows,
-): Thunk<Promise<{ ok: true; result: readonly TicketMatch[] } | Failed>> {
-  return ask(() => sendTickets(ferryId, { csvJSON, dryRun: true }));
+): Thunk<Promise<OutcomeWith<readonly TicketMatch[]>>> {
+  return request(() => sendTickets(ferryId, { csvJSON, dryRun: true }));
 }
 
 export function importTickets(ferryId: string, csvJSON: TicketRows): Thunk<Promise<Outcome>> {
   return async (dispatch) => {
     const send = () => sendTickets(ferryId, { csvJSON });
-    const outcome = await dispatch(attempt(send, 'Error while importing QR tickets'));
+    const outcome = await dispatch(requestOrAlert(send, 'Error while importing QR tickets'));
     if (outcome.ok) dispatch(showAlert('success', 'Succesfully imported QR tickets'));
     return outcome;
   };

@@ -14,7 +14,7 @@ import { selectSession } from '../../../store/session/session';
 import {
   fetchStaffCustomer,
   removeStaffCustomer,
-  rereadStaffCustomer,
+  refetchStaffCustomer,
   saveStaffCustomer,
   selectStaffCustomer,
 } from '../../../store/staff/customers/staffCustomers';
@@ -99,7 +99,7 @@ function CustomerRecordForm({ customer }: { customer: StaffCustomer }) {
       auditType="customers"
       heading={() => null}
       save={handleSave}
-      reread={(id) => dispatch(rereadStaffCustomer(id))}
+      reread={(id) => dispatch(refetchStaffCustomer(id))}
       remove={mayDelete ? (id) => dispatch(removeStaffCustomer(id)) : undefined}
       deletePrompt={deletePromptOf(customer)}
       onRemoved={() => void navigate(listPath, { replace: true })}

@@ -12,7 +12,7 @@ import type { StaffPayment } from '#contract/payment';
 import { formatEuros } from '../../../format/money';
 import { showAlert } from '../../../store/core/alerts';
 import { useAppDispatch } from '../../../store/core/hooks';
-import { isRefundUnsettled, refundPayment } from '../../../store/staff/customers/staffPayments';
+import { hasUnknownRefund, refundPayment } from '../../../store/staff/customers/staffPayments';
 import { RefundAmountField } from './RefundAmountField';
 
 interface Props {
@@ -57,7 +57,7 @@ export function RefundDialog({ payment, onOutdated, onClose }: Props) {
         <DialogContent>
           <Stack spacing={2}>
             <Typography>Maximum refundable amount: {formatEuros(refundable, 'en')}</Typography>
-            {!sending && isRefundUnsettled(payment._id) && (
+            {!sending && hasUnknownRefund(payment._id) && (
               <Typography variant="body2" sx={{ color: 'warning.main', fontWeight: 600 }}>
                 A refund was sent, and what became of it was not told. Sent again with the same amount, it is
                 still one refund, not two.

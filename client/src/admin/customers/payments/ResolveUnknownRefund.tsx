@@ -5,7 +5,7 @@ import { type ResolvedRefundInput, resolvedStatuses, type StaffPayment } from '#
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { formatEuros } from '../../../format/money';
 import { useAppDispatch } from '../../../store/core/hooks';
-import { settleRefund } from '../../../store/staff/customers/staffPayments';
+import { resolveUnknownRefund } from '../../../store/staff/customers/staffPayments';
 
 type ResolvedStatus = ResolvedRefundInput['status'];
 
@@ -41,7 +41,7 @@ export function ResolveUnknownRefund({ payment, refundIndex, amount, onOutdated 
   async function handleConfirm(status: ResolvedStatus) {
     setConfirming(undefined);
     setSending(true);
-    const outcome = await dispatch(settleRefund(payment._id, { refund: refundIndex, status }));
+    const outcome = await dispatch(resolveUnknownRefund(payment._id, { refund: refundIndex, status }));
     setSending(false);
     if (!outcome.ok) onOutdated();
   }

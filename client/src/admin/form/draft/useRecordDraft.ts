@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useForm } from '../../../components/form/useForm';
-import { dropStaffForm, keepStaffForm, staffFormOf } from '../../../storage/staffForms';
+import { dropStaffForm, keepStaffForm, restoreStaffForm } from '../../../storage/staffForms';
 import { useUnsavedChanges } from '../../layout/leaveContext';
 import { isSame } from './recordDraft';
 
@@ -12,7 +12,7 @@ import { isSame } from './recordDraft';
  * @param saved the values of the record, to which the stored draft's changes are applied
  */
 export function useRecordDraft<Values extends object>(name: string, saved: Values) {
-  const [draft] = useState(() => staffFormOf(name, saved));
+  const [draft] = useState(() => restoreStaffForm(name, saved));
   const [isRestored, setIsRestored] = useState(() => !isSame(draft.values, saved));
   const form = useForm(draft.values);
   const { pathname, search } = useLocation();

@@ -5,9 +5,9 @@ import { LoadFailed } from '../../../components/Problem';
 import { Waiting } from '../../../components/Waiting';
 import { useAppDispatch, useAppSelector } from '../../../store/core/hooks';
 import {
-  getting,
+  fetchRecordOf,
   removeRecord,
-  reread,
+  refetchRecord,
   saveRecord,
   selectRecord,
 } from '../../../store/staff/records/records';
@@ -52,7 +52,7 @@ interface EditorProps<Name extends ResourceName> extends ResourceFormProps<Name>
 }
 
 function LoadedEditor<Name extends ResourceName>(props: EditorProps<Name>) {
-  const fetch = useMemo(() => getting(props.name), [props.name]);
+  const fetch = useMemo(() => fetchRecordOf(props.name), [props.name]);
   const { status, retry } = useLoad(fetch, props.id);
 
   if (status === 'failed') return <LoadFailed onRetry={retry} partly />;
@@ -74,7 +74,7 @@ function RecordEditor<Name extends ResourceName>(props: EditorProps<Name>) {
       auditType={name}
       heading={heading}
       save={(values, before) => dispatch(saveRecord(name, values, before))}
-      reread={(recordId) => dispatch(reread(name, recordId))}
+      reread={(recordId) => dispatch(refetchRecord(name, recordId))}
       remove={onRemoved && ((recordId) => dispatch(removeRecord(name, recordId)))}
       onCreated={onCreated}
       onRemoved={onRemoved}

@@ -9,7 +9,7 @@ import { showAlert } from '../../../store/core/alerts';
 import { useAppDispatch, useAppSelector } from '../../../store/core/hooks';
 import { selectMe } from '../../../store/portal/me';
 import { addDiscountCode } from '../../../store/portal/payments';
-import { isDraftKept } from '../../../storage/keptDrafts';
+import { hasDraft } from '../../../storage/drafts';
 import { useDraftForm } from '../../useDraftForm';
 
 /** A button that opens the field for a code; hidden after a code was added, until it is removed (rules §17.12). */
@@ -27,8 +27,8 @@ interface StepsProps {
 function DiscountCodeSteps({ customerId, hasCode, onAdded }: StepsProps) {
   const t = useText();
   const draftName = `discount code ${customerId}`;
-  const [hasDraft] = useState(() => isDraftKept(draftName));
-  const [step, setStep] = useState<'closed' | 'open' | 'done'>(hasDraft ? 'open' : 'closed');
+  const [isRestored] = useState(() => hasDraft(draftName));
+  const [step, setStep] = useState<'closed' | 'open' | 'done'>(isRestored ? 'open' : 'closed');
 
   function handleAdded() {
     setStep('done');
@@ -38,7 +38,7 @@ function DiscountCodeSteps({ customerId, hasCode, onAdded }: StepsProps) {
   if (step === 'done' && hasCode) return null;
   if (step === 'open') {
     return (
-      <CodeForm customerId={customerId} draftName={draftName} autoFocus={!hasDraft} onAdded={handleAdded} />
+      <CodeForm customerId={customerId} draftName={draftName} autoFocus={!isRestored} onAdded={handleAdded} />
     );
   }
   return (

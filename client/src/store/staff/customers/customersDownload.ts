@@ -1,17 +1,31 @@
 import type { CustomersDownloadQuery } from '#contract/customerRow';
 import * as api from '../../../api/customers';
-import { attempt } from '../../core/request';
-import { addArea, type Action, type State, type Thunk } from '../../createStore';
+import { addAreas } from '../../core/areas';
+import { requestOrAlert } from '../../core/request';
+import type { State, Thunk } from '../../core/types';
 
-/** How many customers of the file have arrived; null when none is on its way. */
-export type CustomersDownloadState = { received: number; expected: number | null } | null;
-export type CustomersDownloadAction =
-  | { type: 'customersDownload/arriving'; received: number; expected: number | null }
+/** How many customers of the file have arrived, of how many where that is known. */
+type CustomersDownloadState = { received: number; expected: number | null } | null;
+type CustomersDownloadAction =
+  | { type: 'customersDownload/progressed'; received: number; expected: number | null }
   | { type: 'customersDownload/ended' };
 
-export function customersDownload(state: CustomersDownloadState = null, action: Action) {
+declare module '../../core/types' {
+  interface State {
+    /** The progress of the download of customers; null where none is under way. */
+    customersDownload?: CustomersDownloadState;
+  }
+  interface Actions {
+    customersDownload: CustomersDownloadAction;
+  }
+}
+
+function customersDownload(
+  state: CustomersDownloadState = null,
+  action: CustomersDownloadAction,
+): CustomersDownloadState {
   switch (action.type) {
-    case 'customersDownload/arriving':
+    case 'customersDownload/progressed':
       return { received: action.received, expected: action.expected };
     case 'customersDownload/ended':
       return null;
@@ -20,26 +34,26 @@ export function customersDownload(state: CustomersDownloadState = null, action: 
   }
 }
 
-addArea('customersDownload', customersDownload);
+addAreas({ customersDownload });
 
 export function selectDownload(state: State): CustomersDownloadState {
   return state.customersDownload ?? null;
 }
 
-/** Fetches the file, telling as it arrives how much of it has. Null where that failed, which is then shown. */
+/** Fetches the CSV file and reports its progress; null where that failed, which is shown as alerts. */
 export function downloadCustomers(query: CustomersDownloadQuery): Thunk<Promise<Blob | null>> {
   return async (dispatch) => {
     const file: Uint8Array<ArrayBuffer>[] = [];
     let lines = 0;
-    dispatch({ type: 'customersDownload/arriving', received: 0, expected: null });
+    dispatch({ type: 'customersDownload/progressed', received: 0, expected: null });
     const { ok } = await dispatch(
-      attempt(async () => {
+      requestOrAlert(async () => {
         const { expected, parts } = await api.downloadCustomers(query);
         for await (const part of parts) {
           file.push(part);
-          lines += linesIn(part);
+          lines += countLines(part);
           // The first line is the headings.
-          dispatch({ type: 'customersDownload/arriving', received: Math.max(0, lines - 1), expected });
+          dispatch({ type: 'customersDownload/progressed', received: Math.max(0, lines - 1), expected });
         }
       }),
     );
@@ -48,8 +62,8 @@ export function downloadCustomers(query: CustomersDownloadQuery): Thunk<Promise<
   };
 }
 
-const lineBreak = 10;
+const lineFeed = 10;
 
-function linesIn(bytes: Uint8Array): number {
-  return bytes.reduce((count, byte) => (byte === lineBreak ? count + 1 : count), 0);
+function countLines(bytes: Uint8Array): number {
+  return bytes.reduce((count, byte) => (byte === lineFeed ? count + 1 : count), 0);
 }

@@ -1,45 +1,66 @@
 import type { CustomersPage, CustomersPageQuery } from '#contract/customerRow';
 import * as api from '../../../api/customers';
-import { load, type Outcome } from '../../core/request';
-import { addArea, type Action, type State, type Thunk } from '../../createStore';
+import { addAreas } from '../../core/areas';
+import { requestAction, type Outcome } from '../../core/request';
+import type { State, Thunk } from '../../core/types';
 
-/** What the table was asked last, and what it shows until that is answered. */
-export interface CustomersTableState {
-  asked: CustomersPageQuery | null;
+interface CustomersTableState {
+  /** The latest query. */
+  query: CustomersPageQuery | null;
+  /** The page of the latest query; until it arrives, that of an earlier one. */
   page: CustomersPage | null;
 }
-export type CustomersTableAction =
-  | { type: 'customersTable/asked'; query: CustomersPageQuery }
+type CustomersTableAction =
+  | { type: 'customersTable/requested'; query: CustomersPageQuery }
   | { type: 'customersTable/received'; query: CustomersPageQuery; page: CustomersPage };
 
-const empty: CustomersTableState = { asked: null, page: null };
+declare module '../../core/types' {
+  interface State {
+    /** The page of customers in the customers table. */
+    customersTable?: CustomersTableState;
+  }
+  interface Actions {
+    customersTable: CustomersTableAction;
+  }
+}
 
-export function customersTable(state: CustomersTableState = empty, action: Action): CustomersTableState {
+const initial: CustomersTableState = { query: null, page: null };
+
+function customersTable(
+  state: CustomersTableState = initial,
+  action: CustomersTableAction,
+): CustomersTableState {
   switch (action.type) {
-    case 'customersTable/asked':
-      // Another organization's people are not to be taken for this one's, not even for a moment.
-      return { asked: action.query, page: action.query.orgId === state.asked?.orgId ? state.page : null };
+    case 'customersTable/requested': {
+      // Customers of one organization are never shown as those of another, not even for a moment.
+      const isSameOrganization = action.query.orgId === state.query?.orgId;
+      return { query: action.query, page: isSameOrganization ? state.page : null };
+    }
     case 'customersTable/received':
-      // An answer may arrive after that of a later question.
-      return action.query === state.asked ? { ...state, page: action.page } : state;
+      // Answers may arrive in another order than their queries.
+      return action.query === state.query ? { ...state, page: action.page } : state;
     default:
       return state;
   }
 }
 
-addArea('customersTable', customersTable);
+addAreas({ customersTable });
 
 export function selectCustomersPage(state: State): CustomersPage | null {
   return state.customersTable?.page ?? null;
 }
 
-/** @param question a `CustomersPageQuery` as JSON, so that equal questions are the same */
-export function fetchCustomersPage(question: string): Thunk<Promise<Outcome>> {
+/** @param json a `CustomersPageQuery` as JSON, so that equal queries are equal keys */
+export function fetchCustomersPage(json: string): Thunk<Promise<Outcome>> {
   return (dispatch) => {
-    const query = JSON.parse(question) as CustomersPageQuery; // by the parameter's promise
-    dispatch({ type: 'customersTable/asked', query });
+    const query = JSON.parse(json) as CustomersPageQuery; // by the parameter's promise
+    dispatch({ type: 'customersTable/requested', query });
     return dispatch(
-      load(async () => ({ type: 'customersTable/received', query, page: await api.getCustomersPage(query) })),
+      requestAction(async () => ({
+        type: 'customersTable/received',
+        query,
+        page: await api.getCustomersPage(query),
+      })),
     );
   };
 }

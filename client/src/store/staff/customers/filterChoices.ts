@@ -1,31 +1,15 @@
 import type { FilterChoices } from '#contract/customerRow';
-import * as api from '../../../api/customers';
-import { load, type Outcome } from '../../core/request';
-import { addArea, type Action, type State, type Thunk } from '../../createStore';
+import { getFilterChoices } from '../../../api/customers';
+import { fetchedArea } from '../../core/fetchedArea';
 
-/** What the customers' filters offer, by organization. */
-export type FilterChoicesState = Readonly<Record<string, FilterChoices>>;
-export interface FilterChoicesAction {
-  type: 'filterChoices/received';
-  organizationId: string;
-  choices: FilterChoices;
+declare module '../../core/types' {
+  interface FetchedValues {
+    /** The options of the customers' filters, by the id of their organization. */
+    filterChoices: FilterChoices;
+  }
 }
 
-export function filterChoices(state: FilterChoicesState = {}, action: Action): FilterChoicesState {
-  if (action.type !== 'filterChoices/received') return state;
-  return { ...state, [action.organizationId]: action.choices };
-}
-
-addArea('filterChoices', filterChoices);
-
-export function selectFilterChoices(state: State, organizationId: string): FilterChoices | undefined {
-  return state.filterChoices?.[organizationId];
-}
-
-export function fetchFilterChoices(organizationId: string): Thunk<Promise<Outcome>> {
-  return load(async () => ({
-    type: 'filterChoices/received',
-    organizationId,
-    choices: await api.getFilterChoices(organizationId),
-  }));
-}
+export const { select: selectFilterChoices, fetch: fetchFilterChoices } = fetchedArea({
+  name: 'filterChoices',
+  fetch: getFilterChoices,
+});

@@ -1,81 +1,97 @@
 import type { CustomerRow } from '#contract/customerRow';
 import * as api from '../../../api/customers';
-import { load, type Outcome } from '../../core/request';
-import { addArea, type Action, type State, type Thunk } from '../../createStore';
+import { addAreas } from '../../core/areas';
+import { requestAction, type Outcome } from '../../core/request';
+import type { State, Thunk } from '../../core/types';
 
-/** All customers of an organization, and how far their arrival is. */
-export interface FullCustomersState {
-  /** Whom the present arrival is for; a new object each time. */
-  asked: { organizationId: string } | null;
+/** One fetching of all customers; a new object each time, by which it is recognized. */
+interface Fetching {
+  organizationId: string;
+}
+
+interface FullCustomersState {
+  fetching: Fetching | null;
+  /** How many rows have arrived. */
   received: number;
-  /** Null where it is not known. */
+  /** How many will arrive; null where that is not known. */
   expected: number | null;
-  /** Once all have arrived. */
+  /** Null until all have arrived. */
   rows: readonly CustomerRow[] | null;
 }
-export type FullCustomersAction =
-  | { type: 'fullCustomers/asked'; asked: { organizationId: string } }
-  | { type: 'fullCustomers/arriving'; received: number; expected: number | null }
-  | { type: 'fullCustomers/received'; asked: FullCustomersState['asked']; rows: readonly CustomerRow[] }
+
+type FullCustomersAction =
+  | { type: 'fullCustomers/requested'; fetching: Fetching }
+  | { type: 'fullCustomers/progressed'; received: number; expected: number | null }
+  | { type: 'fullCustomers/received'; fetching: Fetching; rows: readonly CustomerRow[] }
   | { type: 'fullCustomers/left' };
 
-const none: FullCustomersState = { asked: null, received: 0, expected: null, rows: null };
+declare module '../../core/types' {
+  interface State {
+    /** All customers of an organization, while they are shown with their full data. */
+    fullCustomers?: FullCustomersState;
+  }
+  interface Actions {
+    fullCustomers: FullCustomersAction;
+  }
+}
 
-export function fullCustomers(state: FullCustomersState = none, action: Action): FullCustomersState {
+const initial: FullCustomersState = { fetching: null, received: 0, expected: null, rows: null };
+
+function fullCustomers(state: FullCustomersState = initial, action: FullCustomersAction): FullCustomersState {
   switch (action.type) {
-    case 'fullCustomers/asked':
-      return { ...none, asked: action.asked };
-    case 'fullCustomers/arriving':
+    case 'fullCustomers/requested':
+      return { ...initial, fetching: action.fetching };
+    case 'fullCustomers/progressed':
       return { ...state, received: action.received, expected: action.expected };
     case 'fullCustomers/received':
-      // What arrives for whom has been left is not wanted any more.
-      return action.asked === state.asked ? { ...state, rows: action.rows } : state;
+      // Rows that arrive after the page was left are dropped.
+      return action.fetching === state.fetching ? { ...state, rows: action.rows } : state;
     case 'fullCustomers/left':
-      return none;
+      return initial;
     default:
       return state;
   }
 }
 
-addArea('fullCustomers', fullCustomers);
+addAreas({ fullCustomers });
 
-function selectState(state: State): FullCustomersState {
-  return state.fullCustomers ?? none;
+function selectFetching(state: State): FullCustomersState {
+  return state.fullCustomers ?? initial;
 }
 
 export function selectFullCustomers(state: State): FullCustomersState['rows'] {
-  return selectState(state).rows;
+  return selectFetching(state).rows;
 }
 
 export function selectReceived(state: State): number {
-  return selectState(state).received;
+  return selectFetching(state).received;
 }
 
 export function selectExpected(state: State): number | null {
-  return selectState(state).expected;
+  return selectFetching(state).expected;
 }
 
-/** Forgets them, which are many, and stops those that are still to come. */
+/** Frees the memory of the rows, and stops fetching those that have not arrived. */
 export function leaveFullCustomers(): FullCustomersAction {
   return { type: 'fullCustomers/left' };
 }
 
-/** Fetches all customers of an organization, telling as they arrive how many have. */
+/** Fetches all customers of an organization and reports how many have arrived. */
 export function fetchFullCustomers(organizationId: string): Thunk<Promise<Outcome>> {
   return async (dispatch, getState) => {
-    const asked = { organizationId };
-    dispatch({ type: 'fullCustomers/asked', asked });
-    const isWanted = () => selectState(getState()).asked === asked;
+    const fetching = { organizationId };
+    dispatch({ type: 'fullCustomers/requested', fetching });
+    const isWanted = () => selectFetching(getState()).fetching === fetching;
     return dispatch(
-      load(async () => {
+      requestAction(async () => {
         const { expected, parts } = await api.getAllCustomers(organizationId);
         const rows: CustomerRow[] = [];
         for await (const part of parts) {
           if (!isWanted()) break;
           for (const row of part) rows.push(row);
-          dispatch({ type: 'fullCustomers/arriving', received: rows.length, expected });
+          dispatch({ type: 'fullCustomers/progressed', received: rows.length, expected });
         }
-        return { type: 'fullCustomers/received', asked, rows };
+        return { type: 'fullCustomers/received', fetching, rows };
       }),
     );
   };

@@ -1,38 +1,39 @@
 import type { StaffCustomer, StaffCustomerInput } from '#contract/staffCustomer';
 import * as api from '../../../api/customers';
 import { showAlert } from '../../core/alerts';
-import { load, perform, type Failed, type Outcome } from '../../core/request';
-import { addArea, type Action, type State, type Thunk } from '../../createStore';
+import { fetchedArea } from '../../core/fetchedArea';
+import { requestActionOrAlert, type Failed, type Outcome } from '../../core/request';
+import type { Thunk } from '../../core/types';
 
-/** The customers that were opened in their form, by id. */
-export type StaffCustomersState = Readonly<Record<string, StaffCustomer>>;
-export type StaffCustomersAction =
-  | { type: 'staffCustomers/received'; customer: StaffCustomer }
-  | { type: 'staffCustomers/removed'; id: string };
-
-export function staffCustomers(state: StaffCustomersState = {}, action: Action): StaffCustomersState {
-  switch (action.type) {
-    case 'staffCustomers/received':
-      return { ...state, [action.customer._id]: action.customer };
-    case 'staffCustomers/removed':
-      return Object.fromEntries(Object.entries(state).filter(([id]) => id !== action.id));
-    default:
-      return state;
+declare module '../../core/types' {
+  interface FetchedValues {
+    /** The customers opened in their form, by id. */
+    staffCustomers: StaffCustomer;
+  }
+  interface Actions {
+    staffCustomers:
+      | { type: 'staffCustomers/saved'; customer: StaffCustomer }
+      | { type: 'staffCustomers/removed'; id: string };
   }
 }
 
-addArea('staffCustomers', staffCustomers);
+export const { select: selectStaffCustomer, fetch: fetchStaffCustomer } = fetchedArea({
+  name: 'staffCustomers',
+  fetch: api.getCustomer,
+  reduce(customers, action) {
+    switch (action.type) {
+      case 'staffCustomers/saved':
+        return { ...customers, [action.customer._id]: action.customer };
+      case 'staffCustomers/removed':
+        return Object.fromEntries(Object.entries(customers).filter(([id]) => id !== action.id));
+      default:
+        return customers;
+    }
+  },
+});
 
-export function selectStaffCustomer(state: State, id: string): StaffCustomer | undefined {
-  return state.staffCustomers?.[id];
-}
-
-export function fetchStaffCustomer(id: string): Thunk<Promise<Outcome>> {
-  return load(async () => ({ type: 'staffCustomers/received', customer: await api.getCustomer(id) }));
-}
-
-/** Reads a customer anew after others have saved them; undefined where that fails. */
-export function rereadStaffCustomer(id: string): Thunk<Promise<StaffCustomer | undefined>> {
+/** Fetches a customer again after others have saved them; undefined where that fails. */
+export function refetchStaffCustomer(id: string): Thunk<Promise<StaffCustomer | undefined>> {
   return async (dispatch, getState) => {
     const outcome = await dispatch(fetchStaffCustomer(id));
     return outcome.ok ? selectStaffCustomer(getState(), id) : undefined;
@@ -45,10 +46,10 @@ export function saveStaffCustomer(
 ): Thunk<Promise<{ ok: true; record: StaffCustomer } | Failed>> {
   return async (dispatch) => {
     const outcome = await dispatch(
-      perform(async () => {
-        const customer = await api.updateCustomer(id, input);
-        return { type: 'staffCustomers/received', customer };
-      }, 'Failed to update customer'),
+      requestActionOrAlert(
+        async () => ({ type: 'staffCustomers/saved', customer: await api.updateCustomer(id, input) }),
+        'Failed to update customer',
+      ),
     );
     if (!outcome.ok) return outcome;
     dispatch(showAlert('success', 'Customer updated successfully'));
@@ -59,7 +60,7 @@ export function saveStaffCustomer(
 export function removeStaffCustomer(id: string): Thunk<Promise<Outcome>> {
   return async (dispatch) => {
     const outcome = await dispatch(
-      perform(async () => {
+      requestActionOrAlert(async () => {
         await api.removeCustomer(id);
         return { type: 'staffCustomers/removed', id };
       }, 'Failed to delete customer'),

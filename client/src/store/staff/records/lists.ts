@@ -1,74 +1,87 @@
 import type { RecordOf, ResourceName } from '#contract/resources';
 import * as api from '../../../api/admin';
-import { load, type Outcome } from '../../core/request';
-import { addArea, type Action, type State, type Thunk } from '../../createStore';
+import { addAreas } from '../../core/areas';
+import { requestAction, type Outcome } from '../../core/request';
+import type { State, Thunk } from '../../core/types';
+import type { RecordsAction } from './records';
 
-type Lists<Name extends ResourceName> = Readonly<Record<string, readonly RecordOf<Name>[]>>;
-
-/** The lists last fetched, by resource and by organization; '' is that of all organizations. */
-export type ResourcesState = { readonly [Name in ResourceName]?: Lists<Name> };
-export interface ResourcesAction {
-  type: 'resources/listed';
+type ListsOf<Name extends ResourceName> = Readonly<Record<string, readonly RecordOf<Name>[]>>;
+type ListsState = { readonly [Name in ResourceName]?: ListsOf<Name> };
+interface ListsAction {
+  type: 'lists/received';
   name: ResourceName;
-  lists: ResourcesState;
+  lists: ListsState;
 }
 
-export function resources(state: ResourcesState = {}, action: Action): ResourcesState {
+declare module '../../core/types' {
+  interface State {
+    /** The lists of records, by resource and by organization; '' is the list of all organizations. */
+    lists?: ListsState;
+  }
+  interface Actions {
+    lists: ListsAction;
+  }
+}
+
+function lists(state: ListsState = {}, action: ListsAction | RecordsAction): ListsState {
   switch (action.type) {
-    case 'resources/listed':
+    case 'lists/received':
       return { ...state, [action.name]: { ...state[action.name], ...action.lists[action.name] } };
     case 'records/saved':
-      return { ...state, [action.name]: listsWith(state[action.name] ?? {}, action.record) };
+      return { ...state, [action.name]: withRecord(state[action.name] ?? {}, action.record) };
     case 'records/removed':
-      return { ...state, [action.name]: listsWithout(state[action.name] ?? {}, action.id) };
+      return { ...state, [action.name]: withoutRecord(state[action.name] ?? {}, action.id) };
     default:
       return state;
   }
 }
 
+addAreas({ lists });
+
 type AnyRecord = RecordOf<ResourceName>;
 type AnyLists = Readonly<Record<string, readonly AnyRecord[]>>;
 
-/** What a form saves stands in the lists at once, so that they need not be fetched to be chosen from. */
-function listsWith(lists: AnyLists, saved: AnyRecord): AnyLists {
-  return eachList(lists, (records, organizationId) => {
+/** A saved record can be chosen from the lists at once, without fetching them again. */
+function withRecord(known: AnyLists, saved: AnyRecord): AnyLists {
+  return mapLists(known, (records, organizationId) => {
     const isKnown = records.some(({ _id }) => _id === saved._id);
     if (isKnown) return records.map((record) => (record._id === saved._id ? saved : record));
     return organizationId === '' || organizationId === ownerOf(saved) ? [...records, saved] : records;
   });
 }
 
-function listsWithout(lists: AnyLists, id: string): AnyLists {
-  return eachList(lists, (records) => records.filter(({ _id }) => _id !== id));
+function withoutRecord(known: AnyLists, id: string): AnyLists {
+  return mapLists(known, (records) => records.filter(({ _id }) => _id !== id));
 }
 
-function eachList(
-  lists: AnyLists,
+function mapLists(
+  known: AnyLists,
   change: (records: readonly AnyRecord[], organizationId: string) => readonly AnyRecord[],
 ): AnyLists {
-  return Object.fromEntries(Object.entries(lists).map(([id, records]) => [id, change(records, id)]));
+  return Object.fromEntries(Object.entries(known).map(([id, records]) => [id, change(records, id)]));
 }
 
-/** The organization's id; of root, who belongs to none, nothing. */
+/** The id of the organization to which a record belongs; an organization is its own, a root user has none. */
 function ownerOf(record: AnyRecord): string | undefined {
   return 'organization' in record ? record.organization?._id : record._id;
 }
-
-addArea('resources', resources);
 
 export function selectList<Name extends ResourceName>(
   state: State,
   name: Name,
   organizationId = '',
 ): readonly RecordOf<Name>[] | undefined {
-  return state.resources?.[name]?.[organizationId];
+  return state.lists?.[name]?.[organizationId];
 }
 
-/** The fetching of one resource's list; to be called outside of components, so that it stays the same. */
-export function listing(name: ResourceName) {
+/**
+ * Fetches a resource's list by the id of an organization, or with '' of all. Called outside components or in
+ * `useMemo`, because `useLoad` fetches again whenever the function changes.
+ */
+export function fetchListOf(name: ResourceName) {
   return (organizationId: string): Thunk<Promise<Outcome>> =>
-    load(async () => {
+    requestAction(async () => {
       const records = await api.list(name, organizationId);
-      return { type: 'resources/listed', name, lists: { [name]: { [organizationId]: records } } };
+      return { type: 'lists/received', name, lists: { [name]: { [organizationId]: records } } };
     });
 }

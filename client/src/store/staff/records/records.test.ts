@@ -6,7 +6,8 @@ import { logout } from '../../core/logout';
 import { saveRecord, selectRecord } from './records';
 import { login } from '../../session/session';
 import { saveStaffCustomer, selectStaffCustomer } from '../customers/staffCustomers';
-import { createStore, type Thunk } from '../../createStore';
+import { createStore } from '../../createStore';
+import type { Thunk } from '../../core/types';
 
 const ferry = buildFerry();
 const customer = buildStaffCustomer();

@@ -2,20 +2,30 @@ import type { Draft } from '#contract/draft';
 import type { InputOf, RecordOf, ResourceName } from '#contract/resources';
 import * as api from '../../../api/admin';
 import { showAlert } from '../../core/alerts';
-import { load, perform, type Failed, type Outcome } from '../../core/request';
+import { addAreas } from '../../core/areas';
+import { requestAction, requestActionOrAlert, type Failed, type Outcome } from '../../core/request';
+import type { State, Thunk } from '../../core/types';
 import { recordAlertsOf } from './recordAlerts';
-import { addArea, type Action, type State, type Thunk } from '../../createStore';
 
 type AnyRecord = RecordOf<ResourceName>;
 
-/** The records last opened in a form, by resource and id. */
-export type RecordsState = { readonly [Name in ResourceName]?: Readonly<Record<string, RecordOf<Name>>> };
+type RecordsState = { readonly [Name in ResourceName]?: Readonly<Record<string, RecordOf<Name>>> };
 
 export type RecordsAction =
   | { type: 'records/received' | 'records/saved'; name: ResourceName; record: AnyRecord }
   | { type: 'records/removed'; name: ResourceName; id: string };
 
-export function records(state: RecordsState = {}, action: Action): RecordsState {
+declare module '../../core/types' {
+  interface State {
+    /** The records opened in a form, by resource and id. */
+    records?: RecordsState;
+  }
+  interface Actions {
+    records: RecordsAction;
+  }
+}
+
+function records(state: RecordsState = {}, action: RecordsAction): RecordsState {
   switch (action.type) {
     case 'records/received':
     case 'records/saved':
@@ -25,7 +35,7 @@ export function records(state: RecordsState = {}, action: Action): RecordsState 
   }
 }
 
-addArea('records', records);
+addAreas({ records });
 
 export function selectRecord<Name extends ResourceName>(
   state: State,
@@ -35,26 +45,29 @@ export function selectRecord<Name extends ResourceName>(
   return state.records?.[name]?.[id];
 }
 
-/** The fetching of one resource's records by their id; to be called outside of components, as `listing`. */
-export function getting(name: ResourceName) {
+/** Fetches a resource's records by their id. Called outside components, as `fetchListOf`. */
+export function fetchRecordOf(name: ResourceName) {
   return (id: string): Thunk<Promise<Outcome>> =>
-    load(async () => ({ type: 'records/received', name, record: await api.getRecord(name, id) }));
+    requestAction(async () => ({ type: 'records/received', name, record: await api.getRecord(name, id) }));
 }
 
-/** Reads a record anew after others have saved it; undefined where that fails. */
-export function reread<Name extends ResourceName>(
+/** Fetches a record again after others have saved it; undefined where that fails. */
+export function refetchRecord<Name extends ResourceName>(
   name: Name,
   id: string,
 ): Thunk<Promise<RecordOf<Name> | undefined>> {
   return async (dispatch, getState) => {
-    const outcome = await dispatch(getting(name)(id));
+    const outcome = await dispatch(fetchRecordOf(name)(id));
     return outcome.ok ? selectRecord(getState(), name, id) : undefined;
   };
 }
 
 export type Saved<Name extends ResourceName> = { ok: true; record: RecordOf<Name> } | Failed;
 
-/** Stores what a form holds: anew, or over the record that it was opened on (rules §18.3). */
+/**
+ * Creates a record, or updates the one that the form was opened on (rules §18.3).
+ * @param before the record as the form read it; undefined for a new one
+ */
 export function saveRecord<Name extends ResourceName>(
   name: Name,
   draft: Draft<InputOf<Name>>,
@@ -63,7 +76,7 @@ export function saveRecord<Name extends ResourceName>(
   const { created, updated, createFailed, updateFailed } = recordAlertsOf(name);
   return async (dispatch) => {
     const outcome = await dispatch(
-      perform(
+      requestActionOrAlert(
         async () => {
           const record = before
             ? await api.updateRecord(name, before._id, { ...draft, revision: before.revision })
@@ -83,7 +96,7 @@ export function removeRecord(name: ResourceName, id: string): Thunk<Promise<Outc
   const { removed, removeFailed } = recordAlertsOf(name);
   return async (dispatch) => {
     const outcome = await dispatch(
-      perform(async () => {
+      requestActionOrAlert(async () => {
         await api.removeRecord(name, id);
         return { type: 'records/removed', name, id };
       }, removeFailed),

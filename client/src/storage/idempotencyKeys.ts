@@ -1,0 +1,34 @@
+/*
+ * The server carries out an order once, however often it is sent under the same key. An order is named by all
+ * its details. Its key is in session storage, so that an order without an answer is sent again under the same
+ * key from another dialog or after a reload.
+ */
+const prefix = 'order ';
+
+/** The key of an order: the same for every attempt, until it is dropped. */
+export function idempotencyKey(order: string): string {
+  const known = sessionStorage.getItem(prefix + order);
+  if (known !== null) return known;
+  const key = randomKey();
+  sessionStorage.setItem(prefix + order, key);
+  return key;
+}
+
+/** Drops the keys of all orders whose names begin with `orderPrefix`: sent again, they are new orders. */
+export function dropIdempotencyKeys(orderPrefix: string): void {
+  for (const name of namesOf(orderPrefix)) sessionStorage.removeItem(name);
+}
+
+export function hasIdempotencyKey(orderPrefix: string): boolean {
+  return namesOf(orderPrefix).length > 0;
+}
+
+function namesOf(orderPrefix: string): string[] {
+  return Object.keys(sessionStorage).filter((name) => name.startsWith(prefix + orderPrefix));
+}
+
+/** 128 random bits; `crypto.randomUUID` does not exist on pages without https. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
