@@ -1,4 +1,4 @@
-import { buildSession } from '../test/builders';
+import { buildSession } from '../test/builders/session';
 import { fakeNetwork } from '../test/fakeNetwork';
 import { ApiError } from './ApiError';
 import { client } from './client';

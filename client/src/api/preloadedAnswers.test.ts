@@ -1,9 +1,9 @@
 import { preloadedAnswersId } from '#contract/preloadedAnswers';
-import { buildGroup } from '../test/builders';
+import { buildPublicGroup } from '../test/builders/trips';
 import { fakeNetwork } from '../test/fakeNetwork';
 import { getGroups } from './organizations';
 
-const [sent, fresh] = [buildGroup({ userCount: 1 }), buildGroup({ userCount: 2 })];
+const [sent, fresh] = [buildPublicGroup({ userCount: 1 }), buildPublicGroup({ userCount: 2 })];
 
 function comeWith(id: string): void {
   const element = document.createElement('script');

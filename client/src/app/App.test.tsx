@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { answerDashboard } from '../test/answerDashboard';
 import { answerLanding } from '../test/answerLanding';
-import { buildSession } from '../test/builders';
+import { buildSession } from '../test/builders/session';
 import { fakeNetwork } from '../test/fakeNetwork';
 import { renderApp, signedInAs } from '../test/renderApp';
 

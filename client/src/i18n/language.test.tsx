@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { answerDashboard } from '../test/answerDashboard';
 import { answerLanding } from '../test/answerLanding';
-import { buildSession } from '../test/builders';
+import { buildSession } from '../test/builders/session';
 import { renderApp, signedInAs } from '../test/renderApp';
 import { showOnPhone } from '../test/screen';
 

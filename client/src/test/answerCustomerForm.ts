@@ -3,7 +3,8 @@ import type { Group, GroupUser } from '#contract/group';
 import type { EarlierTrip, StaffPayment } from '#contract/payment';
 import type { StaffCustomer } from '#contract/staffCustomer';
 import { fakeNetwork } from './fakeNetwork';
-import { buildStaffCustomer, buildStaffGroup } from './records';
+import { buildStaffCustomer } from './builders/customers';
+import { buildGroup } from './builders/trips';
 
 interface Answers {
   customer?: StaffCustomer;
@@ -18,7 +19,7 @@ interface Answers {
 /** Answers all that the form of a customer fetches. */
 export function answerCustomerForm({
   customer = buildStaffCustomer(),
-  groups = [buildStaffGroup()],
+  groups = [buildGroup()],
   members = [],
   eventPayments = [],
   additionalServices = [],

@@ -1,6 +1,8 @@
 import type { Me } from '#contract/customer';
 import type { CustomerPayments } from '#contract/payment';
-import { buildMe, buildOrganization, buildPayments } from './builders';
+import { buildMe } from './builders/customers';
+import { buildPublicOrganization } from './builders/organizations';
+import { buildPayments } from './builders/payments';
 import { fakeNetwork } from './fakeNetwork';
 
 interface Answers {
@@ -11,6 +13,6 @@ interface Answers {
 /** Answers all that the dashboard fetches. */
 export function answerDashboard({ me = buildMe(), payments = buildPayments() }: Answers = {}): void {
   fakeNetwork.answer('GET /api/users/me', me);
-  fakeNetwork.answer('GET /api/organizations/a1', buildOrganization());
+  fakeNetwork.answer('GET /api/organizations/a1', buildPublicOrganization());
   fakeNetwork.answer('GET /api/payments/event-payments', payments);
 }

@@ -1,5 +1,5 @@
 import { fakeNetwork } from './fakeNetwork';
-import { buildDashboard } from './records';
+import { buildDashboard } from './builders/panel';
 
 /** Answers what the landing of the panel fetches, for whoever opens it. */
 export function answerLanding(dashboard = buildDashboard()): void {

@@ -1,13 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import type { StaffRole } from '#contract/roles';
-import { buildSession } from '../../test/builders';
+import { buildOrganization } from '../../test/builders/organizations';
+import { buildAdmin } from '../../test/builders/panel';
+import { buildSession } from '../../test/builders/session';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { buttonOf, fieldOf, put, saveButton } from '../../test/form';
-import { buildAdmin, buildStaffOrganization } from '../../test/records';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
 async function open(page: string, role: StaffRole) {
-  fakeNetwork.answer('GET /api/admin/organization', [buildStaffOrganization()]);
+  fakeNetwork.answer('GET /api/admin/organization', [buildOrganization()]);
   fakeNetwork.answer('GET /api/admin/admins', [buildAdmin()]);
   fakeNetwork.answer('GET /api/admin/admins/b1', buildAdmin());
   const app = await renderApp(page, signedInAs(buildSession(role)));

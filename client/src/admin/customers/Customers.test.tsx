@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { customerColumns, type CustomersPageQuery } from '#contract/customerRow';
 import type { StaffRole } from '#contract/roles';
 import { answerCustomerForm } from '../../test/answerCustomerForm';
-import { buildSession } from '../../test/builders';
+import { buildCustomerRow, buildFilterChoices } from '../../test/builders/customers';
+import { buildOrganization } from '../../test/builders/organizations';
+import { buildSession } from '../../test/builders/session';
 import { fakeNetwork } from '../../test/fakeNetwork';
-import { buildCustomerRow, buildFilterChoices, buildStaffOrganization } from '../../test/records';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
 const firstPage: CustomersPageQuery = {
@@ -253,7 +254,7 @@ describe('searching', () => {
 describe('the organization', () => {
   beforeEach(hideMostColumns);
 
-  const organizations = [buildStaffOrganization(), buildStaffOrganization({ _id: 'a2', name: 'Seura' })];
+  const organizations = [buildOrganization(), buildOrganization({ _id: 'a2', name: 'Seura' })];
 
   it('is chosen by root first', async () => {
     fakeNetwork.answer('GET /api/admin/organization', organizations);

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { customerColumns, userCountHeader, type CustomersDownloadQuery } from '#contract/customerRow';
 import { wireWord } from '#contract/wireWords';
-import { buildSession } from '../../test/builders';
+import { buildCustomerRow, buildFilterChoices } from '../../test/builders/customers';
+import { buildSession } from '../../test/builders/session';
 import { fakeNetwork } from '../../test/fakeNetwork';
-import { buildCustomerRow, buildFilterChoices } from '../../test/records';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
 function hide(...shown: string[]): void {

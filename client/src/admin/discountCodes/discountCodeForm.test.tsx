@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildSession } from '../../test/builders';
+import { buildDiscountCode, buildProduct } from '../../test/builders/payments';
+import { buildSession } from '../../test/builders/session';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { buttonOf, fieldOf } from '../../test/form';
-import { buildDiscountCode, buildProduct } from '../../test/records';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
 async function open(page: string, code = buildDiscountCode()) {

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { emailIdentifiers, placeholders } from '#contract/email';
-import { buildSession } from '../../test/builders';
+import { buildEmail } from '../../test/builders/panel';
+import { buildSession } from '../../test/builders/session';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { buttonOf, fieldOf, put } from '../../test/form';
-import { buildEmail } from '../../test/records';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
 const preview = 'POST /api/admin/emails/preview';

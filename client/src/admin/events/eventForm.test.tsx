@@ -1,16 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { StaffRole } from '#contract/roles';
-import { buildSession } from '../../test/builders';
+import { buildOrganization } from '../../test/builders/organizations';
+import { buildProduct } from '../../test/builders/payments';
+import { buildSession } from '../../test/builders/session';
+import { buildEvent } from '../../test/builders/trips';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { buttonOf, fieldOf, fillIn, put, saveButton } from '../../test/form';
-import { buildEvent, buildProduct, buildStaffOrganization } from '../../test/records';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
 const dinner = buildProduct({ _id: 'p2', name: 'Illallinen', price: 39, mandatory: false });
 const call = 'GET /api/admin/products?organization=a1';
 
 async function open(page = '/event-form', role: StaffRole = 'owner') {
-  fakeNetwork.answer('GET /api/admin/organization', [buildStaffOrganization()]);
+  fakeNetwork.answer('GET /api/admin/organization', [buildOrganization()]);
   fakeNetwork.answer('GET /api/admin/events/e1', buildEvent());
   const app = await renderApp(page, signedInAs(buildSession(role)));
   await screen.findByText(/event$/, { selector: 'h1' });

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
-import { buildSession } from '../../test/builders';
+import { buildProduct } from '../../test/builders/payments';
+import { buildSession } from '../../test/builders/session';
+import { buildAccommodation, buildFerry } from '../../test/builders/trips';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { fieldOf, put, saveButton } from '../../test/form';
-import { buildAccommodation, buildFerry, buildProduct } from '../../test/records';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
 const groups = [

@@ -1,23 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { StaffRole } from '#contract/roles';
-import { buildSession } from '../../test/builders';
+import { buildOrganization } from '../../test/builders/organizations';
+import { buildProduct } from '../../test/builders/payments';
+import { buildSession } from '../../test/builders/session';
+import { buildAccommodation, buildFerry, buildGroup } from '../../test/builders/trips';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { buttonOf, fieldOf, put } from '../../test/form';
-import {
-  buildAccommodation,
-  buildFerry,
-  buildProduct,
-  buildStaffGroup,
-  buildStaffOrganization,
-} from '../../test/records';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
 const way = 'M/S Meritähti, Turku – Tukholma, 12/05/2027 20:55';
 
 async function open(page = '/group-form', role: StaffRole = 'owner') {
   fakeNetwork.answer('GET /api/admin/organization', [
-    buildStaffOrganization(),
-    buildStaffOrganization({ _id: 'a2', name: 'Seura' }),
+    buildOrganization(),
+    buildOrganization({ _id: 'a2', name: 'Seura' }),
   ]);
   for (const id of ['a1', 'a2']) {
     fakeNetwork.answer(`GET /api/admin/products?organization=${id}`, [buildProduct()]);
@@ -31,7 +27,7 @@ async function open(page = '/group-form', role: StaffRole = 'owner') {
     ]);
   }
   const ferry = { _id: 'f1', name: 'M/S Meritähti' };
-  fakeNetwork.answer('GET /api/admin/groups/g1', buildStaffGroup({ outboundFerry: ferry }));
+  fakeNetwork.answer('GET /api/admin/groups/g1', buildGroup({ outboundFerry: ferry }));
   const app = await renderApp(page, signedInAs(buildSession(role)));
   await screen.findByText(/group$/, { selector: 'h1' });
   return app;
@@ -85,7 +81,7 @@ it('announces before saving that another ferry clears the group’s tickets', as
 });
 
 it('lets a group be without ferries and accommodation', async () => {
-  fakeNetwork.answer('PUT /api/admin/groups/g1', buildStaffGroup({ revision: 1 }));
+  fakeNetwork.answer('PUT /api/admin/groups/g1', buildGroup({ revision: 1 }));
   const { user } = await open('/group-form?id=g1');
   await screen.findAllByText(way);
   put('Outbound ferry', '');

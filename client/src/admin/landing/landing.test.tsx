@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import type { Attention } from '#contract/dashboard';
 import type { StaffRole } from '#contract/roles';
 import { answerLanding } from '../../test/answerLanding';
-import { buildSession } from '../../test/builders';
+import { buildDashboard } from '../../test/builders/panel';
+import { buildSession } from '../../test/builders/session';
 import { fakeNetwork } from '../../test/fakeNetwork';
-import { buildDashboard } from '../../test/records';
 import { renderApp, signedInAs } from '../../test/renderApp';
 import { roundUp } from './registrationCurve';
 

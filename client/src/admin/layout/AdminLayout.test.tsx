@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { staffRoles } from '#contract/roles';
 import { answerLanding } from '../../test/answerLanding';
-import { buildSession } from '../../test/builders';
+import { buildSession } from '../../test/builders/session';
 import { renderApp, signedInAs } from '../../test/renderApp';
 import { menuOf } from './menu';
 

@@ -1,14 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { staffRoles, type StaffRole } from '#contract/roles';
-import { buildSession } from '../../test/builders';
+import { buildOrganization } from '../../test/builders/organizations';
+import { buildSession } from '../../test/builders/session';
+import { buildAccommodation, buildEvent, buildFerry, buildGroup } from '../../test/builders/trips';
 import { fakeNetwork } from '../../test/fakeNetwork';
-import {
-  buildAccommodation,
-  buildEvent,
-  buildFerry,
-  buildStaffGroup,
-  buildStaffOrganization,
-} from '../../test/records';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
 const lists = [
@@ -37,12 +32,12 @@ const lists = [
     page: '/groups',
     heading: 'Groups',
     empty: 'Please start by adding a group',
-    record: buildStaffGroup(),
+    record: buildGroup(),
     many: 200,
   },
 ];
 
-const organizations = [buildStaffOrganization(), buildStaffOrganization({ _id: 'a2', name: 'Seura' })];
+const organizations = [buildOrganization(), buildOrganization({ _id: 'a2', name: 'Seura' })];
 
 function open(page: string, role: StaffRole = 'owner') {
   return renderApp(page, signedInAs(buildSession(role)));
@@ -164,7 +159,7 @@ it('keeps its filters for the way back from a form', async () => {
 });
 
 it('shows root the groups of all organizations by default', async () => {
-  fakeNetwork.answer('GET /api/admin/groups', [buildStaffGroup()]);
+  fakeNetwork.answer('GET /api/admin/groups', [buildGroup()]);
   fakeNetwork.answer('GET /api/admin/organization', organizations);
 
   await open('/groups', 'root');
@@ -255,7 +250,7 @@ describe('a card', () => {
   });
 
   it('of a group shows its event, its seats and how many have paid', async () => {
-    fakeNetwork.answer('GET /api/admin/groups', [buildStaffGroup()]);
+    fakeNetwork.answer('GET /api/admin/groups', [buildGroup()]);
     await open('/groups');
     await screen.findByText('Turku');
 
@@ -268,7 +263,7 @@ describe('a card', () => {
   });
 
   it('of a group without collected products shows no payments', async () => {
-    fakeNetwork.answer('GET /api/admin/groups', [buildStaffGroup({ paymentsDone: [] })]);
+    fakeNetwork.answer('GET /api/admin/groups', [buildGroup({ paymentsDone: [] })]);
     await open('/groups');
     await screen.findByText('Turku');
 
@@ -278,7 +273,7 @@ describe('a card', () => {
 
 describe('the event filter', () => {
   const autumn = { _id: 'e2', name: '', identifier: 'syksy' };
-  const groups = [buildStaffGroup(), buildStaffGroup({ _id: 'g2', name: 'Helsinki', event: autumn })];
+  const groups = [buildGroup(), buildGroup({ _id: 'g2', name: 'Helsinki', event: autumn })];
 
   it('leaves the groups of one event, and is kept in the query string', async () => {
     fakeNetwork.answer('GET /api/admin/groups', groups);
@@ -305,7 +300,7 @@ describe('the event filter', () => {
 
   it('is removed when another organization is chosen', async () => {
     fakeNetwork.answer('GET /api/admin/groups', groups);
-    fakeNetwork.answer('GET /api/admin/groups?organization=a2', [buildStaffGroup({ name: 'Oulu' })]);
+    fakeNetwork.answer('GET /api/admin/groups?organization=a2', [buildGroup({ name: 'Oulu' })]);
     fakeNetwork.answer('GET /api/admin/organization', organizations);
     const { user, address } = await open('/groups?event=e2', 'root');
     await screen.findByRole('option', { name: 'Seura' });

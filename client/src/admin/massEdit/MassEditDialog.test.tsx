@@ -7,9 +7,10 @@ import type {
   RefundablePayment,
 } from '#contract/massActions';
 import { idempotencyHeader } from '#contract/payment';
-import { buildSession } from '../../test/builders';
+import { buildCustomerRow, buildFilterChoices } from '../../test/builders/customers';
+import { buildSession } from '../../test/builders/session';
+import { buildGroup } from '../../test/builders/trips';
 import { fakeNetwork } from '../../test/fakeNetwork';
-import { buildCustomerRow, buildFilterChoices, buildStaffGroup } from '../../test/records';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
 const preview = 'POST /api/admin/mass/preview';
@@ -31,9 +32,7 @@ beforeEach(() => {
     customerColumns.filter((each) => each !== 'email').join(' '),
   );
   fakeNetwork.answer('GET /api/admin/filters/a1', buildFilterChoices());
-  fakeNetwork.answer('GET /api/admin/groups?organization=a1', [
-    buildStaffGroup({ _id: 'g2', name: 'Helsinki' }),
-  ]);
+  fakeNetwork.answer('GET /api/admin/groups?organization=a1', [buildGroup({ _id: 'g2', name: 'Helsinki' })]);
   fakeNetwork.answer('GET /api/admin/users/a1', [buildCustomerRow(), buildCustomerRow({ _id: 'c2' })]);
   fakeNetwork.answer(preview, nothing);
 });

@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
-import { buildSession } from '../../test/builders';
+import { buildOrganization } from '../../test/builders/organizations';
+import { buildSession } from '../../test/builders/session';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { fieldOf, put, saveButton } from '../../test/form';
-import { buildStaffOrganization } from '../../test/records';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
 const full = { businessCode: '1', bankAccount: 'FI21', website: 'example.fi' };
-const own = buildStaffOrganization(full);
+const own = buildOrganization(full);
 
 async function open() {
-  const others = [own, buildStaffOrganization({ ...full, _id: 'a2', name: 'Seura' })];
+  const others = [own, buildOrganization({ ...full, _id: 'a2', name: 'Seura' })];
   fakeNetwork.answer('GET /api/admin/organization', others);
   fakeNetwork.answer('GET /api/admin/organization/a1', own);
   const app = await renderApp('/organization?id=a1', signedInAs(buildSession('root')));

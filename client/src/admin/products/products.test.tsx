@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
-import { buildSession } from '../../test/builders';
+import { buildOrganization } from '../../test/builders/organizations';
+import { buildProduct } from '../../test/builders/payments';
+import { buildSession } from '../../test/builders/session';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { buttonOf, fieldOf, fillIn, put, saveButton } from '../../test/form';
-import { buildProduct, buildStaffOrganization } from '../../test/records';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
 async function open(page = '/products') {
-  fakeNetwork.answer('GET /api/admin/organization', [buildStaffOrganization()]);
+  fakeNetwork.answer('GET /api/admin/organization', [buildOrganization()]);
   fakeNetwork.answer('GET /api/admin/products', [buildProduct()]);
   fakeNetwork.answer('GET /api/admin/products/product/p1', buildProduct({ sold: 12 }));
   const app = await renderApp(page, signedInAs(buildSession('root')));

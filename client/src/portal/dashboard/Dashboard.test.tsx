@@ -1,13 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Me } from '#contract/customer';
 import { answerDashboard } from '../../test/answerDashboard';
-import {
-  buildMe,
-  buildMyAccommodation,
-  buildMyFerry,
-  buildOrganization,
-  buildSession,
-} from '../../test/builders';
+import { buildMe } from '../../test/builders/customers';
+import { buildPublicOrganization } from '../../test/builders/organizations';
+import { buildSession } from '../../test/builders/session';
+import { buildMyAccommodation, buildMyFerry } from '../../test/builders/trips';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../test/renderApp';
 import { showOnPhone } from '../../test/screen';
@@ -178,7 +175,7 @@ describe('the menu', () => {
 
   it('logs out', async () => {
     const { user, address } = await openDashboard();
-    fakeNetwork.answer('GET /api/organizations/identifier/meriretket', buildOrganization());
+    fakeNetwork.answer('GET /api/organizations/identifier/meriretket', buildPublicOrganization());
     await user.click(screen.getByRole('button', { name: 'Valikko' }));
 
     const menu = screen.getByRole('navigation', { name: 'Valikko' });
@@ -192,7 +189,7 @@ describe('the menu', () => {
 it('logs out to the front page and leaves no data behind', async () => {
   const { user, address, store } = await openDashboard();
 
-  fakeNetwork.answer('GET /api/organizations/identifier/meriretket', buildOrganization());
+  fakeNetwork.answer('GET /api/organizations/identifier/meriretket', buildPublicOrganization());
 
   await user.click(screen.getByRole('button', { name: 'Kirjaudu ulos' }));
 
@@ -205,7 +202,7 @@ it('logs out to the front page and leaves no data behind', async () => {
 it('links to the privacy statement of the organization', async () => {
   const privacyStatement = 'https://meriretket.example.fi/seloste.pdf';
   answerDashboard();
-  fakeNetwork.answer('GET /api/organizations/a1', buildOrganization({ privacyStatement }));
+  fakeNetwork.answer('GET /api/organizations/a1', buildPublicOrganization({ privacyStatement }));
 
   await renderApp('/user-dashboard', signedInAs(buildSession()));
 

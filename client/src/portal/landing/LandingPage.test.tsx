@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { answerDashboard } from '../../test/answerDashboard';
-import { buildOrganization, buildSession } from '../../test/builders';
+import { buildPublicOrganization } from '../../test/builders/organizations';
+import { buildSession } from '../../test/builders/session';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
@@ -8,7 +9,7 @@ const call = 'GET /api/organizations/identifier/meriretket';
 const page = '/organization/meriretket';
 
 it('shows the organization’s name and texts', async () => {
-  fakeNetwork.answer(call, buildOrganization());
+  fakeNetwork.answer(call, buildPublicOrganization());
 
   await renderApp(page);
 
@@ -20,7 +21,7 @@ it('shows the organization’s name and texts', async () => {
 });
 
 it('leaves out headings without texts', async () => {
-  fakeNetwork.answer(call, buildOrganization({ thingsToNote: '<p><br></p>', questions: '' }));
+  fakeNetwork.answer(call, buildPublicOrganization({ thingsToNote: '<p><br></p>', questions: '' }));
 
   await renderApp(page);
 
@@ -29,7 +30,7 @@ it('leaves out headings without texts', async () => {
 });
 
 it('leads to registration and log-in while registration is open', async () => {
-  fakeNetwork.answer(call, buildOrganization());
+  fakeNetwork.answer(call, buildPublicOrganization());
 
   await renderApp(page);
 
@@ -38,7 +39,7 @@ it('leads to registration and log-in while registration is open', async () => {
 });
 
 it('says when registration is closed, and leads to log-in only', async () => {
-  fakeNetwork.answer(call, buildOrganization({ registerEnabled: false }));
+  fakeNetwork.answer(call, buildPublicOrganization({ registerEnabled: false }));
 
   await renderApp(page);
 
@@ -51,7 +52,7 @@ it('says when registration is closed, and leads to log-in only', async () => {
 });
 
 it('shows the organization’s picture, or the built-in one if it fails to load', async () => {
-  fakeNetwork.answer(call, buildOrganization({ backgroundImage: 'https://pictures.example/sea.jpg' }));
+  fakeNetwork.answer(call, buildPublicOrganization({ backgroundImage: 'https://pictures.example/sea.jpg' }));
   const { container } = await renderApp(page).then(() => ({ container: document.body }));
   await screen.findByRole('heading', { level: 1 });
 
@@ -63,7 +64,7 @@ it('shows the organization’s picture, or the built-in one if it fails to load'
 });
 
 it('shows placeholders while loading', async () => {
-  const release = fakeNetwork.hold(call, buildOrganization());
+  const release = fakeNetwork.hold(call, buildPublicOrganization());
 
   await renderApp(page);
   expect(await screen.findByRole('status', { name: 'Ladataan' })).toBeVisible();
@@ -76,7 +77,7 @@ it('can be fetched again when that failed', async () => {
   fakeNetwork.disconnect(call);
   const { user } = await renderApp(page);
   expect(await screen.findByRole('heading', { name: 'Sivun tietoja ei saatu haettua' })).toBeVisible();
-  fakeNetwork.answer(call, buildOrganization());
+  fakeNetwork.answer(call, buildPublicOrganization());
 
   await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
 

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { answerDashboard } from '../../test/answerDashboard';
 import { answerLanding } from '../../test/answerLanding';
-import { buildOrganization, buildSession } from '../../test/builders';
+import { buildPublicOrganization } from '../../test/builders/organizations';
+import { buildSession } from '../../test/builders/session';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../test/renderApp';
 import { showOnPhone } from '../../test/screen';
@@ -12,7 +13,7 @@ const organizationCall = 'GET /api/organizations/identifier/meriretket';
 
 function rememberOrganization(registerEnabled: boolean): void {
   localStorage.setItem('lastOrganization', 'meriretket');
-  fakeNetwork.answer(organizationCall, buildOrganization({ registerEnabled }));
+  fakeNetwork.answer(organizationCall, buildPublicOrganization({ registerEnabled }));
 }
 
 async function fillIn(user: Awaited<ReturnType<typeof renderApp>>['user']): Promise<void> {
@@ -179,7 +180,7 @@ describe('the privacy statement', () => {
   it('is the organization’s own if it has one', async () => {
     localStorage.setItem('lastOrganization', 'meriretket');
     const privacyStatement = 'https://meriretket.example.fi/seloste.pdf';
-    fakeNetwork.answer(organizationCall, buildOrganization({ privacyStatement }));
+    fakeNetwork.answer(organizationCall, buildPublicOrganization({ privacyStatement }));
 
     await renderApp('/login');
 

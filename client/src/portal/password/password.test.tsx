@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
-import { buildOrganization, buildSession } from '../../test/builders';
+import { buildPublicOrganization } from '../../test/builders/organizations';
+import { buildSession } from '../../test/builders/session';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
@@ -84,7 +85,7 @@ describe('setting a new password by a mailed link', () => {
 
   it('logs out a customer who was logged in, and leads to the log-in', async () => {
     fakeNetwork.answer(reset, {});
-    fakeNetwork.answer('GET /api/organizations/identifier/meriretket', buildOrganization());
+    fakeNetwork.answer('GET /api/organizations/identifier/meriretket', buildPublicOrganization());
     const { user, address } = await renderApp(link, signedInAs(buildSession()));
     await user.type(screen.getByLabelText(/Uusi salasana/), 'uusi salasana{Enter}');
 

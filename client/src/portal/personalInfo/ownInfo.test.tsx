@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answerDashboard } from '../../test/answerDashboard';
-import { buildMe, buildOrganization, buildSession } from '../../test/builders';
+import { buildMe } from '../../test/builders/customers';
+import { buildPublicOrganization } from '../../test/builders/organizations';
+import { buildSession } from '../../test/builders/session';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
@@ -209,7 +211,7 @@ describe('the draft', () => {
 
   it('is removed on log-out', async () => {
     const { user } = await typeAndReload();
-    fakeNetwork.answer('GET /api/organizations/identifier/meriretket', buildOrganization());
+    fakeNetwork.answer('GET /api/organizations/identifier/meriretket', buildPublicOrganization());
     await screen.findByLabelText(/Katuosoite/);
 
     await user.click(screen.getByRole('button', { name: 'Kirjaudu ulos' }));

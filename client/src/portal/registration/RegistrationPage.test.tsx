@@ -1,13 +1,18 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { readersToday } from '../../format/dates';
 import { answerDashboard } from '../../test/answerDashboard';
-import { buildGroup, buildOrganization, buildSession } from '../../test/builders';
+import { buildPublicOrganization } from '../../test/builders/organizations';
+import { buildSession } from '../../test/builders/session';
+import { buildPublicGroup } from '../../test/builders/trips';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
-const groups = [buildGroup(), buildGroup({ _id: 'g2', name: 'Helsinki', capacity: 10, userCount: 10 })];
+const groups = [
+  buildPublicGroup(),
+  buildPublicGroup({ _id: 'g2', name: 'Helsinki', capacity: 10, userCount: 10 }),
+];
 
-async function openForm(organization = buildOrganization(), before?: string, offered = groups) {
+async function openForm(organization = buildPublicOrganization(), before?: string, offered = groups) {
   fakeNetwork.answer('GET /api/organizations/a1', organization);
   fakeNetwork.answer('GET /api/groups/a1', offered);
   const app = await renderApp('/register/a1', {}, before);
@@ -94,7 +99,7 @@ describe('the form', () => {
 
   it('links to the organization’s own terms', async () => {
     const own = { travelConditions: 'https://a.example/t.pdf', privacyStatement: 'https://a.example/p.pdf' };
-    await openForm(buildOrganization(own));
+    await openForm(buildPublicOrganization(own));
 
     expect(screen.getByRole('link', { name: 'matkaehdot' })).toHaveAttribute('href', own.travelConditions);
     expect(screen.getByRole('link', { name: 'tietosuojaselosteen' })).toHaveAttribute(
@@ -181,7 +186,7 @@ describe('checking', () => {
     await openForm();
     fillIn();
     cleanup();
-    await openForm(buildOrganization(), undefined, [buildGroup({ _id: 'g3', name: 'Tampere' })]);
+    await openForm(buildPublicOrganization(), undefined, [buildPublicGroup({ _id: 'g3', name: 'Tampere' })]);
     put(/^Salasana/, 'correct horse');
     expect(field(/^Ryhmä/)).toHaveValue('');
 
@@ -223,7 +228,7 @@ describe('the marketing question', () => {
   });
 
   it('is the organization’s own if it has one', async () => {
-    await openForm(buildOrganization({ marketingAuthorization: '<p>Saammeko kirjoittaa?</p>' }));
+    await openForm(buildPublicOrganization({ marketingAuthorization: '<p>Saammeko kirjoittaa?</p>' }));
     fillIn();
 
     submit();
@@ -291,7 +296,7 @@ describe('the marketing question', () => {
   });
 
   it('comes only after the form was submitted, whatever the query string says', async () => {
-    fakeNetwork.answer('GET /api/organizations/a1', buildOrganization());
+    fakeNetwork.answer('GET /api/organizations/a1', buildPublicOrganization());
     fakeNetwork.answer('GET /api/groups/a1', groups);
 
     const { address } = await renderApp('/register/a1?marketing');
@@ -347,7 +352,7 @@ describe('a refusal', () => {
   });
 
   it('stays in the form if the customer has gone back in the meantime', async () => {
-    const { go, address } = await openForm(buildOrganization(), '/login?form');
+    const { go, address } = await openForm(buildPublicOrganization(), '/login?form');
     const error = { code: 'emailInUse', msg: 'Osoite on jo käytössä', path: 'email' };
     const release = fakeNetwork.hold('POST /api/users', { errors: [error] }, 409);
     fillIn();
@@ -386,7 +391,7 @@ describe('a refusal', () => {
 
 describe('the page', () => {
   it('says that registration is closed and leads to the log-in', async () => {
-    fakeNetwork.answer('GET /api/organizations/a1', buildOrganization({ registerEnabled: false }));
+    fakeNetwork.answer('GET /api/organizations/a1', buildPublicOrganization({ registerEnabled: false }));
     fakeNetwork.answer('GET /api/groups/a1', groups);
 
     await renderApp('/register/a1');
@@ -399,7 +404,7 @@ describe('the page', () => {
   });
 
   it('says that there are no groups', async () => {
-    fakeNetwork.answer('GET /api/organizations/a1', buildOrganization());
+    fakeNetwork.answer('GET /api/organizations/a1', buildPublicOrganization());
     fakeNetwork.answer('GET /api/groups/a1', []);
 
     await renderApp('/register/a1');
@@ -408,7 +413,7 @@ describe('the page', () => {
   });
 
   it('can be fetched again when that failed', async () => {
-    fakeNetwork.answer('GET /api/organizations/a1', buildOrganization());
+    fakeNetwork.answer('GET /api/organizations/a1', buildPublicOrganization());
     fakeNetwork.disconnect('GET /api/groups/a1');
     await renderApp('/register/a1');
     fakeNetwork.answer('GET /api/groups/a1', groups);
@@ -437,7 +442,7 @@ describe('the page', () => {
 
   it('is available in English', async () => {
     localStorage.setItem('language', 'en');
-    fakeNetwork.answer('GET /api/organizations/a1', buildOrganization());
+    fakeNetwork.answer('GET /api/organizations/a1', buildPublicOrganization());
     fakeNetwork.answer('GET /api/groups/a1', groups);
 
     await renderApp('/register/a1');

@@ -2,7 +2,9 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Me, MyAccommodation } from '#contract/customer';
 import type { RoomCandidate } from '#contract/rooms';
 import { answerDashboard } from '../../test/answerDashboard';
-import { buildMe, buildMyAccommodation, buildSession } from '../../test/builders';
+import { buildMe } from '../../test/builders/customers';
+import { buildSession } from '../../test/builders/session';
+import { buildMyAccommodation } from '../../test/builders/trips';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../test/renderApp';
 

@@ -1,6 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answerDashboard } from '../../test/answerDashboard';
-import { buildMe, buildMyFerry, buildOrganization, buildSession } from '../../test/builders';
+import { buildMe } from '../../test/builders/customers';
+import { buildPublicOrganization } from '../../test/builders/organizations';
+import { buildSession } from '../../test/builders/session';
+import { buildMyFerry } from '../../test/builders/trips';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../test/renderApp';
 import { fetchMe } from '../../store/portal/me';
@@ -51,7 +54,7 @@ it('is shown offline once it was seen', async () => {
 
 it('is removed on log-out', async () => {
   const { user } = await openDashboard();
-  fakeNetwork.answer('GET /api/organizations/identifier/meriretket', buildOrganization());
+  fakeNetwork.answer('GET /api/organizations/identifier/meriretket', buildPublicOrganization());
 
   await user.click(screen.getByRole('button', { name: 'Kirjaudu ulos' }));
 
@@ -61,7 +64,7 @@ it('is removed on log-out', async () => {
 
 it('is not stored when it arrives after the log-out', async () => {
   const { user, store } = await openDashboard();
-  fakeNetwork.answer('GET /api/organizations/identifier/meriretket', buildOrganization());
+  fakeNetwork.answer('GET /api/organizations/identifier/meriretket', buildPublicOrganization());
   const release = fakeNetwork.hold('GET /api/users/me', me);
   const fetching = store.dispatch(fetchMe());
   await user.click(screen.getByRole('button', { name: 'Kirjaudu ulos' }));

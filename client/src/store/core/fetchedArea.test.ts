@@ -1,7 +1,7 @@
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { createStore } from '../createStore';
 import { fetchDashboard, selectDashboard } from '../staff/dashboard';
-import { buildDashboard } from '../../test/records';
+import { buildDashboard } from '../../test/builders/panel';
 import { fetchAuditOf, selectAudit } from '../staff/records/audit';
 import { logout } from './logout';
 

@@ -1,4 +1,5 @@
-import { buildGroup, buildOrganization } from '../../test/builders';
+import { buildPublicOrganization } from '../../test/builders/organizations';
+import { buildPublicGroup } from '../../test/builders/trips';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { fetchGroups, selectGroups } from './groups';
 import { readLastOrganization } from '../../storage/lastOrganization';
@@ -15,11 +16,11 @@ it.each([
   ['id', 'GET /api/organizations/a1', () => visitOrganizationById('a1')],
 ])('visiting by %s remembers the organization for the next time', async (_by, call, visit) => {
   const store = createStore();
-  fakeNetwork.answer(call, buildOrganization());
+  fakeNetwork.answer(call, buildPublicOrganization());
 
   await store.dispatch(visit());
 
-  expect(selectOrganization(store.getState())).toEqual(buildOrganization());
+  expect(selectOrganization(store.getState())).toEqual(buildPublicOrganization());
   expect(readLastOrganization()).toBe('meriretket');
 });
 
@@ -64,7 +65,7 @@ it('puts an identifier into the address safely', async () => {
 
 it('keeps the groups of each organization apart', async () => {
   const store = createStore();
-  const [ours, theirs] = [[buildGroup()], [buildGroup({ _id: 'g9' })]];
+  const [ours, theirs] = [[buildPublicGroup()], [buildPublicGroup({ _id: 'g9' })]];
   fakeNetwork.answer('GET /api/groups/a1', ours);
   fakeNetwork.answer('GET /api/groups/a2', theirs);
 

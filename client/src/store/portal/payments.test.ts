@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
-import { buildPayment, buildPayments, buildSession } from '../../test/builders';
+import { buildPayment, buildPayments } from '../../test/builders/payments';
+import { buildSession } from '../../test/builders/session';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { logout } from '../core/logout';
 import {

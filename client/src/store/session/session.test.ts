@@ -1,5 +1,7 @@
 import { waitFor } from '@testing-library/react';
-import { buildMe, buildOrganization, buildSession, buildToken } from '../../test/builders';
+import { buildMe } from '../../test/builders/customers';
+import { buildPublicOrganization } from '../../test/builders/organizations';
+import { buildSession, buildToken } from '../../test/builders/session';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { keepToken, readToken } from '../../storage/token';
 import { fetchMe, saveMe, selectMe } from '../portal/me';
@@ -108,7 +110,7 @@ describe('logout', () => {
     const store = createStore();
     fakeNetwork.answer('POST /api/auth', buildSession());
     fakeNetwork.answer('GET /api/users/me', buildMe());
-    fakeNetwork.answer('GET /api/organizations/identifier/meriretket', buildOrganization());
+    fakeNetwork.answer('GET /api/organizations/identifier/meriretket', buildPublicOrganization());
     await store.dispatch(login(credentials));
     await store.dispatch(fetchMe());
     await store.dispatch(visitOrganization('meriretket'));

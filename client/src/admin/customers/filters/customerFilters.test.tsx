@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { customerColumns, type CustomerFilters, type CustomersPageQuery } from '#contract/customerRow';
-import { buildSession } from '../../../test/builders';
+import { buildCustomerRow, buildFilterChoices } from '../../../test/builders/customers';
+import { buildOrganization } from '../../../test/builders/organizations';
+import { buildSession } from '../../../test/builders/session';
 import { fakeNetwork } from '../../../test/fakeNetwork';
-import { buildCustomerRow, buildFilterChoices, buildStaffOrganization } from '../../../test/records';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
 const choices = 'GET /api/admin/filters/a1';
@@ -186,8 +187,8 @@ it('show a message when nobody matches', async () => {
 
 it('are removed when another organization is chosen', async () => {
   fakeNetwork.answer('GET /api/admin/organization', [
-    buildStaffOrganization(),
-    buildStaffOrganization({ _id: 'a2', name: 'Seura' }),
+    buildOrganization(),
+    buildOrganization({ _id: 'a2', name: 'Seura' }),
   ]);
   fakeNetwork.answer('GET /api/admin/filters/a2', buildFilterChoices());
   fakeNetwork.answer(call({ group: ['g1'], disabled: true }), found);

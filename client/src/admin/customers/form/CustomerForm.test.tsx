@@ -2,21 +2,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { staffRoles, type StaffRole } from '#contract/roles';
 import type { StaffCustomer } from '#contract/staffCustomer';
 import { answerCustomerForm } from '../../../test/answerCustomerForm';
-import { buildSession } from '../../../test/builders';
+import { buildStaffCustomer } from '../../../test/builders/customers';
+import { buildOrganization } from '../../../test/builders/organizations';
+import { buildStaffPayment } from '../../../test/builders/payments';
+import { buildSession } from '../../../test/builders/session';
+import { buildGroup } from '../../../test/builders/trips';
 import { fakeNetwork } from '../../../test/fakeNetwork';
-import {
-  buildStaffCustomer,
-  buildStaffGroup,
-  buildStaffOrganization,
-  buildStaffPayment,
-} from '../../../test/records';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
 const read = 'GET /api/admin/users/customer/c1';
 const update = 'PUT /api/admin/users/c1';
 const remove = 'DELETE /api/admin/users/c1';
 
-const otherGroup = buildStaffGroup({
+const otherGroup = buildGroup({
   _id: 'g2',
   name: 'Helsinki',
   accommodation: { _id: 'h1', name: 'Hotelli Vanhakaupunki' },
@@ -269,7 +267,7 @@ describe('another group', () => {
   async function openWithGroups(customer: Partial<StaffCustomer>) {
     answerCustomerForm({
       customer: buildStaffCustomer(customer),
-      groups: [buildStaffGroup(), otherGroup],
+      groups: [buildGroup(), otherGroup],
     });
     const app = await open();
     await screen.findByRole('option', { name: /^Helsinki/ });
@@ -309,7 +307,7 @@ describe('another group', () => {
     ['goes along within an event', 'e1', false],
   ])('says that paid money %s', async (_where, event, isSaid) => {
     answerCustomerForm({
-      groups: [buildStaffGroup(), { ...otherGroup, event: { ...otherGroup.event, _id: event } }],
+      groups: [buildGroup(), { ...otherGroup, event: { ...otherGroup.event, _id: event } }],
       eventPayments: [buildStaffPayment({ status: 'confirmed', refundable: 10 })],
     });
     const { user } = await open();
@@ -341,8 +339,8 @@ describe('another group', () => {
   it('is chosen by root among those of an organization', async () => {
     answerCustomerForm();
     fakeNetwork.answer('GET /api/admin/organization', [
-      buildStaffOrganization(),
-      buildStaffOrganization({ _id: 'a2', name: 'Seura' }),
+      buildOrganization(),
+      buildOrganization({ _id: 'a2', name: 'Seura' }),
     ]);
     fakeNetwork.answer('GET /api/admin/groups?organization=a2', [otherGroup]);
     const { user } = await open('root');

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { answerCustomerForm } from '../../../test/answerCustomerForm';
-import { buildSession } from '../../../test/builders';
+import { buildSentMail } from '../../../test/builders/customers';
+import { buildSession } from '../../../test/builders/session';
 import { fakeNetwork } from '../../../test/fakeNetwork';
-import { buildSentMail } from '../../../test/records';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
 const resend = 'POST /api/admin/mails/mail1/resend';

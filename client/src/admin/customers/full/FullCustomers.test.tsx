@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { customerColumns, userCountHeader, type CustomerRow } from '#contract/customerRow';
-import { buildSession } from '../../../test/builders';
+import { buildCustomerRow, buildFilterChoices } from '../../../test/builders/customers';
+import { buildSession } from '../../../test/builders/session';
 import { fakeNetwork } from '../../../test/fakeNetwork';
-import { buildCustomerRow, buildFilterChoices } from '../../../test/records';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
 const all = 'GET /api/admin/users/a1';

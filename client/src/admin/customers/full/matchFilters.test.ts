@@ -1,5 +1,5 @@
 import type { CustomerFilters } from '#contract/customerRow';
-import { buildCustomerRow } from '../../../test/records';
+import { buildCustomerRow } from '../../../test/builders/customers';
 import { matchFilters } from './matchFilters';
 
 const maija = buildCustomerRow({

@@ -1,5 +1,5 @@
 import type { CustomerRow } from '#contract/customerRow';
-import { buildCustomerRow } from '../../../test/records';
+import { buildCustomerRow } from '../../../test/builders/customers';
 import { createRoomingList, roomStarts } from './roomingList';
 
 interface Guest {

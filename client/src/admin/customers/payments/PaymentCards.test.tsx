@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { idempotencyHeader, type StaffPayment } from '#contract/payment';
 import { answerCustomerForm } from '../../../test/answerCustomerForm';
-import { buildPaidProduct, buildSession } from '../../../test/builders';
+import { buildPaidProduct, buildStaffPayment } from '../../../test/builders/payments';
+import { buildSession } from '../../../test/builders/session';
 import { fakeNetwork } from '../../../test/fakeNetwork';
-import { buildStaffPayment } from '../../../test/records';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
 const all = 'POST /api/admin/users/c1/event-payments';

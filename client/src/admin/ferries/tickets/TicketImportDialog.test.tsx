@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { buildSession } from '../../../test/builders';
+import { buildSession } from '../../../test/builders/session';
+import { buildFerry } from '../../../test/builders/trips';
 import { fakeNetwork } from '../../../test/fakeNetwork';
 import { buttonOf } from '../../../test/form';
-import { buildFerry } from '../../../test/records';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
 const call = 'POST /api/admin/ferrys/tickets/f1';

@@ -2,10 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { keepToken } from '../../../storage/token';
 import { resumeSession } from '../../../store/session/session';
 import { answerLanding } from '../../../test/answerLanding';
-import { buildSession, buildToken } from '../../../test/builders';
+import { buildAdmin } from '../../../test/builders/panel';
+import { buildProduct } from '../../../test/builders/payments';
+import { buildSession, buildToken } from '../../../test/builders/session';
+import { buildEvent } from '../../../test/builders/trips';
 import { fakeNetwork } from '../../../test/fakeNetwork';
 import { buttonOf, fieldOf, put } from '../../../test/form';
-import { buildAdmin, buildEvent, buildProduct } from '../../../test/records';
 import { renderApp } from '../../../test/renderApp';
 
 const update = 'PUT /api/admin/events/e1';

@@ -1,16 +1,17 @@
 import { screen } from '@testing-library/react';
-import { buildSession } from '../../../test/builders';
+import { buildOrganization } from '../../../test/builders/organizations';
+import { buildProduct } from '../../../test/builders/payments';
+import { buildSession } from '../../../test/builders/session';
 import { fakeNetwork } from '../../../test/fakeNetwork';
 import { put } from '../../../test/form';
-import { buildProduct, buildStaffOrganization } from '../../../test/records';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
 it.each(['/event-form', '/accomodation-form', '/discountcode-form'])(
   '%s drops the products of one organization when root chooses another',
   async (page) => {
     fakeNetwork.answer('GET /api/admin/organization', [
-      buildStaffOrganization(),
-      buildStaffOrganization({ _id: 'a2', name: 'Seura' }),
+      buildOrganization(),
+      buildOrganization({ _id: 'a2', name: 'Seura' }),
     ]);
     fakeNetwork.answer('GET /api/admin/products?organization=a1', [buildProduct({ name: 'Illallinen' })]);
     fakeNetwork.answer('GET /api/admin/products?organization=a2', [

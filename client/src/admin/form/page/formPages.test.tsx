@@ -1,17 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { StaffRole } from '#contract/roles';
-import { buildSession } from '../../../test/builders';
+import { buildOrganization } from '../../../test/builders/organizations';
+import { buildDiscountCode, buildProduct } from '../../../test/builders/payments';
+import { buildSession } from '../../../test/builders/session';
+import { buildAccommodation, buildEvent, buildFerry, buildGroup } from '../../../test/builders/trips';
 import { fakeNetwork } from '../../../test/fakeNetwork';
 import { buttonOf, fieldOf, fillIn, put, saveButton } from '../../../test/form';
-import {
-  buildAccommodation,
-  buildDiscountCode,
-  buildEvent,
-  buildFerry,
-  buildProduct,
-  buildStaffGroup,
-  buildStaffOrganization,
-} from '../../../test/records';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
 /** The forms behind list pages; `name` is a required text field. */
@@ -39,7 +33,7 @@ const forms = [
     list: '/groups',
     thing: 'group',
     name: 'Group name',
-    record: buildStaffGroup(),
+    record: buildGroup(),
     fields: {
       'Group name': 'Syysristeily',
       'Maximum capacity': '40',
@@ -164,7 +158,7 @@ type Form = (typeof forms)[number];
 const [eventForm] = forms as [Form];
 
 async function open(page: string, role: StaffRole = 'owner') {
-  const organizations = [buildStaffOrganization(), buildStaffOrganization({ _id: 'a2', name: 'Seura' })];
+  const organizations = [buildOrganization(), buildOrganization({ _id: 'a2', name: 'Seura' })];
   fakeNetwork.answer('GET /api/admin/organization', organizations);
   for (const id of ['a1', 'a2']) {
     fakeNetwork.answer(`GET /api/admin/products?organization=${id}`, [buildProduct()]);

@@ -1,17 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import { staffRoles, type StaffRole } from '#contract/roles';
 import { answerLanding } from '../../../test/answerLanding';
-import { buildSession } from '../../../test/builders';
+import { buildOrganization } from '../../../test/builders/organizations';
+import { buildAdmin, buildEmail } from '../../../test/builders/panel';
+import { buildProduct } from '../../../test/builders/payments';
+import { buildSession } from '../../../test/builders/session';
 import { fakeNetwork } from '../../../test/fakeNetwork';
 import { buttonOf, fieldOf, fillIn, put, saveButton } from '../../../test/form';
-import { buildAdmin, buildEmail, buildProduct, buildStaffOrganization } from '../../../test/records';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
 beforeEach(() => answerLanding());
 
 const organizations = [
-  buildStaffOrganization({ businessCode: '1', bankAccount: 'FI21', website: 'example.fi' }),
-  buildStaffOrganization({ _id: 'a2', name: 'Seura', identifier: 'seura' }),
+  buildOrganization({ businessCode: '1', bankAccount: 'FI21', website: 'example.fi' }),
+  buildOrganization({ _id: 'a2', name: 'Seura', identifier: 'seura' }),
 ];
 
 /** The screens with a picker above the form. */

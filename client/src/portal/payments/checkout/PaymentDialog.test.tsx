@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Payment } from '#contract/payment';
 import { answerDashboard } from '../../../test/answerDashboard';
-import { buildPayment, buildPayments, buildProvider, buildSession } from '../../../test/builders';
+import { buildPayment, buildPayments, buildProvider } from '../../../test/builders/payments';
+import { buildSession } from '../../../test/builders/session';
 import { fakeNetwork } from '../../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 

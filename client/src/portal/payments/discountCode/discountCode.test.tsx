@@ -1,7 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Payment } from '#contract/payment';
 import { answerDashboard } from '../../../test/answerDashboard';
-import { buildMe, buildPayment, buildPayments, buildSession } from '../../../test/builders';
+import { buildMe } from '../../../test/builders/customers';
+import { buildPayment, buildPayments } from '../../../test/builders/payments';
+import { buildSession } from '../../../test/builders/session';
 import { fakeNetwork } from '../../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 

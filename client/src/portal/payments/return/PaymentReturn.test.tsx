@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { PaymentStatus } from '#contract/payment';
 import { answerDashboard } from '../../../test/answerDashboard';
-import { buildPayment, buildSession } from '../../../test/builders';
+import { buildPayment } from '../../../test/builders/payments';
+import { buildSession } from '../../../test/builders/session';
 import { fakeNetwork } from '../../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 

@@ -1,6 +1,6 @@
 import type { CustomersPage, CustomersPageQuery } from '#contract/customerRow';
 import { fakeNetwork } from '../../../test/fakeNetwork';
-import { buildCustomerRow } from '../../../test/records';
+import { buildCustomerRow } from '../../../test/builders/customers';
 import { fetchCustomersPage, selectCustomersPage } from './customersTable';
 import { createStore } from '../../createStore';
 

@@ -1,7 +1,8 @@
 import { waitFor } from '@testing-library/react';
-import { buildSession } from '../../../test/builders';
+import { buildStaffCustomer } from '../../../test/builders/customers';
+import { buildSession } from '../../../test/builders/session';
+import { buildFerry } from '../../../test/builders/trips';
 import { fakeNetwork } from '../../../test/fakeNetwork';
-import { buildFerry, buildStaffCustomer } from '../../../test/records';
 import { logout } from '../../core/logout';
 import { saveRecord, selectRecord } from './records';
 import { login } from '../../session/session';

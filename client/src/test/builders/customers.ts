@@ -1,0 +1,132 @@
+import type { Me } from '#contract/customer';
+import type { CustomerRow, FilterChoices } from '#contract/customerRow';
+import type { SentMail } from '#contract/email';
+import type { StaffCustomer } from '#contract/staffCustomer';
+import { event, organization, product, publicEvent } from './references';
+
+export function buildMe(overrides: Partial<Me> = {}): Me {
+  return {
+    _id: 'c1',
+    firstName: 'Maija',
+    lastName: 'Virtanen',
+    email: 'maija@example.fi',
+    phone: '+358401234567',
+    gender: 'F',
+    birthday: '2001-04-09',
+    address: { street: 'Rantakatu 1', postcode: '20100', city: 'Turku' },
+    country: 'FI',
+    marketing: false,
+    userCode: 'K7M2PX',
+    roomPartnerChosen: false,
+    room: null,
+    outboundTicket: null,
+    returnTicket: null,
+    group: {
+      _id: 'g1',
+      name: 'Turku',
+      event: { ...publicEvent, description: '', allowUsersEditInfo: true, infoButtons: [] },
+      outboundFerry: null,
+      returnFerry: null,
+      accommodation: null,
+    },
+    organization,
+    ...overrides,
+  };
+}
+
+export function buildStaffCustomer(overrides: Partial<StaffCustomer> = {}): StaffCustomer {
+  return {
+    _id: 'c1',
+    revision: 3,
+    firstName: 'Maija',
+    lastName: 'Virtanen',
+    email: 'maija@example.fi',
+    phone: '+358401234567',
+    gender: 'F',
+    birthday: '2001-04-09',
+    address: { street: 'Rantakatu 1', postcode: '20100', city: 'Turku' },
+    country: 'FI',
+    marketing: true,
+    userCode: 'K7M2PX',
+    disabled: false,
+    outboundTicket: null,
+    returnTicket: null,
+    additionalInformation: '',
+    roomPartnerChosen: false,
+    room: null,
+    organization,
+    group: {
+      _id: 'g1',
+      name: 'Turku',
+      event,
+      accommodation: { _id: 'h1', name: 'Hotelli Vanhakaupunki' },
+      outboundFerry: { _id: 'f1', name: 'M/S Meritähti' },
+      returnFerry: { _id: 'f2', name: 'M/S Aallotar' },
+    },
+    registeredAt: '2026-11-02T10:15:00.000Z',
+    ...overrides,
+  };
+}
+
+export function buildCustomerRow(overrides: Partial<CustomerRow> = {}): CustomerRow {
+  return {
+    _id: 'c1',
+    firstName: 'Maija',
+    lastName: 'Virtanen',
+    email: 'maija@example.fi',
+    userCode: 'K7M2PX',
+    birthday: '2001-04-09',
+    gender: 'F',
+    phone: '+358401234567',
+    address: { street: 'Rantakatu 1', postcode: '20100', city: 'Turku' },
+    country: 'SE',
+    marketing: true,
+    group: { _id: 'g1', name: 'Turun ryhmä' },
+    event,
+    outboundFerry: { _id: 'f1', name: 'M/S Meritähti' },
+    returnFerry: null,
+    accommodation: { _id: 'h1', name: 'Hotelli Vanhakaupunki' },
+    eventPayments: [product],
+    paidProducts: [product, { _id: 'p2', name: 'Hytti' }],
+    additionalProducts: [{ _id: 'p2', name: 'Hytti' }],
+    discountCodes: [],
+    roomPartnerChosen: false,
+    roomType: null,
+    roomPartners: [],
+    registeredAt: '2026-11-02T10:15:00.000Z',
+    disabled: false,
+    ...overrides,
+  };
+}
+
+export function buildFilterChoices(overrides: Partial<FilterChoices> = {}): FilterChoices {
+  return {
+    groups: [
+      { _id: 'g1', name: 'Turku' },
+      { _id: 'g2', name: 'Helsinki' },
+    ],
+    events: [event],
+    ferries: [{ _id: 'f1', name: 'M/S Meritähti' }],
+    discountCodes: [{ _id: 'd1', name: 'Varhainen lintu' }],
+    accommodations: [{ _id: 'h1', name: 'Hotelli Vanhakaupunki' }],
+    products: [{ _id: 'p2', name: 'Hytti' }],
+    mandatoryProducts: [product],
+    ...overrides,
+  };
+}
+
+export function buildSentMail(overrides: Partial<SentMail> = {}): SentMail {
+  return {
+    _id: 'mail1',
+    kind: 'receipt',
+    to: 'maija@example.fi',
+    language: 'fi',
+    subject: 'Kuitti: Kevätristeily',
+    status: 'sent',
+    createdAt: '2027-03-01T09:59:00.000Z',
+    sentAt: '2027-03-01T10:00:00.000Z',
+    tries: 1,
+    lastError: null,
+    ...overrides,
+  };
+}

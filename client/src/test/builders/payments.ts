@@ -1,0 +1,118 @@
+import type { DiscountCode } from '#contract/discountCode';
+import type {
+  CustomerPayments,
+  PaidProduct,
+  Payment,
+  PaymentProvider,
+  StaffPayment,
+} from '#contract/payment';
+import type { Product } from '#contract/product';
+import { organization, product } from './references';
+
+export function buildProduct(overrides: Partial<Product> = {}): Product {
+  return {
+    revision: 0,
+    ...product,
+    description: '',
+    price: 189,
+    vat: true,
+    vatPercent: 13.5,
+    taxAmount: null,
+    taxDescription: null,
+    mandatory: true,
+    maximumAmount: 0,
+    serviceFee: 4.5,
+    serviceFeeVat: 25.5,
+    infoLink: null,
+    organization,
+    sold: 0,
+    ...overrides,
+  };
+}
+
+export function buildDiscountCode(overrides: Partial<DiscountCode> = {}): DiscountCode {
+  return {
+    revision: 0,
+    _id: 'd1',
+    name: 'Kevätalennus',
+    code: 'KEVAT',
+    description: '',
+    discount: 10,
+    maxUsages: 50,
+    validUntil: '2027-04-30',
+    applyTo: [product],
+    disabled: false,
+    organization,
+    timesUsed: 0,
+    ...overrides,
+  };
+}
+
+export function buildPaidProduct(overrides: Partial<PaidProduct> = {}): PaidProduct {
+  return {
+    _id: 'p1',
+    name: 'Laiva- ja hotellipaketti',
+    description: 'Laivamatkat ja hotelliyö aamiaisineen.',
+    infoLink: null,
+    price: 189,
+    vat: true,
+    vatPercent: 13.5,
+    taxDescription: null,
+    taxAmount: null,
+    serviceFee: 4.5,
+    serviceFeeVat: 25.5,
+    mandatory: true,
+    maximumAmount: 0,
+    sold: 0,
+    ...overrides,
+  };
+}
+
+/** @param paidProduct the fields of its only product; the default total is that of the default product */
+export function buildPayment(
+  overrides: Partial<Payment> = {},
+  paidProduct: Partial<PaidProduct> = {},
+): Payment {
+  return {
+    _id: 'm1',
+    status: 'new',
+    products: [buildPaidProduct(paidProduct)],
+    discountCode: null,
+    total: 193.5,
+    refundAmount: 0,
+    refundStatus: null,
+    ...overrides,
+  };
+}
+
+export function buildStaffPayment(overrides: Partial<StaffPayment> = {}): StaffPayment {
+  return {
+    ...buildPayment(),
+    user: 'c1',
+    event: 'e1',
+    refundable: 0,
+    paidThroughProvider: false,
+    history: [],
+    attempts: [],
+    refunds: [],
+    notices: [],
+    ...overrides,
+  };
+}
+
+export function buildPayments(overrides: Partial<CustomerPayments> = {}): CustomerPayments {
+  return { eventPayments: [], additionalServices: [], ...overrides };
+}
+
+export function buildProvider(overrides: Partial<PaymentProvider> = {}): PaymentProvider {
+  return {
+    name: 'Nordea',
+    url: 'https://pay.example.fi/nordea',
+    svg: 'https://pay.example.fi/nordea.svg',
+    parameters: [
+      { name: 'checkout-transaction-id', value: 't1' },
+      { name: 'signature', value: 'abc' },
+    ],
+    ...overrides,
+  };
+}
