@@ -1,14 +1,14 @@
-// Lets the product open without a connection, so that a ferry ticket that was seen can be shown at the harbour.
-// It keeps the program alone: what the server answers under /api is never kept, and never comes from here.
+// Makes the product open without a connection, so that ferry tickets stored in the browser can be shown at the harbour.
+// Caches only the program: answers under /api are never cached.
 const shell = 'shell';
 const page = '/index.html';
 
-// What the program without a connection is made of: the tickets, and the first page, on which they stand.
-const parts = ['src/portal/tickets/OfflineTickets.tsx'];
+// The entry points that are needed without a connection, besides the page itself.
+const entryPoints = ['src/portal/tickets/OfflineTickets.tsx'];
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();
-  event.waitUntil(keepShell());
+  event.waitUntil(cacheShell());
 });
 
 self.addEventListener('activate', (event) => {
@@ -21,44 +21,45 @@ self.addEventListener('fetch', (event) => {
   if (method !== 'GET' || origin !== self.location.origin) return;
   if (pathname.startsWith('/api') || pathname.startsWith('/paytrail-simulator')) return;
   if (mode === 'navigate') event.respondWith(pageFor(event));
-  else if (pathname.startsWith('/assets/')) event.respondWith(kept(event.request));
+  else if (pathname.startsWith('/assets/')) event.respondWith(cachedOrFetched(event.request));
 });
 
-/** The page from the server, so that it is never an old one; the kept one where nobody answers. */
+/** The page from the server, so that it is never outdated; the cached one when the server cannot be reached. */
 async function pageFor(event) {
   try {
     const answer = await fetch(event.request);
-    if (answer.ok) event.waitUntil(keepShell());
+    if (answer.ok) event.waitUntil(cacheShell());
     return answer;
   } catch (error) {
-    const known = await caches.match(page);
-    if (known) return known;
+    const cached = await caches.match(page);
+    if (cached) return cached;
     throw error;
   }
 }
 
-/** Files below /assets carry a fingerprint in their name: one that is kept is the right one. */
-async function kept(request) {
+/** Files under /assets have a hash in their name, so a cached one is never outdated. */
+async function cachedOrFetched(request) {
   return (await caches.match(request)) ?? fetch(request);
 }
 
-/** Keeps the present program and lets go of what an earlier one was made of. */
-async function keepShell() {
+/** Caches the files of the current build, and drops those of earlier ones. */
+async function cacheShell() {
   const manifest = await (await fetch('/manifest.json', { cache: 'no-cache' })).json();
-  const wanted = new Set(parts.flatMap((part) => filesOf(part, manifest)));
+  const wanted = new Set(entryPoints.flatMap((source) => filesOf(source, manifest)));
   const cache = await caches.open(shell);
-  const have = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  if ([...wanted].every((file) => have.has(file)) && have.has(page)) return;
-  await cache.addAll([...wanted].filter((file) => !have.has(file)));
+  const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  if ([...wanted].every((file) => cached.has(file)) && cached.has(page)) return;
+  await cache.addAll([...wanted].filter((file) => !cached.has(file)));
   await cache.put(page, await fetch('/', { cache: 'no-cache' }));
-  const old = [...have].filter((file) => file !== page && !wanted.has(file));
+  const old = [...cached].filter((file) => file !== page && !wanted.has(file));
   await Promise.all(old.map((file) => cache.delete(file)));
 }
 
-function filesOf(part, manifest, seen = new Set()) {
-  const chunk = manifest[part];
-  if (!chunk || seen.has(part)) return [];
-  seen.add(part);
+/** The files of a module and of all that it imports statically. */
+function filesOf(source, manifest, seen = new Set()) {
+  const chunk = manifest[source];
+  if (!chunk || seen.has(source)) return [];
+  seen.add(source);
   const own = [chunk.file, ...(chunk.css ?? [])].map((file) => `/${file}`);
   return [...own, ...(chunk.imports ?? []).flatMap((other) => filesOf(other, manifest, seen))];
 }

@@ -11,8 +11,7 @@ const store = createStore();
 followOtherTabs(store);
 void store.dispatch(resumeSession());
 
-// Without it the product works, but not without a connection. The program is read in turns, and may be
-// so far only after the page has loaded.
+// Needed only for use without a connection. The chunks are evaluated in several tasks, so this may run after `load`.
 if ('serviceWorker' in navigator) {
   const register = () => void navigator.serviceWorker.register('/sw.js');
   if (document.readyState === 'complete') register();
@@ -23,7 +22,7 @@ const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with the id "root"');
 
 const root = createRoot(container);
-// In slices, between which the browser answers to touch and keys; at once, a phone would be deaf for half a second.
+// Rendering in one pass would block input for about 0.5 s on phones; a transition yields to input.
 startTransition(() =>
   root.render(
     <StrictMode>

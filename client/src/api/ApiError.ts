@@ -1,18 +1,18 @@
 import type { WireError } from '#contract/errors';
 
-/** A call that did not succeed: what the server answered, or that it could not be reached. */
+/** A failed call: the server refused it, or could not be reached. */
 export class ApiError extends Error {
   constructor(
     /** The HTTP status; 0 when no answer came. */
     readonly status: number,
-    /** The server's faults; empty when no answer came, or one that is not ours (a proxy's page). */
+    /** The server's errors; empty when no answer came, or one that is not our server's (a proxy's page). */
     readonly errors: readonly WireError[],
   ) {
     super(`The call failed with status ${status}`);
     this.name = 'ApiError';
   }
 
-  /** Whether the server understood and said no, so that the same call would fail again. */
+  /** Whether our server refused the call, so that the same call would fail again. */
   get isRefusal(): boolean {
     return this.errors.length > 0 && this.status < 500 && this.status !== 429;
   }

@@ -14,7 +14,7 @@ import { pathFromWire } from '#contract/wireWords';
 import { client } from './client';
 import { readToken, renewToken } from '../storage/token';
 
-/** The records of one organization; without its id, all that the reader may see. */
+/** The records of one organization, or with '' all that the user may see. */
 export async function list<Name extends ResourceName>(
   name: Name,
   organizationId = '',
@@ -43,8 +43,8 @@ export async function createRecord<Name extends ResourceName>(
 }
 
 /**
- * A change of one's own password ends the token in use; the one that follows it is kept instead.
- * @param draft with the revision that it is based on; a newer one is not overwritten
+ * Changing one's own password invalidates the current token, so the new one is stored.
+ * @param draft with the revision that it is based on; the server refuses to overwrite a newer one
  */
 export async function updateRecord<Name extends ResourceName>(
   name: Name,
@@ -58,7 +58,7 @@ export async function updateRecord<Name extends ResourceName>(
   return data;
 }
 
-/** An organization's events, as far as a select needs them. */
+/** The events of an organization, as options of a select. */
 export async function getEventChoices(organizationId: string): Promise<readonly Named[]> {
   const address = `/admin/events/events-small?organization=${encodeURIComponent(organizationId)}`;
   const { data } = await client.get<Named[]>(address);

@@ -12,7 +12,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('every call', () => {
-  it('carries the kept token', async () => {
+  it('sends the stored token', async () => {
     keepToken('abc');
     fakeNetwork.answer('GET /api/auth', buildSession());
 
@@ -21,7 +21,7 @@ describe('every call', () => {
     expect(fakeNetwork.requests[0]?.header('x-auth-token')).toBe('abc');
   });
 
-  it('carries no token where there is none', async () => {
+  it('sends no token when none is stored', async () => {
     fakeNetwork.answer('POST /api/auth', buildSession());
 
     await login({ email: 'a@example.fi', password: 'b' });
@@ -29,7 +29,7 @@ describe('every call', () => {
     expect(fakeNetwork.requests[0]?.header('x-auth-token')).toBeUndefined();
   });
 
-  it.each(['fi', 'en'])('asks to be answered in the language of the page: %s', async (language) => {
+  it.each(['fi', 'en'])('requests the language of the page: %s', async (language) => {
     document.documentElement.lang = language;
     fakeNetwork.answer('GET /api/auth', buildSession());
 
@@ -38,13 +38,13 @@ describe('every call', () => {
     expect(fakeNetwork.requests[0]?.header('Accept-Language')).toBe(language);
   });
 
-  it('gives up after a while', () => {
+  it('times out after 20 seconds', () => {
     expect(client.defaults.timeout).toBe(20_000);
   });
 });
 
 describe('a failed call', () => {
-  it('throws the server’s errors', async () => {
+  it('throws an ApiError with the server’s errors', async () => {
     const errors = [{ code: 'required', msg: 'Tämä tieto puuttuu', path: 'email' }] as const;
     fakeNetwork.refuse('GET /api/auth', 400, ...errors);
 
@@ -57,13 +57,13 @@ describe('a failed call', () => {
     ['a proxy’s page', '<html>Bad gateway</html>', 502],
     ['no list', {}, 500],
     ['no answer', undefined, 0],
-  ])('throws no errors where there are none: %s', async (_what, body, status) => {
+  ])('has no errors when the server sent none: %s', async (_what, body, status) => {
     fakeNetwork.answer('GET /api/auth', body, status);
 
     expect(await failureOf(getSession())).toMatchObject({ status, errors: [], isRefusal: false });
   });
 
-  it('is no refusal where the same call may succeed later', async () => {
+  it('is no refusal when the same call may succeed later', async () => {
     fakeNetwork.refuse('GET /api/auth', 429, { code: 'tooManyTries', msg: 'Liian monta yritystä' });
 
     expect((await failureOf(getSession())).isRefusal).toBe(false);

@@ -6,30 +6,30 @@ import { ApiError } from './ApiError';
 import { textIn } from './streams';
 import { readToken } from '../storage/token';
 
-const timeoutMilliseconds = 20_000;
+const timeoutMs = 20_000;
 
-// `fetch` hands over an answer while it arrives; the older way of asking would first wait for its end.
-export const client = axios.create({ baseURL: '/api', timeout: timeoutMilliseconds, adapter: 'fetch' });
+// Only the `fetch` adapter can stream an answer; XMLHttpRequest buffers it.
+export const client = axios.create({ baseURL: '/api', timeout: timeoutMs, adapter: 'fetch' });
 
 client.interceptors.request.use((request) => {
   const token = readToken();
   if (token !== null) request.headers.set(tokenHeader, token);
-  // The server answers in the language that the page is written in.
+  // The language of the server's messages.
   request.headers.set('Accept-Language', document.documentElement.lang);
   request.data = toWire(request.data);
   return request;
 });
 
-client.interceptors.response.use(inOurWords, async (error: unknown) => {
+client.interceptors.response.use(translateResponse, async (error: unknown) => {
   if (!isAxiosError<unknown>(error)) throw error;
   throw new ApiError(error.response?.status ?? 0, errorsIn(await bodyOf(error.response?.data)));
 });
 
-function inOurWords(response: AxiosResponse<unknown>): AxiosResponse<unknown> {
+function translateResponse(response: AxiosResponse<unknown>): AxiosResponse<unknown> {
   return { ...response, data: fromWire(response.data) };
 }
 
-/** A refused call has an ordinary body, even where a stream was asked for. */
+/** The JSON of an error, which arrives as a stream where a stream was requested. */
 async function bodyOf(data: unknown): Promise<unknown> {
   if (!(data instanceof ReadableStream)) return data;
   const text = await textIn(data as ReadableStream<Uint8Array<ArrayBuffer>>); // `fetch` streams bytes

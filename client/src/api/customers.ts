@@ -26,21 +26,21 @@ export async function getCustomersPage(query: CustomersPageQuery): Promise<Custo
   return data;
 }
 
-/** What the filters offer. */
+/** The options of the customers' filters. */
 export async function getFilterChoices(organizationId: string): Promise<FilterChoices> {
   const { data } = await client.get<FilterChoices>(`/admin/filters/${encodeURIComponent(organizationId)}`);
   return data;
 }
 
-/** Something long that is told part by part. */
-interface Arriving<Part> {
-  /** How many rows will come; null where that is not known. */
+/** An answer that is read while it arrives. */
+interface Streamed<Part> {
+  /** How many rows will arrive; null where that is not known. */
   expected: number | null;
   parts: AsyncGenerator<Part, void>;
 }
 
 /** All customers of an organization, row by row. */
-export async function getAllCustomers(organizationId: string): Promise<Arriving<readonly CustomerRow[]>> {
+export async function getAllCustomers(organizationId: string): Promise<Streamed<readonly CustomerRow[]>> {
   const { stream, expected } = await getStream(`/admin/users/${encodeURIComponent(organizationId)}`);
   return { expected, parts: rowsIn<CustomerRow>(stream) };
 }
@@ -48,14 +48,14 @@ export async function getAllCustomers(organizationId: string): Promise<Arriving<
 /** The customers as a CSV file, in bytes. */
 export async function downloadCustomers(
   query: CustomersDownloadQuery,
-): Promise<Arriving<Uint8Array<ArrayBuffer>>> {
+): Promise<Streamed<Uint8Array<ArrayBuffer>>> {
   const fields = query.fields?.map(wireWord);
   const { stream, expected } = await getStream(`/admin/users/download/${inPath({ ...query, fields })}`);
   return { expected, parts: partsOf(stream) };
 }
 
 async function getStream(address: string) {
-  // What takes as long as its length has no limit of time.
+  // A stream takes as long as it is long.
   const { data, headers } = await client.get<ReadableStream<Uint8Array<ArrayBuffer>>>(address, {
     responseType: 'stream',
     timeout: 0,
@@ -94,14 +94,14 @@ export async function getCustomerPayments(id: string): Promise<StaffCustomerPaym
   return data;
 }
 
-/** @param seen the status as the reader has it before their eyes: another one is not changed unseen */
+/** @param seen the status that the user sees; the server refuses the change if it is no longer the current one */
 export async function togglePaid(paymentId: string, seen: PaymentStatus): Promise<StaffPayment> {
   const address = `/admin/payments/change-payment-status/${encodeURIComponent(paymentId)}`;
   const { data } = await client.post<StaffPayment>(address, { status: seen });
   return data;
 }
 
-/** @param key the same for every try of one refund, so that money goes back once */
+/** @param key the idempotency key: the same for every attempt of one refund, so that the money is sent once */
 export async function refund(paymentId: string, input: RefundInput, key: string): Promise<StaffPayment> {
   const address = `/admin/payments/refund/${encodeURIComponent(paymentId)}`;
   const { data } = await client.post<StaffPayment>(address, input, { headers: { [idempotencyHeader]: key } });
@@ -117,7 +117,7 @@ export async function resolveUnknownRefund(
   return data;
 }
 
-/** What was mailed to a customer, the newest first. */
+/** The mails to a customer, the newest first. */
 export async function getMails(customerId: string): Promise<readonly SentMail[]> {
   const { data } = await client.get<SentMail[]>(`/admin/users/${encodeURIComponent(customerId)}/mails`);
   return data;

@@ -1,7 +1,7 @@
 import type { Dashboard } from '#contract/dashboard';
 import { client } from './client';
 
-/** What staff look for first, in root's choice of organization; others have their own. */
+/** The panel's landing page. @param organizationId root's choice; '' is the user's own organization */
 export async function getDashboard(organizationId: string): Promise<Dashboard> {
   const query = organizationId === '' ? '' : `?organization=${encodeURIComponent(organizationId)}`;
   const { data } = await client.get<Dashboard>(`/admin/dashboard${query}`);

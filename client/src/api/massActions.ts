@@ -12,18 +12,18 @@ import type {
 import { idempotencyHeader } from '#contract/payment';
 import { client } from './client';
 
-/** Thousands at once take as long as they take; progress is asked for beside it. */
-const patient = { timeout: 0 };
+/** An action on thousands of customers may take minutes. */
+const noTimeout = { timeout: 0 };
 
-/** What an action would do; nothing is changed. */
+/** What an action would do. Changes nothing. */
 export async function preview(input: MassPreviewInput): Promise<MassPreview> {
-  const { data } = await client.post<MassPreview>('/admin/mass/preview', input, patient);
+  const { data } = await client.post<MassPreview>('/admin/mass/preview', input, noTimeout);
   return data;
 }
 
 export async function setDisabled(customers: readonly string[], disabled: boolean): Promise<MassAnswer> {
   const address = disabled ? '/admin/mass/disable' : '/admin/mass/enable';
-  const { data } = await client.post<MassAnswer>(address, { customers }, patient);
+  const { data } = await client.post<MassAnswer>(address, { customers }, noTimeout);
   return data;
 }
 
@@ -31,23 +31,23 @@ export async function changeGroup(customers: readonly string[], group: string): 
   const { data } = await client.post<MassMoveAnswer>(
     '/admin/mass/changeGroup',
     { customers, group },
-    patient,
+    noTimeout,
   );
   return data;
 }
 
-/** What can be given back; nothing is changed. */
+/** The payments that can be refunded. Changes nothing. */
 export async function findRefundablePayments(
   input: MassPaymentsInput,
 ): Promise<readonly RefundablePayment[]> {
-  const { data } = await client.post<RefundablePayment[]>('/admin/mass/payments', input, patient);
+  const { data } = await client.post<RefundablePayment[]>('/admin/mass/payments', input, noTimeout);
   return data;
 }
 
-/** @param key the same for every try of one confirmed refund, so that money goes back once */
+/** @param key the idempotency key: the same for every attempt of one mass refund, so that the money is sent once */
 export async function refundPayments(input: MassRefundInput, key: string): Promise<MassRefundAnswer> {
   const { data } = await client.post<MassRefundAnswer>('/admin/mass/refund', input, {
-    ...patient,
+    ...noTimeout,
     headers: { [idempotencyHeader]: key },
   });
   return data;

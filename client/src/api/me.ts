@@ -7,7 +7,7 @@ export async function getMe(): Promise<Me> {
   return data;
 }
 
-/** A new password ends the token in use; the one that follows it is kept instead. */
+/** A new password invalidates the current token, so the new token is stored. */
 export async function saveMe(input: OwnInfoInput): Promise<Me> {
   const before = readToken();
   const { data } = await client.put<SavedMe>('/users/me', input);

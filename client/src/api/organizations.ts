@@ -17,6 +17,6 @@ export async function getGroups(organizationId: string): Promise<readonly Public
 }
 
 async function read<Answer>(address: string): Promise<Answer> {
-  const first = takePreloadedAnswer(address) as Answer | undefined; // the same server's answer to the same question
-  return first ?? (await client.get<Answer>(address)).data;
+  const preloaded = takePreloadedAnswer(address) as Answer | undefined; // the server's own answer to this call
+  return preloaded ?? (await client.get<Answer>(address)).data;
 }

@@ -1,11 +1,11 @@
 import { client } from './client';
 
-/** Has a link mailed; the answer does not tell whether the address is known. */
+/** Has a link mailed. The answer does not reveal whether the address has an account. */
 export async function requestPasswordReset(email: string): Promise<void> {
   await client.post('/auth/passwordresetrequest', { email });
 }
 
-/** @param link the token and the account's id, as the mailed link carries them */
+/** @param link the token and the account's id from the mailed link */
 export async function resetPassword(
   link: { token: string; userId: string },
   password: string,

@@ -6,7 +6,7 @@ export async function getPayments(): Promise<CustomerPayments> {
   return data;
 }
 
-/** Puts a code on every payment that it is good for. */
+/** Adds a discount code to every payment that it applies to. */
 export async function addDiscountCode(userId: string, code: string): Promise<CustomerPayments> {
   const { data } = await client.post<CustomerPayments>('/discountCodes', { userId, code });
   return data;
@@ -16,7 +16,7 @@ export async function removeDiscountCode(paymentId: string): Promise<void> {
   await client.delete(`/discountCodes/${encodeURIComponent(paymentId)}`);
 }
 
-/** Opens a payment at the provider: the ways to pay it, none where nothing is to be paid. */
+/** Opens a checkout at the provider. @returns the ways to pay; empty where there is nothing to pay */
 export async function createCheckout(paymentId: string): Promise<readonly PaymentProvider[]> {
   const { data } = await client.get<{ providers: PaymentProvider[] }>(
     `/payments/create/${encodeURIComponent(paymentId)}`,
@@ -24,13 +24,13 @@ export async function createCheckout(paymentId: string): Promise<readonly Paymen
   return data.providers;
 }
 
-/** The customer leaves for the provider, or accepts where nothing is to be paid. */
+/** Records that the customer goes to the provider, or accepts a payment of zero. */
 export async function proceed(paymentId: string): Promise<Payment> {
   const { data } = await client.get<Payment>(`/payments/proceed/${encodeURIComponent(paymentId)}`);
   return data;
 }
 
-/** The customer is back: what became of the payment. */
+/** The payment after the customer's return from the provider. */
 export async function getOutcome(reference: string, transactionId: string): Promise<Payment> {
   const { data } = await client.get<Payment>(
     `/payments/success/${encodeURIComponent(reference)}?transactionId=${encodeURIComponent(transactionId)}`,

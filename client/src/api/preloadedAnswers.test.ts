@@ -5,7 +5,7 @@ import { getGroups } from './organizations';
 
 const [sent, fresh] = [buildPublicGroup({ userCount: 1 }), buildPublicGroup({ userCount: 2 })];
 
-function comeWith(id: string): void {
+function embedAnswer(id: string): void {
   const element = document.createElement('script');
   element.type = 'application/json';
   element.id = preloadedAnswersId;
@@ -20,23 +20,23 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('serves once; whoever asks again asks the server', async () => {
-  comeWith('a');
+it('is used once; the second call asks the server', async () => {
+  embedAnswer('a');
 
   expect(await getGroups('a')).toEqual([sent]);
   expect(fakeNetwork.requests).toEqual([]);
   expect(await getGroups('a')).toEqual([fresh]);
 });
 
-it('serves nothing that the page did not come with', async () => {
-  comeWith('b');
+it('is not used for another call', async () => {
+  embedAnswer('b');
   fakeNetwork.answer('GET /api/groups/c', [fresh]);
 
   expect(await getGroups('c')).toEqual([fresh]);
 });
 
-it('serves no answer that is a minute old', async () => {
-  comeWith('d');
+it('is not used a minute after the page was loaded', async () => {
+  embedAnswer('d');
   jest.spyOn(performance, 'now').mockReturnValue(60_001);
 
   expect(await getGroups('d')).toEqual([fresh]);

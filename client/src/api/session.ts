@@ -7,7 +7,7 @@ export async function login(credentials: Credentials): Promise<Session> {
   return data;
 }
 
-/** The session behind the token in use. */
+/** The session of the current token. */
 export async function getSession(): Promise<Session> {
   const { data } = await client.get<Session>('/auth');
   return data;

@@ -1,7 +1,7 @@
 import { ApiError } from './ApiError';
 import { partsOf, rowsIn, textIn } from './streams';
 
-/** A stream of these parts, cut wherever the network pleases. */
+/** A stream that arrives in these parts. */
 function streamOf(...parts: (string | Uint8Array<ArrayBuffer>)[]) {
   const cancelled = jest.fn();
   const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -22,36 +22,36 @@ async function rowsOf(...parts: (string | Uint8Array<ArrayBuffer>)[]): Promise<u
 }
 
 describe('rows', () => {
-  it('are read wherever the network cuts them', async () => {
+  it('are read wherever the parts are cut', async () => {
     expect(await rowsOf('[{"a":1},\n{"a"', ':2},\n', '{"a":3}', ']')).toEqual([{ a: 1 }, { a: 2 }, { a: 3 }]);
   });
 
-  it('are read where several stand on a line, or all of them do', async () => {
+  it('are read when several or all are on one line', async () => {
     expect(await rowsOf('[{"a":1},{"a":2},\n{"a":3}]\n')).toHaveLength(3);
     expect(await rowsOf('[{"a":1},{"a":2}]')).toHaveLength(2);
   });
 
-  it('may be none', async () => {
+  it('may be an empty list', async () => {
     expect(await rowsOf('[]')).toEqual([]);
     expect(await rowsOf('[\n', ']')).toEqual([]);
   });
 
-  it('keep a letter whole that comes in two parts', async () => {
+  it('may be cut within a character', async () => {
     const bytes = new TextEncoder().encode('[{"a":"ä"}]');
 
     expect(await rowsOf(bytes.slice(0, 7), bytes.slice(7))).toEqual([{ a: 'ä' }]);
   });
 
-  it('may end in brackets and commas themselves', async () => {
+  it('may end in brackets and commas', async () => {
     expect(await rowsOf('[{"a":"],"},\n{"a":[1]}]')).toEqual([{ a: '],' }, { a: [1] }]);
   });
 });
 
-it('a text is read whole', async () => {
+it('reads a whole text', async () => {
   expect(await textIn(streamOf('Mei', 'k', 'ä').stream)).toBe('Meikä');
 });
 
-it('tells the sender when the reader has had enough', async () => {
+it('cancels the stream when the loop is left early', async () => {
   const { stream, cancelled } = streamOf('a', 'b', 'c');
 
   for await (const _part of partsOf(stream)) break;
@@ -59,7 +59,7 @@ it('tells the sender when the reader has had enough', async () => {
   expect(cancelled).toHaveBeenCalledTimes(1);
 });
 
-it('that breaks off is a failed call', async () => {
+it('throws an ApiError when the connection is lost', async () => {
   const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull: (controller) => controller.error(new TypeError('network error')),
   });

@@ -3,24 +3,24 @@ import { ApiError } from './ApiError';
 
 type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
 
-/** How long parts are read without a pause, in milliseconds: the page answers its reader in between. */
-const sliceMilliseconds = 40;
+/** How long parts are read before a pause, in which the page can handle input. */
+const sliceMs = 40;
 
 /**
- * An answer part by part, as it arrives. Who stops reading early does not want the remainder sent either.
- * @throws ApiError when the connection breaks half-way
+ * The parts of an answer as they arrive. Leaving the loop early cancels the rest.
+ * @throws ApiError when the connection is lost
  */
 export async function* partsOf(stream: Bytes): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
   const reader = stream.getReader();
-  let pauseAt = performance.now() + sliceMilliseconds;
+  let pauseAt = performance.now() + sliceMs;
   try {
     for (;;) {
-      const { done, value } = await reader.read().catch(brokenOff);
+      const { done, value } = await reader.read().catch(throwDisconnected);
       if (done) return;
       yield value;
       if (performance.now() > pauseAt) {
         await pause();
-        pauseAt = performance.now() + sliceMilliseconds;
+        pauseAt = performance.now() + sliceMs;
       }
     }
   } finally {
@@ -28,7 +28,7 @@ export async function* partsOf(stream: Bytes): AsyncGenerator<Uint8Array<ArrayBu
   }
 }
 
-function brokenOff(): never {
+function throwDisconnected(): never {
   throw new ApiError(0, []);
 }
 
@@ -37,8 +37,8 @@ function pause(): Promise<void> {
 }
 
 /**
- * The rows of a JSON array as they arrive. The array has line breaks between its rows and nowhere within one,
- * so that whatever stands before the last break can be read.
+ * The rows of a JSON array as they arrive. The array has line breaks between rows and never within one, so that
+ * everything before the last line break can be parsed.
  */
 export async function* rowsIn<Row>(stream: Bytes): AsyncGenerator<readonly Row[], void> {
   const decoder = new TextDecoder();
@@ -53,7 +53,7 @@ export async function* rowsIn<Row>(stream: Bytes): AsyncGenerator<readonly Row[]
   yield rowsOfLines<Row>(rest + decoder.decode());
 }
 
-/** Some lines of the array, without the brackets and commas at their ends. */
+/** Parses some lines of the array, ignoring the array's brackets and the commas at the ends. */
 function rowsOfLines<Row>(lines: string): Row[] {
   const inner = lines.replace(/^[\s[,]+/, '').replace(/[\s\],]+$/, '');
   return fromWire(JSON.parse(`[${inner}]`)) as Row[]; // by the caller's knowledge of the call

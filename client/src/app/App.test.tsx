@@ -7,7 +7,7 @@ import { renderApp, signedInAs } from '../test/renderApp';
 
 beforeEach(() => answerLanding());
 
-describe('a page that is not theirs sends', () => {
+describe('a page that the user may not open redirects', () => {
   it.each([
     ['a visitor', '/user-dashboard', '/'],
     ['a visitor', '/admin-dashboard', '/login'],
@@ -35,13 +35,13 @@ describe('a page that is not theirs sends', () => {
   );
 });
 
-it('shows nothing before it is known who is looking', async () => {
+it('shows no page while the session is being checked', async () => {
   await renderApp('/user-dashboard', { session: { status: 'checking' } });
 
   expect(screen.getByRole('status', { name: 'Ladataan' })).toBeVisible();
 });
 
-it('offers to try again when nobody answers who is looking', async () => {
+it('offers to try again when the server cannot be reached', async () => {
   const { user } = await renderApp('/login', { session: { status: 'unreachable' } });
   localStorage.setItem('token', 'token-of-root');
   fakeNetwork.answer('GET /api/auth', buildSession('root'));
@@ -51,14 +51,14 @@ it('offers to try again when nobody answers who is looking', async () => {
   expect(await screen.findByText('Welcome to Reissu admin dashboard')).toBeVisible();
 });
 
-it('says so when a page does not exist, and leads to the front page', async () => {
+it('shows that a page does not exist, with a link to the front page', async () => {
   await renderApp('/no-such-page');
 
   expect(screen.getByRole('heading', { name: 'Sivua ei löytynyt' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Etusivulle' })).toHaveAttribute('href', '/');
 });
 
-it('takes the focus along to the next page', async () => {
+it('moves the focus to the heading of the next page', async () => {
   const { user } = await renderApp('/no-such-page');
 
   await user.click(screen.getByRole('link', { name: 'Etusivulle' }));

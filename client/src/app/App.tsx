@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { Broken } from '../components/Broken';
+import { CrashPage } from '../components/CrashPage';
 import { ErrorBoundary } from '../components/ErrorBoundary';
-import { Waiting } from '../components/Waiting';
+import { LoadingSkeleton } from '../components/LoadingSkeleton';
 import { CustomersOnly, VisitorsOnly } from './guards';
 import { FrontPage } from '../portal/login/FrontPage';
 import { LoginPage } from '../portal/login/LoginPage';
@@ -10,19 +10,19 @@ import { PortalLayout } from '../portal/PortalLayout';
 import { SessionGate } from './SessionGate';
 import { ShownAlerts } from './ShownAlerts';
 
-// The log-in is everybody's first page and comes with the program; each audience fetches the rest of its own.
+// The login page is in the first chunk; each audience loads only the pages that it needs.
 const LandingPage = lazy(() => import('../portal/landing/LandingPage'));
 const RegistrationPage = lazy(() => import('../portal/registration/RegistrationPage'));
 const Dashboard = lazy(() => import('../portal/dashboard/Dashboard'));
 const PaymentReturn = lazy(() => import('../portal/payments/return/PaymentReturn'));
 const PasswordResetRequest = lazy(() => import('../portal/password/PasswordResetRequest'));
 const PasswordReset = lazy(() => import('../portal/password/PasswordReset'));
-// Staff's pages and where to find them; what is not there either is nowhere.
+// The routes of staff, and the page for unknown addresses.
 const StaffPages = lazy(() => import('./StaffPages'));
 
 export function App() {
   return (
-    <ErrorBoundary fallback={<Broken />}>
+    <ErrorBoundary fallback={<CrashPage />}>
       <ShownAlerts />
       <SessionGate>
         <Routes>
@@ -44,7 +44,7 @@ export function App() {
           <Route
             path="*"
             element={
-              <Suspense fallback={<Waiting />}>
+              <Suspense fallback={<LoadingSkeleton />}>
                 <StaffPages />
               </Suspense>
             }

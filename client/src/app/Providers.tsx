@@ -7,23 +7,22 @@ import { LanguageProvider } from '../i18n/LanguageProvider';
 import type { Store } from '../store/core/types';
 import { theme } from './theme';
 
-const colours = theme.generateStyleSheets();
+const colourStyles = theme.generateStyleSheets();
 
 /**
- * What every screen stands on, in the browser and in the tests alike; only the router differs.
- * MUI's own theme provider would add the means to choose between light and dark. Here the system chooses,
- * by the media queries in these style sheets.
+ * The providers that every screen needs, in the browser and in tests; only the router differs. MUI's own theme provider
+ * is not used because it adds code for switching between light and dark; here media queries follow the system.
  */
 export function Providers({ store, children }: { store: Store; children: ReactNode }) {
-  // The first screen comes after the colours: both in one go would keep a phone from answering.
-  const areColoursThere = useDeferredValue(true, false);
+  // The first screen is rendered after the colours: rendering both in one task would block input on phones.
+  const areColoursReady = useDeferredValue(true, false);
   return (
     <Provider store={store}>
       <LanguageProvider>
         <ThemeProvider theme={theme}>
-          <GlobalStyles styles={colours} />
+          <GlobalStyles styles={colourStyles} />
           <CssBaseline enableColorScheme />
-          {areColoursThere && children}
+          {areColoursReady && children}
         </ThemeProvider>
       </LanguageProvider>
     </Provider>

@@ -1,13 +1,13 @@
 import Container from '@mui/material/Container';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { LoadFailed } from '../components/Problem';
-import { Waiting } from '../components/Waiting';
+import { LoadFailed } from '../components/LoadFailed';
+import { LoadingSkeleton } from '../components/LoadingSkeleton';
 import { useAppDispatch, useAppSelector } from '../store/core/hooks';
 import { resumeSession, selectSessionStatus } from '../store/session/session';
 
 const OfflineTickets = lazy(() => import('../portal/tickets/OfflineTickets'));
 
-/** Lets nothing be seen before it is known who is looking, so that no page flashes by on the way. */
+/** Shows no page until the session is known, because guards would redirect a user who is signed in. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const status = useAppSelector(selectSessionStatus);
@@ -16,7 +16,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   return (
     <Container component="main" maxWidth="lg">
       {status === 'checking' ? (
-        <Waiting />
+        <LoadingSkeleton />
       ) : (
         <>
           <LoadFailed onRetry={() => void dispatch(resumeSession())} />

@@ -5,7 +5,7 @@ import { closeAlert, selectAlerts } from '../store/core/alerts';
 import { useAppDispatch, useAppSelector } from '../store/core/hooks';
 import { selectSession } from '../store/session/session';
 
-/** Above every page, in the language that its reader reads: the panel's is English. */
+/** The alerts of every page, in the user's language; the panel is in English. */
 export function ShownAlerts() {
   const dispatch = useAppDispatch();
   const alerts = useAppSelector(selectAlerts);

@@ -2,13 +2,13 @@ import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { AdminLayout } from '../admin/layout/AdminLayout';
 import { resourcePages } from '../admin/pages';
-import { NotFound } from '../components/Problem';
+import { NotFound } from '../components/NotFound';
 import { PortalLayout } from '../portal/PortalLayout';
 import { StaffOnly } from './guards';
 
 const AdminDashboard = lazy(() => import('../admin/landing/AdminDashboard'));
 
-/** The panel's pages and who may open them (rules §18.1); travellers do not download so much as their names. */
+/** The panel's pages and who may open them (rules §18.1), in a chunk that travellers do not download. */
 export default function StaffPages() {
   return (
     <Routes>

@@ -3,7 +3,7 @@ import { isStaff, may, type Capability } from '#contract/roles';
 import { useAppSelector } from '../store/core/hooks';
 import { selectSession } from '../store/session/session';
 
-/** Pages for those who are not logged in; who is goes home by way of `/login` (rules §17.1). */
+/** Pages for visitors. A signed-in user is sent to `/login`, and from there to their home page (rules §17.1). */
 export function VisitorsOnly() {
   const session = useAppSelector(selectSession);
   return session ? <Navigate to="/login" replace /> : <Outlet />;
@@ -14,7 +14,7 @@ export function CustomersOnly() {
   return session?.role === 'customer' ? <Outlet /> : <Navigate to="/" replace />;
 }
 
-/** Pages for staff, and where `to` is given for those only who may do that (rules §18.1). */
+/** Pages for staff. @param to the capability that the page needs, if any (rules §18.1) */
 export function StaffOnly({ to }: { to?: Capability }) {
   const role = useAppSelector(selectSession)?.role;
   const allowed = role !== undefined && (to === undefined ? isStaff(role) : may(role, to));

@@ -1,7 +1,7 @@
 import { createTheme } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
 
-/** Sea, fog and granite; light or dark as the reader's system is. Every text passes WCAG AA on its ground. */
+/** Colours of light and dark mode, which follows the system. Every text has the contrast of WCAG AA. */
 const light = {
   primary: { main: '#0f5a6e', dark: '#0a4354', light: '#3d7d8f', contrastText: '#ffffff' },
   error: { main: '#b3261e' },
@@ -24,7 +24,7 @@ const dark = {
 export const theme = createTheme({
   cssVariables: true,
   colorSchemes: { light: { palette: light }, dark: { palette: dark } },
-  // The phone's layout holds up to 990 px, that width included (rules §17.2).
+  // The phone layout is used up to and including 990 px (rules §17.2).
   breakpoints: { values: { xs: 0, sm: 600, md: 991, lg: 1280, xl: 1600 } },
   shape: { borderRadius: 10 },
   typography: {
@@ -55,9 +55,9 @@ export const theme = createTheme({
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { minHeight: 44 }, sizeLarge: { minHeight: 52 } },
     },
-    // On a phone, one below the other rather than in two lines each.
+    // On phones, buttons wrap below each other instead of wrapping their labels.
     MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap', rowGap: 8 } } },
-    // Dark surfaces are told apart by their edges, not by MUI's lighter and lighter greys.
+    // Dark surfaces are separated by borders instead of MUI's overlays, which lighten with the elevation.
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiFormLabel: {
       styleOverrides: {

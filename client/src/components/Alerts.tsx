@@ -18,13 +18,13 @@ interface Props {
 }
 
 /**
- * Messages above everything else, where a phone's keyboard does not cover them. They stand outside the page,
- * and screen readers hear them beside an open dialog too.
+ * Messages at the top of the window, where a phone's keyboard does not cover them. They are rendered into the body,
+ * so that screen readers announce them while a modal dialog is open.
  */
 export function Alerts({ alerts, onClose }: Props) {
   if (alerts.length === 0) return null;
   return createPortal(
-    <Stack ref={keepAudible} spacing={1} sx={place}>
+    <Stack ref={keepVisibleToScreenReaders} spacing={1} sx={position}>
       {alerts.map((alert) => (
         <Message key={alert.id} {...alert} onClose={() => onClose(alert.id)} />
       ))}
@@ -33,8 +33,8 @@ export function Alerts({ alerts, onClose }: Props) {
   );
 }
 
-/** MUI's dialogs hide whatever stands beside them, whenever one opens or closes. */
-function keepAudible(element: HTMLElement | null) {
+/** MUI sets `aria-hidden` on the siblings of a modal dialog whenever one opens or closes; this removes it again. */
+function keepVisibleToScreenReaders(element: HTMLElement | null) {
   if (!element) return undefined;
   const observer = new MutationObserver(() => element.removeAttribute('aria-hidden'));
   observer.observe(element, { attributeFilter: ['aria-hidden'] });
@@ -58,7 +58,7 @@ function Message({ severity, text, onClose }: AlertContent & { onClose: () => vo
         borderColor: `${severity}.main`,
       }}
     >
-      <span lang={isEnglishAlone(text) ? 'en' : undefined} style={{ flexGrow: 1 }}>
+      <span lang={isEnglishOnly(text) ? 'en' : undefined} style={{ flexGrow: 1 }}>
         {typeof text === 'string' ? text : t(text)}
       </span>
       <Button color="inherit" onClick={onClose}>
@@ -68,12 +68,12 @@ function Message({ severity, text, onClose }: AlertContent & { onClose: () => vo
   );
 }
 
-/** A text that exists in English alone (rules §1.3) is read out as English, whatever the page is in. */
-function isEnglishAlone(text: AlertContent['text']): boolean {
+/** Screen readers must pronounce a text that exists only in English (rules §1.3) as English on every page. */
+function isEnglishOnly(text: AlertContent['text']): boolean {
   return typeof text !== 'string' && text.fi === text.en;
 }
 
-const place = {
+const position = {
   position: 'fixed',
   top: 12,
   left: '50%',

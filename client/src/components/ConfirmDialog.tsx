@@ -12,11 +12,11 @@ interface Props {
   yes: string;
   onNo: () => void;
   onYes: () => void;
-  /** What else is to know before the answer. */
+  /** Details below the question. */
   children?: ReactNode;
 }
 
-/** Asks before something that cannot be undone; the safe answer has the focus. */
+/** Asks before an action that cannot be undone. The safe answer has the focus. */
 export function ConfirmDialog({ open, question, no, yes, onNo, onYes, children }: Props) {
   const titleId = useId();
   return (

@@ -2,19 +2,19 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
-  /** What stands in for the broken part. */
+  /** Rendered instead of `children` after an error. */
   fallback: ReactNode;
 }
 
-/** Keeps a fault of ours, or a part of the program that did not arrive, from leaving an empty page. */
-export class ErrorBoundary extends Component<Props, { broken: boolean }> {
-  override state = { broken: false };
+/** Catches errors of rendering, which include code chunks that failed to load: without it React would show an empty page. */
+export class ErrorBoundary extends Component<Props, { hasError: boolean }> {
+  override state = { hasError: false };
 
   static getDerivedStateFromError() {
-    return { broken: true };
+    return { hasError: true };
   }
 
   override render() {
-    return this.state.broken ? this.props.fallback : this.props.children;
+    return this.state.hasError ? this.props.fallback : this.props.children;
   }
 }

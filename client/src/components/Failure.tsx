@@ -7,12 +7,12 @@ import { problem } from '../i18n/problem';
 
 interface Props {
   errors: readonly WireError[];
-  /** What is said where the server said nothing. */
+  /** The text when the server sent no messages. */
   fallback: string;
   onRetry: () => void;
 }
 
-/** Stands in for a part of a page, or of a dialog, that could not be fetched. */
+/** Shown instead of a part of a page or dialog that could not be loaded. */
 export function Failure({ errors, fallback, onRetry }: Props) {
   const t = useText();
   const messages = errors.length > 0 ? errors.map(({ msg }) => msg) : [fallback];

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { languages } from '#contract/languages';
 import { useLanguage } from '../i18n/language';
 
-const offers = { fi: 'Suomeksi', en: 'In English' };
+const labels = { fi: 'Suomeksi', en: 'In English' };
 const codes = { fi: 'FI', en: 'EN' };
 
 /**
- * Offers the other language, in that language: whoever needs it cannot read this one. Where room is short,
- * its code stands for it.
+ * A button for each other language, labelled in that language.
+ * @param short shows only the code of the language
  */
 export function LanguageSwitch({ short = false }: { short?: boolean }) {
   const { language, setLanguage } = useLanguage();
@@ -18,12 +18,12 @@ export function LanguageSwitch({ short = false }: { short?: boolean }) {
         key={other}
         lang={other}
         color="inherit"
-        // Who speaks to the device says what they see.
-        aria-label={short ? `${codes[other]} – ${offers[other]}` : undefined}
+        // Voice control needs the visible label within the accessible name (WCAG 2.5.3).
+        aria-label={short ? `${codes[other]} – ${labels[other]}` : undefined}
         onClick={() => setLanguage(other)}
         sx={{ flexShrink: 0, minWidth: 44 }}
       >
-        {short ? codes[other] : offers[other]}
+        {short ? codes[other] : labels[other]}
       </Button>
     ));
 }

@@ -2,8 +2,8 @@ import Typography from '@mui/material/Typography';
 import { useArrivalFocus } from '../hooks/useArrivalFocus';
 
 /**
- * The one first heading of a page, and the name of its tab.
- * @param lang where it is not the page's own
+ * The `h1` of a page, and the title of the browser tab.
+ * @param lang the language of the title, if it is not that of the page
  */
 export function PageTitle({ children, lang }: { children: string; lang?: string | undefined }) {
   const ref = useArrivalFocus<HTMLHeadingElement>();

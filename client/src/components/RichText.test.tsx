@@ -34,7 +34,7 @@ it.each([
   expect(htmlOf(html)).toBe(shown);
 });
 
-it('opens links beside the page, and tells them nothing of it', () => {
+it('opens links in a new tab, without opener or referrer', () => {
   render(<RichText html='<a href="https://example.fi/ohje">ohje</a>' />);
 
   const link = screen.getByRole('link', { name: 'ohje' });
@@ -43,7 +43,7 @@ it('opens links beside the page, and tells them nothing of it', () => {
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-it('lets one write a letter or call', () => {
+it('allows mail and telephone links', () => {
   render(<RichText html='<a href="mailto:a@example.fi">posti</a> <a href="tel:+358401234567">puhelin</a>' />);
 
   expect(screen.getByRole('link', { name: 'posti' })).toHaveAttribute('href', 'mailto:a@example.fi');

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { isWebAddress } from '../format/webAddress';
 
-/** What an organizer's text may hold; of anything else only the words inside are shown. */
+/** The allowed elements. Of all others only the content is shown. */
 const elements: Readonly<Record<string, string>> = {
   P: 'p',
   BR: 'br',
@@ -17,7 +17,7 @@ const elements: Readonly<Record<string, string>> = {
   OL: 'ol',
   LI: 'li',
   BLOCKQUOTE: 'blockquote',
-  // The page's own headings come first.
+  // The page's own headings are h1 and h2.
   H1: 'h3',
   H2: 'h3',
   H3: 'h4',
@@ -26,50 +26,51 @@ const elements: Readonly<Record<string, string>> = {
   H6: 'h6',
 };
 
-const silent = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'IFRAME', 'OBJECT', 'NOSCRIPT']);
+/** Elements that are dropped with their content. */
+const dropped = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'IFRAME', 'OBJECT', 'NOSCRIPT']);
 
 /**
- * Shows stored HTML without trusting it: it is read into a document of its own, where nothing runs or
- * loads, and built anew from the elements above, without their attributes.
+ * Shows HTML written by an organizer without trusting it: it is parsed into an inert document, where no script runs
+ * and nothing is loaded, and rebuilt from the allowed elements without their attributes.
  */
 export function RichText({ html }: { html: string }) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return <Box sx={styles}>{childrenOf(body)}</Box>;
 }
 
-/** Whether there is something to read in it; an emptied editor leaves tags behind. */
+/** Whether the HTML has no text: an emptied editor leaves tags behind. */
 export function isBlank(html: string): boolean {
   return new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() === '';
 }
 
 function childrenOf(parent: Node): ReactNode[] {
-  return Array.from(parent.childNodes, (node, index) => <Fragment key={index}>{rendered(node)}</Fragment>);
+  return Array.from(parent.childNodes, (node, index) => <Fragment key={index}>{renderNode(node)}</Fragment>);
 }
 
-function rendered(node: Node): ReactNode {
+function renderNode(node: Node): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent;
-  if (!(node instanceof HTMLElement) || silent.has(node.tagName)) return null;
+  if (!(node instanceof HTMLElement) || dropped.has(node.tagName)) return null;
   if (node instanceof HTMLAnchorElement) return <SafeLink anchor={node} />;
   const element = elements[node.tagName];
   if (element === undefined) return childrenOf(node);
   if (element === 'br') return <br />;
-  return createElement(listOf(node, element), null, ...childrenOf(node));
+  return createElement(listTagOf(node, element), null, ...childrenOf(node));
 }
 
-/** The editor writes every list as `ol`, and bullets as an attribute of the items. */
-function listOf(node: HTMLElement, element: string): string {
+/** The editor writes every list as `ol` and marks bullets by an attribute of the items. */
+function listTagOf(node: HTMLElement, element: string): string {
   const hasBullets = element === 'ol' && node.querySelector(':scope > li[data-list="bullet"]') !== null;
   return hasBullets ? 'ul' : element;
 }
 
 function SafeLink({ anchor }: { anchor: HTMLAnchorElement }) {
   const address = anchor.getAttribute('href') ?? '';
-  const words = childrenOf(anchor);
-  if (/^(mailto|tel):/i.test(address)) return <Link href={address}>{words}</Link>;
-  if (!isWebAddress(address)) return words;
+  const content = childrenOf(anchor);
+  if (/^(mailto|tel):/i.test(address)) return <Link href={address}>{content}</Link>;
+  if (!isWebAddress(address)) return content;
   return (
     <Link href={address} target="_blank" rel="noopener noreferrer">
-      {words}
+      {content}
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** Drawn for the product, 24 by 24, in the colour of the text around them; silent to screen readers. */
+/** SVG paths in a 24 × 24 view box, drawn in the colour of the text and hidden from screen readers. */
 const paths = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   back: 'M14 6l-6 6 6 6',

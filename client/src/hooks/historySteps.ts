@@ -2,13 +2,13 @@ type Handler = (step: PopStateEvent) => void;
 
 const handlers = new Set<Handler>();
 
-// A window calls its listeners in the order in which they came: this one stands before the router's, which comes
-// when the page is first drawn.
+// Listeners are called in the order of registration: this one precedes the router's, which is registered on the first
+// render.
 window.addEventListener('popstate', (step) => handlers.forEach((handler) => handler(step)));
 
 /**
- * Tells of every step through the browser's history before the router hears of it, so that it can be stopped.
- * @returns what ends that
+ * Calls back on every step through the browser's history before the router does, so that the step can be stopped.
+ * @returns a function that removes the handler
  */
 export function onHistoryStep(handler: Handler): () => void {
   handlers.add(handler);

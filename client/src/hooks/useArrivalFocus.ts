@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Brings the focus along to a heading when the reader comes from another of our pages: what they pressed is
- * gone, and a screen reader would stay silent.
+ * Focuses the heading after a navigation within the product. The focused link no longer exists, and without a new
+ * focus a screen reader would announce nothing.
  */
 export function useArrivalFocus<Heading extends HTMLElement>() {
   const ref = useRef<Heading>(null);

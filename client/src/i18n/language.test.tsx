@@ -7,7 +7,7 @@ import { showOnPhone } from '../test/screen';
 
 beforeEach(() => answerLanding());
 
-it('is Finnish at first', async () => {
+it('is Finnish by default', async () => {
   await renderApp('/login');
 
   expect(screen.getByRole('heading', { name: 'Kirjaudu sisään' })).toBeVisible();
@@ -15,7 +15,7 @@ it('is Finnish at first', async () => {
   expect(document.title).toBe('Kirjaudu sisään – Reissu');
 });
 
-it('changes everything at once by the switch, html lang included, and back', async () => {
+it('is switched at once for all texts, the title and html lang', async () => {
   const { user } = await renderApp('/login');
 
   await user.click(screen.getByRole('button', { name: 'In English' }));
@@ -28,7 +28,7 @@ it('changes everything at once by the switch, html lang included, and back', asy
   expect(document.documentElement.lang).toBe('fi');
 });
 
-it('is named by what is seen of it, also where room is short', async () => {
+it('is named by its visible label on phones too', async () => {
   showOnPhone();
   answerDashboard();
 
@@ -37,7 +37,7 @@ it('is named by what is seen of it, also where room is short', async () => {
   expect(await screen.findByRole('button', { name: 'EN – In English' })).toHaveTextContent('EN');
 });
 
-it('is remembered', async () => {
+it('is remembered in the browser', async () => {
   const { user } = await renderApp('/login');
   await user.click(screen.getByRole('button', { name: 'In English' }));
 
@@ -46,7 +46,7 @@ it('is remembered', async () => {
   expect(screen.getAllByRole('heading', { name: 'Log in' })).toHaveLength(2);
 });
 
-it('is English in the panel, and the reader’s own again outside', async () => {
+it('is English in the panel, and the user’s own again outside', async () => {
   const { user } = await renderApp('/admin-dashboard', signedInAs(buildSession('admin')));
   await screen.findByText('Welcome to Reissu admin dashboard');
   expect(document.documentElement.lang).toBe('en');

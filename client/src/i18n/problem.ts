@@ -11,8 +11,8 @@ export const problem = {
   },
   retry: { fi: 'Yritä uudelleen', en: 'Try again' },
   reload: { fi: 'Lataa sivu uudelleen', en: 'Reload the page' },
-  broken: { fi: 'Jotain meni vikaan', en: 'Something went wrong' },
-  brokenAdvice: {
+  crashed: { fi: 'Jotain meni vikaan', en: 'Something went wrong' },
+  crashedAdvice: {
     fi: 'Sivu kannattaa ladata uudelleen. Jos vika toistuu, ota yhteyttä matkanjärjestäjään.',
     en: 'Please reload the page. If the problem returns, contact the organizer of the trip.',
   },

@@ -6,7 +6,7 @@ const notTexts = /^(language|LanguageProvider|texts\.test)\.tsx?$/;
 const files = readdirSync(__dirname).filter((file) => !notTexts.test(file));
 
 /** Texts that are meant to be the same in both languages. */
-const alike = new Set([
+const sameInBoth = new Set([
   'personalInfo.phoneExample',
   'payments.cancelled',
   'payments.haveCode',
@@ -20,7 +20,7 @@ const wordings = files.flatMap((file) => {
   );
 });
 
-it('is read from every area', () => {
+it('finds the texts of every area', () => {
   expect(files.length).toBeGreaterThan(5);
   expect(wordings.length).toBeGreaterThan(50);
 });
@@ -28,22 +28,22 @@ it('is read from every area', () => {
 describe.each(wordings)('$name', ({ name, wording }) => {
   const texts = new Map<string, unknown>(Object.entries(wording));
 
-  it('is there in every language and no other', () => {
+  it('exists in every language and no other', () => {
     expect([...texts.keys()].sort()).toEqual([...languages].sort());
-    for (const text of texts.values()) expect(wordsOf(text)).toMatch(/^\S(.*\S)?$/);
+    for (const text of texts.values()) expect(fillText(text)).toMatch(/^\S(.*\S)?$/);
   });
 
-  it('has the same gaps to fill in every language', () => {
-    const gaps = [...texts.values()].map((text) => (typeof text === 'function' ? text.length : 0));
-    expect(new Set(gaps).size).toBe(1);
+  it('takes the same number of values in every language', () => {
+    const counts = [...texts.values()].map((text) => (typeof text === 'function' ? text.length : 0));
+    expect(new Set(counts).size).toBe(1);
   });
 
   it('is translated', () => {
-    const words = [...texts.values()].map(wordsOf);
-    if (!alike.has(name)) expect(new Set(words).size).toBe(languages.length);
+    const words = [...texts.values()].map(fillText);
+    if (!sameInBoth.has(name)) expect(new Set(words).size).toBe(languages.length);
   });
 });
 
-function wordsOf(text: unknown): string {
+function fillText(text: unknown): string {
   return String(typeof text === 'function' ? Reflect.apply(text, null, ['…']) : text);
 }

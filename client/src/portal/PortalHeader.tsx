@@ -4,7 +4,7 @@ import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LanguageSwitch } from '../components/LanguageSwitch';
-import { Mark } from '../components/Mark';
+import { Logo } from '../components/Logo';
 import { useText } from '../i18n/language';
 import { portal } from '../i18n/portal';
 import { useAppDispatch, useAppSelector } from '../store/core/hooks';
@@ -21,7 +21,7 @@ export function PortalHeader() {
     <Box component="header" sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}>
       <Container maxWidth="lg">
         <Stack direction="row" spacing={{ xs: 1, sm: 2 }} useFlexGap sx={row}>
-          {!isCrowded && <Mark />}
+          {!isCrowded && <Logo />}
           <HeaderNames />
           <Stack direction="row" spacing={{ xs: 1, sm: 2 }} sx={{ alignItems: 'center' }}>
             <LanguageSwitch short={isCrowded} />

@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import { Suspense, useDeferredValue } from 'react';
 import { Outlet } from 'react-router-dom';
-import { Waiting } from '../components/Waiting';
+import { LoadingSkeleton } from '../components/LoadingSkeleton';
 import { useText } from '../i18n/language';
 import { portal } from '../i18n/portal';
 import { PortalHeader } from './PortalHeader';
@@ -21,7 +21,7 @@ export function PortalLayout() {
       <PortalHeader />
       <Container id="content" component="main" maxWidth="lg" sx={{ flexGrow: 1, py: { xs: 3, md: 5 } }}>
         {showsPage && (
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<LoadingSkeleton />}>
             <Outlet />
           </Suspense>
         )}

@@ -16,7 +16,7 @@ interface Answers {
   mails?: SentMail[];
 }
 
-/** Answers all that the form of a customer fetches. */
+/** Answers every call of the form of a customer. */
 export function answerCustomerForm({
   customer = buildStaffCustomer(),
   groups = [buildGroup()],

@@ -10,7 +10,7 @@ interface Answers {
   payments?: CustomerPayments;
 }
 
-/** Answers all that the dashboard fetches. */
+/** Answers every call of the customer's dashboard. */
 export function answerDashboard({ me = buildMe(), payments = buildPayments() }: Answers = {}): void {
   fakeNetwork.answer('GET /api/users/me', me);
   fakeNetwork.answer('GET /api/organizations/a1', buildPublicOrganization());

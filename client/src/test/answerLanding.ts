@@ -1,7 +1,7 @@
 import { fakeNetwork } from './fakeNetwork';
 import { buildDashboard } from './builders/panel';
 
-/** Answers what the landing of the panel fetches, for whoever opens it. */
+/** Answers every call of the panel's landing page, for every role. */
 export function answerLanding(dashboard = buildDashboard()): void {
   fakeNetwork.answer('GET /api/admin/dashboard', dashboard);
   fakeNetwork.answer('GET /api/admin/organization', [

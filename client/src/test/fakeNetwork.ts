@@ -14,11 +14,11 @@ interface Answer {
   status: number;
   body: unknown;
   headers: Record<string, string>;
-  /** The answer is on its way as long as this is not resolved. */
+  /** The answer arrives when this is resolved. */
   arrival: Promise<unknown>;
 }
 
-/** An answer that comes in parts: the first at once, the others when they are released. */
+/** A streamed answer: its first part arrives at once, the others after `release`. */
 class Parts {
   constructor(
     readonly texts: readonly string[],
@@ -29,11 +29,11 @@ class Parts {
 const answers = new Map<string, Answer>();
 const requests: SentRequest[] = [];
 
-/** The network as the tests have it: everything up to the HTTP call is the product's own code. */
+/** Answers HTTP calls in tests; everything above the HTTP adapter is the product's own code. */
 export const fakeNetwork = {
   requests: requests as readonly SentRequest[],
 
-  /** What a call answers from now on, in our words or the wire's. */
+  /** Sets the answer of a call, in our spelling or the wire's. */
   answer(call: string, body: unknown, status = 200, headers: Record<string, string> = {}): void {
     answers.set(call, { status, body, headers, arrival: Promise.resolve() });
   },
@@ -42,19 +42,19 @@ export const fakeNetwork = {
     this.answer(call, { errors }, status);
   },
 
-  /** The call finds nobody there. */
+  /** The call fails without an answer. */
   disconnect(call: string): void {
     this.answer(call, undefined, 0);
   },
 
-  /** Lets a call wait for its answer until the returned function is called. */
+  /** As `answer`, but the answer arrives when the returned function is called. */
   hold(call: string, body: unknown, status = 200): () => void {
     const { opened, open } = gate();
     answers.set(call, { status, body, headers: {}, arrival: opened });
     return open;
   },
 
-  /** Answers with a part of a stream, and with the others when the returned function is called. */
+  /** Streams the first text at once, and the others when the returned function is called. */
   stream(call: string, texts: readonly string[], headers: Record<string, string> = {}): () => void {
     const { opened, open } = gate();
     this.answer(call, new Parts(texts, opened), 200, headers);
@@ -84,12 +84,12 @@ async function deliver(config: InternalAxiosRequestConfig): Promise<AxiosRespons
   requests.push({ call, body, header: (name) => config.headers.get(name) });
 
   const answer = answers.get(call);
-  if (!answer) throw new Error(`The test gives no answer to ${call}`);
+  if (!answer) throw new Error(`The test sets no answer for ${call}`);
   await answer.arrival;
-  return settled(answer, config);
+  return responseOf(answer, config);
 }
 
-function settled(answer: Answer, config: InternalAxiosRequestConfig): AxiosResponse {
+function responseOf(answer: Answer, config: InternalAxiosRequestConfig): AxiosResponse {
   const { status, headers } = answer;
   const body = toWire(answer.body);
   if (status === 0) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
@@ -99,13 +99,13 @@ function settled(answer: Answer, config: InternalAxiosRequestConfig): AxiosRespo
   return response;
 }
 
-/** A body as it goes over the wire; a list has each of its items on a line of its own. */
+/** A body as the server streams it: a list has a line break between its items. */
 function streamOf(body: unknown): ReadableStream<Uint8Array> {
   const parts = body instanceof Parts ? body : new Parts([textOf(body)], Promise.resolve());
   return new ReadableStream({
     async start(controller) {
-      for (const [place, text] of parts.texts.entries()) {
-        if (place > 0) await parts.release;
+      for (const [index, text] of parts.texts.entries()) {
+        if (index > 0) await parts.release;
         controller.enqueue(new TextEncoder().encode(text));
       }
       controller.close();

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 
 /**
- * A field by its label, with or without the mark of a needed one. By the label's id where it names one: asking
- * every element of a page for its labels takes many times as long.
+ * Finds a field by its label, with or without the asterisk of a required field. Looks for the label first, because
+ * `getByLabelText` checks every element of the page and is many times slower.
  */
 export function fieldOf(label: string): HTMLElement {
   const pattern = new RegExp(`^${label.replace(/[()]/g, '\\$&')}( \\*)?$`);
@@ -10,7 +10,7 @@ export function fieldOf(label: string): HTMLElement {
   return document.getElementById(named?.htmlFor ?? '') ?? screen.getByLabelText(pattern);
 }
 
-/** All at once; typing letter by letter is the browser tests' part. */
+/** Sets the whole value at once; typing letter by letter is left to the browser tests. */
 export function put(label: string, value: string): void {
   const field = fieldOf(label);
   fireEvent.focusIn(field);
@@ -21,12 +21,12 @@ export function fillIn(fields: Readonly<Record<string, string>>): void {
   Object.entries(fields).forEach(([label, value]) => put(label, value));
 }
 
-/** By its text: asking for roles takes many times as long in a page with many fields. */
+/** Finds a button by its text, which is many times faster than by role in a page with many fields. */
 export function buttonOf(label: string): HTMLElement {
   return screen.getByText(label, { selector: 'button' });
 }
 
-/** Null where something stands against saving. */
+/** Null while the record cannot be saved. */
 export function saveButton(): HTMLElement | null {
   return screen.queryByText('Save', { selector: 'button' });
 }

@@ -1,4 +1,4 @@
-/** Stands in for emotion's: without a layout no style shows, and jsdom takes long to compute what nobody sees. */
+/** Replaces emotion's style sheet, because jsdom has no layout and computing styles makes tests slow. */
 export class StyleSheet {
   readonly tags: readonly HTMLStyleElement[] = [];
 

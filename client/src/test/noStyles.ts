@@ -1,2 +1,2 @@
-// Style sheets of packages are the browser tests' part.
+// Replaces the style sheets of packages, which only the browser tests need.
 export {};

@@ -9,7 +9,7 @@ import type { State } from '../store/core/types';
 import { createStore } from '../store/createStore';
 
 /**
- * Opens the product at a route, as one who came there with `state`; a signed-in person has their token.
+ * Renders the product at a route. A session in `state` also stores its token.
  * @param before the address that the browser's back button leads to
  */
 export async function renderApp(route: string, state: Partial<State> = {}, before?: string) {
@@ -26,7 +26,7 @@ export async function renderApp(route: string, state: Partial<State> = {}, befor
     return null;
   }
 
-  // Screens that are fetched when opened arrive within the act.
+  // Lazy screens load within the act.
   await act(async () => {
     render(
       <Providers store={store}>
@@ -49,7 +49,7 @@ export async function renderApp(route: string, state: Partial<State> = {}, befor
   };
 }
 
-/** The state of one who is signed in. */
+/** The initial state of a signed-in user. */
 export function signedInAs(session: Session): Partial<State> {
   return { session: { status: 'signedIn', session } };
 }

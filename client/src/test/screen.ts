@@ -1,4 +1,3 @@
-/** Shows the screens as on a computer. */
 export function showOnWideScreen(): void {
   setWidth(1280);
 }
@@ -7,7 +6,7 @@ export function showOnPhone(): void {
   setWidth(390);
 }
 
-/** jsdom has no layout; the one question that the screens ask is answered here. */
+/** jsdom has no `matchMedia`. Only `max-width` is supported. */
 function setWidth(width: number): void {
   window.matchMedia = (query) => {
     const limit = /\(max-width: ?([\d.]+)px\)/.exec(query)?.[1];

@@ -5,11 +5,11 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import { fakeNetwork } from './fakeNetwork';
 import { showOnWideScreen } from './screen';
 
-// What is hidden is the browser tests' part: jsdom would compute the styles of every element for it.
+// Visibility is left to the browser tests: for it, jsdom would compute the styles of every element.
 configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);
 
-// jsdom leaves out what every browser has.
+// Browser APIs that jsdom lacks.
 Object.assign(globalThis, { TextDecoder, TextEncoder, ReadableStream });
 Object.assign(Blob.prototype, { arrayBuffer: bytesOf });
 
@@ -28,7 +28,7 @@ beforeEach(() => {
   document.title = '';
   showOnWideScreen();
   fakeNetwork.reset();
-  // A warning in the console is a fault that nobody has seen yet.
+  // A warning in the console fails the test.
   for (const level of ['error', 'warn'] as const) {
     jest.spyOn(console, level).mockImplementation((...words: unknown[]) => {
       throw new Error(`console.${level}: ${words.map(String).join(' ')}`);

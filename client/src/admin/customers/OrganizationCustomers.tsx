@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { Failure } from '../../components/Failure';
 import { Icon } from '../../components/icons';
-import { Waiting } from '../../components/Waiting';
+import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { fetchFilterChoices, selectFilterChoices } from '../../store/staff/customers/filterChoices';
 import { useAppSelector } from '../../store/core/hooks';
 import { useLoad } from '../../store/core/useLoad';
@@ -76,7 +76,7 @@ export function OrganizationCustomers({
       )}
       <DownloadProgress />
       {panelIsOpen && choices && <FilterPanel applied={draft} choices={choices} onApply={setFilters} />}
-      {panelIsOpen && !choices && status === 'loading' && <Waiting lines={3} />}
+      {panelIsOpen && !choices && status === 'loading' && <LoadingSkeleton lines={3} />}
       {panelIsOpen && !choices && status === 'failed' && (
         <Failure errors={errors} fallback="The filters could not be loaded" onRetry={retry} />
       )}

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { Failure } from '../../components/Failure';
-import { Bar } from '../../components/Waiting';
+import { SkeletonBar } from '../../components/LoadingSkeleton';
 import { formatEuros } from '../../format/money';
 import { useList } from '../../store/staff/records/useList';
 import { ChoicesField } from '../form/fields/ChoicesField';
@@ -20,7 +20,7 @@ function ProductChoices(props: Props) {
   const { records, status, errors, retry } = useList('products', props.organizationId);
   const fallback = 'The products could not be loaded';
   if (status === 'failed') return <Failure errors={errors} fallback={fallback} onRetry={retry} />;
-  if (!records) return <Bar width="100%" height={60} />;
+  if (!records) return <SkeletonBar width="100%" height={60} />;
   if (records.length === 0) return <Typography>Please add products for organization first</Typography>;
   const options = records.map(({ _id, name, price }) => ({
     value: _id,

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CodeUser, DiscountCode } from '#contract/discountCode';
 import { Failure } from '../../components/Failure';
-import { Bar } from '../../components/Waiting';
+import { SkeletonBar } from '../../components/LoadingSkeleton';
 import { fetchCodeUsers, selectCodeUsers } from '../../store/staff/records/codeUsers';
 import { useAppSelector } from '../../store/core/hooks';
 import { useLoad } from '../../store/core/useLoad';
@@ -27,7 +27,7 @@ export function CodeUsersTable({ code: { _id, timesUsed } }: { code: DiscountCod
   return (
     <FieldGroup heading="Used by">
       {status === 'failed' && <Failure errors={errors} fallback={fallback} onRetry={retry} />}
-      {status !== 'failed' && !customers && <Bar width="100%" height={60} />}
+      {status !== 'failed' && !customers && <SkeletonBar width="100%" height={60} />}
       {customers && <Users customers={customers} />}
       <Typography sx={{ gridColumn: '1 / -1', fontWeight: 650 }}>Total times used: {timesUsed}</Typography>
     </FieldGroup>

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { PageTitle } from '../../components/PageTitle';
-import { LoadFailed } from '../../components/Problem';
+import { LoadFailed } from '../../components/LoadFailed';
 import { fetchDashboard, selectDashboard } from '../../store/staff/dashboard';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectSession } from '../../store/session/session';
@@ -42,7 +42,7 @@ export default function AdminDashboard() {
 function Overview({ organizationId }: { organizationId: string }) {
   const { status, retry } = useLoad(fetchDashboard, organizationId);
   const dashboard = useAppSelector((state) => selectDashboard(state, organizationId));
-  if (status === 'failed') return <LoadFailed onRetry={retry} partly />;
+  if (status === 'failed') return <LoadFailed onRetry={retry} belowTitle />;
   if (status === 'notFound') return <EmptyNotice>There is no such organization</EmptyNotice>;
   if (!dashboard) return <LoadingDashboardCards />;
   return <DashboardCards key={organizationId} dashboard={dashboard} organizationId={organizationId} />;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Dashboard } from '#contract/dashboard';
-import { Bar } from '../../components/Waiting';
+import { SkeletonBar } from '../../components/LoadingSkeleton';
 import { dashboardLinks } from './dashboardLinks';
 import { AttentionCard } from './AttentionCard';
 import { PaymentsCard } from './PaymentsCard';
@@ -36,10 +36,10 @@ export function LoadingDashboardCards() {
   return (
     <Box role="status" aria-label="Loading" sx={grid}>
       <Box sx={wide}>
-        <Bar width="100%" height={140} />
+        <SkeletonBar width="100%" height={140} />
       </Box>
       {Array.from({ length: 4 }, (_, card) => (
-        <Bar key={card} width="100%" height={300} />
+        <SkeletonBar key={card} width="100%" height={300} />
       ))}
     </Box>
   );

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { Waiting } from '../../components/Waiting';
+import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { OnlyLanguage } from '../../i18n/LanguageProvider';
 import { AdminBar } from './AdminBar';
 import { AdminMenu } from './AdminMenu';
@@ -41,7 +41,7 @@ export function AdminLayout() {
             component="main"
             sx={{ flexGrow: 1, minWidth: 0, p: { xs: 2.5, md: 4 }, pt: { xs: 11, md: 12 } }}
           >
-            <Suspense fallback={<Waiting />}>
+            <Suspense fallback={<LoadingSkeleton />}>
               <Outlet />
             </Suspense>
           </Box>

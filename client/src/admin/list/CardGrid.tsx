@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Bar } from '../../components/Waiting';
+import { SkeletonBar } from '../../components/LoadingSkeleton';
 
 export function CardGrid({ children }: { children: ReactNode }) {
   return (
@@ -15,7 +15,7 @@ export function LoadingCards() {
   return (
     <Box role="status" aria-label="Loading" sx={grid}>
       {Array.from({ length: 6 }, (_, card) => (
-        <Bar key={card} width="100%" height={190} />
+        <SkeletonBar key={card} width="100%" height={190} />
       ))}
     </Box>
   );

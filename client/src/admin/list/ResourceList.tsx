@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { RecordOf, ResourceName } from '#contract/resources';
 import { Icon } from '../../components/icons';
 import { PageTitle } from '../../components/PageTitle';
-import { LoadFailed } from '../../components/Problem';
+import { LoadFailed } from '../../components/LoadFailed';
 import { useList } from '../../store/staff/records/useList';
 import { useReturnState } from '../layout/returnPath';
 import { CardGrid, LoadingCards } from './CardGrid';
@@ -76,7 +76,7 @@ function Records<Name extends ResourceName>(props: Contents<Name> & { organizati
   const { records, status, retry } = useList(name, organizationId);
   const [related] = useQueryParam(relation?.name ?? '');
 
-  if (status === 'failed') return <LoadFailed onRetry={retry} partly />;
+  if (status === 'failed') return <LoadFailed onRetry={retry} belowTitle />;
   if (status === 'notFound') return <EmptyNotice>There is no such organization</EmptyNotice>;
   if (!records) return <LoadingCards />;
   if (records.length === 0) return <EmptyNotice>{emptyText}</EmptyNotice>;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { MassPreview } from '#contract/massActions';
-import { Bar } from '../../components/Waiting';
+import { SkeletonBar } from '../../components/LoadingSkeleton';
 import { formatCount } from '../../format/count';
 import type { MassPreviewState } from './useMassPreview';
 
@@ -24,7 +24,7 @@ export function PreviewSummary({ massPreview: { preview, failed, refresh }, seat
       </div>
     );
   }
-  if (!preview) return <Bar width="100%" height={120} />;
+  if (!preview) return <SkeletonBar width="100%" height={120} />;
   return (
     <Paper variant="outlined" role="status" sx={{ p: 2.5 }}>
       <Typography variant="h2">What will happen</Typography>

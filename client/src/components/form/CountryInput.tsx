@@ -7,44 +7,44 @@ import type { FieldProps } from './Field';
 import { SelectInput, type Option } from './SelectInput';
 import type { FieldBinding } from './useForm';
 
-/** Every country by its name in the reader's language; those where nearly everybody comes from first. */
+/** All countries by name in the user's language, the most common ones first. */
 export function CountryInput(props: FieldProps & FieldBinding<string>) {
   const { language } = useLanguage();
   const t = useText();
   const heading = t(form.otherCountries);
-  const isTouched = useTouched();
-  const chosen = isTouched ? '' : props.value;
+  const hasInteracted = useHasInteracted();
+  const chosen = hasInteracted ? '' : props.value;
   const groups = useMemo(() => {
-    if (!isTouched) return chosen === '' ? [] : [{ options: namedIn(language, [chosen]) }];
+    if (!hasInteracted) return chosen === '' ? [] : [{ options: namedIn(language, [chosen]) }];
     const others = countries.filter((code) => !suggestedCountries.includes(code));
     return [
       { options: namedIn(language, suggestedCountries) },
       { heading, options: namedIn(language, others).sort(byLabel(language)) },
     ];
-  }, [language, heading, isTouched, chosen]);
+  }, [language, heading, hasInteracted, chosen]);
   return <SelectInput {...props} groups={groups} />;
 }
 
 /**
- * Whether the page has been touched or a key pressed since it was drawn. Before anybody can open the list, it is
- * not there: naming and drawing all countries keeps a phone from answering for a sixth of a second.
+ * Whether the user has touched the page or pressed a key. The options are rendered only then, because naming and
+ * rendering all countries blocks input for about 170 ms on phones.
  */
-function useTouched(): boolean {
-  const [isTouched, setIsTouched] = useState(false);
+function useHasInteracted(): boolean {
+  const [hasInteracted, setHasInteracted] = useState(false);
   useEffect(() => {
-    if (isTouched) return undefined;
-    // Whoever opens a list at once finds it whole; whoever touches anything else is not kept waiting for it.
+    if (hasInteracted) return undefined;
+    // Opening a list needs its options at once; after any other input they are rendered without blocking.
     const handle = ({ target }: Event) => {
-      const touch = () => setIsTouched(true);
-      if (target instanceof HTMLSelectElement) touch();
-      else startTransition(touch);
+      const show = () => setHasInteracted(true);
+      if (target instanceof HTMLSelectElement) show();
+      else startTransition(show);
     };
-    // A browser that fills in a whole form by itself focuses its fields.
-    const signs = ['pointerdown', 'keydown', 'focusin'] as const;
-    signs.forEach((sign) => document.addEventListener(sign, handle));
-    return () => signs.forEach((sign) => document.removeEventListener(sign, handle));
-  }, [isTouched]);
-  return isTouched;
+    // `focusin`, because browsers focus the fields that they fill in automatically.
+    const events = ['pointerdown', 'keydown', 'focusin'] as const;
+    events.forEach((event) => document.addEventListener(event, handle));
+    return () => events.forEach((event) => document.removeEventListener(event, handle));
+  }, [hasInteracted]);
+  return hasInteracted;
 }
 
 function namedIn(language: Language, codes: readonly string[]): Option[] {

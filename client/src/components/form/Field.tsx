@@ -5,10 +5,10 @@ import { useId, type ReactNode } from 'react';
 
 export interface FieldProps {
   label: string;
-  /** Said below the input as long as there is no fault. */
+  /** Shown below the input while there is no error. */
   hint?: string | undefined;
   required?: boolean | undefined;
-  /** Takes a row of its own where the form has two columns. */
+  /** Spans both columns of a form with two columns. */
   wide?: boolean | undefined;
 }
 
@@ -17,7 +17,7 @@ interface Props extends FieldProps {
   children: (ids: { id: string; describedBy: string | undefined }) => ReactNode;
 }
 
-/** A label above its input and a line below it: the frame of every kind of field. */
+/** The label above an input, and the error or hint below it. */
 export function Field({ label, error, hint, required = false, wide = false, children }: Props) {
   const id = useId();
   const line = error ?? hint;

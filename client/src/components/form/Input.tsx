@@ -2,8 +2,8 @@ import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 
 /**
- * The box that is typed or chosen in. Its edge stands out 3:1 from the page, or the field could not be
- * seen (WCAG 1.4.11). MUI's outlined input would add a gap in the edge for a label, which stands above here.
+ * The box of every text and select field. Its border contrasts 3:1 with the page (WCAG 1.4.11). MUI's OutlinedInput
+ * is not used because it leaves a gap in the border for a label.
  */
 export const Input = styled(InputBase)(({ theme }) => ({
   border: '1px solid #74878f',

@@ -9,14 +9,14 @@ interface Props extends FieldProps, FieldBinding<readonly string[]> {
   options: readonly Option[];
   placeholder?: string;
   disabled?: boolean;
-  /** What is chosen already is not offered. */
-  offersOthersOnly?: boolean;
+  /** Leaves selected options out of the list. */
+  hideSelected?: boolean;
 }
 
-/** Several of a list, found by typing; each chosen one stands in the box and can be taken out of it. */
+/** Selects several options, found by typing. Each selected one is shown as a chip that can be removed. */
 export function MultiSelectInput(props: Props) {
-  const { name, value, onChange, options, placeholder, disabled = false, offersOthersOnly = false } = props;
-  const chosen = value.map(
+  const { name, value, onChange, options, placeholder, disabled = false, hideSelected = false } = props;
+  const selected = value.map(
     (each) => options.find((option) => option.value === each) ?? { value: each, label: each },
   );
   return (
@@ -28,9 +28,9 @@ export function MultiSelectInput(props: Props) {
           fullWidth
           disableCloseOnSelect
           disabled={disabled}
-          filterSelectedOptions={offersOthersOnly}
+          filterSelectedOptions={hideSelected}
           options={options}
-          value={chosen}
+          value={selected}
           onChange={(_event, next) => onChange(next.map((option) => option.value))}
           getOptionKey={(option) => option.value}
           getOptionDisabled={(option) => option.disabled === true}
@@ -47,7 +47,7 @@ export function MultiSelectInput(props: Props) {
               {...input}
               fullWidth
               name={name}
-              placeholder={chosen.length === 0 ? placeholder : undefined}
+              placeholder={selected.length === 0 ? placeholder : undefined}
               inputProps={{ ...htmlInput, 'aria-describedby': describedBy }}
               sx={styles}
             />

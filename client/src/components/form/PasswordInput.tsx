@@ -4,22 +4,22 @@ import { form } from '../../i18n/form';
 import { useText } from '../../i18n/language';
 import { TextInput, type TextInputProps } from './TextInput';
 
-/** A password, hidden until the reader asks to see it. */
+/** A password field with a button that shows the password. */
 export function PasswordInput(props: TextInputProps) {
-  const [shown, setShown] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   const t = useText();
   return (
     <TextInput
       {...props}
-      type={shown ? 'text' : 'password'}
+      type={isShown ? 'text' : 'password'}
       attributes={{ spellCheck: false, autoCapitalize: 'none' }}
       endAdornment={
         <Button
           size="small"
-          aria-label={t(shown ? form.hidePassword : form.showPassword)}
-          onClick={() => setShown(!shown)}
+          aria-label={t(isShown ? form.hidePassword : form.showPassword)}
+          onClick={() => setIsShown(!isShown)}
         >
-          {t(shown ? form.hide : form.show)}
+          {t(isShown ? form.hide : form.show)}
         </Button>
       }
     />

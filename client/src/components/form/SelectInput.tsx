@@ -12,7 +12,7 @@ export interface Option {
   disabled?: boolean;
 }
 
-/** Options under a heading of their own; without a heading they stand on the first level. */
+/** Options under a heading. Without a heading, they are not in an `optgroup`. */
 export interface OptionGroup {
   heading?: string;
   options: readonly Option[];
@@ -20,12 +20,12 @@ export interface OptionGroup {
 
 interface Props extends FieldProps, FieldBinding<string> {
   groups: readonly OptionGroup[];
-  /** What choosing nothing is called, where one may. */
+  /** The label of the empty option; without it, the empty option cannot be selected. */
   none?: string | undefined;
   autoComplete?: string;
 }
 
-/** The browser's own select: it works with a thumb, a keyboard and a screen reader, however long the list. */
+/** A native select, which works well by touch, keyboard and screen reader for lists of any length. */
 export function SelectInput(props: Props) {
   const { name, value, onChange, groups, none, autoComplete } = props;
   const t = useText();

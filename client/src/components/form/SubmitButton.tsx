@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
-  /** The request is on its way: the button waits, so that nothing is sent twice. */
+  /** A request is running: the button is disabled, so that nothing is sent twice. */
   sending: boolean;
   disabled?: boolean;
 }

@@ -4,7 +4,7 @@ import { Input } from './Input';
 import type { FieldBinding } from './useForm';
 
 interface Props extends FieldProps, FieldBinding<string> {
-  /** It shows so many lines at least, and grows with its text. */
+  /** The minimum number of lines; the field grows with its text. */
   rows: number;
   maxRows?: number | undefined;
   placeholder?: string | undefined;
@@ -12,7 +12,7 @@ interface Props extends FieldProps, FieldBinding<string> {
   attributes?: TextareaHTMLAttributes<HTMLTextAreaElement>;
 }
 
-/** Plain text of several lines. */
+/** A field for plain text of several lines. */
 export function TextArea(props: Props) {
   const { name, value, onChange, rows, maxRows, placeholder, autoComplete, attributes } = props;
   return (

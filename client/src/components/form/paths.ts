@@ -1,6 +1,6 @@
 type Leaf = string | number | boolean | null | undefined | readonly unknown[];
 
-/** The dotted names of a form's fields, as the server's `path` spells them: `address.street`. */
+/** The dotted names of a form's fields, as in the `path` of a server error: `address.street`. */
 export type Path<Values> = {
   [Key in keyof Values & string]: Values[Key] extends Leaf ? Key : `${Key}.${Path<Values[Key]>}`;
 }[keyof Values & string];
@@ -20,7 +20,7 @@ export function valueAt<Values extends object, Name extends Path<Values>>(
   const value = name
     .split('.')
     .reduce<unknown>((part, key) => (isRecord(part) ? part[key] : undefined), values);
-  // Path<Values> holds only names that lead somewhere; the compiler cannot follow the walk.
+  // Path<Values> contains only paths that exist, which the compiler cannot infer here.
   return value as ValueAt<Values, Name>;
 }
 
@@ -30,14 +30,14 @@ export function withValueAt<Values extends object, Name extends Path<Values>>(
   name: Name,
   value: ValueAt<Values, Name>,
 ): Values {
-  // The copy has the shape of its original; see above.
-  return replaced(values, name.split('.'), value) as Values;
+  // The copy has the shape of the original.
+  return replaceAt(values, name.split('.'), value) as Values;
 }
 
-function replaced(part: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
+function replaceAt(part: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
   if (key === undefined) return value;
   const record = isRecord(part) ? part : {};
-  return { ...record, [key]: replaced(record[key], rest, value) };
+  return { ...record, [key]: replaceAt(record[key], rest, value) };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

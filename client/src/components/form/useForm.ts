@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { WireError } from '#contract/errors';
 import { valueAt, withValueAt, type Path, type ValueAt } from './paths';
 
-/** What an input needs to know of its field. */
+/** The props that connect an input to its field of the form. */
 export interface FieldBinding<Value> {
   name: string;
   value: Value;
@@ -11,8 +11,8 @@ export interface FieldBinding<Value> {
 }
 
 /**
- * A form's draft and its faults. What was typed stays until the form is left, whatever the server says;
- * a field's fault is shown until the field is edited.
+ * The values and errors of a form. Values stay after a refused request. The error of a field is shown until the field
+ * is edited.
  */
 export function useForm<Values extends object>(initial: Values) {
   const [values, setValues] = useState(initial);
@@ -20,7 +20,7 @@ export function useForm<Values extends object>(initial: Values) {
   const ref = useRef<HTMLFormElement>(null);
   const mustFocus = useRef(false);
 
-  // After any rendering, because the form may be out of sight when its faults become known.
+  // After every render, because the form may be hidden when `showErrors` is called.
   useEffect(() => {
     if (!mustFocus.current || !ref.current) return;
     mustFocus.current = false;
@@ -39,13 +39,13 @@ export function useForm<Values extends object>(initial: Values) {
     };
   }
 
-  /** Shows every fault at its field and takes the reader to the first. */
+  /** Shows every error at its field and focuses the first one. */
   function showErrors(found: readonly WireError[]): void {
     setErrors(found);
     mustFocus.current = true;
   }
 
-  /** Begins anew from other values. */
+  /** Replaces the values and clears the errors. */
   function reset(to: Values | ((current: Values) => Values)): void {
     setValues(to);
     setErrors([]);

@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Me } from '#contract/customer';
 import { PageTitle } from '../../components/PageTitle';
-import { LoadFailed } from '../../components/Problem';
-import { Waiting } from '../../components/Waiting';
+import { LoadFailed } from '../../components/LoadFailed';
+import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { dashboard } from '../../i18n/dashboard';
 import { useText } from '../../i18n/language';
 import { useAppSelector } from '../../store/core/hooks';
@@ -24,7 +24,7 @@ export default function Dashboard() {
   const { status, retry } = useLoad(fetchMe);
   const me = useAppSelector(selectMe);
 
-  if (!me && status === 'loading') return <Waiting lines={8} />;
+  if (!me && status === 'loading') return <LoadingSkeleton lines={8} />;
   if (!me) {
     return (
       <>

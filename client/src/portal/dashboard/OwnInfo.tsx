@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useRef, useState } from 'react';
 import type { Me } from '#contract/customer';
 import { formatDay } from '../../format/dates';
-import { latePart } from '../../components/latePart';
+import { lazyWithRetry } from '../../components/lazyWithRetry';
 import { dashboard } from '../../i18n/dashboard';
 import { useText } from '../../i18n/language';
 import { ownInfo } from '../../i18n/ownInfo';
@@ -13,7 +13,7 @@ import { ownInfoDraftName } from '../personalInfo/ownInfoDraft';
 import { Facts } from './Facts';
 import { Section } from './Section';
 
-const OwnInfoForm = latePart(
+const OwnInfoForm = lazyWithRetry(
   () => import('../personalInfo/OwnInfoForm').then(({ OwnInfoForm }) => OwnInfoForm),
   6,
 );

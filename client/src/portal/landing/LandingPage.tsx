@@ -4,9 +4,10 @@ import { useDeferredValue } from 'react';
 import { useParams } from 'react-router-dom';
 import type { PublicOrganization } from '#contract/organization';
 import { PageTitle } from '../../components/PageTitle';
-import { LoadFailed, NotFound } from '../../components/Problem';
+import { LoadFailed } from '../../components/LoadFailed';
+import { NotFound } from '../../components/NotFound';
 import { isBlank, RichText } from '../../components/RichText';
-import { Waiting } from '../../components/Waiting';
+import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { landing } from '../../i18n/landing';
 import { useText } from '../../i18n/language';
 import { useAppSelector } from '../../store/core/hooks';
@@ -25,7 +26,7 @@ export default function LandingPage() {
 
   if (status === 'notFound') return <NotFound />;
   if (status === 'failed') return <LoadFailed onRetry={retry} />;
-  if (organization?.identifier !== identifier) return <Waiting lines={8} />;
+  if (organization?.identifier !== identifier) return <LoadingSkeleton lines={8} />;
   return <Landing organization={organization} />;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { Waiting } from '../../components/Waiting';
+import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { useAppSelector } from '../../store/core/hooks';
 import { homeOf, selectSession } from '../../store/session/session';
 import { LoginPanel } from './LoginPanel';
@@ -24,7 +24,7 @@ function VisitorGate({ children }: { children: ReactNode }) {
   if (!wantsForm && isLoading) {
     return (
       <LoginPanel>
-        <Waiting />
+        <LoadingSkeleton />
       </LoginPanel>
     );
   }

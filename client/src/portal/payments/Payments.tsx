@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import type { CustomerPayments } from '#contract/payment';
 import { Failure } from '../../components/Failure';
-import { Waiting } from '../../components/Waiting';
+import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { useText } from '../../i18n/language';
 import { payments as texts } from '../../i18n/payments';
 import { useAppSelector } from '../../store/core/hooks';
@@ -42,7 +42,7 @@ export function Payments() {
         {!isLoading && status !== 'loaded' && (
           <Failure errors={errors} fallback={t(texts.failed)} onRetry={retry} />
         )}
-        {!payments && isLoading && <Waiting lines={3} />}
+        {!payments && isLoading && <LoadingSkeleton lines={3} />}
         {payments && (
           <Stack spacing={2.5} useFlexGap>
             <PaymentList

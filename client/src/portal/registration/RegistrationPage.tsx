@@ -1,7 +1,8 @@
 import { useDeferredValue } from 'react';
 import { useParams } from 'react-router-dom';
-import { LoadFailed, NotFound } from '../../components/Problem';
-import { Waiting } from '../../components/Waiting';
+import { LoadFailed } from '../../components/LoadFailed';
+import { NotFound } from '../../components/NotFound';
+import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { fetchGroups, selectGroups } from '../../store/portal/groups';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectOrganization, visitOrganizationById } from '../../store/portal/organization';
@@ -20,14 +21,14 @@ export default function RegistrationPage() {
 
   if (organizationLoad.status === 'notFound') return <NotFound />;
   if (organizationLoad.status === 'failed') return <LoadFailed onRetry={organizationLoad.retry} />;
-  if (organization?._id !== orgId) return <Waiting lines={10} />;
+  if (organization?._id !== orgId) return <LoadingSkeleton lines={10} />;
   if (!organization.registerEnabled)
     return <RegistrationClosed organization={organization} reason="closed" />;
   if (groups === undefined) {
     return groupsLoad.status === 'failed' ? (
       <LoadFailed onRetry={groupsLoad.retry} />
     ) : (
-      <Waiting lines={10} />
+      <LoadingSkeleton lines={10} />
     );
   }
   if (groups.length === 0) return <RegistrationClosed organization={organization} reason="noGroups" />;

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { SelectInput } from '../../components/form/SelectInput';
 import { Failure } from '../../components/Failure';
-import { Waiting } from '../../components/Waiting';
+import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { useText } from '../../i18n/language';
 import { rooms as texts } from '../../i18n/rooms';
 import { fetchCandidates } from '../../store/portal/rooms';
@@ -20,7 +20,7 @@ export function PartnerByName({ groupId, selection, onAdd }: Props) {
   const { status, errors, answer, retry } = useLoad(fetchCandidates, groupId);
   const customers = selectablePartners(answer?.result ?? [], selection);
 
-  if (status === 'loading') return <Waiting lines={1} />;
+  if (status === 'loading') return <LoadingSkeleton lines={1} />;
   if (status !== 'loaded')
     return <Failure errors={errors} fallback={t(texts.candidatesFailed)} onRetry={retry} />;
   if (selection.partners.length >= selection.beds) return null;

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Me, MyAccommodation } from '#contract/customer';
 import { isRoomSize, partnersIn } from '#contract/rooms';
-import { latePart } from '../../components/latePart';
+import { lazyWithRetry } from '../../components/lazyWithRetry';
 import { useText } from '../../i18n/language';
 import { rooms as texts } from '../../i18n/rooms';
 import { hasDraft } from '../../storage/drafts';
@@ -14,7 +14,7 @@ import { useFocusIfLost } from '../dashboard/useFocusIfLost';
 import { fullName } from './partners';
 import { roomDraftName } from './roomDraft';
 
-const RoomDialog = latePart(() => import('./RoomDialog').then(({ RoomDialog }) => RoomDialog), 2);
+const RoomDialog = lazyWithRetry(() => import('./RoomDialog').then(({ RoomDialog }) => RoomDialog), 2);
 
 /** The customer's room partners, or the button to choose them (rules §17.9). */
 export function RoomPartner({ me, accommodation }: { me: Me; accommodation: MyAccommodation }) {

@@ -5,7 +5,7 @@ import { createStore } from '../createStore';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('disappears after 5000 ms, each in its own time', () => {
+it('closes after 5000 ms, each independently', () => {
   const store = createStore();
   const shown = () => selectAlerts(store.getState()).map(({ text }) => text);
 
@@ -23,7 +23,7 @@ it('disappears after 5000 ms, each in its own time', () => {
   expect(alertTimeoutMs).toBe(5_000);
 });
 
-it('can be closed before', () => {
+it('can be closed earlier', () => {
   const store = createStore();
   store.dispatch(showAlert('success', 'done'));
   const [alert] = selectAlerts(store.getState());
@@ -33,13 +33,13 @@ it('can be closed before', () => {
   expect(selectAlerts(store.getState())).toEqual([]);
 });
 
-describe('of a failure', () => {
+describe('showFailure', () => {
   const errors = [
     { code: 'required', msg: 'Tämä tieto puuttuu', path: 'phone' },
     { code: 'groupFull', msg: 'Ryhmä on täynnä' },
   ] as const;
 
-  it('is one for each of the server’s messages', () => {
+  it('shows an alert for each message of the server', () => {
     const store = createStore();
 
     store.dispatch(showFailure(new ApiError(400, errors), 'Failed to update customer'));
@@ -50,7 +50,7 @@ describe('of a failure', () => {
     ]);
   });
 
-  it('is the fallback where the server gave no list', () => {
+  it('shows the fallback when the server sent no messages', () => {
     const store = createStore();
 
     store.dispatch(showFailure(new ApiError(502, []), 'Failed to update customer'));
@@ -58,7 +58,7 @@ describe('of a failure', () => {
     expect(selectAlerts(store.getState())).toMatchObject([{ text: 'Failed to update customer' }]);
   });
 
-  it('says, where there is no fallback, that the service could not be reached', () => {
+  it('shows without a fallback that the service could not be reached', () => {
     const store = createStore();
 
     store.dispatch(showFailure(new ApiError(0, [])));

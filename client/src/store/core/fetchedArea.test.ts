@@ -55,7 +55,7 @@ it('has keys of several parts', async () => {
   expect(selectAudit(store.getState(), 'groups', 'e1')).toBeUndefined();
 });
 
-it('leaves nothing behind after a logout', async () => {
+it('is emptied by a logout', async () => {
   const store = createStore();
   fakeNetwork.answer(call('a1'), first);
   await store.dispatch(fetchDashboard('a1'));

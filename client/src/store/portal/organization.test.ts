@@ -34,7 +34,7 @@ it('an unknown organization is not remembered', async () => {
   expect(readLastOrganization()).toBeNull();
 });
 
-it('one that no longer exists is forgotten', async () => {
+it('an organization that no longer exists is forgotten', async () => {
   const store = createStore();
   localStorage.setItem('lastOrganization', 'gone');
   fakeNetwork.refuse('GET /api/organizations/identifier/gone', 404, { code: 'notFound', msg: 'Ei löytynyt' });
@@ -44,7 +44,7 @@ it('one that no longer exists is forgotten', async () => {
   expect(readLastOrganization()).toBeNull();
 });
 
-it('one that cannot be asked about is remembered', async () => {
+it('an organization stays remembered while the server cannot be reached', async () => {
   const store = createStore();
   localStorage.setItem('lastOrganization', 'meriretket');
   fakeNetwork.disconnect('GET /api/organizations/identifier/meriretket');
@@ -54,7 +54,7 @@ it('one that cannot be asked about is remembered', async () => {
   expect(readLastOrganization()).toBe('meriretket');
 });
 
-it('puts an identifier into the address safely', async () => {
+it('encodes the identifier in the address', async () => {
   const store = createStore();
   fakeNetwork.refuse('GET /api/organizations/identifier/a%2F..%2Fb', 404, { code: 'notFound', msg: '' });
 
@@ -63,7 +63,7 @@ it('puts an identifier into the address safely', async () => {
   expect(fakeNetwork.requests).toHaveLength(1);
 });
 
-it('keeps the groups of each organization apart', async () => {
+it('stores the groups of each organization separately', async () => {
   const store = createStore();
   const [ours, theirs] = [[buildPublicGroup()], [buildPublicGroup({ _id: 'g9' })]];
   fakeNetwork.answer('GET /api/groups/a1', ours);

@@ -31,7 +31,7 @@ async function storeWithPayments() {
   return store;
 }
 
-it('keeps what is to be paid and what may be bought', async () => {
+it('stores the payments of the event and of additional services', async () => {
   const store = await storeWithPayments();
 
   expect(selectPayments(store.getState())).toEqual(all);
@@ -39,7 +39,7 @@ it('keeps what is to be paid and what may be bought', async () => {
   expect(selectPayment(store.getState(), 'm9')).toBeUndefined();
 });
 
-it.each(['m1', 'm2'])('renews the payment that proceeds, and no other: %s', async (_id) => {
+it.each(['m1', 'm2'])('updates only the payment that proceeds: %s', async (_id) => {
   const store = await storeWithPayments();
   fakeNetwork.answer(`GET /api/payments/proceed/${_id}`, buildPayment({ _id, status: 'paying' }));
 
@@ -49,7 +49,7 @@ it.each(['m1', 'm2'])('renews the payment that proceeds, and no other: %s', asyn
   expect(statuses).toEqual(_id === 'm1' ? ['paying', 'new'] : ['new', 'paying']);
 });
 
-it('asks what became of a payment by the provider’s own names, written safely', async () => {
+it('fetches a returned payment by the provider’s parameters, encoded', async () => {
   const store = createStore();
   const call = 'GET /api/payments/success/a%2F1?transactionId=t%261';
   fakeNetwork.answer(call, buildPayment({ status: 'confirmed' }));
@@ -61,7 +61,7 @@ it('asks what became of a payment by the provider’s own names, written safely'
   expect(selectReturned(store.getState())).toEqual(buildPayment({ status: 'confirmed' }));
 });
 
-it('brings the next person nothing of what was done before them', async () => {
+it('does not store an answer to one person for the next', async () => {
   const store = await storeWithPayments();
   const release = fakeNetwork.hold('POST /api/discountCodes', all);
   const adding = store.dispatch(addDiscountCode('c1', 'TALKOOT'));
@@ -76,7 +76,7 @@ it('brings the next person nothing of what was done before them', async () => {
   expect(selectPayments(store.getState())).toBeNull();
 });
 
-it('leaves nothing for the next person', async () => {
+it('is emptied by a logout', async () => {
   const store = await storeWithPayments();
 
   store.dispatch(logout());

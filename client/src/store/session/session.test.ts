@@ -15,7 +15,7 @@ import { createStore } from '../createStore';
 
 const credentials = { email: 'maija@example.fi', password: 'correct horse' };
 
-it('a refusal that comes late does not end the session of who has logged in since', async () => {
+it('is not ended by the late refusal of an earlier token', async () => {
   const store = createStore();
   keepToken('token-of-before');
   const refused = { errors: [{ code: 'notSignedIn', msg: 'Kirjaudu sisään' }] };
@@ -43,7 +43,7 @@ describe('login', () => {
     expect(selectSession(store.getState())).toEqual(buildSession());
   });
 
-  it('that is refused leaves nobody signed in, and each message as an alert', async () => {
+  it('leaves nobody signed in when it is refused, and shows each message as an alert', async () => {
     const store = createStore();
     const error = { code: 'wrongCredentials', msg: 'Väärä sähköpostiosoite tai salasana' } as const;
     fakeNetwork.refuse('POST /api/auth', 401, error);
@@ -57,8 +57,8 @@ describe('login', () => {
   });
 });
 
-describe('at start', () => {
-  it('asks nothing without a token', async () => {
+describe('resumeSession', () => {
+  it('sends nothing without a token', async () => {
     const store = createStore();
 
     await store.dispatch(resumeSession());
@@ -67,7 +67,7 @@ describe('at start', () => {
     expect(selectSessionStatus(store.getState())).toBe('signedOut');
   });
 
-  it('takes up the session of the kept token', async () => {
+  it('resumes the session of the stored token', async () => {
     const store = createStore();
     keepToken('token-of-owner');
     fakeNetwork.answer('GET /api/auth', buildSession('owner'));
@@ -80,7 +80,7 @@ describe('at start', () => {
     expect(fakeNetwork.requests[0]?.header('x-auth-token')).toBe('token-of-owner');
   });
 
-  it('forgets a token that the server refuses', async () => {
+  it('drops a token that the server refuses', async () => {
     const store = createStore();
     keepToken('old');
     fakeNetwork.refuse('GET /api/auth', 401, { code: 'notSignedIn', msg: 'Kirjaudu sisään' });
@@ -91,7 +91,7 @@ describe('at start', () => {
     expect(readToken()).toBeNull();
   });
 
-  it('keeps the token while the server cannot be reached, and takes it up when it can', async () => {
+  it('keeps the token while the server cannot be reached, and resumes later', async () => {
     const store = createStore();
     keepToken('token-of-customer');
     fakeNetwork.disconnect('GET /api/auth');
@@ -121,7 +121,7 @@ describe('logout', () => {
     expect(store.getState()).toEqual(createStore().getState());
   });
 
-  it('drops what was still on its way to the one who left', async () => {
+  it('drops an answer that arrives afterwards', async () => {
     const store = createStore();
     fakeNetwork.answer('POST /api/auth', buildSession());
     await store.dispatch(login(credentials));
@@ -135,7 +135,7 @@ describe('logout', () => {
     expect(selectMe(store.getState())).toBeNull();
   });
 
-  it('keeps neither what they saved last nor the token that came with it', async () => {
+  it('drops the answer to a save that arrives afterwards, and its new token', async () => {
     const store = createStore();
     fakeNetwork.answer('POST /api/auth', buildSession());
     await store.dispatch(login(credentials));
@@ -153,7 +153,7 @@ describe('logout', () => {
   });
 });
 
-it('saves nothing of one person as the next', async () => {
+it('does not save one person’s details as those of the next', async () => {
   const store = createStore();
   fakeNetwork.answer('POST /api/auth', buildSession());
   await store.dispatch(login(credentials));
@@ -170,7 +170,7 @@ it('saves nothing of one person as the next', async () => {
   expect(fakeNetwork.requestsOf('PUT /api/users/me')).toEqual([]);
 });
 
-it('ends when the server no longer knows the token, and says so', async () => {
+it('is ended, with an alert, when the server no longer accepts the token', async () => {
   const store = createStore();
   fakeNetwork.answer('POST /api/auth', buildSession());
   await store.dispatch(login(credentials));
@@ -183,16 +183,16 @@ it('ends when the server no longer knows the token, and says so', async () => {
   expect(selectAlerts(store.getState())).toMatchObject([{ text: 'Kirjaudu sisään' }]);
 });
 
-describe('in another tab', () => {
-  function happensElsewhere(): void {
+describe('after a change in another tab', () => {
+  function notifyOfOtherTab(): void {
     window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   }
 
   let unfollow: () => void;
   afterEach(() => unfollow());
 
-  /** Who is logged in here, with something in a form. */
-  async function open(token: string) {
+  /** Logs in here and leaves a draft in a form. */
+  async function logInWithDraft(token: string) {
     const store = createStore();
     unfollow = followOtherTabs(store);
     fakeNetwork.answer('POST /api/auth', { ...buildSession('owner'), token });
@@ -201,52 +201,52 @@ describe('in another tab', () => {
     return store;
   }
 
-  it('a logout counts here too, and leaves nothing in the forms', async () => {
-    const store = await open(buildToken('s1'));
+  it('logs out, and drops the drafts', async () => {
+    const store = await logInWithDraft(buildToken('s1'));
 
     localStorage.removeItem('token');
-    happensElsewhere();
+    notifyOfOtherTab();
 
     expect(selectSessionStatus(store.getState())).toBe('signedOut');
     expect(hasDraft('a form')).toBe(false);
   });
 
-  it('a session that the server has ended is over here too, but what was typed here is kept', async () => {
-    const store = await open(buildToken('s1'));
+  it('ends a session that the server has ended, but keeps the drafts', async () => {
+    const store = await logInWithDraft(buildToken('s1'));
     const other = createStore();
 
     other.dispatch(endSession());
-    happensElsewhere();
+    notifyOfOtherTab();
 
     expect(selectSessionStatus(store.getState())).toBe('signedOut');
     expect(hasDraft('a form')).toBe(true);
   });
 
-  it('a token that is renewed with the password takes nothing from the screen here', async () => {
-    const store = await open(buildToken('s1'));
+  it('changes nothing when the token was renewed with a new password', async () => {
+    const store = await logInWithDraft(buildToken('s1'));
     const seen = store.getState();
 
     keepToken(buildToken('s1', 1));
-    happensElsewhere();
+    notifyOfOtherTab();
 
     expect(store.getState()).toBe(seen);
     expect(hasDraft('a form')).toBe(true);
   });
 
-  it('another person’s log-in is taken up here, without what was typed before', async () => {
-    const store = await open(buildToken('s1'));
+  it('resumes another person’s session, without the drafts of the one before', async () => {
+    const store = await logInWithDraft(buildToken('s1'));
     const theirs = { ...buildSession('owner'), token: buildToken('s2') };
     fakeNetwork.answer('GET /api/auth', theirs);
 
     keepToken(theirs.token);
-    happensElsewhere();
+    notifyOfOtherTab();
 
     expect(selectSession(store.getState())).toBeNull();
     await waitFor(() => expect(selectSession(store.getState())).toEqual(theirs));
     expect(hasDraft('a form')).toBe(false);
   });
 
-  it('a logout is not undone by an answer that was on its way', async () => {
+  it('stays logged out when an earlier answer arrives', async () => {
     const store = createStore();
     unfollow = followOtherTabs(store);
     keepToken('token-of-customer');
@@ -254,7 +254,7 @@ describe('in another tab', () => {
     const resumed = store.dispatch(resumeSession());
 
     localStorage.removeItem('token');
-    happensElsewhere();
+    notifyOfOtherTab();
     release();
     await resumed;
 
@@ -262,7 +262,7 @@ describe('in another tab', () => {
     expect(readToken()).toBeNull();
   });
 
-  it('a login is not undone by the refusal of the token before it', async () => {
+  it('stays logged in when the earlier token is refused', async () => {
     const store = createStore();
     unfollow = followOtherTabs(store);
     keepToken('old');
@@ -272,7 +272,7 @@ describe('in another tab', () => {
     fakeNetwork.answer('GET /api/auth', buildSession());
 
     keepToken('token-of-customer');
-    happensElsewhere();
+    notifyOfOtherTab();
     await waitFor(() => expect(selectSessionStatus(store.getState())).toBe('signedIn'));
     release();
     await resumed;
@@ -282,16 +282,16 @@ describe('in another tab', () => {
   });
 });
 
-describe('what was typed', () => {
+describe('a draft', () => {
   async function logIn(store: Store, token: string): Promise<void> {
     fakeNetwork.answer('POST /api/auth', { ...buildSession('owner'), token });
     await store.dispatch(login(credentials));
   }
 
   it.each([
-    ['for the same person, who logs in again', 's1', true],
-    ['not for another', 's2', false],
-  ])('when the server ended the session is kept %s', async (_whom, sub, isKept) => {
+    ['kept for the same person', 's1', true],
+    ['dropped for another person', 's2', false],
+  ])('of a session that the server ended is %s', async (_what, sub, isKept) => {
     const store = createStore();
     await logIn(store, buildToken('s1'));
     keepDraft('a form', { name: 'Risteily' });
@@ -303,7 +303,7 @@ describe('what was typed', () => {
     expect(hasDraft('a form')).toBe(isKept);
   });
 
-  it('goes with a log-out', async () => {
+  it('is dropped by a logout', async () => {
     const store = createStore();
     await logIn(store, buildToken('s1'));
     keepDraft('a form', { name: 'Risteily' });

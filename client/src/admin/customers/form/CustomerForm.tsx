@@ -7,8 +7,8 @@ import { may } from '#contract/roles';
 import type { StaffCustomer } from '#contract/staffCustomer';
 import { formatStaffInstant } from '../../../format/dates';
 import { PageTitle } from '../../../components/PageTitle';
-import { LoadFailed } from '../../../components/Problem';
-import { Waiting } from '../../../components/Waiting';
+import { LoadFailed } from '../../../components/LoadFailed';
+import { LoadingSkeleton } from '../../../components/LoadingSkeleton';
 import { useAppDispatch, useAppSelector } from '../../../store/core/hooks';
 import { selectSession } from '../../../store/session/session';
 import {
@@ -54,9 +54,9 @@ function LoadedCustomer({ id }: { id: string }) {
   const { status, retry } = useLoad(fetchStaffCustomer, id);
   const customer = useAppSelector((state) => selectStaffCustomer(state, id));
 
-  if (status === 'failed') return <LoadFailed onRetry={retry} partly />;
+  if (status === 'failed') return <LoadFailed onRetry={retry} belowTitle />;
   if (status === 'notFound') return <EmptyNotice>There is no such customer, or not any more</EmptyNotice>;
-  if (status === 'loading' || !customer) return <Waiting lines={10} />;
+  if (status === 'loading' || !customer) return <LoadingSkeleton lines={10} />;
   return <CustomerView customer={customer} />;
 }
 

@@ -65,7 +65,7 @@ function PartnersField({ field, values, stored }: Props) {
         value={beds > 0 ? chosen : []}
         onChange={(ids) => binding.onChange(ids)}
         disabled={beds === 0}
-        offersOthersOnly
+        hideSelected
         hint={partnersHint(beds, status === 'failed')}
         options={[...chosen, ...offered].map((id) => ({
           value: id,

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { MailStatus, SentMail } from '#contract/email';
 import { formatStaffInstant } from '../../../format/dates';
 import { Failure } from '../../../components/Failure';
-import { Bar } from '../../../components/Waiting';
+import { SkeletonBar } from '../../../components/LoadingSkeleton';
 import { useAppDispatch, useAppSelector } from '../../../store/core/hooks';
 import { fetchSentMails, resendMail, selectSentMails } from '../../../store/staff/customers/sentMails';
 import { useLoad } from '../../../store/core/useLoad';
@@ -29,7 +29,7 @@ function MailList({ customerId }: { customerId: string }) {
   const mails = useAppSelector((state) => selectSentMails(state, customerId));
   const fallback = 'The mails could not be loaded';
   if (status === 'failed') return <Failure errors={errors} fallback={fallback} onRetry={retry} />;
-  if (!mails) return <Bar width="100%" height={60} />;
+  if (!mails) return <SkeletonBar width="100%" height={60} />;
   if (mails.length === 0) return <Typography sx={{ color: 'text.secondary' }}>None yet.</Typography>;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

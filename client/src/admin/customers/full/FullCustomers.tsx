@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useEffect, useMemo } from 'react';
 import { maxPageSize, type CustomerColumn, type CustomerRow } from '#contract/customerRow';
-import { LoadFailed } from '../../../components/Problem';
-import { Waiting } from '../../../components/Waiting';
+import { LoadFailed } from '../../../components/LoadFailed';
+import { LoadingSkeleton } from '../../../components/LoadingSkeleton';
 import {
   fetchFullCustomers,
   leaveFullCustomers,
@@ -35,7 +35,7 @@ export function FullCustomers({ organizationId, ...rest }: Props) {
   const rows = useAppSelector(selectFullCustomers);
   useEffect(() => () => void dispatch(leaveFullCustomers()), [dispatch, organizationId]);
 
-  if (status === 'failed') return <LoadFailed onRetry={retry} partly />;
+  if (status === 'failed') return <LoadFailed onRetry={retry} belowTitle />;
   if (status === 'notFound') return <EmptyNotice>There is no such organization</EmptyNotice>;
   if (!rows) return <LoadingProgress />;
   return <ListingPages rows={rows} {...rest} />;
@@ -61,7 +61,7 @@ function ListingPages({ rows, tableParams, hidden, selection }: ListingPagesProp
     () => (byRoom ? roomStarts(listed, from, from + maxPageSize) : undefined),
     [byRoom, listed, from],
   );
-  if (!listing) return <Waiting lines={10} />;
+  if (!listing) return <LoadingSkeleton lines={10} />;
   if (listed.length === 0)
     return <EmptyNotice>{byRoom ? 'Nobody here has a room' : 'The filters leave nobody'}</EmptyNotice>;
   return (

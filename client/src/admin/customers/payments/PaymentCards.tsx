@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import type { StaffPayment } from '#contract/payment';
 import { Failure } from '../../../components/Failure';
-import { Bar } from '../../../components/Waiting';
+import { SkeletonBar } from '../../../components/LoadingSkeleton';
 import { useAppSelector } from '../../../store/core/hooks';
 import { fetchStaffPayments, selectStaffPayments } from '../../../store/staff/customers/staffPayments';
 import { useLoad } from '../../../store/core/useLoad';
@@ -17,7 +17,7 @@ export function PaymentCards({ customerId }: { customerId: string }) {
   const failed = status === 'failed' && (
     <Failure errors={errors} fallback="Failed to fetch user payments" onRetry={retry} />
   );
-  if (!payments) return failed || <Bar width="100%" height={180} />;
+  if (!payments) return failed || <SkeletonBar width="100%" height={180} />;
   return (
     <>
       {failed}

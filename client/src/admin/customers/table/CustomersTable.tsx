@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import type { CustomerColumn, CustomersPage } from '#contract/customerRow';
-import { LoadFailed } from '../../../components/Problem';
-import { Waiting } from '../../../components/Waiting';
+import { LoadFailed } from '../../../components/LoadFailed';
+import { LoadingSkeleton } from '../../../components/LoadingSkeleton';
 import { fetchCustomersPage, selectCustomersPage } from '../../../store/staff/customers/customersTable';
 import { useAppSelector } from '../../../store/core/hooks';
 import { useLoad } from '../../../store/core/useLoad';
@@ -27,9 +27,9 @@ export function CustomersTable({ organizationId, ...rest }: Props) {
   // Rendering the grid is slow, so it is deferred and can be interrupted.
   const page = useDeferredValue(latestPage, null);
 
-  if (status === 'failed') return <LoadFailed onRetry={retry} partly />;
+  if (status === 'failed') return <LoadFailed onRetry={retry} belowTitle />;
   if (status === 'notFound') return <EmptyNotice>There is no such organization</EmptyNotice>;
-  if (!page) return <Waiting lines={10} />;
+  if (!page) return <LoadingSkeleton lines={10} />;
   return <TablePage page={page} {...rest} isLoading={status === 'loading' || page !== latestPage} />;
 }
 

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { Product } from '#contract/product';
 import { formatEuros } from '../../../format/money';
 import { Failure } from '../../../components/Failure';
-import { Bar } from '../../../components/Waiting';
+import { SkeletonBar } from '../../../components/LoadingSkeleton';
 import { useList } from '../../../store/staff/records/useList';
 import { FieldCell } from './FieldCell';
 import type { FieldProps } from '../formSpec';
@@ -30,7 +30,7 @@ function ProductList(props: Props) {
   const { records: products, status, errors, retry } = useList('products', props.organizationId);
   const fallback = 'The products could not be loaded';
   if (status === 'failed') return <Failure errors={errors} fallback={fallback} onRetry={retry} />;
-  if (!products) return <Bar width="100%" height={90} />;
+  if (!products) return <SkeletonBar width="100%" height={90} />;
   if (products.length === 0) return <Typography>Please add products for organization first</Typography>;
 
   const nameOf = (id: string) => products.find(({ _id }) => _id === id)?.name ?? id;

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { htmlToText } from '../../../format/htmlToText';
-import { Bar } from '../../../components/Waiting';
+import { SkeletonBar } from '../../../components/LoadingSkeleton';
 import { Field } from '../../../components/form/Field';
 import { FieldCell } from './FieldCell';
 import type { FieldProps } from '../formSpec';
@@ -15,7 +15,7 @@ export function RichTextField(props: FieldProps<string>) {
     <FieldCell {...props} wide format={htmlToText}>
       <Field {...props}>
         {({ id, describedBy }) => (
-          <Suspense fallback={<Bar width="100%" height={190} />}>
+          <Suspense fallback={<SkeletonBar width="100%" height={190} />}>
             <RichTextEditor
               id={id}
               name={name}

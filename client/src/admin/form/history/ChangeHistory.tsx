@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import type { AuditEntry, AuditType, FieldChange } from '#contract/audit';
 import { formatStaffInstant } from '../../../format/dates';
 import { Failure } from '../../../components/Failure';
-import { Bar } from '../../../components/Waiting';
+import { SkeletonBar } from '../../../components/LoadingSkeleton';
 import { fetchAuditOf, selectAudit } from '../../../store/staff/records/audit';
 import { useAppSelector } from '../../../store/core/hooks';
 import { useLoad } from '../../../store/core/useLoad';
@@ -43,7 +43,7 @@ function Entries({ type, id, labels }: Omit<Props, 'revision'>) {
   const entries = useAppSelector((state) => selectAudit(state, type, id));
   const fallback = 'The history could not be loaded';
   if (status === 'failed') return <Failure errors={errors} fallback={fallback} onRetry={retry} />;
-  if (!entries) return <Bar width="100%" height={60} />;
+  if (!entries) return <SkeletonBar width="100%" height={60} />;
   if (entries.length === 0)
     return <Typography sx={{ color: 'text.secondary' }}>No changes are noted.</Typography>;
   return (

@@ -1,8 +1,8 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { Draft } from '#contract/draft';
 import type { InputOf, RecordOf, ResourceName } from '#contract/resources';
-import { LoadFailed } from '../../../components/Problem';
-import { Waiting } from '../../../components/Waiting';
+import { LoadFailed } from '../../../components/LoadFailed';
+import { LoadingSkeleton } from '../../../components/LoadingSkeleton';
 import { useAppDispatch, useAppSelector } from '../../../store/core/hooks';
 import {
   fetchRecordOf,
@@ -55,9 +55,9 @@ function LoadedEditor<Name extends ResourceName>(props: EditorProps<Name>) {
   const fetch = useMemo(() => fetchRecordOf(props.name), [props.name]);
   const { status, retry } = useLoad(fetch, props.id);
 
-  if (status === 'failed') return <LoadFailed onRetry={retry} partly />;
+  if (status === 'failed') return <LoadFailed onRetry={retry} belowTitle />;
   if (status === 'notFound') return <EmptyNotice>It is not there, or not any more</EmptyNotice>;
-  if (status === 'loading') return <Waiting lines={8} />;
+  if (status === 'loading') return <LoadingSkeleton lines={8} />;
   return <RecordEditor {...props} />;
 }
 

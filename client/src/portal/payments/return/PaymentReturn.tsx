@@ -7,7 +7,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { Icon } from '../../../components/icons';
 import { PageTitle } from '../../../components/PageTitle';
-import { Waiting } from '../../../components/Waiting';
+import { LoadingSkeleton } from '../../../components/LoadingSkeleton';
 import { useText } from '../../../i18n/language';
 import { payments as texts } from '../../../i18n/payments';
 import { useAppSelector } from '../../../store/core/hooks';
@@ -33,7 +33,7 @@ export default function PaymentReturn({ cancelled = false }: { cancelled?: boole
     return (
       <Card>
         <PageTitle>{t(texts.checking)}</PageTitle>
-        <Waiting lines={2} />
+        <LoadingSkeleton lines={2} />
       </Card>
     );
   }

@@ -13,8 +13,8 @@ import type { Thunk } from '../../core/types';
 const ferry = buildFerry();
 const customer = buildStaffCustomer();
 
-/** The store of staff, after `saving` was under way while somebody else logged in. */
-async function storeOfNext(call: string, answer: object, saving: Thunk<Promise<unknown>>) {
+/** The store after one member of staff saved and another logged in before the answer arrived. */
+async function storeAfterNextLogin(call: string, answer: object, saving: Thunk<Promise<unknown>>) {
   const session = buildSession('admin');
   const store = createStore({ session: { status: 'signedIn', session }, alerts: [], organization: null });
   const release = fakeNetwork.hold(call, answer);
@@ -28,22 +28,22 @@ async function storeOfNext(call: string, answer: object, saving: Thunk<Promise<u
   return store;
 }
 
-it('keeps a record that somebody saved out of the next person’s panel', async () => {
+it('does not store a record that one person saved for the next', async () => {
   const saving = saveRecord(
     'ferries',
     { ...ferry, organization: ferry.organization._id, products: [] },
     ferry,
   );
 
-  const store = await storeOfNext(`PUT /api/admin/ferrys/${ferry._id}`, ferry, saving);
+  const store = await storeAfterNextLogin(`PUT /api/admin/ferrys/${ferry._id}`, ferry, saving);
 
   expect(selectRecord(store.getState(), 'ferries', ferry._id)).toBeUndefined();
 });
 
-it('keeps a customer whom somebody saved out of the next person’s panel', async () => {
+it('does not store a customer whom one person saved for the next', async () => {
   const saving = saveStaffCustomer(customer._id, customer);
 
-  const store = await storeOfNext(`PUT /api/admin/users/${customer._id}`, customer, saving);
+  const store = await storeAfterNextLogin(`PUT /api/admin/users/${customer._id}`, customer, saving);
 
   expect(selectStaffCustomer(store.getState(), customer._id)).toBeUndefined();
 });

@@ -5,14 +5,14 @@ import Typography from '@mui/material/Typography';
 import { useText } from '../i18n/language';
 import { problem } from '../i18n/problem';
 
-/** Stands in for the whole product when it has broken; a new start is all that can be offered. */
-export function Broken() {
+/** Shown instead of the whole product after an uncaught rendering error, with a button that reloads the page. */
+export function CrashPage() {
   const t = useText();
   return (
     <Container component="main" maxWidth="sm" sx={{ py: 8 }}>
       <Stack role="alert" spacing={2} sx={{ alignItems: 'flex-start' }}>
-        <Typography variant="h1">{t(problem.broken)}</Typography>
-        <Typography>{t(problem.brokenAdvice)}</Typography>
+        <Typography variant="h1">{t(problem.crashed)}</Typography>
+        <Typography>{t(problem.crashedAdvice)}</Typography>
         <Button variant="contained" onClick={() => window.location.reload()}>
           {t(problem.reload)}
         </Button>

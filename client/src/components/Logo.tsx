@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 
-/** The product's mark: a sun over two waves. */
-export function Mark({ size = 36 }: { size?: number }) {
+/** The product's logo: a sun over two waves. */
+export function Logo({ size = 36 }: { size?: number }) {
   return (
     <Box
       component="svg"

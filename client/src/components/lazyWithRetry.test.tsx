@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { latePart } from './latePart';
+import { lazyWithRetry } from './lazyWithRetry';
 
 const Greeting = ({ name }: { name: string }) => <p>{`Hei ${name}!`}</p>;
 
-describe('a part that is fetched late', () => {
-  it('is announced while it is on its way', async () => {
-    const Part = latePart(() => Promise.resolve(Greeting), 2);
+describe('a component made by lazyWithRetry', () => {
+  it('announces that it is loading', async () => {
+    const Part = lazyWithRetry(() => Promise.resolve(Greeting), 2);
 
     render(<Part name="Maija" />);
 
@@ -16,12 +16,12 @@ describe('a part that is fetched late', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('that does not arrive leaves the page as it is, and can be asked for again', async () => {
-    const arrivals: Promise<ComponentType<{ name: string }>>[] = [
+  it('leaves the rest of the page in place when it fails to load, and can be retried', async () => {
+    const fetches: Promise<ComponentType<{ name: string }>>[] = [
       Promise.reject(new TypeError('Failed to fetch')),
       Promise.resolve(Greeting),
     ];
-    const Part = latePart(() => arrivals.shift()!, 2);
+    const Part = lazyWithRetry(() => fetches.shift()!, 2);
     render(
       <>
         <h1>Sivu</h1>
