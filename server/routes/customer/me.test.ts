@@ -27,7 +27,7 @@ describe('GET /api/users/me', () => {
       destination: port('Tallinna', '2027-02-18T17:45:00Z'),
     }).save();
     const hotel = await new Accommodation({ organization, name: 'Hotelli Meri', date: '2027-02-18' }).save();
-    await Group.updateOne({ _id: group._id }, { outboundFerry: ferry._id, accomodation: hotel._id });
+    await Group.updateOne({ _id: group._id }, { outboundFerry: ferry._id, accommodation: hotel._id });
     await Event.updateOne(
       { _id: group.event },
       {

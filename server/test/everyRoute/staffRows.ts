@@ -182,7 +182,7 @@ export const staffRows: Rows = {
     body: ({ customer }) => ({ users: [String(customer._id)], action: 'disable' }),
     faults: ['users: required', 'action: required'],
     effect: async ({ customer }, answer) => {
-      expect(answer).toMatchObject({ customers: 1 });
+      expect(answer).toMatchObject({ customerCount: 1 });
       expect(await Customer.findById(customer._id)).toMatchObject({ disabled: false });
     },
   },

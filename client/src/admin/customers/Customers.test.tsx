@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { customerColumns, type CustomersPageQuery } from '#contract/customerRow';
+import { wireWord } from '#contract/wireWords';
 import type { StaffRole } from '#contract/roles';
 import { answerCustomerForm } from '../../test/answerCustomerForm';
 import { buildCustomerRow, buildFilterChoices } from '../../test/builders/customers';
@@ -35,7 +36,7 @@ function customers(from: number, to: number) {
 function hideMostColumns(): void {
   const shown = ['firstName', 'email'];
   const hidden = customerColumns.filter((column) => !shown.includes(column));
-  localStorage.setItem('customersHiddenColumns', hidden.join(' '));
+  localStorage.setItem('customersHiddenColumns', hidden.map(wireWord).join(' '));
 }
 
 function open(address = '/customers', role: StaffRole = 'owner') {

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { customerColumns, userCountHeader, type CustomerRow } from '#contract/customerRow';
+import { wireWord } from '#contract/wireWords';
 import { buildCustomerRow, buildFilterChoices } from '../../../test/builders/customers';
 import { buildSession } from '../../../test/builders/session';
 import { fakeNetwork } from '../../../test/fakeNetwork';
@@ -10,7 +11,7 @@ const package_ = { _id: 'p1', name: 'Matkapaketti' };
 
 beforeEach(() => {
   const hidden = customerColumns.filter((column) => column !== 'firstName');
-  localStorage.setItem('customersHiddenColumns', hidden.join(' '));
+  localStorage.setItem('customersHiddenColumns', hidden.map(wireWord).join(' '));
   fakeNetwork.answer('GET /api/admin/filters/a1', buildFilterChoices());
 });
 
@@ -124,7 +125,7 @@ describe('the payment filter', () => {
 it('shows the rooms beside the names when filtered by room', async () => {
   const shown = ['firstName', 'email', 'accommodation', 'roomType'];
   const hidden = customerColumns.filter((column) => !shown.includes(column));
-  localStorage.setItem('customersHiddenColumns', hidden.join(' '));
+  localStorage.setItem('customersHiddenColumns', hidden.map(wireWord).join(' '));
   fakeNetwork.answer(all, [buildCustomerRow({ roomType: '2h' })]);
   const { user } = await open();
   await screen.findByText('1 customer');
