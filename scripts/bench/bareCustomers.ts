@@ -1,7 +1,6 @@
 import { type BareRows, type Id, named, pick, type Row, type Rows } from './bareRows';
 import { type BareTrip, BareTrips } from './bareTrips';
 
-/** What the rows of a page share. */
 interface Shared {
   trips: BareTrips;
   codes: Rows;
@@ -9,7 +8,7 @@ interface Shared {
   roommates: Rows;
 }
 
-/** A page of customers, by the bare driver. */
+/** A page of the customers table, read with the bare driver. */
 export async function bareCustomers(rows: BareRows, organization: Id, limit: number): Promise<object> {
   const [customers, sums] = await Promise.all([
     rows.collection('users').find({ organization }).sort({ _id: 1 }).limit(limit).toArray(),
@@ -61,6 +60,6 @@ function rowOf(customer: Row, trip: BareTrip, { trips, codes, rooms, roommates }
       .filter((id) => !id.equals(customer._id))
       .flatMap((id) => roommates.get(String(id)) ?? [])
       .map((partner) => pick(partner, '_id', 'firstName', 'lastName')),
-    disabled: customer.disabled,
+    ...pick(customer, 'disabled', 'registeredAt'),
   };
 }

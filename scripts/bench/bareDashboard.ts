@@ -1,6 +1,6 @@
 import { type BareRows, type Id, pick, type Row } from './bareRows';
 
-/** A traveller's own trip, by the bare driver. */
+/** A traveller's own trip, read with the bare driver. */
 export async function bareDashboard(rows: BareRows, _id: Id): Promise<object | null> {
   const customer = await rows.collection('users').findOne({ _id });
   if (!customer) return null;
@@ -17,8 +17,7 @@ export async function bareDashboard(rows: BareRows, _id: Id): Promise<object | n
   return {
     ...pick(customer, '_id', 'firstName', 'lastName', 'email', 'phone', 'gender', 'birthday', 'address'),
     ...pick(customer, 'country', 'marketing', 'userCode', 'roomPartnerChosen'),
-    // Nobody of the bench has a room.
-    room: null,
+    room: roomOf(customer),
     ...pick(customer, 'outboundTicket', 'returnTicket'),
     group: {
       ...pick(group, '_id', 'name'),
@@ -34,6 +33,12 @@ export async function bareDashboard(rows: BareRows, _id: Id): Promise<object | n
     },
     organization: pick(organization, '_id', 'name', 'identifier'),
   };
+}
+
+/** Customers of the bench have a room type but share no room. */
+function roomOf(customer: Row): object | null {
+  const { roomType } = customer;
+  return roomType ? { roomType, users: [pick(customer, '_id', 'firstName', 'lastName')] } : null;
 }
 
 function ferryOf(ferry: Row | undefined): object | null {

@@ -1,7 +1,7 @@
 import { type BareRows, type Id, named, pick } from './bareRows';
 import { BareTrips } from './bareTrips';
 
-/** All groups of an organization, by the bare driver. */
+/** All groups of an organization, read with the bare driver. */
 export async function bareGroups(rows: BareRows, organization: Id): Promise<object> {
   const [groups, owner] = await Promise.all([
     rows

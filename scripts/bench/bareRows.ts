@@ -1,10 +1,9 @@
-/* Reading by the bare driver, as a careful hand would: everything that is asked for at once, at once. */
 import type { mongo } from 'mongoose';
 
 export type Id = mongo.ObjectId;
 export type Row = Record<string, unknown> & { _id: Id };
 
-/** Rows by their ids as text. */
+/** Rows by id. */
 export type Rows = Map<string, Row>;
 
 export class BareRows {
@@ -14,7 +13,10 @@ export class BareRows {
     return this.db.collection<Row>(name);
   }
 
-  /** The rows that others refer to by some of their fields, one id or several each. */
+  /**
+   * The rows of `collection` whose ids are in the given fields of `rows`. A field holds an id, a list of ids
+   * or null.
+   */
   async byId(collection: string, rows: Iterable<Row>, ...fields: string[]): Promise<Rows> {
     const ids = [...rows].flatMap((row) => fields.flatMap((field) => (row[field] as Id | Id[] | null) ?? []));
     return this.find(collection, ids);

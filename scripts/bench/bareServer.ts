@@ -1,4 +1,4 @@
-/* The yardstick: the same work as some of our routes, on node:http and the bare driver, with no framework. */
+/* The baseline of the benches: the work of some of our routes with node:http and the bare driver, no framework. */
 import { createSecretKey } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const client = new mongo.MongoClient(uri);
 const db = client.db();
 const rows = new BareRows(db);
 const pool = new Piscina({ filename: path.join(__dirname, '../../server/lib/hashWorker.cjs') });
-// Given text, the library would look at every request whether it is a public key.
+// Given a string, the library would try to parse it as a public key at every request.
 const secret = createSecretKey(process.env.JWT_SECRET ?? 'none', 'utf8');
 const compress = promisify(gzip);
 
@@ -43,7 +43,7 @@ async function login(request: IncomingMessage): Promise<object> {
   return { token: jwt.sign({ sub: String(account._id) }, 'secret'), role: 'customer', organization };
 }
 
-/** Who asks, as our routes find it out too: by a token of ours whose account has not moved on. */
+/** Like our routes: verifies the token, and that the account still has its version. */
 async function authenticate(request: IncomingMessage): Promise<mongo.ObjectId> {
   const token = String(request.headers['x-auth-token']);
   const claims = jwt.verify(token, secret) as jwt.JwtPayload & { version: number };
@@ -66,7 +66,7 @@ createServer((request, response) => {
   void answer(request).then(async (body) => {
     const text = JSON.stringify(body);
     response.setHeader('content-type', 'application/json; charset=utf-8');
-    // As our server does, from a kilobyte on.
+    // Our server compresses responses from 1 kB on.
     const isCompressed = text.length >= 1024 && request.headers['accept-encoding']?.includes('gzip');
     if (isCompressed) response.setHeader('content-encoding', 'gzip');
     response.end(isCompressed ? await compress(text) : text);

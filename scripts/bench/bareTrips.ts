@@ -1,4 +1,3 @@
-/* Where groups go, how, and what is collected from them. */
 import { type BareRows, type Id, named, type Row, type Rows } from './bareRows';
 
 interface Entry {
@@ -12,7 +11,7 @@ export interface BareTrip {
   hotel: Row | undefined;
   outboundFerry: Row | undefined;
   returnFerry: Row | undefined;
-  /** Mandatory, by name. */
+  /** The mandatory collected products, by name. */
   owed: Row[];
 }
 
@@ -24,7 +23,7 @@ export class BareTrips {
     private readonly products: Rows,
   ) {}
 
-  /** @param others products that are wanted too */
+  /** @param others products to read in addition to those of the trips */
   static async of(rows: BareRows, groups: Row[], others: Id[] = []): Promise<BareTrips> {
     const [events, ferries, hotels] = await Promise.all([
       rows.byId('events', groups, 'event'),

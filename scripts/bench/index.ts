@@ -1,32 +1,52 @@
-/* npm run bench [-- name …]: measures this machine. Two things are compared within one run; read the ratios. */
+/*
+ * npm run bench [-- NAME …] [--smallest]: measures on this machine and prints tables. Machines differ, so
+ * compare figures of one run only. `--smallest` checks that every bench works.
+ */
 import os from 'node:os';
-import { benchEmbedded } from './embedded';
-import { benchGrowth } from './growth';
-import { benchHttp } from './http';
-import { benchLists } from './lists';
-import { benchLoginTimes } from './loginTimes';
-import { benchRegistrations } from './registrations';
+import { parseArgs } from 'node:util';
+import { benchEmbedded } from './benchEmbedded';
+import { benchGrowth } from './benchGrowth';
+import { benchHttp } from './benchHttp';
+import { benchLists } from './benchLists';
+import { benchLoginTimes } from './benchLoginTimes';
+import { benchRegistrations } from './benchRegistrations';
+import { fullSizes, type Sizes, smallestSizes } from './sizes';
 
-const benches = {
-  embedded: benchEmbedded,
-  growth: benchGrowth,
-  http: benchHttp,
-  lists: benchLists,
-  loginTimes: benchLoginTimes,
-  registrations: benchRegistrations,
+const benches: Readonly<Record<keyof Sizes, (sizes: Sizes) => Promise<object[]>>> = {
+  embedded: ({ embedded }) => benchEmbedded(embedded),
+  growth: ({ growth }) => benchGrowth(growth),
+  http: ({ http }) => benchHttp(http),
+  lists: ({ lists }) => benchLists(lists),
+  loginTimes: ({ loginTimes }) => benchLoginTimes(loginTimes),
+  registrations: ({ registrations }) => benchRegistrations(registrations),
 };
 
 async function main(): Promise<void> {
-  const chosen = process.argv.slice(2);
-  const [cpu] = os.cpus();
-  console.log(
-    `${os.cpus().length} × ${cpu?.model ?? 'unknown processor'}, ${Math.round(os.totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
-  );
+  const { values, positionals: names } = parseArgs({
+    options: { smallest: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const unknown = names.filter((name) => !Object.hasOwn(benches, name));
+  if (unknown.length > 0) {
+    throw new Error(`No such bench: ${unknown.join(', ')}. Benches: ${Object.keys(benches).join(', ')}`);
+  }
+  console.log(describeMachine());
   for (const [name, bench] of Object.entries(benches)) {
-    if (chosen.length > 0 && !chosen.includes(name)) continue;
-    console.log(`\n${name}`);
-    console.table(await bench());
+    if (names.length > 0 && !names.includes(name)) continue;
+    const started = performance.now();
+    const table = await bench(values.smallest ? smallestSizes : fullSizes);
+    console.log(`\n${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+    console.table(table);
   }
 }
 
-void main();
+function describeMachine(): string {
+  const cpus = os.cpus();
+  const memory = `${Math.round(os.totalmem() / 2 ** 30)} GiB`;
+  return `${cpus.length} × ${cpus[0]?.model ?? 'unknown processor'}, ${memory}, Node ${process.version}`;
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

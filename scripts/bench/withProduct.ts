@@ -4,7 +4,7 @@ import path from 'node:path';
 import { connectDatabase, disconnectDatabase } from '../../server/database/connection';
 import { type Product, startProduct } from '../product';
 
-/** Gives `work` the product with a new database, to which this process is connected too. */
+/** Runs `work` with the product on an empty database, to which this process is connected too. */
 export async function withProduct<Result>(work: (product: Product) => Promise<Result>): Promise<Result> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'reissu-bench-'));
   const product = await startProduct(dataDir);

@@ -13,21 +13,24 @@ import { Group } from '../../server/models/group';
 import { Organization } from '../../server/models/organization';
 import { Product } from '../../server/models/product';
 import { hashPassword } from '../../server/lib/password';
-import { password } from './people';
+import { password } from './fixtures';
 
 export interface Crowd {
   organization: Types.ObjectId;
   event: Types.ObjectId;
   product: Types.ObjectId;
   code: Types.ObjectId;
-  /** Log in with the password of `people`. */
+  /** The number of customers. */
+  size: number;
   adminEmail: string;
   customerEmail: string;
 }
 
-const batch = 2_000;
+const batchSize = 2_000;
 
-/** An organization with so many customers in so many groups, half of whom have paid, and its owner. */
+/**
+ * Stores an organization with an owner and with customers in equal groups. Half of the customers have paid.
+ */
 export async function storeCrowd(name: string, customers: number, groups: number): Promise<Crowd> {
   const organization = await new Organization({ name, identifier: name }).save();
   const own = { organization: organization._id };
@@ -36,10 +39,10 @@ export async function storeCrowd(name: string, customers: number, groups: number
   const stored = await storeGroups({ ...own, ...trip }, customers / groups, groups);
   const passwordHash = await hashPassword(password);
   const place = { ...own, event };
-  for (let from = 0; from < customers; from += batch) {
-    const people = Array.from({ length: Math.min(batch, customers - from) }, (_, i) => from + i);
-    const rows = people.map((n) => ({
-      ...person(name, n),
+  for (let from = 0; from < customers; from += batchSize) {
+    const numbers = Array.from({ length: Math.min(batchSize, customers - from) }, (_, i) => from + i);
+    const rows = numbers.map((n) => ({
+      ...buildPerson(name, n),
       ...place,
       group: stored[n % groups],
       paidProducts: n % 2 ? [product] : [],
@@ -51,7 +54,8 @@ export async function storeCrowd(name: string, customers: number, groups: number
   const adminEmail = `${name}@reissu.test`;
   const admin = await new Account({ email: adminEmail, kind: 'admin', passwordHash }).save();
   await new Admin({ _id: admin._id, ...own, email: adminEmail, name: 'Ville', role: 'owner' }).save();
-  return { ...own, event, product, code, adminEmail, customerEmail: person(name, 0).email };
+  const customerEmail = buildPerson(name, 0).email;
+  return { ...own, event, product, code, size: customers, adminEmail, customerEmail };
 }
 
 interface Trip {
@@ -62,7 +66,7 @@ interface Trip {
   code: Types.ObjectId;
 }
 
-/** One of everything that staff list. */
+/** Stores one record of each resource that staff list. */
 async function storeTrip(own: { organization: Types.ObjectId }): Promise<Trip> {
   const product = await new Product({
     ...own,
@@ -112,7 +116,7 @@ async function storeGroups(
       capacity: size,
       userCount: size,
       customerCount: size,
-      // Half of all customers, as above.
+      // Customers with an odd number have paid. They are in the groups with an odd number.
       paidCounts: { [String(product)]: n % 2 ? size : 0 },
       outboundFerry: ferry,
       returnFerry: ferry,
@@ -122,7 +126,7 @@ async function storeGroups(
   return stored.map(({ _id }) => _id);
 }
 
-function person(organization: string, n: number) {
+function buildPerson(organization: string, n: number) {
   return {
     _id: new Types.ObjectId(),
     email: `matkustaja${n}@${organization}.fi`,

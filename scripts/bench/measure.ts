@@ -1,25 +1,31 @@
-import { median } from './load';
-import { password } from './people';
+import { password } from './fixtures';
+import { median } from './median';
 
-/** Milliseconds that each takes, done in turns so that whatever else the machine does meets all; medians. */
-export async function inTurns<Name extends string>(
-  works: Record<Name, () => Promise<unknown>>,
+export type Tasks<Name extends string = string> = Record<Name, () => Promise<unknown>>;
+
+/**
+ * Median duration in ms of each task. Runs the tasks alternately, so that other load on the machine affects
+ * all of them.
+ */
+export async function measureAlternately<Name extends string>(
+  tasks: Tasks<Name>,
   rounds: number,
 ): Promise<Record<Name, number>> {
-  const names = Object.keys(works) as Name[];
+  const names = Object.keys(tasks) as Name[];
   const times = new Map(names.map((name) => [name, [] as number[]]));
   for (let round = 0; round < rounds; round += 1) {
     for (const name of names) {
       const started = performance.now();
-      await works[name]();
+      await tasks[name]();
       times.get(name)?.push(performance.now() - started);
     }
   }
-  // The first sixth warms up: compilers, pools, caches.
+  // The first sixth warms up the JIT compiler, connection pools and caches.
   const medians = names.map((name) => [name, median(times.get(name)?.slice(rounds / 6) ?? [])] as const);
   return Object.fromEntries(medians) as Record<Name, number>;
 }
 
+/** @throws Error unless the response is a success */
 export async function get(url: string, token: string): Promise<string> {
   const answer = await fetch(url, { headers: { 'x-auth-token': token } });
   const text = await answer.text();
@@ -27,7 +33,8 @@ export async function get(url: string, token: string): Promise<string> {
   return text;
 }
 
-export async function tokenOf(api: string, email: string): Promise<string> {
+/** Logs in and returns the session token. */
+export async function logIn(api: string, email: string): Promise<string> {
   const answer = await fetch(`${api}/auth`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -36,11 +43,11 @@ export async function tokenOf(api: string, email: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** The address of a page of an organization's customers. */
-export function pageAddress(api: string, orgId: unknown, more: object = {}): string {
-  return `${api}/admin/users/pagination/${asAddress({ orgId, ...more })}`;
+/** The URL of a page of an organization's customers. */
+export function pageUrl(api: string, orgId: unknown, query: object = {}): string {
+  return `${api}/admin/users/pagination/${encodeQuery({ orgId, ...query })}`;
 }
 
-export function asAddress(query: object): string {
+export function encodeQuery(query: object): string {
   return encodeURIComponent(JSON.stringify(query));
 }

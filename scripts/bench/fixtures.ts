@@ -3,9 +3,10 @@ import { Event } from '../../server/models/event';
 import { Group, type StoredGroup } from '../../server/models/group';
 import { Organization } from '../../server/models/organization';
 
+/** The password of all accounts. */
 export const password = 'a long password';
 
-/** A group with room for everybody, of an organization and event of its own. */
+/** Stores a group of a new event and organization. */
 export async function storeGroup(capacity: number): Promise<StoredGroup> {
   const name = randomUUID();
   const organization = await new Organization({ name, identifier: name }).save();
@@ -15,11 +16,11 @@ export async function storeGroup(capacity: number): Promise<StoredGroup> {
     identifier: 'risteily',
     date: '2099-01-01',
   }).save();
-  const place = { organization: organization._id, event: event._id };
-  return new Group({ ...place, name: 'Ryhmä', capacity }).save();
+  const trip = { organization: organization._id, event: event._id };
+  return new Group({ ...trip, name: 'Ryhmä', capacity }).save();
 }
 
-export function registrationTo(group: { _id: unknown }) {
+export function buildRegistration(group: { _id: unknown }) {
   return {
     group: String(group._id),
     email: `${randomUUID()}@example.fi`,
@@ -35,7 +36,7 @@ export function registrationTo(group: { _id: unknown }) {
   };
 }
 
-/** @throws Error unless the answer is a success */
+/** @throws Error unless the response is a success */
 export async function post(url: string, body: object): Promise<void> {
   const answer = await fetch(url, {
     method: 'POST',

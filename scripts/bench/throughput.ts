@@ -1,4 +1,6 @@
 import autocannon from 'autocannon';
+import { median } from './median';
+import type { Sizes } from './sizes';
 
 export interface Target {
   url: string;
@@ -7,13 +9,15 @@ export interface Target {
   body?: object;
 }
 
-/** Requests per second that a target answers 2xx under so many connections, over some seconds. */
-async function requestsPerSecond(target: Target, connections: number, seconds: number): Promise<number> {
+type Load = Pick<Sizes['http'], 'limit'> & { connections: number };
+
+/** @throws Error unless every response is a success */
+async function requestsPerSecond(target: Target, { connections, limit }: Load): Promise<number> {
   const { non2xx, errors, requests } = await autocannon({
     url: target.url,
     method: target.method ?? 'GET',
     connections,
-    duration: seconds,
+    ...limit,
     ...(target.body && {
       body: JSON.stringify(target.body),
       headers: { 'content-type': 'application/json' },
@@ -23,17 +27,15 @@ async function requestsPerSecond(target: Target, connections: number, seconds: n
   return requests.average;
 }
 
-/** Measures two targets in turns, so that whatever else the machine does meets both; answers the medians. */
-export async function compare(ours: Target, bare: Target, connections: number) {
-  const rounds = 5;
+/**
+ * Median requests per second of two targets. Measures them alternately, so that other load on the machine
+ * affects both.
+ */
+export async function compareThroughput(ours: Target, bare: Target, load: Load, rounds: number) {
   const figures = { ours: [] as number[], bare: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
-    figures.ours.push(await requestsPerSecond(ours, connections, 2));
-    figures.bare.push(await requestsPerSecond(bare, connections, 2));
+    figures.ours.push(await requestsPerSecond(ours, load));
+    figures.bare.push(await requestsPerSecond(bare, load));
   }
   return { ours: median(figures.ours), bare: median(figures.bare) };
-}
-
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

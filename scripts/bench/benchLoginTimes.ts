@@ -1,13 +1,15 @@
-import { median } from './load';
-import { post, registrationTo, storeGroup } from './people';
+import { buildRegistration, post, storeGroup } from './fixtures';
+import { median } from './median';
+import type { Sizes } from './sizes';
 import { withProduct } from './withProduct';
 
-const rounds = 200;
-
-/** A wrong password and an unknown address must take the same time; milliseconds, asked in turns. */
-export function benchLoginTimes() {
+/**
+ * A wrong password and an unknown address must take the same time, or the difference reveals who has an
+ * account.
+ */
+export function benchLoginTimes({ rounds }: Sizes['loginTimes']) {
   return withProduct(async (product) => {
-    const customer = registrationTo(await storeGroup(10));
+    const customer = buildRegistration(await storeGroup(10));
     await post(`${product.url}/api/users`, customer);
     const times = { wrongPassword: [] as number[], unknownAddress: [] as number[] };
     for (let round = 0; round < rounds; round += 1) {
@@ -26,6 +28,7 @@ export function benchLoginTimes() {
   });
 }
 
+/** In ms. @throws Error unless the log-in is refused */
 async function timeLogin(url: string, email: string): Promise<number> {
   const started = performance.now();
   const answer = await fetch(`${url}/api/auth`, {

@@ -1,0 +1,56 @@
+/** How much each bench does. */
+export interface Sizes {
+  embedded: {
+    documents: number;
+    /** Operations of the slowest case; faster cases do a multiple of it. */
+    operations: number;
+  };
+  growth: {
+    /** Customers of the three organizations that are compared, ascending. */
+    customers: readonly [number, number, number];
+    /** Groups of each organization. Even, and a divisor of each number of customers (storeCrowd.ts). */
+    groups: number;
+    listRounds: number;
+    actionRounds: number;
+  };
+  http: {
+    rounds: number;
+    /** When a round ends: after so many seconds or so many requests. */
+    limit: { duration: number } | { amount: number };
+  };
+  lists: {
+    small: { customers: number; groups: number };
+    large: { customers: number; groups: number };
+    rounds: number;
+  };
+  loginTimes: { rounds: number };
+  registrations: { customers: number };
+}
+
+export const fullSizes: Sizes = {
+  embedded: { documents: 100_000, operations: 500 },
+  growth: { customers: [1_000, 10_000, 100_000], groups: 200, listRounds: 24, actionRounds: 3 },
+  http: { rounds: 5, limit: { duration: 2 } },
+  lists: {
+    small: { customers: 1_000, groups: 10 },
+    large: { customers: 100_000, groups: 200 },
+    rounds: 60,
+  },
+  loginTimes: { rounds: 200 },
+  registrations: { customers: 300 },
+};
+
+/** For CI: runs the same code in seconds. The figures mean nothing. */
+export const smallestSizes: Sizes = {
+  embedded: { documents: 1_000, operations: 5 },
+  growth: { customers: [20, 40, 80], groups: 10, listRounds: 1, actionRounds: 1 },
+  http: { rounds: 1, limit: { amount: 20 } },
+  lists: {
+    small: { customers: 20, groups: 2 },
+    // More than one page.
+    large: { customers: 60, groups: 6 },
+    rounds: 1,
+  },
+  loginTimes: { rounds: 1 },
+  registrations: { customers: 10 },
+};

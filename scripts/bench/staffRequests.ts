@@ -1,0 +1,110 @@
+import { Customer } from '../../server/models/customer';
+import { Group } from '../../server/models/group';
+import { encodeQuery, get, pageUrl, type Tasks } from './measure';
+import { residentMegabytes } from './residentMemory';
+import type { Crowd } from './storeCrowd';
+
+/** An organization's owner who sends requests. */
+export interface Caller extends Crowd {
+  api: string;
+  token: string;
+}
+
+export async function listRequests(caller: Caller): Promise<Tasks> {
+  const { api, token, organization, event, product, code, size } = caller;
+  const page = (query: object) => () => get(pageUrl(api, organization, query), token);
+  const list = (path: string) => () => get(`${api}/admin/${path}`, token);
+  const filters = { event: [event], disabled: false, product: { notPaidProducts: [product] } };
+  const middle = await Customer.findOne({ organization }, '_id')
+    .sort({ _id: 1 })
+    .skip(size / 2)
+    .lean();
+  const next = { next: true, lastId: middle?._id };
+  const lists = [
+    'events',
+    'groups',
+    'ferrys',
+    'accomodations',
+    'products',
+    'discountCodes',
+    'admins',
+    'emails',
+  ];
+  return {
+    'customers, the first page': page({}),
+    'customers, a page in the middle': page(next),
+    'customers by three filters, the first page': page({ filters }),
+    'customers by three filters, a page in the middle': page({ filters, ...next }),
+    'customers by first name': page({ filters: { firstName: 'elina' } }),
+    'customers by the beginning of the last name': page({ filters: { lastName: 'ko' } }),
+    'customers by room type': page({ filters: { room: ['2h'] } }),
+    'customers by room type, not disabled': page({ filters: { room: ['2h'], disabled: false } }),
+    'customers who have not chosen a room': page({ filters: { roomPartnerChosen: false } }),
+    'customers by discount code': page({ filters: { discountCodes: [code] } }),
+    'customers who have paid': page({ filters: { product: { paidProducts: [product] } } }),
+    'customers who have paid, of an event': page({
+      filters: { event: [event], product: { paidProducts: [product] } },
+    }),
+    'customers by e-mail address': page({ searchBarValue: 'matkustaja99' }),
+    'values of the filters': list(`filters/${String(organization)}`),
+    ...Object.fromEntries(lists.map((name) => [name, list(name)])),
+  };
+}
+
+export function exportRequests({ api, token, organization }: Caller): Tasks {
+  const csv = downloadUrl(api, organization);
+  return {
+    'CSV, first byte': async () => {
+      // On a connection of its own, because the request is aborted.
+      const { body } = await fetch(csv, { headers: { 'x-auth-token': token, connection: 'close' } });
+      const reader = body?.getReader();
+      await reader?.read();
+      await reader?.cancel();
+    },
+    'CSV, complete': () => get(csv, token),
+    'all customers as JSON': () => get(`${api}/admin/users/${String(organization)}`, token),
+  };
+}
+
+/** How many megabytes the memory of process `pid` grows by at most during the CSV download. */
+export async function measureExportMemory(caller: Caller, pid: number): Promise<number> {
+  const before = residentMegabytes(pid);
+  let peak = before;
+  const sampling = setInterval(() => (peak = Math.max(peak, residentMegabytes(pid))), 10);
+  await get(downloadUrl(caller.api, caller.organization), caller.token);
+  clearInterval(sampling);
+  return peak - before;
+}
+
+/** For up to 5,000 customers. Each move takes other customers than the one before. */
+export async function massActionRequests(caller: Caller): Promise<Tasks> {
+  const { organization, event, size } = caller;
+  const found = await Customer.find({ organization }, '_id').sort({ _id: 1 }).limit(5_000).lean();
+  const users = found.map(({ _id }) => String(_id));
+  const batch = Math.min(1_000, size / 5);
+  let moved = 0;
+  return {
+    'disable 5,000 (or all)': () => postAction(caller, 'disable', { users }),
+    'enable them': () => postAction(caller, 'enable', { users }),
+    'move 1,000 (or a fifth) to an empty group': async () => {
+      const group = await new Group({ organization, event, name: 'Uusi ryhmä', capacity: batch }).save();
+      const named = users.slice(moved, (moved += batch));
+      await postAction(caller, 'changeGroup', { users: named, group: String(group._id) });
+    },
+  };
+}
+
+function downloadUrl(api: string, orgId: unknown): string {
+  return `${api}/admin/users/download/${encodeQuery({ orgId })}`;
+}
+
+/** @throws Error unless the response is a success */
+async function postAction({ api, token }: Caller, action: string, body: object): Promise<void> {
+  const answer = await fetch(`${api}/admin/mass/${action}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-auth-token': token },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${action}: ${answer.status} ${await answer.text()}`);
+  await answer.arrayBuffer();
+}
