@@ -1,13 +1,13 @@
 import express, { type RequestHandler } from 'express';
 import type { Fault } from '../contract/errors';
-import { fromWire, pathFromWire } from '../contract/wireWords';
+import { fromWire } from '../contract/wireWords';
 import { InvalidInput } from '../lib/AppError';
 
 const maxDepth = 10;
 
 /**
- * Parses a JSON body up to `limit` (such as `100kb`) with the wire's spellings translated, and refuses unsafe keys and
- * deep nesting (rules §3.3).
+ * Parses a JSON body up to `limit` (such as `100kb`) into our words, and refuses unsafe keys and deep nesting
+ * (rules §3.3).
  */
 export function parseJsonBody(limit: string): RequestHandler[] {
   return [express.json({ limit }), refuseUnsafeBody];
@@ -27,7 +27,7 @@ function faultsOf(value: unknown, path: string, depth: number): Fault[] {
   if (typeof value !== 'object' || value === null) return [];
   if (depth > maxDepth) return [{ code: 'tooDeep', path, params: { max: maxDepth } }];
   return Object.entries(value).flatMap(([key, child]: [string, unknown]): Fault[] => {
-    const childPath = pathFromWire(path ? `${path}.${key}` : key);
+    const childPath = path ? `${path}.${key}` : key;
     const forbidden = key.startsWith('$') || key.includes('.');
     return [
       ...(forbidden ? [{ code: 'forbiddenKey' as const, path: childPath }] : []),

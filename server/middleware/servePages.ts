@@ -1,9 +1,9 @@
-import { toWire } from '../contract/wireWords';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import { root } from '../../config/root';
 import { type PreloadedAnswers, preloadedAnswersId } from '../contract/preloadedAnswers';
+import { toWire } from '../contract/wireWords';
 import { createPreloadLinks } from './preloadLinks';
 
 const clientFolder = path.join(root, 'dist', 'client');

@@ -1,8 +1,8 @@
 import { type RequestHandler, Router } from 'express';
 import { AppError } from '../lib/AppError';
 import { authenticate, customerOnly, staffOnly } from '../middleware/authenticate';
-import { jsonInWireWords } from '../middleware/jsonInWireWords';
 import { parseJsonBody } from '../middleware/parseJsonBody';
+import { sendWireWords } from '../middleware/sendWireWords';
 import type { Context } from '../context';
 import { adminRoutes } from './admin';
 import { customerRoutes } from './customer';
@@ -26,7 +26,7 @@ export function routes(context: Context): Router {
   });
   router.use('/health', healthRoutes(context));
   router.use(descriptionRoutes(context));
-  router.use(refuseUnlessRunning(context), jsonInWireWords);
+  router.use(refuseUnlessRunning(context), sendWireWords);
 
   router.use('/admin', authenticate(context), staffOnly, parseJsonBody('5mb'), adminRoutes(context));
 

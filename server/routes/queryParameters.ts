@@ -7,7 +7,7 @@ export function textParameter(value: unknown): string | undefined {
   throw new AppError('notFound');
 }
 
-/** Parses the JSON in a path and translates the wire's spellings. @throws InvalidInput `malformedQuery` unless it is an object */
+/** Parses the JSON in a path into our words. @throws InvalidInput `malformedQuery` unless it is an object */
 export function parseJsonObject(text: string): object {
   try {
     const value: unknown = fromWire(JSON.parse(text));

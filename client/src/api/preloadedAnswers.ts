@@ -1,5 +1,5 @@
-import { fromWire } from '#contract/wireWords';
 import { type PreloadedAnswers, preloadedAnswersId } from '#contract/preloadedAnswers';
+import { fromWire } from '#contract/wireWords';
 
 const maxAgeMs = 60_000;
 const taken = new Set<string>();
