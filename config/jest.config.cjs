@@ -51,7 +51,7 @@ module.exports = {
       transformIgnorePatterns: ['/node_modules/(?!(react-quill|quill|parchment|lodash-es)/)'],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/client/src/test/noStyles.ts',
-        '^@emotion/sheet$': '<rootDir>/client/src/test/noSheet.ts',
+        '^@emotion/serialize$': '<rootDir>/client/src/test/noEmotion.ts',
       },
     },
   ],

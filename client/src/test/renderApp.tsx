@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import type { Session } from '#contract/session';
 import { App } from '../app/App';
@@ -39,7 +39,8 @@ export async function renderApp(route: string, state: Partial<State> = {}, befor
     await Promise.resolve();
   });
   return {
-    user: userEvent.setup(),
+    // Without style sheets nothing is out of the pointer's reach, and looking for it takes long.
+    user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
     store,
     address: () => address,
     /** The browser's back button, or with 1 its forward button. */

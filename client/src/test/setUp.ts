@@ -3,6 +3,7 @@ import { configure } from '@testing-library/react';
 import { ReadableStream } from 'node:stream/web';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { fakeNetwork } from './fakeNetwork';
+import './quickDom';
 import { showOnWideScreen } from './screen';
 
 // Visibility is left to the browser tests: for it, jsdom would compute the styles of every element.
