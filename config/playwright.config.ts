@@ -25,8 +25,6 @@ const quietly = [
 
 const height = 844;
 const panel = /\/panel\//;
-// Portal specs that do not depend on the width or set it themselves. Panel tests have the tag @wideOnly instead.
-const narrowOnly = /\/portal\/(accessibility|delivery|hostileTexts|keyboard)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '../client/e2e',
@@ -50,18 +48,26 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: systemBrowser ? { executablePath: systemBrowser, args: quietly } : {},
   },
-  // The portal is a phone's up to 990 px (rules §17.2), so its pages are seen on either side of that.
+  // Panel tests with the tag @wideOnly run at 1280 only. The portal is a phone's up to 990 px (rules §17.2): its tests
+  // with the tag @everyWidth run on either side of that, the others at 390 only.
   projects: [
     { name: '1280', testMatch: panel, use: { viewport: { width: 1280, height } } },
-    { name: '991', testIgnore: [panel, narrowOnly], use: { viewport: { width: 991, height } } },
-    { name: '989', testIgnore: [panel, narrowOnly], use: { viewport: { width: 989, height } } },
+    { name: '991', grep: /@everyWidth/, use: { viewport: { width: 991, height } } },
+    { name: '989', grep: /@everyWidth/, use: { viewport: { width: 989, height } } },
     { name: '390', grepInvert: /@wideOnly/, use: { viewport: { width: 390, height } } },
   ],
   webServer: {
     command: 'exec node --enable-source-maps dist/server/index.js',
     cwd: path.resolve(__dirname, '..'),
     url: `${baseURL}/api/health`,
-    env: { PORT: port, DATA_DIR: dataDir, PUBLIC_URL: baseURL, MONGODB_URI: '', LOG_LEVEL: 'error' },
+    env: {
+      PORT: port,
+      DATA_DIR: dataDir,
+      PUBLIC_URL: baseURL,
+      MONGODB_URI: '',
+      LOG_LEVEL: 'error',
+      NODE_OPTIONS: `--require ${path.resolve(__dirname, '../server/test/quickPasswords.cjs')}`,
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });

@@ -1,5 +1,5 @@
 import { openLoggedIn, registerCustomer } from '../support/people';
-import { expect, expectAccessible, test } from '../support/test';
+import { everyWidth, expect, expectAccessible, test } from '../support/test';
 
 test.beforeEach(async ({ page, request }) => {
   await openLoggedIn(page, await registerCustomer(request));
@@ -23,7 +23,7 @@ test('the trip is shown as far as it is known, in either language', async ({ pag
   await expectAccessible(page);
 });
 
-test('the menu leads to a section', async ({ page }) => {
+test('the menu leads to a section', everyWidth, async ({ page }) => {
   await page.getByRole('button', { name: 'Valikko' }).click();
   await expect(page.getByRole('link', { name: 'Tapahtumainfo' })).toBeVisible();
   await expectAccessible(page);
@@ -36,7 +36,7 @@ test('the menu leads to a section', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Yöpyminen' })).toBeHidden();
 });
 
-test('own info is collapsible on a phone only', async ({ page, viewport }) => {
+test('own info is collapsible on a phone only', everyWidth, async ({ page, viewport }) => {
   const birthday = page.getByText('28.02.2001');
   await expect(birthday).toBeVisible();
   if (viewport!.width > 990) return;

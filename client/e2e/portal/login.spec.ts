@@ -1,8 +1,8 @@
 import { logIn, registerCustomer } from '../support/people';
-import { expect, expectAccessible, test } from '../support/test';
+import { everyWidth, expect, expectAccessible, test } from '../support/test';
 
 test.describe('/', () => {
-  test('is one link on a phone and the form on a wide screen', async ({ page, viewport }) => {
+  test('is one link on a phone and the form on a wide screen', everyWidth, async ({ page, viewport }) => {
     await page.goto('/');
 
     const link = page.getByRole('main').getByRole('link', { name: 'Kirjaudu sisään' });

@@ -3,8 +3,11 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 export { expect };
 
-/** For panel tests that do not depend on the width: they run at the widest only. */
+/** Not at 390 px: for panel tests that do not depend on the width. */
 export const wideOnly = { tag: '@wideOnly' };
+
+/** For portal tests that depend on the width: they run on either side of the phone layout's limit too. */
+export const everyWidth = { tag: '@everyWidth' };
 
 interface Fixtures {
   /** Error statuses that the test provokes; the browser logs each to the console. */
@@ -48,11 +51,14 @@ export const test = base.extend<Fixtures>({
 
 /** Expects no axe violations in the light and dark theme, and no horizontal overflow. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expectNoOverflow(page);
   expect(await violationsOf(axeOn(page))).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await violationsOf(axeOn(page).withRules('color-contrast'))).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
+}
 
+export async function expectNoOverflow(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
