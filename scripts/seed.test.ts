@@ -1,9 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import mongoose from 'mongoose';
 import { root } from '../config/root';
-import { connectTestDatabase, testDatabaseUri } from '../server/test/testDatabase';
-import { disconnectDatabase } from '../server/database/connection';
+import { readEnv } from '../config/env';
+import { prepareCollections } from '../server/database/connection';
+import { testDatabaseUri, useTestDatabase } from '../server/test/testDatabase';
 import { isPassword, stopHashing } from '../server/lib/password';
 import { Account } from '../server/models/account';
 import { Admin } from '../server/models/admin';
@@ -15,21 +17,38 @@ import { Organization } from '../server/models/organization';
 import { Product } from '../server/models/product';
 import { expectAllInStep } from '../server/test/invariants';
 import { runBuilt } from './product';
+import { fulfil } from './seed/fulfil';
 import type { FileRecord, KindName } from './seed/kind';
-
-// Each test runs the program several times, on a machine that may be busy.
-jest.setTimeout(60_000);
+import { readWish, refuseUnconfirmed } from './seed/wish';
 
 const example = path.join(root, 'scripts/seed/example.json');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'reissu-seed-'));
 
 type Content = Record<KindName, FileRecord[]>;
 
-/** Runs the command on the test's database. It counts as production there, as wherever MONGODB_URI is set. */
+/** The database counts as production, as wherever MONGODB_URI is set. */
+const settings = () => ({
+  MONGODB_URI: testDatabaseUri(),
+  JWT_SECRET: 'x'.repeat(32),
+  PAYTRAIL_SIMULATOR: 'allow',
+});
+
+/** Does what the command does, in this process. */
 async function seed(...args: string[]) {
-  const env = { MONGODB_URI: testDatabaseUri(), JWT_SECRET: 'x'.repeat(32), PAYTRAIL_SIMULATOR: 'allow' };
-  const { status, stdout, stderr } = await runBuilt('scripts/seed.js', args, { env });
-  return { status, stdout, lines: stderr.trimEnd().split('\n') };
+  const log = jest.spyOn(console, 'log').mockImplementation();
+  const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  try {
+    const wish = readWish(args);
+    refuseUnconfirmed(wish, readEnv(settings()));
+    await fulfil(wish);
+    const printed = [...write.mock.calls, ...log.mock.calls].map(([text]) => String(text));
+    return { status: 0, stdout: printed.join('\n'), lines: [] };
+  } catch (error) {
+    return { status: 1, stdout: '', lines: (error as Error).message.split('\n') };
+  } finally {
+    log.mockRestore();
+    write.mockRestore();
+  }
 }
 
 /** A file like the example but for what `change` does to it. */
@@ -46,13 +65,36 @@ async function countAll(): Promise<number[]> {
   return Promise.all(models.map((model) => model.countDocuments()));
 }
 
+useTestDatabase();
 beforeEach(async () => {
-  await connectTestDatabase();
+  await mongoose.connection.dropDatabase();
+  await prepareCollections();
 });
-afterEach(disconnectDatabase);
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   await stopHashing();
+});
+
+describe('npm run seed', () => {
+  const run = (...args: string[]) => runBuilt('scripts/seed.js', args, { env: settings() });
+
+  it('ends with 0 when it is done, and tells what it did', async () => {
+    const { status, stdout, stderr } = await run('--file', example);
+
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(/^customers +1 created, 0 updated, 0 unchanged$/m);
+    expect(await Customer.countDocuments()).toBe(1);
+  });
+
+  it('ends with 1 and its usage where it is not confirmed, and leaves the database alone', async () => {
+    await new Organization({ name: 'Kerho', identifier: 'kerho' }).save();
+
+    const { status, stderr } = await run('--reset');
+
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^--reset .*--yes\n\nFills the database/);
+    expect(await Organization.countDocuments()).toBe(1);
+  });
 });
 
 describe('npm run seed -- --file', () => {

@@ -6,7 +6,7 @@ import { buildRandomTrip } from '../test/randomTrip/randomTrip';
 const app = useApp({ rateLimits: false });
 
 const seed = Number(process.env.RANDOM_SEED ?? Date.now() % 1_000_000);
-const deeds = 1_000;
+const deeds = process.env.LONG_TESTS ? 1_000 : 240;
 const atOnce = 8;
 
 it(`keeps everything in step after ${deeds} random deeds of many at once (RANDOM_SEED=${seed})`, async () => {
@@ -24,6 +24,6 @@ it(`keeps everything in step after ${deeds} random deeds of many at once (RANDOM
   const counts = tally(statuses);
   expect(Object.keys(counts).filter((status) => Number(status) >= 500)).toEqual([]);
   // Both must happen, or the deeds prove nothing.
-  expect(counts[200]).toBeGreaterThan(100);
-  expect(counts[409]).toBeGreaterThan(20);
+  expect(counts[200]).toBeGreaterThan(deeds / 10);
+  expect(counts[409]).toBeGreaterThan(deeds / 50);
 }, 240_000);

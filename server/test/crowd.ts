@@ -30,7 +30,7 @@ export async function storeCrowd(
     const _id = new Types.ObjectId();
     const email = `${String(_id)}@example.fi`;
     const place = { organization, event, group: group._id };
-    const own = { _id, email, userCode: String(_id), language: 'fi', disabled };
+    const own = { _id, email, userCode: String(_id).toUpperCase(), language: 'fi', disabled };
     return { ...person, ...place, ...own, ...roomOf(index) };
   });
   await insertAll(Customer, customers);

@@ -13,6 +13,7 @@ import { barrier } from '../../test/barrier';
 import { buildAdmin, buildCustomer, buildOrganization, password } from '../../test/factories';
 import { adminInput } from '../../test/inputs';
 import { expectAllInStep } from '../../test/invariants';
+import { raceRounds } from '../../test/races';
 import { buildStaff, type Staff } from '../../test/staff';
 
 const app = useApp();
@@ -158,7 +159,7 @@ describe('the organization of an admin', () => {
   it('is never deleted from under one who is created at the same moment', async () => {
     const root = await buildStaff(app, 'root');
 
-    for (let i = 0; i < 10; i += 1) {
+    for (let i = 0; i < raceRounds; i += 1) {
       const { _id: organization } = await buildOrganization();
       await Promise.all([
         root.post('admins', adminInput(organization)),
@@ -363,7 +364,7 @@ describe('the last root', () => {
   }
 
   it.each(losses)('is left when two %s each other at once', async (_what, lose) => {
-    for (let i = 0; i < 10; i += 1) {
+    for (let i = 0; i < raceRounds; i += 1) {
       const [one, other] = (await buildRoots(2)) as [Staff, Staff];
 
       await Promise.all([lose(one, other), lose(other, one)]);
@@ -373,7 +374,7 @@ describe('the last root', () => {
   });
 
   it('is left when two step down at once', async () => {
-    for (let i = 0; i < 10; i += 1) {
+    for (let i = 0; i < raceRounds; i += 1) {
       const roots = await buildRoots(2);
 
       const answers = await Promise.all(roots.map((root) => demote(root, root)));

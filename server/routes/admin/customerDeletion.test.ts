@@ -13,6 +13,7 @@ import { useApp } from '../../test/app';
 import { eventually } from '../../test/crash';
 import { buildAccommodation, buildCustomer, registrationTo, unknownId } from '../../test/factories';
 import { expectAllInStep } from '../../test/invariants';
+import { raceRounds } from '../../test/races';
 import { buildStaff } from '../../test/staff';
 import { buildDiscountCode, buildTraveller, buildTrip, payAtBank } from '../../test/trip';
 
@@ -158,7 +159,7 @@ describe('deleting a customer', () => {
   });
 
   it('happens once when two do it at once, and gives one seat back', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const { root, group, customer } = await buildCase();
       await buildCustomer({ group: group._id });
 
@@ -170,7 +171,7 @@ describe('deleting a customer', () => {
   });
 
   it('loses no payment that the customer begins at the same moment', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const { root, customer, get } = await buildCase();
       const { body } = await get('event-payments');
       const id = body.eventPayments[0]._id as string;

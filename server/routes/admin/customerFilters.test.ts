@@ -192,8 +192,9 @@ describe('filtering the customers table', () => {
       cases.toReversed().map((tried) => [String(namesOf(tried[1](trips.ids))), tried]),
     );
     const tried = [...oneOfEach.values()];
+    const others = process.env.LONG_TESTS ? tried.length : 2;
     for (const [i, [oneName, one, ofOne]] of tried.entries()) {
-      for (const [otherName, other, ofOther] of tried.slice(i + 1)) {
+      for (const [otherName, other, ofOther] of tried.slice(i + 1, i + 1 + others)) {
         const [a, b] = [one(trips.ids), other(trips.ids)];
         const together = { ...a, ...b, product: { ...a.product, ...b.product } };
 

@@ -18,6 +18,7 @@ import {
   unknownId,
 } from '../../test/factories';
 import { expectAllInStep } from '../../test/invariants';
+import { raceRounds } from '../../test/races';
 import { buildStaff, type Staff } from '../../test/staff';
 import { buildProduct, buildTraveller } from '../../test/trip';
 
@@ -485,7 +486,7 @@ describe('the tickets of a customer', () => {
   it('go to one of two who are given the same at once, each another way', async () => {
     const { staff, customer, group } = await buildCase();
     const other = await buildCustomer({ group: group._id });
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const ticket = `R-${round}`;
 
       const answers = await Promise.all([
@@ -500,7 +501,7 @@ describe('the tickets of a customer', () => {
 
 describe('the last seat of a group', () => {
   it('goes to one: a customer who is enabled, one who is moved there, or one who registers', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const { staff, organization, group, customer } = await buildCase({ disabled: true }, { capacity: 1 });
       const mover = await buildCustomer({ group: (await buildGroup({ organization }))._id });
 
@@ -517,7 +518,7 @@ describe('the last seat of a group', () => {
   });
 
   it('goes to one of two customers who are moved there at once', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const { staff, organization, group, customer } = await buildCase();
       const other = await buildCustomer({ group: group._id });
       const target = await buildGroup({ organization, capacity: 1 });

@@ -9,6 +9,7 @@ import { buildOrganization, unknownId } from '../../test/factories';
 import { discountCodeInput } from '../../test/inputs';
 import { expectAllInStep } from '../../test/invariants';
 import { fieldsReadOf } from '../../test/queries';
+import { raceRounds } from '../../test/races';
 import { buildStaff } from '../../test/staff';
 import { buildProduct, buildTraveller } from '../../test/trip';
 
@@ -114,7 +115,7 @@ describe('the products of a code', () => {
   it('never outlive a product that is deleted as the code is saved', async () => {
     const root = await buildStaff(app, 'root');
 
-    for (let i = 0; i < 10; i += 1) {
+    for (let i = 0; i < raceRounds; i += 1) {
       const { _id: organization } = await buildOrganization();
       const { _id: product } = await buildProduct({ organization });
       await Promise.all([

@@ -14,6 +14,7 @@ import {
 } from '../../test/factories';
 import { eventInput, groupInput } from '../../test/inputs';
 import { countQueries } from '../../test/queries';
+import { raceRounds } from '../../test/races';
 import { buildSale, checkout } from '../../test/sale';
 import { buildStaff } from '../../test/staff';
 import { buildProduct } from '../../test/trip';
@@ -277,7 +278,7 @@ describe('deleting an event', () => {
   it('never leaves a group behind that is created at the same moment', async () => {
     const admin = await buildStaff(app, 'admin');
 
-    for (let i = 0; i < 10; i += 1) {
+    for (let i = 0; i < raceRounds; i += 1) {
       const { _id: event } = await buildEvent({ organization: admin.admin.organization! });
       await Promise.all([admin.post('groups', groupInput(event)), admin.delete(`events/${String(event)}`)]);
 

@@ -17,6 +17,7 @@ import {
 } from '../../test/factories';
 import { groupInput } from '../../test/inputs';
 import { countQueries } from '../../test/queries';
+import { raceRounds } from '../../test/races';
 import { buildStaff } from '../../test/staff';
 import { buildProduct } from '../../test/trip';
 
@@ -147,7 +148,7 @@ describe('the capacity of a group', () => {
   });
 
   it('never falls below customers who register while it is lowered', async () => {
-    for (let i = 0; i < 5; i += 1) {
+    for (let i = 0; i < raceRounds; i += 1) {
       const { put, group } = await buildOwnGroup({ capacity: 30 });
       const now = async () => Group.findById(group._id).lean().orFail();
       const register = () => app.api.post('/api/users').send(registrationTo(group));
@@ -344,7 +345,7 @@ describe('deleting a group', () => {
   it('never leaves a customer behind who registers at the same moment', async () => {
     const staff = await buildStaff(app, 'admin');
 
-    for (let i = 0; i < 10; i += 1) {
+    for (let i = 0; i < raceRounds; i += 1) {
       const group = await buildGroup({ organization: staff.admin.organization! });
       await Promise.all([
         app.api.post('/api/users').send(registrationTo(group)),

@@ -405,8 +405,8 @@ it('a preview counts the payments whose money would stay with another event', as
   expect(await leftBehind(elsewhere)).toBe(0);
 });
 
-describe('thousands at once', () => {
-  it('are changed by as many queries as ten', async () => {
+describe('a crowd at once', () => {
+  it('is changed by as many queries as ten customers', async () => {
     const { group, accommodation } = await buildHotelGroup({
       twoPersonRoom: { capacity: 900, reserved: 0 },
     });
@@ -414,7 +414,7 @@ describe('thousands at once', () => {
     const target = await buildSisterOf(group, accommodation._id);
     const [few, many] = [
       await storeCrowd(group, 10, { inRooms: true }),
-      await storeCrowd(group, 600, { inRooms: true }),
+      await storeCrowd(group, 100, { inRooms: true }),
     ];
     const move = { group: String(target._id) };
 
@@ -428,10 +428,10 @@ describe('thousands at once', () => {
 
       expect(forMany).toBe(forFew);
     }
-    expect((await groupNow(target)).userCount).toBe(610);
+    expect((await groupNow(target)).userCount).toBe(110);
   });
 
-  it('are disabled while others register, who neither stop them nor are lost', async () => {
+  it('is disabled while others register, who neither stop them nor are lost', async () => {
     const { staff, group } = await buildCase({ capacity: 2_000 });
     const users = await storeCrowd(group, 1_000);
     let registered = 0;

@@ -14,6 +14,7 @@ import {
   buildOrganization,
 } from '../../test/factories';
 import { eventInput, organizationInput } from '../../test/inputs';
+import { raceRounds } from '../../test/races';
 import { buildStaff } from '../../test/staff';
 import { buildDiscountCode, buildProduct } from '../../test/trip';
 
@@ -149,7 +150,7 @@ describe('deleting an organization', () => {
   it('never leaves an event behind that is created at the same moment', async () => {
     const root = await buildStaff(app, 'root');
 
-    for (let i = 0; i < 10; i += 1) {
+    for (let i = 0; i < raceRounds; i += 1) {
       const { _id: organization } = await buildOrganization();
       await Promise.all([
         root.post('events', eventInput(organization)),

@@ -16,6 +16,7 @@ import {
   unknownId,
 } from '../../test/factories';
 import { eventInput, productInput } from '../../test/inputs';
+import { raceRounds } from '../../test/races';
 import { buildSale } from '../../test/sale';
 import { buildStaff } from '../../test/staff';
 import { buildDiscountCode, buildProduct, buildTrip } from '../../test/trip';
@@ -264,7 +265,7 @@ describe('deleting a product', () => {
   it('never leaves an event with it that is saved at the same moment', async () => {
     const root = await buildStaff(app, 'root');
 
-    for (let i = 0; i < 10; i += 1) {
+    for (let i = 0; i < raceRounds; i += 1) {
       const { _id: organization } = await buildOrganization();
       const { _id: product } = await buildProduct({ organization });
       const products = [{ product: String(product), collectPayment: true }];

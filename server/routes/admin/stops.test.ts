@@ -9,6 +9,7 @@ import { useApp } from '../../test/app';
 import { buildAccommodation, buildEvent, buildFerry, buildGroup } from '../../test/factories';
 import { accommodationInput, ferryInput, groupInput } from '../../test/inputs';
 import { countQueries } from '../../test/queries';
+import { raceRounds } from '../../test/races';
 import { buildStaff } from '../../test/staff';
 
 const app = useApp();
@@ -143,7 +144,7 @@ describe.each([
   it('never disappear from under a group that is created at the same moment', async () => {
     const { staff, organization } = await buildWorkplace();
     const event = await buildEvent({ organization });
-    for (let i = 0; i < 10; i += 1) {
+    for (let i = 0; i < raceRounds; i += 1) {
       const { _id } = await build({ organization });
       await Promise.all([
         staff.post('groups', groupInput(event._id, { [field]: String(_id) })),

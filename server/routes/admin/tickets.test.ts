@@ -9,6 +9,7 @@ import { storeCrowd } from '../../test/crowd';
 import { buildCustomer, buildFerry, buildGroup, unknownId } from '../../test/factories';
 import { groupInput } from '../../test/inputs';
 import { expectAllInStep } from '../../test/invariants';
+import { raceRounds } from '../../test/races';
 import { buildStaff, type Staff } from '../../test/staff';
 import { buildTraveller } from '../../test/trip';
 
@@ -260,8 +261,6 @@ describe('POST /api/admin/ferrys/tickets/{ferryId}', () => {
     await Group.updateOne({ _id: group._id }, { capacity: 2_000 });
     const ids = await storeCrowd(group, 1_000);
     const file = ids.map((id) => ({ userCode: id, ticket: `T-${id}` }));
-    // The codes of a crowd are in small letters, as no real one is.
-    for (const id of ids) await Customer.updateOne({ _id: id }, { userCode: id.toUpperCase() });
 
     const { status, body } = await upload(staff, ferry, file);
 
@@ -274,7 +273,7 @@ describe('POST /api/admin/ferrys/tickets/{ferryId}', () => {
 describe('a ticket that is given at once', () => {
   it('to two customers by two files goes to one of them, whichever way', async () => {
     const { staff, ferry, back, members } = await buildCase();
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const ticket = `RACE-${round}`;
 
       const answers = await Promise.all([
@@ -305,7 +304,7 @@ describe('a ticket that is given at once', () => {
   });
 
   it('is not left with who leaves the ferry at the same moment', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const { staff, organization, ferry, group, members } = await buildCase(1);
       const other = await buildGroup({ organization });
       const id = String(members[0]!._id);
@@ -356,7 +355,7 @@ describe('a group that is given another ferry', () => {
   });
 
   it('keeps no ticket for the old one that is given at the same moment', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < raceRounds; round += 1) {
       const { staff, ferry, back, group, members } = await buildCase(1);
 
       await Promise.all([

@@ -21,6 +21,7 @@ import {
 } from '../../test/discountCodes';
 import { buildGroup, unknownId } from '../../test/factories';
 import { expectAllInStep } from '../../test/invariants';
+import { raceRounds } from '../../test/races';
 import { buildStaff } from '../../test/staff';
 import { buildDiscountCode, buildProduct, buildTraveller, collect } from '../../test/trip';
 
@@ -354,7 +355,7 @@ describe('the last use of a code', () => {
   });
 
   it('does not outlive the code: deleted at the same moment, it is on no payment', async () => {
-    for (let i = 0; i < 10; i += 1) {
+    for (let i = 0; i < raceRounds; i += 1) {
       const { group, code, traveller } = await buildCustomersOffer();
       const owner = await buildStaff(app, 'owner', group.organization);
 
@@ -403,7 +404,7 @@ describe('DELETE /api/discountCodes/{paymentId}', () => {
   });
 
   it('gives one use back when it is taken off both payments at once', async () => {
-    for (let i = 0; i < 5; i += 1) {
+    for (let i = 0; i < raceRounds; i += 1) {
       const { code, traveller, ids } = await buildTwice();
 
       const answers = await Promise.all(ids.map((id) => takeOff(app, traveller, id)));

@@ -16,6 +16,7 @@ import {
 import { buildEvent, buildGroup, daysFromNow, registrationTo } from '../../test/factories';
 import { groupInput } from '../../test/inputs';
 import { expectAllInStep } from '../../test/invariants';
+import { raceRounds } from '../../test/races';
 import { buildStaff } from '../../test/staff';
 import { buildDiscountCode, buildProduct, buildTraveller, collect } from '../../test/trip';
 import { releaseCodes } from './detachCodes';
@@ -106,7 +107,7 @@ describe('deleting a product', () => {
   });
 
   it('and taking the code off the other payment at the same moment give the use back once', async () => {
-    for (let i = 0; i < 5; i += 1) {
+    for (let i = 0; i < raceRounds; i += 1) {
       const { group, product, deletable, code, drop } = await buildTwoProducts();
       await DiscountCode.updateOne({ _id: code._id }, { applyTo: [product._id, deletable._id] });
       const traveller = await buildTraveller(app, group);

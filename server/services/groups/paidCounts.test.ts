@@ -92,7 +92,8 @@ describe('how many of a group have paid', () => {
   });
 
   it('is right when many pay, are disabled and are moved at once', async () => {
-    const { event, group, travellers, toggle, change } = await buildGroupThatPays(16);
+    const size = process.env.LONG_TESTS ? 16 : 6;
+    const { event, group, travellers, toggle, change } = await buildGroupThatPays(size);
     const beside = await buildGroup({ event: event._id, capacity: 99 });
 
     const answers = await Promise.all(
@@ -105,8 +106,8 @@ describe('how many of a group have paid', () => {
 
     // Two changes of one customer at once: the second may find the form outdated.
     expect(Object.keys(tally(answers)).every((status) => ['200', '409'].includes(status))).toBe(true);
-    expect(tally(answers)[200]).toBeGreaterThanOrEqual(16);
+    expect(tally(answers)[200]).toBeGreaterThanOrEqual(size);
     await expectAllInStep();
-    expect((await Group.findById(group._id).lean().orFail()).userCount).toBeLessThan(16);
+    expect((await Group.findById(group._id).lean().orFail()).userCount).toBeLessThan(size);
   });
 });

@@ -18,7 +18,7 @@ import { LiveWriter, type Writer } from '../../transactions/writer';
 import { compileUpdate } from '../../update/update';
 
 const namespace = 'fuzz.documents';
-const wanted = Number(process.env.FUZZ_COMPARISONS ?? 20_000);
+const wanted = Number(process.env.FUZZ_COMPARISONS ?? (process.env.LONG_TESTS ? 40_000 : 4_000));
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 
 /** A database with one collection of random documents and indexes. */

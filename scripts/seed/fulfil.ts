@@ -1,0 +1,18 @@
+import mongoose from 'mongoose';
+import { prepareCollections } from '../../server/database/connection';
+import { seedDemo } from './demo';
+import { seedFile } from './file';
+import type { Wish } from './wish';
+
+/** Does what the command line asks for, in the database that is open. */
+export async function fulfil({ source, reset }: Wish): Promise<void> {
+  if (source && 'file' in source) return seedFile(source.file, reset ? emptyDatabase : undefined);
+  if (reset) await emptyDatabase();
+  if (source) await seedDemo(source.demo);
+}
+
+async function emptyDatabase(): Promise<void> {
+  await mongoose.connection.dropDatabase();
+  await prepareCollections();
+  console.log('The database is empty.');
+}
