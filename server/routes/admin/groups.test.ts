@@ -195,17 +195,26 @@ describe('a group that moves to another event of its organization', () => {
   it('leaves what was paid to the event it was paid for, and finds it again on the way back', async () => {
     const { organization, group, put } = await buildOwnGroup();
     const product = await buildProduct({ organization });
-    const customer = await buildCustomer({ group: group._id, paidProducts: [product._id] });
-    const ids = { customer: customer._id, product: product._id, organization, event: group.event };
-    await new Payment({ ...ids, status: 'confirmed', since: new Date() }).save();
-    const paid = async () => (await Customer.findById(customer._id).lean().orFail()).paidProducts;
+    const payers = [
+      await buildCustomer({ group: group._id, paidProducts: [product._id] }),
+      await buildCustomer({ group: group._id, paidProducts: [product._id], disabled: true }),
+    ];
+    for (const { _id: customer } of payers) {
+      const ids = { customer, product: product._id, organization, event: group.event };
+      await new Payment({ ...ids, status: 'confirmed', since: new Date() }).save();
+    }
+    const paid = async () => ({
+      products: (await Customer.findById(payers[0]!._id).lean().orFail()).paidProducts,
+      count: (await Group.findById(group._id).lean().orFail()).paidCounts[String(product._id)] ?? 0,
+    });
 
     await put({ event: String((await buildEvent({ organization }))._id) });
     const elsewhere = await paid();
     await put({ event: String(group.event) });
 
-    expect(elsewhere).toEqual([]);
-    expect(await paid()).toEqual([product._id]);
+    expect(elsewhere).toEqual({ products: [], count: 0 });
+    // Only enabled customers are counted.
+    expect(await paid()).toEqual({ products: [product._id], count: 1 });
   });
 
   it('leaves nobody behind who registers at the same moment', async () => {

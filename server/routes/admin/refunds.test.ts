@@ -165,6 +165,16 @@ describe('the most that can be refunded', () => {
     expect((await refund(sale, { amount: 200 })).status).toBe(200);
   });
 
+  it('is the same to the cent from another channel', async () => {
+    const sale = await buildPaidSale(app);
+    const note = (amount: number) => refund(sale, { amount, refundFromOtherChannel: true });
+
+    const tooMuch = await note(229.51);
+
+    expect([tooMuch.status, ...faultsOf(tooMuch)]).toEqual([409, 'amount: refundTooHigh']);
+    expect((await note(229.5)).status).toBe(200);
+  });
+
   it('is what was paid with a discount, not the price', async () => {
     const sale = await buildSale(app, { price: 10_000 });
     const code = await buildDiscountCode({ organization: sale.product.organization, timesUsed: 1 });

@@ -1,3 +1,5 @@
+import nodeCrypto from 'node:crypto';
+import { userCodeAlphabet } from '../../contract/fields';
 import { Accommodation } from '../../models/accommodation';
 import { Account } from '../../models/account';
 import { Customer } from '../../models/customer';
@@ -59,6 +61,24 @@ describe('POST /api/users', () => {
       group: { name: group.name, event: { allowUsersEditInfo: true } },
     });
     expect(text).not.toMatch(/password|hash|version|additionalInformation/i);
+  });
+
+  it('draws another user code where the first one is taken', async () => {
+    const group = await buildGroup();
+    const taken = await buildCustomer({ group: group._id, userCode: 'TAKEN2' });
+    const random: { randomInt: (max: number) => number } = nodeCrypto;
+    const draw = jest.spyOn(random, 'randomInt');
+    for (const letter of taken.userCode) draw.mockReturnValueOnce(userCodeAlphabet.indexOf(letter));
+    const input = registrationTo(group);
+
+    const { status } = await register(input);
+
+    draw.mockRestore();
+    expect(status).toBe(201);
+    const { userCode } = await Customer.findOne({ email: input.email }).orFail();
+    expect(userCode).toMatch(/^[A-HJKMNP-Z2-9]{6}$/);
+    expect(userCode).not.toBe(taken.userCode);
+    expect((await Group.findById(group._id).orFail()).userCount).toBe(1);
   });
 
   it('keeps the language of the registration for later mail', async () => {
