@@ -78,7 +78,7 @@ describe('POST /api/users', () => {
     const { userCode } = await Customer.findOne({ email: input.email }).orFail();
     expect(userCode).toMatch(/^[A-HJKMNP-Z2-9]{6}$/);
     expect(userCode).not.toBe(taken.userCode);
-    expect((await Group.findById(group._id).orFail()).userCount).toBe(1);
+    expect((await Group.findById(group._id).orFail()).userCount).toBe(2);
   });
 
   it('keeps the language of the registration for later mail', async () => {
