@@ -154,7 +154,7 @@ function fromSchema(name: ResourceName): Particulars {
     return [field, sample] as const;
   });
   return {
-    input: async (organization) => ({ ...Object.fromEntries(made), organization }),
+    input: async (organization) => ({ ...Object.fromEntries(made), organization: String(organization) }),
     references: ['organization'],
     required,
     rootOnly: !may('owner', rights.change),

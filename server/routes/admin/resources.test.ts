@@ -1,4 +1,6 @@
+import { describeResource, resourceNames } from '../../contract/resources';
 import { Organization } from '../../models/organization';
+import { modelOf } from '../../services/resources/models';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { buildGroup, buildOrganization, unknownId } from '../../test/factories';
@@ -281,5 +283,18 @@ describe.each(staffResources.filter(({ references }) => references.includes('org
       expect(status).toBe(201);
       expect(record.organization._id).toBe(String(owner.admin.organization));
     });
+  },
+);
+
+it.each(resourceNames)(
+  '%s has an index on its organization and on every field that names another record',
+  (name) => {
+    const owner = name === 'organizations' ? [] : ['organization'];
+    const asked = [...owner, ...Object.keys(describeResource(name).uses)];
+    const leading = modelOf(name)
+      .schema.indexes()
+      .map(([keys]) => Object.keys(keys)[0]);
+
+    expect(leading).toEqual(expect.arrayContaining(asked));
   },
 );
