@@ -45,6 +45,13 @@ module.exports = {
       to: { circular: true },
     },
     {
+      name: 'services-have-folders',
+      comment: 'A service belongs to a domain; a loose file would be a second place to look for it.',
+      severity: 'error',
+      from: {},
+      to: { path: '^server/services/[^/]+\\.ts$' },
+    },
+    {
       name: 'no-test-code-in-the-product',
       severity: 'error',
       from: { pathNot: tests },
