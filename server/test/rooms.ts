@@ -25,7 +25,7 @@ export async function buildHotelGroup(hotel: Partial<StoredAccommodation> = {}) 
 
 /** Another group of the same event, at a hotel or at none. */
 export async function buildSisterOf(
-  { event }: StoredGroup,
+  { event }: Pick<StoredGroup, 'event'>,
   accommodation: Types.ObjectId | null,
 ): Promise<StoredGroup> {
   return buildGroup({ event, accommodation, capacity: 1_000 });

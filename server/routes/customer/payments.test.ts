@@ -357,6 +357,20 @@ describe('what must never confirm a payment', () => {
     expect((await stored(thief.id)).status).toBe('paying');
   });
 
+  it('an amount that is not the attempt’s, though it is what is due', async () => {
+    const payment = await openPayment();
+    app.bank.control.simulate({ callback: 'never' });
+    const bank = named(await checkout(payment), 'op');
+    await payment.traveller.get(`proceed/${payment.id}`);
+    await Payment.updateOne({ _id: payment.id }, { 'attempts.0.amount': 30_000 });
+
+    await comeBack(payment, await payAtBank(bank, 'accept'));
+
+    const { status, notices } = await stored(payment.id);
+    expect(status).toBe('paying');
+    expect(notices).toMatchObject([{ kind: 'staleAmount', amount: 22_950 }]);
+  });
+
   it('an amount that is no longer the payment’s: it is kept for staff to see', async () => {
     const payment = await openPayment();
     app.bank.control.simulate({ callback: 'never' });

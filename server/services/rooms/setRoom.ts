@@ -21,7 +21,7 @@ export interface RequestedRoom {
  * changes of the others; the caller audits the customer's. Disabled customers never have a room, and a customer
  * with a room of the accommodation has made the choice.
  * @throws InvalidInput `tooManyPartners`, or `notFound` and `partnerNotInGroup` with paths like `room.customers.1`
- * @throws AppError `noAccommodation`, `partnerInAnotherRoom`, `partnerDisabled`, `roomTypeFull`
+ * @throws AppError `noAccommodation`, `partnerInAnotherRoom`, `partnerDisabled`, `roomTypeFull`, `conflict`
  */
 export async function setRoom(
   by: Actor,

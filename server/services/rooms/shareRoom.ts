@@ -6,16 +6,16 @@ import { Customer, type StoredCustomer } from '../../models/customer';
 import { Group } from '../../models/group';
 import { Room, type StoredRoom } from '../../models/room';
 import { noRoom } from './leaveRooms';
-import { auditRooms } from './auditRooms';
+import { auditRooms, type RoomFields } from './auditRooms';
 import { releaseRooms, reserveRoom } from './roomStock';
 import { mailPartnerLeft, mailRoomChosen } from './mailRoommates';
 
 /**
  * Puts a customer and partners of the same group, and nobody else, into the customer's room or a new one. Mails
  * everyone affected except the actor, and audits the changes of the partners. Call it inside the transaction that
- * has read the customers: a concurrent change of one of them then aborts it, and it is run anew.
+ * has read the customers.
  * @param path of the room type in the input
- * @throws AppError `noAccommodation`, `roomTypeFull`
+ * @throws AppError `noAccommodation`; `roomTypeFull`; `conflict` if one of them has another room or group by now
  */
 export async function shareRoom(
   by: Actor,
@@ -35,7 +35,7 @@ export async function shareRoom(
     : [];
   await Room.updateOne({ _id: room._id }, { $set: room }, { upsert: true });
   const fields = { room: room._id, roomType, roomPartnerChosen: true };
-  await Customer.updateMany({ _id: { $in: customers } }, { $set: fields, $inc: { revision: 1 } });
+  await assignRoom(customer, customers, fields);
   await Customer.updateMany(
     { _id: { $in: dropped.map(({ _id }) => _id) } },
     { $set: noRoom, $inc: { revision: 1 } },
@@ -58,6 +58,22 @@ async function newRoom({ group, organization }: StoredCustomer) {
   const { accommodation } = await Group.findById(group, 'accommodation').lean().orFail();
   if (!accommodation) throw new AppError('noAccommodation', { path: 'room' });
   return { _id: new Types.ObjectId(), organization, accommodation };
+}
+
+/**
+ * The filter refuses customers who have left the group or got another room since they were read, and those who have
+ * been disabled since their request was authenticated.
+ */
+async function assignRoom(
+  { group }: StoredCustomer,
+  customers: readonly Types.ObjectId[],
+  fields: RoomFields,
+): Promise<void> {
+  const { modifiedCount } = await Customer.updateMany(
+    { _id: { $in: customers }, group, disabled: false, room: { $in: [null, fields.room] } },
+    { $set: fields, $inc: { revision: 1 } },
+  );
+  if (modifiedCount !== customers.length) throw new AppError('conflict');
 }
 
 /** If there is a new roommate, everyone gets the list of roommates; otherwise only who has left. */

@@ -67,7 +67,7 @@ async function applyPaid(
     // A fully refunded payment counts as paid again.
     return reconcilePayment(payment._id, { by: 'provider', stamp: report.stamp });
   }
-  if (report.amount !== (await readAmountDue(payment))) {
+  if (report.amount !== attempt.amount || report.amount !== (await readAmountDue(payment))) {
     return addNotice(payment, report, 'staleAmount');
   }
   if (await hasStock(payment)) {
