@@ -4,18 +4,17 @@ import { root } from './root';
 export interface Config {
   port: number;
   host: string;
-  /** The address travellers see, without a slash at the end; used in links and return addresses. */
+  /** The public URL without a trailing slash, for links and payment callbacks. */
   publicUrl: string;
-  /** Where the embedded database and the secret it comes with live. */
+  /** The folder of the embedded database and its generated JWT secret. */
   dataDir: string;
-  /** Set: production, on a MongoDB replica set (rules §20.1). Not set: the embedded database. */
+  /** A MongoDB replica set, for production (rules §20.1). Undefined for the embedded database. */
   mongodbUri: string | undefined;
-  /** Signs session tokens. May be missing only with the embedded database, which keeps one of its own. */
+  /** Signs session tokens. Optional with the embedded database, which generates one. */
   jwtSecret: string | undefined;
-  /** Whether the `X-Forwarded-For` of one proxy in front counts as the caller's address. */
+  /** Whether to take the client's address from the `X-Forwarded-For` header of one reverse proxy. */
   trustProxy: boolean;
   rateLimits: boolean;
-  /** The account at Paytrail, or the local simulator of its API. */
   paytrail: PaytrailSettings | 'simulator';
   mail: MailSettings;
   logLevel: LogLevel;
@@ -28,20 +27,20 @@ export interface PaytrailSettings {
 }
 
 export interface MailSettings {
-  /** The mail server, possibly with a password. Not set: mails are written as files into the data folder. */
+  /** May contain a password. If undefined, mails are written to files in the data folder. */
   smtpUrl: string | undefined;
-  /** The address that mails come from. */
+  /** The sender's address. */
   from: string;
 }
 
-/** A setting that cannot be used; the message is one line that names it and says what would be right. */
+/** An invalid setting. The message is one line with its name and a valid value. */
 export class ConfigError extends Error {
   constructor(name: string, problem: string, right: string) {
     super(`${name} ${problem}: ${right}`);
   }
 }
 
-/** A program's environment, as Node gives it. */
+/** The type of `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -49,10 +48,7 @@ type LogLevel = (typeof logLevels)[number];
 
 const minSecretLength = 32;
 
-/**
- * Reads every setting from `source`; an empty value counts as not set.
- * @throws ConfigError on the first one that cannot be used.
- */
+/** An empty value counts as not set. @throws ConfigError for the first invalid setting */
 export function readEnv(source: Environment): Config {
   const mongodbUri = readMongodbUri(source);
   const production = mongodbUri !== undefined;
@@ -94,7 +90,7 @@ function readPublicUrl(source: Environment, port: number): string {
   return url.origin;
 }
 
-/** The value is never repeated in the message: it may hold a password. */
+/** The message does not repeat the value, which may contain a password. */
 function readMongodbUri(source: Environment): string | undefined {
   const value = source.MONGODB_URI;
   if (!value) return undefined;
@@ -120,7 +116,7 @@ function readRateLimits(source: Environment, production: boolean): boolean {
   return on;
 }
 
-/** Paytrail's public test account: anybody can sign with its secret. */
+/** Paytrail's public test account. Its secret is public, so anybody could forge callbacks. */
 const testAccount = '375917';
 
 function readPaytrail(source: Environment, production: boolean): PaytrailSettings | 'simulator' {
@@ -154,7 +150,7 @@ function readSimulator(source: Environment, production: boolean): 'simulator' {
   return 'simulator';
 }
 
-/** The server's address is never repeated in a message: it may hold a password. */
+/** The messages do not repeat SMTP_URL, which may contain a password. */
 function readMail(source: Environment): MailSettings {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = source;
   if (smtpUrl && !(URL.canParse(smtpUrl) && /^smtps?:\/\/[^/]/.test(smtpUrl))) {

@@ -41,19 +41,19 @@ export default tseslint.config(
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      // An interface that promises may be kept without waiting.
+      // Async interfaces may have synchronous implementations.
       '@typescript-eslint/require-await': 'off',
-      // Mongoose's schema definitions are plain objects where its types name classes.
+      // Mongoose's types expect class instances where schema definitions are plain objects.
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
     },
   },
   {
-    // A bounds check per array access is noise in an engine's inner loops and in tests.
+    // Bounds checks are noise in the storage engine's inner loops and in tests.
     files: ['server/embedded/**/*.ts', '**/*.test.ts', '**/*.test.tsx', '**/test/**', 'client/e2e/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   {
-    // A supertest body is `any`, and a test is the one place that may look at it as it came.
+    // Supertest's response bodies are `any`.
     files: ['**/*.test.ts', '**/*.test.tsx', '**/test/**'],
     rules: {
       '@typescript-eslint/no-unsafe-assignment': 'off',

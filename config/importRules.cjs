@@ -1,17 +1,16 @@
 const path = require('node:path');
 
-// Rules for dependency-cruiser, which `npm run check` runs. Cycles of values are forbidden everywhere, cycles of types in
-// the store.
+// Rules for dependency-cruiser, run by `npm run check`.
 
 const { layers } = require('./layers.cjs');
 
-/** Layers that others may see the types of, but whose code stays behind the services. */
+/** Folders of which a layer may import only types. */
 const typesOnly = { 'server/presenters': ['server/models', 'server/services'] };
 
 const below = (folders) => `^(${folders.join('|')})(/|$)`;
 const tests = '\\.test\\.tsx?$|^server/test/|^server/embedded/test/|^client/src/test/|^client/e2e/';
 
-// The settings of a tool gather its parts from the packages and scripts that hold them.
+// Tool configurations may import parts from other packages and from scripts.
 const toolSettings = '^config/.*[.]cjs$';
 
 const layerRules = Object.entries(layers).map(([layer, allowed]) => ({

@@ -17,7 +17,7 @@ const swc = (jsx) => [
 
 const nodeEnvironment = path.join(rootDir, 'config/testEnvironment.cjs');
 
-/** A busy machine must not fail a test; one that hangs still ends. In milliseconds. */
+/** In milliseconds. Long, so that tests do not fail on a busy machine. */
 const testTimeout = 60_000;
 
 module.exports = {
@@ -47,7 +47,7 @@ module.exports = {
       testMatch: ['**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/client/src/test/setUp.ts'],
       transform: { '\\.[jt]sx?$': swc(true) },
-      // The rich text editor comes as modules alone.
+      // The rich text editor is only published as ES modules.
       transformIgnorePatterns: ['/node_modules/(?!(react-quill|quill|parchment|lodash-es)/)'],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/client/src/test/noStyles.ts',

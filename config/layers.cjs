@@ -1,4 +1,4 @@
-// Who may import whom. docs/architecture.md shows the same table.
+// The allowed imports between layers. docs/architecture.md shows the same table.
 
 const screens = [
   'client/src/store',
@@ -10,7 +10,7 @@ const screens = [
   'server/contract',
 ];
 
-/** A layer is a folder; each may import itself, packages, and the layers that its row names. */
+/** A layer is a folder or a file. It may import packages, itself, and the listed layers. */
 const layers = {
   'server/contract': [],
   'server/lib': ['config', 'server/contract'],

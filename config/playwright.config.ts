@@ -4,12 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-// The workers read this file too, and find here what the first reading has chosen.
+// The workers load this file too and inherit these variables from the main process.
 const dataDir = (process.env.BROWSER_TEST_DATA ??= path.join(os.tmpdir(), `reissu-browser-${process.pid}`));
 const port = (process.env.BROWSER_TEST_PORT ??= freePort());
 const baseURL = `http://localhost:${port}`;
 
-// The shell alone shows pages as Chromium does, for a third less work.
+// The headless shell renders like Chromium with a third less CPU time.
 const systemBrowser = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((file) =>
   existsSync(file),
 );
@@ -32,15 +32,15 @@ export default defineConfig({
   globalSetup: '../client/e2e/support/seed.ts',
   globalTeardown: '../client/e2e/support/cleanUp.ts',
   fullyParallel: true,
-  // One waits for the server or the screen while the others compute.
+  // More workers than cores, because they spend time waiting for the server.
   workers: 3,
   retries: 0,
-  // A busy machine must not fail a test; one that hangs still ends. In milliseconds.
+  // In milliseconds. Long, so that tests do not fail on a busy machine.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
-    // What a test sees comes from the server, unless it is about the service worker.
+    // Tests must not see cached responses. The tests of the service worker allow it.
     serviceWorkers: 'block',
     baseURL,
     locale: 'fi-FI',
@@ -48,8 +48,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: systemBrowser ? { executablePath: systemBrowser, args: quietly } : {},
   },
-  // Panel tests with the tag @wideOnly run at 1280 only. The portal is a phone's up to 990 px (rules §17.2): its tests
-  // with the tag @everyWidth run on either side of that, the others at 390 only.
+  // Panel tests tagged @wideOnly run at 1280 px only. The portal switches layout at 990 px (rules §17.2): its tests
+  // tagged @everyWidth run on both sides of that, the others at 390 px only.
   projects: [
     { name: '1280', testMatch: panel, use: { viewport: { width: 1280, height } } },
     { name: '991', grep: /@everyWidth/, use: { viewport: { width: 991, height } } },

@@ -1,9 +1,12 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/** Small files that take longest: they kill and start the product again and again, or do a thousand deeds. */
+/** Small files with the slowest tests: they restart the product many times or run a thousand operations. */
 const slow = /([cC]rash|anySequence|seed|server\/index)\.test\.ts$/;
 
-/** Starts with what takes longest. Jest goes by size in a fresh clone, and would end with one processor idle. */
+/**
+ * Starts the slowest tests first, so that all workers stay busy to the end. In a fresh clone Jest has no timings
+ * and sorts by file size.
+ */
 module.exports = class SlowFirst extends Sequencer {
   sort(tests) {
     const sorted = super.sort(tests);

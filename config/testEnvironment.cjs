@@ -1,4 +1,4 @@
-// Node's environment, in a worker that ends when the test run does, and with it what its tests have started.
+// Jest's Node environment, in workers that exit with the test run even if it is killed.
 require('../scripts/exitWithParent.cjs');
 
 module.exports = require('jest-environment-node');

@@ -4,7 +4,7 @@ import { root } from '../config/root';
 
 const { layers } = jest.requireActual<{ layers: Record<string, string[]> }>('../config/layers.cjs');
 
-it('shows in docs/architecture.md who may import whom, as it is enforced', () => {
+it('shows the enforced import rules in docs/architecture.md', () => {
   const text = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
   const [, table = ''] = /<!-- layers -->\n([^]*?)<!-- \/layers -->/.exec(text) ?? [];
   const rows = table.match(/^\| `.*$/gm) ?? [];

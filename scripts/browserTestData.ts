@@ -1,4 +1,4 @@
-/* What the browser tests (client/e2e) find when they start. Run by their set-up, on an empty database. */
+/* Seeds the empty database of the browser tests (client/e2e). Run by their global set-up. */
 import { readEnv } from '../config/env';
 import type { PublicOrganization } from '../server/contract/organization';
 import { staffRoles } from '../server/contract/roles';
@@ -61,7 +61,7 @@ async function storeOrganization(fields: Partial<PublicOrganization>): Promise<s
   return String(organization);
 }
 
-/** Texts that would run, cover or lead astray, stored past the sanitizer as an old or stolen database may hold them. */
+/** Stores malicious HTML without the sanitizer, as an old or compromised database may contain it. */
 async function storeHostileTexts(): Promise<void> {
   const text = `<p onclick="window.ran = 1" style="position: fixed; inset: 0">Tervetuloa mukaan</p>
     <script>window.ran = 1</script><img src="/no-such-image" onerror="window.ran = 1">
@@ -78,7 +78,7 @@ async function storeHostileTexts(): Promise<void> {
   await Group.updateOne({ organization, name: 'Turku' }, { $set: { accommodation } });
 }
 
-/** What the travellers of the Turku group see and pay; their way back is undecided. Money in cents. */
+/** The trip of the Turku group, without a return ferry. Money in cents. */
 async function storeTrip(organization: string): Promise<void> {
   const products = await storeProducts(organization);
   const ferry = await new Ferry({
@@ -131,7 +131,7 @@ async function storeTrip(organization: string): Promise<void> {
   );
 }
 
-/** A group that chooses its room partners by name, in a hotel with rooms of every size. */
+/** A group that selects room partners by name, in a hotel with rooms of every size. */
 async function storeGroupByName(organization: string): Promise<void> {
   const rooms = { capacity: 100 };
   const accommodation = await new Accommodation({

@@ -1,5 +1,4 @@
-// Everything that reads the code without running it: types, lint, format, import rules, unused code,
-// references to docs/, spellings of the wire.
+// All static checks.
 import { run, setUp } from './setup.mjs';
 
 const tool = (name, ...args) => [`node_modules/.bin/${name}`, ...args];
@@ -35,7 +34,7 @@ const checks = {
 
 await setUp();
 let failed = 0;
-// Lint takes as long as all the others together.
+// Lint takes as long as all other checks together.
 const { lint, ...others } = checks;
 await Promise.all([inTurn({ lint }), inTurn(others)]);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,12 +1,12 @@
-// Fails on a reference to a rule that docs/rules.md does not have, and on a relative link of a document that
-// leads nowhere. Reads the files of the folder it is run in; Node built-ins only.
+// Fails on references to missing rules of docs/rules.md and on broken relative links in documents. Checks the
+// repository in the current folder. Uses Node built-ins only.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { trackedFiles } from './trackedFiles.mjs';
 
 const rulesFile = 'docs/rules.md';
 const textFile = /\.(?:[cm]?[jt]sx?|json|md|ya?ml|html|css)$/;
-// The sign is written as an escape, so that this file does not refer to anything itself.
+// Escaped, so that this file does not match its own patterns.
 const anySign = /\u00a7/g;
 const ruleReference = /\brules \u00a7(\d+(?:\.\d+)*)/g;
 const ownReference = /\u00a7(\d+(?:\.\d+)*)/g;
@@ -38,19 +38,19 @@ function brokenLinks(file) {
   return linesOf(file).flatMap(({ line, at }) =>
     [...line.replace(/`[^`]*`/g, '').matchAll(/\]\(([^()\s]+)\)/g)]
       .map(([, target]) => target)
-      .filter((target) => !/^[a-z]+:/i.test(target) && !leadsSomewhere(file, target))
+      .filter((target) => !/^[a-z]+:/i.test(target) && !targetExists(file, target))
       .map((target) => `${at}: the link to ${target} leads nowhere`),
   );
 }
 
-function leadsSomewhere(from, link) {
+function targetExists(from, link) {
   const [place, anchor] = link.split('#');
   const target = place === '' ? from : path.join(path.dirname(from), place);
   if (!existsSync(target)) return false;
   return anchor === undefined || anchorsOf(target).has(decodeURIComponent(anchor));
 }
 
-/** The anchors that GitHub makes of a document's headings. */
+/** The anchors that GitHub generates for headings. */
 function anchorsOf(file) {
   const seen = new Map();
   return new Set(
@@ -71,7 +71,7 @@ function headingsOf(file) {
   return linesOf(file).flatMap(({ line }) => /^#{1,6} +(.+?) *$/.exec(line)?.[1] ?? []);
 }
 
-/** A file's lines and where they are; those of a document's code blocks come empty. */
+/** The lines of a file with their positions. Lines of code blocks in documents are replaced by empty ones. */
 function linesOf(file) {
   let inBlock = false;
   return readFileSync(file, 'utf8')

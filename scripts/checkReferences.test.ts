@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('accepts rules that exist and links that lead somewhere', () => {
+it('accepts existing rules and working links', () => {
   write('server/refund.ts', `// The most that is given back (rules ${sign}9.2), see rules ${sign}9.\n`);
   write(
     'README.md',
@@ -30,7 +30,7 @@ it('accepts rules that exist and links that lead somewhere', () => {
   expect(check()).toEqual({ status: 0, faults: [] });
 });
 
-it('reads no links where a document shows code', () => {
+it('ignores links in code', () => {
   write('README.md', '`[a](b.md)`\n\n```\n[a](b.md)\n```\n');
 
   expect(check()).toEqual({ status: 0, faults: [] });

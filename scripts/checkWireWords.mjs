@@ -1,5 +1,5 @@
-// Fails on a wire spelling in code that has a word of ours for it (docs/glossary.md). Reads the files of the
-// folder it is run in; Node built-ins only.
+// Fails if code uses the wire's spelling of a name that we spell differently (docs/glossary.md). Checks the
+// repository in the current folder. Uses Node built-ins only.
 import { readFileSync } from 'node:fs';
 import { trackedFiles } from './trackedFiles.mjs';
 
@@ -8,16 +8,16 @@ const codeFile = /\.[cm]?[jt]sx?$/;
 const exempt = [
   /^server\/contract\/wireWords\.ts$/,
   /^scripts\/checkWireWords\.mjs$/,
-  // Tests send and read what the wire does, and so does the server that the benchmarks compare with.
+  // Tests and the bare server of the benchmarks use the wire format.
   /\.test\.tsx?$|^server\/test\/|^client\/(?:e2e|src\/test)\/|^scripts\/bench\//,
 ];
 const allowed = [
-  // Addresses of the API and of pages, and segments of them.
+  // URLs of the API and of pages, and their segments.
   /\/(?:users|ferrys|accomodations?)\b/g,
   /\b(?:route: '|path=")(?:ferrys|accomodations|accomodation-form)['"]/g,
-  // Collections keep their names on disk.
+  // Names of collections in existing databases.
   /\bcollection: '(?:users|accomodations)'/g,
-  // Texts of the specification begin with a capital.
+  // Texts required by the specification, which begin with a capital letter.
   /(['`])[A-Z][^'`]* (?:accomodation|users)\b[^'`]*\1/g,
 ];
 

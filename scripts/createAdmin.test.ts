@@ -45,11 +45,11 @@ describe('npm run create-admin', () => {
     ],
     ['a short password', ['--email', 'x@reissu.test', '--name', 'X'], 'short', 'at least 8 characters'],
     ['an unknown option', ['--mail', 'x@reissu.test'], password, '--mail'],
-  ])('refuses %s with a line that says so', async (_what, args, word, said) => {
+  ])('refuses %s and names the problem', async (_what, args, word, message) => {
     const { status, stderr, stdout } = await createAdmin(args, word);
 
     expect(status).toBe(1);
-    expect(stderr.split('\n')[0]).toContain(said);
+    expect(stderr.split('\n')[0]).toContain(message);
     expect(stdout + stderr).not.toContain(word);
   });
 });

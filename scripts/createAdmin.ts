@@ -21,36 +21,36 @@ const usage = `Creates a member of staff. The password is asked for, or read fro
 
 The role is root unless given; owner and admin need the identifier of their organization.`;
 
-/** Whoever may run commands on the machine may do everything. */
+/** Shell access implies full rights. */
 const operator: Actor = { id: 'create-admin', role: 'root', organization: null };
 
 class UsageError extends Error {}
 
-interface Wish {
+interface Options {
   email: string;
   name: string;
   role: StaffRole;
-  /** An organization's identifier. */
+  /** The organization's identifier. */
   organization: string | undefined;
 }
 
 async function main(): Promise<void> {
-  const wish = readWish();
+  const options = parseOptions();
   const password = await readPassword();
   const config = readEnv(process.env);
   const database = await joinDatabase(config, createLogger('warn'));
   try {
     await prepareDatabase();
-    const organization = wish.organization ? await idOfOrganization(wish.organization) : null;
-    await admins.create(operator, { ...wish, password, organization });
-    console.log(`${wish.email} can log in as ${wish.role} at ${config.publicUrl}/login`);
+    const organization = options.organization ? await idOfOrganization(options.organization) : null;
+    await admins.create(operator, { ...options, password, organization });
+    console.log(`${options.email} can log in as ${options.role} at ${config.publicUrl}/login`);
   } finally {
     await database.close();
     await stopHashing();
   }
 }
 
-function readWish(): Wish {
+function parseOptions(): Options {
   const { values } = parseArgs({
     options: {
       email: { type: 'string' },
@@ -72,9 +72,9 @@ function readWish(): Wish {
 
 async function readPassword(): Promise<string> {
   const terminal = process.stdin.isTTY;
-  // Typed letters are swallowed, so that nobody reads the password off the screen.
-  const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: process.stdin, output: silence, terminal });
+  // Discards the echo, so that the password does not appear on the screen.
+  const discarded = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: discarded, terminal });
   if (terminal) process.stdout.write('Password: ');
   const { value } = (await lines[Symbol.asyncIterator]().next()) as { value?: string };
   lines.close();

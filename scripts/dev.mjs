@@ -1,5 +1,5 @@
-// Development: compiles the server as it changes and restarts it, and serves the client by Vite, which
-// passes /api on to the server.
+// Development: recompiles and restarts the server on changes, and serves the client with Vite, which proxies
+// /api to the server.
 import { spawn } from 'node:child_process';
 import { root, setUp } from './setup.mjs';
 

@@ -1,6 +1,5 @@
-// Loaded into the processes of a test run: ends the process when the one that started it has ended, even by
-// SIGKILL, which closes the IPC channel between them. Polled, because a listener for `disconnect` would keep
-// the process alive.
+// Preloaded into the processes of a test run: exits when the parent has exited. Works even if the parent was
+// killed, because that closes the IPC channel. Polls, because a `disconnect` listener would keep the process alive.
 if (process.connected) {
   setInterval(() => {
     if (!process.connected) process.exit(1);

@@ -1,6 +1,5 @@
-// Shows that two commands are enough: clones the committed project into an empty folder with an empty npm
-// cache and runs `npm start` (twice) and `npm test` there, once as it stands, once under
-// NODE_ENV=production, once with ignore-scripts. Prints a table; exits 1 when anything did not hold.
+// Tests `npm start` (twice) and `npm test` in a fresh clone with an empty npm cache: with default settings, with
+// NODE_ENV=production, and with ignore-scripts. Prints a table and exits with 1 on failure.
 //
 //   node scripts/freshClone.mjs [--variant plain|production|ignore-scripts]
 import { spawn, spawnSync } from 'node:child_process';
@@ -17,7 +16,7 @@ const variants = {
   production: { NODE_ENV: 'production' },
   'ignore-scripts': { npm_config_ignore_scripts: 'true' },
 };
-const maxSecondStart = 5;
+const maxSecondStartSeconds = 5;
 
 const { values } = parseArgs({ options: { variant: { type: 'string' } } });
 const rows = [];
@@ -49,14 +48,14 @@ async function tryVariant(name, settings) {
       'address printed': first.printed && second.printed,
       'tests (s)': tests.seconds,
       tests: tests.summary,
-      ok: first.printed && second.printed && second.seconds < maxSecondStart && tests.ok,
+      ok: first.printed && second.printed && second.seconds < maxSecondStartSeconds && tests.ok,
     };
   } finally {
     rmSync(place, { recursive: true, force: true });
   }
 }
 
-/** Without what npm hands to the scripts it runs, which would leak into the clone. */
+/** Without the variables that npm sets for scripts, which would affect the clone. */
 function cleanEnvironment() {
   return Object.fromEntries(
     Object.entries(process.env).filter(
@@ -76,16 +75,16 @@ async function timeStart(cwd, env, port) {
     });
   }
   const ended = new Promise((resolve) => server.once('exit', resolve));
-  await healthy(port, ended);
+  await untilHealthy(port, ended);
   const seconds = secondsSince(started);
-  // The log line and the banner follow the first healthy answer at once.
+  // The address is printed right after the first healthy response.
   await sleep(200);
   server.kill('SIGTERM');
   await ended;
   return { seconds, printed: output.includes(`http://localhost:${port}`) };
 }
 
-async function healthy(port, ended) {
+async function untilHealthy(port, ended) {
   let over = false;
   void ended.then(() => (over = true));
   while (!over) {
@@ -100,7 +99,7 @@ function runTests(cwd, env) {
   const started = Date.now();
   const { status, stderr } = spawnSync('npm', ['test'], { cwd, env, encoding: 'utf8', maxBuffer: 2 ** 28 });
   const summary = /^Tests: +(.*)$/m.exec(stderr)?.[1] ?? stderr.slice(-2_000);
-  // Jest tells every failure again at the end, with its reason.
+  // Jest repeats all failures at the end.
   if (status !== 0) console.log(stderr.slice(-10_000));
   return {
     seconds: secondsSince(started),

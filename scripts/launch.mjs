@@ -1,5 +1,4 @@
-// Runs one of the project's tools or programs as a child, with this process's input and output. Signals are
-// passed on, and this process ends with the child.
+// Runs a command as a child process with inherited stdio. Forwards signals and exits with the child's exit code.
 import { spawn } from 'node:child_process';
 import { root } from './setup.mjs';
 

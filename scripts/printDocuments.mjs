@@ -1,5 +1,5 @@
-// Prints client/documents/*.html as the PDF files that stand in where an organization has no documents of
-// its own. Run after changing one of them, and commit both: node scripts/printDocuments.mjs
+// Prints client/documents/*.html to PDF, the default documents of organizations. Run after changing one of them
+// and commit both: node scripts/printDocuments.mjs
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -7,28 +7,28 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../config/root';
 import { embeddedUri } from '../server/database/embeddedDatabase';
 
-/** The built product in a process group of its own, as a person would run it. */
+/** The built product, running in its own process group. */
 export interface Product {
   url: string;
   port: number;
   databaseUri: string;
   dataDir: string;
-  /** The product's own process. */
+  /** The process of the server. */
   pid: number;
-  /** The process of the embedded database at this moment. */
+  /** The current process of the embedded database, which changes on a restart. */
   databasePid(): number;
-  /** Ends it as an administrator would. */
+  /** Sends SIGTERM to the server. */
   stop(): Promise<void>;
-  /** Ends the whole process group as a power cut would. */
+  /** Sends SIGKILL to the whole process group, to simulate a power cut. */
   kill(): Promise<void>;
 }
 
 /**
- * Starts the product on the data that `dataDir` holds, without limits, and waits until it is healthy. It has a
- * port of its own, unless `more` names one.
+ * Starts the product without rate limits and waits until it is healthy. Uses a free port unless `env` has a
+ * `PORT`.
  */
-export async function startProduct(dataDir: string, more: Record<string, string> = {}): Promise<Product> {
-  const port = more.PORT ? Number(more.PORT) : await freePort();
+export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
+  const port = env.PORT ? Number(env.PORT) : await freePort();
   const url = `http://127.0.0.1:${port}`;
   const settings = {
     DATA_DIR: dataDir,
@@ -36,7 +36,7 @@ export async function startProduct(dataDir: string, more: Record<string, string>
     PUBLIC_URL: url,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
-    ...more,
+    ...env,
   };
   const child = spawnBuilt('server/index.js', [], settings);
   try {
@@ -59,7 +59,7 @@ export async function startProduct(dataDir: string, more: Record<string, string>
   };
 }
 
-/** Starts a program of the build in a process group of its own. It ends with this process. */
+/** Starts a program from `dist/` in its own process group. It exits with this process. */
 export function spawnBuilt(file: string, args: string[], env: Record<string, string> = {}): ChildProcess {
   return spawn(process.execPath, nodeArguments(file, args), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -68,7 +68,7 @@ export function spawnBuilt(file: string, args: string[], env: Record<string, str
   });
 }
 
-/** Runs a program of the build to its end. It ends with this process. */
+/** Runs a program from `dist/` and waits for its end. It exits with this process. */
 export async function runBuilt(
   file: string,
   args: string[],
@@ -82,7 +82,7 @@ export async function runBuilt(
   let stderr = '';
   child.stdout?.setEncoding('utf8').on('data', (chunk: string) => (stdout += chunk));
   child.stderr?.setEncoding('utf8').on('data', (chunk: string) => (stderr += chunk));
-  // A program that refuses its arguments ends without reading.
+  // A program that rejects its arguments exits without reading its input.
   child.stdin?.on('error', () => undefined).end(input);
   await once(child, 'close');
   return { status: child.exitCode, stdout, stderr };
@@ -93,7 +93,7 @@ function nodeArguments(file: string, args: string[]): string[] {
   return ['--require', exitWithParent, '--enable-source-maps', path.join(root, 'dist', file), ...args];
 }
 
-/** SIGKILL goes to the whole group; a signal that asks goes to the program, whose business its children are. */
+/** SIGKILL goes to the whole process group. SIGTERM goes to the program, which stops its own children. */
 export async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -101,7 +101,7 @@ export async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): P
   await ended;
 }
 
-/** @throws Error when nothing answers 200 within half a minute */
+/** @throws Error unless `url` answers 2xx within 30 s */
 export async function untilAnswering(url: string): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     const answer = await fetch(url).catch(() => undefined);

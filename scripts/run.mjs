@@ -1,4 +1,4 @@
-// Runs a compiled program of this folder: `node scripts/run.mjs createAdmin --email …`.
+// Builds if necessary and runs a compiled script: `node scripts/run.mjs createAdmin --email …`.
 import { launch } from './launch.mjs';
 import { setUp } from './setup.mjs';
 

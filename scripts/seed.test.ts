@@ -17,30 +17,30 @@ import { Organization } from '../server/models/organization';
 import { Product } from '../server/models/product';
 import { expectAllInStep } from '../server/test/invariants';
 import { runBuilt } from './product';
-import { fulfil } from './seed/fulfil';
 import type { FileRecord, KindName } from './seed/kind';
-import { readWish, refuseUnconfirmed } from './seed/wish';
+import { parseOptions, refuseUnconfirmed } from './seed/options';
+import { runSeed } from './seed/runSeed';
 
 const example = path.join(root, 'scripts/seed/example.json');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'reissu-seed-'));
 
 type Content = Record<KindName, FileRecord[]>;
 
-/** The database counts as production, as wherever MONGODB_URI is set. */
+/** Production settings, because MONGODB_URI is set. */
 const settings = () => ({
   MONGODB_URI: testDatabaseUri(),
   JWT_SECRET: 'x'.repeat(32),
   PAYTRAIL_SIMULATOR: 'allow',
 });
 
-/** Does what the command does, in this process. */
+/** Runs the command in this process. */
 async function seed(...args: string[]) {
   const log = jest.spyOn(console, 'log').mockImplementation();
   const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   try {
-    const wish = readWish(args);
-    refuseUnconfirmed(wish, readEnv(settings()));
-    await fulfil(wish);
+    const options = parseOptions(args);
+    refuseUnconfirmed(options, readEnv(settings()));
+    await runSeed(options);
     const printed = [...write.mock.calls, ...log.mock.calls].map(([text]) => String(text));
     return { status: 0, stdout: printed.join('\n'), lines: [] };
   } catch (error) {
@@ -51,7 +51,7 @@ async function seed(...args: string[]) {
   }
 }
 
-/** A file like the example but for what `change` does to it. */
+/** Writes the example with the changes made by `change`. */
 function fileWith(change: (content: Content) => void): string {
   const content = JSON.parse(readFileSync(example, 'utf8')) as Content;
   change(content);
@@ -78,7 +78,7 @@ afterAll(async () => {
 describe('npm run seed', () => {
   const run = (...args: string[]) => runBuilt('scripts/seed.js', args, { env: settings() });
 
-  it('ends with 0 when it is done, and tells what it did', async () => {
+  it('exits with 0 and prints a summary', async () => {
     const { status, stdout, stderr } = await run('--file', example);
 
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -86,7 +86,7 @@ describe('npm run seed', () => {
     expect(await Customer.countDocuments()).toBe(1);
   });
 
-  it('ends with 1 and its usage where it is not confirmed, and leaves the database alone', async () => {
+  it('exits with 1 and the usage if --yes is missing, and changes nothing', async () => {
     await new Organization({ name: 'Kerho', identifier: 'kerho' }).save();
 
     const { status, stderr } = await run('--reset');
@@ -98,7 +98,7 @@ describe('npm run seed', () => {
 });
 
 describe('npm run seed -- --file', () => {
-  it('stores the example of its documentation, with every count in step', async () => {
+  it('stores the documented example, with consistent counters', async () => {
     const { status, stdout } = await seed('--file', example);
 
     expect(status).toBe(0);
@@ -113,7 +113,7 @@ describe('npm run seed -- --file', () => {
     await expectAllInStep();
   });
 
-  it('changes nothing the second time, and says so', async () => {
+  it('changes nothing the second time, and reports that', async () => {
     await seed('--file', example);
     const before = await Account.find().lean();
 
@@ -125,7 +125,7 @@ describe('npm run seed -- --file', () => {
     expect(await Account.find().lean()).toEqual(before);
   });
 
-  it('updates what the file has otherwise, and leaves the rest and passwords alone', async () => {
+  it('updates changed records, but neither the others nor passwords', async () => {
     await seed('--file', example);
     const before = await Account.find().lean();
     const changed = fileWith(({ products, customers, groups }) => {
@@ -146,7 +146,7 @@ describe('npm run seed -- --file', () => {
     await expectAllInStep();
   });
 
-  it('lets a file name records that only the database has', async () => {
+  it('lets a file refer to records that only the database has', async () => {
     await seed('--file', example);
     const more = fileWith((content) => {
       const [customer] = content.customers;
@@ -158,7 +158,7 @@ describe('npm run seed -- --file', () => {
     expect((await Group.findOne().orFail()).userCount).toBe(2);
   });
 
-  it('reports every bad record in a line of its own, and writes nothing', async () => {
+  it('reports every invalid record in a separate line, and writes nothing', async () => {
     const bad = fileWith(({ organizations, products, events, groups, customers, admins, discountCodes }) => {
       Object.assign(organizations[0]!, { website: '' });
       Object.assign(products[0]!, { price: '149', colour: 'red' });
@@ -196,7 +196,7 @@ describe('npm run seed -- --file', () => {
     expect(await countAll()).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 
-  it('refuses records that are there twice, and customers whom their group has no seat for', async () => {
+  it('refuses duplicate records, and customers without a free seat in their group', async () => {
     const bad = fileWith(({ organizations, groups, customers }) => {
       organizations.push({ ...organizations[0], identifier: 'toinen', name: 'MATKAKERHO myrsky' });
       groups.push({ ...groups[0], capacity: 9 });
@@ -218,7 +218,7 @@ describe('npm run seed -- --file', () => {
     ]);
   });
 
-  it('moves nobody, and makes nothing smaller than what is taken of it', async () => {
+  it('refuses to move people and to reduce a limit below its current use', async () => {
     await seed('--file', example);
     const bad = fileWith(({ groups, customers, admins }) => {
       groups.push({ ...groups[0], name: 'Toinen ryhmä' });
@@ -237,7 +237,7 @@ describe('npm run seed -- --file', () => {
     expect(await Group.countDocuments()).toBe(1);
   });
 
-  it('leaves a code no fewer uses than it has had, unless it gives it any number', async () => {
+  it('refuses to limit a code below its current uses, but allows unlimited uses', async () => {
     await seed('--file', example);
     await DiscountCode.updateOne({}, { timesUsed: 6 });
     const fileAllowing = (maxUsages: number) =>
@@ -265,17 +265,17 @@ describe('npm run seed -- --file', () => {
       /events: must be a list.*"boats" is no kind/s,
     ],
     ['holds no records', 'bad.json', '{ "events": ["kevat"] }', /events 1: must be an object/],
-  ])('refuses a file that %s', async (_what, name, content, said) => {
+  ])('refuses a file that %s', async (_what, name, content, message) => {
     const file = path.join(folder, name);
     if (content !== undefined) writeFileSync(file, content);
 
     const { status, lines } = await seed('--file', file);
 
     expect(status).toBe(1);
-    expect(lines.join('\n')).toMatch(said);
+    expect(lines.join('\n')).toMatch(message);
   });
 
-  it('empties the database first with --reset, but not for a file that is wrong', async () => {
+  it('empties the database first with --reset, but not for an invalid file', async () => {
     await seed('--file', example);
     await Group.updateMany({}, { $set: { name: 'Vanha ryhmä' } });
     const bad = fileWith(({ events }) => Object.assign(events[0]!, { name: '' }));
@@ -291,7 +291,7 @@ describe('npm run seed -- --file', () => {
 });
 
 describe('npm run seed -- --demo', () => {
-  it('stores a trip of the size asked for with every count in step, and only once', async () => {
+  it('stores a trip of the requested size with consistent counters, and only once', async () => {
     const { status, stdout } = await seed('--demo', '--customers', '500', '--yes');
     const counts = await countAll();
     const again = await seed('--demo', '--customers', '500', '--yes');
@@ -333,9 +333,9 @@ it.each([
     '--customers and --seed go with --demo',
   ],
   ['an unknown option', ['--fiel', 'x.json'], '--fiel'],
-])('a command line with %s is refused with a line that says so', async (_what, args, said) => {
+])('refuses a command line with %s and names the problem', async (_what, args, message) => {
   const { status, lines } = await seed(...args);
 
   expect(status).toBe(1);
-  expect(lines[0]).toContain(said);
+  expect(lines[0]).toContain(message);
 });

@@ -4,17 +4,17 @@ import { createLogger } from '../server/lib/logger';
 import { stopHashing } from '../server/lib/password';
 import { joinDatabase } from '../server/database/openDatabase';
 import { prepareDatabase } from '../server/start/prepareDatabase';
-import { fulfil } from './seed/fulfil';
-import { readWish, refuseUnconfirmed, usage, UsageError } from './seed/wish';
+import { parseOptions, refuseUnconfirmed, usage, UsageError } from './seed/options';
+import { runSeed } from './seed/runSeed';
 
 async function main(): Promise<void> {
-  const wish = readWish(process.argv.slice(2));
+  const options = parseOptions(process.argv.slice(2));
   const config = readEnv(process.env);
-  refuseUnconfirmed(wish, config);
+  refuseUnconfirmed(options, config);
   const database = await joinDatabase(config, createLogger('warn'));
   try {
     await prepareDatabase();
-    await fulfil(wish);
+    await runSeed(options);
   } finally {
     await database.close();
     await stopHashing();

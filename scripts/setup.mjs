@@ -1,6 +1,5 @@
-// Makes a clone ready to run: installs packages and builds what is missing or stale. Node built-ins only,
-// because it runs before anything is installed; and called from inside every command, because npm's own
-// pre-scripts are skipped where `ignore-scripts` is set.
+// Installs packages and builds whatever is missing or stale. Uses Node built-ins only, because it runs before the
+// installation. Called by every command, because npm skips pre-scripts if `ignore-scripts` is set.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,7 +18,7 @@ const steps = [
     sources: ['package-lock.json', '.npmrc'],
     command: ['npm', 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
   },
-  // Without the types, which `npm run check` reads: a start does not wait for them.
+  // Without type checks, which `npm run check` does, to start faster.
   {
     what: 'Building the embedded database',
     stamp: 'server/embedded/dist/.built',
@@ -53,12 +52,12 @@ const steps = [
       'package-lock.json',
     ],
     command: [bin('vite'), 'build', '-c', 'client/vite.config.mts', '--logLevel', 'warn'],
-    // Whatever was inherited: under `test` the client would ship React's development build.
+    // With an inherited `test`, the bundle would contain React's development build.
     env: { NODE_ENV: 'production' },
   },
 ];
 
-/** @throws Error when a step fails; its own output says why */
+/** @throws Error when a step fails */
 export async function setUp() {
   const unlock = await lock();
   try {
@@ -75,7 +74,7 @@ async function bringUpToDate({ what, stamp, outputs = [], sources, except, comma
 
   const started = Date.now();
   console.log(`${what} …`);
-  // What a moved source file left behind would be found in place of the new one.
+  // Stale output of moved source files would still be loaded.
   for (const output of outputs) rmSync(path.join(root, output), { recursive: true, force: true });
   await run(command, { env });
   mkdirSync(path.dirname(stampFile), { recursive: true });
@@ -83,7 +82,7 @@ async function bringUpToDate({ what, stamp, outputs = [], sources, except, comma
   console.log(`  done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** Runs a command to its end, with its output shown. @throws Error when it fails */
+/** Runs a command with inherited output. @throws Error when it fails */
 export function run([command, ...args], { env = {} } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -96,7 +95,7 @@ export function run([command, ...args], { env = {} } = {}) {
   });
 }
 
-/** Changes with the content of the sources and with the machine that native packages were made for. */
+/** A hash of the sources and the platform, on which native packages depend. */
 function fingerprint(sources, except) {
   const hash = createHash('sha256').update(`${process.versions.modules} ${process.platform} ${process.arch}`);
   for (const source of sources) {
@@ -119,7 +118,7 @@ function filesOf(place) {
     .sort();
 }
 
-/** Keeps a second set-up waiting (a server and a test run started at once) until the first is through. */
+/** Waits for a concurrent set-up of the same folder, such as of a server and a test run. */
 async function lock() {
   const name = createHash('sha256').update(root).digest('hex').slice(0, 16);
   const folder = path.join(os.tmpdir(), `reissu-setup-${name}`);
@@ -131,13 +130,13 @@ async function lock() {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
     }
-    if (waited > 0 && !holderLives(folder)) rmSync(folder, { recursive: true, force: true });
+    if (waited > 0 && !isHolderAlive(folder)) rmSync(folder, { recursive: true, force: true });
     else if (waited === 0) console.log('Waiting for another set-up of this folder to finish …');
     await sleep(500);
   }
 }
 
-function holderLives(folder) {
+function isHolderAlive(folder) {
   try {
     process.kill(Number(readFileSync(path.join(folder, 'pid'), 'utf8')), 0);
     return true;

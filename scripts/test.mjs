@@ -1,7 +1,6 @@
-// Jest, everything but the browser: `npm test [-- names of files or tests]`.
-// With --long the tests that repeat or count do so in full: more rounds of crashes, more random cases, more rows.
-// With --mongod the suite runs against a real mongod: TEST_MONGODB_URI, or one that mongodb-memory-server
-// downloads.
+// All tests except those in the browser: `npm test [-- Jest's arguments]`.
+// --long: more crash rounds, random cases and rows.
+// --mongod: runs against a real mongod, at TEST_MONGODB_URI or downloaded by mongodb-memory-server.
 import { launch } from './launch.mjs';
 import { setUp } from './setup.mjs';
 
@@ -19,7 +18,7 @@ launch(
     ...args,
   ],
   {
-    // Under an inherited `production`, React's test tools are missing.
+    // With an inherited `production`, React's test tools are missing.
     NODE_ENV: 'test',
     ...(long && { LONG_TESTS: '1' }),
     ...(real && { MONGOMS_SYSTEM_BINARY: '' }),

@@ -1,4 +1,4 @@
-// The browser tests, against the product as `npm start` runs it.
+// The browser tests, against the built product.
 import { launch } from './launch.mjs';
 import { setUp } from './setup.mjs';
 

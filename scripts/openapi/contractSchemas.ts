@@ -5,7 +5,7 @@ import { type JsonSchema, schemaWriter } from './schemaOf';
 
 const contract = path.join(root, 'server/contract');
 
-/** Machinery of the compiler's, and shapes that only other shapes are made of. */
+/** Exported types that are not part of the API. */
 const notOnTheWire = new Set([
   'AuditType',
   'ById',
@@ -19,7 +19,7 @@ const notOnTheWire = new Set([
   'Translated',
 ]);
 
-/** A schema for every shape of the contract, by its name there, with its comments as descriptions. */
+/** JSON schemas of all exported types of the contract, by name. Doc comments become descriptions. */
 export function contractSchemas(): Record<string, JsonSchema> {
   const files = ts.sys.readDirectory(contract, ['.ts'], ['**/*.test.ts']);
   const program = ts.createProgram(files, {
@@ -35,8 +35,8 @@ export function contractSchemas(): Record<string, JsonSchema> {
     .flatMap((file) => exportedTypes(file, checker));
 
   const names = types.map(({ name }) => name);
-  const twice = names.filter((name, index) => names.indexOf(name) !== index);
-  if (twice.length > 0) throw new Error(`Two shapes of the contract have one name: ${twice.join(', ')}`);
+  const duplicates = names.filter((name, index) => names.indexOf(name) !== index);
+  if (duplicates.length > 0) throw new Error(`Duplicate types in the contract: ${duplicates.join(', ')}`);
 
   const { schemaOf } = schemaWriter(checker, new Set(names));
   const schemas = types.map(({ name, type, description }): [string, JsonSchema] => [

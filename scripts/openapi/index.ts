@@ -4,7 +4,7 @@ import { format, resolveConfig } from 'prettier';
 import { root } from '../../config/root';
 import { contractSchemas } from './contractSchemas';
 
-/** `npm run describe-api`: writes the schemas that the description of the API is made of, from the contract. */
+/** `npm run describe-api`: generates the schemas of the API description from the contract. */
 async function main(): Promise<void> {
   const file = path.join(root, 'server/openapi/schemas.json');
   const options = await resolveConfig(file);

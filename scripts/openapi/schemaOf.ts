@@ -1,14 +1,14 @@
 import ts from 'typescript';
 import { wireWord } from '../../server/contract/wireWords';
 
-/** A JSON schema (draft 2020-12, as OpenAPI 3.1 takes it). */
+/** Draft 2020-12, as in OpenAPI 3.1. */
 export type JsonSchema = Record<string, unknown>;
 
 export interface SchemaWriter {
   schemaOf: (type: ts.Type, atTop?: boolean) => JsonSchema;
 }
 
-/** Writes types as JSON schemas; a type that has a name of its own is referred to by it. */
+/** Converts types to JSON schemas. Types in `names` become references. */
 export function schemaWriter(checker: ts.TypeChecker, names: ReadonlySet<string>): SchemaWriter {
   function schemaOf(type: ts.Type, atTop = false): JsonSchema {
     const name = nameOf(type);
@@ -38,7 +38,7 @@ export function schemaWriter(checker: ts.TypeChecker, names: ReadonlySet<string>
   }
 
   function arrayOf(type: ts.Type): JsonSchema {
-    const [item] = checker.getTypeArguments(type as ts.TypeReference); // isArrayType has said so
+    const [item] = checker.getTypeArguments(type as ts.TypeReference); // checked by isArrayType
     return { type: 'array', items: item ? schemaOf(item) : {} };
   }
 

@@ -2,36 +2,36 @@ import { Types } from 'mongoose';
 import { type Directory, keyPart } from './directory';
 import type { FileRecord, KindName } from './kind';
 import { kinds } from './kinds';
-import { complaintOf } from './problem';
+import { problemOf } from './problem';
 
-/** Stands for the id of a reference that another complaint is about. */
+/** Replaces the id of an unknown reference, so that validation reports only other problems. */
 const placeholder = String(new Types.ObjectId());
 
-/** The body that the API would get of a record: names of other records have become their ids. */
+/** Converts a record to a request body of the API: replaces names of other records with their ids. */
 export function bodyOf(name: KindName, record: FileRecord, directory: Directory) {
   const { references, placeOnly = [] } = kinds[name];
   const ids: Record<string, unknown> = {};
-  const complaints = placeOnly
+  const problems = placeOnly
     .filter((field) => keyPart(field, record[field]) === undefined)
-    .map((field) => complaintOf({ code: 'required', path: field }));
+    .map((field) => problemOf({ code: 'required', path: field }));
 
   for (const [field, named] of Object.entries(references)) {
     ids[field] = withIds(record[field], field, (value, path) => {
       const key = keyOfNamed(named, value, record);
-      // Where its place is missing or unknown, that is the complaint.
+      // A missing or unknown organization or event has been reported already.
       if (!key || !isPlaceKnown(key, directory)) return placeholder;
       const entries = directory.find(named, key);
       const [entry] = entries;
       if (entry && entries.length === 1) return entry.id;
-      complaints.push({ field: path, message: wrongName(named, key, entries.length) });
+      problems.push({ field: path, message: wrongName(named, key, entries.length) });
       return placeholder;
     });
   }
   const fields = Object.entries({ ...record, ...ids }).filter(([field]) => !placeOnly.includes(field));
-  return { body: Object.fromEntries(fields), complaints };
+  return { body: Object.fromEntries(fields), problems };
 }
 
-/** Replaces a name, the names in a list, and those of products in a list of products to collect. */
+/** Handles a name, a list of names, and a list of assigned products. */
 function withIds(value: unknown, path: string, idOf: (name: string, path: string) => string): unknown {
   if (Array.isArray(value)) return value.map((entry, index) => withIds(entry, `${path}.${index}`, idOf));
   if (typeof value === 'object' && value !== null && 'product' in value) {
@@ -40,7 +40,7 @@ function withIds(value: unknown, path: string, idOf: (name: string, path: string
   return typeof value === 'string' && value.trim() !== '' ? idOf(value, path) : value;
 }
 
-/** A record is named within the place of the one that names it: the same organization, the same event. */
+/** A name refers to a record of the same organization and event as the referring record. */
 function keyOfNamed(named: KindName, name: string, record: FileRecord): string[] | undefined {
   const fields = kinds[named].key;
   const parts = fields.map((field, index) =>
@@ -49,7 +49,7 @@ function keyOfNamed(named: KindName, name: string, record: FileRecord): string[]
   return parts.every((part) => part !== undefined) ? parts : undefined;
 }
 
-/** The places that a key goes through: an organization, and an event of it. */
+/** Whether the organization, and the event if the key has one, exist. */
 function isPlaceKnown(key: readonly string[], directory: Directory): boolean {
   const places = (['organizations', 'events'] as const).slice(0, key.length - 1);
   return places.every((place, depth) => directory.find(place, key.slice(0, depth + 1)).length > 0);

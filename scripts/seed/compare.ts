@@ -1,21 +1,21 @@
 import { Types } from 'mongoose';
 
-/** Whether a stored record has every field of an input as the input has it. */
-export function agrees(input: unknown, stored: unknown): boolean {
+/** Whether a stored record has the same values as the input, in all fields of the input. */
+export function matches(input: unknown, stored: unknown): boolean {
   if (Array.isArray(input)) {
     return (
       Array.isArray(stored) &&
       input.length === stored.length &&
-      input.every((entry, index) => agrees(entry, stored[index]))
+      input.every((entry, index) => matches(entry, stored[index]))
     );
   }
-  if (isPlain(input)) {
-    return Object.entries(input).every(([field, value]) => agrees(value, valueAt(stored, field)));
+  if (isPlainObject(input)) {
+    return Object.entries(input).every(([field, value]) => matches(value, valueAt(stored, field)));
   }
-  return plain(input) === plain(stored);
+  return comparable(input) === comparable(stored);
 }
 
-/** What stands at a dotted path, if anything does. */
+/** The value at a dotted path, or undefined. */
 export function valueAt(record: unknown, path: string): unknown {
   return path
     .split('.')
@@ -25,17 +25,17 @@ export function valueAt(record: unknown, path: string): unknown {
     );
 }
 
-/** The dotted paths of what is given but has not been taken over; null and blank say nothing. */
-export function leftOut(given: unknown, taken: unknown, path = ''): string[] {
+/** The dotted paths of values that validation has dropped. Null and blank values are ignored. */
+export function droppedPaths(given: unknown, checked: unknown, path = ''): string[] {
   if (given === null || given === undefined || given === '') return [];
-  if (taken === undefined) return [path];
-  if (typeof given !== 'object' || typeof taken !== 'object') return [];
+  if (checked === undefined) return [path];
+  if (typeof given !== 'object' || typeof checked !== 'object') return [];
   return Object.entries(given).flatMap(([field, value]) =>
-    leftOut(value, valueAt(taken, field), path === '' ? field : `${path}.${field}`),
+    droppedPaths(value, valueAt(checked, field), path === '' ? field : `${path}.${field}`),
   );
 }
 
-function isPlain(value: unknown): value is object {
+function isPlainObject(value: unknown): value is object {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -44,8 +44,8 @@ function isPlain(value: unknown): value is object {
   );
 }
 
-/** Ids and instants as inputs have them; a field that is missing is as good as null. */
-function plain(value: unknown): unknown {
+/** Converts ids and dates to strings, as in inputs. A missing value equals null. */
+function comparable(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   if (value instanceof Types.ObjectId) return value.toHexString();
   return value ?? null;

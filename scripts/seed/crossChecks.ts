@@ -1,19 +1,18 @@
 import { valueAt } from './compare';
 import { type Entry, keyOf, keyPart } from './directory';
 import type { Step } from './plan';
-import type { Complaint } from './problem';
+import type { Problem } from './problem';
 import type { Stored } from './stored';
 
-/** A complaint that only shows when records are seen together. */
-type CrossComplaint = Complaint & { step: Step };
+type StepProblem = Problem & { step: Step };
 
-/** What records that are right by themselves cannot be together, or beside what is stored. */
-export function crossChecks(steps: readonly Step[], stored: Stored): CrossComplaint[] {
+/** Finds conflicts between records, and between records and the database. */
+export function crossChecks(steps: readonly Step[], stored: Stored): StepProblem[] {
   return [...takenNames(steps, stored), ...takenEmails(steps, stored), ...missingSeats(steps, stored)];
 }
 
-/** Two organizations cannot share a name, whatever the case of its letters. */
-function takenNames(steps: readonly Step[], { organizations }: Stored): CrossComplaint[] {
+/** Names of organizations are unique, ignoring case. */
+function takenNames(steps: readonly Step[], { organizations }: Stored): StepProblem[] {
   const inFile = steps.filter(({ kind }) => kind === 'organizations');
   const known = new Set(inFile.map(({ record }) => keyOf('organizations', record)?.[0]));
   const others = organizations.filter(({ identifier }) => !known.has(identifier));
@@ -22,14 +21,14 @@ function takenNames(steps: readonly Step[], { organizations }: Stored): CrossCom
     const name = keyPart('name', step.record.name)?.toLocaleLowerCase('fi');
     if (name === undefined) return [];
     const message = 'Another organization has this name already';
-    const complaints = taken.has(name) ? [{ step, field: 'name', message }] : [];
+    const problems = taken.has(name) ? [{ step, field: 'name', message }] : [];
     taken.add(name);
-    return complaints;
+    return problems;
   });
 }
 
-/** An address is one account over admins and customers. */
-function takenEmails(steps: readonly Step[], { accounts }: Stored): CrossComplaint[] {
+/** E-mail addresses are unique across admins and customers. */
+function takenEmails(steps: readonly Step[], { accounts }: Stored): StepProblem[] {
   const holders = new Map(accounts);
   return steps.flatMap((step) => {
     const email = keyPart('email', step.record.email);
@@ -44,7 +43,7 @@ function takenEmails(steps: readonly Step[], { accounts }: Stored): CrossComplai
 }
 
 /** New customers take seats in the order of the file. */
-function missingSeats(steps: readonly Step[], { directory }: Stored): CrossComplaint[] {
+function missingSeats(steps: readonly Step[], { directory }: Stored): StepProblem[] {
   const capacities = new Map<Entry, unknown>();
   const taken = new Map<Entry, number>();
   for (const { kind, entry, record } of steps) if (kind === 'groups') capacities.set(entry, record.capacity);
@@ -57,7 +56,7 @@ function missingSeats(steps: readonly Step[], { directory }: Stored): CrossCompl
     const seats = (taken.get(group) ?? Number(valueAt(group.stored, 'userCount') ?? 0)) + 1;
     taken.set(group, seats);
     const message = `The group is full: it has ${capacity} seats, and this would be customer ${seats}`;
-    // A capacity that is none is the group's own complaint.
+    // An invalid capacity has been reported already.
     return capacity >= 0 && seats > capacity ? [{ step, field: 'group', message }] : [];
   });
 }

@@ -1,11 +1,11 @@
 import { demoOrganization } from '../../server/demo/organization';
-import { type DemoSize, demoIsThere, storeDemo } from '../../server/demo/storeDemo';
+import { type DemoSize, isDemoStored, storeDemo } from '../../server/demo/storeDemo';
 import { listDemoAccounts } from '../../server/start/prepareFirstStart';
 import { progressLine } from './progress';
 
-/** Stores the demo, once: a second time it changes nothing. */
+/** Stores the demo unless it is there already. */
 export async function seedDemo(size: DemoSize): Promise<void> {
-  if (await demoIsThere()) {
+  if (await isDemoStored()) {
     console.log('The demo is there already: nothing was changed. With --reset it is made anew.');
     return;
   }

@@ -1,18 +1,19 @@
 import { kinds } from './kinds';
 import type { FileRecord, KindName, StoredRecord } from './kind';
 
-/** A natural key: its parts from the outermost on, e.g. organization, event and name of a group. */
+/** The parts of a natural key, outermost first, e.g. organization, event and name of a group. */
 export type NaturalKey = readonly string[];
 
-/** Which records go by which natural key; what is in the file only has no record stored yet. */
+/** The records of file and database by natural key. */
 export interface Directory {
   add(kind: KindName, key: NaturalKey, entry: Entry): void;
-  /** More than one where stored names are not as unique as they should be. */
+  /** More than one if the database has duplicate names. */
   find(kind: KindName, key: NaturalKey): readonly Entry[];
 }
 
 export interface Entry {
   id: string;
+  /** Undefined if the record is only in the file. */
   stored?: StoredRecord;
 }
 
@@ -27,13 +28,13 @@ export function createDirectory(): Directory {
   };
 }
 
-/** The natural key of a record of the file; undefined where a part of it is missing. */
+/** The natural key of a record of the file; undefined if a part is missing. */
 export function keyOf(kind: KindName, record: FileRecord): NaturalKey | undefined {
   const parts = kinds[kind].key.map((field) => keyPart(field, record[field]));
   return parts.every((part) => part !== undefined) ? parts : undefined;
 }
 
-/** A part of a key as it is stored and compared. */
+/** Normalizes a part of a key as it is stored. */
 export function keyPart(field: string, value: unknown): string | undefined {
   if (typeof value !== 'string' || value.trim() === '') return undefined;
   const text = value.trim();

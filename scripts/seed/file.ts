@@ -3,15 +3,14 @@ import { bodyOf } from './body';
 import { kindNames } from './kind';
 import { kinds } from './kinds';
 import { type Change, planFor, type Step } from './plan';
-import { complaintOf, lineOf } from './problem';
+import { formatProblem, problemOf } from './problem';
 import { progressLine } from './progress';
 import { readSeedFile } from './readFile';
 import { findStored, nothingStored, type Stored } from './stored';
 
 /**
- * Stores the records of a file, after every one of them has been found right. `reset` empties the database
- * between the two.
- * @throws BadFile with a line for everything that is wrong; nothing has been written then
+ * Validates all records of a file, then calls `reset` and stores the records.
+ * @throws BadFile with one line per problem, before anything is written
  */
 export async function seedFile(path: string, reset: (() => Promise<void>) | undefined): Promise<void> {
   const file = readSeedFile(path);
@@ -19,9 +18,9 @@ export async function seedFile(path: string, reset: (() => Promise<void>) | unde
   const steps = await planFor(file, stored);
   await reset?.();
 
-  const due = steps.filter(({ change }) => change !== 'unchanged');
-  const progress = progressLine('records', due.length);
-  for (const [done, step] of due.entries()) {
+  const changed = steps.filter(({ change }) => change !== 'unchanged');
+  const progress = progressLine('records', changed.length);
+  for (const [done, step] of changed.entries()) {
     await store(step, stored);
     progress.show(done + 1);
   }
@@ -29,7 +28,7 @@ export async function seedFile(path: string, reset: (() => Promise<void>) | unde
   report(steps);
 }
 
-/** Checks the record once more, now that those it names have got their ids. */
+/** Validates the record again, now that the records it refers to have their final ids. */
 async function store({ kind, index, record, entry, change }: Step, { directory }: Stored): Promise<void> {
   try {
     const checked = await kinds[kind].check(bodyOf(kind, record, directory).body);
@@ -37,8 +36,8 @@ async function store({ kind, index, record, entry, change }: Step, { directory }
     else await checked.update(entry.id);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const complaints = error.faults.map((fault) => lineOf(kind, index, record, complaintOf(fault)));
-    throw new Error(['Not all could be stored.', ...complaints].join('\n'), { cause: error });
+    const problems = error.faults.map((fault) => formatProblem(kind, index, record, problemOf(fault)));
+    throw new Error(['Not all could be stored.', ...problems].join('\n'), { cause: error });
   }
 }
 

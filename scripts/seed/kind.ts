@@ -2,43 +2,42 @@ import type { Types } from 'mongoose';
 import { describeResource, type ResourceName, resourceNames } from '../../server/contract/resources';
 import type { Validator } from '../../server/validators/validator';
 
-/** The kinds of records in a seed file, each after those that it may name. */
+/** The kinds of records in a seed file, each after those that it may refer to. */
 export type KindName = ResourceName | 'customers';
 export const kindNames: readonly KindName[] = [
   ...resourceNames.filter((name) => describeResource(name).seedKey !== null),
   'customers',
 ];
 
-/** A record as it stands in the file. */
 export type FileRecord = Readonly<Record<string, unknown>>;
 
 export interface StoredRecord {
   _id: Types.ObjectId;
 }
 
-/** What is stored already is looked for among these. */
+/** Limits the search for stored records. */
 export interface Scope {
   organizations: Types.ObjectId[];
-  /** The last parts of the natural keys of the file's records, as they are stored. */
+  /** The last parts of the natural keys of the file's records, normalized. */
   names: string[];
 }
 
 export interface Definition<Input> {
-  /** One of them, in words. */
+  /** The singular, for messages. */
   one: string;
   /** The fields that make up the natural key; all but the last are references. */
   key: readonly string[];
-  /** The fields that name other records, and which kind they name, outermost first. */
+  /** The fields that refer to other records, with the kind they refer to, outermost first. */
   references: Readonly<Record<string, KindName>>;
-  /** Fields that tell a record's place but are not part of the API's body. */
+  /** Fields that identify the parent records but are not part of the API's body. */
   placeOnly?: readonly string[];
-  /** Fields that are only set when a record is made. A change of them is refused. */
+  /** Fields that can only be set on creation. Changes are refused. */
   fixed?: readonly string[];
-  /** Fields that count only when a record is made, and that nothing stored is compared with. */
+  /** Fields that are only used on creation. Changes are ignored. */
   onlyNew?: readonly string[];
-  /** Fields that may not fall below what another field of the stored record has reached. */
+  /** Fields with a minimum: the dotted path of a counter in the stored record. */
   atLeast?: Readonly<Record<string, string>>;
-  /** Those of them where 0 means any number. */
+  /** Those fields of `atLeast` in which 0 means unlimited. */
   unlimitedAtZero?: readonly string[];
   validator: Validator<Input>;
   find(scope: Scope): Promise<StoredRecord[]>;
@@ -46,7 +45,7 @@ export interface Definition<Input> {
   update(id: string, input: Input): Promise<unknown>;
 }
 
-/** An input that has passed its validator, with what can be done with it. */
+/** A validated input. */
 export interface CheckedInput {
   input: object;
   create(): Promise<Types.ObjectId>;

@@ -17,11 +17,10 @@ import { registration } from '../../server/validators/registration';
 import { hashOnce } from './hashOnce';
 import { type Definition, type Kind, kind, type KindName } from './kind';
 
-/** Seeding may do everything. */
 const seeder: Actor = { id: 'seed', role: 'root', organization: null };
 
-/** What is particular to some resources in a seed file. */
-const particulars: { readonly [Name in ResourceName]?: Partial<Definition<ById<InputOf<Name>>>> } = {
+/** Differences from `resourceKind`'s defaults. */
+const overrides: { readonly [Name in ResourceName]?: Partial<Definition<ById<InputOf<Name>>>> } = {
   organizations: { references: {} },
   admins: {
     fixed: ['role', 'organization'],
@@ -65,7 +64,7 @@ const customers = kind({
     Customer.updateOne({ _id }, { $set: info }),
 });
 
-/** A resource as seed files hold it: by its key in the registry, naming its organization and what it uses. */
+/** Derives key and references from the registry of resources. */
 function resourceKind<Name extends ResourceName>(
   name: Name,
   calls: ResourceCalls<Name> = resourceCalls[name],
@@ -88,12 +87,12 @@ function resourceKind<Name extends ResourceName>(
         .lean(),
     create: async (input) => new Types.ObjectId((await calls.create(seeder, input))._id),
     update: (id, input) => calls.update(seeder, id, input),
-    ...particulars[name],
+    ...overrides[name],
   });
 }
 
 const resourceKinds = Object.fromEntries(resourceNames.map((name) => [name, resourceKind(name)]));
 
-/** Resources are stored through their services, so that every rule of the API applies. */
-// fromEntries forgets the names of the keys.
+// Resources are stored through their services, so that all rules of the API apply. The cast restores the key
+// names, which Object.fromEntries loses.
 export const kinds = { ...resourceKinds, customers } as Readonly<Record<KindName, Kind>>;

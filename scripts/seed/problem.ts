@@ -6,9 +6,9 @@ import { pathToWire } from '../../server/contract/wireWords';
 import { keyOf } from './directory';
 import type { FileRecord, KindName } from './kind';
 
-/** What is wrong with a field of a record. */
-export interface Complaint {
-  /** In dotted form. */
+/** An invalid field of a record. */
+export interface Problem {
+  /** A dotted path. */
   field: string;
   message: string;
 }
@@ -19,8 +19,8 @@ const wholeNumber = 'a whole number from 0 up';
 const day = 'a day, YYYY-MM-DD';
 const toggle = 'true or false';
 
-/** What would be right where the refusal's own words leave it open, by the last part of the field's name. */
-const right: Readonly<Record<string, string>> = {
+/** Valid values, for messages that do not name them, by the last part of the field's path. */
+const hints: Readonly<Record<string, string>> = {
   price: euros,
   serviceFee: euros,
   taxAmount: euros,
@@ -51,17 +51,22 @@ const right: Readonly<Record<string, string>> = {
   products: 'a list such as [{ "product": "name", "collectPayment": true }]',
 };
 
-/** A fault that a validator found, with what would be right. */
-export function complaintOf(fault: Fault): Complaint {
+/** Converts a validator's fault, with a hint at valid values. */
+export function problemOf(fault: Fault): Problem {
   const field = fault.path ?? '';
-  const hint = right[field.split('.').at(-1) ?? ''] ?? (fault.code === 'wrongType' ? 'text' : undefined);
+  const hint = hints[field.split('.').at(-1) ?? ''] ?? (fault.code === 'wrongType' ? 'text' : undefined);
   const text = errorText(fault, 'en');
   return { field, message: hint === undefined ? text : `${text} (right: ${hint})` };
 }
 
-/** One line that names record and field as their author finds them: the kind, its place in the list, its name. */
-export function lineOf(kind: KindName, index: number, record: FileRecord, complaint: Complaint): string {
+/** One line with the record's kind, position (from 1) and natural key, the field and the message. */
+export function formatProblem(
+  kind: KindName,
+  index: number,
+  record: FileRecord,
+  { field, message }: Problem,
+): string {
   const name = keyOf(kind, record)?.join(' / ');
   const where = `${kind} ${index + 1}${name === undefined ? '' : ` "${name}"`}`;
-  return `${where}: ${pathToWire(complaint.field)}: ${complaint.message}`;
+  return `${where}: ${pathToWire(field)}: ${message}`;
 }

@@ -1,17 +1,16 @@
-/** Often enough to be seen moving, in milliseconds. */
-const interval = 100;
+const intervalMs = 100;
 
-/** Tells on one line of the terminal how far a long work is. */
+/** Shows progress on one line of the terminal. */
 export function progressLine(what: string, total: number) {
   const started = Date.now();
   let shown = '';
   let shownAt = 0;
   return {
     show(done: number): void {
-      if (done < total && Date.now() - shownAt < interval) return;
+      if (done < total && Date.now() - shownAt < intervalMs) return;
       shownAt = Date.now();
       const line = `${what}: ${done} of ${total}`;
-      // Blanks cover what is left of a longer line.
+      // Padded to overwrite a longer line.
       process.stdout.write(`\r${line.padEnd(shown.length)}`);
       shown = line;
     },

@@ -2,29 +2,29 @@ import { readFileSync } from 'node:fs';
 import { ourWord } from '../../server/contract/wireWords';
 import { type FileRecord, kindNames, type KindName } from './kind';
 
-/** The records of a file, each kind in the file's order. */
+/** The records of a file by kind, in the file's order. */
 export type SeedFile = Readonly<Record<KindName, readonly FileRecord[]>>;
 
-/** A file that cannot be stored: all that is wrong with it, a line each. Nothing has been written. */
+/** An invalid file, with one line per problem. Nothing has been written. */
 export class BadFile extends Error {
   constructor(lines: readonly string[]) {
     super(['The file cannot be stored, and nothing was changed.', ...lines].join('\n'));
   }
 }
 
-/** @throws BadFile where it is no JSON object with lists of objects */
+/** @throws BadFile unless the file is a JSON object with lists of objects */
 export function readSeedFile(path: string): SeedFile {
-  const content = parsed(path);
+  const content = readJson(path);
   if (!isRecord(content)) throw new BadFile([`${path} must hold an object with lists of records`]);
-  const lines = Object.entries(content).flatMap(([name, list]) => wrongForm(name, list));
+  const lines = Object.entries(content).flatMap(([name, list]) => checkList(name, list));
   if (lines.length > 0) throw new BadFile(lines);
-  // Each kind's list has just been looked at.
+  // Checked by checkList.
   const lists = content as Partial<SeedFile>;
   const entries = kindNames.map((kind) => [kind, (lists[kind] ?? []).map(inOurWords)]);
   return Object.fromEntries(entries) as SeedFile;
 }
 
-function parsed(path: string): unknown {
+function readJson(path: string): unknown {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
@@ -38,7 +38,7 @@ function parsed(path: string): unknown {
   }
 }
 
-function wrongForm(name: string, list: unknown): string[] {
+function checkList(name: string, list: unknown): string[] {
   if (!kindNames.some((kind) => kind === name)) {
     return [`"${name}" is no kind of record (right: ${kindNames.join(', ')})`];
   }
@@ -48,7 +48,7 @@ function wrongForm(name: string, list: unknown): string[] {
   );
 }
 
-/** A file's fields are spelled as the API's. */
+/** Fields in files have the API's names. */
 function inOurWords(record: FileRecord): FileRecord {
   return Object.fromEntries(Object.entries(record).map(([field, value]) => [ourWord(field), value]));
 }

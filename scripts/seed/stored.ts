@@ -6,12 +6,12 @@ import { kindNames, type KindName, type StoredRecord } from './kind';
 import { kinds } from './kinds';
 import type { SeedFile } from './readFile';
 
-/** What the database has that a file may mean or run into. */
+/** The parts of the database that are relevant to a file. */
 export interface Stored {
   directory: Directory;
-  /** Of every organization. */
+  /** All organizations. */
   organizations: { name: string; identifier: string }[];
-  /** Whose the file's e-mail addresses are. */
+  /** The accounts with e-mail addresses of the file. */
   accounts: ReadonlyMap<string, 'admin' | 'customer'>;
 }
 
@@ -20,8 +20,8 @@ export function nothingStored(): Stored {
 }
 
 export async function findStored(file: SeedFile): Promise<Stored> {
-  const people = [...namesIn(file, 'admins'), ...namesIn(file, 'customers')];
-  const accounts = await Account.find({ email: { $in: people } }, 'email kind').lean();
+  const emails = [...namesIn(file, 'admins'), ...namesIn(file, 'customers')];
+  const accounts = await Account.find({ email: { $in: emails } }, 'email kind').lean();
   return {
     directory: await findRecords(file),
     organizations: await Organization.find({}, 'name identifier').lean(),
@@ -45,7 +45,7 @@ async function findRecords(file: SeedFile): Promise<Directory> {
   return directory;
 }
 
-/** The last parts of the keys of a file's records; of organizations also those that only others name. */
+/** The last parts of the keys of a file's records. For organizations, also those that other records refer to. */
 function namesIn(file: SeedFile, kind: KindName): string[] {
   const names = file[kind].flatMap((record) => keyOf(kind, record)?.at(-1) ?? []);
   if (kind !== 'organizations') return names;
@@ -53,7 +53,7 @@ function namesIn(file: SeedFile, kind: KindName): string[] {
   return [...new Set([...names, ...named.flatMap((name) => keyPart('identifier', name) ?? [])])];
 }
 
-/** `names` are the last parts of the keys of what has been found before, by id. */
+/** @param names the last key parts of the records found before, by id */
 function storedKey(kind: KindName, stored: StoredRecord, names: ReadonlyMap<string, string>): string[] {
   const { key, references } = kinds[kind];
   return key.map((field) => {

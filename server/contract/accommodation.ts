@@ -7,16 +7,16 @@ export type RoomAllocationType = (typeof roomAllocationTypes)[number];
 
 export interface RoomStock {
   capacity: number;
-  /** Rooms of this type with anyone in them: counted, never set. */
+  /** The number of occupied rooms. Read-only. */
   reserved: number;
 }
 
 export interface AccommodationInput extends Revision {
   name: string;
-  /** Check-in, a calendar day. */
+  /** The day of check-in, `YYYY-MM-DD`. */
   date: string;
   roompartnerSelectionLive: boolean;
-  /** What is told to who chooses a room partner. */
+  /** Shown to customers during room partner selection. */
   description: string;
   roomAllocationType: RoomAllocationType;
   address: { street: string; city: string; country: string };

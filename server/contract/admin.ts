@@ -5,10 +5,10 @@ import type { StaffRole } from './roles';
 export interface AdminInput extends Revision {
   email: string;
   name: string;
-  /** Required to create; on an update, nothing or blank keeps the present one. */
+  /** Required when creating. A missing or blank password leaves the current one unchanged. */
   password: string;
   role: StaffRole;
-  /** Null for root alone, who belongs to none. */
+  /** Null for root and required for other roles. */
   organization: Reference | null;
 }
 
@@ -23,6 +23,6 @@ export interface Admin {
 
 /** The answer to an update. */
 export interface ChangedAdmin extends Admin {
-  /** For whoever changed their own password: it takes the place of the token that ended with it. */
+  /** Only after a change of one's own password, which invalidates the previous token. */
   token?: string;
 }

@@ -1,6 +1,6 @@
 import type { Named, Reference } from './reference';
 
-/** A product assigned to an event, group, ferry or accommodation, and whether it is collected there. */
+/** A product assigned to an event, group, ferry or accommodation. */
 export interface AssignedProduct {
   product: Named & { price: number; mandatory: boolean };
   collectPayment: boolean;
@@ -11,7 +11,7 @@ export interface AssignedProductInput {
   collectPayment: boolean;
 }
 
-/** How many enabled customers have paid a mandatory product that is collected from them. */
+/** The number of enabled customers who have paid a mandatory product that is collected from them. */
 export interface PaymentsDone {
   product: Named;
   count: number;

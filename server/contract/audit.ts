@@ -2,11 +2,11 @@ import { resourceNames, type ResourceName, resources } from './resources';
 import type { Role } from './roles';
 import { wireWord } from './wireWords';
 
-/** What a change can be of. */
+/** The types of records with an audit log. */
 export type AuditType = ResourceName | 'customers';
 export const auditTypes: readonly AuditType[] = [...resourceNames, 'customers'];
 
-/** How addresses and queries name a type. */
+/** The name of a type in URLs. */
 export function auditRouteOf(type: AuditType): string {
   return type === 'customers' ? wireWord(type) : resources[type].route;
 }
@@ -14,20 +14,20 @@ export function auditRouteOf(type: AuditType): string {
 export const auditActions = ['create', 'update', 'delete'] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** One field of a record, in dotted form, before and after; null where it had no value. */
+/** A changed field. `path` is dotted; a missing value is null. */
 export interface FieldChange {
   path: string;
   before: unknown;
   after: unknown;
 }
 
-/** Who changed a record, when, and what (`GET /api/admin/audit?type=&id=`), the newest first. */
+/** A change of a record (`GET /api/admin/audit?type=&id=`, newest first). */
 export interface AuditEntry {
   _id: string;
   /** An instant, ISO 8601. */
   at: string;
   action: AuditAction;
-  /** `name` is null once the person is deleted. Where a command did it, such as `seed`, both are its name. */
+  /** `name` is null once the person is deleted. For a command such as `seed`, `_id` and `name` are its name. */
   by: { _id: string; role: Role; name: string | null };
   changes: FieldChange[];
 }

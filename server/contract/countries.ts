@@ -1,4 +1,4 @@
-/** ISO 3166-1 alpha-2. The words for them come from the reader's own browser (Intl.DisplayNames). */
+/** ISO 3166-1 alpha-2. The browser provides their names (Intl.DisplayNames). */
 export const countries =
   `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
 CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR
@@ -8,5 +8,5 @@ MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM
 SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ
 UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`.split(/\s+/);
 
-/** Shown first in the list: where nearly every traveller comes from. */
+/** Listed first: the home countries of nearly all travellers. */
 export const suggestedCountries = ['FI', 'SE', 'EE', 'AX', 'NO', 'DK'];

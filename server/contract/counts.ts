@@ -1,7 +1,7 @@
 import type { Language } from './languages';
 import { type ResourceName, describeResource } from './resources';
 
-/** What can be counted beside the resources. */
+/** Singular and plural of countable things that are not resources. */
 const others = {
   customers: { fi: ['matkustaja', 'matkustajaa'], en: ['customer', 'customers'] },
   payments: { fi: ['maksu', 'maksua'], en: ['payment', 'payments'] },
@@ -9,10 +9,9 @@ const others = {
 
 type Kind = ResourceName | keyof typeof others;
 
-/** How many there are of each kind. */
 export type Counts = { readonly [Name in Kind]?: number };
 
-/** The counts as words, e.g. `1 event and 3 groups`; kinds of which there are none are left out. */
+/** Formats counts such as `1 event and 3 groups`. Zero counts are omitted. */
 export function countsText(counts: Counts, language: Language): string {
   // Counts has no other keys; the type of Object.entries cannot say so.
   const parts = (Object.entries(counts) as [Kind, number][]).flatMap(([kind, count]) => {

@@ -1,6 +1,6 @@
 /**
- * Keeps a spreadsheet from running a cell as a formula (CSV injection): an apostrophe in front makes it text.
- * Numbers with a sign stay as they are: amounts, and above all phone numbers.
+ * Prevents CSV injection: an apostrophe in front makes a spreadsheet treat the cell as text. Signed numbers,
+ * such as amounts and phone numbers, stay unchanged.
  */
 export function escapeFormula(cell: string): string {
   const startsFormula = /^[=@\t\r\n]/.test(cell);

@@ -10,7 +10,6 @@ export interface Address {
   city: string;
 }
 
-/** What a traveller tells about themselves. */
 export interface PersonalInfo {
   firstName: string;
   lastName: string;
@@ -29,16 +28,16 @@ export interface PersonalInfo {
 export interface Registration extends PersonalInfo {
   /** The id of the chosen group. */
   group: string;
-  /** The id of the organization whose page was used; the group must be one of its own. */
+  /** The id of the organization whose registration page was used. The group must belong to it. */
   organization?: string;
   password: string;
 }
 
-/** What `PUT /api/users/me` takes; where own info may not be edited, all but marketing and password is dropped. */
+/** `PUT /api/users/me`. Unless the event allows editing, only marketing and password are applied. */
 export interface OwnInfoInput extends PersonalInfo {
-  /** Nothing or blank keeps the present one. */
+  /** A missing or blank password leaves the current one unchanged. */
   password?: string;
-  /** The present one; needed for a new one. */
+  /** Required to set a new password. */
   currentPassword?: string;
 }
 
@@ -48,7 +47,7 @@ export interface MyEvent {
   description: string;
   date: string;
   allowUsersEditInfo: boolean;
-  /** The buttons that are meant for customers. */
+  /** The visible buttons. */
   infoButtons: { name: string; url: string }[];
 }
 
@@ -63,12 +62,12 @@ export interface MyFerry {
 export interface MyAccommodation {
   _id: string;
   name: string;
-  /** Check-in, a calendar day. */
+  /** The day of check-in, `YYYY-MM-DD`. */
   date: string;
   address: { street: string; city: string; country: string };
-  /** What is told to who chooses a room partner. */
+  /** Shown during room partner selection. */
   description: string;
-  /** Whether customers choose now. */
+  /** Whether room partner selection is open. */
   roompartnerSelectionLive: boolean;
   roomAllocationType: RoomAllocationType;
   onePersonRoom: RoomStock;
@@ -76,22 +75,22 @@ export interface MyAccommodation {
   threePersonRoom: RoomStock;
 }
 
-/** A customer as they see themselves (`GET /api/users/me`). */
+/** The signed-in customer (`GET /api/users/me`). */
 export interface Me extends PersonalInfo {
   _id: string;
   userCode: string;
-  /** Whether the choice of a room partner has been made; it is made once. */
+  /** Customers can choose only once. */
   roomPartnerChosen: boolean;
-  /** Null until then. Where it has a free bed, a partner can be chosen for that while selection is live. */
+  /** Null without a room. While selection is open, partners can be added to free beds. */
   room: Room | null;
-  /** The text in the QR code of the ferry's ticket, each way. */
+  /** The text of the ferry ticket's QR code. */
   outboundTicket: string | null;
   returnTicket: string | null;
   group: {
     _id: string;
     name: string;
     event: MyEvent;
-    /** Null while they are undecided. */
+    /** Null until assigned by staff. */
     outboundFerry: MyFerry | null;
     returnFerry: MyFerry | null;
     accommodation: MyAccommodation | null;
@@ -99,7 +98,8 @@ export interface Me extends PersonalInfo {
   organization: OrganizationName;
 }
 
-/** What a saved own info answers; a new password ends every token but the one that comes with it. */
+/** The answer to `PUT /api/users/me`. */
 export interface SavedMe extends Me {
+  /** Only after a change of password, which invalidates all previous tokens. */
   token?: string;
 }

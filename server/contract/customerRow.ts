@@ -30,13 +30,13 @@ export interface CustomerRow {
   discountCodes: Named[];
   roomPartnerChosen: boolean;
   roomType: RoomType | null;
-  /** Who shares the room, without the customer. */
+  /** Without the customer themselves. */
   roomPartners: RoomMember[];
   disabled: boolean;
   registeredAt: string;
 }
 
-/** Which customers are shown; what is absent means any (rules §13.3). */
+/** A missing filter matches all customers (rules §13.3). */
 export interface CustomerFilters {
   group?: string[];
   event?: string[];
@@ -53,26 +53,26 @@ export interface CustomerFilters {
   };
   roomPartnerChosen?: boolean;
   disabled?: boolean;
-  /** A day; who registered on it or later, in Finland, is left out. */
+  /** Exclusive, a day in Finnish time, `YYYY-MM-DD`. */
   registeredBefore?: string;
-  /** Beginnings, without case. */
+  /** A prefix, case-insensitive. */
   firstName?: string;
   lastName?: string;
 }
 
-/** What the filters offer (`GET /api/admin/filters/{orgId}`), each by name. */
+/** The values of the filters, sorted by name (`GET /api/admin/filters/{orgId}`). */
 export interface FilterChoices {
   groups: Named[];
   events: Named[];
   ferries: Named[];
   discountCodes: Named[];
   accommodations: Named[];
-  /** The optional ones. */
+  /** Only optional products. */
   products: Named[];
   mandatoryProducts: Named[];
 }
 
-/** The columns of the table and of the download, by their ids, in their order (rules §13.1). */
+/** The ids of the columns, in the order of the table and the download (rules §13.1). */
 export const customerColumns = [
   'firstName',
   'lastName',
@@ -104,13 +104,13 @@ export const customerColumns = [
 export type CustomerColumn = (typeof customerColumns)[number];
 
 /**
- * How many rows `GET /api/admin/users/{orgId}` and `GET /api/admin/users/download/{json}` are about to send,
- * in a header, so that progress can be shown. The first sends a JSON array with each row on a line of its own,
- * which can be read while it arrives.
+ * The header with the number of rows in the responses of `GET /api/admin/users/{orgId}` and
+ * `GET /api/admin/users/download/{json}`, for progress indicators. The former is a JSON array with one row per
+ * line, so that clients can parse it while it arrives.
  */
 export const userCountHeader = 'x-user-count';
 
-/** What stands above each, in the table and in the download. */
+/** The column headings of the table and the download. */
 export const customerColumnLabels: Readonly<Record<CustomerColumn, string>> = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -140,7 +140,7 @@ export const customerColumnLabels: Readonly<Record<CustomerColumn, string>> = {
   disabled: 'Disabled',
 };
 
-/** What `GET /api/admin/users/download/{json}` is asked with. */
+/** `GET /api/admin/users/download/{json}`. */
 export interface CustomersDownloadQuery {
   orgId: string;
   fields?: CustomerColumn[];
@@ -148,10 +148,10 @@ export interface CustomersDownloadQuery {
   searchBarValue?: string;
 }
 
-/** What `GET /api/admin/users/pagination/{json}` is asked with. */
+/** `GET /api/admin/users/pagination/{json}`. */
 export interface CustomersPageQuery {
   orgId: string;
-  /** 1 to 100; 25 unless given. */
+  /** 1 to 100, 25 by default. */
   limit?: number;
   /** The page after `lastId`, the last row shown. */
   next?: boolean;
@@ -159,13 +159,13 @@ export interface CustomersPageQuery {
   prev?: boolean;
   lastId?: string | null;
   filters?: CustomerFilters;
-  /** The beginning of an e-mail address. */
+  /** A prefix of the e-mail address. */
   searchBarValue?: string;
 }
 
 export interface CustomersPage {
   customers: CustomerRow[];
-  /** All that match, on every page. */
+  /** The number of matching customers on all pages. */
   userCount: number;
 }
 

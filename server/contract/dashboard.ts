@@ -4,51 +4,51 @@ import type { NoticeKind, RefundStatus } from './payment';
 import type { Named } from './reference';
 import type { RoomMember } from './rooms';
 
-/** Who owes a mandatory product for longer than this after registering is worth a look. */
+/** A mandatory product is overdue if it is unpaid this many days after registration. */
 export const unpaidAfterDays = 14;
 
-/** The most days that the registrations are told apart by; those before them are one number. */
+/** The maximum length of `Registrations.days`. Older registrations are summed up in `earlier`. */
 export const maxDays = 366;
 
-/** How many of each kind of trouble are named, the newest first; all of them are counted. */
+/** The maximum length of `Troubles.latest`. */
 export const maxListed = 20;
 
 /**
- * What staff look for first (`GET /api/admin/dashboard`), of the trips whose event has not passed. Disabled
- * customers do not count. Euros.
+ * `GET /api/admin/dashboard`. Covers groups whose event has not passed, and enabled customers only. Money in
+ * euros.
  */
 export interface Dashboard {
   registrations: Registrations;
-  /** By the event's day, then by name. */
+  /** Sorted by the event's date, then by name. */
   groups: DashboardGroup[];
-  /** The mandatory products that a trip collects, by name. */
+  /** Collected mandatory products, sorted by name. */
   products: DashboardProduct[];
-  /** Where the groups stay, by name. */
+  /** The accommodations of the groups, sorted by name. */
   accommodations: DashboardAccommodation[];
   attention: Attention;
 }
 
 export interface Registrations {
-  /** Registered before the first of the days. */
+  /** Registrations before the first of `days`. */
   earlier: number;
-  /** Every day in Finland from the first registration to today, also those on which nobody registered. */
+  /** Every day in Finnish time up to today, including days without registrations. */
   days: { day: string; count: number }[];
 }
 
 export interface DashboardGroup extends Named {
   event: Named;
-  /** The seats that are taken. */
+  /** Taken seats. */
   userCount: number;
   capacity: number;
 }
 
-/** A customer owes a product that their trip collects; it is paid until it is refunded in full. */
+/** Counts the customers from whom the product is collected. It counts as paid until it is refunded in full. */
 export interface DashboardProduct extends Named {
   paidCount: number;
   unpaidCount: number;
-  /** What has come for it and was not given back; what was paid twice is not for it. */
+  /** Received less refunded. Excludes double payments. */
   paid: number;
-  /** What the others are to pay, their discounts taken off. */
+  /** The amount due from the others, less discounts. */
   unpaid: number;
 }
 
@@ -59,29 +59,28 @@ export interface DashboardAccommodation extends Named {
 }
 
 export interface Attention {
-  /** Who registered before this day, in Finland, and still owes has had `unpaidAfterDays` to pay. */
+  /** Customers registered before this day (Finnish time) have passed `unpaidAfterDays`. */
   lateBefore: string;
-  /** Mandatory products, with how many owe them for too long. */
+  /** Mandatory products with the number of customers whose payment is overdue. */
   unpaid: (Named & { count: number })[];
   failedMails: Troubles<MailTrouble>;
-  /** Refunds that failed and were not given again, or whose fate is unknown. */
+  /** Refunds that failed and were not repeated, or whose outcome is unknown. */
   refunds: Troubles<RefundTrouble>;
-  /** Money that does not fit its payment and is still here: paid twice, too late, or at an old price. */
+  /** Received money that was not due and is not refunded yet: paid twice, too late, or at an old price. */
   surplus: Troubles<SurplusTrouble>;
-  /** Products of the trips of which none is left. */
   soldOut: Named[];
 }
 
+/** `count` is the total, `latest` the newest ones first. */
 export type Troubles<Trouble> = { count: number; latest: Trouble[] };
 
-/** A customer whose form tells more. */
 export interface MailTrouble {
   customer: RoomMember;
   kind: MailKind;
 }
 
-/** Whoever has been deleted is null. */
 export interface RefundTrouble {
+  /** Null once deleted. */
   customer: RoomMember | null;
   product: string;
   status: RefundStatus;
@@ -89,6 +88,7 @@ export interface RefundTrouble {
 }
 
 export interface SurplusTrouble {
+  /** Null once deleted. */
   customer: RoomMember | null;
   product: string;
   kind: NoticeKind;

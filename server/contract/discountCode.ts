@@ -3,16 +3,16 @@ import type { Named, Reference, Revision } from './reference';
 
 export interface DiscountCodeInput extends Revision {
   name: string;
-  /** Compared trimmed and upper-cased. */
+  /** Trimmed and converted to upper case before comparison. */
   code: string;
   description: string;
   /** A whole percentage, 1 to 100. */
   discount: number;
   /** 0 means unlimited. */
   maxUsages: number;
-  /** A calendar day: good to its end. */
+  /** The last valid day, `YYYY-MM-DD`. */
   validUntil: string;
-  /** The products it is good for. */
+  /** The products that the code is valid for. */
   applyTo: Reference[];
   disabled: boolean;
   organization: Reference;
@@ -23,18 +23,18 @@ export interface DiscountCode extends Omit<DiscountCodeInput, 'organization' | '
   revision: number;
   organization: OrganizationName;
   applyTo: Named[];
-  /** Customers who bear it: counted, never set. */
+  /** The number of customers who use it. Read-only. */
   timesUsed: number;
 }
 
-/** What `POST /api/discountCodes` takes; the answer is all payments of the customer. */
+/** `POST /api/discountCodes`. The response has all payments of the customer. */
 export interface Redemption {
-  /** The customer themselves. */
+  /** Must be the signed-in customer. */
   userId: Reference;
   code: string;
 }
 
-/** Who bears a code (`GET /api/admin/discountCodes/usedCodes/{id}`), by name. */
+/** A customer who uses a code (`GET /api/admin/discountCodes/usedCodes/{id}`, sorted by name). */
 export interface CodeUser {
   _id: string;
   firstName: string;

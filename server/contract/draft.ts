@@ -1,8 +1,8 @@
 import type { Reference } from './reference';
 
 /**
- * An input as a form holds it and sends it: a reference is an id, '' for none; a number that is not yet typed
- * is null. Which save it is based on, the form keeps beside it.
+ * The state of a form. A reference is an id, or '' for none; an empty number is null. The form keeps the
+ * revision separately.
  */
 export type Draft<Input> = { [Field in Exclude<keyof Input, 'revision'>]: Typed<Input[Field]> };
 

@@ -2,15 +2,15 @@ import type { Language } from './languages';
 import type { OrganizationName } from './organization';
 import type { Reference, Revision } from './reference';
 
-/** The mails whose words an organization may write itself; one template each. */
+/** The mails that an organization can customize, with one template each. */
 export const emailIdentifiers = ['passwordReset', 'receipt', 'roomPartnerChosen'] as const;
 export type EmailIdentifier = (typeof emailIdentifiers)[number];
 
-/** Every mail there is: those above, and those whose words are the product's own. */
+/** All mails: customizable ones and those with a fixed template. */
 export const mailKinds = [...emailIdentifiers, 'emailChanged', 'roomPartnerLeft', 'templateTest'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** What may stand in a template as `{{name}}`. The receipt's `products` is a table of what was paid. */
+/** The placeholders (`{{name}}`) of each template. The receipt's `products` is a table of the paid products. */
 export const placeholders = {
   passwordReset: ['firstName', 'lastName', 'organization', 'link'],
   receipt: ['firstName', 'lastName', 'organization', 'event', 'group', 'products', 'total', 'date'],
@@ -25,7 +25,7 @@ export const placeholders = {
   ],
 } as const satisfies Record<EmailIdentifier, readonly string[]>;
 
-/** What a template cannot do without. */
+/** The placeholders that a template must contain. */
 export const requiredPlaceholders = {
   passwordReset: ['link'],
   receipt: [],
@@ -47,15 +47,15 @@ export interface Email extends Omit<EmailInput, 'organization'> {
   organization: OrganizationName;
 }
 
-/** `POST /api/admin/emails/preview` and, to send it to oneself, `POST /api/admin/emails/test`. */
+/** `POST /api/admin/emails/preview` and `POST /api/admin/emails/test`, which mails it to the caller. */
 export type EmailDraft = Pick<EmailInput, 'identifier' | 'emailSubject' | 'emailHtml'>;
 
-/** Where the test of a draft was sent: the caller's own address. */
 export interface EmailTest {
+  /** The caller's own address. */
   to: string;
 }
 
-/** A draft filled with made-up data. */
+/** A draft filled with sample data. */
 export interface EmailPreview {
   subject: string;
   html: string;
@@ -65,8 +65,8 @@ export const mailStatuses = ['queued', 'sent', 'failed'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 
 /**
- * A mail to a customer, as staff see it (`GET /api/admin/users/{id}/mails`), the newest first.
- * `POST /api/admin/mails/{id}/resend` queues it once more and answers the new one (201).
+ * A mail to a customer (`GET /api/admin/users/{id}/mails`, newest first). `POST /api/admin/mails/{id}/resend`
+ * queues a copy and returns it (201).
  */
 export interface SentMail {
   _id: string;
@@ -78,12 +78,12 @@ export interface SentMail {
   /** Instants, ISO 8601. */
   createdAt: string;
   sentAt: string | null;
-  /** How often it was tried, and why the last try failed. */
   tries: number;
+  /** Why the last try failed. */
   lastError: string | null;
 }
 
-/** A mail that has reached nobody and was not sent anew (`GET /api/admin/mails/failed?organization=`). */
+/** A mail that could not be delivered and was not resent (`GET /api/admin/mails/failed?organization=`). */
 export interface FailedMail extends SentMail {
   customer: { _id: string; firstName: string; lastName: string };
 }

@@ -4,7 +4,7 @@ import { languages } from './languages';
 const codes = Object.keys(errorTexts) as ErrorCode[];
 
 describe.each(languages)('the words of refusals in %s', (language) => {
-  it.each(codes)('say something for %s, with the same parameters in both languages', (code) => {
+  it.each(codes)('have a text for %s, with the same parameters in both languages', (code) => {
     const texts = errorTexts[code];
     const parameters = (text: string) => text.match(/\{\w+/g)?.sort() ?? [];
 
@@ -41,7 +41,7 @@ describe('what is counted', () => {
 describe('what a record is still used by', () => {
   const uses = { groups: 1, events: 0, ferries: 2, payments: 30 };
 
-  it('is said as one sentence in both languages, leaving out what there is none of', () => {
+  it('is listed in one sentence in both languages, without zero counts', () => {
     expect(errorText({ code: 'stillUsed', params: { uses } }, 'en')).toBe(
       'This cannot be deleted while it is used by 1 group, 2 ferries, and 30 payments',
     );

@@ -2,11 +2,11 @@ import { type Counts, countsText } from './counts';
 import type { Language, Translated } from './languages';
 
 /**
- * Every refusal the product knows: the status it answers with and its words (rules §3.5). `{name}` is filled from
- * the fault's parameters, `{days|day|days}` with a number and the word for one or several.
+ * All error codes with their HTTP status and messages (rules §3.5). `{name}` is replaced with the fault's
+ * parameter, `{days|day|days}` with a number and its singular or plural.
  */
 export const errorTexts = {
-  // 400: wrong input, one fault per field
+  // 400: invalid input, one fault per field
   required: { status: 400, fi: 'Tämä tieto puuttuu', en: 'This is required' },
   wrongType: { status: 400, fi: 'Tieto on väärää muotoa', en: 'This has the wrong form' },
   tooLong: {
@@ -138,7 +138,7 @@ export const errorTexts = {
     fi: 'Tekstistä puuttuu {missing}',
     en: 'The text needs {missing}',
   },
-  // a file of tickets, told by its lines
+  // 400: faults of a ticket file, by line
   ticketColumnsMissing: {
     status: 400,
     fi: 'Tiedostossa tulee olla sarakkeet email tai userCode, ja ticket',
@@ -221,9 +221,9 @@ export const errorTexts = {
     fi: 'Et voi antaa etkä muuttaa roolia, joka on omaasi ylempi',
     en: 'You cannot give or change a role above your own',
   },
-  // 404; with a path it is a reference in a body, and 400 (rules §3.4)
+  // 404; 400 if the fault has a path, for a reference in the body (rules §3.4)
   notFound: { status: 404, fi: 'Tietoa ei löytynyt', en: 'Not found' },
-  // 409: right input, wrong state
+  // 409: valid input that the current state does not allow
   groupFull: { status: 409, fi: 'Ryhmä on täynnä', en: 'The group is full' },
   seatsMissing: {
     status: 409,
@@ -417,7 +417,7 @@ export const errorTexts = {
     fi: 'Matkustaja on poistettu käytöstä',
     en: 'The customer is disabled',
   },
-  // the rest
+  // other statuses
   tooLarge: { status: 413, fi: 'Pyyntö on liian suuri', en: 'The request is too large' },
   tooManyTries: {
     status: 429,
@@ -448,7 +448,6 @@ export const errorTexts = {
 
 export type ErrorCode = keyof typeof errorTexts;
 
-/** One fault of a request: which, where, and what to fill its words with. */
 export interface Fault {
   code: ErrorCode;
   /** The field in dotted form, e.g. `address.street`. */
@@ -456,14 +455,13 @@ export interface Fault {
   params?: Record<string, string | number | Counts>;
 }
 
-/** What the wire carries: `{ errors: WireError[] }` for every failure (rules §3.5). */
+/** Every error response is `{ errors: WireError[] }` (rules §3.5). */
 export interface WireError {
   msg: string;
   code: ErrorCode;
   path?: string;
 }
 
-/** The words for a fault, in the reader's language. */
 export function errorText({ code, params = {} }: Fault, language: Language): string {
   return errorTexts[code][language].replace(
     /\{(\w+)(?:\|([^|}]+)\|([^}]+))?\}/g,

@@ -13,7 +13,7 @@ export interface EventInput extends Revision {
   name: string;
   identifier: string;
   description: string;
-  /** A calendar day; the event has passed after it. */
+  /** `YYYY-MM-DD`. The event has passed after this day. */
   date: string;
   allowUsersEditInfo: boolean;
   infoButton1: InfoButton;
@@ -29,7 +29,7 @@ export interface Event extends Omit<EventInput, 'organization' | 'products'> {
   organization: OrganizationName;
   products: AssignedProduct[];
   groups: Named[];
-  /** The sum of its groups'. */
+  /** The sum of its groups' capacities. */
   capacity: number;
   userCount: number;
   paymentsDone: PaymentsDone[];

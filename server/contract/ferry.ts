@@ -5,7 +5,7 @@ import type { Named, Reference, Revision } from './reference';
 export interface PortCall {
   city: string;
   terminal: string;
-  /** An instant, ISO 8601 in UTC; shown in Helsinki's time. */
+  /** ISO 8601 in UTC; displayed in Helsinki time. */
   dateTime: string;
 }
 

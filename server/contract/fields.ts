@@ -1,9 +1,9 @@
-/** What a field may hold. The form's inputs, the request's checks and the stored schema all read this. */
+// Limits of fields, shared by forms, request validation and database schemas.
 
 export const genders = ['F', 'M'] as const;
 export type Gender = (typeof genders)[number];
 
-/** The longest text each kind of field takes, in characters. */
+/** In characters. */
 export const maxLength = {
   name: 100,
   identifier: 60,
@@ -11,29 +11,29 @@ export const maxLength = {
   street: 200,
   postcode: 20,
   city: 100,
-  /** An address on the web, a code or another single line. */
+  /** A URL, a code or another single line. */
   line: 500,
   /** Plain text of several lines. */
   text: 5_000,
-  /** Rich text, counted with its HTML. */
+  /** Rich text, including its HTML tags. */
   richText: 100_000,
 } as const;
 
-/** bcrypt reads no more than 72 bytes, so a longer password would be cut in silence. */
+/** bcrypt silently ignores everything after 72 bytes. */
 export const passwordLength = { minCharacters: 8, maxBytes: 72 } as const;
 
-/** Organization and event identifiers stand in addresses. */
+/** For organization and event identifiers, which are part of URLs. */
 export const identifierPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** A calendar day on the wire and in the database. */
+/** A calendar day, in the API and in the database. */
 export const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Short enough to read aloud; without 0 O 1 I L, which look alike on paper. */
+/** Without 0 O 1 I L, which are easily confused. */
 export const userCodeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export const userCodeLength = 6;
 
-/** A group may be as large as this; it keeps a slip of the finger from selling a ship. */
+/** The maximum size of a group. Catches typing errors. */
 export const maxCapacity = 100_000;
 
-/** The dearest price, in euros. */
+/** The maximum price, in euros. */
 export const maxAmount = 99_999.99;

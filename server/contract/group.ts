@@ -20,7 +20,7 @@ export interface Group {
   name: string;
   capacity: number;
   contact: Contact;
-  /** Its event's. */
+  /** The event's organization. */
   organization: OrganizationName;
   event: Named & { identifier: string };
   accommodation: Named | null;
@@ -32,8 +32,9 @@ export interface Group {
   paymentsDone: PaymentsDone[];
 }
 
-/** A group with the enabled customers in it, as its form reads it. */
+/** The answer to reading one group. */
 export interface GroupWithUsers extends Group {
+  /** Enabled customers only. */
   customers: GroupUser[];
 }
 
@@ -44,7 +45,7 @@ export interface GroupUser {
   userCode: string;
 }
 
-/** A group as the registration page offers it; no personal data. */
+/** A group on the registration page. Must not contain personal data. */
 export interface PublicGroup {
   _id: string;
   name: string;
@@ -54,7 +55,7 @@ export interface PublicGroup {
   event: { _id: string; name: string; date: string };
 }
 
-/** Whether a group has no seat left; it then cannot be selected at registration (rules §5.4). */
+/** A full group cannot be selected at registration (rules §5.4). */
 export function isFull(group: { userCount: number; capacity: number }): boolean {
   return group.userCount >= group.capacity;
 }

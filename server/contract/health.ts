@@ -1,4 +1,4 @@
-/** The answer of `GET /api/health` (rules §20.5): 200 when `status` is `ok`, otherwise 503. */
+/** `GET /api/health` (rules §20.5): 200 if `status` is `ok`, otherwise 503. */
 export interface Health {
   status: 'ok' | 'starting' | 'unavailable' | 'stopping';
   version: string;

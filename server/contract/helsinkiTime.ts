@@ -1,9 +1,9 @@
-// Days and times as clocks and calendars in Helsinki show them (rules §3.7).
+// Conversion between instants and Helsinki time (rules §3.7).
 
 const dayFormat = formatOnce({});
 const timeFormat = formatOnce({ timeStyle: 'short' });
 
-/** Created on first use: a phone spends about 80 ms on it, and most first pages show no date. */
+/** Created on first use, because it takes about 80 ms on a phone and most landing pages show no date. */
 function formatOnce(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
   let format: Intl.DateTimeFormat | undefined;
   return () => (format ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki', ...options }));
@@ -20,9 +20,8 @@ export function timeOf(instant: Date): string {
 }
 
 /**
- * The instant at which clocks show `time` (`HH:mm`) on `day` (`YYYY-MM-DD`). The hour that is repeated in autumn
- * means its first pass, in summer time. Undefined in the hour that is skipped in spring, and for what is no day
- * or no time.
+ * The instant of a local `time` (`HH:mm`) on a `day` (`YYYY-MM-DD`). In the hour that is repeated in autumn, the
+ * first occurrence (summer time). Undefined in the hour that is skipped in spring, and for invalid input.
  */
 export function instantOf(day: string, time: string): Date | undefined {
   const candidates = ['+03:00', '+02:00'].map((offset) => new Date(`${day}T${time}:00${offset}`));

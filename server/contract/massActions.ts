@@ -2,7 +2,7 @@ import type { ErrorCode, WireError } from './errors';
 import type { Translated } from './languages';
 import type { Named } from './reference';
 
-/** As many customers as one call takes. */
+/** The maximum number of customers per call. */
 export const maxMassCustomers = 10_000;
 
 /** `POST /api/admin/mass/disable` and `/enable`: all or nothing. */
@@ -26,54 +26,54 @@ export interface MassMoveAnswer extends MassAnswer {
 export const previewedActions = ['disable', 'enable', 'changeGroup'] as const;
 export type PreviewedAction = (typeof previewedActions)[number];
 
-/** `POST /api/admin/mass/preview`: what an action would do, before it is done. */
+/** `POST /api/admin/mass/preview`: the effects of an action, without applying it. */
 export interface MassPreviewInput extends MassInput {
   action: PreviewedAction;
-  /** Where `changeGroup` moves them. */
+  /** The target of `changeGroup`. */
   group?: string;
 }
 
 export interface MassPreview {
-  /** Whom it would change; the others already are as it would make them. */
+  /** The customers that would change. The others already are in the requested state. */
   customerCount: number;
-  /** Seats it would give back (disable) or take (enable, changeGroup). */
+  /** Seats that would be released (disable) or taken (enable, changeGroup). */
   seats: number;
-  /** Rooms that somebody would leave. */
+  /** Rooms that would lose a customer. */
   roomsBroken: number;
-  /** Payments that would come or go, because other products are collected from the customers. */
+  /** Payments that would be added or removed, because other products are collected. */
   paymentsChanged: number;
-  /** Payments whose money would stay with another event than the customers are then on. */
+  /** Paid payments that would stay with the customers' previous event. */
   paymentsLeftBehind: number;
   ticketsCleared: number;
-  /** Why it would be refused; none when it would be done. */
+  /** Why the action would be refused; empty if it would succeed. */
   reasons: WireError[];
 }
 
-/** `POST /api/admin/mass/payments`: what can be given back to customers for one product. */
+/** `POST /api/admin/mass/payments`: the refundable payments of customers for one product. */
 export interface MassPaymentsInput extends MassInput {
   product: string;
 }
 
-/** Euros. */
 export interface RefundablePayment {
   _id: string;
-  /** The customer. */
+  /** The customer's id. */
   user: string;
+  /** In euros. */
   refundable: number;
-  /** Whether the provider can send the money back. */
+  /** Whether the provider can refund it. */
   paidThroughProvider: boolean;
 }
 
-/** As many payments as one call takes. */
+/** The maximum number of payments per call. */
 export const maxMassPayments = 10_000;
 
 /**
- * `POST /api/admin/mass/refund`: each payment stands alone. Euros. Sent again under the same idempotency key it
- * goes on where it was broken off, and answers as before once it is done.
+ * `POST /api/admin/mass/refund`: each payment is refunded independently. Repeated with the same idempotency key,
+ * it continues after an interruption, and returns the first answer once it is done.
  */
 export interface MassRefundInput {
   payments: string[];
-  /** Given back of each. */
+  /** Refunded per payment, in euros. */
   amount: number;
 }
 
@@ -83,24 +83,23 @@ export interface MassRefundAnswer {
 }
 
 export interface RefundFailure {
-  /** Why it failed, and what staff can do instead. */
+  /** Why it failed. */
   description: string;
+  /** What staff can do instead. */
   workaround: string;
-  /** Which payment of whom: ids, and the name of the product; null where there is no such payment. */
+  /** The ids of payment and customer, and the product's name; null if the payment does not exist. */
   meta: { payment: string; user: string | null; product: string | null };
 }
 
-/**
- * `GET /api/admin/mass/refund/{key}`: how far the mass refund is that the same person sent under an idempotency
- * key. It has an answer once it is done.
- */
+/** `GET /api/admin/mass/refund/{key}`: the progress of the caller's mass refund with this idempotency key. */
 export interface MassRefundProgress {
   done: number;
   total: number;
+  /** Null until it is done. */
   answer: MassRefundAnswer | null;
 }
 
-/** What staff can do about a payment that was left out, by the code of its refusal. */
+/** What staff can do about a payment that was not refunded, by error code. */
 export const refundWorkarounds = {
   notFound: {
     fi: 'Tarkista, että maksu kuuluu organisaatioosi',

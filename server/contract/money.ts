@@ -1,11 +1,8 @@
-/**
- * All arithmetic with money, in whole cents (rules §7.1). The wire speaks euros with two decimals; they
- * become cents where they come in and euros where they go out, and nowhere else.
- */
+// All arithmetic with money, in whole cents (rules §7.1). The API uses euros with two decimals, which are
+// converted only when requests are read and responses are written.
 
-/** Euros as people and the wire write them, to whole cents. */
 export function toCents(euros: number): number {
-  // 1.005 is stored as 1.00499…: the text of the number is what was meant.
+  // Parsed from the decimal text, because 1.005 is stored as 1.00499… and would round down.
   return Math.round(Number(`${euros}e2`));
 }
 
@@ -13,7 +10,7 @@ export function toEuros(cents: number): number {
   return cents / 100;
 }
 
-/** Euros added up, without the crumbs of binary fractions. */
+/** Adds up euros without binary rounding errors. */
 export function sumOfEuros(amounts: readonly number[]): number {
   return toEuros(amounts.reduce((sum, euros) => sum + toCents(euros), 0));
 }
@@ -25,12 +22,12 @@ export interface Priced {
   serviceFee: number;
 }
 
-/** A price less so many percent, half a cent rounded up. */
+/** A price less a percentage; half a cent is rounded up. */
 export function discounted(price: number, percent: number): number {
   return Math.floor((price * (100 - percent) + 50) / 100);
 }
 
-/** What a customer pays, in cents. At 100 % off there is no fee either. */
+/** The total in cents. A discount of 100 % also waives the service fee. */
 export function totalOf({ price, serviceFee }: Priced, percentOff = 0): number {
   return percentOff >= 100 ? 0 : discounted(price, percentOff) + serviceFee;
 }

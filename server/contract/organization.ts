@@ -1,14 +1,14 @@
 import type { Contact } from './contact';
 import type { Revision } from './reference';
 
-/** How an organization stands inside another record. */
+/** An organization within another record. */
 export interface OrganizationName {
   _id: string;
   name: string;
   identifier: string;
 }
 
-/** What anybody may read (rules §5.1): neither contact nor bank data. Rich texts are HTML, possibly empty. */
+/** The public fields (rules §5.1), without contact and bank data. Rich texts are HTML, possibly empty. */
 export interface PublicOrganization extends OrganizationName {
   backgroundImage: string;
   registerEnabled: boolean;
@@ -20,7 +20,7 @@ export interface PublicOrganization extends OrganizationName {
   privacyStatement: string;
 }
 
-/** All of an organization, for its staff. Rich texts are HTML. */
+/** All fields, for staff. Rich texts are HTML. */
 export interface Organization extends PublicOrganization {
   revision: number;
   contact: Contact;

@@ -1,11 +1,11 @@
 import { toCents, toEuros, totalOf } from './money';
 
-/** The states of a payment and how it may pass between them (rules §8.1). */
+// The states of a payment and their transitions (rules §8.1).
 
 export const paymentStatuses = ['new', 'paying', 'waiting', 'confirmed', 'accepted'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** The two states that count as paid (rules §8.1). */
+/** The states that count as paid. */
 export const paidStatuses: readonly PaymentStatus[] = ['confirmed', 'accepted'];
 
 interface Transition {
@@ -13,17 +13,17 @@ interface Transition {
   to: PaymentStatus;
 }
 
-/** Every legal step; what is not here does not happen. Every status but `new` holds one of the product's stock. */
+/** All legal transitions. A payment in any status but `new` holds one unit of stock. */
 export const transitions = {
-  /** The customer leaves for the provider. */
+  /** The customer goes to the payment provider. */
   proceed: { from: ['new'], to: 'paying' },
-  /** There is nothing to pay: final. */
+  /** Nothing to pay. `accepted` is final. */
   accept: { from: ['new'], to: 'accepted' },
-  /** The provider has the money; from `new` it comes late, after the payment was given up. */
+  /** The provider has received the money; from `new` if it arrives after `release`. */
   confirm: { from: ['new', 'paying', 'waiting'], to: 'confirmed' },
-  /** The provider cannot tell yet (pending, delayed), or has money for what is sold out meanwhile. */
+  /** The provider reports pending or delayed, or the product sold out before the money arrived. */
   wait: { from: ['new', 'paying'], to: 'waiting' },
-  /** Rejected, cancelled, or two hours without a result. */
+  /** Rejected, cancelled, or no result within two hours. */
   release: { from: ['paying', 'waiting'], to: 'new' },
   /** Staff: paid by other means. */
   markPaid: { from: ['new'], to: 'confirmed' },
@@ -36,7 +36,7 @@ export type Step = keyof typeof transitions;
 /** How long a payment may stay `paying` before the provider is asked, in milliseconds (rules §8.4). */
 export const stuckAfterMs = 2 * 3_600_000;
 
-/** A product as its customer pays for it. Euros. */
+/** A product with the prices of a payment, in euros. */
 export interface PaidProduct {
   _id: string;
   name: string;
@@ -56,67 +56,64 @@ export interface PaidProduct {
   sold: number;
 }
 
-/** What a product costs where no code is used. Euros. */
+/** The total without a discount code, in euros. */
 export function undiscountedTotal({ price, serviceFee }: PaidProduct): number {
   return toEuros(totalOf({ price: toCents(price), serviceFee: toCents(serviceFee) }));
 }
 
-/** A payment as its customer sees it. Euros. */
+/** A payment in the customer's portal. Money in euros. */
 export interface Payment {
   _id: string;
   status: PaymentStatus;
-  /** One product; a list because the wire has always had one. */
+  /** Always one product. A list for compatibility with existing clients. */
   products: PaidProduct[];
   discountCode: { _id: string; name: string; code: string; discount: number } | null;
-  /** What is to pay, or was paid: price less discount, plus fee. */
+  /** Price less discount, plus service fee. */
   total: number;
-  /** Given back, on its way, or of unknown fate. */
+  /** The sum of refunds that have succeeded, are pending, or have an unknown outcome. */
   refundAmount: number;
-  /** Of the latest refund. */
+  /** The status of the latest refund. */
   refundStatus: RefundStatus | null;
 }
 
 /**
- * `pending`: on its way back. `unknown`: the provider did not say in time; it is never sent again by itself,
- * and counts as given back until the provider says otherwise.
+ * `unknown`: the provider did not answer in time. Such a refund is never retried automatically, and counts as
+ * refunded until it is known to have failed.
  */
 export const refundStatuses = ['pending', 'ok', 'fail', 'unknown'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
-/** What staff may resolve a refund of `unknown` outcome as, after checking it at the provider. */
+/** How staff may resolve a refund of `unknown` outcome, after checking it at the provider. */
 export const resolvedStatuses = ['ok', 'fail'] as const satisfies readonly RefundStatus[];
 
-/** Why a provider did not take a refund: it said no, or was not there. */
+/** The provider refused the refund, or was unavailable. */
 export const refundRefusals = ['refundRefused', 'providerAway'] as const;
 export type RefundRefusal = (typeof refundRefusals)[number];
 
-/** How money goes back: by the provider that it came through, or otherwise, as staff say. */
+/** `other`: refunded outside the payment provider, recorded by staff. */
 export const refundChannels = ['provider', 'other'] as const;
 export type RefundChannel = (typeof refundChannels)[number];
 
-/** What a provider may say of a way to pay that was opened at it. */
+/** The states of a transaction at the provider. */
 export const attemptStates = ['open', 'pending', 'ok', 'fail'] as const;
 export type AttemptState = (typeof attemptStates)[number];
 
-/**
- * Money that does not fit its payment: it was paid already, the price is another by now, or nothing is left
- * in stock.
- */
+/** Received money that was not due: paid twice, at an outdated price, or for a sold-out product. */
 export const noticeKinds = ['doublePayment', 'staleAmount', 'soldOut'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** A payment as staff see it: with its past, and what they must look at. Euros; instants are ISO 8601. */
+/** A payment with its history and notices, for staff. Money in euros, instants in ISO 8601. */
 export interface StaffPayment extends Payment {
   user: string;
   event: string;
-  /** What may still be refunded: paid, not given back, and never above price plus fee. */
+  /** The amount paid and not yet refunded, at most price plus fee. */
   refundable: number;
-  /** Whether the provider holds the money, so that it can send it back; else only another channel can. */
+  /** Whether the provider holds the money and can refund it. */
   paidThroughProvider: boolean;
-  /** `by` is `customer`, `provider`, `clock`, or the name of a member of staff (their id once they are deleted). */
+  /** `by` is `customer`, `provider`, `clock`, or the name of a staff member (the id once they are deleted). */
   history: { at: string; from: PaymentStatus; to: PaymentStatus; by: string; why: string }[];
   attempts: { transactionId: string | null; amount: number; openedAt: string; state: AttemptState }[];
-  /** `settledBy` is the member of staff who resolved an unknown outcome; null if the provider reported it. */
+  /** `settledBy` is the staff member who resolved an unknown outcome; null if the provider reported it. */
   refunds: {
     at: string;
     amount: number;
@@ -132,11 +129,11 @@ export interface StaffPayment extends Payment {
 export interface StaffCustomerPayments {
   eventPayments: StaffPayment[];
   additionalServices: StaffPayment[];
-  /** What was paid for trips that the customer has left since; the latest trip first. */
+  /** Payments for events that the customer has left, latest event first. */
   earlierTrips: EarlierTrip[];
 }
 
-/** An event that the customer once was on, with their payments for it that hold money, or held some. */
+/** An event that the customer has left, with the payments for it that involved money. */
 export interface EarlierTrip {
   /** The id of the event. */
   event: string;
@@ -144,36 +141,39 @@ export interface EarlierTrip {
   payments: StaffPayment[];
 }
 
-/** `POST /api/admin/payments/change-payment-status/{paymentId}`; the answer is the payment. */
+/** `POST /api/admin/payments/change-payment-status/{paymentId}` */
 export interface StatusInput {
-  /** As it was last seen: `new` is marked as paid, `confirmed` as unpaid. */
+  /** The current status: `new` becomes paid, `confirmed` becomes unpaid. */
   status: PaymentStatus;
 }
 
-/** `POST /api/admin/payments/refund/{paymentId}`; the answer is the payment. Euros. */
+/** `POST /api/admin/payments/refund/{paymentId}` */
 export interface RefundInput {
+  /** In euros. */
   amount: number;
-  /** The money was given back elsewhere, and is only noted here. */
+  /** Only records a refund that was made outside the provider. */
   refundFromOtherChannel: boolean;
 }
 
-/** `POST /api/admin/payments/settle-refund/{paymentId}`; the answer is the payment. */
+/** `POST /api/admin/payments/settle-refund/{paymentId}` */
 export interface ResolvedRefundInput {
-  /** The refund's place in the payment's `refunds`, from 0; they keep their places. */
+  /** The index of the refund in the payment's `refunds`, which never changes. */
   refund: number;
   status: (typeof resolvedStatuses)[number];
 }
 
-/** The header that makes a refund happen once, however often it is sent. */
+/** Requests with the same key are executed only once. */
 export const idempotencyHeader = 'idempotency-key';
 
-/** What a customer pays (rules §6.1): mandatory products, and the optional ones. */
+/** rules §6.1 */
 export interface CustomerPayments {
+  /** For mandatory products. */
   eventPayments: Payment[];
+  /** For optional products. */
   additionalServices: Payment[];
 }
 
-/** A way to pay: a form to be sent to `url` by POST with its parameters as hidden fields. */
+/** A payment method: a form that POSTs the parameters as hidden fields to `url`. */
 export interface PaymentProvider {
   name: string;
   url: string;
@@ -181,7 +181,7 @@ export interface PaymentProvider {
   parameters: { name: string; value: string }[];
 }
 
-/** Whether no more of a product can be sold (rules §8.6). */
+/** rules §8.6 */
 export function isSoldOut({ maximumAmount, sold }: { maximumAmount: number; sold: number }): boolean {
   return maximumAmount > 0 && sold >= maximumAmount;
 }

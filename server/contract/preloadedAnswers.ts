@@ -1,5 +1,5 @@
 /** API responses embedded in a page, by their paths below `/api`. */
 export type PreloadedAnswers = Readonly<Record<string, unknown>>;
 
-/** The id of the script element that holds them as JSON. */
+/** The id of the script element with their JSON. */
 export const preloadedAnswersId = 'preloaded-answers';

@@ -1,7 +1,7 @@
 import type { OrganizationName } from './organization';
 import type { Reference, Revision } from './reference';
 
-/** Euros and per cent. Fields of the other VAT branch, and `infoLink` of a mandatory product, are null. */
+/** Money in euros. Fields of the other VAT branch, and `infoLink` of a mandatory product, are null. */
 export interface ProductInput extends Revision {
   name: string;
   description: string;
@@ -24,6 +24,6 @@ export interface Product extends Omit<ProductInput, 'organization'> {
   _id: string;
   revision: number;
   organization: OrganizationName;
-  /** Counted, never set. */
+  /** Read-only. */
   sold: number;
 }

@@ -10,7 +10,7 @@ import type { Organization, OrganizationInput } from './organization';
 import type { Product, ProductInput } from './product';
 import type { Capability } from './roles';
 
-/** The shapes of every resource that staff create, change and delete. */
+/** The record and input types of every resource. */
 export interface Resources {
   organizations: { record: Organization; input: OrganizationInput };
   admins: { record: Admin; input: AdminInput };
@@ -28,26 +28,26 @@ export type RecordOf<Name extends ResourceName> = Resources[Name]['record'];
 export type InputOf<Name extends ResourceName> = Resources[Name]['input'];
 
 interface ResourceDescription {
-  /** The segment of its addresses below `/api/admin`. */
+  /** The URL segment below `/api/admin`. */
   route: string;
-  /** Where one record is read, if not at `route/{id}`. */
+  /** For reading one record, if not `route`. */
   recordRoute?: string;
-  /** The name of its model, and of its record's schema in the description of the API. */
+  /** The name of the model, and of the record's schema in the API description. */
   type: string;
-  /** One and several, as in "is still used by 2 groups"; Finnish counts in the partitive. */
+  /** Singular and plural after a number, such as "2 groups". Finnish uses the partitive there. */
   words: Readonly<Record<Language, readonly [one: string, several: string]>>;
-  /** What the alerts of the panel call one: 'Ferry updated successfully'. */
+  /** For alerts such as 'Ferry updated successfully'. */
   alertName: string;
-  /** The capabilities that reading and changing it take. */
+  /** The required capabilities. */
   rights: { read: Capability; change: Capability };
   /**
-   * Whether an organization's deletion is refused while it owns any, or deletes them too. Null for the
-   * organization itself, which no other owns.
+   * Whether existing records block the deletion of their organization or are deleted with it. Null for
+   * organizations themselves.
    */
   onOrganizationDeletion: 'refuse' | 'deleteToo' | null;
-  /** The dotted fields that name records of other resources; a record cannot be deleted while it is named there. */
+  /** The dotted fields that refer to other resources. A record cannot be deleted while it is referred to. */
   uses: Readonly<Record<string, ResourceName>>;
-  /** The fields by which a record of a seed file is recognized; null for what seed files do not hold. */
+  /** The natural key in seed files; null if seed files do not support the resource. */
   seedKey: readonly string[] | null;
 }
 
@@ -55,8 +55,8 @@ const collectedProducts = { 'products.product': 'products' } as const;
 const byName = ['organization', 'name'] as const;
 
 /**
- * The registry of resources: routes, description of the API, audit log, refusals of deletion, seed files, menu,
- * pages and alerts are made from it. A resource comes after those that its `uses` name.
+ * The registry of resources. Routes, API description, audit log, deletion checks, seed files, menu, pages and
+ * alerts are derived from it. A resource must come after those in its `uses`.
  */
 export const resources = {
   organizations: {
@@ -81,7 +81,7 @@ export const resources = {
   },
   products: {
     route: 'products',
-    // Below `products`, an id alone is that of an organization (rules §3.8).
+    // The id in `products/{id}` is an organization's (rules §3.8).
     recordRoute: 'products/product',
     type: 'Product',
     words: { fi: ['tuote', 'tuotetta'], en: ['product', 'products'] },
@@ -159,15 +159,15 @@ export const resources = {
   },
 } as const satisfies { [Name in ResourceName]: ResourceDescription };
 
-// An object literal has exactly these keys; the type of Object.keys cannot say so.
+// Object.keys is typed as string[].
 export const resourceNames = Object.keys(resources) as ResourceName[];
 
-/** A resource's description without its literal types, for code that treats all alike. */
+/** A resource's description without literal types, for generic code. */
 export function describeResource(name: ResourceName): ResourceDescription {
   return resources[name];
 }
 
-/** Where records of a resource are read one by one, below `/api/admin`. */
+/** The route for reading one record, below `/api/admin`. */
 export function recordRouteOf(name: ResourceName): string {
   const { route, recordRoute = route } = describeResource(name);
   return recordRoute;

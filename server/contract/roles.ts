@@ -9,8 +9,8 @@ const ownerUp: readonly StaffRole[] = ['owner', 'root'];
 const rootOnly: readonly StaffRole[] = ['root'];
 
 /**
- * Who may do what: the one table that the menu, the route guards and the API read (rules §2.1).
- * The customer's own rights are not here: a customer reaches the portal's routes and nothing else.
+ * The permissions of staff (rules §2.1), for menu, route guards and API. Customers have none of them: they can
+ * only use the portal.
  */
 const permissions = {
   ferries: everyStaffRole,

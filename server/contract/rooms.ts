@@ -1,17 +1,15 @@
-/** Rooms and who shares them (rules §10.1). */
-
-/** F and M: staff find a partner of the customer's own gender; the others are rooms of so many beds. */
+/** F and M: staff choose a partner of that gender. The others are rooms with 1 to 3 beds (rules §10.1). */
 export const roomTypes = ['F', 'M', '1h', '2h', '3h'] as const;
 export type RoomType = (typeof roomTypes)[number];
 
-/** The types a customer chooses by themselves, each a real room of the accommodation. */
+/** The types that are actual rooms of the accommodation. */
 export const roomSizes = ['1h', '2h', '3h'] as const;
 export type RoomSize = (typeof roomSizes)[number];
 
-/** How many partners fill a room beside the one who chooses it (rules §10.1). */
+/** The number of room partners that fill a room. */
 export const partnersIn = { '1h': 0, '2h': 1, '3h': 2 } as const satisfies Record<RoomSize, number>;
 
-/** Where an accommodation keeps its rooms of a size. */
+/** The field of an accommodation with its stock of rooms. */
 export const stockOf = {
   '1h': 'onePersonRoom',
   '2h': 'twoPersonRoom',
@@ -28,15 +26,15 @@ export interface RoomMember {
   lastName: string;
 }
 
-/** A customer's room and all who share it, the customer included. */
 export interface Room {
   roomType: RoomType;
+  /** Including the customer themselves. */
   customers: RoomMember[];
 }
 
 /**
- * A member of one's group (`GET /api/groups/users/{groupId}`). By name: all of them, without their codes. By
- * code: only who has the code that is asked for.
+ * A possible room partner (`GET /api/groups/users/{groupId}`). With allocation by name, all group members
+ * without their codes; with allocation by code, only the member with the requested code.
  */
 export interface RoomCandidate extends RoomMember {
   roomPartnerChosen: boolean;
@@ -44,8 +42,8 @@ export interface RoomCandidate extends RoomMember {
 }
 
 /**
- * What `POST /api/users/me/roompartner` takes: have one chosen, or choose oneself. A 1h takes no partner, 2h
- * one, 3h two. Who has a room with a free bed names its type and at most as many as there are beds.
+ * `POST /api/users/me/roompartner`. `byGender` leaves the choice to staff. Otherwise a room takes the partners
+ * that fill it. Customers whose room has free beds send its type and at most one partner per free bed.
  */
 export type RoomChoice =
   | { byGender: true }
@@ -56,8 +54,8 @@ export type RoomChoice =
 
 export interface WishedPartner {
   id: string;
-  /** Not read. */
+  /** Ignored. */
   name?: string;
-  /** The partner's own, which is their consent where rooms are allocated by code. */
+  /** The partner's code, which proves their consent. Required if rooms are allocated by code. */
   code?: string;
 }

@@ -6,18 +6,18 @@ export interface Credentials {
   password: string;
 }
 
-/** `POST /api/auth/resetpassword`; token and id stand in the link of the mail. */
+/** `POST /api/auth/resetpassword`. Token and id come from the mailed link. */
 export interface PasswordReset {
   token: string;
   userId: string;
   password: string;
 }
 
-/** The answer to a log-in, a registration and `GET /api/auth`. */
+/** The answer to log-in, registration and `GET /api/auth`. */
 export interface Session {
   token: string;
   role: Role;
-  /** Null for root, who belongs to none. */
+  /** Null for root. */
   organization: OrganizationName | null;
 }
 

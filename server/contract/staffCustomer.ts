@@ -3,7 +3,7 @@ import type { OrganizationName } from './organization';
 import type { ById, Named, Reference, Revision } from './reference';
 import type { Room, RoomType } from './rooms';
 
-/** A customer as their form reads it (`GET /api/admin/users/customer/{id}`). */
+/** `GET /api/admin/users/customer/{id}` */
 export interface StaffCustomer extends PersonalInfo {
   _id: string;
   revision: number;
@@ -25,7 +25,7 @@ export interface StaffCustomer extends PersonalInfo {
   registeredAt: string;
 }
 
-/** What `PUT /api/admin/users/{id}` takes; whole records may be sent back. */
+/** `PUT /api/admin/users/{id}`. References may be complete records. */
 export interface StaffCustomerInput extends PersonalInfo, Revision {
   disabled: boolean;
   group: Reference;
@@ -33,16 +33,16 @@ export interface StaffCustomerInput extends PersonalInfo, Revision {
   returnTicket: string | null;
   additionalInformation: string;
   roomPartnerChosen: boolean;
-  /** Everybody named gets the same room, everybody dropped loses it; null for no room. */
+  /** The listed customers share the room, others leave it; null for no room. */
   room: { roomType: RoomType; customers: Reference[] } | null;
-  /** Nothing or blank keeps the present one. */
+  /** A missing or blank password leaves the current one unchanged. */
   password?: string;
 }
 
-/** The input once it is checked: what it refers to are ids. Of what is left out, what is stored stays. */
-export type CustomerChange = Omit<ById<StaffCustomerInput>, keyof LeftOut> & Partial<LeftOut>;
+/** The validated input. Missing optional fields leave the stored values unchanged. */
+export type CustomerChange = Omit<ById<StaffCustomerInput>, keyof OptionalFields> & Partial<OptionalFields>;
 
-interface LeftOut {
+interface OptionalFields {
   additionalInformation: string;
   outboundTicket: string | null;
   returnTicket: string | null;

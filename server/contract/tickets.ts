@@ -1,18 +1,15 @@
 /** `POST /api/admin/ferrys/tickets/{ferryId}` (rules §12.1). */
 export interface TicketsInput {
-  /** The rows of the file, each by the names of its header, whatever their case and spaces. */
+  /** The rows of the file, as objects with the header's names as keys. */
   csvJSON: Record<string, string>[];
-  /** Only says what would happen. */
+  /** Validates the file without storing the tickets. */
   dryRun?: boolean;
 }
 
-/** As many rows as one file has. */
+/** The maximum number of rows per file. */
 export const maxTicketRows = 10_000;
 
-/**
- * The columns of the file, and what else their headers may be called. Case, spaces, hyphens and underscores in
- * them do not matter.
- */
+/** The columns and their accepted headers. Case, spaces, hyphens and underscores are ignored. */
 export const ticketColumns = {
   email: ['email', 'sähköposti', 'sähköpostiosoite'],
   userCode: ['usercode', 'code', 'koodi'],
@@ -21,7 +18,7 @@ export const ticketColumns = {
 } as const;
 export type TicketColumn = keyof typeof ticketColumns;
 
-/** What stands in the column `direction`. */
+/** The accepted values of the column `direction`. */
 export const ticketDirections = {
   outbound: ['outbound', 'meno'],
   return: ['return', 'paluu'],
@@ -29,12 +26,12 @@ export const ticketDirections = {
 export type TicketDirection = keyof typeof ticketDirections;
 
 export interface TicketMatch {
-  /** The line in the file; the header is line 1. */
+  /** The line number in the file. The header is line 1. */
   line: number;
   user: { _id: string; firstName: string; lastName: string; email: string };
   direction: TicketDirection;
   ticket: string;
-  /** Whether another ticket of the customer is replaced. */
+  /** Whether it replaces another ticket of the customer. */
   replaces: boolean;
 }
 

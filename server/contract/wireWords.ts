@@ -1,7 +1,7 @@
-// The one place that knows how the wire spells what we call otherwise (rules §1.4). Clients depend on its
-// spellings, so they cannot change.
+// Translates between our names and those of the API (rules §1.4). Existing clients depend on the API's
+// misspellings, so they must not be corrected.
 
-/** Keys of JSON, parts of dotted paths, and ids of columns. */
+/** Applies to JSON keys, parts of dotted paths, and column ids. */
 const wireWords = {
   accommodation: 'accomodation',
   accommodations: 'accomodations',
@@ -9,18 +9,18 @@ const wireWords = {
 } as const;
 type WireWords = typeof wireWords;
 
-/** The same shape with the wire's keys. */
+/** The type with the API's keys. */
 export type OnTheWire<Shape> = Shape extends readonly (infer Item)[]
   ? OnTheWire<Item>[]
   : Shape extends object
     ? { [Key in keyof Shape as Key extends keyof WireWords ? WireWords[Key] : Key]: OnTheWire<Shape[Key]> }
     : Shape;
 
-/** Null stands for a key that is dropped. */
+/** Null drops the key. */
 type Names = ReadonlyMap<string, string | null>;
 
 const wireNames: Names = new Map(Object.entries(wireWords));
-/** A key that the wire spells as only we do is unknown there. `__proto__` would become the copy's prototype. */
+/** Our own names are unknown keys in the API, and are dropped. `__proto__` would set the copy's prototype. */
 const ourNames: Names = new Map([
   ...Object.keys(wireWords).map((ours) => [ours, null] as const),
   ...Object.entries(wireWords).map(([ours, theirs]) => [theirs, ours] as const),
@@ -44,34 +44,34 @@ export function pathFromWire(path: string): string {
   return path.split('.').map(ourWord).join('.');
 }
 
-/** Plain JSON with the wire's keys. What has none to rename is answered as it is, and so are dates and the like. */
+/** Renames the keys of plain JSON to the API's. Parts without such keys, and class instances, are not copied. */
 export function toWire(value: unknown): unknown {
-  return renamed(value, wireNames);
+  return renameKeys(value, wireNames);
 }
 
-/** Plain JSON with our keys. What has none to rename is answered as it is. */
+/** Renames the keys of plain JSON to ours. Parts without such keys are not copied. */
 export function fromWire(value: unknown): unknown {
-  return renamed(value, ourNames);
+  return renameKeys(value, ourNames);
 }
 
-// Every row of long lists passes through here: the loops take a third of the time of Object.entries and map.
-function renamed(value: unknown, names: Names): unknown {
-  if (Array.isArray(value)) return itemsRenamed(value, names);
+// Loops, because every row of long lists passes through here: Object.entries and map take three times as long.
+function renameKeys(value: unknown, names: Names): unknown {
+  if (Array.isArray(value)) return renameKeysOfItems(value, names);
   if (!isPlainObject(value)) return value;
   const copy: Record<string, unknown> = {};
   let isSame = true;
   for (const key in value) {
     const name = names.get(key);
     const child = value[key];
-    const kept = typeof child === 'object' && child !== null ? renamed(child, names) : child;
+    const kept = typeof child === 'object' && child !== null ? renameKeys(child, names) : child;
     if (name !== undefined || kept !== child) isSame = false;
     if (name !== null) copy[name ?? key] = kept;
   }
   return isSame ? value : copy;
 }
 
-function itemsRenamed(items: readonly unknown[], names: Names): readonly unknown[] {
-  const copy = items.map((item) => renamed(item, names));
+function renameKeysOfItems(items: readonly unknown[], names: Names): readonly unknown[] {
+  const copy = items.map((item) => renameKeys(item, names));
   return copy.some((item, index) => item !== items[index]) ? copy : items;
 }
 

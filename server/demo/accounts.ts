@@ -1,9 +1,9 @@
 import type { StaffRole } from '../contract/roles';
 
-/** The password of everybody in the demo. */
+/** The password of all demo accounts. */
 export const demoPassword = 'reissu-demo';
 
-/** Its hash, made once: a hash of its own for each traveller would take an hour for 100,000. */
+/** The bcrypt hash of `demoPassword`, shared by all accounts: hashing 100,000 times would take an hour. */
 export const demoPasswordHash = '$2b$10$ZCwUeAugBCzW03g9tNLtNOnXVG0Uhp.OT/ivUI187MquRnbq6Ne5a';
 
 export const demoStaff: readonly { email: string; name: string; role: StaffRole }[] = [
@@ -12,7 +12,7 @@ export const demoStaff: readonly { email: string; name: string; role: StaffRole 
   { email: 'admin@reissu.test', name: 'Aino Apulainen', role: 'admin' },
 ];
 
-/** The traveller to log in as: has registered, and has neither paid nor chosen a room yet. */
+/** The traveller for manual testing: registered, but without payments and without a room. */
 export const demoTraveller = {
   email: 'matti@reissu.test',
   firstName: 'Matti',

@@ -10,52 +10,51 @@ import { reserveRooms } from '../services/rooms/roomStock';
 import type { Traveller } from './storeDemo';
 
 /**
- * Counts travellers in their groups and codes and their payments in products, inside the transaction that
- * stores them. The plan has kept room for them all; each update makes sure that nobody took it meanwhile.
- * @throws AppError `conflict` where somebody did
+ * Increments the counters of groups, products and discount codes for new travellers. Call it inside the
+ * transaction that stores them.
+ * @throws AppError `conflict` if the seats, stock or uses have been taken in the meantime
  */
-export async function count(travellers: Traveller[]): Promise<void> {
-  for (const [group, members] of byId(travellers, ({ customer }) => customer.group)) {
+export async function countTravellers(travellers: Traveller[]): Promise<void> {
+  for (const [group, members] of groupById(travellers, ({ customer }) => customer.group)) {
     const { customers, seats, paid } = headcountOf(members.map(({ customer }) => customer));
     const { modifiedCount } = await Group.updateOne(
-      { _id: group, ...roomFor(seats, 'userCount', 'capacity') },
+      { _id: group, ...fitsLimit(seats, 'userCount', 'capacity') },
       { $inc: { userCount: seats, customerCount: customers, ...paidIncrements(paid, 1) } },
     );
     if (modifiedCount === 0) throw new AppError('conflict');
   }
   const payments = travellers.flatMap((traveller) => traveller.payments);
-  for (const [product, { length: sold }] of byId(payments, (payment) => payment.product)) {
+  for (const [product, { length: sold }] of groupById(payments, (payment) => payment.product)) {
     const { modifiedCount } = await Product.updateOne(
-      { _id: product, $or: [{ maximumAmount: 0 }, roomFor(sold, 'sold', 'maximumAmount')] },
+      { _id: product, $or: [{ maximumAmount: 0 }, fitsLimit(sold, 'sold', 'maximumAmount')] },
       { $inc: { sold } },
     );
     if (modifiedCount === 0) throw new AppError('conflict');
   }
   const codes = travellers.flatMap(({ customer }) => customer.discountCodes);
-  for (const [code, { length: uses }] of byId(codes, (id) => id)) {
+  for (const [code, { length: uses }] of groupById(codes, (id) => id)) {
     const { modifiedCount } = await DiscountCode.updateOne(
-      { _id: code, ...roomFor(uses, 'timesUsed', 'maxUsages') },
+      { _id: code, ...fitsLimit(uses, 'timesUsed', 'maxUsages') },
       { $inc: { timesUsed: uses } },
     );
     if (modifiedCount === 0) throw new AppError('conflict');
   }
 }
 
-/** Counts rooms in their hotels, as `count` counts travellers. @throws AppError `conflict` */
+/** Reserves the rooms in their hotels. @throws AppError `conflict` if there are too few left */
 export async function countRooms(rooms: StoredRoom[]): Promise<void> {
-  for (const [, own] of byId(rooms, ({ accommodation }) => accommodation)) {
+  for (const [, own] of groupById(rooms, ({ accommodation }) => accommodation)) {
     const [first] = own;
     const missing = first && (await reserveRooms(first.accommodation, own));
     if (missing && missing.size > 0) throw new AppError('conflict');
   }
 }
 
-function roomFor(more: number, counter: string, limit: string) {
+function fitsLimit(more: number, counter: string, limit: string) {
   return { $expr: { $lte: [{ $add: [`$${counter}`, more] }, `$${limit}`] } };
 }
 
-/** The items that name each record. */
-function byId<Item>(items: Item[], idOf: (item: Item) => Types.ObjectId): Map<string, Item[]> {
+function groupById<Item>(items: Item[], idOf: (item: Item) => Types.ObjectId): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
     const id = idOf(item).toHexString();

@@ -2,19 +2,20 @@ import type { StoredGroup } from '../models/group';
 import { fields, firstNames, lastNames, towns } from './names';
 import type { Random } from './random';
 
-/** Which group a traveller is in, by its number, and whether they have left the trip again. */
 export interface Place {
+  /** The index of the group. */
   group: number;
+  /** Whether the traveller has cancelled. */
   disabled: boolean;
 }
 
-/** Fifty travellers to a group, and more only once there are 200 groups. */
+/** One group per 50 travellers: at least 3 groups, at most 200. */
 export function namesOfGroups(customers: number): string[] {
   const names = towns.flatMap((_, round) => fields.map((_, n) => nameOf(round * fields.length + n)));
   return names.slice(0, Math.min(200, Math.max(3, Math.ceil(customers / 50))));
 }
 
-/** Goes round the towns; the field moves on by one more in each round, so that no name comes twice. */
+/** Cycles through the towns. Shifting the field by one in each round keeps the names unique. */
 function nameOf(number: number): string {
   const round = Math.floor(number / towns.length);
   const town = towns[number % towns.length];
@@ -22,7 +23,7 @@ function nameOf(number: number): string {
   return `${town?.genitive} ${field}`;
 }
 
-/** Spreads travellers over groups, more over some than over others. The first is in the first group. */
+/** Distributes travellers unevenly over the groups. The first traveller is always in the first group. */
 export function placeTravellers(random: Random, customers: number, groups: number): Place[] {
   const popularity = Array.from({ length: groups }, (_, group) =>
     Array.from({ length: random.whole(2, 4) }, () => group),
@@ -34,7 +35,7 @@ export function placeTravellers(random: Random, customers: number, groups: numbe
   return places.with(0, { group: 0, disabled: false });
 }
 
-/** How many seats each group has: every third, the second among them, is full; the others have room. */
+/** The capacity of each group. Every third group, starting with the second, is full. */
 export function capacities(places: readonly Place[], groups: number): number[] {
   const members = Array.from({ length: groups }, () => 0);
   for (const { group, disabled } of places) if (!disabled) members[group] = (members[group] ?? 0) + 1;

@@ -1,8 +1,8 @@
 import type { Model } from 'mongoose';
 
 /**
- * Stores many records as their schema would, but without a look at each, which takes several times as long
- * as the storing: made-up records are right by construction, and a test holds them to their schemas.
+ * Inserts records with their schema's defaults but without validation, which takes several times as long as
+ * the insert itself. A test validates the demo's records instead.
  */
 export async function insertAll<Stored>(model: Model<Stored>, records: object[]): Promise<void> {
   const versionKey = model.schema.get('versionKey');

@@ -1,4 +1,4 @@
-/** What generated travellers are called and where they live. */
+/** Names and addresses for generated travellers. */
 
 const words = (text: string) => text.trim().split(/\s+/);
 
@@ -42,7 +42,7 @@ export const towns = [
   { city: 'Rovaniemi', genitive: 'Rovaniemen', postcodes: ['96100', '96300'] },
 ] as const;
 
-/** Who travels together: the students of a field in a town. */
+/** Groups are named after a town and the students of one of these fields. */
 export const fields = words(`kauppatieteilijät koneinsinöörit sairaanhoitajat tradenomit tietojenkäsittelijät
   juristit sähköinsinöörit opettajat lääketieteilijät psykologit fysiikanopiskelijat restonomit sosionomit arkkitehdit
   viestijät muotoilijat biologit`);

@@ -5,7 +5,7 @@ import type { StoredFerry } from '../models/ferry';
 import type { StoredProduct } from '../models/product';
 import { addDays, existingInstantOf } from '../lib/clock';
 
-/** A record's own words; ids, its organization and its products are added where the demo is put together. */
+/** A record without ids and references, which `planTrip` adds. */
 type Content<Stored> = Omit<Stored, '_id' | 'revision' | 'organization' | 'products'>;
 
 export function eventOn(date: string): Content<StoredEvent> {
@@ -31,7 +31,7 @@ const info =
   'Ota mukaan passi tai henkilökortti. Satamassa on oltava viimeistään tunti ennen lähtöä, ja portti suljetaan ' +
   '20 minuuttia ennen lähtöä.';
 
-/** There on the evening of the event's day, back on the second evening after it. */
+/** Outbound on the evening of `date`, back on the evening two days later. */
 export function ferriesOn(date: string): { outbound: Content<StoredFerry>; back: Content<StoredFerry> } {
   const turku = { city: 'Turku', terminal: 'Linnansatama' };
   const stockholm = { city: 'Tukholma', terminal: 'Stadsgården' };
@@ -60,7 +60,7 @@ const hotels = [
   { name: 'Hotelli Puistokatu', street: 'Karlavägen 40' },
 ];
 
-/** A few hotels, as many as there are groups to fill them, each with beds to spare. */
+/** One hotel per five groups, up to four, each with spare beds. */
 export function hotelsFor(groups: number, customers: number, date: string): Content<StoredAccommodation>[] {
   const needed = hotels.slice(0, Math.ceil(groups / 5));
   const guests = Math.ceil(customers / needed.length);

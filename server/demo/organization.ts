@@ -1,6 +1,6 @@
 import type { OrganizationInput } from '../contract/organization';
 
-/** The demo's organization: nobody's, with a bank account and a business code that are well-known samples. */
+/** A fictional organization. Its bank account and business code are published sample values. */
 export const demoOrganization: OrganizationInput = {
   name: 'Opiskelijakunta Majakka',
   identifier: 'demo',

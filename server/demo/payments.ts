@@ -8,12 +8,12 @@ import type { Random } from './random';
 import type { Person } from './travellers';
 import type { Trip } from './trip';
 
-/** A payment as far as its defaults do not say it. */
+/** A payment without the fields that the schema's defaults fill. */
 export type Paid = Omit<StoredPayment, '_id' | 'askAt' | 'notices' | 'refunds' | 'refundAmount'>;
 
 /**
- * Lets one traveller after another pay for what a believable part of them would: two in three the package,
- * some of those with the discount code, and fewer of them the optional products. Staff have confirmed it.
+ * Generates payments, each marked as paid by staff: two thirds of the travellers pay for the package, some of
+ * them with the discount code, and fewer buy optional products.
  */
 export function inventPayments(
   random: Random,

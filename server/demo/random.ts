@@ -1,16 +1,16 @@
-/** Numbers that look random and are the same for the same seed, so that a demo can be made again. */
+/** A pseudorandom number generator. The same seed gives the same sequence. */
 export interface Random {
-  /** From 0 up to 1, without 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   fraction(): number;
-  /** A whole number from `least` to `most`, both of them possible. */
-  whole(least: number, most: number): number;
-  /** True so often in a hundred. */
+  /** An integer from `min` to `max`, both inclusive. */
+  whole(min: number, max: number): number;
+  /** True with a probability of `chance` per cent. */
   percent(chance: number): boolean;
-  /** @throws Error for an empty list */
+  /** @throws Error if the list is empty */
   pick<Item>(items: readonly Item[]): Item;
 }
 
-/** The generator mulberry32: 32 bits of state, evenly spread, and fast. */
+/** Mulberry32: a fast generator with 32 bits of state. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0;
 
@@ -23,7 +23,7 @@ export function seeded(seed: number): Random {
 
   return {
     fraction,
-    whole: (least, most) => least + Math.floor(fraction() * (most - least + 1)),
+    whole: (min, max) => min + Math.floor(fraction() * (max - min + 1)),
     percent: (chance) => fraction() * 100 < chance,
     pick(items) {
       const item = items[Math.floor(fraction() * items.length)];

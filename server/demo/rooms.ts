@@ -6,16 +6,16 @@ import { demoTraveller } from './accounts';
 import type { Random } from './random';
 import type { Trip } from './trip';
 
-/** A room whose beds are being filled. */
+/** A room with free beds. */
 interface OpenRoom {
   roomType: RoomSize;
   sharers: StoredCustomer[];
 }
 
 /**
- * Lets a good half of the travellers choose: most of them a room with others of their group and gender, some to
- * have a partner found. Writes it into the customers and answers the rooms; who waits for partners among the
- * customers to come, or finds the hotel full, has not chosen.
+ * Generates the room choices of about 60 % of the travellers: most share a room with travellers of their group
+ * and gender, some leave the choice of a partner to staff. Updates the customers and returns the rooms.
+ * Customers whose room stays incomplete, or whose hotel is full, are left without a choice.
  */
 export function inventRooms(
   random: Random,

@@ -28,7 +28,7 @@ async function storeAnew(size: DemoSize, progress?: (stored: number) => void): P
   await storeDemo(size, progress);
 }
 
-/** Every stored record is valid, and the schema would add nothing to it and change nothing about it. */
+/** All stored records are valid, and their schemas would not change them. */
 async function expectWellFormed<Stored>(model: Model<Stored>): Promise<void> {
   for (const stored of await model.find().lean()) {
     const record = new model(stored);
@@ -42,7 +42,7 @@ async function expectWellFormed<Stored>(model: Model<Stored>): Promise<void> {
 describe('the small demo', () => {
   beforeAll(() => storeAnew(smallDemo));
 
-  it('lets everybody in with the one password', async () => {
+  it('has the same password for all accounts', async () => {
     const known = [...demoStaff.map(({ email }) => email), demoTraveller.email];
 
     expect(await Account.countDocuments({ email: { $in: known } })).toBe(4);
@@ -50,7 +50,7 @@ describe('the small demo', () => {
     expect(await isPassword(demoPassword, demoPasswordHash)).toBe(true);
   });
 
-  it('is a trip 90 days ahead with three groups, one full and one with room', async () => {
+  it('is a trip 90 days ahead with three groups, one of them full', async () => {
     const groups = await Group.find().sort({ _id: 1 }).lean();
 
     expect((await Event.findOne().orFail()).date).toBe(addDays(today(), 90));
@@ -60,11 +60,11 @@ describe('the small demo', () => {
     expect(groups[1]!.userCount).toBeGreaterThan(0);
   });
 
-  it('has texts that the organization’s form saves as they are', async () => {
+  it('has texts that validation does not change', async () => {
     expect(await organizationInput.check({ body: { ...demoOrganization } })).toEqual(demoOrganization);
   });
 
-  it('leaves its known traveller a room to choose, and others of the group to share it with', async () => {
+  it('lets the demo traveller choose a room and partners', async () => {
     const matti = await Customer.findOne({ email: demoTraveller.email }).lean().orFail();
     const { group } = matti;
 
@@ -75,7 +75,7 @@ describe('the small demo', () => {
     expect(await Room.countDocuments()).toBeGreaterThan(3);
   });
 
-  it('leaves its known traveller everything to pay', async () => {
+  it('leaves all products of the demo traveller unpaid', async () => {
     const matti = await Customer.findOne({ email: demoTraveller.email }).orFail();
 
     const rows = await readPayments(matti._id);
@@ -91,7 +91,7 @@ describe('the small demo', () => {
 describe('a demo of 500', () => {
   beforeAll(() => storeAnew({ customers: 500, seed: 7 }));
 
-  it('has every count in step with what is counted', expectAllInStep);
+  it('has consistent counters', expectAllInStep);
 
   it('has records as their schemas would store them', async () => {
     await expectWellFormed(Account);
@@ -100,7 +100,7 @@ describe('a demo of 500', () => {
     await expectWellFormed(Room);
   });
 
-  it('has a believable part paid, by staff and with history', async () => {
+  it('has a realistic share of payments, made by staff and with history', async () => {
     const [mandatory] = await Product.find({ mandatory: true }).lean();
     const payments = await Payment.find().lean();
 
@@ -114,7 +114,7 @@ describe('a demo of 500', () => {
     expect(payments.some(({ discountCode }) => discountCode)).toBe(true);
   });
 
-  it('has rooms of every size that are shared, partners to be found, and travellers who have yet to choose', async () => {
+  it('has shared rooms of every size, choices left to staff, and travellers who have not chosen', async () => {
     const shared = await Promise.all(roomSizes.map((roomType) => Room.countDocuments({ roomType })));
     const waiting = await Customer.countDocuments({ roomType: { $in: ['F', 'M'] }, room: null });
     const undecided = await Customer.countDocuments({ roomPartnerChosen: false });
@@ -124,7 +124,7 @@ describe('a demo of 500', () => {
     expect(undecided).toBeGreaterThan(100);
   });
 
-  it('has travellers who have left the trip again', async () => {
+  it('has travellers who have cancelled', async () => {
     expect(await Customer.countDocuments({ disabled: true })).toBeGreaterThan(0);
   });
 });
@@ -139,7 +139,7 @@ describe('the seed', () => {
     products: await Product.find().sort({ _id: 1 }).select('-_id name sold').lean(),
   });
 
-  it('gives the same travellers again, and another seed gives others', async () => {
+  it('determines the travellers', async () => {
     clock.now = () => new Date('2026-03-01T10:00:00Z');
 
     await storeAnew({ customers: 60, seed: 1 });
@@ -156,16 +156,16 @@ describe('the seed', () => {
 });
 
 describe('a large demo', () => {
-  it('is stored in batches and tells how far it is; interrupted, it is a smaller but true one', async () => {
-    const told: number[] = [];
+  it('is stored in batches and reports progress; an interruption leaves a smaller, consistent demo', async () => {
+    const reported: number[] = [];
     const interrupt = (stored: number) => {
-      told.push(stored);
+      reported.push(stored);
       throw new Error('interrupted');
     };
 
     await expect(storeAnew({ customers: 1_200, seed: 1 }, interrupt)).rejects.toThrow('interrupted');
 
-    expect(told).toEqual([1_000]);
+    expect(reported).toEqual([1_000]);
     expect(await Organization.countDocuments()).toBe(1);
     expect(await Customer.countDocuments()).toBe(1_000);
     await expectAllInStep();

@@ -5,7 +5,7 @@ import { Organization } from '../models/organization';
 import { Payment } from '../models/payment';
 import { Room, type StoredRoom } from '../models/room';
 import { demoPasswordHash, demoStaff, demoTraveller } from './accounts';
-import { count, countRooms } from './count';
+import { countRooms, countTravellers } from './count';
 import type { Place } from './groups';
 import { insertAll } from './insertAll';
 import { demoOrganization } from './organization';
@@ -16,16 +16,15 @@ import { inventPeople, type Person } from './travellers';
 import { planTrip, type Trip } from './trip';
 
 export interface DemoSize {
-  /** At least one: the traveller to log in as. */
+  /** At least 1: `demoTraveller`. */
   customers: number;
-  /** The same seed gives the same travellers; ids differ, and days, because the trip is always 90 days ahead. */
+  /** The same seed gives the same travellers, except for ids and dates: the trip is always 90 days ahead. */
   seed: number;
 }
 
-/** As many as a person wants to look through by hand. */
+/** Small enough to look through by hand. */
 export const smallDemo: DemoSize = { customers: 40, seed: 1 };
 
-/** A traveller as they are stored. */
 export interface Traveller {
   customer: StoredCustomer;
   payments: Paid[];
@@ -34,9 +33,9 @@ export interface Traveller {
 const batchSize = 1_000;
 
 /**
- * Stores the demo: a batch of travellers at a time, with all that is counted of them in step, so that an
- * interruption leaves a smaller trip but a true one. A small demo is stored whole or not at all.
- * @param progress is told how many travellers are stored so far
+ * Stores the demo, one transaction per batch of travellers. An interruption leaves a smaller but consistent
+ * demo; one of a single batch is stored completely or not at all.
+ * @param progress called after each batch with the number of travellers stored so far
  */
 export async function storeDemo(
   { customers, seed }: DemoSize,
@@ -58,15 +57,15 @@ export async function storeDemo(
     await transaction(async () => {
       if (stored === 0) await storeTrip(trip);
       await storeTravellers(batch, rooms);
-      await count(batch);
+      await countTravellers(batch);
       await countRooms(rooms);
     });
     progress(stored + batch.length);
   }
 }
 
-/** Whether the demo, or a part of it that another one would run into, is stored already. */
-export async function demoIsThere(): Promise<boolean> {
+/** Whether the database already has the demo, or a part of it that would violate a unique index. */
+export async function isDemoStored(): Promise<boolean> {
   const known = [...demoStaff, demoTraveller].map(({ email }) => email);
   const { identifier } = demoOrganization;
   return Boolean(

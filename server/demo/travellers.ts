@@ -7,13 +7,13 @@ import { demoTraveller } from './accounts';
 import { firstNames, lastNames, streets, towns } from './names';
 import type { Random } from './random';
 
-/** What a traveller is without their trip. */
+/** A customer without the fields that depend on the trip. */
 export type Person = Pick<
   StoredCustomer,
   keyof PersonalInfo | '_id' | 'language' | 'userCode' | 'registeredAt'
 >;
 
-/** Invents one traveller after another, the first of them the one to log in as. */
+/** Returns a function that generates the next traveller. The first one is `demoTraveller`. */
 export function inventPeople(random: Random, eventDate: string): () => Person {
   const newUserCode = userCodes(random);
   const now = clock.now().getTime();
@@ -61,7 +61,7 @@ function userCodes(random: Random): () => string {
   };
 }
 
-/** A name as it stands in an e-mail address. */
+/** For e-mail addresses: without diacritics, in lower case. */
 function plain(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

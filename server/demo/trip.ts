@@ -14,12 +14,12 @@ import { codeFor, eventOn, ferriesOn, hotelsFor, productsFor } from './offer';
 import { demoOrganization } from './organization';
 import type { Random } from './random';
 
-/** The event is so many days away, whenever the demo is made. */
+/** Days from today to the event. */
 const daysAhead = 90;
 
 export type Trip = ReturnType<typeof planTrip>;
 
-/** Everything of the demo but its travellers, of whom only the places are known yet. Stores nothing. */
+/** Builds all records of the demo except those of its travellers, without storing them. */
 export function planTrip(customers: number, random: Random) {
   const date = addDays(today(), daysAhead);
   const names = namesOfGroups(customers);

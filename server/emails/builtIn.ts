@@ -17,7 +17,7 @@ const button = (words: string) =>
   '<p style="margin:0 0 16px"><a href="{{link}}" style="display:inline-block;padding:12px 20px;' +
   `background-color:#0b5c8a;color:#ffffff;border-radius:6px;text-decoration:none">${words}</a></p>`;
 
-/** The product's own words for every mail; they stand in where an organization has written none. */
+/** The default templates, used unless the organization has its own. */
 export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
   passwordReset: {
     fi: {

@@ -5,12 +5,12 @@ const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 export type Values = Readonly<Record<string, Value | undefined>>;
 
-/** The names of the placeholders of a text, each once. */
+/** The distinct names of the placeholders in a text. */
 export function placeholdersIn(text: string): string[] {
   return [...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name))];
 }
 
-/** What a value says is never taken for a tag of the mail. */
+/** Fills the placeholders and escapes string values. */
 export function fillHtml(html: string, values: Values): string {
   return html.replace(placeholder, (_, name: string) => {
     const value = values[name] ?? '';
@@ -25,7 +25,7 @@ export function fillText(text: string, values: Values): string {
   });
 }
 
-/** A subject is one line, whatever it is filled with. */
+/** Collapses whitespace, because a header field must not contain line breaks. */
 export function fillSubject(subject: string, values: Values): string {
   return fillText(subject, values).replace(/\s+/g, ' ').trim();
 }

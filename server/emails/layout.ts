@@ -3,7 +3,7 @@ import { escapeHtml } from '../lib/escapeHtml';
 
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** A whole document around a mail's words: one column of tables, which every mail program understands. */
+/** Wraps the content in an HTML document. Tables, because some mail clients support no other layout. */
 export function layout(content: string, subject: string, language: Language): string {
   return `<!doctype html>
 <html lang="${language}">

@@ -11,7 +11,7 @@ const percents = {
   en: new Intl.NumberFormat('en-IE', { maximumFractionDigits: 1 }),
 } satisfies Record<Language, Intl.NumberFormat>;
 
-/** Cents as the reader writes euros: `1 234,50 €`, `€1,234.50`. */
+/** Formats cents as euros in the reader's language: `1 234,50 €`, `€1,234.50`. */
 export function moneyText(cents: number, language: Language): string {
   return formats[language].format(toEuros(cents));
 }

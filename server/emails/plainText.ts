@@ -10,7 +10,7 @@ const entities: Record<string, string> = {
 const endOfLine = /<br\s*\/?>|<\/(?:li|tr|table|ul|ol)>/gi;
 const endOfBlock = /<\/(?:p|div|h[1-6]|blockquote)>|<hr\s*\/?>/gi;
 
-/** Sanitized HTML as plain text: links with their addresses, table cells beside each other. */
+/** Converts sanitized HTML to plain text. Links keep their addresses, table rows become lines. */
 export function plainText(html: string): string {
   return html
     .replace(/\s+/g, ' ')

@@ -30,7 +30,7 @@ describe('a receipt', () => {
     ]);
   });
 
-  it('is written as Finns write', () => {
+  it('uses Finnish formats', () => {
     expect(receipt({ price: 123_450, total: 123_450 }, 'fi')).toEqual([
       'Cruise: 1 234,50 €',
       'josta ALV 13,5 %: 146,83 €',
@@ -38,7 +38,7 @@ describe('a receipt', () => {
     ]);
   });
 
-  it('shows discount and service fee, and the VAT of each rate by itself', () => {
+  it('shows discount, service fee and the VAT per rate', () => {
     expect(receipt({ discount: 50, serviceFee: 205, total: 11_680 })).toEqual([
       'Cruise: €229.50',
       'Discount 50%: -€114.75',
@@ -49,13 +49,13 @@ describe('a receipt', () => {
     ]);
   });
 
-  it('rounds the VAT of one rate once, over price and fee', () => {
+  it('rounds the VAT once per rate, on the sum of price and fee', () => {
     const lines = receipt({ price: 1_003, serviceFee: 1_003, serviceFeeVat: 13.5, total: 2_006 });
 
     expect(lines.filter((line) => line.includes('VAT'))).toEqual(['of which VAT 13.5%: €2.39']);
   });
 
-  it('names a tax that is not VAT as staff have described it', () => {
+  it('lists a tax other than VAT by its description', () => {
     const lines = receipt({
       vat: false,
       vatPercent: null,
@@ -67,7 +67,7 @@ describe('a receipt', () => {
     expect(lines.join()).not.toContain('VAT');
   });
 
-  it('of what cost nothing bears no fee and no tax', () => {
+  it('has neither fee nor tax for a free product', () => {
     expect(receipt({ discount: 100, serviceFee: 205, total: 0 })).toEqual([
       'Cruise: €229.50',
       'Discount 100%: -€229.50',
@@ -75,7 +75,7 @@ describe('a receipt', () => {
     ]);
   });
 
-  it('takes no name for a tag', () => {
+  it('escapes names', () => {
     const { html } = receiptTable(
       [
         {

@@ -4,7 +4,7 @@ import { escapeHtml } from '../lib/escapeHtml';
 import { moneyText, percentText } from './money';
 import type { RichValue } from './values';
 
-/** What was paid for. Money in cents. */
+/** A paid product. Money in cents. */
 export interface ReceiptProduct {
   name: string;
   price: number;
@@ -14,22 +14,22 @@ export interface ReceiptProduct {
   vatPercent: number | null;
   taxAmount: number | null;
   taxDescription: string | null;
-  /** The percentage off. */
+  /** In per cent. */
   discount: number;
   total: number;
 }
 
-/** Who has been paid; the business code may be empty. */
 export interface Seller {
   name: string;
+  /** May be empty. */
   businessCode: string;
 }
 
-/** A line of a receipt: its words, and an amount in cents where it has one. */
 interface Line {
   words: string;
+  /** In cents. */
   amount: number;
-  /** Told of a part of an amount above; it adds nothing. */
+  /** Tax that is included in the amounts above: not added to the total. */
   isNote?: boolean;
 }
 
@@ -52,7 +52,7 @@ const words = {
   },
 } satisfies Record<Language, object>;
 
-/** Each product, discount and service fee, the VAT of each rate, and the seller: what a receipt has to say. */
+/** Lists each product, discount and service fee, the VAT per rate, and the seller. */
 export function receiptTable(
   products: readonly ReceiptProduct[],
   seller: Seller,
@@ -72,16 +72,18 @@ export function receiptTable(
 }
 
 function linesOf({ name, price, serviceFee, discount, total }: ReceiptProduct, language: Language): Line[] {
-  const { discount: less, serviceFee: fee } = words[language];
-  const off = discounted(price, discount) - price;
+  const labels = words[language];
+  const reduction = discounted(price, discount) - price;
   return [
     { words: name, amount: price },
-    ...(discount > 0 ? [{ words: `${less} ${percentText(discount, language)}`, amount: off }] : []),
-    ...(serviceFee > 0 && total > 0 ? [{ words: fee, amount: serviceFee }] : []),
+    ...(discount > 0
+      ? [{ words: `${labels.discount} ${percentText(discount, language)}`, amount: reduction }]
+      : []),
+    ...(serviceFee > 0 && total > 0 ? [{ words: labels.serviceFee, amount: serviceFee }] : []),
   ];
 }
 
-/** The tax of one rate is rounded once, over all that bears it. A tax of another kind is told by its own name. */
+/** VAT is rounded once per rate, on the sum of all amounts. Other taxes are listed by their descriptions. */
 function taxLines(products: readonly ReceiptProduct[], language: Language): Line[] {
   const grossOf = new Map<number, number>();
   const add = (percent: number, gross: number) =>

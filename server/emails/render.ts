@@ -4,10 +4,11 @@ import { fillHtml, fillSubject, fillText, type Values } from './fill';
 import { layout } from './layout';
 import { plainText } from './plainText';
 
-/** A mail as its reader gets it: a whole HTML document, and the same as plain text. */
 export interface RenderedMail {
   subject: string;
+  /** A complete document. */
   html: string;
+  /** The same content as plain text. */
   text: string;
 }
 
@@ -16,7 +17,7 @@ export function render(template: Template, values: Values, language: Language): 
   return {
     subject,
     html: layout(fillHtml(template.html, values), subject, language),
-    // Made plain before it is filled, so that what a value says is never read as a tag.
+    // Converted before it is filled, so that values are not parsed as HTML.
     text: `${fillText(plainText(template.html), values)}\n`,
   };
 }

@@ -21,7 +21,7 @@ const cabin = {
   total: 20_860,
 };
 
-/** Made-up values for every placeholder of a template, so that staff see what their words become. */
+/** Sample values for every placeholder of a template, for previews and test mails. */
 export function sampleValues(
   identifier: EmailIdentifier,
   organization: string,

@@ -2,13 +2,12 @@ import { inline, type Operation, text } from './operation';
 
 const who = ['customer'] as const;
 
-/** What a customer does with their own record. */
 export const customerOperations: Operation[] = [
-  { method: 'get', path: '/users/me', summary: 'Oneself, with the trip', who, answer: 'Me' },
+  { method: 'get', path: '/users/me', summary: 'The signed-in customer, with their trip', who, answer: 'Me' },
   {
     method: 'put',
     path: '/users/me',
-    summary: 'Change one’s own info; a new password needs the present one and answers a fresh token',
+    summary: 'Change one’s own info; a new password requires the current one and returns a new token',
     who,
     body: 'OwnInfoInput',
     answer: 'SavedMe',
@@ -16,7 +15,7 @@ export const customerOperations: Operation[] = [
   {
     method: 'post',
     path: '/users/me/roompartner',
-    summary: 'Choose a room and who shares it, once',
+    summary: 'Choose a room and its partners; possible once',
     who,
     body: 'RoomChoice',
     answer: 'Me',
@@ -24,44 +23,45 @@ export const customerOperations: Operation[] = [
   {
     method: 'get',
     path: '/groups/users/{groupId}',
-    summary: 'Who can be chosen as a room partner while the choice is open',
+    summary: 'The possible room partners, while selection is open',
     who,
-    query: { code: 'The code of the one who is looked for, where rooms are allocated by code' },
+    query: { code: 'The room partner’s code, if rooms are allocated by code' },
     answer: 'RoomCandidate[]',
   },
   {
     method: 'get',
     path: '/payments/event-payments',
-    summary: 'One’s payments: of mandatory products, and of optional ones',
+    summary: 'One’s payments for mandatory and optional products',
     who,
     answer: 'CustomerPayments',
   },
   {
     method: 'get',
     path: '/payments/create/{paymentId}',
-    summary: 'Open a transaction at the payment provider: the ways to pay; none where nothing is to be paid',
+    summary:
+      'Create a transaction at the payment provider; returns the payment methods, none if nothing is due',
     who,
     answer: inline({ providers: { type: 'array', items: { $ref: '#/components/schemas/PaymentProvider' } } }),
   },
   {
     method: 'get',
     path: '/payments/proceed/{paymentId}',
-    summary: 'Leave for the provider: the price is frozen and the stock taken',
+    summary: 'Start paying: fixes the price and reserves the stock',
     who,
     answer: 'Payment',
   },
   {
     method: 'get',
     path: '/payments/success/{reference}',
-    summary: 'Back from the provider, who is asked what became of the payment',
+    summary: 'Return from the provider: asks it for the outcome of the payment',
     who,
-    query: { transactionId: 'The provider’s id of the transaction' },
+    query: { transactionId: 'The id of the transaction at the provider' },
     answer: 'Payment',
   },
   {
     method: 'post',
     path: '/discountCodes',
-    summary: 'Put a discount code on every new payment that it is good for',
+    summary: 'Apply a discount code to every new payment that it is valid for',
     who,
     body: inline({ userId: text, code: text }),
     answer: 'CustomerPayments',
@@ -69,7 +69,7 @@ export const customerOperations: Operation[] = [
   {
     method: 'delete',
     path: '/discountCodes/{paymentId}',
-    summary: 'Take the discount code off a new payment',
+    summary: 'Remove the discount code from a new payment',
     who,
     answer: inline({ _id: text }),
   },

@@ -7,25 +7,26 @@ import schemas from './schemas.json';
 
 const app = useApp();
 
-/** Whatever its parameters are called. */
-function nameless(route: string): string {
+function withoutParameterNames(route: string): string {
   return route.replace(/\{\w+\}/g, '{}');
 }
 
 describe('the description of the API', () => {
-  it('names every route of the running app, and no other', () => {
+  it('lists exactly the routes of the running app', () => {
     const running = routesOf(() => createApp(app.context)).filter((route) => / \/api\//.test(route));
     const described = operations.map(({ method, path }) => `${method} /api${path}`);
 
     expect(running.length).toBeGreaterThan(40);
-    expect([...new Set(running.map(nameless))].sort()).toEqual(described.map(nameless).sort());
+    expect([...new Set(running.map(withoutParameterNames))].sort()).toEqual(
+      described.map(withoutParameterNames).sort(),
+    );
   });
 
-  it('has the shapes of the contract as it is now; `npm run describe-api` writes them', () => {
+  it('has the current schemas of the contract; `npm run describe-api` updates them', () => {
     expect(schemas).toEqual(JSON.parse(JSON.stringify(contractSchemas())));
   });
 
-  it('refers to no shape that it lacks, and gives every call a name of its own', () => {
+  it('refers only to schemas that it contains, and gives every call a unique id', () => {
     const document = openApiDocument('http://reissu.test', '1.0.0');
     const known = new Set(Object.keys(document.components.schemas));
     const named = JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g);
@@ -35,7 +36,7 @@ describe('the description of the API', () => {
     expect(new Set(ids).size).toBe(operations.length);
   });
 
-  it('is served to programs, and to people as a page without a script', async () => {
+  it('is served as JSON and as a page without scripts', async () => {
     const forPrograms = await app.api.get('/api/openapi.json');
     const forPeople = await app.api.get('/api/docs');
 

@@ -11,7 +11,7 @@ export const operations: readonly Operation[] = [
   ...staffOperations,
 ];
 
-/** The description of the whole API, OpenAPI 3.1. */
+/** The OpenAPI 3.1 document. */
 export function openApiDocument(publicUrl: string, version: string) {
   return {
     openapi: '3.1.0',
@@ -20,8 +20,8 @@ export function openApiDocument(publicUrl: string, version: string) {
       version,
       description:
         'Group trips: registration, payments, rooms and tickets. Money is in euros, days are `YYYY-MM-DD`, instants ISO 8601 in UTC. ' +
-        'Every failure answers `{ errors: [{ msg, code, path? }] }`, all faults of a request together, in the language of `Accept-Language`. ' +
-        'Keys that are unknown, or not the caller’s to set, are dropped. What belongs to another organization is 404.',
+        'Every error response is `{ errors: [{ msg, code, path? }] }` with all faults of the request, in the language of `Accept-Language`. ' +
+        'Unknown keys, and keys that the caller may not set, are ignored. Records of other organizations answer 404.',
     },
     servers: [{ url: `${publicUrl}/api` }],
     paths: pathsOf(operations),
@@ -30,7 +30,7 @@ export function openApiDocument(publicUrl: string, version: string) {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: tokenHeader } },
       responses: {
         Failure: {
-          description: 'What is wrong, for people and for programs',
+          description: 'The faults of the request',
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Errors' } } },
         },
       },
@@ -47,12 +47,12 @@ const errors = {
 function pathsOf(all: readonly Operation[]) {
   const paths: Record<string, Record<string, object>> = {};
   for (const operation of all) {
-    paths[operation.path] = { ...paths[operation.path], [operation.method]: described(operation) };
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: describeOperation(operation) };
   }
   return paths;
 }
 
-function described(operation: Operation) {
+function describeOperation(operation: Operation) {
   const { method, path, summary, who, body, answer, status = 200 } = operation;
   const [, area = ''] = path.replace('/admin/', '/').split('/');
   return {
@@ -91,7 +91,6 @@ function contentOf(answer: Answer) {
   return { [type ?? 'application/json']: { schema: schemaOf(answer) } };
 }
 
-/** The JSON schema of what a call takes or answers. */
 export function schemaOf(answer: Answer): InlineSchema['schema'] {
   if (typeof answer !== 'string') return answer.schema;
   const name = answer.replace('[]', '');

@@ -1,34 +1,32 @@
 import type { Role } from '../contract/roles';
 import type schemas from './schemas.json';
 
-/** A shape of the contract, by its name there. */
+/** The name of a type of the contract. */
 export type SchemaName = keyof typeof schemas;
 
-/** What comes back: one shape or a list of it; `text/csv` and `text/html` are no JSON; nothing is `{}`. */
+/** The content of a request or response. */
 export type Answer = SchemaName | `${SchemaName}[]` | InlineSchema;
 
 export interface InlineSchema {
-  /** A JSON schema for a shape that only this call has. */
   schema: object;
-  /** Unless it is JSON. */
+  /** `application/json` unless given. */
   contentType?: string;
 }
 
-/** A call of the API. */
 export interface Operation {
   method: 'get' | 'post' | 'put' | 'delete';
-  /** Below `/api`, with its parameters in braces. */
+  /** Below `/api`, with parameters in braces. */
   path: string;
   summary: string;
-  /** Who may call; nobody needs a token where it is `anybody`. */
+  /** The roles that may call; `anybody` needs no token. */
   who: readonly Role[] | 'anybody';
   query?: Record<string, string>;
   headers?: Record<string, string>;
-  /** What a part of the path holds as JSON, by the part's name. */
+  /** The path parameters that are JSON, by name. */
   json?: Record<string, SchemaName>;
   body?: Answer;
   answer: Answer;
-  /** 200 unless it creates something. */
+  /** 200 unless given. */
   status?: 200 | 201;
 }
 
@@ -40,5 +38,5 @@ export function inline(properties: Record<string, object>): InlineSchema {
 
 export const text = { type: 'string' };
 
-/** What a deletion answers. */
+/** The answer to a deletion. */
 export const deleted = inline({ _id: text });

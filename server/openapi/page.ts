@@ -16,7 +16,7 @@ interface Shape {
   $ref?: string;
 }
 
-/** The description of the API for people: one page that needs no script. */
+/** The API documentation as an HTML page without scripts. */
 export function documentationPage(version: string): string {
   const audiences: [string, string, (operation: Operation) => boolean][] = [
     ['anybody', 'For anybody', ({ who }) => who === 'anybody'],
@@ -36,15 +36,15 @@ export function documentationPage(version: string): string {
 <h1>Reissu API</h1>
 <p>Version ${version}. For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 <p>Send the token as <code>x-auth-token</code>. Money is in euros, days are <code>YYYY-MM-DD</code>, instants
-ISO 8601 in UTC. Every failure answers <code>{ errors: [{ msg, code, path? }] }</code>, all faults of a request
-together, in the language of <code>Accept-Language</code>. What belongs to another organization is 404.</p>
+ISO 8601 in UTC. Every error response is <code>{ errors: [{ msg, code, path? }] }</code> with all faults of the request,
+in the language of <code>Accept-Language</code>. Records of other organizations answer 404.</p>
 <nav aria-label="Contents"><ul>
 ${audiences.map(([id, title]) => markup`<li><a href="#${id}">${title}</a></li>`)}
 <li><a href="#shapes">Shapes</a></li>
 </ul></nav>
 </header>
 <main>
-${audiences.map(([id, title, isFor]) => markup`<section id="${id}"><h2>${title}</h2>${operations.filter(isFor).map(call)}</section>`)}
+${audiences.map(([id, title, isFor]) => markup`<section id="${id}"><h2>${title}</h2>${operations.filter(isFor).map(operationSection)}</section>`)}
 <section id="shapes"><h2>Shapes</h2>
 ${Object.entries<Shape>(schemas).map(([name, shape]) => shapeSection(name, shape))}
 </section>
@@ -53,7 +53,7 @@ ${Object.entries<Shape>(schemas).map(([name, shape]) => shapeSection(name, shape
 </html>`.text;
 }
 
-function call({
+function operationSection({
   method,
   path,
   summary,
@@ -109,9 +109,9 @@ function shapeText(shape: Shape): Markup {
     const name = shape.$ref.split('/').at(-1) ?? '';
     return markup`<a href="#shape-${name}">${name}</a>`;
   }
-  if (shape.anyOf) return joined(shape.anyOf.map(shapeText), ' or ');
+  if (shape.anyOf) return join(shape.anyOf.map(shapeText), ' or ');
   if (shape.enum)
-    return joined(
+    return join(
       shape.enum.map((value) => markup`<code>${JSON.stringify(value)}</code>`),
       ' | ',
     );
@@ -121,6 +121,6 @@ function shapeText(shape: Shape): Markup {
   return markup`${typeof shape.type === 'string' ? shape.type : 'anything'}`;
 }
 
-function joined(parts: Markup[], separator: string): Markup {
+function join(parts: Markup[], separator: string): Markup {
   return markup`${parts.flatMap((part, index) => (index === 0 ? [part] : [separator, part]))}`;
 }

@@ -1,6 +1,6 @@
 import { inline, type Operation, text } from './operation';
 
-/** Calls that need no token, and those that are about the token. */
+/** Calls without a token, and the session of a token. */
 export const publicOperations: Operation[] = [
   {
     method: 'get',
@@ -34,14 +34,14 @@ export const publicOperations: Operation[] = [
   {
     method: 'get',
     path: '/auth',
-    summary: 'The session behind the token that is sent',
+    summary: 'The session of the token',
     who: ['customer', 'admin', 'owner', 'root'],
     answer: 'Session',
   },
   {
     method: 'post',
     path: '/auth/passwordresetrequest',
-    summary: 'Have a link for a new password mailed; the answer is the same for an unknown address',
+    summary: 'Request a mail with a link to reset the password; an unknown address gets the same response',
     who: 'anybody',
     body: inline({ email: text }),
     answer: inline({}),
@@ -49,7 +49,7 @@ export const publicOperations: Operation[] = [
   {
     method: 'post',
     path: '/auth/resetpassword',
-    summary: 'Set a new password with the token of a mailed link',
+    summary: 'Set a new password with the token from the mailed link',
     who: 'anybody',
     body: inline({ token: text, userId: text, password: text }),
     answer: inline({}),
@@ -57,28 +57,28 @@ export const publicOperations: Operation[] = [
   {
     method: 'get',
     path: '/organizations/{id}',
-    summary: 'What anybody may know of an organization',
+    summary: 'The public data of an organization',
     who: 'anybody',
     answer: 'PublicOrganization',
   },
   {
     method: 'get',
     path: '/organizations/identifier/{identifier}',
-    summary: 'The same, by the identifier in the address of its landing page',
+    summary: 'The public data of an organization, by the identifier in its page’s URL',
     who: 'anybody',
     answer: 'PublicOrganization',
   },
   {
     method: 'get',
     path: '/groups/{organization}',
-    summary: 'The groups that its registration page offers',
+    summary: 'The groups on an organization’s registration page',
     who: 'anybody',
     answer: 'PublicGroup[]',
   },
   {
     method: 'post',
     path: '/users',
-    summary: 'Register into a group and be logged in',
+    summary: 'Register in a group and log in',
     who: 'anybody',
     body: 'Registration',
     answer: 'Session',
@@ -87,14 +87,14 @@ export const publicOperations: Operation[] = [
   {
     method: 'get',
     path: '/payments/callback',
-    summary: 'The payment provider tells the outcome of a payment; believed by its signature',
+    summary: 'The payment provider’s callback with the outcome of a payment; verified by its signature',
     who: 'anybody',
     answer: inline({}),
   },
   {
     method: 'get',
     path: '/payments/refund-callback/{refundToken}',
-    summary: 'The payment provider tells the outcome of a refund; believed by its signature',
+    summary: 'The payment provider’s callback with the outcome of a refund; verified by its signature',
     who: 'anybody',
     answer: inline({}),
   },

@@ -2,16 +2,15 @@ import { recordRouteOf, resourceNames, type ResourceName, resources } from '../c
 import { deleted, type Operation, type SchemaName } from './operation';
 import { whoMay } from './whoMay';
 
-/** The query of what is asked of one organization. */
 export const ofOrganization = {
-  organization: 'The id of an organization; root alone sees others than their own',
+  organization: 'The id of an organization; only root can name another than their own',
 };
 
-/** Where a call of a resource answers another shape than its record. */
+/** Resources whose calls answer another schema than their record's. */
 const recordAnswers: { readonly [Name in ResourceName]?: SchemaName } = { groups: 'GroupWithUsers' };
 const updateAnswers: { readonly [Name in ResourceName]?: SchemaName } = { admins: 'ChangedAdmin' };
 
-/** The five usual calls on every resource. */
+/** The CRUD calls of a resource. */
 function crudOperations(name: ResourceName): Operation[] {
   const { route, type: record, words, rights } = resources[name];
   const [one] = words.en;
@@ -23,7 +22,7 @@ function crudOperations(name: ResourceName): Operation[] {
     {
       method: 'get',
       path: base,
-      summary: `Every ${one} in reach`,
+      summary: `List: ${one}`,
       who: read,
       query: ofOrganization,
       answer: `${record}[]`,
@@ -31,7 +30,7 @@ function crudOperations(name: ResourceName): Operation[] {
     {
       method: 'get',
       path: `/admin/${recordRouteOf(name)}/{id}`,
-      summary: `One ${one}`,
+      summary: `Read: ${one}`,
       who: read,
       answer: recordAnswers[name] ?? record,
     },
@@ -47,7 +46,7 @@ function crudOperations(name: ResourceName): Operation[] {
     {
       method: 'put',
       path: `${base}/{id}`,
-      summary: `Update: ${one}; 409 \`outdated\` where \`revision\` is not the latest`,
+      summary: `Update: ${one}; 409 \`outdated\` unless \`revision\` is the latest`,
       who: change,
       body: input,
       answer: updateAnswers[name] ?? record,
@@ -55,12 +54,11 @@ function crudOperations(name: ResourceName): Operation[] {
     {
       method: 'delete',
       path: `${base}/{id}`,
-      summary: `Delete: ${one}; 409 \`stillUsed\` while anything needs it`,
+      summary: `Delete: ${one}; 409 \`stillUsed\` while other records refer to it`,
       who: change,
       answer: deleted,
     },
   ];
 }
 
-/** The usual calls on all resources. */
 export const resourceOperations = resourceNames.flatMap(crudOperations);

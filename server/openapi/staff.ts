@@ -9,13 +9,12 @@ const emails = whoMay('emails');
 
 const csv: InlineSchema = { schema: { type: 'string' }, contentType: 'text/csv' };
 
-/** What staff call. */
 export const staffOperations: Operation[] = [
   ...resourceOperations,
   {
     method: 'get',
     path: '/admin/dashboard',
-    summary: 'What staff look for first in an organization; root names which',
+    summary: 'The dashboard of an organization; root must name one',
     who: customers,
     query: ofOrganization,
     answer: 'Dashboard',
@@ -30,7 +29,7 @@ export const staffOperations: Operation[] = [
   {
     method: 'get',
     path: '/admin/events/events-small',
-    summary: 'Events for a select, by name',
+    summary: 'The ids and names of events, sorted by name',
     who: whoMay('events'),
     query: ofOrganization,
     answer: 'Named[]',
@@ -38,7 +37,7 @@ export const staffOperations: Operation[] = [
   {
     method: 'get',
     path: '/admin/groups/groups-small',
-    summary: 'Groups for a select, by name',
+    summary: 'The ids and names of groups, sorted by name',
     who: whoMay('groups'),
     query: { orgId: ofOrganization.organization, eventId: 'The id of an event' },
     answer: 'Named[]',
@@ -46,7 +45,7 @@ export const staffOperations: Operation[] = [
   {
     method: 'post',
     path: '/admin/ferrys/tickets/{ferryId}',
-    summary: 'Import ferry tickets, all or nothing; with `dryRun` it only says what would happen',
+    summary: 'Import ferry tickets, all or nothing; `dryRun` only checks them',
     who: whoMay('ferries'),
     body: 'TicketsInput',
     answer: 'TicketsAnswer',
@@ -54,14 +53,14 @@ export const staffOperations: Operation[] = [
   {
     method: 'get',
     path: '/admin/discountCodes/usedCodes/{id}',
-    summary: 'Who bears a discount code',
+    summary: 'The customers who use a discount code',
     who: whoMay('discountCodes'),
     answer: 'CodeUser[]',
   },
   {
     method: 'post',
     path: '/admin/emails/preview',
-    summary: 'A draft of a template filled with made-up data',
+    summary: 'Render a draft of a template with sample data',
     who: emails,
     body: 'EmailDraft',
     answer: 'EmailPreview',
@@ -69,7 +68,7 @@ export const staffOperations: Operation[] = [
   {
     method: 'post',
     path: '/admin/emails/test',
-    summary: 'The same, mailed to oneself',
+    summary: 'Send a draft with sample data to one’s own address',
     who: emails,
     body: 'EmailDraft',
     answer: 'EmailTest',
@@ -84,7 +83,7 @@ export const staffOperations: Operation[] = [
   {
     method: 'get',
     path: '/admin/users/pagination/{query}',
-    summary: 'A page of the customers that match',
+    summary: 'A page of the customers that match the filters',
     who: customers,
     json: { query: 'CustomersPageQuery' },
     answer: 'CustomersPage',
@@ -92,7 +91,7 @@ export const staffOperations: Operation[] = [
   {
     method: 'get',
     path: '/admin/users/download/{query}',
-    summary: 'The customers that match as CSV, streamed',
+    summary: 'The customers that match the filters, as CSV, streamed',
     who: customers,
     json: { query: 'CustomersDownloadQuery' },
     answer: csv,
@@ -100,7 +99,7 @@ export const staffOperations: Operation[] = [
   {
     method: 'get',
     path: '/admin/filters/{orgId}',
-    summary: 'What the customers of an organization can be filtered by',
+    summary: 'The values that an organization’s customers can be filtered by',
     who: customers,
     answer: 'FilterChoices',
   },
@@ -114,7 +113,7 @@ export const staffOperations: Operation[] = [
   {
     method: 'put',
     path: '/admin/users/{id}',
-    summary: 'Update a customer: seat, room, tickets and payments follow',
+    summary: 'Update a customer, and with it seat, room, tickets and payments',
     who: customers,
     body: 'StaffCustomerInput',
     answer: 'StaffCustomer',
@@ -122,7 +121,7 @@ export const staffOperations: Operation[] = [
   {
     method: 'delete',
     path: '/admin/users/{id}',
-    summary: 'Delete a customer; payments that money touched are kept without the person',
+    summary: 'Delete a customer; payments that involved money are kept without personal data',
     who: whoMay('deleteCustomer'),
     answer: deleted,
   },
@@ -136,14 +135,15 @@ export const staffOperations: Operation[] = [
   {
     method: 'get',
     path: '/admin/users/{id}/mails',
-    summary: 'The mails to a customer, the newest first',
+    summary: 'The mails to a customer, newest first',
     who: customers,
     answer: 'SentMail[]',
   },
   {
     method: 'post',
     path: '/admin/mails/{id}/resend',
-    summary: 'Send a mail again, to the customer’s present address; what was told to an earlier one, to that',
+    summary:
+      'Resend a mail to the customer’s current address; a notice of a changed address goes to the old one',
     who: customers,
     answer: 'SentMail',
     status: 201,
@@ -151,7 +151,7 @@ export const staffOperations: Operation[] = [
   {
     method: 'post',
     path: '/admin/payments/change-payment-status/{paymentId}',
-    summary: 'Mark a payment as paid or unpaid; `status` is what it was when last seen',
+    summary: 'Mark a payment as paid or unpaid; `status` is its current status',
     who: payments,
     body: 'StatusInput',
     answer: 'StaffPayment',
@@ -159,16 +159,16 @@ export const staffOperations: Operation[] = [
   {
     method: 'post',
     path: '/admin/payments/refund/{paymentId}',
-    summary: 'Give money back, or note that it was given back elsewhere',
+    summary: 'Refund a payment, or record a refund through another channel',
     who: payments,
-    headers: { 'idempotency-key': 'Makes it happen once, however often it is sent' },
+    headers: { 'idempotency-key': 'Requests with the same key are executed only once' },
     body: 'RefundInput',
     answer: 'StaffPayment',
   },
   {
     method: 'post',
     path: '/admin/payments/settle-refund/{paymentId}',
-    summary: 'Say how a refund of unknown outcome ended, having looked at the provider',
+    summary: 'Resolve a refund of unknown outcome after checking it at the provider',
     who: payments,
     body: 'ResolvedRefundInput',
     answer: 'StaffPayment',
@@ -208,7 +208,7 @@ export const staffOperations: Operation[] = [
   {
     method: 'post',
     path: '/admin/mass/payments',
-    summary: 'What can be given back to customers for one product; changes nothing',
+    summary: 'The refundable payments of customers for one product; changes nothing',
     who: massActions,
     body: 'MassPaymentsInput',
     answer: 'RefundablePayment[]',
@@ -216,23 +216,23 @@ export const staffOperations: Operation[] = [
   {
     method: 'post',
     path: '/admin/mass/refund',
-    summary: 'Refund many payments, each by itself',
+    summary: 'Refund many payments, each independently',
     who: massActions,
-    headers: { 'idempotency-key': 'Makes it happen once, however often it is sent' },
+    headers: { 'idempotency-key': 'Requests with the same key are executed only once' },
     body: 'MassRefundInput',
     answer: 'MassRefundAnswer',
   },
   {
     method: 'get',
     path: '/admin/mass/refund/{key}',
-    summary: 'How far a refund of many payments is, by its idempotency key',
+    summary: 'The progress of a mass refund, by its idempotency key',
     who: massActions,
     answer: 'MassRefundProgress',
   },
   {
     method: 'get',
     path: '/admin/mails/failed',
-    summary: 'Mails that reached nobody, the newest first',
+    summary: 'Mails that could not be delivered, newest first',
     who: customers,
     query: ofOrganization,
     answer: 'FailedMail[]',
@@ -240,9 +240,9 @@ export const staffOperations: Operation[] = [
   {
     method: 'get',
     path: '/admin/audit',
-    summary: 'Who changed a record, when and what, the newest first',
+    summary: 'The audit log of a record, newest first',
     who: customers,
-    query: { type: 'The resource, as `/admin/…` names it', id: 'The id of the record' },
+    query: { type: 'The resource, named as below `/admin`', id: 'The id of the record' },
     answer: 'AuditEntry[]',
   },
 ];

@@ -1,4 +1,3 @@
-/** How the page of the API looks, light and dark. */
 export const stylesheet = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { max-width: 60rem; margin: 0 auto; padding: 1.5rem; }

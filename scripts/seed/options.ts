@@ -13,35 +13,34 @@ export const usage = `Fills the database from a file, or with a demo of any size
   --reset      empties the database first
   --yes        needed for --reset and --demo where MONGODB_URI is set`;
 
-/** A command line that cannot be followed; the message says what is wrong with it. */
+/** An invalid command line. */
 export class UsageError extends Error {}
 
-/** What the command line asks for. */
-export interface Wish {
+export interface SeedOptions {
   reset: boolean;
   source: { file: string } | { demo: DemoSize } | undefined;
   yes: boolean;
 }
 
-const most = 1_000_000;
+const maxNumber = 1_000_000;
 
 /** @throws UsageError */
-export function readWish(args: string[]): Wish {
-  const { file, demo, customers, seed, reset, yes } = optionsOf(args);
+export function parseOptions(args: string[]): SeedOptions {
+  const { file, demo, customers, seed, reset, yes } = parseArguments(args);
   if (file !== undefined && demo) throw new UsageError('--file and --demo exclude each other');
   if (file === undefined && !demo && !reset) throw new UsageError('--file, --demo or --reset is missing');
   if (!demo && (customers ?? seed) !== undefined)
     throw new UsageError('--customers and --seed go with --demo');
   if (file !== undefined) return { source: { file }, reset, yes };
   const size = {
-    customers: customers === undefined ? smallDemo.customers : whole('--customers', customers, 1),
-    seed: seed === undefined ? smallDemo.seed : whole('--seed', seed, 0),
+    customers: customers === undefined ? smallDemo.customers : parseNumber('--customers', customers, 1),
+    seed: seed === undefined ? smallDemo.seed : parseNumber('--seed', seed, 0),
   };
   return { source: demo ? { demo: size } : undefined, reset, yes };
 }
 
-/** @throws UsageError where the wish could do harm in production and nobody has confirmed it */
-export function refuseUnconfirmed({ reset, source, yes }: Wish, { mongodbUri }: Config): void {
+/** @throws UsageError if the command is dangerous in production and `--yes` is missing */
+export function refuseUnconfirmed({ reset, source, yes }: SeedOptions, { mongodbUri }: Config): void {
   if (mongodbUri === undefined || yes) return;
   if (reset) throw new UsageError('--reset would empty the database of MONGODB_URI: confirm it with --yes');
   if (source && 'demo' in source) {
@@ -51,7 +50,7 @@ export function refuseUnconfirmed({ reset, source, yes }: Wish, { mongodbUri }: 
   }
 }
 
-function optionsOf(args: string[]) {
+function parseArguments(args: string[]) {
   try {
     return parseArgs({
       args,
@@ -69,10 +68,10 @@ function optionsOf(args: string[]) {
   }
 }
 
-function whole(option: string, value: string, least: number): number {
+function parseNumber(option: string, value: string, min: number): number {
   const number = Number(value);
-  if (!/^\d+$/.test(value) || number < least || number > most) {
-    throw new UsageError(`${option} must be a whole number from ${least} to ${most}`);
+  if (!/^\d+$/.test(value) || number < min || number > maxNumber) {
+    throw new UsageError(`${option} must be a whole number from ${min} to ${maxNumber}`);
   }
   return number;
 }

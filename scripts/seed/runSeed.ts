@@ -2,10 +2,10 @@ import mongoose from 'mongoose';
 import { prepareCollections } from '../../server/database/connection';
 import { seedDemo } from './demo';
 import { seedFile } from './file';
-import type { Wish } from './wish';
+import type { SeedOptions } from './options';
 
-/** Does what the command line asks for, in the database that is open. */
-export async function fulfil({ source, reset }: Wish): Promise<void> {
+/** Seeds the connected database. */
+export async function runSeed({ source, reset }: SeedOptions): Promise<void> {
   if (source && 'file' in source) return seedFile(source.file, reset ? emptyDatabase : undefined);
   if (reset) await emptyDatabase();
   if (source) await seedDemo(source.demo);
