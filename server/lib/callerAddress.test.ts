@@ -7,6 +7,6 @@ it.each([
   ['2001:db8:1:2::9', '2001:db8:1:2'],
   ['nonsense', 'unknown'],
   [undefined, 'unknown'],
-])('the limits count %s as %s', (ip, address) => {
+])('rate limits count %s as %s', (ip, address) => {
   expect(callerAddress(ip)).toBe(address);
 });

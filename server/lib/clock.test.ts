@@ -4,7 +4,7 @@ it.each([
   ['2026-02-28', 1, '2026-03-01'],
   ['2026-10-24', 2, '2026-10-26'],
   ['2026-01-01', -1, '2025-12-31'],
-])('%s and %d days is %s, whatever clocks do meanwhile', (day, days, later) => {
+])('%s plus %d days is %s, across changes of the clock', (day, days, later) => {
   expect(addDays(day, days)).toBe(later);
 });
 
@@ -17,7 +17,7 @@ it.each([
   expect(startOfDay(day).toISOString()).toBe(instant);
 });
 
-it('refuses a time that clocks never show', () => {
+it('refuses a time skipped by summer time', () => {
   expect(existingInstantOf('2027-03-28', '04:30').toISOString()).toBe('2027-03-28T01:30:00.000Z');
   expect(() => existingInstantOf('2027-03-28', '03:30')).toThrow(RangeError);
 });

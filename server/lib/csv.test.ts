@@ -17,15 +17,15 @@ async function written(rows: Row[]): Promise<string> {
 }
 
 describe('a CSV file', () => {
-  it('has a heading, semicolons, and lines that end in CR LF', async () => {
+  it('has a heading, semicolons and CRLF line ends', async () => {
     expect(await written([['Äijälä', 'a']])).toBe('\ufeff"Nimi";"Muuta"\r\n"Äijälä";"a"');
   });
 
-  it('has its heading even without rows', async () => {
+  it('has a heading even without rows', async () => {
     expect(await written([])).toBe('\ufeff"Nimi";"Muuta"');
   });
 
-  it('keeps quotes, semicolons and line ends within their cells', async () => {
+  it('quotes cells with quotes, semicolons and line ends', async () => {
     expect(await written([['a"b";c', 'd\r\ne\n']])).toContain('"a""b"";c";"d\r\ne\n"');
   });
 });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { limitConcurrency } from './limitConcurrency';
 
 describe('limitConcurrency', () => {
-  it('never runs more tasks at a time than allowed, and starts them in order', async () => {
+  it('runs no more tasks at a time than allowed, and starts them in order', async () => {
     const limited = limitConcurrency(2);
     const begun: number[] = [];
     let running = 0;
@@ -24,7 +24,7 @@ describe('limitConcurrency', () => {
     expect(most).toBe(2);
   });
 
-  it('starts the next task when one has failed', async () => {
+  it('starts the next task after a failure', async () => {
     const limited = limitConcurrency(1);
 
     const failed = limited(() => Promise.reject(new Error('no')));

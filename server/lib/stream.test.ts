@@ -7,22 +7,24 @@ import { streamTo } from './stream';
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** Asks a server that answers with what is made. */
-async function ask(made: AsyncGenerator): Promise<{ answer: IncomingMessage; told: Promise<void> }> {
-  let told = Promise.resolve();
+/** Calls a server that streams these pieces. */
+async function openStream(
+  source: AsyncGenerator,
+): Promise<{ answer: IncomingMessage; streaming: Promise<void> }> {
+  let streaming = Promise.resolve();
   server = createServer((_, response) => {
-    told = streamTo(response, made);
+    streaming = streamTo(response, source);
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // it listens on a port
   const request = get({ port, host: '127.0.0.1', agent: false });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
-  return { answer, told };
+  return { answer, streaming };
 }
 
 const pieceSize = 65_536;
 
-/** Makes pieces without end, and tells how far it is. */
+/** An endless source of pieces, with its progress. */
 function endless() {
   const state = { made: 0, isOver: false };
   async function* make() {
@@ -39,7 +41,7 @@ function endless() {
   return { state, pieces: make() };
 }
 
-/** Until a count has stood still for a while. */
+/** Waits until a count no longer changes. */
 async function untilStill(count: () => number): Promise<number> {
   for (let last = -1; ;) {
     const now = count();
@@ -49,21 +51,21 @@ async function untilStill(count: () => number): Promise<number> {
   }
 }
 
-describe('a stream of answers', () => {
-  it('ends with what is made', async () => {
+describe('a streamed response', () => {
+  it('ends with its source', async () => {
     async function* make() {
       yield await Promise.resolve('one ');
       yield 'two';
     }
-    const { answer, told } = await ask(make());
+    const { answer, streaming } = await openStream(make());
 
     expect((await answer.toArray()).join('')).toBe('one two');
-    await told;
+    await streaming;
   });
 
-  it('makes no more than its reader takes', async () => {
+  it('reads no more from the source than the client takes', async () => {
     const { state, pieces } = endless();
-    const { answer, told } = await ask(pieces);
+    const { answer, streaming } = await openStream(pieces);
     answer.pause();
 
     const unread = await untilStill(() => state.made);
@@ -75,20 +77,20 @@ describe('a stream of answers', () => {
 
     expect(unread).toBeLessThan(500);
     expect(state.made).toBeGreaterThanOrEqual(2 * unread);
-    await told;
+    await streaming;
   });
 
-  it('stops being made when its reader goes away, which is no failure', async () => {
+  it('stops the source when the client disconnects, without an error', async () => {
     const { state, pieces } = endless();
-    const { answer, told } = await ask(pieces);
+    const { answer, streaming } = await openStream(pieces);
 
     answer.destroy();
-    await told;
+    await streaming;
 
     expect(state.isOver).toBe(true);
   });
 
-  it('throws what fails before there is anything to write', async () => {
+  it('throws if the source fails before the first piece', async () => {
     // eslint-disable-next-line require-yield
     async function* fail() {
       await turn();
@@ -100,7 +102,7 @@ describe('a stream of answers', () => {
     expect(destroyed).toBe(false);
   });
 
-  it('is cut, and throws, when making fails half-way', async () => {
+  it('is cut off, and throws, if the source fails half-way', async () => {
     async function* fail() {
       yield await Promise.resolve('one');
       throw new Error('away');
@@ -112,11 +114,11 @@ describe('a stream of answers', () => {
   });
 });
 
-/** What becomes of an answer and of who writes it. */
-async function failing(made: AsyncGenerator) {
+/** Streams to a client. Returns what `streamTo` threw, and whether the response was destroyed. */
+async function failing(source: AsyncGenerator) {
   let outcome: { destroyed: boolean; failure: unknown } | undefined;
   server = createServer((_, response) => {
-    void streamTo(response, made).catch((failure: unknown) => {
+    void streamTo(response, source).catch((failure: unknown) => {
       outcome = { destroyed: response.destroyed, failure };
       if (!response.destroyed) response.end();
     });

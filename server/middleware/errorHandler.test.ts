@@ -24,8 +24,8 @@ function appThatThrows(error: unknown) {
   return { api: supertest(app), log: () => log };
 }
 
-describe('an unexpected failure', () => {
-  it('answers 500 with a request id and nothing of itself, and is logged whole with that id', async () => {
+describe('an unexpected error', () => {
+  it('is answered 500 with only a request id, and logged in full with that id', async () => {
     const { api, log } = appThatThrows(new Error('the disk of db-7 is full'));
 
     const { status, body, text, headers } = await api.get('/').set('accept-language', 'en');
@@ -40,7 +40,7 @@ describe('an unexpected failure', () => {
     expect(log()).toContain('errorHandler.test.ts');
   });
 
-  it('is logged without the value that Mongoose quotes', async () => {
+  it('is logged without the value quoted by Mongoose', async () => {
     const { api, log } = appThatThrows(new mongoose.Error.CastError('string', 'matti@example.fi', 'name'));
 
     await api.get('/');
@@ -50,11 +50,11 @@ describe('an unexpected failure', () => {
   });
 });
 
-describe('a database that is away', () => {
+describe('an unavailable database', () => {
   it.each([
     ['lost', new mongoose.mongo.MongoNetworkError('connection closed')],
     ['not found', new mongoose.mongo.MongoServerSelectionError('no primary', {} as never)],
-  ])('is answered 503 when it is %s', async (_what, error) => {
+  ])('is answered with 503 when it is %s', async (_what, error) => {
     const { status, body } = await appThatThrows(error).api.get('/');
 
     expect(status).toBe(503);

@@ -20,7 +20,7 @@ async function linesOf(work: (api: ReturnType<typeof supertest>) => Promise<unkn
 }
 
 describe('the log', () => {
-  it('carries the pattern of the route, its status and a request id, refused or not', async () => {
+  it('contains the route pattern, the status and a request id, for refusals too', async () => {
     const text = await linesOf(async (api) => {
       await api.get('/api/organizations/identifier/secret-club');
       await api.get('/api/groups/64b7f0c2a1b2c3d4e5f60718?email=matti@example.fi');
@@ -39,7 +39,7 @@ describe('the log', () => {
     expect(lines.every(({ requestId }) => /^[0-9a-f-]{36}$/.test(String(requestId)))).toBe(true);
   });
 
-  it('holds nobody’s address, password or token', async () => {
+  it('contains no address, password or token', async () => {
     const { email } = await buildCustomer();
 
     const text = await linesOf(async (api) => {

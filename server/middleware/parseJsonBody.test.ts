@@ -4,10 +4,10 @@ import { useApp } from '../test/app';
 const app = useApp();
 const register = (body: object) => app.api.post('/api/users').send(body);
 
-describe('a body that no form of ours sends', () => {
+describe('a request body', () => {
   const nested = (levels: number): object => (levels === 1 ? {} : { a: nested(levels - 1) });
 
-  it('is refused with every key that begins with $ or holds a dot, in English where asked', async () => {
+  it('is refused with every key that begins with $ or contains a dot, in English on request', async () => {
     const answer = await register({ $where: '1', address: { 'street.name': 'x', list: [{ $gt: 1 }] } }).set(
       'accept-language',
       'en',
@@ -22,7 +22,7 @@ describe('a body that no form of ours sends', () => {
     expect(answer.body.errors[0].msg).toBe('A field name cannot begin with $ or hold a dot');
   });
 
-  it('may be 10 levels deep and no more, however deep', async () => {
+  it('is limited to 10 levels', async () => {
     const deepest = `${'{"a":'.repeat(15_000)}1${'}'.repeat(15_000)}`;
     const raw = (text: string) => app.api.post('/api/users').type('json').send(text);
 
@@ -39,27 +39,27 @@ describe('a body that no form of ours sends', () => {
     ['null', 'null'],
     ['a list', '[]'],
     ['nothing', ''],
-  ])('of %s is 400, never 500', async (_what, text) => {
+  ])('that is %s is 400, never 500', async (_what, text) => {
     const { status, body } = await app.api.post('/api/users').type('json').send(text);
 
     expect(status).toBe(400);
     expect(body.errors.length).toBeGreaterThan(0);
   });
 
-  it('of another type than JSON has no field', async () => {
+  it('of another content type has no fields', async () => {
     const { status } = await app.api.post('/api/users').type('form').send({ email: 'a@b.fi' });
 
     expect(status).toBe(400);
   });
 
-  it('above 100 kB is too large', async () => {
+  it('above 100 kB is refused', async () => {
     const answer = await register({ firstName: 'a'.repeat(110_000) });
 
     expect(answer.status).toBe(413);
     expect(faultsOf(answer)).toEqual(['tooLarge']);
   });
 
-  it('cannot reach the prototype of objects', async () => {
+  it('cannot change Object.prototype', async () => {
     const { status } = await app.api.post('/api/users').type('json').send('{"__proto__":{"email":"a@b.fi"}}');
 
     expect(status).toBe(400);

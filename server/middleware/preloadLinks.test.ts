@@ -14,7 +14,7 @@ afterEach(() => rmSync(built, { recursive: true }));
 const preloads = (...files: string[]) =>
   files.map((file) => `</assets/${file}.js>; rel=modulepreload`).join(', ');
 
-it('tells once of each part that a screen stands on, the first one before the others', () => {
+it('lists each chunk of a screen once, the entry first', () => {
   const manifest = {
     '_index-1.js': { file: 'assets/index.js', name: 'index', imports: ['_runtime.js'] },
     '_runtime.js': { file: 'assets/runtime.js' },
@@ -34,6 +34,6 @@ it('tells once of each part that a screen stands on, the first one before the ot
   expect(parts('/login')).toBe(preloads('index', 'runtime'));
 });
 
-it('tells nothing while the client has not been built', () => {
+it('returns nothing while the client is not built', () => {
   expect(createPreloadLinks(built)('/organization/meriretket')).toBeUndefined();
 });

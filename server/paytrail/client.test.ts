@@ -50,7 +50,7 @@ function paytrail(options: Partial<PaytrailOptions> = {}): Paytrail {
   });
 }
 
-/** An answer as Paytrail signs it. */
+/** A response signed like Paytrail’s. */
 function answers(status: number, body: unknown, signature?: string) {
   answer = (response) => {
     const sent = JSON.stringify(body);
@@ -77,7 +77,7 @@ const order: NewPayment = {
 };
 
 describe('a request', () => {
-  it('carries the signature of the known example', async () => {
+  it('has the signature of the known example', async () => {
     answers(200, { transactionId, status: 'new' });
 
     await paytrail().getPayment(transactionId);
@@ -98,7 +98,7 @@ describe('a request', () => {
     });
   });
 
-  it('signs the very bytes of the body it sends', async () => {
+  it('is signed over the exact bytes of its body', async () => {
     answers(201, {});
 
     await paytrail().createPayment(order);
@@ -110,7 +110,7 @@ describe('a request', () => {
     expect(headers.signature).toBe(sign(values, body, credentials));
   });
 
-  it('has a nonce of its own every time', async () => {
+  it('has a fresh nonce every time', async () => {
     answers(200, []);
     const client = createPaytrail({
       ...credentials,
@@ -129,14 +129,14 @@ describe('a request', () => {
   });
 });
 
-describe('an answer', () => {
-  it('with a status that is not documented is read as unknown', async () => {
+describe('a response', () => {
+  it('with an undocumented status is read as unknown', async () => {
     answers(200, { transactionId, status: 'disputed' });
 
     await expect(paytrail().getPayment(transactionId)).resolves.toMatchObject({ status: 'unknown' });
   });
 
-  it('that refuses is an error with its text and request id for the log', async () => {
+  it('of refusal is an error with its text and request id for the log', async () => {
     answers(400, { status: 'error', message: 'no such thing' });
 
     await expect(paytrail().createPayment(order)).rejects.toMatchObject({
@@ -147,7 +147,7 @@ describe('an answer', () => {
     });
   });
 
-  it('that tells of a failure leaves the outcome open', async () => {
+  it('of failure leaves the outcome open', async () => {
     answers(503, { status: 'error', message: 'later' });
 
     await expect(paytrail().createPayment(order)).rejects.toMatchObject({
@@ -160,7 +160,7 @@ describe('an answer', () => {
   it.each([
     ['is signed with another secret', sign({}, '{}', { ...credentials, secret: 'OTHER' })],
     ['is not signed', ''],
-  ])('that %s is not believed', async (_what, signature) => {
+  ])('that %s is rejected', async (_what, signature) => {
     answers(201, {}, signature);
 
     await expect(paytrail().createPayment(order)).rejects.toMatchObject({
@@ -170,13 +170,13 @@ describe('an answer', () => {
     });
   });
 
-  it('of another payment is not believed', async () => {
+  it('about another payment is rejected', async () => {
     answers(200, { transactionId: 'another', status: 'ok' });
 
     await expect(paytrail().getPayment(transactionId)).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
-  it('that leads elsewhere is not followed', async () => {
+  it('of redirection is not followed', async () => {
     answer = (response) => response.writeHead(302, { location: '/elsewhere' }).end();
 
     await expect(paytrail().getPayment(transactionId)).rejects.toMatchObject({ kind: 'unavailable' });
@@ -184,8 +184,8 @@ describe('an answer', () => {
   });
 });
 
-describe('no answer', () => {
-  it('in time leaves the outcome open', async () => {
+describe('a missing response', () => {
+  it('after a time-out leaves the outcome open', async () => {
     answer = () => {};
 
     await expect(paytrail({ timeout: 50 }).createPayment(order)).rejects.toMatchObject({
@@ -195,7 +195,7 @@ describe('no answer', () => {
     });
   });
 
-  it('to the end of the body leaves it open too', async () => {
+  it('that breaks off in the body leaves it open too', async () => {
     answer = (response) => response.writeHead(201, { 'content-length': '100' }).write('{');
 
     await expect(paytrail({ timeout: 50 }).createPayment(order)).rejects.toMatchObject({
@@ -203,7 +203,7 @@ describe('no answer', () => {
     });
   });
 
-  it('because nobody listens says that nothing was sent', async () => {
+  it('for a refused connection means that nothing was sent', async () => {
     const nowhere = paytrail({ baseUrl: `http://127.0.0.1:${await freePort()}` });
 
     await expect(nowhere.getPayment(transactionId)).rejects.toMatchObject({ kind: 'unreachable' });

@@ -12,7 +12,7 @@ async function paidPayment(providerId = 'osuuspankki', amount = 24_950) {
 }
 
 describe('createPayment', () => {
-  it('answers the ways of paying, each as a form', async () => {
+  it('returns the payment methods, each as a form', async () => {
     const payment = await test.paytrail.createPayment(orderFrom(test.shop));
 
     expect(payment.providers.map(({ id, name }) => `${id}: ${name}`)).toEqual([
@@ -32,7 +32,7 @@ describe('createPayment', () => {
     expect(payment.groups.map(({ id }) => id)).toEqual(['mobile', 'bank', 'creditcard', 'credit']);
   });
 
-  it('is done with sha512 as well', async () => {
+  it('works with sha512 too', async () => {
     const paytrail = test.adapter({ algorithm: 'sha512' });
 
     const payment = await paytrail.createPayment(orderFrom(test.shop));
@@ -42,7 +42,7 @@ describe('createPayment', () => {
     expect(test.paytrail.paymentReturn(returnedTo(back).query)).toBeUndefined();
   });
 
-  it('says so when the order is refused', async () => {
+  it('reports a refused order', async () => {
     const order = orderFrom(test.shop, { amount: 0 });
 
     await expect(test.paytrail.createPayment(order)).rejects.toMatchObject({
@@ -53,7 +53,7 @@ describe('createPayment', () => {
     });
   });
 
-  it('says so when the secret is wrong', async () => {
+  it('reports a wrong secret', async () => {
     const stranger = test.adapter({ secret: 'OTHER' });
 
     await expect(stranger.createPayment(orderFrom(test.shop))).rejects.toMatchObject({
@@ -62,7 +62,7 @@ describe('createPayment', () => {
     });
   });
 
-  it('leaves the outcome open when it fails over there', async () => {
+  it('leaves the outcome open when the provider fails', async () => {
     test.simulator.control.failNext('createPayment', 'error500');
 
     await expect(test.paytrail.createPayment(orderFrom(test.shop))).rejects.toMatchObject({
@@ -71,7 +71,7 @@ describe('createPayment', () => {
     });
   });
 
-  it('leaves the outcome open when the answer gets lost: the payment can be there', async () => {
+  it('leaves the outcome open when the response is lost: the payment may exist', async () => {
     const order = orderFrom(test.shop);
     test.simulator.control.failNext('createPayment', 'timeout');
 
@@ -82,7 +82,7 @@ describe('createPayment', () => {
     await expect(test.paytrail.createPayment(order)).rejects.toMatchObject({ kind: 'rejected', status: 400 });
   });
 
-  it('does not believe an answer whose signature was changed', async () => {
+  it('rejects a response with an altered signature', async () => {
     test.simulator.control.failNext('createPayment', 'tamperedSignature');
 
     await expect(test.paytrail.createPayment(orderFrom(test.shop))).rejects.toMatchObject({
@@ -93,7 +93,7 @@ describe('createPayment', () => {
 });
 
 describe('redirects and callbacks', () => {
-  it('tell of the same paid payment', async () => {
+  it('report the same paid payment', async () => {
     const order = orderFrom(test.shop);
     const payment = await test.paytrail.createPayment(order);
 
@@ -112,7 +112,7 @@ describe('redirects and callbacks', () => {
     expect(test.shop.calls).toEqual([{ path: '/callback', query: back.query }]);
   });
 
-  it.each(['cancel', 'reject'] as const)('tell of a failed payment after %s', async (decision) => {
+  it.each(['cancel', 'reject'] as const)('report a failed payment after %s', async (decision) => {
     const payment = await test.paytrail.createPayment(orderFrom(test.shop));
 
     const back = returnedTo(await decideAtBank(payment, decision));
@@ -121,7 +121,7 @@ describe('redirects and callbacks', () => {
     expect(test.paytrail.paymentReturn(back.query)).toMatchObject({ status: 'fail' });
   });
 
-  it("of a refund are no payment's: the stamp is the refund's", async () => {
+  it("of a refund are not taken for a payment: the stamp is the refund's", async () => {
     const { order, payment } = await paidPayment();
     const refund = refundTo(test.shop);
 
@@ -133,7 +133,7 @@ describe('redirects and callbacks', () => {
     expect(test.paytrail.paymentReturn(query)?.stamp).not.toBe(order.stamp);
   });
 
-  it.each(['tampered by the simulator', 'changed on the way'])('are not believed when %s', async (how) => {
+  it.each(['tampered by the simulator', 'changed on the way'])('are rejected when %s', async (how) => {
     test.simulator.control.simulate({ tamperSignature: how === 'tampered by the simulator' });
     const payment = await test.paytrail.createPayment(orderFrom(test.shop));
 
@@ -147,7 +147,7 @@ describe('redirects and callbacks', () => {
 });
 
 describe('getPayment', () => {
-  it('tells of a payment before and after it is paid', async () => {
+  it('returns a payment before and after it is paid', async () => {
     const order = orderFrom(test.shop);
     const { transactionId, ...created } = await test.paytrail.createPayment(order);
 
@@ -175,7 +175,7 @@ describe('getPayment', () => {
 });
 
 describe('refund', () => {
-  it('gives money back at once where the way of paying can', async () => {
+  it('refunds at once if the payment method can', async () => {
     const { payment } = await paidPayment();
 
     const refund = await test.paytrail.refund(payment.transactionId, refundTo(test.shop));
@@ -196,7 +196,7 @@ describe('refund', () => {
     ).rejects.toMatchObject({ kind: 'rejected', status: 400 });
   });
 
-  it('leaves the outcome open when the answer gets lost; the callback settles it', async () => {
+  it('leaves the outcome open when the response is lost; the callback settles it', async () => {
     const { payment } = await paidPayment();
     const order = refundTo(test.shop);
     test.simulator.control.failNext('refund', 'timeout');
@@ -213,7 +213,7 @@ describe('refund', () => {
     });
   });
 
-  it('that the balance does not cover fails by a callback without a transaction', async () => {
+  it('fails by a callback without a transaction if the balance is insufficient', async () => {
     const { payment } = await paidPayment();
     await test.simulator.control.setBalance(4_999);
     const order = refundTo(test.shop);
@@ -232,7 +232,7 @@ describe('refund', () => {
 });
 
 describe('listProviders', () => {
-  it('lists all, or those of some groups', async () => {
+  it('lists all providers, or those of some groups', async () => {
     const all = await test.paytrail.listProviders(24_950);
     const cards = await test.paytrail.listProviders(24_950, ['creditcard']);
 

@@ -14,7 +14,7 @@ const paid: Values = {
   'checkout-transaction-id': 'transaction-1',
 };
 
-/** As Paytrail would send them. */
+/** Parameters as Paytrail sends them. */
 function signed(values: Values) {
   return { ...values, signature: sign(values, '', credentials) };
 }
@@ -24,7 +24,7 @@ function without(values: Values, name: string): Values {
 }
 
 describe('readPaymentReturn', () => {
-  it('reads what a redirect or callback says', () => {
+  it('reads a redirect or callback', () => {
     expect(readPaymentReturn(signed(paid), credentials)).toEqual({
       status: 'ok',
       transactionId: 'transaction-1',
@@ -35,13 +35,13 @@ describe('readPaymentReturn', () => {
     });
   });
 
-  it('reads past parameters of ours and new ones of Paytrail', () => {
+  it('ignores our own parameters and new ones of Paytrail', () => {
     const query = { payment: 'ours', ...signed({ ...paid, 'checkout-settlement-reference': '123' }) };
 
     expect(readPaymentReturn(query, credentials)?.status).toBe('ok');
   });
 
-  it('calls a status it does not know unknown', () => {
+  it('reads an undocumented status as unknown', () => {
     expect(readPaymentReturn(signed({ ...paid, 'checkout-status': 'disputed' }), credentials)?.status).toBe(
       'unknown',
     );
@@ -93,7 +93,7 @@ describe('readPaymentReturn', () => {
 describe('readRefundReturn', () => {
   const refunded = { ...paid, 'checkout-amount': '5000', 'checkout-stamp': 'refund-1' };
 
-  it('reads what the callback of a refund says', () => {
+  it('reads the callback of a refund', () => {
     expect(readRefundReturn(signed(refunded), credentials)).toEqual({
       status: 'ok',
       stamp: 'refund-1',
@@ -102,13 +102,13 @@ describe('readRefundReturn', () => {
     });
   });
 
-  it('takes an amount with either sign', () => {
+  it('accepts an amount of either sign', () => {
     const query = signed({ ...refunded, 'checkout-amount': '-5000' });
 
     expect(readRefundReturn(query, credentials)?.amount).toBe(5000);
   });
 
-  it('needs no transaction: Paytrail leaves it out when the balance did not suffice', () => {
+  it('needs no transaction: Paytrail omits it when the balance is insufficient', () => {
     const query = signed(without({ ...refunded, 'checkout-status': 'fail' }, 'checkout-transaction-id'));
 
     expect(readRefundReturn(query, credentials)).toMatchObject({
@@ -122,7 +122,7 @@ describe('readRefundReturn', () => {
     expect(readRefundReturn(signed(without(refunded, name)), credentials)).toBeUndefined();
   });
 
-  it('refuses what was changed on the way', () => {
+  it('refuses altered parameters', () => {
     expect(readRefundReturn({ ...signed(refunded), 'checkout-status': 'fail' }, credentials)).toBeUndefined();
   });
 });

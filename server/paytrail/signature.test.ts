@@ -4,7 +4,7 @@ import { sign, singleValues, verify } from './signature';
 const credentials = { account: '375917', secret: 'SAIPPUAKAUPPIAS', algorithm: 'sha256' } as const;
 
 describe('sign', () => {
-  it('is given the body of the example as it travels', () => {
+  it('is tested with the exact example body', () => {
     expect(Buffer.byteLength(order)).toBe(727);
   });
 
@@ -12,7 +12,7 @@ describe('sign', () => {
     expect(sign(values, body, { ...credentials, algorithm })).toBe(hex);
   });
 
-  it('covers nothing but checkout- values, whatever their order', () => {
+  it('covers checkout- values only, in any order', () => {
     const reversed = Object.fromEntries(Object.entries(redirect).reverse());
 
     const signature = sign({ ...reversed, 'platform-name': 'reissu', payment: '1' }, '', credentials);
@@ -40,7 +40,7 @@ describe('verify', () => {
     expect(verify(values, body, signature, credentials)).toBe(false);
   });
 
-  it('refuses what another secret signed', () => {
+  it('refuses a signature with another secret', () => {
     expect(verify(redirect, '', sign(redirect, '', { ...credentials, secret: 'OTHER' }), credentials)).toBe(
       false,
     );

@@ -57,11 +57,10 @@ async function call({ method = 'POST', path = '/payments', body = '', headers = 
 
 const order = (overrides: object = {}) => JSON.stringify({ ...orderFrom(test.shop), ...overrides });
 
-/** The timestamp so many milliseconds from now. */
 const at = (offset: number) => new Date(Date.now() + offset).toISOString();
 
 describe('a call', () => {
-  it('is answered with a signature over the very text, and a request id', async () => {
+  it('is answered with a request id and a signature over the exact body', async () => {
     const { status, headers, text } = await call({ body: order() });
 
     expect(status).toBe(201);
@@ -70,13 +69,13 @@ describe('a call', () => {
     expect(headers.signature).toBe(sign(headers, text, secret, 'sha256'));
   });
 
-  it('is signed over its bytes as they come, not as they would be written again', async () => {
+  it('is verified over its raw bytes, not over re-serialized JSON', async () => {
     const spaced = `  ${order().replace('{', '{  ')}\n`;
 
     expect((await call({ body: spaced })).status).toBe(201);
   });
 
-  it('is refused in the form of an error, which is signed too', async () => {
+  it('is refused with an error, which is signed too', async () => {
     const { headers, text, body } = await call({ body: '{}' });
 
     expect(body).toMatchObject({ status: 'error', message: expect.any(String), meta: expect.any(Array) });
@@ -102,7 +101,7 @@ describe('a call', () => {
     expect(status).toBe(401);
   });
 
-  it('is refused when its clock is more than five minutes off, either way', async () => {
+  it('is refused when its timestamp is more than five minutes off, either way', async () => {
     const statuses = [];
     for (const offset of [-301_000, -290_000, 290_000, 301_000]) {
       const answer = await call({ body: order(), headers: { 'checkout-timestamp': at(offset) } });
@@ -121,7 +120,7 @@ describe('a call', () => {
     expect([first.status, second.status]).toEqual([201, 401]);
   });
 
-  it('about a payment is refused when its header names another, or none', async () => {
+  it('about a payment is refused when its header names another or none', async () => {
     const { body: payment } = await call({ body: order() });
     const ask = (transaction: string | undefined) =>
       call({
@@ -180,11 +179,11 @@ describe('an order', () => {
     expect(status).toBe(400);
   });
 
-  it.each(['', '{', '[]', 'null', '"text"'])('that reads %j is refused', async (body) => {
+  it.each(['', '{', '[]', 'null', '"text"'])('with the body %j is refused', async (body) => {
     expect((await call({ body })).status).toBe(400);
   });
 
-  it('may hold a discount row, and rows without VAT', async () => {
+  it('may have a discount row, and rows without VAT', async () => {
     const items = [
       { ...item, unitPrice: 15_000, units: 2 },
       { ...item, unitPrice: -5_050, vatPercentage: 25.5 },
@@ -193,14 +192,14 @@ describe('an order', () => {
     expect((await call({ body: order({ items, redirectUrls: urls }) })).status).toBe(201);
   });
 
-  it('is told everything that is wrong with it', async () => {
+  it('is refused with all its faults', async () => {
     const { body } = await call({ body: order({ stamp: '', currency: 'SEK', customer: {} }) });
 
     expect(body.meta).toHaveLength(3);
     expect(body.meta.join()).toMatch(/stamp.*currency.*customer\.email/);
   });
 
-  it('is refused when its stamp has been used, even at the same time', async () => {
+  it('is refused when its stamp has been used, even concurrently', async () => {
     const body = order();
 
     const answers = await Promise.all([call({ body }), call({ body }), call({ body })]);
@@ -208,14 +207,14 @@ describe('an order', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
   });
 
-  it('is offered the groups it asks for', async () => {
+  it('is offered the groups that it requests', async () => {
     const { body } = await call({ body: order({ groups: ['mobile', 'credit'] }) });
 
     expect(body.providers.map(({ id }) => id)).toEqual(['siirto', 'walleyb2b']);
   });
 });
 
-describe('the order of a refund', () => {
+describe('a refund order', () => {
   it.each<[string, object]>([
     ['for nothing', { amount: 0 }],
     ['without an amount', { amount: undefined }],
@@ -236,8 +235,8 @@ describe('the order of a refund', () => {
   });
 });
 
-describe('a simulator that is less strict', () => {
-  it('takes old timestamps and repeated nonces', async () => {
+describe('a less strict simulator', () => {
+  it('accepts old timestamps and repeated nonces', async () => {
     const lenient = test.restarted({ checkFreshness: false });
     const server = lenient.app.listen(0);
     const { port } = server.address() as { port: number };
@@ -255,7 +254,7 @@ describe('a simulator that is less strict', () => {
     server.close();
   });
 
-  it('is what it takes to send browsers back over plain http', async () => {
+  it('allows redirects over plain http', async () => {
     const strict = test.restarted({ allowHttpLoopback: false });
     const server = strict.app.listen(0);
     const { port } = server.address() as { port: number };
@@ -268,8 +267,8 @@ describe('a simulator that is less strict', () => {
   });
 });
 
-describe('pictures', () => {
-  it('are drawn by the simulator for every provider and group', async () => {
+describe('logos', () => {
+  it('are drawn for every provider and group', async () => {
     const { body } = await call({ body: order() });
 
     for (const { svg } of [...body.providers, ...body.groups]) {
@@ -279,7 +278,7 @@ describe('pictures', () => {
     }
   });
 
-  it('of anything else do not exist', async () => {
+  it('are 404 for anything else', async () => {
     expect((await fetch(`${test.baseUrl}/logos/other.svg`)).status).toBe(404);
   });
 });

@@ -35,7 +35,7 @@ describe("a provider's form", () => {
 });
 
 describe('the page of the bank', () => {
-  it('names payee, amount, order and reference, and offers every decision in one form', async () => {
+  it('shows payee, amount, order and reference, and all decisions in one form', async () => {
     const payment = await test.paytrail.createPayment(orderFrom(test.shop, { reference: 'A<b>' }));
 
     const { html } = await pageOf(await openBank(payment, 'osuuspankki'));
@@ -68,7 +68,7 @@ describe('the page of the bank', () => {
     expect(html).toContain(language === 'fi' ? 'Hyväksy maksu' : 'Accept the payment');
   });
 
-  it('needs no script and allows none, and its form may lead back to the shop', async () => {
+  it('has no script and allows none, and its form may lead back to the shop', async () => {
     const payment = await test.paytrail.createPayment(orderFrom(test.shop));
 
     const { headers, html } = await pageOf(await openBank(payment, 'osuuspankki'));
@@ -79,7 +79,7 @@ describe('the page of the bank', () => {
     expect(html).not.toMatch(/<script|style=|onclick/);
   });
 
-  it('of an unknown payment or provider does not exist', async () => {
+  it('is 404 for an unknown payment or provider', async () => {
     const payment = await test.paytrail.createPayment(orderFrom(test.shop));
     const unknown = [
       `${test.baseUrl}/payments/8d2a4c1e-b5f0-11f0-9c3a-0242ac120002/osuuspankki/bank`,
@@ -109,7 +109,7 @@ describe('a decision', () => {
     expect((await test.paytrail.getPayment(payment.transactionId)).status).toBe(status);
   });
 
-  it('to close the window decides nothing and tells nobody', async () => {
+  it('to close the window changes nothing and calls nobody', async () => {
     const payment = await test.paytrail.createPayment(orderFrom(test.shop));
 
     const response = await decideAtBank(payment, 'close');
@@ -121,7 +121,7 @@ describe('a decision', () => {
     expect((await test.paytrail.getPayment(payment.transactionId)).status).toBe('new');
   });
 
-  it('of another kind is refused', async () => {
+  it('of an unknown kind is refused', async () => {
     const payment = await test.paytrail.createPayment(orderFrom(test.shop));
     const page = await openBank(payment, 'osuuspankki');
 
@@ -130,7 +130,7 @@ describe('a decision', () => {
     expect(answers.map(({ status }) => status)).toEqual([400, 400]);
   });
 
-  it('is made once, whoever tries at the same time', async () => {
+  it('is made only once by concurrent requests', async () => {
     const payment = await test.paytrail.createPayment(orderFrom(test.shop));
     const page = await openBank(payment, 'osuuspankki');
     const decisions = ['accept', 'cancel', 'accept', 'pending', 'reject'];
@@ -142,7 +142,7 @@ describe('a decision', () => {
     expect(test.shop.calls).toHaveLength(1);
   });
 
-  it('made before is shown, with the way back to the shop', async () => {
+  it('that was made before is shown, with the way back to the shop', async () => {
     const payment = await test.paytrail.createPayment(orderFrom(test.shop));
     const page = await openBank(payment, 'osuuspankki');
     const { headers } = await postForm(page, { decision: 'accept' });
@@ -156,7 +156,7 @@ describe('a decision', () => {
 });
 
 describe("the payment's own page", () => {
-  it('offers every way of paying as a form that works', async () => {
+  it('offers every payment method as a working form', async () => {
     const payment = await test.paytrail.createPayment(orderFrom(test.shop));
 
     const { html } = await pageOf(payment.href);
@@ -167,7 +167,7 @@ describe("the payment's own page", () => {
     expect((await postForm(payment.providers[0]!.url, form)).status).toBe(303);
   });
 
-  it('links to terms, which exist', async () => {
+  it('links to its terms', async () => {
     const { terms } = await test.paytrail.createPayment(orderFrom(test.shop));
 
     const address = /href="([^"]+)"/.exec(terms)?.[1] ?? '';

@@ -38,21 +38,21 @@ describe('a callback', () => {
     expect(test.shop.calls).toMatchObject([{ path, query: { 'checkout-status': status } }]);
   });
 
-  it("keeps the parameters of the shop's own", async () => {
+  it("keeps the shop's own parameters", async () => {
     await decided('accept', { callbackUrls: callbackUrls(test.shop.url) });
     await test.simulator.control.runUntilIdle();
 
     expect(test.shop.calls[0]!.query.ours).toBe('1');
   });
 
-  it('is not made for an order without an address', async () => {
+  it('is not sent for an order without a callback URL', async () => {
     await decided('accept', { callbackUrls: undefined });
     await test.simulator.control.runUntilIdle();
 
     expect(test.shop.calls).toEqual([]);
   });
 
-  it('waits as long as the order asks', async () => {
+  it('waits for the delay of the order', async () => {
     await decided('accept', { callbackDelay: 60 });
     const { control } = test.simulator;
 
@@ -63,7 +63,7 @@ describe('a callback', () => {
     expect([early, sentStatuses()]).toEqual([[], ['ok']]);
   });
 
-  it('is tried again after 5, 15 and 60 seconds, five times in all', async () => {
+  it('is retried after 5, 15 and 60 seconds, five attempts in all', async () => {
     test.shop.answers.push(500, 302, 404, 503, 500);
     const payment = await decided('accept');
     const { control } = test.simulator;
@@ -79,7 +79,7 @@ describe('a callback', () => {
     expect(await attemptsOf(payment)).toEqual([500, 302, 404, 503, 500]);
   });
 
-  it('is over with the first success', async () => {
+  it('stops after the first success', async () => {
     test.shop.answers.push(503, 204);
     const payment = await decided('accept');
     const { control } = test.simulator;
@@ -91,7 +91,7 @@ describe('a callback', () => {
     expect(await attemptsOf(payment)).toEqual([503, 204]);
   });
 
-  it('that nobody answers is tried again', async () => {
+  it('is retried when the shop is unreachable', async () => {
     const nowhere = 'http://127.0.0.1:1/callback';
     const payment = await decided('accept', { callbackUrls: { success: nowhere, cancel: nowhere } });
     await test.simulator.control.runUntilIdle();
@@ -100,8 +100,8 @@ describe('a callback', () => {
   });
 });
 
-describe('by scenario, a callback', () => {
-  it('is sent before the browser returns', async () => {
+describe('a callback scenario', () => {
+  it('sends it before the browser returns', async () => {
     test.simulator.control.simulate({ callback: 'before' });
 
     await decided('accept', { callbackDelay: 60 });
@@ -109,7 +109,7 @@ describe('by scenario, a callback', () => {
     expect(sentStatuses()).toEqual(['ok']);
   });
 
-  it('is never sent', async () => {
+  it('never sends it', async () => {
     test.simulator.control.simulate({ callback: 'never' });
 
     const payment = await decided('accept');
@@ -119,7 +119,7 @@ describe('by scenario, a callback', () => {
     expect((await test.paytrail.getPayment(payment.transactionId)).status).toBe('ok');
   });
 
-  it('is sent several times at once', async () => {
+  it('sends it several times at once', async () => {
     test.simulator.control.simulate({ extraCopies: 3 });
 
     await decided('accept');
@@ -129,7 +129,7 @@ describe('by scenario, a callback', () => {
     expect(new Set(test.shop.calls.map(({ query }) => query.signature)).size).toBe(1);
   });
 
-  it('is sent after a delay', async () => {
+  it('sends it after a delay', async () => {
     const { control } = test.simulator;
     control.simulate({ extraDelayMs: 10 * second });
 
@@ -141,7 +141,7 @@ describe('by scenario, a callback', () => {
     expect([early, sentStatuses()]).toEqual([[], ['ok']]);
   });
 
-  it('is dropped, and retried', async () => {
+  it('drops attempts, which are retried', async () => {
     const { control } = test.simulator;
     control.simulate({ droppedAttempts: 2 });
 
@@ -154,7 +154,7 @@ describe('by scenario, a callback', () => {
     expect(sentStatuses()).toEqual(['ok']);
   });
 
-  it('has a wrong signature', async () => {
+  it('gives it a wrong signature', async () => {
     test.simulator.control.simulate({ tamperSignature: true });
 
     const { response } = await decided('accept');
@@ -166,7 +166,7 @@ describe('by scenario, a callback', () => {
 });
 
 describe('a pending payment', () => {
-  it('is paid after a while, and the shop is told', async () => {
+  it('is paid after a while, and the shop is called', async () => {
     const payment = await decided('accept', {}, 'walleyb2b');
     const { control } = test.simulator;
 
@@ -178,7 +178,7 @@ describe('a pending payment', () => {
     expect((await test.paytrail.getPayment(payment.transactionId)).status).toBe('ok');
   });
 
-  it('can fail by scenario', async () => {
+  it('can be made to fail', async () => {
     const { transactionId } = await decided('pending');
     const { control } = test.simulator;
     await control.runUntilIdle();
@@ -189,7 +189,7 @@ describe('a pending payment', () => {
     expect(sentStatuses()).toEqual(['pending', 'fail']);
   });
 
-  it('can be delayed by scenario, and then does not end by itself', async () => {
+  it('can be delayed, and then stays pending', async () => {
     const { transactionId } = await decided('pending');
     const { control } = test.simulator;
     await control.runUntilIdle();
@@ -203,7 +203,7 @@ describe('a pending payment', () => {
 });
 
 describe('a late callback', () => {
-  it('is an ok after a fail, which counts', async () => {
+  it('with ok after a fail counts', async () => {
     const { transactionId } = await decided('cancel');
     await test.simulator.control.runUntilIdle();
 
@@ -216,7 +216,7 @@ describe('a late callback', () => {
     });
   });
 
-  it('is an ok of a payment whose payer closed the window', async () => {
+  it('with ok comes after the payer closed the window', async () => {
     const { transactionId } = await decided('close');
 
     await test.simulator.control.settlePayment(transactionId, 'ok');
@@ -224,7 +224,7 @@ describe('a late callback', () => {
     expect(sentStatuses()).toEqual(['ok']);
   });
 
-  it('is a fail after an ok, which changes nothing', async () => {
+  it('with fail after an ok changes nothing', async () => {
     const { transactionId } = await decided('accept');
     await test.simulator.control.runUntilIdle();
 
@@ -236,7 +236,7 @@ describe('a late callback', () => {
 });
 
 describe('after a restart', () => {
-  it('callbacks that were due in the meantime are sent', async () => {
+  it('callbacks due in the meantime are sent', async () => {
     const { control } = test.simulator;
     await decided('accept', { callbackDelay: 60 });
     await control.runUntilIdle();
@@ -248,7 +248,7 @@ describe('after a restart', () => {
     expect(sentStatuses()).toEqual(['ok']);
   });
 
-  it('so are those of a decision that was stored just before the end', async () => {
+  it('so are those of a decision stored just before the stop', async () => {
     const { transactionId } = await decided('close');
     await test.connection
       .collection<{ _id: string }>('payments')
@@ -266,7 +266,7 @@ describe('after a restart', () => {
     ]);
   });
 
-  it('a callback is sent by one of two that run at the same time', async () => {
+  it('a callback is sent by only one of two concurrent instances', async () => {
     await decided('accept', { callbackDelay: 60 });
     await test.simulator.control.runUntilIdle();
     const now = () => new Date(start + 61 * second);

@@ -18,7 +18,7 @@ async function paid(): Promise<string> {
   return payment.transactionId;
 }
 
-describe('the control over HTTP', () => {
+describe('the HTTP control', () => {
   it('is off by default', async () => {
     const closed = test.restarted({ controlEndpoints: false });
     const server = closed.app.listen(0);
@@ -48,7 +48,7 @@ describe('the control over HTTP', () => {
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
   });
 
-  it('ends payments and refunds', async () => {
+  it('settles payments and refunds', async () => {
     const transactionId = await paid();
     const order = refundTo(test.shop);
     await control('scenario', { refund: 'pendingThenOk' });
@@ -104,7 +104,7 @@ describe('the control over HTTP', () => {
     expect((await control(name, body)).status).toBe(400);
   });
 
-  it('answers 404 for an unknown payment', async () => {
+  it('is 404 for an unknown payment', async () => {
     expect((await control('settle-payment', { transactionId: 'T', outcome: 'ok' })).status).toBe(404);
   });
 });

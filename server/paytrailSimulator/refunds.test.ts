@@ -56,7 +56,7 @@ describe('a refund', () => {
     expect(sentStatuses()).toEqual(['ok']);
   });
 
-  it('tells the shop by its own stamp, reference and transaction', async () => {
+  it('is reported to the shop with its own stamp, reference and transaction', async () => {
     const order = refundTo(test.shop, { refundReference: 'palautus-1' });
 
     const { transactionId } = await test.paytrail.refund(await paid(), order);
@@ -76,7 +76,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('that ended just before the simulator did is told after its restart', async () => {
+  it('that ended just before a stop is reported after the restart', async () => {
     const order = refundTo(test.shop);
     test.simulator.control.simulate({ callback: 'never' });
     await test.paytrail.refund(await paid(), order);
@@ -92,7 +92,7 @@ describe('a refund', () => {
     expect(test.shop.calls).toMatchObject([{ query: { 'checkout-stamp': order.refundStamp } }]);
   });
 
-  it('may tell the shop before it is answered', async () => {
+  it('may be reported before its response', async () => {
     const payment = await paid();
     test.simulator.control.simulate({ callback: 'before' });
 
@@ -101,12 +101,12 @@ describe('a refund', () => {
     expect(sentStatuses()).toEqual(['ok']);
   });
 
-  it('of a payment that does not exist is 404', async () => {
+  it('is 404 for an unknown payment', async () => {
     expect(await attempt('8d2a4c1e-b5f0-11f0-9c3a-0242ac120002')).toBe(404);
   });
 
   it.each(['close', 'cancel', 'pending'] as const)(
-    'is refused after %s: nothing was paid',
+    'is refused after %s, because nothing was paid',
     async (decision) => {
       const payment = await test.paytrail.createPayment(orderFrom(test.shop));
       await decideAtBank(payment, decision);
@@ -125,7 +125,7 @@ describe('a refund', () => {
     expect(await attempt(payment, { amount: 19_950 })).toBe('ok');
   });
 
-  it('of items takes those that were bought, up to their price', async () => {
+  it('of items is limited to those bought and their prices', async () => {
     const payment = await paid();
     const items = (amount: number, stamp: string) => ({ amount, items: [{ amount, stamp }] });
 
@@ -136,7 +136,7 @@ describe('a refund', () => {
 });
 
 describe('several refunds', () => {
-  it('give back at most what was paid', async () => {
+  it('never exceed what was paid', async () => {
     const payment = await paid();
 
     const answers = [
@@ -149,7 +149,7 @@ describe('several refunds', () => {
     expect(answers).toEqual(['ok', 400, 'ok', 400]);
   });
 
-  it('at once give back at most what was paid', async () => {
+  it('never exceed what was paid, when concurrent', async () => {
     const payment = await paid();
 
     const answers = await Promise.all(Array.from({ length: 6 }, () => attempt(payment, { amount: 10_000 })));
@@ -158,7 +158,7 @@ describe('several refunds', () => {
     expect(answers.filter((answer) => answer === 400)).toHaveLength(4);
   });
 
-  it('count those that are pending, and not those that failed', async () => {
+  it('count if pending, and not if failed', async () => {
     const payment = await paid();
     const { refundStamp } = refundTo(test.shop);
     const { control } = test.simulator;
@@ -173,8 +173,8 @@ describe('several refunds', () => {
   });
 });
 
-describe('what a way of paying cannot do', () => {
-  it('S-Pankki gives back by e-mail alone', async () => {
+describe('the limits of payment methods', () => {
+  it('S-Pankki refunds by e-mail only', async () => {
     const payment = await paid('spankki');
     const { email: _, ...withoutEmail } = refundTo(test.shop);
 
@@ -185,7 +185,7 @@ describe('what a way of paying cannot do', () => {
     expect(await attempt(payment)).toBe('pending');
   });
 
-  it('Nordea gives back once, also when asked twice at the same time', async () => {
+  it('Nordea refunds once, even for concurrent requests', async () => {
     const payment = await paid('nordea');
 
     const atOnce = await Promise.all([attempt(payment), attempt(payment)]);
@@ -195,7 +195,7 @@ describe('what a way of paying cannot do', () => {
     expect(later).toBe(422);
   });
 
-  it('Nordea gives back no payment of 13 weeks ago', async () => {
+  it('Nordea does not refund payments older than 13 weeks', async () => {
     const payment = await paid('nordea');
     const { control } = test.simulator;
 
@@ -208,7 +208,7 @@ describe('what a way of paying cannot do', () => {
 });
 
 describe('the balance of the merchant', () => {
-  it('pays refunds, and a failed one comes back to it', async () => {
+  it('pays refunds, and gets failed ones back', async () => {
     const payment = await paid();
     const { control } = test.simulator;
     await control.setBalance(5_000);
@@ -222,7 +222,7 @@ describe('the balance of the merchant', () => {
     expect(await attempt(payment)).toBe('pending');
   });
 
-  it('that does not suffice fails a refund by a callback that names no transaction', async () => {
+  it('that is insufficient fails a refund by a callback without a transaction', async () => {
     const payment = await paid();
     await test.simulator.control.setBalance(4_999);
 
@@ -239,7 +239,7 @@ describe('the balance of the merchant', () => {
     expect(await attempt(payment, { amount: 24_950 })).toBe('ok');
   });
 
-  it('grows with what is paid', async () => {
+  it('grows with payments', async () => {
     await test.simulator.control.setBalance(0);
     const payment = await paid();
 
@@ -247,13 +247,13 @@ describe('the balance of the merchant', () => {
   });
 });
 
-describe('by scenario, a refund', () => {
+describe('a refund scenario', () => {
   it.each([
     ['ok', 'ok', 'ok'],
     ['fail', 'fail', 'fail'],
     ['pendingThenOk', 'pending', 'ok'],
     ['pendingThenFail', 'pending', 'fail'],
-  ] as const)('is %s', async (outcome, first, last) => {
+  ] as const)('makes it %s', async (outcome, first, last) => {
     const payment = await paid();
     test.simulator.control.simulate({ refund: outcome });
 
@@ -264,7 +264,7 @@ describe('by scenario, a refund', () => {
     expect([answer.status, ...sentStatuses()]).toEqual([first, last]);
   });
 
-  it('is ended by the control, and once', async () => {
+  it('is ended by the control, once', async () => {
     const payment = await paid('nordea');
     const { refundStamp } = refundTo(test.shop);
     await refund(payment, { refundStamp });

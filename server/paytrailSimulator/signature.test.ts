@@ -8,7 +8,7 @@ describe('sign', () => {
     expect(sign(values, Buffer.from(body), secret, algorithm)).toBe(hex);
   });
 
-  it('covers nothing but checkout- values, whatever their order', () => {
+  it('covers checkout- values only, in any order', () => {
     const reversed = Object.fromEntries(Object.entries(redirect).reverse());
 
     expect(sign({ ...reversed, 'platform-name': 'reissu' }, '', secret, 'sha256')).toBe(
@@ -18,7 +18,7 @@ describe('sign', () => {
 });
 
 describe('signUrl', () => {
-  it("adds signed parameters to an address's own", () => {
+  it('adds signed parameters to those of the URL', () => {
     const url = new URL(signUrl('https://shop.example/back?ours=1', redirect, secret, 'sha256'));
 
     expect(Object.fromEntries(url.searchParams)).toEqual({

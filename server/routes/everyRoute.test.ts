@@ -20,7 +20,7 @@ function nameless(route: string): string {
   return route.replace(/\{\w+\}/g, '{}');
 }
 
-it('has a row for every route of the running app', () => {
+it('has a row for every route of the app', () => {
   const running = routesOf(() => createApp(app.context)).filter((route) => route.includes(' /api/'));
 
   const missing = new Set(running.map(nameless));
@@ -70,16 +70,16 @@ describe.each(table)('$name', ({ operation, row }) => {
   });
 
   if (first === undefined) {
-    it('is open to anybody', async () => {
+    it('is open to everybody', async () => {
       expect((await call(world, undefined, undefined, await sent())).status).not.toBe(401);
     });
   } else {
-    it('is closed to who is not signed in', async () => {
+    it('is closed without a token', async () => {
       expect((await call(world, undefined, undefined, await sent())).status).toBe(401);
       expect((await call(world, 'no-token', undefined, await sent())).status).toBe(401);
     });
 
-    it('is refused to every other role', async () => {
+    it('is closed to all other roles', async () => {
       for (const role of roles.filter((other) => !allowed.includes(other))) {
         expect((await call(world, world.tokens[role], undefined, await sent())).status).toBe(403);
       }
@@ -87,7 +87,7 @@ describe.each(table)('$name', ({ operation, row }) => {
   }
 
   if (first !== undefined && first !== 'root' && row && row.elsewhere === undefined) {
-    it('does not exist for somebody of another organization', async () => {
+    it('is 404 for another organization', async () => {
       const { status, text } = await call(world, stranger.tokens[first], undefined, await sent());
 
       expect(status).toBe(404);
@@ -96,7 +96,7 @@ describe.each(table)('$name', ({ operation, row }) => {
   }
 
   if (row?.params && first !== undefined) {
-    it.each(['nonsense', '%00', '0'.repeat(24)])('does not find %s', async (id) => {
+    it.each(['nonsense', '%00', '0'.repeat(24)])('is refused for the id %s', async (id) => {
       const params = Object.fromEntries(Object.keys(row.params!(world)).map((part) => [part, id]));
 
       const { status } = await call(world, world.tokens[first], params, await sent());
@@ -106,7 +106,7 @@ describe.each(table)('$name', ({ operation, row }) => {
   }
 
   if (operation.body !== undefined) {
-    it('names every fault of an empty body', async () => {
+    it('reports every fault of an empty body', async () => {
       const answer = await call(world, first && world.tokens[first], undefined, {});
 
       expect(answer.status).toBe(400);
@@ -114,7 +114,7 @@ describe.each(table)('$name', ({ operation, row }) => {
     });
   }
 
-  it('does what it says', async () => {
+  it('has its effect', async () => {
     const fresh = await buildWorld(app);
     await row?.before?.(fresh);
     await row?.prepare?.(fresh);

@@ -9,7 +9,7 @@ useTestDatabase();
 
 const [organization, hotel, one, two] = Array.from({ length: 4 }, () => new Types.ObjectId());
 
-/** Groups and rooms as earlier versions stored them. */
+/** Stores groups and rooms in the format of earlier versions. */
 async function storeOldTrip(): Promise<void> {
   const group = { organization, event: new Types.ObjectId(), capacity: 9, userCount: 2 };
   const room = { organization, roomType: '2h', users: [one, two] };
@@ -28,7 +28,7 @@ async function indexNames(): Promise<string[]> {
   return indexes.map(({ name }) => name);
 }
 
-it('finds hotels and rooms that earlier versions stored under other names', async () => {
+it('renames hotels and rooms that earlier versions stored under other names', async () => {
   await storeOldTrip();
 
   await prepareDatabase();
@@ -47,7 +47,7 @@ it('finds hotels and rooms that earlier versions stored under other names', asyn
   expect((await indexNames()).filter((name) => /accomodation|users/.test(name))).toEqual([]);
 });
 
-it('goes on where it was interrupted, and leaves alone what is as it should be', async () => {
+it('resumes after an interruption, and changes nothing that is up to date', async () => {
   await Room.collection.insertOne({ organization, roomType: '1h', accomodation: hotel, users: [one] });
   await Room.collection.createIndexes([{ key: { users: 1 } }]);
 
@@ -59,7 +59,7 @@ it('goes on where it was interrupted, and leaves alone what is as it should be',
   expect(await Room.find().sort({ _id: 1 }).lean()).toEqual(renamed);
 });
 
-it('finds the history that earlier versions stored under the names of addresses', async () => {
+it('renames the audit entries that earlier versions stored under other names', async () => {
   const oldTypes = ['organization', 'ferrys', 'accomodations', 'users', 'events'];
   await AuditEntry.collection.insertMany(oldTypes.map((type) => ({ type, record: new Types.ObjectId() })));
 

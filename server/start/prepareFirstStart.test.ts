@@ -23,7 +23,7 @@ beforeEach(async () => {
 describe.each(['127.0.0.1', '127.8.8.8', '::1', 'localhost'])(
   'the start on an empty embedded database at %s',
   (host) => {
-    it('loads the demo and tells who can log in', async () => {
+    it('loads the demo and lists the log-ins', async () => {
       const lines = (await prepareFirstStart({ ...loopback, host })).join('\n');
 
       expect(lines).toContain('http://localhost:3000/organization/demo');
@@ -38,14 +38,14 @@ describe.each(['127.0.0.1', '127.8.8.8', '::1', 'localhost'])(
 it.each([
   ['that other machines reach', { ...loopback, host: '0.0.0.0' }],
   ['in production', { ...loopback, mongodbUri: 'mongodb://db/reissu' }],
-])('an empty database %s stays empty, and the start names create-admin', async (_where, config) => {
+])('an empty database %s stays empty, and the start suggests create-admin', async (_where, config) => {
   const lines = await prepareFirstStart(config);
 
   expect(lines).toEqual([expect.stringContaining('npm run create-admin')]);
   expect(await Account.countDocuments()).toBe(0);
 });
 
-it('says and does nothing at the next start', async () => {
+it('does and prints nothing at the next start', async () => {
   await prepareFirstStart(loopback);
   const accounts = await Account.countDocuments();
 
@@ -53,7 +53,7 @@ it('says and does nothing at the next start', async () => {
   expect(await Account.countDocuments()).toBe(accounts);
 });
 
-it('does not bring the demo back after somebody deleted it', async () => {
+it('does not load the demo again after it was deleted', async () => {
   await prepareFirstStart(loopback);
   await Organization.deleteMany();
   await Customer.deleteMany();
@@ -62,7 +62,7 @@ it('does not bring the demo back after somebody deleted it', async () => {
   expect(await Organization.countDocuments()).toBe(0);
 });
 
-it('leaves a database alone that has an account and nothing else', async () => {
+it('leaves a database alone that has nothing but an account', async () => {
   await buildAdmin('root');
 
   expect(await prepareFirstStart(loopback)).toEqual([]);

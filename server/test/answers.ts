@@ -6,7 +6,7 @@ export function faultsOf({ body }: { body: unknown }): string[] {
   return errors.map(({ code, path }) => (path === undefined ? code : `${path}: ${code}`));
 }
 
-/** How often each status was answered, e.g. `{ 201: 50, 409: 250 }`. */
+/** Number of responses by status, e.g. `{ 201: 50, 409: 250 }`. */
 export function tally(answers: readonly { status: number }[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;

@@ -31,14 +31,13 @@ const config: Config = {
 export interface TestApp {
   api: ReturnType<typeof supertest>;
   context: Context;
-  /** What the payment simulator is told to do, and what it did. */
   bank: Simulator;
-  /** Answers that were not as the API describes them. */
+  /** Responses that do not match the API description. */
   deviations: readonly string[];
   close: () => Promise<void>;
 }
 
-/** The product with its payment simulator on a port of its own, over the test file's database. */
+/** Starts the product and its payment simulator on a free port, on the test file's database. */
 export async function startApp(settings: Partial<Config> = {}): Promise<TestApp> {
   const server = await listen();
   const { port } = server.address() as AddressInfo;
@@ -68,7 +67,7 @@ function listen(): Promise<Server> {
   });
 }
 
-/** For a test file that talks to the product: its database is empty at the start, and it has one app. */
+/** One app for the whole test file, on a database that is empty at the start. */
 export function useApp(settings: Partial<Config> = {}): TestApp {
   const app = {} as TestApp;
   useTestDatabase();

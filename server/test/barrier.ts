@@ -1,4 +1,4 @@
-/** Lets so many tasks go on only once each of them has come: what a race would need luck for. */
+/** Holds tasks back until all of them have arrived, so that a race happens on every run. */
 export function barrier(tasks: number): () => Promise<void> {
   let missing = tasks;
   let open: () => void = () => undefined;

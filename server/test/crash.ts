@@ -8,15 +8,15 @@ import { connectDatabase, disconnectDatabase } from '../database/connection';
 
 export interface CrashTest {
   product: Product;
-  /** Ends the whole process group as a power cut would, and starts the product again on the same data and port. */
+  /** Kills the whole process group, as a power cut would, and restarts it on the same data and port. */
   killAndStart(): Promise<void>;
 }
 
 const quickPasswords = { NODE_OPTIONS: `--require ${path.join(__dirname, 'quickPasswords.cjs')}` };
 
 /**
- * For a test file that kills the product: it has one that starts with an empty database, and is connected to it.
- * `settings` are asked at every start.
+ * A product process for a test file that kills it, on a database that is empty at the start; the test file is
+ * connected to that database. `settings` is called at every start.
  */
 export function useProduct(settings: () => Record<string, string> = () => ({})): CrashTest {
   let dataDir: string;
@@ -49,25 +49,25 @@ export function bank(collection: 'payments' | 'refunds' | 'callbacks') {
   return mongoose.connection.useDb('reissu-paytrail').collection(collection);
 }
 
-/** What the bank would send or settle later is due now; callbacks that a crash broke off wait half a minute. */
+/** Makes pending callbacks and refunds due now; a callback interrupted by a crash is otherwise retried after 30 s. */
 export async function skipBankDelays(): Promise<void> {
   const now = new Date();
   await bank('callbacks').updateMany({ dueAt: { $ne: null } }, { $set: { dueAt: now } });
   await bank('refunds').updateMany({ settleAt: { $ne: null } }, { $set: { settleAt: now } });
 }
 
-/** Waits for what must come true; the test's own time limit ends it. */
+/** Polls until the condition holds; the timeout is the test's own. */
 export async function eventually(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) await sleep(20);
 }
 
-/** Does `work` in so many places at once, again and again, until stopped. What fails is tried again. */
-export function steadily(places: number, work: () => Promise<unknown>): { stop: () => Promise<void> } {
+/** Repeats `work` in parallel workers until stopped, and retries it when it fails. */
+export function steadily(workerCount: number, work: () => Promise<unknown>): { stop: () => Promise<void> } {
   let going = true;
   const worker = async () => {
     while (going) await work().catch(() => sleep(20));
   };
-  const workers = Promise.all(Array.from({ length: places }, worker));
+  const workers = Promise.all(Array.from({ length: workerCount }, worker));
   return {
     async stop() {
       going = false;

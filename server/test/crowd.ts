@@ -9,11 +9,11 @@ import { registrationTo, unknownId } from './factories';
 
 interface Crowd {
   disabled?: boolean;
-  /** Whether they sleep two to a room of the group's hotel. */
+  /** Whether they share double rooms of the group's hotel. */
   inRooms?: boolean;
 }
 
-/** Many customers of a group with accounts, stored at once; nobody can log in as one of them. Answers their ids. */
+/** Bulk-inserts customers of a group with accounts that cannot log in. Returns their ids. */
 export async function storeCrowd(
   group: StoredGroup,
   size: number,

@@ -28,7 +28,7 @@ export async function readPage(staff: Staff, query: object): Promise<WirePage> {
 
 export const idsOf = ({ users }: WirePage) => users.map(({ _id }) => _id);
 
-/** Customers of one organization, oldest first, spread over two groups. */
+/** Customers of one organization, split over two groups; ids in order of creation. */
 export async function buildCrowd(
   app: TestApp,
   size: number,
@@ -47,7 +47,7 @@ export async function buildCrowd(
   return { staff: await buildStaff(app, 'admin', organization), organization, groups, ids: ids.sort() };
 }
 
-/** Many customers of a group, stored at once; nobody can log in as one of them. */
+/** Bulk-inserts customers of a group, without accounts. */
 export async function storeMany(group: StoredGroup, size: number): Promise<void> {
   const { password: _, ...person } = registrationTo(group);
   const { _id, organization, event } = group;

@@ -4,14 +4,11 @@ import { openApiDocument, operations, schemaOf } from '../openapi/document';
 import type { Operation } from '../openapi/operation';
 
 const { components } = openApiDocument('http://reissu.test', '0');
-// The contract's shapes are right by construction: checking them as well would take most of the time.
+// The schemas are generated and so known to be valid; validating them would take most of the time.
 const ajv = new Ajv2020({ strict: false, allErrors: true, meta: false, validateSchema: false });
 for (const [name, shape] of Object.entries(components.schemas)) ajv.addSchema(byName(shape), name);
 
-/**
- * Holds every JSON answer of an app to the description of its API. Answers the list that deviations are
- * written to.
- */
+/** Validates every JSON response of an app against its API description. Returns the live list of deviations. */
 export function watchAnswers(app: Express): string[] {
   const deviations: string[] = [];
   const answer = app.response.json;
@@ -26,7 +23,7 @@ export function watchAnswers(app: Express): string[] {
 function deviationsOf(call: string, status: number, body: unknown): string[] {
   if (!call.includes(' /api/') || status === 503) return [];
   const operation = operationOf(call);
-  // A path that is no call of ours is refused, and that is all there is to say of it.
+  // An unknown path has no description: it only has to fail.
   if (!operation) return status >= 400 ? [] : [`${call} is not described`];
   const check = status < 400 ? checkOf(operation) : failure;
   const expected = status >= 400 || status === (operation.status ?? 200);
@@ -63,7 +60,7 @@ function compiled(schema: object): ValidateFunction {
   return ajv.compile(byName(schema));
 }
 
-/** Refers to shapes by the names they are added under, so that each of them is compiled once. */
+/** References schemas by the names they are registered under, so that each is compiled once. */
 function byName(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('#/components/schemas/', '')) as object;
 }

@@ -7,7 +7,7 @@ import { buildDiscountCode, buildTraveller, buildTrip } from './trip';
 
 export type Traveller = Awaited<ReturnType<typeof buildTraveller>>;
 
-/** A trip with one product, and a code that is good for it. */
+/** A trip with one product and a code that applies to it. */
 export async function buildOffer(
   code: Partial<StoredDiscountCode> = {},
   product: Partial<StoredProduct> = {},
@@ -25,18 +25,16 @@ export async function buildTravellers(
   return Promise.all(Array.from({ length: count }, () => buildTraveller(app, group)));
 }
 
-/** The traveller types a code in. */
 export function redeem(app: TestApp, { customer, token }: Traveller, code: string) {
   const body = { userId: String(customer._id), code };
   return app.api.post('/api/discountCodes').set(tokenHeader, token).send(body);
 }
 
-/** The traveller takes the code off a payment again. */
 export function takeOff(app: TestApp, { token }: Pick<Traveller, 'token'>, paymentId: string) {
   return app.api.delete(`/api/discountCodes/${paymentId}`).set(tokenHeader, token);
 }
 
-/** All payments of an answer, or those that a traveller is shown. */
+/** The payments as the traveller sees them, mandatory and optional. */
 export async function paymentsSeen(traveller: Traveller): Promise<WirePayment[]> {
   return paymentsIn(await traveller.get('event-payments'));
 }
@@ -46,7 +44,7 @@ export function paymentsIn({ body }: { body: unknown }): WirePayment[] {
   return [...eventPayments, ...additionalServices];
 }
 
-/** How often a code is used, as it is kept. */
+/** The stored number of uses. */
 export async function usesOf({ _id }: Pick<StoredDiscountCode, '_id'>): Promise<number> {
   return (await DiscountCode.findById(_id).lean().orFail()).timesUsed;
 }

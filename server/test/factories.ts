@@ -13,19 +13,18 @@ import { Organization, type StoredOrganization } from '../models/organization';
 import { paidIncrements } from '../services/groups/paidCounts';
 import { headcountOf } from '../services/groups/seats';
 
-/** The password of everybody built here, and its hash, made once. */
+/** The password of every account built here; its hash is precomputed for speed. */
 export const password = 'correct horse';
 const passwordHash = '$2b$04$IOLYsb9ea1Na.PCiJU2nze67VeAMqMQ0JXbalhhDchwxZHJRXWR.S';
 
 let count = 0;
 
-/** A number no other record of this run has. */
+/** A number unique in this run. */
 function next(): number {
   count += 1;
   return count;
 }
 
-/** A calendar day so many days from now. */
 export function daysFromNow(days: number): string {
   return dayOf(new Date(Date.now() + days * 24 * 3_600_000));
 }
@@ -55,7 +54,7 @@ export async function buildGroup(overrides: Partial<StoredGroup> = {}): Promise<
   ).toObject();
 }
 
-/** A registration that nothing is wrong with. */
+/** A valid registration. */
 export function registrationTo(group: StoredGroup, overrides: Partial<Registration> = {}): Registration {
   return {
     group: String(group._id),
@@ -92,7 +91,7 @@ export async function buildAccommodation(
   return (await new Accommodation({ ...fields, ...overrides }).save()).toObject();
 }
 
-/** A customer who has taken a seat of their group. */
+/** A customer with an account, counted in their group. */
 export async function buildCustomer(overrides: Partial<StoredCustomer> = {}): Promise<StoredCustomer> {
   const group = overrides.group ? await Group.findById(overrides.group).lean().orFail() : await buildGroup();
   const { password: _, ...info } = registrationTo(group);
@@ -123,7 +122,6 @@ export async function buildAdmin(
   return (await new Admin({ ...fields, _id: account._id, organization }).save()).toObject();
 }
 
-/** The id of a record that does not exist. */
 export function unknownId(): string {
   return String(new Types.ObjectId());
 }

@@ -1,8 +1,8 @@
 import { MongoMemoryReplSet } from 'mongodb-memory-server';
 
 /**
- * Starts a replica set for the whole run and names it to the tests; one that is named already is used instead.
- * Leaves it to the teardown by way of `globalThis`, which Jest's other hook, run by the same process, shares.
+ * Starts a replica set for the whole run, unless TEST_MONGODB_URI already names one. Passes `stopTestServer` to
+ * the teardown through `globalThis`: Jest runs both hooks in the same process.
  */
 export default async function globalSetup(): Promise<void> {
   if (process.env.TEST_MONGODB_URI) return;

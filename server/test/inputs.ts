@@ -11,11 +11,11 @@ import type { OrganizationInput } from '../contract/organization';
 import type { ProductInput } from '../contract/product';
 import { daysFromNow, password } from './factories';
 
-/** Bodies of staff's forms that nothing is wrong with. */
+/** Valid bodies of the staff forms. */
 
 let count = 0;
 
-/** A number no other body of this run has. */
+/** A number unique in this run. */
 function next(): number {
   count += 1;
   return count;

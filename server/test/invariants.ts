@@ -11,7 +11,7 @@ import { Product } from '../models/product';
 import { expectRoomsInStep } from './roomInvariants';
 import { isNotFailed, isRefundedInFull, remainingOf, sumAmounts } from '../services/payments/balance';
 
-/** Everything that is kept beside what it is counted or gathered from agrees with it, in the whole database. */
+/** Checks every stored counter and copy in the database against the records that it is derived from. */
 export async function expectAllInStep(): Promise<void> {
   const customers = await Customer.find().lean();
   const payments = await Payment.find().lean();
@@ -30,7 +30,7 @@ export async function expectAllInStep(): Promise<void> {
     paidIn.set(String(group), [...(paidIn.get(String(group)) ?? []), ...paidProducts]);
   }
 
-  // One expect for all records: thousands of them took most of the time.
+  // One expect for all records: thousands of expects would take most of the time.
   const outOfStep: unknown[] = [];
   const check = (record: unknown, isInStep: boolean) => isInStep || outOfStep.push(record);
   for (const group of await Group.find().lean()) {
@@ -70,7 +70,7 @@ export async function expectAllInStep(): Promise<void> {
     customers.flatMap(({ _id, event, paidProducts }) => paidProducts.map((p) => line(_id, event, p))).sort(),
   ).toEqual(paid.map(({ customer, event, product }) => line(customer, event, product)).sort());
 
-  const borne = distinct(
+  const expectedCodes = distinct(
     coded.filter(({ customer, event }) => trips.has(line(customer, event, ''))),
     ({ customer, event, discountCode }) => [customer, event, discountCode],
   );
@@ -78,7 +78,7 @@ export async function expectAllInStep(): Promise<void> {
     customers
       .flatMap(({ _id, event, discountCodes }) => discountCodes.map((c) => line(_id, event, c)))
       .sort(),
-  ).toEqual(borne.map((parts) => parts.join(' ')).sort());
+  ).toEqual(expectedCodes.map((parts) => parts.join(' ')).sort());
 
   await expectRoomsInStep(customers);
   expectOneHolderEach(customers);
@@ -94,12 +94,11 @@ export async function expectAllInStep(): Promise<void> {
   );
 }
 
-/** What is told of the items, each combination once. */
-function distinct<Item>(items: Item[], tell: (item: Item) => unknown[]): unknown[][] {
-  return [...new Map(items.map((item) => [tell(item).join(' '), tell(item)])).values()];
+function distinct<Item>(items: Item[], keyOf: (item: Item) => unknown[]): unknown[][] {
+  return [...new Map(items.map((item) => [keyOf(item).join(' '), keyOf(item)])).values()];
 }
 
-/** Whichever way: a ticket is one customer's of an organization. */
+/** A ticket belongs to one customer of an organization, in either direction. */
 function expectOneHolderEach(customers: readonly StoredCustomer[]): void {
   const held = customers.flatMap(({ _id, organization, outboundTicket, returnTicket }) =>
     [outboundTicket, returnTicket]

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as a real mail server was given it. */
 export interface ReceivedMail {
   to: string;
   headers: Record<string, string>;
@@ -13,14 +12,14 @@ export interface MailServer {
   port: number;
   url: string;
   received: ReceivedMail[];
-  /** What is answered, e.g. `550 No such user`, to receivers whose address begins so. */
+  /** Replies, e.g. `550 No such user`, by the beginning of the recipient's address. */
   refuse: Map<string, string>;
-  /** Called before a mail is taken; it may wait, or throw. */
+  /** Called before a mail is accepted; may wait, or throw to refuse it. */
   beforeTaking: () => Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts a mail server that takes everything, on a port of its own or the one it had before. */
+/** Starts an SMTP server that accepts every mail, on a free port unless one is given. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const server = {
     received: [],
@@ -33,8 +32,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     disableReverseLookup: true,
     closeTimeout: 100,
     onRcptTo({ address }, _session, callback) {
-      const word = [...server.refuse].find(([prefix]) => address.startsWith(prefix))?.[1];
-      callback(word === undefined ? null : refusal(word));
+      const reply = [...server.refuse].find(([prefix]) => address.startsWith(prefix))?.[1];
+      callback(reply === undefined ? null : refusal(reply));
     },
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
@@ -48,7 +47,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       });
     },
   });
-  // A connection that its client drops is no failure of ours.
+  // Clients may drop connections: some tests do so on purpose.
   smtp.on('error', () => {});
   await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve));
   server.port = (smtp.server.address() as AddressInfo).port;
@@ -57,11 +56,11 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   return server;
 }
 
-function refusal(word: string): Error {
-  return Object.assign(new Error(word.slice(4)), { responseCode: Number(word.slice(0, 3)) });
+function refusal(reply: string): Error {
+  return Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) });
 }
 
-/** Headers and the two parts of a mail as nodemailer composes it. */
+/** Reads the headers and both parts of a mail in the format that nodemailer writes. */
 export function parseMail(raw: string): Omit<ReceivedMail, 'to'> {
   const [head = ''] = raw.split('\r\n\r\n', 1);
   return { headers: headersOf(head), text: partOf(raw, 'text/plain'), html: partOf(raw, 'text/html') };
@@ -94,7 +93,7 @@ function quotedPrintable(text: string): Buffer {
   return Buffer.from(bytes, 'latin1');
 }
 
-/** RFC 2047: how a header carries what is not ASCII. */
+/** Decodes the non-ASCII text of a header (RFC 2047). */
 function encodedWords(value: string): string {
   return value
     .replace(/\?=\s+=\?/g, '?==?')

@@ -10,7 +10,7 @@ interface Call {
   key?: string;
 }
 
-/** Calls a product that runs by itself, by POST where there is a body. @throws Error unless it succeeds */
+/** Calls a product in another process, by POST if there is a body. @throws Error if the call fails */
 export async function callProduct<Answer>(
   url: string,
   path: string,
@@ -25,7 +25,7 @@ export async function callProduct<Answer>(
   return (await answer.json()) as Answer;
 }
 
-/** A new traveller registers, goes to the bank and pays there. Answers the payment's id. */
+/** Registers a new traveller and pays at the bank. Returns the payment's id. */
 export async function registerAndPay(url: string, group: StoredGroup): Promise<string> {
   const { token } = await callProduct<{ token: string }>(url, 'users', { body: registrationTo(group) });
   const { eventPayments } = await callProduct<CustomerPayments>(url, 'payments/event-payments', { token });

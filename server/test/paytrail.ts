@@ -14,28 +14,28 @@ import { useTestDatabase } from './testDatabase';
 
 const credentials = { account: '375917', secret: 'SAIPPUAKAUPPIAS', algorithm: 'sha256' } as const;
 
-/** Paytrail, simulated on a port of its own, and the shop that it calls. */
+/** A simulated Paytrail over HTTP, and the shop that it calls. */
 export interface TestPaytrail {
   simulator: PaytrailSimulator;
   connection: Connection;
   baseUrl: string;
-  /** The adapter, towards the simulator. */
+  /** The adapter, connected to the simulator. */
   paytrail: Paytrail;
   adapter(options?: Partial<PaytrailOptions>): Paytrail;
-  /** Another simulator over the same database, as after a restart; it is reached by no address. */
+  /** Another simulator on the same database, as after a restart; it does not listen on a port. */
   restarted(options?: Partial<SimulatorOptions>): PaytrailSimulator;
   shop: TestShop;
 }
 
 export interface TestShop {
   url: string;
-  /** The queries of the calls so far, by path. */
+  /** The calls received so far. */
   calls: { path: string; query: Record<string, unknown> }[];
-  /** What it answers to the next calls; 200 when there is none left. */
+  /** Statuses of the next responses; 200 once there are none left. */
   answers: number[];
 }
 
-/** For a test file that needs both sides of a payment; no test sees another's payments. */
+/** Both sides of a payment for a whole test file; payments are deleted after each test. */
 export function usePaytrail(options: Partial<SimulatorOptions> = {}): TestPaytrail {
   const test = {} as TestPaytrail;
   const servers: Server[] = [];
@@ -110,7 +110,7 @@ async function listen(app: express.Express, servers: Server[]): Promise<string> 
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** An order that nothing is wrong with, of one item. */
+/** A valid order of one item. */
 export function orderFrom(shop: TestShop, overrides: Partial<NewPayment> = {}): NewPayment {
   const amount = overrides.amount ?? 24_950;
   return {
@@ -127,7 +127,7 @@ export function orderFrom(shop: TestShop, overrides: Partial<NewPayment> = {}): 
   };
 }
 
-/** A refund that nothing is wrong with. */
+/** A valid refund. */
 export function refundTo(shop: TestShop, overrides: Partial<NewRefund> = {}): NewRefund {
   return {
     amount: 5_000,
@@ -141,7 +141,7 @@ export function refundTo(shop: TestShop, overrides: Partial<NewRefund> = {}): Ne
 
 export type Decision = 'accept' | 'cancel' | 'reject' | 'pending' | 'close';
 
-/** Does with its browser what a payer does: sends the provider's form, follows it, and decides. */
+/** Acts as the payer's browser: submits the provider's form, opens the bank's page and decides there. */
 export async function decideAtBank(
   payment: CreatedPayment,
   decision: Decision,
@@ -151,7 +151,7 @@ export async function decideAtBank(
   return postForm(page, { decision });
 }
 
-/** Sends the provider's form; answers the address of the bank's page. */
+/** Submits the provider's form. Returns the URL of the bank's page. */
 export async function openBank({ providers }: CreatedPayment, providerId: string): Promise<string> {
   const provider = providers.find(({ id }) => id === providerId);
   if (!provider) throw new Error(`${providerId} is not offered`);
@@ -161,12 +161,12 @@ export async function openBank({ providers }: CreatedPayment, providerId: string
   return headers.get('location') ?? '';
 }
 
-/** Posts as a browser does, and follows no redirect. */
+/** Posts a form without following redirects. */
 export async function postForm(url: string, fields: Record<string, string>): Promise<Response> {
   return fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 }
 
-/** The query of the address that a browser is sent back to. */
+/** The path and query of the URL that the browser is redirected to. */
 export function returnedTo(response: Response): { path: string; query: Record<string, string> } {
   const { pathname, searchParams } = new URL(response.headers.get('location') ?? '');
   return { path: pathname, query: Object.fromEntries(searchParams) };

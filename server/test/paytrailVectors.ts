@@ -1,6 +1,6 @@
 type Values = Record<string, string>;
 
-/** The body of an order as it travels: one line of 727 bytes. */
+/** The raw body of an order: one line of 727 bytes. */
 export const order =
   '{"stamp":"pay_01JD0000000000000000000001","reference":"1234561","amount":24950,"currency":"EUR",' +
   '"language":"FI","items":[{"unitPrice":22950,"units":1,"vatPercentage":13.5,"productCode":"TRIP-LAPLAND",' +
@@ -30,7 +30,7 @@ export const redirect: Values = {
   'checkout-transaction-id': '8d2a4c1e-b5f0-11f0-9c3a-0242ac120002',
 };
 
-/** Signatures known from outside this code: Paytrail's published ones, and ones made by other programs. */
+/** Signatures from independent sources: published by Paytrail, or computed by other programs. */
 export const vectors: [
   name: string,
   algorithm: 'sha256' | 'sha512',

@@ -1,13 +1,13 @@
 import mongoose, { type mongo } from 'mongoose';
 
-/** A query as the driver was asked it. */
-interface Asked {
+/** A query as Mongoose passes it to the driver. */
+interface Query {
   collection: string;
   method: string;
   args: unknown[];
 }
 
-/** How the database searches: a tree of stages. */
+/** A query plan: a tree of stages. */
 interface Stage {
   stage?: string;
   inputStage?: Stage;
@@ -19,49 +19,45 @@ interface Stage {
   stages?: Stage[];
 }
 
-/**
- * The reads that go on during `work` and that have the database look at every document of a collection, as it
- * explains itself. A read without a filter wants them all and is not among them.
- */
+/** The reads during `work` that scan a whole collection according to `explain`, except reads without a filter. */
 export async function scansDuring(work: () => PromiseLike<unknown>): Promise<string[]> {
-  const asked = await readsDuring(work);
   const scans: string[] = [];
-  for (const read of asked) {
-    if (stagesOf(await explain(read)).includes('COLLSCAN')) scans.push(tell(read));
+  for (const read of await readsDuring(work)) {
+    if (stagesOf(await explain(read)).includes('COLLSCAN')) scans.push(format(read));
   }
   return scans;
 }
 
-/** What is read during `work`; nothing else may run beside it. */
-async function readsDuring(work: () => PromiseLike<unknown>): Promise<Asked[]> {
-  const asked: Asked[] = [];
+/** The filtered queries during `work`, which must be the only work in progress. */
+async function readsDuring(work: () => PromiseLike<unknown>): Promise<Query[]> {
+  const queries: Query[] = [];
   mongoose.connection.set('debug', (collection: string, method: string, ...args: unknown[]) => {
-    asked.push({ collection, method, args });
+    queries.push({ collection, method, args });
   });
   try {
     await work();
   } finally {
     mongoose.connection.set('debug', false);
   }
-  return asked.filter(({ args: [filter] }) => JSON.stringify(filter) !== '{}');
+  return queries.filter(({ args: [filter] }) => JSON.stringify(filter) !== '{}');
 }
 
-async function explain({ collection, method, args }: Asked): Promise<Stage> {
+async function explain({ collection, method, args }: Query): Promise<Stage> {
   const records = mongoose.connection.collection(collection);
-  // The driver was asked with these very arguments.
-  const [what, options] = args as [mongo.Document, mongo.Document | undefined];
+  // Mongoose logs the arguments unchanged: these are of the type that the driver takes.
+  const [query, options] = args as [mongo.Document, mongo.Document | undefined];
   switch (method) {
     case 'find':
     case 'findOne':
-      return records.find(what, options).explain('queryPlanner');
+      return records.find(query, options).explain('queryPlanner');
     case 'countDocuments':
-      return records.aggregate([{ $match: what }, { $count: 'n' }], options).explain('queryPlanner');
+      return records.aggregate([{ $match: query }, { $count: 'n' }], options).explain('queryPlanner');
     case 'aggregate':
-      return records.aggregate(what as mongo.Document[], options).explain('queryPlanner');
+      return records.aggregate(query as mongo.Document[], options).explain('queryPlanner');
     case 'distinct':
       return records.find(args[1] as mongo.Document, args[2] as object).explain('queryPlanner');
     default:
-      throw new Error(`A list should not ask ${collection}.${method}, which nothing here can explain`);
+      throw new Error(`A list should not call ${collection}.${method}, which cannot be explained here`);
   }
 }
 
@@ -78,6 +74,6 @@ function stagesOf(plan: Stage): string[] {
   return [...(stage ? [stage] : []), ...all.flatMap(stagesOf)];
 }
 
-function tell({ collection, method, args }: Asked): string {
+function format({ collection, method, args }: Query): string {
   return `${collection}.${method}(${JSON.stringify(args[0])})`;
 }

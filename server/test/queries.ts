@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 
-/** How many times the product's database is asked while `work` goes on; nothing else may run beside it. */
+/** Number of database queries during `work`, which must be the only work in progress. */
 export async function countQueries(work: () => PromiseLike<unknown>): Promise<number> {
   let count = 0;
   mongoose.connection.set('debug', () => {
@@ -14,21 +14,21 @@ export async function countQueries(work: () => PromiseLike<unknown>): Promise<nu
   return count;
 }
 
-/** What is read of a collection's records while `work` goes on: the fields of each of its queries. */
+/** The projected fields of each `find` on a collection during `work`. */
 export async function fieldsReadOf(
   collection: string,
   work: () => PromiseLike<unknown>,
 ): Promise<string[][]> {
-  const read: string[][] = [];
+  const projections: string[][] = [];
   mongoose.connection.set('debug', (name: string, method: string, _filter: unknown, options: unknown) => {
-    if (name === collection && method === 'find') read.push(projectedBy(options));
+    if (name === collection && method === 'find') projections.push(projectedBy(options));
   });
   try {
     await work();
   } finally {
     mongoose.connection.set('debug', false);
   }
-  return read;
+  return projections;
 }
 
 function projectedBy(options: unknown): string[] {

@@ -1,4 +1,4 @@
-// Loaded into a built product that tests start: bcrypt's least work, as in the tests themselves.
+// Preloaded into the product processes of tests: the lowest bcrypt cost, as in the tests themselves.
 const path = require('node:path');
 
 require(path.join(__dirname, '../../dist/server/lib/passwordWork')).passwordWork.cost = 4;

@@ -1,4 +1,4 @@
 import { passwordWork } from '../lib/passwordWork';
 
-/** The least that bcrypt has: tests make and log in thousands of people. */
+/** The lowest bcrypt cost: tests create thousands of accounts. */
 passwordWork.cost = 4;

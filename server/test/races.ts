@@ -1,2 +1,2 @@
-/** How often a test lets the same calls race: a fault that depends on timing may miss a single round. */
+/** Rounds of each race: a timing-dependent fault may not show in a single one. */
 export const raceRounds = process.env.LONG_TESTS ? 10 : 3;

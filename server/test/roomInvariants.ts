@@ -4,7 +4,10 @@ import type { StoredCustomer } from '../models/customer';
 import { Group } from '../models/group';
 import { Room } from '../models/room';
 
-/** Who shares a room agrees on it, is of one group at that hotel, and has a bed; each room is counted once. */
+/**
+ * Checks that rooms and their customers refer to each other, that roommates are of one group at that hotel with a
+ * bed each, and that every room is reserved once.
+ */
 export async function expectRoomsInStep(customers: readonly StoredCustomer[]): Promise<void> {
   const rooms = await Room.find().lean();
   const hotelOf = new Map(

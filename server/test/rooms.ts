@@ -6,7 +6,7 @@ import { Group, type StoredGroup } from '../models/group';
 import { Room, type StoredRoom } from '../models/room';
 import { buildAccommodation, buildCustomer, buildGroup } from './factories';
 
-/** A group whose hotel has rooms of every size, which are being chosen by name. */
+/** A group whose hotel has rooms of every size and lets customers choose partners by name. */
 export async function buildHotelGroup(hotel: Partial<StoredAccommodation> = {}) {
   const group = await buildGroup({ capacity: 1_000 });
   const rooms = { capacity: 50, reserved: 0 };
@@ -23,7 +23,7 @@ export async function buildHotelGroup(hotel: Partial<StoredAccommodation> = {}) 
   return { group: { ...group, accommodation: accommodation._id }, accommodation };
 }
 
-/** Another group of the same event, at a hotel or at none. */
+/** Another group of the same event, with or without a hotel. */
 export async function buildSisterOf(
   { event }: Pick<StoredGroup, 'event'>,
   accommodation: Types.ObjectId | null,
@@ -31,7 +31,7 @@ export async function buildSisterOf(
   return buildGroup({ event, accommodation, capacity: 1_000 });
 }
 
-/** A room of the group's hotel that new customers share. */
+/** A room of the group's hotel, shared by new customers. */
 export async function buildRoom(
   group: StoredGroup,
   roomType: RoomSize,
@@ -48,12 +48,11 @@ export async function buildRoom(
   return { room, sharers: sharers.map((customer) => ({ ...customer, ...fields })) };
 }
 
-/** How many rooms of a size are reserved. */
 export async function reservedAt({ _id }: Pick<StoredAccommodation, '_id'>, size: RoomSize): Promise<number> {
   return (await Accommodation.findById(_id).lean().orFail())[stockOf[size]].reserved;
 }
 
-/** Of each customer the room type they have, and how many share the room; null where there is none. */
+/** Each customer's room type with the number of roommates, e.g. `2h of 2`; without a room, the type alone or null. */
 export async function roomsOf(customers: readonly { _id: Types.ObjectId }[]): Promise<(string | null)[]> {
   const answers: (string | null)[] = [];
   for (const { _id } of customers) {

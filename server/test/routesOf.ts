@@ -1,6 +1,6 @@
 import express, { type Express, type RequestHandler, type Router } from 'express';
 
-/** A router, as far as its own table of what it does is concerned. */
+/** The part of an Express router that lists its routes. */
 interface Table {
   stack: {
     handle: RequestHandler & Partial<Table>;
@@ -8,13 +8,13 @@ interface Table {
   }[];
 }
 
-/** Every route of an app as `get /api/path/{parameter}`, read from the running routers themselves. */
+/** Every route of an app as `get /api/path/{parameter}`, read from its routers. */
 export function routesOf(build: () => Express): string[] {
   const mounts = new Map<unknown, string>();
   const prototype = express.Router.prototype as Router;
   const use = prototype.use;
-  // Express does not remember below which path a router was mounted; it is overheard here.
-  prototype.use = function overheard(this: Router, ...given: Parameters<Router['use']>) {
+  // Express does not store the path that a router is mounted at: record it as `use` is called.
+  prototype.use = function recordMount(this: Router, ...given: Parameters<Router['use']>) {
     const [path, ...handlers] = given as unknown[];
     if (typeof path === 'string') handlers.flat().forEach((handler) => mounts.set(handler, path));
     return use.apply(this, given);

@@ -5,10 +5,10 @@ import type { TestApp } from './app';
 import { buildStaff } from './staff';
 import { buildTraveller, buildTrip, payAtBank } from './trip';
 
-/** A traveller's one payment, and an owner of the organization that sells. */
+/** A traveller with one payment, and an owner of the organization. */
 export type Sale = Awaited<ReturnType<typeof buildSale>>;
 
-/** On a trip of its own, unless one is given. */
+/** Builds a trip of its own unless one is given. */
 export async function buildSale(
   app: TestApp,
   overrides: Partial<StoredProduct> = {},
@@ -23,13 +23,13 @@ export async function buildSale(
   return { group, product, staff, customer, token, get, id };
 }
 
-/** As far as the ways to pay. */
+/** Starts a checkout. Returns the ways to pay. */
 export async function checkout({ get, id }: Sale): Promise<PaymentProvider[]> {
   const { body } = await get(`create/${id}`);
   return (body as { providers: PaymentProvider[] }).providers;
 }
 
-/** All the way to the bank, which has called us by the end unless a script keeps it from it. */
+/** Pays or otherwise decides at the bank, and waits for its callbacks unless the scenario withholds them. */
 export async function pay(
   app: TestApp,
   sale: Sale,
@@ -41,7 +41,7 @@ export async function pay(
   await app.bank.control.runUntilIdle();
 }
 
-/** Paid through the provider, and confirmed. */
+/** A sale that is paid through the provider and confirmed. */
 export async function buildPaidSale(
   app: TestApp,
   overrides: Partial<StoredProduct> = {},
@@ -52,7 +52,7 @@ export async function buildPaidSale(
   return sale;
 }
 
-/** Paid twice, in two windows; the second is the surplus. */
+/** A sale that is paid twice, in two windows; the second payment is the surplus. */
 export async function buildDoublePayment(
   app: TestApp,
   overrides: Partial<StoredProduct> = {},

@@ -6,7 +6,7 @@ import type { StoredAdmin } from '../models/admin';
 import type { TestApp } from './app';
 import { buildAdmin } from './factories';
 
-/** A member of staff at work: the calls below `/api/admin` carry their token. */
+/** A member of staff, with calls below `/api/admin` that carry their token. */
 export interface Staff {
   admin: StoredAdmin;
   token: string;
@@ -16,7 +16,7 @@ export interface Staff {
   delete(path: string): Test;
 }
 
-/** Staff of an organization, or of one of their own; root of none. */
+/** Builds the organization too unless one is given; root has none. */
 export async function buildStaff(
   app: TestApp,
   role: StaffRole,

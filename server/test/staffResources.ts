@@ -19,33 +19,33 @@ import {
 } from './inputs';
 
 interface Particulars {
-  /** A body with nothing wrong in it, for a record of the organization. */
+  /** A valid body for a record of the organization. */
   input: (organization: Types.ObjectId) => Promise<object>;
   /** Fields of the body that name another record. */
   references: string[];
-  /** The faults that root is told of an empty body. */
+  /** The fields that root is told to be missing from an empty body. */
   required: string[];
-  /** Fields that are required of a new one alone, and never answered. */
+  /** Fields required only on creation, and never returned. */
   secrets?: string[];
-  /** Whether root alone may create, change and delete them. */
+  /** Whether only root may create, change and delete records. */
   rootOnly?: boolean;
-  /** Whether staff of the lowest role may not even read them. */
+  /** Whether admins may not even read records. */
   ownerUp?: boolean;
-  /** Whether root may move one to another organization. */
+  /** Whether root may move a record to another organization. */
   movable?: boolean;
 }
 
-/** What the tests of all resources alike know of one. */
+/** The test data of one resource. */
 export interface StaffResource extends Particulars {
   /** The path of the resource below `/api/admin`. */
   name: string;
-  /** Where one of them is read. */
+  /** The path of one record below `/api/admin`. */
   at: (id: string) => string;
   model: Pick<Model<unknown>, 'exists' | 'countDocuments'>;
   onOrganizationDeletion: 'refuse' | 'deleteToo' | null;
 }
 
-/** What the registry of resources does not say, and the tests state on their own. */
+/** Test data beyond the registry of resources. */
 const particulars: { readonly [Name in ResourceName]?: Particulars } = {
   organizations: {
     input: async () => organizationInput(),
@@ -102,7 +102,7 @@ const particulars: { readonly [Name in ResourceName]?: Particulars } = {
     ownerUp: true,
   },
   emails: {
-    // Each organization has one template of each kind.
+    // An organization has at most one template of each kind.
     input: async (organization) =>
       emailInput(organization, {
         identifier: (await Email.exists({ organization })) ? 'roomPartnerChosen' : 'receipt',
@@ -132,11 +132,11 @@ export const staffResources: readonly StaffResource[] = resourceNames.map((name)
   };
 });
 
-/** Particulars of a resource that has none above, with a body made up from the schema of its input. */
+/** Default particulars, with a body generated from the input schema. */
 function fromSchema(name: ResourceName): Particulars {
   const { type, rights } = describeResource(name);
   const schema = new Map<string, object>(Object.entries(schemas)).get(`${type}Input`) ?? {};
-  // The schema of an input is that of an object.
+  // Input schemas are object schemas.
   const { properties, required } = schema as { properties: object; required: string[] };
   const fields = Object.entries(properties).filter(([field]) => field !== 'revision');
   const samples = new Map<unknown, unknown>([
@@ -144,17 +144,18 @@ function fromSchema(name: ResourceName): Particulars {
     ['number', 1],
     ['boolean', true],
   ]);
-  const made = fields.map(([field, property]: [string, { type?: unknown }]) => {
+  const bodyEntries = fields.map(([field, property]: [string, { type?: unknown }]) => {
     const sample = samples.get(property.type);
     if (sample === undefined && field !== 'organization') {
-      throw new Error(
-        `server/test/staffResources.ts needs a body for ${name}: nothing can be made up for ${field}`,
-      );
+      throw new Error(`server/test/staffResources.ts needs a body for ${name}: no sample value for ${field}`);
     }
     return [field, sample] as const;
   });
   return {
-    input: async (organization) => ({ ...Object.fromEntries(made), organization: String(organization) }),
+    input: async (organization) => ({
+      ...Object.fromEntries(bodyEntries),
+      organization: String(organization),
+    }),
     references: ['organization'],
     required,
     rootOnly: !may('owner', rights.change),

@@ -3,13 +3,13 @@ import path from 'node:path';
 import mongoose from 'mongoose';
 import { connectDatabase, disconnectDatabase } from '../database/connection';
 
-/** For a test file that needs a database: it has one of its own, empty at the start. */
+/** A database of its own for the test file, empty at the start. */
 export function useTestDatabase(): void {
   beforeAll(connectTestDatabase);
   afterAll(disconnectDatabase);
 }
 
-/** Connects Mongoose to the test file's own database, emptied; answers its URI. */
+/** Connects Mongoose to the test file's database and empties it. Returns its URI. */
 export async function connectTestDatabase(): Promise<string> {
   const uri = testDatabaseUri();
   await connectDatabase(uri);
@@ -24,7 +24,7 @@ export function testDatabaseUri(): string {
   return server.replace(/^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?/, `$1/${databaseName()}`);
 }
 
-/** Test files run side by side: each has its own name, which is the same in every run. */
+/** Unique per test file, because they run in parallel, and the same in every run. */
 function databaseName(): string {
   const file = path.relative(path.join(__dirname, '../..'), expect.getState().testPath ?? '');
   const hash = createHash('sha256').update(file).digest('hex').slice(0, 8);

@@ -35,7 +35,7 @@ export async function collect(event: Types.ObjectId, ...products: StoredProduct[
   await Event.updateOne({ _id: event }, { $push: { products: entries } });
 }
 
-/** A customer of the group who is signed in: they ask with their own token. */
+/** A customer of the group with a token; `get` calls below `/api/payments` with it. */
 export async function buildTraveller(app: TestApp, group: { _id: Types.ObjectId }) {
   const customer = await buildCustomer({ group: group._id });
   const { body } = await app.api.post('/api/auth').send({ email: customer.email, password });
@@ -44,7 +44,7 @@ export async function buildTraveller(app: TestApp, group: { _id: Types.ObjectId 
   return { customer, token, get };
 }
 
-/** What the browser does with a provider's form: sends it, and decides on the bank's page. Answers where it is sent. */
+/** Submits the provider's form and decides on the bank's page. Returns the URL that the bank redirects to. */
 export async function payAtBank(provider: PaymentProvider, decision: string): Promise<URL> {
   const fields = Object.fromEntries(provider.parameters.map(({ name, value }) => [name, value]));
   const form = await supertest(provider.url).post('').type('form').send(fields);

@@ -29,7 +29,7 @@ async function readAs(staff: Staff, id: unknown): Promise<WireAdmin> {
   return (await staff.get(`admins/${String(id)}`)).body as WireAdmin;
 }
 
-/** Somebody reads an admin, and saves them with these changes. */
+/** Reads an admin and saves them with these changes. */
 async function change(by: Staff, id: unknown, changes: object) {
   return by.put(`admins/${String(id)}`, { ...(await readAs(by, id)), ...changes });
 }
@@ -39,7 +39,7 @@ async function statusOfLogin(email: string, word: string): Promise<number> {
 }
 
 describe('the list of admins', () => {
-  it('shows an owner those of their organization, by address, and never root', async () => {
+  it('shows an owner the admins of their organization by address, without roots', async () => {
     const { organization, owner } = await buildOwner();
     for (const email of ['oona@example.fi', 'aino@example.fi'])
       await buildAdmin('admin', { organization, email });
@@ -52,7 +52,7 @@ describe('the list of admins', () => {
     expect(emails).toEqual(['aino@example.fi', 'oona@example.fi', owner.admin.email].sort());
   });
 
-  it('shows root everybody, root too, who belongs to no organization', async () => {
+  it('shows root all admins, including roots, who have no organization', async () => {
     const root = await buildStaff(app, 'root');
     const { owner } = await buildOwner();
 
@@ -70,7 +70,7 @@ describe('the list of admins', () => {
     expect(found(owner)?.organization).toMatchObject({ _id: String(owner.admin.organization) });
   });
 
-  it('hides root from an owner also by id', async () => {
+  it('hides roots from an owner, by id too', async () => {
     const { owner } = await buildOwner();
     const root = await buildAdmin('root');
 
@@ -84,8 +84,8 @@ describe('the list of admins', () => {
   });
 });
 
-describe('a role', () => {
-  it('is given by an owner up to their own', async () => {
+describe('the role of an admin', () => {
+  it('can be set by an owner up to their own role', async () => {
     const { organization, owner } = await buildOwner();
 
     const answers = [
@@ -96,7 +96,7 @@ describe('a role', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
   });
 
-  it('above one’s own is given to nobody, new or not', async () => {
+  it('cannot be set above one’s own, on creation or change', async () => {
     const { organization, owner } = await buildOwner();
     const admin = await buildAdmin('admin', { organization });
 
@@ -116,7 +116,7 @@ describe('a role', () => {
     expect(await readAs(owner, admin._id)).toMatchObject({ role: 'admin' });
   });
 
-  it('of root is given by root, and takes the organization away', async () => {
+  it('can be set to root only by root, which clears the organization', async () => {
     const root = await buildStaff(app, 'root');
     const { organization, owner } = await buildOwner();
 
@@ -132,7 +132,7 @@ describe('a role', () => {
 });
 
 describe('the organization of an admin', () => {
-  it('can be changed by root, to one that exists', async () => {
+  it('can be changed by root, to an existing one', async () => {
     const root = await buildStaff(app, 'root');
     const { owner } = await buildOwner();
     const { _id: next } = await buildOrganization();
@@ -146,7 +146,7 @@ describe('the organization of an admin', () => {
     expect(faultsOf(nowhere)).toEqual(['organization: notFound']);
   });
 
-  it('stays an owner’s own, whatever they send', async () => {
+  it('cannot be changed by an owner', async () => {
     const { organization, owner } = await buildOwner();
     const admin = await buildAdmin('admin', { organization });
     const { _id: other } = await buildOrganization();
@@ -156,7 +156,7 @@ describe('the organization of an admin', () => {
     expect(body).toMatchObject({ organization: { _id: String(organization) } });
   });
 
-  it('is never deleted from under one who is created at the same moment', async () => {
+  it('is never deleted while an admin is being created in it', async () => {
     const root = await buildStaff(app, 'root');
 
     for (let i = 0; i < raceRounds; i += 1) {
@@ -178,7 +178,7 @@ describe('the tokens of an admin', () => {
     ['password', () => ({ password: 'another horse' })],
     ['organization', ({ next }) => ({ organization: String(next) })],
   ];
-  it.each(changes)('end with a change of their %s', async (_what, changed) => {
+  it.each(changes)('are revoked when their %s changes', async (_what, changed) => {
     const root = await buildStaff(app, 'root');
     const { owner } = await buildOwner();
 
@@ -187,7 +187,7 @@ describe('the tokens of an admin', () => {
     expect((await owner.get('admins')).status).toBe(401);
   });
 
-  it('outlive a change of name and address', async () => {
+  it('stay valid when name and address change', async () => {
     const root = await buildStaff(app, 'root');
     const { owner } = await buildOwner();
 
@@ -196,7 +196,7 @@ describe('the tokens of an admin', () => {
     expect((await owner.get('admins')).status).toBe(200);
   });
 
-  it('end with their account, and so do their links to a new password', async () => {
+  it('are revoked with the account, and so are reset links', async () => {
     const root = await buildStaff(app, 'root');
     const { owner } = await buildOwner();
     const { _id, email } = owner.admin;
@@ -211,7 +211,7 @@ describe('the tokens of an admin', () => {
 });
 
 describe('the password of an admin', () => {
-  it.each([undefined, null, '', '   '])('stays when the form sends %j', async (word) => {
+  it.each([undefined, null, '', '   '])('is kept when the form sends %j', async (word) => {
     const { owner } = await buildOwner();
 
     const { status } = await change(owner, owner.admin._id, { password: word, name: 'Uusi Nimi' });
@@ -221,7 +221,7 @@ describe('the password of an admin', () => {
     expect((await owner.get('admins')).status).toBe(200);
   });
 
-  it('is replaced by a new one, which is held to the rules', async () => {
+  it('is replaced by a new one that meets the password rules', async () => {
     const { organization, owner } = await buildOwner();
     const { _id, email } = await buildAdmin('admin', { organization });
 
@@ -235,7 +235,7 @@ describe('the password of an admin', () => {
     ]);
   });
 
-  it('comes, where it was their own, with a fresh token in place of the one that ended', async () => {
+  it('returns a fresh token if it is the caller’s own', async () => {
     const { owner } = await buildOwner();
 
     const { body } = await change(owner, owner.admin._id, { password: 'another horse' });
@@ -245,7 +245,7 @@ describe('the password of an admin', () => {
     expect([(await owner.get('admins')).status, withFresh.status]).toEqual([401, 200]);
   });
 
-  it('is noted as changed, without a trace of what it is', async () => {
+  it('is audited as changed, without its value', async () => {
     const { owner } = await buildOwner();
     const root = await buildStaff(app, 'root');
     const { _id } = owner.admin;
@@ -261,7 +261,7 @@ describe('the password of an admin', () => {
 });
 
 describe('the address of an admin', () => {
-  it('is what they log in by from then on, and the old one is free', async () => {
+  it('becomes the log-in, and the old one becomes available', async () => {
     const { organization, owner } = await buildOwner();
     const { _id, email } = await buildAdmin('admin', { organization });
 
@@ -272,7 +272,7 @@ describe('the address of an admin', () => {
     expect((await owner.post('admins', adminInput(organization, { email }))).status).toBe(201);
   });
 
-  it('cannot be that of another admin or of a customer', async () => {
+  it('cannot belong to another admin or a customer', async () => {
     const { organization, owner } = await buildOwner();
     const admin = await buildAdmin('admin', { organization });
 
@@ -291,7 +291,7 @@ describe('the address of an admin', () => {
 });
 
 describe('deleting an admin', () => {
-  it('is not for oneself', async () => {
+  it('is refused for oneself', async () => {
     const { owner } = await buildOwner();
 
     const answer = await owner.delete(`admins/${String(owner.admin._id)}`);
@@ -302,7 +302,7 @@ describe('deleting an admin', () => {
     expect(inFinnish.body.errors[0].msg).toBe('Et voi poistaa omaa tunnustasi');
   });
 
-  it('is for an owner among their own, and for root among all', async () => {
+  it('is allowed to an owner in their organization and to root anywhere', async () => {
     const { organization, owner } = await buildOwner();
     const [first, second] = [await buildStaff(app, 'root'), await buildAdmin('root')];
     const { _id: colleague } = await buildAdmin('owner', { organization });
@@ -317,7 +317,7 @@ describe('deleting an admin', () => {
 });
 
 describe('the last root', () => {
-  /** So many roots, and no others. */
+  /** Makes these the only roots. */
   async function buildRoots(count: number): Promise<Staff[]> {
     const others = await Admin.find({ role: 'root' }, '_id').lean();
     const ids = others.map(({ _id }) => _id);
@@ -327,7 +327,7 @@ describe('the last root', () => {
   }
   const countRoots = () => Admin.countDocuments({ role: 'root' });
 
-  it('cannot become anything less', async () => {
+  it('cannot be demoted', async () => {
     const [root] = await buildRoots(1);
     const { organization } = await buildOwner();
 
@@ -347,7 +347,7 @@ describe('the last root', () => {
     expect(await countRoots()).toBe(1);
   });
 
-  it('can be changed in every other way', async () => {
+  it('can be changed in all other ways', async () => {
     const [root] = await buildRoots(1);
 
     expect((await change(root!, root!.admin._id, { name: 'Uusi Nimi' })).status).toBe(200);
@@ -357,13 +357,13 @@ describe('the last root', () => {
     ['demote', (by, other) => demote(by, other)],
     ['delete', (by, { admin }) => by.delete(`admins/${String(admin._id)}`)],
   ];
-  /** To an organization of their own each, for two who come to one organization would meet there. */
+  /** To a separate organization each: within one organization, the writes would conflict anyway. */
   async function demote(by: Staff, { admin: { _id, email } }: Staff) {
     const { _id: organization } = await buildOrganization();
     return by.put(`admins/${String(_id)}`, adminInput(organization, { email, role: 'owner', password: '' }));
   }
 
-  it.each(losses)('is left when two %s each other at once', async (_what, lose) => {
+  it.each(losses)('remains when two roots %s each other at once', async (_what, lose) => {
     for (let i = 0; i < raceRounds; i += 1) {
       const [one, other] = (await buildRoots(2)) as [Staff, Staff];
 
@@ -373,7 +373,7 @@ describe('the last root', () => {
     }
   });
 
-  it('is left when two step down at once', async () => {
+  it('remains when both roots step down at once', async () => {
     for (let i = 0; i < raceRounds; i += 1) {
       const roots = await buildRoots(2);
 
@@ -384,7 +384,7 @@ describe('the last root', () => {
     }
   });
 
-  it('would be lost if each only counted the others in its transaction (the negative control)', async () => {
+  it('would be lost if each transaction only counted the others (negative control)', async () => {
     const roots = await buildRoots(2);
     const { organization } = await buildOwner();
     const bothHaveCounted = barrier(roots.length);

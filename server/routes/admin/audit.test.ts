@@ -16,7 +16,7 @@ async function buildAudited() {
 }
 
 describe('the audit of a record', () => {
-  it('says who changed what and when, the newest first', async () => {
+  it('lists who changed what and when, newest first', async () => {
     const { owner, event, path } = await buildAudited();
     await owner.put(`events/${event._id}`, { ...event, name: 'Talviristeily' });
 
@@ -41,14 +41,14 @@ describe('the audit of a record', () => {
     expect((body as AuditEntry[]).map(({ action }) => action)).toEqual(['delete', 'create']);
   });
 
-  it('tells nothing of a save that changed nothing', async () => {
+  it('omits saves that changed nothing', async () => {
     const { owner, event, path } = await buildAudited();
     await owner.put(`events/${event._id}`, event);
 
     expect((await owner.get(path)).body).toHaveLength(1);
   });
 
-  it('does not exist for staff of another organization, nor for an id or a type that there is not', async () => {
+  it('is 404 for staff of another organization, and for an unknown id or type', async () => {
     const { path } = await buildAudited();
     const { owner } = await buildAudited();
 
@@ -62,7 +62,7 @@ describe('the audit of a record', () => {
     }
   });
 
-  it('of an admin who has moved is the new organization’s alone, from the move on', async () => {
+  it('of an admin who has moved belongs to the new organization, from the move on', async () => {
     const root = await buildStaff(app, 'root');
     const left = await buildStaff(app, 'owner');
     const joined = await buildStaff(app, 'owner');
@@ -82,7 +82,7 @@ describe('the audit of a record', () => {
     expect((await root.get(path)).body).toHaveLength(2);
   });
 
-  it('is empty of a record that nobody has changed', async () => {
+  it('is empty for a record without changes', async () => {
     const customer = await buildCustomer();
     const admin = await buildStaff(app, 'admin', customer.organization);
 

@@ -29,7 +29,7 @@ async function buildCase() {
   return { root, group, product, ...traveller };
 }
 
-/** Goes to the bank for the first payment. */
+/** Starts the first payment at the bank. */
 async function goToBank({ get }: Awaited<ReturnType<typeof buildCase>>): Promise<PaymentProvider> {
   const { eventPayments } = (await get('event-payments')).body as CustomerPayments;
   const id = eventPayments[0]!._id;
@@ -46,7 +46,7 @@ async function payOnce(all: Awaited<ReturnType<typeof buildCase>>): Promise<void
 }
 
 describe('deleting a customer', () => {
-  it('is for root alone', async () => {
+  it('is allowed to root only', async () => {
     const { customer, group, root } = await buildCase();
 
     for (const role of ['admin', 'owner'] as const) {
@@ -59,7 +59,7 @@ describe('deleting a customer', () => {
     }
   });
 
-  it('ends their tokens, gives the seat back and frees the address', async () => {
+  it('revokes their tokens, frees the seat and frees the address', async () => {
     const { root, customer, token, group } = await buildCase();
 
     const answer = await root.delete(pathOf(customer));
@@ -73,7 +73,7 @@ describe('deleting a customer', () => {
     expect((await root.delete(pathOf(customer))).status).toBe(404);
   });
 
-  it('gives back no seat of one who had none', async () => {
+  it('frees no seat for a disabled customer', async () => {
     const { root, group } = await buildCase();
     const disabled = await buildCustomer({ group: group._id, disabled: true });
 
@@ -82,7 +82,7 @@ describe('deleting a customer', () => {
     expect(await Group.findById(group._id).lean()).toMatchObject({ userCount: 1, customerCount: 1 });
   });
 
-  it('takes them out of their room, and gives the room back where it was theirs alone', async () => {
+  it('removes them from their room, and releases the room if nobody is left', async () => {
     const { root, group, customer } = await buildCase();
     const rooms = { onePersonRoom: { capacity: 3, reserved: 0 } };
     const hotel = await buildAccommodation({ organization: group.organization, ...rooms });
@@ -97,7 +97,7 @@ describe('deleting a customer', () => {
     expect((await Accommodation.findById(hotel._id).lean().orFail()).onePersonRoom.reserved).toBe(0);
   });
 
-  it('deletes the payments that nobody tried to pay, and gives the use of their code back', async () => {
+  it('deletes untouched payments and gives back the use of their code', async () => {
     const { root, group, product, customer, token } = await buildCase();
     const { organization } = group;
     const code = await buildDiscountCode({ organization, maxUsages: 1, applyTo: [product._id] });
@@ -113,7 +113,7 @@ describe('deleting a customer', () => {
     expect((await DiscountCode.findById(code._id).lean().orFail()).timesUsed).toBe(0);
   });
 
-  it('keeps a payment with money on it, which then names nobody', async () => {
+  it('keeps payments with money on them, without the person', async () => {
     const all = await buildCase();
     const { root, customer } = all;
     await payOnce(all);
@@ -128,7 +128,7 @@ describe('deleting a customer', () => {
     }
   });
 
-  it('takes the money of a payment that is under way at the bank', async () => {
+  it('accepts the money of a payment in progress at the bank', async () => {
     const all = await buildCase();
     const provider = await goToBank(all);
 
@@ -140,7 +140,7 @@ describe('deleting a customer', () => {
     expect(await stored()).toMatchObject({ holdsStock: true });
   });
 
-  it('leaves nothing that tells of the person: record, account, mails, noted values', async () => {
+  it('removes all personal data: record, account, mails, audited values', async () => {
     const { root, customer } = await buildCase();
     const { body } = await root.get(`users/customer/${String(customer._id)}`);
     await root.put(pathOf(customer), { ...(body as StaffCustomer), lastName: 'Salainen' });
@@ -158,7 +158,7 @@ describe('deleting a customer', () => {
     ]);
   });
 
-  it('happens once when two do it at once, and gives one seat back', async () => {
+  it('happens once and frees one seat when requested twice at once', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       const { root, group, customer } = await buildCase();
       await buildCustomer({ group: group._id });
@@ -170,7 +170,7 @@ describe('deleting a customer', () => {
     }
   });
 
-  it('loses no payment that the customer begins at the same moment', async () => {
+  it('keeps a payment that the customer starts at the same moment', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       const { root, customer, get } = await buildCase();
       const { body } = await get('event-payments');

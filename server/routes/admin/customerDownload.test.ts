@@ -24,7 +24,7 @@ import { buildDiscountCode, buildProduct, buildTraveller } from '../../test/trip
 
 const app = useApp();
 
-/** The lines of the file that the download answers, heading first, each as its cells. */
+/** The downloaded lines as cells, heading first. */
 async function download(staff: Staff, query: object): Promise<string[][]> {
   const answer = await staff.get(downloadPath(query));
   expect(answer.status).toBe(200);
@@ -43,7 +43,7 @@ async function readAll(staff: Staff, organization: unknown): Promise<OnTheWire<C
 const emails = (rows: OnTheWire<CustomerRow>[]) => rows.map(({ email }) => email);
 
 describe('the download of customers', () => {
-  it('is a file of CSV, with a byte-order mark', async () => {
+  it('is CSV with a byte-order mark', async () => {
     const { staff } = await buildCrowd(app, 1);
 
     const { headers, text } = await staff.get(downloadPath({ fields: ['phone'] }));
@@ -54,7 +54,7 @@ describe('the download of customers', () => {
     expect(text).toBe('\ufeff"Phone"\r\n"+358401234567"');
   });
 
-  it('shows each column as the table names it', async () => {
+  it('shows each column as the table does', async () => {
     const staff = await buildStaff(app, 'admin');
     const organization = staff.admin.organization!;
     const own = { organization };
@@ -133,7 +133,7 @@ describe('the download of customers', () => {
     ]);
   });
 
-  it('shows who is filtered and searched for', async () => {
+  it('applies filters and search', async () => {
     const { staff, groups } = await buildCrowd(app, 4, (n) => `${n < 2 ? 'anna' : 'oona'}${n}@example.org`);
 
     const filters = { group: [String(groups[0]!._id)] };
@@ -142,7 +142,7 @@ describe('the download of customers', () => {
     expect(found).toEqual([['E-mail'], ['anna0@example.org']]);
   });
 
-  it('runs no formula that a traveller wrote as their name', async () => {
+  it('escapes formulas in names', async () => {
     const { staff, groups } = await buildCrowd(app, 0);
     await buildCustomer({ group: groups[0]!._id, firstName: '=HYPERLINK("x")', lastName: '@SUM(1)' });
 
@@ -151,7 +151,7 @@ describe('the download of customers', () => {
     expect(text).toContain(`"'=HYPERLINK(""x"")";"'@SUM(1)"`);
   });
 
-  it('has a heading alone where nobody matches', async () => {
+  it('has only a heading if nobody matches', async () => {
     const { staff } = await buildCrowd(app, 1);
 
     expect(await download(staff, { fields: ['city'], filters: { disabled: true } })).toEqual([['City']]);
@@ -166,7 +166,7 @@ describe('the download of customers', () => {
       { fields: ['x'], filters: { disabled: 1 }, searchBarValue: {} },
       ['filters.disabled: wrongType', 'searchBarValue: wrongType', 'fields.0: invalidChoice'],
     ],
-  ])('that is asked for wrongly is refused: %j', async (query, faults) => {
+  ])('is refused when invalid: %j', async (query, faults) => {
     const staff = await buildStaff(app, 'admin');
 
     const answer = await staff.get(downloadPath(query));
@@ -177,13 +177,13 @@ describe('the download of customers', () => {
 });
 
 describe('all customers of an organization', () => {
-  it('are the rows of the table', async () => {
+  it('have the rows of the table', async () => {
     const { staff, organization } = await buildCrowd(app, 5);
 
     expect(await readAll(staff, organization)).toEqual((await readPage(staff, {})).users);
   });
 
-  it('come with their number, and each on a line of its own', async () => {
+  it('come with their number, one per line', async () => {
     const { staff, organization } = await buildCrowd(app, 3);
 
     const { headers, text } = await staff.get(`users/${String(organization)}`);
@@ -200,7 +200,7 @@ describe('all customers of an organization', () => {
     expect(await readAll(staff, organization)).toEqual([]);
   });
 
-  it('come each once and in order, however many batches they take', async () => {
+  it('come once each and in order, across batches', async () => {
     const { staff, organization, groups } = await buildCrowd(app, 0);
     await storeMany(groups[0]!, 2_100);
 
@@ -209,7 +209,7 @@ describe('all customers of an organization', () => {
     expect((await download(staff, { fields: ['email'] })).flat().slice(1)).toEqual(expected);
   });
 
-  it('cost no query of their own, and what they share is read once', async () => {
+  it('take no query per customer, and read shared records once', async () => {
     const { staff, organization, groups } = await buildCrowd(app, 0);
     await storeMany(groups[0]!, 50);
     const path = `users/${String(organization)}`;
@@ -218,7 +218,7 @@ describe('all customers of an organization', () => {
     await storeMany(groups[0]!, 2_000);
     const many = await countQueries(() => staff.get(path));
 
-    // A batch of 100, which is all that the few take, and ten of at most 200.
+    // A first batch of 100, enough for the few, and ten of at most 200.
     expect(many).toBe(few + 10);
   });
 });
@@ -227,7 +227,7 @@ describe.each<[string, (organization: unknown) => string]>([
   ['the list of all customers', (organization) => `users/${String(organization)}`],
   ['the download', (organization) => downloadPath({ orgId: String(organization) })],
 ])('%s', (_, path) => {
-  it('is staff’s: 401 unsigned, 403 for a customer', async () => {
+  it('is for staff only: 401 without a token, 403 for a customer', async () => {
     const group = await buildGroup();
     const { token } = await buildTraveller(app, group);
     const url = `/api/admin/${path(group.organization)}`;
@@ -236,7 +236,7 @@ describe.each<[string, (organization: unknown) => string]>([
     expect((await app.api.get(url).set('x-auth-token', token)).status).toBe(403);
   });
 
-  it('is confined to the own organization; root reads any that exists', async () => {
+  it('is limited to the own organization; root reads any existing one', async () => {
     const { staff, organization } = await buildCrowd(app, 1);
     const foreign = await buildCrowd(app, 1);
     const root = await buildStaff(app, 'root');

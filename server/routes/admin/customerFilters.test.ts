@@ -21,7 +21,7 @@ type WireFilters = OnTheWire<CustomerFilters>;
 
 const app = useApp();
 
-/** Two trips and seven travellers, among whom every filter finds some and leaves some. */
+/** Two trips and seven travellers; every filter matches some of them only. */
 async function buildTrips() {
   const { _id: organization } = await buildOrganization();
   const own = { organization };
@@ -85,7 +85,7 @@ function namesOf({ product, ...others }: WireFilters): string[] {
   return [...Object.keys(others), ...Object.keys(product ?? {})];
 }
 
-/** Every filter, as it is asked and whom it finds. */
+/** Every filter and the last names it finds. */
 const cases: [string, (ids: Trips['ids']) => WireFilters, string[]][] = [
   ['a group', ({ groups }) => ({ group: [id(groups.oulu)] }), ['O’Brien (x)', 'Zetterberg']],
   [
@@ -128,7 +128,7 @@ const cases: [string, (ids: Trips['ids']) => WireFilters, string[]][] = [
     ['Niemi'],
   ],
   [
-    'a product owed and not paid, on whatever it is collected',
+    'a product owed and not paid, wherever it is collected',
     ({ products }) => ({ product: { notPaidProducts: [id(products.cabin)] } }),
     ['ähtäri', 'Aho', 'Öhman'],
   ],
@@ -138,31 +138,31 @@ const cases: [string, (ids: Trips['ids']) => WireFilters, string[]][] = [
     ['ähtäri', 'Aho', 'Niemi', 'Öhman'],
   ],
   [
-    'nobody who does not owe it',
+    'nobody for products that are not owed',
     ({ products }) => ({ product: { notPaidProducts: [id(products.former), id(products.shirt)] } }),
     [],
   ],
-  ['who has chosen a room partner', () => ({ roomPartnerChosen: true }), ['ähtäri', 'Zetterberg']],
+  ['customers with a room partner chosen', () => ({ roomPartnerChosen: true }), ['ähtäri', 'Zetterberg']],
   [
-    'who has not chosen one',
+    'customers without one',
     () => ({ roomPartnerChosen: false }),
     ['Äijälä', 'Aho', 'Niemi', 'Öhman', 'O’Brien (x)'],
   ],
-  ['who is disabled', () => ({ disabled: true }), ['Öhman']],
+  ['disabled customers', () => ({ disabled: true }), ['Öhman']],
   [
-    'who is enabled',
+    'enabled customers',
     () => ({ disabled: false }),
     ['Äijälä', 'ähtäri', 'Aho', 'Niemi', 'O’Brien (x)', 'Zetterberg'],
   ],
-  ['who registered before a day in Finland', () => ({ registeredBefore: '2026-01-10' }), ['Äijälä']],
+  ['registrations before a day in Finnish time', () => ({ registeredBefore: '2026-01-10' }), ['Äijälä']],
   ['the beginning of a first name', () => ({ firstName: 'jose' }), ['Niemi']],
   ['a letter with its accent', () => ({ firstName: 'José' }), ['Aho', 'Öhman']],
   ['å, which is not a', () => ({ firstName: 'Å' }), ['Äijälä', 'ähtäri']],
   ['a, which is not å', () => ({ firstName: 'a' }), ['O’Brien (x)']],
   ['the beginning of a last name in any case', () => ({ lastName: ' ÄH' }), ['ähtäri']],
   ['ö, which is the last letter', () => ({ lastName: 'ö' }), ['Öhman']],
-  ['signs as they are written', () => ({ lastName: 'o’brien (X' }), ['O’Brien (x)']],
-  ['no pattern', () => ({ lastName: '.*' }), []],
+  ['punctuation literally', () => ({ lastName: 'o’brien (X' }), ['O’Brien (x)']],
+  ['nobody by a regular expression', () => ({ lastName: '.*' }), []],
 ];
 
 describe('filtering the customers table', () => {
@@ -175,7 +175,7 @@ describe('filtering the customers table', () => {
     expect(await lastNames(trips.staff, filters(trips.ids))).toEqual(expected);
   });
 
-  it('finds the same by ids in capitals', async () => {
+  it('accepts ids in upper case', async () => {
     const inCapitals = (filters: WireFilters) =>
       JSON.parse(
         JSON.stringify(filters).replace(/[0-9a-f]{24}/g, (each) => each.toUpperCase()),
@@ -187,7 +187,7 @@ describe('filtering the customers table', () => {
     }
   });
 
-  it('means all of the filters when there are several', async () => {
+  it('combines several filters with AND', async () => {
     const oneOfEach = new Map(
       cases.toReversed().map((tried) => [String(namesOf(tried[1](trips.ids))), tried]),
     );
@@ -207,38 +207,38 @@ describe('filtering the customers table', () => {
     }
   });
 
-  describe('counts who has paid a product, or has not,', () => {
+  describe('counts who has or has not paid a product:', () => {
     const cruise = ({ products }: Trips['ids']) => [id(products.cruise)];
     const tampere = ({ groups }: Trips['ids']) => ({ group: [id(groups.tampere)] });
 
     it.each<[string, (ids: Trips['ids']) => WireFilters, string[]]>([
       [
-        'of those who are enabled',
+        'enabled, not paid',
         (ids) => ({ disabled: false, product: { notPaidProducts: cruise(ids) } }),
         ['ähtäri', 'Niemi'],
       ],
       [
-        'of everybody',
+        'not paid',
         ({ products }) => ({ product: { notPaidProducts: [id(products.cabin)] } }),
         ['ähtäri', 'Aho', 'Öhman'],
       ],
       [
-        'of a group',
+        'enabled in a group, not paid',
         (ids) => ({ ...tampere(ids), disabled: false, product: { notPaidProducts: cruise(ids) } }),
         ['Niemi'],
       ],
       [
-        'of those who have chosen their room partner',
+        'with a room partner chosen, not paid',
         (ids) => ({ roomPartnerChosen: true, disabled: false, product: { notPaidProducts: cruise(ids) } }),
         ['ähtäri'],
       ],
       [
-        'where it is optional',
+        'an optional product, not paid',
         ({ products }) => ({ product: { notPaidProducts: [id(products.shirt)] } }),
         [],
       ],
       [
-        'where nobody owes it',
+        'owed by nobody, not paid',
         ({ products }) => ({ product: { notPaidProducts: [id(products.former)] } }),
         [],
       ],
@@ -254,13 +254,13 @@ describe('filtering the customers table', () => {
         ['Öhman'],
       ],
       [
-        'paid, its id asked for in capitals',
+        'paid, by id in upper case',
         (ids) => ({ product: { paidProducts: cruise(ids).map((each) => each.toUpperCase()) } }),
         ['Äijälä', 'Aho', 'Öhman'],
       ],
       ['paid in a group', (ids) => ({ ...tampere(ids), product: { paidProducts: cruise(ids) } }), ['Öhman']],
       [
-        'paid by those who do not owe another',
+        'paid, with another product not paid',
         ({ products }) => ({
           product: { paidProducts: [id(products.cabin)], notPaidProducts: [id(products.cruise)] },
         }),
@@ -271,7 +271,7 @@ describe('filtering the customers table', () => {
     });
   });
 
-  it('takes what is empty for no filter', async () => {
+  it('ignores empty filters', async () => {
     const filters = {
       group: [],
       room: [],
@@ -285,7 +285,7 @@ describe('filtering the customers table', () => {
     expect(await lastNames(trips.staff, { product: null })).toHaveLength(7);
   });
 
-  it('goes page by page, and along with the search', async () => {
+  it('works with paging and search', async () => {
     const query = { limit: 2, filters: { event: [id(trips.ids.spring)], disabled: false } };
 
     const first = await readPage(trips.staff, query);
@@ -304,7 +304,7 @@ describe('filtering the customers table', () => {
     expect(found).toEqual({ users: [first.users[1]], userCount: 1 });
   });
 
-  it('finds nobody by the ids of another organization, nor by unknown ones', async () => {
+  it('finds nobody by unknown ids or those of another organization', async () => {
     const { ids: foreign } = await buildTrips();
 
     for (const some of [foreign, undefined]) {
@@ -324,7 +324,7 @@ describe('filtering the customers table', () => {
     }
   });
 
-  it('costs no query for each customer or id', async () => {
+  it('takes no query per customer or id', async () => {
     const { groups, products } = trips.ids;
     const all = (records: object) => Object.values(records as Record<string, { _id: unknown }>).map(id);
     const ask = (count: number) =>
@@ -340,14 +340,14 @@ describe('filtering the customers table', () => {
     expect(await countQueries(() => ask(3))).toBe(await countQueries(() => ask(1)));
   });
 
-  it('takes hundreds of ids', async () => {
+  it('accepts hundreds of ids', async () => {
     const many = Array.from({ length: 600 }, unknownId);
 
     expect(await lastNames(trips.staff, { group: [...many, id(trips.ids.groups.oulu)] })).toHaveLength(2);
   });
 });
 
-describe('filters that are asked for wrongly', () => {
+describe('invalid filters', () => {
   it('are refused with the path of each fault', async () => {
     const staff = await buildStaff(app, 'admin');
     const filters = {
@@ -394,8 +394,8 @@ describe('filters that are asked for wrongly', () => {
   });
 });
 
-describe('what the filters offer', () => {
-  it('is each list of the organization’s own, by name', async () => {
+describe('the filter options', () => {
+  it('are the organization’s own records by name', async () => {
     const { staff, organization, ids } = await buildTrips();
     const named = ({ _id, name }: { _id: unknown; name: string }) => ({ _id: String(_id), name });
     const byName = (...records: { _id: unknown; name: string }[]) =>
@@ -416,7 +416,7 @@ describe('what the filters offer', () => {
     });
   });
 
-  it('is confined to the own organization, and is staff’s', async () => {
+  it('are limited to the own organization and to staff', async () => {
     const { organization } = await buildTrips();
     const path = `filters/${String(organization)}`;
 

@@ -33,7 +33,7 @@ async function read(staff: Staff, { _id }: StoredCustomer): Promise<OnTheWire<St
   return answer.body as OnTheWire<StaffCustomer>;
 }
 
-/** Sends the whole record back, as the form does, with what was changed in it. */
+/** Sends the whole record with changes, as the form does. */
 async function save(staff: Staff, customer: StoredCustomer, changes: object) {
   return staff.put(pathOf(customer), { ...(await read(staff, customer)), ...changes });
 }
@@ -60,7 +60,7 @@ async function statusWith(token: string): Promise<number> {
 }
 
 describe('GET /api/admin/users/customer/{id}', () => {
-  it('answers the person, the trip, room, tickets and what staff wrote', async () => {
+  it('returns the person, the trip, room, tickets and staff notes', async () => {
     const { staff, organization, group, customer } = await buildCase({
       outboundTicket: 'M-1',
       additionalInformation: 'Pähkinäallergia',
@@ -97,7 +97,7 @@ describe('GET /api/admin/users/customer/{id}', () => {
     expect(JSON.stringify(body)).not.toContain('assword');
   });
 
-  it('and PUT are for staff of the organization: 401, 403, and 404 for another’s, unknown or malformed', async () => {
+  it('and PUT are for staff of the organization: 401, 403, and 404 for another’s, unknown or malformed ids', async () => {
     const { customer, group, staff } = await buildCase();
     const { token } = await buildTraveller(app, group);
     const foreigner = await buildStaff(app, 'owner');
@@ -116,8 +116,8 @@ describe('GET /api/admin/users/customer/{id}', () => {
   });
 });
 
-describe('what staff correct of a person', () => {
-  it('is stored and answered, and noted with who did it', async () => {
+describe('the personal details of a customer', () => {
+  it('are saved, returned and audited', async () => {
     const { staff, customer, stored } = await buildCase();
 
     const { status, body } = await save(staff, customer, {
@@ -146,7 +146,7 @@ describe('what staff correct of a person', () => {
     expect(entry.organization).toEqual(customer.organization);
   });
 
-  it('is refused with every fault at once', async () => {
+  it('are refused with every fault at once', async () => {
     const { staff, customer } = await buildCase();
 
     const answer = await save(staff, customer, {
@@ -179,7 +179,7 @@ describe('what staff correct of a person', () => {
     }
   });
 
-  it('changes nothing when nothing was changed, and tells nobody so', async () => {
+  it('cause no audit entry when nothing changed', async () => {
     const { staff, customer, stored } = await buildCase({ outboundTicket: 'E-1' });
 
     const { status } = await save(staff, customer, {});
@@ -190,7 +190,7 @@ describe('what staff correct of a person', () => {
     expect(await AuditEntry.exists({ record: customer._id })).toBeNull();
   });
 
-  it('leaves what is left out as it is: tickets, room, what staff wrote', async () => {
+  it('keep omitted fields: tickets, room, staff notes', async () => {
     const { staff, customer, stored } = await buildCase({
       outboundTicket: 'F-1',
       additionalInformation: 'Allergia',
@@ -207,7 +207,7 @@ describe('what staff correct of a person', () => {
     expect(await stored()).toEqual({ ...customer, firstName: 'Maija', revision: 1 });
   });
 
-  it('is refused when somebody else has saved since, whatever they changed', async () => {
+  it('are refused with an outdated form, whichever field has changed', async () => {
     const { staff, customer } = await buildCase();
     const form = await read(staff, customer);
     await save(staff, customer, { firstName: 'Maija' });
@@ -219,7 +219,7 @@ describe('what staff correct of a person', () => {
     expect(await read(staff, customer)).toMatchObject({ firstName: 'Maija', lastName: 'Mäkelä' });
   });
 
-  it('is saved by one of two who save at once', async () => {
+  it('are saved by only one of two simultaneous saves', async () => {
     const { staff, customer } = await buildCase();
     const form = await read(staff, customer);
 
@@ -235,7 +235,7 @@ describe('the address and password of a customer', () => {
   const logIn = (email: string, secret: string) =>
     app.api.post('/api/auth').send({ email, password: secret });
 
-  it('change for logging in too', async () => {
+  it('change the log-in', async () => {
     const { staff, customer } = await buildCase();
     const email = `uusi${unknownId()}@example.fi`;
 
@@ -246,7 +246,7 @@ describe('the address and password of a customer', () => {
     expect((await logIn(customer.email, 'uusi salasana')).status).toBe(401);
   });
 
-  it('cannot be an address of anybody else, staff included', async () => {
+  it('cannot use the address of any other account, staff included', async () => {
     const { staff, customer, stored } = await buildCase();
     const other = await buildCustomer();
 
@@ -259,7 +259,7 @@ describe('the address and password of a customer', () => {
     expect(await stored()).toMatchObject({ email: customer.email, firstName: 'Päivi', revision: 0 });
   });
 
-  it('keep as they are for a blank password, and the tokens with them', async () => {
+  it('are kept for a blank password, and so are the tokens', async () => {
     const { staff, group } = await buildCase();
     const { customer, token } = await buildTraveller(app, group);
 
@@ -271,7 +271,7 @@ describe('the address and password of a customer', () => {
     expect(await statusWith(token)).toBe(401);
   });
 
-  it('are noted without what the password is', async () => {
+  it('are audited without the password', async () => {
     const { staff, customer } = await buildCase();
 
     await save(staff, customer, { password: 'uusi salasana' });
@@ -284,7 +284,7 @@ describe('the address and password of a customer', () => {
 });
 
 describe('disabling and enabling a customer', () => {
-  it('gives the seat back and ends the tokens; then takes it again', async () => {
+  it('frees the seat and revokes the tokens, then takes the seat again', async () => {
     const { staff, group } = await buildCase();
     const { customer, token } = await buildTraveller(app, group);
 
@@ -299,7 +299,7 @@ describe('disabling and enabling a customer', () => {
     expect(await statusWith(token)).toBe(401);
   });
 
-  it('is refused when the group has filled up meanwhile', async () => {
+  it('is refused when the group is full by then', async () => {
     const { staff, customer, group, stored } = await buildCase({ disabled: true }, { capacity: 2 });
     await fill(group);
 
@@ -310,7 +310,7 @@ describe('disabling and enabling a customer', () => {
     expect(await stored()).toMatchObject({ disabled: true, firstName: 'Päivi' });
   });
 
-  it('takes them out of their room, whatever room the form sends along', async () => {
+  it('removes them from their room, even if the form sends one', async () => {
     const { staff, organization, customer, stored } = await buildCase();
     const twoPersonRoom = { capacity: 1, reserved: 0 };
     const hotel = await buildAccommodation({ organization, twoPersonRoom });
@@ -327,7 +327,7 @@ describe('disabling and enabling a customer', () => {
 });
 
 describe('moving a customer to another group', () => {
-  it('moves the seat, and the event with it', async () => {
+  it('moves the seat and changes the event', async () => {
     const { staff, organization, customer, group, stored } = await buildCase();
     const target = await buildGroup({ organization });
 
@@ -340,7 +340,7 @@ describe('moving a customer to another group', () => {
     expect(await groupNow(target)).toMatchObject({ userCount: 1, customerCount: 1 });
   });
 
-  it('moves a disabled one without a seat, even into a full group', async () => {
+  it('moves a disabled customer without a seat, even into a full group', async () => {
     const { staff, organization, customer, group } = await buildCase({ disabled: true });
     const target = await buildGroup({ organization, capacity: 1 });
     await fill(target);
@@ -352,7 +352,7 @@ describe('moving a customer to another group', () => {
     expect(await groupNow(target)).toMatchObject({ userCount: 1, customerCount: 2 });
   });
 
-  it('is refused by a full group, and leaves everything as it was', async () => {
+  it('is refused by a full group and changes nothing', async () => {
     const { staff, organization, customer, stored } = await buildCase({ outboundTicket: 'T-1' });
     const ferry = await buildFerry({ organization });
     const target = await buildGroup({ organization, capacity: 1, outboundFerry: ferry._id });
@@ -365,7 +365,7 @@ describe('moving a customer to another group', () => {
     expect(await stored()).toEqual(customer);
   });
 
-  it('never crosses organizations, for root either', async () => {
+  it('is refused across organizations, for root too', async () => {
     const { customer, stored } = await buildCase();
     const foreign = await buildGroup();
 
@@ -379,7 +379,7 @@ describe('moving a customer to another group', () => {
     expect((await stored()).group).toEqual(customer.group);
   });
 
-  it('recalls what they have paid for the event they come to', async () => {
+  it('counts what they have paid for the new event', async () => {
     const { staff, organization, customer, group, stored } = await buildCase();
     const product = await buildProduct({ organization });
     const ids = { customer: customer._id, product: product._id, organization };
@@ -395,7 +395,7 @@ describe('moving a customer to another group', () => {
     expect((await stored()).paidProducts).toEqual([product._id]);
   });
 
-  it('clears the ticket of the direction whose ferry differs, and no other', async () => {
+  it('clears the ticket only for a direction with a different ferry', async () => {
     const { staff, organization, customer, group, stored } = await buildCase({
       outboundTicket: 'A-1',
       returnTicket: 'A-2',
@@ -409,7 +409,7 @@ describe('moving a customer to another group', () => {
     expect(await stored()).toMatchObject({ outboundTicket: 'A-1', returnTicket: null });
   });
 
-  it('keeps the ticket that the same save gives for the new ferry', async () => {
+  it('keeps a ticket for the new ferry sent in the same save', async () => {
     const { staff, organization, customer, stored } = await buildCase({ outboundTicket: 'B-1' });
     const ferry = await buildFerry({ organization });
     const target = await buildGroup({ organization, outboundFerry: ferry._id });
@@ -419,7 +419,7 @@ describe('moving a customer to another group', () => {
     expect((await stored()).outboundTicket).toBe('B-2');
   });
 
-  it('lets staff take the choice back in the same save', async () => {
+  it('lets staff clear the room choice in the same save', async () => {
     const { staff, organization, customer, group, stored } = await buildCase();
     const hotel = await buildAccommodation({ organization, twoPersonRoom: { capacity: 1, reserved: 0 } });
     await Group.updateOne({ _id: group._id }, { accommodation: hotel._id });
@@ -433,7 +433,7 @@ describe('moving a customer to another group', () => {
     expect(await stored()).toMatchObject({ room: null, roomPartnerChosen: false, group: target._id });
   });
 
-  it('takes them out of a room at another hotel, though the form sends the room along', async () => {
+  it('removes them from a room at another hotel, even if the form sends it', async () => {
     const { staff, organization, customer, group, stored } = await buildCase();
     const rooms = { twoPersonRoom: { capacity: 5, reserved: 0 } };
     const [one, other] = [
@@ -458,7 +458,7 @@ describe('moving a customer to another group', () => {
 });
 
 describe('the tickets of a customer', () => {
-  it('are given, replaced and cleared', async () => {
+  it('can be set, replaced and cleared', async () => {
     const { staff, customer, stored } = await buildCase();
 
     await save(staff, customer, { outboundTicket: ' C-1 ', returnTicket: 'C-1' });
@@ -469,7 +469,7 @@ describe('the tickets of a customer', () => {
     expect(await stored()).toMatchObject({ outboundTicket: null, returnTicket: null });
   });
 
-  it('are nobody else’s of the organization, whichever way; of another organization they may be', async () => {
+  it('are unique in the organization across both directions, but not between organizations', async () => {
     const { staff, customer, group } = await buildCase();
     await buildCustomer({ group: group._id, outboundTicket: 'D-1', returnTicket: 'D-2' });
     await buildCustomer({ outboundTicket: 'D-3' });
@@ -483,7 +483,7 @@ describe('the tickets of a customer', () => {
     expect(faultsOf(back)).toEqual(['outboundTicket: ticketInUse']);
   });
 
-  it('go to one of two who are given the same at once, each another way', async () => {
+  it('go to only one of two customers given the same one at once, in either direction', async () => {
     const { staff, customer, group } = await buildCase();
     const other = await buildCustomer({ group: group._id });
     for (let round = 0; round < raceRounds; round += 1) {
@@ -500,7 +500,7 @@ describe('the tickets of a customer', () => {
 });
 
 describe('the last seat of a group', () => {
-  it('goes to one: a customer who is enabled, one who is moved there, or one who registers', async () => {
+  it('goes to only one of a customer enabled, one moved in and one registering', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       const { staff, organization, group, customer } = await buildCase({ disabled: true }, { capacity: 1 });
       const mover = await buildCustomer({ group: (await buildGroup({ organization }))._id });
@@ -517,7 +517,7 @@ describe('the last seat of a group', () => {
     }
   });
 
-  it('goes to one of two customers who are moved there at once', async () => {
+  it('goes to only one of two customers moved in at once', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       const { staff, organization, group, customer } = await buildCase();
       const other = await buildCustomer({ group: group._id });
@@ -533,7 +533,7 @@ describe('the last seat of a group', () => {
     }
   });
 
-  it('would be given twice by counting first and storing after (the negative control)', async () => {
+  it('would be given twice by count-then-write (negative control)', async () => {
     const { group, customer } = await buildCase({ disabled: true }, { capacity: 1 });
     const others = [customer, await buildCustomer({ group: group._id, disabled: true })];
     const bothHaveCounted = barrier(others.length);
@@ -552,7 +552,7 @@ describe('the last seat of a group', () => {
     await Customer.updateMany({ group: group._id }, { disabled: true });
   });
 
-  it('is freed once by whoever disables its customer at once with others', async () => {
+  it('is freed once when its customer is disabled several times at once', async () => {
     const { staff, group, customer } = await buildCase();
     const form = await read(staff, customer);
 

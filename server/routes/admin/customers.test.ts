@@ -22,7 +22,7 @@ import { buildProduct, buildTraveller } from '../../test/trip';
 const app = useApp();
 
 describe('paging through the customers', () => {
-  it('walks 60 forward and backward, each once, and counts them all on every page', async () => {
+  it('covers 60 forward and backward, once each, with the total on every page', async () => {
     const { staff, organization, ids } = await buildCrowd(app, 60);
     const orgId = String(organization);
 
@@ -42,13 +42,13 @@ describe('paging through the customers', () => {
     for (const { userCount } of [first, second, third, beyond, back]) expect(userCount).toBe(60);
   }, 60_000);
 
-  it('misses and repeats nobody when customers disappear in between', async () => {
+  it('skips and repeats nobody when customers are deleted in between', async () => {
     const { staff, organization, ids } = await buildCrowd(app, 12);
     const query = { orgId: String(organization), limit: 5 };
     const first = await readPage(staff, query);
     const last = first.users.at(-1)!._id;
 
-    // The last row shown is itself among those that go.
+    // The last row shown is deleted too.
     await Customer.deleteMany({ _id: { $in: [ids[1]!, last, ids[6]!] } });
     const second = await readPage(staff, { ...query, next: true, lastId: last });
     const back = await readPage(staff, { ...query, prev: true, lastId: second.users[0]!._id });
@@ -57,7 +57,7 @@ describe('paging through the customers', () => {
     expect(idsOf(back)).toEqual([ids[0], ids[2], ids[3]]);
   });
 
-  it('starts from the beginning without a last row', async () => {
+  it('starts at the beginning without a last id', async () => {
     const { staff, organization, ids } = await buildCrowd(app, 3);
     const orgId = String(organization);
 
@@ -76,7 +76,7 @@ describe('searching customers by e-mail', () => {
   const emailOf = (n: number) =>
     (n % 3 === 0 ? `Anna.${n}@Example.fi` : `b.anna${n}@example.fi`).toLowerCase();
 
-  it('finds what begins so, in any case, page by page, and counts them', async () => {
+  it('finds addresses by prefix in any case, page by page, with the total', async () => {
     const { staff, organization } = await buildCrowd(app, 9, emailOf);
     const query = { orgId: String(organization), limit: 2, searchBarValue: ' ANNA.' };
 
@@ -88,7 +88,7 @@ describe('searching customers by e-mail', () => {
     expect([first.userCount, second.userCount]).toEqual([3, 3]);
   });
 
-  it.each(['.*', '^anna', '%', 'nna', '\\'])('takes %j as it is written', async (searchBarValue) => {
+  it.each(['.*', '^anna', '%', 'nna', '\\'])('matches %j literally', async (searchBarValue) => {
     const { staff, organization } = await buildCrowd(app, 1);
 
     expect(await readPage(staff, { orgId: String(organization), searchBarValue })).toEqual({
@@ -99,7 +99,7 @@ describe('searching customers by e-mail', () => {
 });
 
 describe('a row of the customers table', () => {
-  it('carries the person, the trip, and what is owed and paid', async () => {
+  it('contains the person, the trip, and what is owed and paid', async () => {
     const staff = await buildStaff(app, 'admin');
     const organization = staff.admin.organization!;
     const product = (name: string, mandatory = true) => buildProduct({ organization, name, mandatory });
@@ -151,7 +151,7 @@ describe('a row of the customers table', () => {
     ]);
   });
 
-  it('costs no query of its own', async () => {
+  it('takes no query per row', async () => {
     const { staff } = await buildCrowd(app, 20);
 
     const forTwo = await countQueries(() => staff.get(pagePath({ limit: 2 })));
@@ -162,7 +162,7 @@ describe('a row of the customers table', () => {
 });
 
 describe('the number of an organization’s customers', () => {
-  it('follows registration, counts the disabled too, and is kept with the groups', async () => {
+  it('follows registration, includes disabled customers, and is stored with the groups', async () => {
     const { staff, groups } = await buildCrowd(app, 2);
     await buildCustomer({ group: groups[0]!._id, disabled: true });
 
@@ -174,8 +174,8 @@ describe('the number of an organization’s customers', () => {
   });
 });
 
-describe('who may read the customers table', () => {
-  it('is staff: 401 unsigned, 403 for a customer', async () => {
+describe('access to the customers table', () => {
+  it('is for staff only: 401 without a token, 403 for a customer', async () => {
     const { token } = await buildTraveller(app, await buildGroup());
     const path = `/api/admin/${pagePath({ orgId: unknownId() })}`;
 
@@ -183,7 +183,7 @@ describe('who may read the customers table', () => {
     expect((await app.api.get(path).set('x-auth-token', token)).status).toBe(403);
   });
 
-  it('is confined to their own organization, which need not be named', async () => {
+  it('is limited to the own organization, which need not be named', async () => {
     const { staff, ids } = await buildCrowd(app, 1);
     const foreign = await buildCrowd(app, 1);
 
@@ -193,7 +193,7 @@ describe('who may read the customers table', () => {
     }
   });
 
-  it('is root with an organization to name', async () => {
+  it('requires root to name an organization', async () => {
     const { organization, ids } = await buildCrowd(app, 1);
     const root = await buildStaff(app, 'root');
 
@@ -203,8 +203,8 @@ describe('who may read the customers table', () => {
   });
 });
 
-describe('a page that is asked for wrongly', () => {
-  it.each(['{', 'null', '[]', '"x"'])('is refused: %j is no query', async (json) => {
+describe('an invalid page query', () => {
+  it.each(['{', 'null', '[]', '"x"'])('is refused: %j is not a query', async (json) => {
     const staff = await buildStaff(app, 'admin');
 
     const answer = await staff.get(pagePath(json));

@@ -43,15 +43,15 @@ const calm = {
   surplus: nothing,
 };
 
-describe('whose trips are told of', () => {
-  it('is for root to say, and for staff their own', async () => {
+describe('the trips on the dashboard', () => {
+  it('are those of the organization, which only root names', async () => {
     const { group } = await buildTrip();
     const organization = String(group.organization);
     const root = await buildStaff(app, 'root');
     const owner = await buildStaff(app, 'owner', group.organization);
     const stranger = await buildStaff(app, 'admin');
 
-    const unsaid = await root.get('dashboard');
+    const withoutOrganization = await root.get('dashboard');
     const answers = [
       await owner.get('dashboard'),
       await owner.get(`dashboard?organization=${organization}`),
@@ -63,14 +63,17 @@ describe('whose trips are told of', () => {
       await root.get('dashboard?organization=nonsense'),
     ];
 
-    expect([unsaid.status, ...faultsOf(unsaid)]).toEqual([400, 'organization: required']);
+    expect([withoutOrganization.status, ...faultsOf(withoutOrganization)]).toEqual([
+      400,
+      'organization: required',
+    ]);
     for (const { body } of answers)
       expect((body as OnTheWire<Dashboard>).groups).toMatchObject([{ name: group.name }]);
     expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404]);
     expect((await read(stranger)).groups).toEqual([]);
   });
 
-  it('are those whose event has not passed, by its day and then by name', async () => {
+  it('are those whose event has not passed, by day and then by name', async () => {
     const staff = await buildStaff(app, 'admin');
     const organization = staff.admin.organization!;
     const [past, today, later] = [
@@ -114,7 +117,7 @@ describe('whose trips are told of', () => {
 });
 
 describe('the registrations', () => {
-  it('are counted by the day in Finland, the empty ones too, without the disabled', async () => {
+  it('are counted by day in Finnish time, including empty days, excluding disabled customers', async () => {
     const group = await buildGroup();
     const staff = await buildStaff(app, 'admin', group.organization);
     clock.now = () => existingInstantOf(daysFromNow(0), '12:00');
@@ -138,7 +141,7 @@ describe('the registrations', () => {
     expect(groups).toMatchObject([{ userCount: 3 }]);
   });
 
-  it('of more than a year ago are one number', async () => {
+  it('older than a year are one total', async () => {
     const group = await buildGroup();
     const staff = await buildStaff(app, 'admin', group.organization);
     await buildCustomer({ group: group._id, registeredAt: hoursAgo(24 * 500) });
@@ -150,8 +153,8 @@ describe('the registrations', () => {
   });
 });
 
-describe('what is paid', () => {
-  it('is what enabled customers have paid and not been given back; the others owe it', async () => {
+describe('the income', () => {
+  it('counts payments of enabled customers without refunds as paid, the others as owed', async () => {
     const sale = await buildPaidSale(app, { price: 10_000, serviceFee: 500 });
     const trip = { group: sale.group, product: sale.product };
     const [partly, wholly, gone] = [
@@ -175,7 +178,7 @@ describe('what is paid', () => {
     ]);
   });
 
-  it('is less for who has a code, and only as long as they owe it', async () => {
+  it('is reduced by a discount code while the payment is owed', async () => {
     const sale = await buildSale(app, { price: 10_000, serviceFee: 500 });
     const trip = { group: sale.group, product: sale.product };
     const [paying, disabled] = [await buildSale(app, {}, trip), await buildSale(app, {}, trip)];
@@ -193,7 +196,7 @@ describe('what is paid', () => {
     expect(products).toMatchObject([{ paidCount: 1, unpaidCount: 2, paid: 55, unpaid: 55 + 105 }]);
   });
 
-  it('is told of mandatory products that are collected, and asked of the groups that they are collected from', async () => {
+  it('covers the mandatory products collected, owed by the groups that collect them', async () => {
     const { group, product } = await buildTrip();
     const { organization, event } = group;
     const optional = await buildProduct({ organization, name: 'Buffet', mandatory: false });
@@ -205,17 +208,17 @@ describe('what is paid', () => {
     await buildCustomer({ group: group._id });
     await buildCustomer({ group: other._id });
 
-    const read_ = await read(await buildStaff(app, 'admin', organization));
+    const dashboard = await read(await buildStaff(app, 'admin', organization));
 
-    expect(read_.products.map(({ name, unpaidCount }) => [name, unpaidCount])).toEqual([
+    expect(dashboard.products.map(({ name, unpaidCount }) => [name, unpaidCount])).toEqual([
       ['Bussi', 1],
       [product.name, 2],
     ]);
   });
 });
 
-describe('what needs attention', () => {
-  it('is who has not paid two weeks after the day of registering, the same that the customers are filtered by', async () => {
+describe('the attention list', () => {
+  it('includes payments unpaid two weeks after registration, matching the customer filter', async () => {
     const { group, product } = await buildTrip();
     const { _id, organization, event } = group;
     const staff = await buildStaff(app, 'admin', organization);
@@ -248,7 +251,7 @@ describe('what needs attention', () => {
     expect(userCount).toBe(1);
   });
 
-  it('is a product of a trip of which none is left, until one is given back', async () => {
+  it('includes a sold-out product of a trip, until one becomes available', async () => {
     const sale = await buildPaidSale(app, { maximumAmount: 1 });
     await buildProduct({ organization: sale.group.organization, maximumAmount: 1, sold: 1 });
     const { _id, name, price } = sale.product;
@@ -264,7 +267,7 @@ describe('what needs attention', () => {
     expect((await Product.findById(_id).orFail()).sold).toBe(0);
   });
 
-  it('is a mail that reached no customer, until it is sent anew', async () => {
+  it('includes a mail that failed, until it is sent again', async () => {
     const customer = await buildCustomer();
     const staff = await buildStaff(app, 'admin', customer.organization);
     for (const status of ['failed', 'sent'] as const) {
@@ -284,7 +287,7 @@ describe('what needs attention', () => {
     expect((await read(staff)).attention.failedMails).toEqual(nothing);
   });
 
-  it('is money that came twice, until it is given back; it is not what the product has brought', async () => {
+  it('includes money paid twice, until it is refunded, and not in the product’s income', async () => {
     const sale = await buildDoublePayment(app, { price: 10_000 });
 
     const { attention, products } = await read(sale.staff);
@@ -298,7 +301,7 @@ describe('what needs attention', () => {
     expect((await read(sale.staff)).attention.surplus).toEqual(nothing);
   });
 
-  it('is a refund that failed, until it is given again, or one that nobody knows of', async () => {
+  it('includes a refund that failed, until it is repeated, or whose outcome is unknown', async () => {
     const sale = await buildPaidSale(app, { price: 10_000 });
     const refunds = async (...statuses: StoredRefund['status'][]) => {
       const made = statuses.map((status, n) => ({
@@ -330,7 +333,7 @@ describe('what needs attention', () => {
     expect(await refunds('pending')).toEqual(nothing);
   });
 
-  it('keeps the money of who is deleted, without the person', async () => {
+  it('keeps the money of deleted customers, without the person', async () => {
     const sale = await buildDoublePayment(app);
     const root = await buildStaff(app, 'root');
     await root.delete(`users/${String(sale.customer._id)}`);

@@ -22,7 +22,7 @@ async function buildOwner() {
   return { organization, owner: await buildStaff(app, 'owner', organization) };
 }
 
-/** A code that so many customers have used, with its owner. */
+/** A code used by `uses` customers, and an owner of its organization. */
 async function buildUsed(uses: number) {
   const offer = await buildOffer({ maxUsages: 5 });
   const owner = await buildStaff(app, 'owner', offer.group.organization);
@@ -34,7 +34,7 @@ async function buildUsed(uses: number) {
 }
 
 describe('the text of a code', () => {
-  it('is kept trimmed and upper-cased', async () => {
+  it('is stored trimmed and in upper case', async () => {
     const { organization, owner } = await buildOwner();
 
     const { body } = await owner.post(
@@ -45,7 +45,7 @@ describe('the text of a code', () => {
     expect((body as WireCode).code).toBe('KESÄ-10');
   });
 
-  it('is unique in the organization in any spelling, and free in another', async () => {
+  it('is unique in the organization ignoring case, and free in another', async () => {
     const [{ organization, owner }, other] = [await buildOwner(), await buildOwner()];
     await owner.post('discountCodes', discountCodeInput(organization, { code: 'SAMA' }));
 
@@ -60,7 +60,7 @@ describe('the text of a code', () => {
     expect(elsewhere.status).toBe(201);
   });
 
-  it('cannot become another’s', async () => {
+  it('cannot be changed to another code’s', async () => {
     const { organization, owner } = await buildOwner();
     await owner.post('discountCodes', discountCodeInput(organization, { code: 'SAMA' }));
     const code = (await owner.post('discountCodes', discountCodeInput(organization))).body as WireCode;
@@ -74,7 +74,7 @@ describe('the text of a code', () => {
 describe('the products of a code', () => {
   const idsOf = (products: { _id: Types.ObjectId }[]) => products.map(({ _id }) => String(_id));
 
-  it('are named in the order in which they were chosen, each once, and can be fewer later', async () => {
+  it('are stored in the order chosen, once each, and can be removed later', async () => {
     const { organization, owner } = await buildOwner();
     const two = [
       await buildProduct({ organization, name: 'Ö' }),
@@ -97,7 +97,7 @@ describe('the products of a code', () => {
     expect((fewer as WireCode).applyTo).toEqual([{ _id: second, name: 'A' }]);
   });
 
-  it('are of its own organization, for root too', async () => {
+  it('must be of its own organization, for root too', async () => {
     const { organization, owner } = await buildOwner();
     const root = await buildStaff(app, 'root');
     const own = await buildProduct({ organization });
@@ -112,7 +112,7 @@ describe('the products of a code', () => {
     }
   });
 
-  it('never outlive a product that is deleted as the code is saved', async () => {
+  it('never include a product deleted while the code is saved', async () => {
     const root = await buildStaff(app, 'root');
 
     for (let i = 0; i < raceRounds; i += 1) {
@@ -129,7 +129,7 @@ describe('the products of a code', () => {
 });
 
 describe('the maximum of a code', () => {
-  it('cannot fall below its uses, and can be without limit', async () => {
+  it('cannot be set below its uses, and can be unlimited', async () => {
     const { owner, path, read } = await buildUsed(2);
 
     const lower = await owner.put(path, { ...(await read()), maxUsages: 1 });
@@ -148,7 +148,7 @@ describe('the maximum of a code', () => {
     expect(await read()).toMatchObject({ maxUsages: 0, timesUsed: 2 });
   });
 
-  it('and its uses stay in step when it is lowered as customers use it', async () => {
+  it('stays at or above its uses when lowered while customers use it', async () => {
     const { group, code, owner, path, read } = await buildUsed(0);
     const travellers = await buildTravellers(app, 6, group);
     const lower = { ...(await read()), maxUsages: 2 };
@@ -164,7 +164,7 @@ describe('the maximum of a code', () => {
 });
 
 describe('deleting a code', () => {
-  it('is refused while customers bear it, and says how many', async () => {
+  it('is refused while customers hold it, with their number', async () => {
     const { owner, path, travellers } = await buildUsed(2);
 
     const answer = await owner.delete(path);
@@ -176,7 +176,7 @@ describe('deleting a code', () => {
     expect(await paymentsSeen(travellers[0]!)).toMatchObject([{ discountCode: { code: 'TALKOOT' } }]);
   });
 
-  it('goes through once nobody bears it any more', async () => {
+  it('succeeds when nobody holds it any more', async () => {
     const { owner, path, travellers } = await buildUsed(1);
     const [payment] = await paymentsSeen(travellers[0]!);
     const { token } = travellers[0]!;
@@ -187,7 +187,7 @@ describe('deleting a code', () => {
 });
 
 describe('GET /api/admin/discountCodes/usedCodes/{id}', () => {
-  it('lists by name who bears the code, the disabled ones too', async () => {
+  it('lists its holders by name, disabled ones too', async () => {
     const { group, code, owner, travellers } = await buildUsed(3);
     const names = ['Åberg', 'Zetterlund', 'aalto'];
     for (const [index, { customer }] of travellers.entries()) {
@@ -215,7 +215,7 @@ describe('GET /api/admin/discountCodes/usedCodes/{id}', () => {
     });
   });
 
-  it('reads of customers and groups no more than it lists', async () => {
+  it('reads only the fields of customers and groups that it lists', async () => {
     const { owner, code } = await buildUsed(2);
     const list = () => owner.get(`discountCodes/usedCodes/${String(code._id)}`);
 
@@ -223,13 +223,13 @@ describe('GET /api/admin/discountCodes/usedCodes/{id}', () => {
     expect(await fieldsReadOf('groups', list)).toEqual([['name']]);
   });
 
-  it('is empty of an unused code', async () => {
+  it('is empty for an unused code', async () => {
     const { owner, code } = await buildUsed(0);
 
     expect((await owner.get(`discountCodes/usedCodes/${String(code._id)}`)).body).toEqual([]);
   });
 
-  it('is closed to an admin, and does not know another organization’s code', async () => {
+  it('is closed to admins, and 404 for another organization’s code', async () => {
     const { group, code } = await buildOffer();
     const path = `discountCodes/usedCodes/${String(code._id)}`;
     const admin = await buildStaff(app, 'admin', group.organization);
@@ -241,8 +241,8 @@ describe('GET /api/admin/discountCodes/usedCodes/{id}', () => {
   });
 });
 
-describe('a code that is saved', () => {
-  it('is noted with what changed, but not with its uses', async () => {
+describe('saving a code', () => {
+  it('is audited with its changes, but not its uses', async () => {
     const { owner, path, read, code } = await buildUsed(1);
 
     await owner.put(path, { ...(await read()), discount: 25 });
@@ -256,7 +256,7 @@ describe('a code that is saved', () => {
     expect((await admin.get(`audit?type=discountCodes&id=${String(code._id)}`)).status).toBe(403);
   });
 
-  it('keeps the uses that customers make at the same moment', async () => {
+  it('keeps uses made at the same moment', async () => {
     const { group, code, owner, path, read } = await buildUsed(0);
     const travellers = await buildTravellers(app, 5, group);
     const form = { ...(await read()), name: 'Uusi nimi', timesUsed: 0 };

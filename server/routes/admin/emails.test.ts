@@ -25,7 +25,7 @@ function draft(overrides: Partial<EmailDraft> = {}): EmailDraft {
 }
 
 describe('a template', () => {
-  it('is one of each kind in an organization', async () => {
+  it('is unique by kind in an organization', async () => {
     const { organization, owner } = await buildOwner();
     const other = await buildOwner();
 
@@ -37,7 +37,7 @@ describe('a template', () => {
     expect(faultsOf(second)).toEqual(['identifier: duplicate']);
   });
 
-  it('of two that are sent at once is stored once', async () => {
+  it('is stored once when sent twice at the same time', async () => {
     const { organization, owner } = await buildOwner();
 
     const answers = await Promise.all(
@@ -49,7 +49,7 @@ describe('a template', () => {
   });
 
   it.each(emailIdentifiers)(
-    'for %s knows its placeholders and refuses others, naming those that exist',
+    'for %s accepts its placeholders and refuses others, listing the known ones',
     async (kind) => {
       const { organization, owner } = await buildOwner();
       const all = placeholders[kind].map((name) => `{{ ${name} }}`).join(' ');
@@ -71,7 +71,7 @@ describe('a template', () => {
     },
   );
 
-  it('needs its link, where a password is to be reset, in a place where it works', async () => {
+  it('must contain a working link for a password reset', async () => {
     const { organization, owner } = await buildOwner();
     const htmls = ['<p>Hei</p>', '<a href="http://{{link}}">x</a>', '<img src="{{link}}">x', '{{ link'];
 
@@ -83,14 +83,14 @@ describe('a template', () => {
     expect((await owner.post('emails', input)).status).toBe(201);
   });
 
-  it('keeps its link out of the subject, which is listed for staff', async () => {
+  it('cannot have its link in the subject, which staff see in lists', async () => {
     const { owner } = await buildOwner();
     const input = draft({ emailSubject: '{{link}}' });
 
     expect(faultsOf(await owner.post('emails/preview', input))).toEqual(['emailSubject: unknownPlaceholder']);
   });
 
-  it('tells the faults of all its fields at once', async () => {
+  it('is refused with the faults of all fields', async () => {
     const { organization, owner } = await buildOwner();
     const input = emailInput(organization, {
       name: '',
@@ -109,7 +109,7 @@ describe('a template', () => {
     ]);
   });
 
-  it('is used for the mails of its organization alone', async () => {
+  it('is used only for mails of its organization', async () => {
     const { organization, owner } = await buildOwner();
     await owner.post('emails', emailInput(organization, { emailSubject: 'Meidän kuitti' }));
     const values = { event: '', group: '', products: { html: '', text: '' }, total: '', date: '' };
@@ -123,7 +123,7 @@ describe('a template', () => {
     expect((await Mail.findOne({ account: theirs._id }).orFail()).subject).toBe('Kuitti:');
   });
 
-  it('goes with its organization', async () => {
+  it('is deleted with its organization', async () => {
     const { _id: organization } = await buildOrganization();
     const root = await buildStaff(app, 'root');
     await root.post('emails', emailInput(organization));
@@ -142,7 +142,7 @@ describe('the HTML of a template', () => {
     return (body as { emailHtml: string }).emailHtml;
   }
 
-  it('keeps the tables and styles that mail is made of', async () => {
+  it('keeps the tables and styles common in mail', async () => {
     const html =
       '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">' +
       '<tbody><tr><td align="center" bgcolor="#f2f5f8" style="padding:24px 12px;font-family:Arial, \'Segoe UI\', sans-serif;color:#1c2733">' +
@@ -183,7 +183,7 @@ describe('the HTML of a template', () => {
     expect(await stored(`${html}<p>y</p>`)).toBe(`${clean}<p>y</p>`);
   });
 
-  it('keeps links to the web and to mailboxes, which open safely', async () => {
+  it('keeps links to websites and mailboxes, made safe to open', async () => {
     expect(
       await stored('<a href="www.example.fi" onmouseover="x">a</a><a href="mailto:a@example.fi">b</a>'),
     ).toBe(
@@ -192,7 +192,7 @@ describe('the HTML of a template', () => {
     );
   });
 
-  it('that is nothing once it is clean is missing', async () => {
+  it('counts as missing when sanitizing leaves nothing', async () => {
     const { organization, owner } = await buildOwner();
     const input = emailInput(organization, { emailHtml: '<script>x</script>' });
 
@@ -209,7 +209,7 @@ describe('a draft', () => {
     ],
     ['receipt', '{{event}} {{products}} {{total}}', /Syysristeily <table[^]*josta ALV 13,5[^]*208,60/],
     ['roomPartnerChosen', '{{roomType}}: {{roomPartners}}', /kolmen hengen huone: Elli Eerola, Helmi Heino/],
-  ])('of %s is shown with made-up values', async (identifier, emailHtml, shown) => {
+  ])('of %s is previewed with sample values', async (identifier, emailHtml, shown) => {
     const { owner, name } = await buildOwner();
     const body = draft({ identifier, emailSubject: 'Terveisin {{organization}}', emailHtml });
 
@@ -224,7 +224,7 @@ describe('a draft', () => {
     expect(await Mail.countDocuments({ kind: 'templateTest' })).toBe(0);
   });
 
-  it('is sanitized before it is shown', async () => {
+  it('is sanitized before preview', async () => {
     const { owner } = await buildOwner();
 
     const { body } = await owner.post('emails/preview', draft({ emailHtml: `${link}<script>x</script>` }));
@@ -232,7 +232,7 @@ describe('a draft', () => {
     expect(body.html).not.toContain('<script');
   });
 
-  it('is sent to the caller alone, to try it out', async () => {
+  it('can be sent as a test to the caller only', async () => {
     const server = await startMailServer();
     const mail = { smtpUrl: server.url, from: 'matkat@reissu.test' };
     const mailer = createMailer({ ...app.context.config, mail });
@@ -248,7 +248,7 @@ describe('a draft', () => {
     expect(server.received).toMatchObject([{ to: owner.admin.email, headers: { subject: 'Moi Aino' } }]);
   });
 
-  it('is closed to admins, to who is not signed in, and tells what is wrong with it', async () => {
+  it('is closed to admins and without a token, and is refused with all its faults', async () => {
     const { organization, owner } = await buildOwner();
     const admin = await buildStaff(app, 'admin', organization);
 

@@ -27,7 +27,7 @@ async function create(overrides: Partial<EventInput> = {}) {
 }
 
 describe('the identifier of an event', () => {
-  it('is unique in its organization, and free in another', async () => {
+  it('is unique in its organization and free in another', async () => {
     const admin = await buildStaff(app, 'admin');
     const { identifier } = await buildEvent({ organization: admin.admin.organization! });
 
@@ -39,7 +39,7 @@ describe('the identifier of an event', () => {
     expect(elsewhere.status).toBe(201);
   });
 
-  it('goes to one of two who ask for it at once', async () => {
+  it('goes to only one of two created at once', async () => {
     const admin = await buildStaff(app, 'admin');
     const body = eventInput(admin.admin.organization!);
 
@@ -71,14 +71,14 @@ describe('the info buttons of an event', () => {
     ['example.fi:8080', 'http://example.fi:8080'],
     ['', ''],
     [null, ''],
-  ])('open %j as %j', async (url, opened) => {
+  ])('link %j to %j', async (url, opened) => {
     const { body } = await create({ infoButton1: { name: 'Ohje', url: url!, visible: true } });
 
     expect((body as WireEvent).infoButton1).toEqual({ name: 'Ohje', url: opened, visible: true });
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://example.fi', 'mailto:a@example.fi', 'a b'])(
-    'never open %j',
+    'refuse %j',
     async (url) => {
       const answer = await create({ infoButton2: { name: 'Ohje', url, visible: true } });
 
@@ -86,7 +86,7 @@ describe('the info buttons of an event', () => {
     },
   );
 
-  it('may be left out, like the description and the products', async () => {
+  it('can be omitted, like the description and the products', async () => {
     const admin = await buildStaff(app, 'admin');
     const { infoButton1: _, description: __, products: ___, ...body } = eventInput(admin.admin.organization!);
 
@@ -99,7 +99,7 @@ describe('the info buttons of an event', () => {
 });
 
 describe('the products of an event', () => {
-  it('are stored by id, and come back with their names and prices', async () => {
+  it('are stored by id and returned with names and prices', async () => {
     const admin = await buildStaff(app, 'admin');
     const organization = admin.admin.organization!;
     const product = await buildProduct({ organization, price: 12_345 });
@@ -118,7 +118,7 @@ describe('the products of an event', () => {
     expect(stored.products).toEqual([{ product: product._id, collectPayment: true }]);
   });
 
-  it('must be there and of the same organization: each fault is told, with its place', async () => {
+  it('must exist in the same organization: each fault has its index', async () => {
     const root = await buildStaff(app, 'root');
     const { _id: organization } = await buildOrganization();
     const own = await buildProduct({ organization });
@@ -150,7 +150,7 @@ describe('the products of an event', () => {
     expect(faultsOf(answer)).toEqual(faults);
   });
 
-  it('stay when a body leaves them out', async () => {
+  it('are kept when a body omits them', async () => {
     const admin = await buildStaff(app, 'admin');
     const organization = admin.admin.organization!;
     const product = await buildProduct({ organization });
@@ -167,7 +167,7 @@ describe('the products of an event', () => {
 });
 
 describe('a list of events', () => {
-  it('counts groups, seats, customers, and who has paid each mandatory product that is collected', async () => {
+  it('counts groups, seats, customers, and payments of each mandatory product collected', async () => {
     const admin = await buildStaff(app, 'admin');
     const organization = admin.admin.organization!;
     const trip = await buildProduct({ organization, name: 'Matka' });
@@ -199,7 +199,7 @@ describe('a list of events', () => {
     ]);
   });
 
-  it('asks the database as often for ten events as for one', async () => {
+  it('takes as many queries for ten events as for one', async () => {
     const admin = await buildStaff(app, 'admin');
     const organization = admin.admin.organization!;
     const product = await buildProduct({ organization });
@@ -215,7 +215,7 @@ describe('a list of events', () => {
     expect(forTen).toBe(forOne);
   });
 
-  it('is in the order of their days', async () => {
+  it('is sorted by date', async () => {
     const admin = await buildStaff(app, 'admin');
     const organization = admin.admin.organization!;
     for (const date of ['2030-05-01', '2029-05-01', '2031-01-01']) await buildEvent({ organization, date });
@@ -227,7 +227,7 @@ describe('a list of events', () => {
 });
 
 describe('GET /api/admin/events/events-small', () => {
-  it('answers ids and names of one’s own', async () => {
+  it('returns ids and names of the own organization', async () => {
     const admin = await buildStaff(app, 'admin');
     const event = await buildEvent({ organization: admin.admin.organization! });
     const foreign = await buildEvent();
@@ -251,7 +251,7 @@ describe('deleting an event', () => {
     expect(answer.body.errors[0].msg).toBe('This cannot be deleted while it is used by 1 group');
   });
 
-  it('is refused while somebody has paid for it, or tried to, though nobody travels any more', async () => {
+  it('is refused while somebody has paid or tried to pay for it, even without customers', async () => {
     const sale = await buildSale(app);
     const { group, customer, staff } = sale;
     const elsewhere = await buildGroup({ organization: group.organization });
@@ -266,7 +266,7 @@ describe('deleting an event', () => {
     expect(await Event.exists({ _id: group.event })).not.toBeNull();
   });
 
-  it('is not hindered by payments that nobody has touched', async () => {
+  it('is not blocked by untouched payments', async () => {
     const { group, customer, staff } = await buildSale(app);
     const elsewhere = await buildGroup({ organization: group.organization });
     await staff.post('mass/changeGroup', { users: [String(customer._id)], group: String(elsewhere._id) });
@@ -275,7 +275,7 @@ describe('deleting an event', () => {
     expect((await staff.delete(`events/${String(group.event)}`)).status).toBe(200);
   });
 
-  it('never leaves a group behind that is created at the same moment', async () => {
+  it('leaves no group behind that is created at the same moment', async () => {
     const admin = await buildStaff(app, 'admin');
 
     for (let i = 0; i < raceRounds; i += 1) {

@@ -50,7 +50,7 @@ async function buildChooser(group: StoredGroup) {
 }
 
 describe('a group that is assigned to another hotel', () => {
-  it('takes its rooms along, and leaves the other groups’ where they are', async () => {
+  it('moves its rooms there, but not those of other groups', async () => {
     const { group, from, to, assign } = await buildMove();
     const { sharers } = await buildRoom(group, '2h', 2);
     await buildRoom(group, '3h', 1);
@@ -65,7 +65,7 @@ describe('a group that is assigned to another hotel', () => {
     expect(await roomsOf([...sharers, waiting])).toEqual(['2h of 2', '2h of 2', 'M']);
   });
 
-  it('is refused where they do not fit, saying how many rooms are missing', async () => {
+  it('is refused where the rooms do not fit, with the number missing', async () => {
     const { group, from, to, assign } = await buildMove();
     for (let n = 0; n < 3; n += 1) await buildRoom(group, '2h', 2);
     for (let n = 0; n < 4; n += 1) await buildRoom(group, '3h', 1);
@@ -77,7 +77,7 @@ describe('a group that is assigned to another hotel', () => {
     expect([await reservedAt(from, '2h'), await reservedAt(to, '2h')]).toEqual([3, 0]);
   });
 
-  it('is refused where there is none to take them to', async () => {
+  it('is refused if customers have rooms and no hotel is given', async () => {
     const { group, assign } = await buildMove();
     await buildRoom(group, '1h', 1);
 
@@ -86,7 +86,7 @@ describe('a group that is assigned to another hotel', () => {
     expect([answer.status, ...faultsOf(answer)]).toEqual([409, 'accomodation: roomsReserved']);
   });
 
-  it('may be left without one while nobody has a room', async () => {
+  it('can be left without a hotel while nobody has a room', async () => {
     const { assign } = await buildMove();
 
     expect((await assign(null)).status).toBe(200);
@@ -104,7 +104,7 @@ describe('a group that is assigned to another hotel', () => {
     expect([await reservedAt(from, '1h'), await reservedAt(to, '1h')]).toEqual([0, crowd]);
   }, 60_000);
 
-  it('is not undone by customers who leave their rooms at the same moment', async () => {
+  it('stays consistent with customers leaving their rooms at the same moment', async () => {
     const { group, from, to, assign } = await buildMove();
     const { sharers } = await buildRoom(group, '2h', 2);
 

@@ -23,7 +23,7 @@ import { buildProduct } from '../../test/trip';
 
 const app = useApp();
 
-/** The body of the form of a stored group. */
+/** The form body of a stored group. */
 function formOf(group: StoredGroup, overrides: Parameters<typeof groupInput>[1] = {}) {
   return groupInput(group.event, { name: group.name, capacity: group.capacity, ...overrides });
 }
@@ -42,7 +42,7 @@ async function buildOwnGroup(overrides: Partial<StoredGroup> = {}) {
 }
 
 describe('the organization of a group', () => {
-  it('is its event’s, whatever is sent', async () => {
+  it('is that of its event, whatever is sent', async () => {
     const root = await buildStaff(app, 'root');
     const event = await buildEvent();
     const organization = String((await buildOrganization())._id);
@@ -53,8 +53,8 @@ describe('the organization of a group', () => {
   });
 });
 
-describe('what a group refers to', () => {
-  it('must be in reach and of its organization: every fault is told', async () => {
+describe('the references of a group', () => {
+  it('must be readable and of its organization: all faults are listed', async () => {
     const { staff, organization } = await buildOwnGroup();
     const foreign = (await buildOrganization())._id;
     const event = await buildEvent({ organization });
@@ -78,19 +78,22 @@ describe('what a group refers to', () => {
     );
   });
 
-  it.each(['admin', 'root'] as const)('cannot be an event of another organization, for %s', async (role) => {
-    const { organization, group } = await buildOwnGroup();
-    const staff = await buildStaff(app, role, organization);
-    const foreign = await buildEvent();
+  it.each(['admin', 'root'] as const)(
+    'cannot include an event of another organization, for %s',
+    async (role) => {
+      const { organization, group } = await buildOwnGroup();
+      const staff = await buildStaff(app, role, organization);
+      const foreign = await buildEvent();
 
-    const moved = await staff.put(`groups/${String(group._id)}`, formOf({ ...group, event: foreign._id }));
+      const moved = await staff.put(`groups/${String(group._id)}`, formOf({ ...group, event: foreign._id }));
 
-    expect(moved.status).toBe(400);
-    expect(faultsOf(moved)).toEqual(['event: notFound']);
-    expect((await Group.findById(group._id).orFail()).event).toEqual(group.event);
-  });
+      expect(moved.status).toBe(400);
+      expect(faultsOf(moved)).toEqual(['event: notFound']);
+      expect((await Group.findById(group._id).orFail()).event).toEqual(group.event);
+    },
+  );
 
-  it('mixes no organizations for root either', async () => {
+  it('cannot mix organizations, for root either', async () => {
     const root = await buildStaff(app, 'root');
     const event = await buildEvent();
     const ferry = await buildFerry({ organization: (await buildOrganization())._id });
@@ -102,7 +105,7 @@ describe('what a group refers to', () => {
     expect(faultsOf(eventless)).toEqual(['event: notFound']);
   });
 
-  it('can be taken away again', async () => {
+  it('can be removed', async () => {
     const { organization, put } = await buildOwnGroup();
     const ferry = await buildFerry({ organization });
 
@@ -115,7 +118,7 @@ describe('what a group refers to', () => {
 });
 
 describe('the contact of a group', () => {
-  it('is filled whole', async () => {
+  it('is required in full', async () => {
     const { put } = await buildOwnGroup();
 
     const answer = await put({ contact: { name: ' ', email: 'oona@', phone: '' } });
@@ -129,7 +132,7 @@ describe('the contact of a group', () => {
 });
 
 describe('the capacity of a group', () => {
-  it('cannot go below the customers it has', async () => {
+  it('cannot be lower than its number of customers', async () => {
     const { put, group } = await buildOwnGroup({ userCount: 3, capacity: 5 });
 
     const lower = await put({ capacity: 2 });
@@ -147,7 +150,7 @@ describe('the capacity of a group', () => {
     expect((await Group.findById(group._id).orFail()).capacity).toBe(3);
   });
 
-  it('never falls below customers who register while it is lowered', async () => {
+  it('never falls below customers registering at the same time', async () => {
     for (let i = 0; i < raceRounds; i += 1) {
       const { put, group } = await buildOwnGroup({ capacity: 30 });
       const now = async () => Group.findById(group._id).lean().orFail();
@@ -174,7 +177,7 @@ describe('the capacity of a group', () => {
 });
 
 describe('a group that moves to another event of its organization', () => {
-  it('carries its customers along, disabled ones too', async () => {
+  it('takes its customers along, disabled ones too', async () => {
     const { organization, group, put } = await buildOwnGroup();
     const event = await buildEvent({ organization });
     const customers = [
@@ -192,7 +195,7 @@ describe('a group that moves to another event of its organization', () => {
     expect((await Customer.findById(bystander._id).orFail()).event).toEqual(group.event);
   });
 
-  it('leaves what was paid to the event it was paid for, and finds it again on the way back', async () => {
+  it('leaves payments with the old event, and counts them again after moving back', async () => {
     const { organization, group, put } = await buildOwnGroup();
     const product = await buildProduct({ organization });
     const payers = [
@@ -237,7 +240,7 @@ describe('a group that moves to another event of its organization', () => {
 });
 
 describe('GET /api/admin/groups/{groupId}', () => {
-  it('adds the enabled customers by name, and no more of them than their names and codes', async () => {
+  it('includes the enabled customers by name, with names and codes only', async () => {
     const { staff, group } = await buildOwnGroup();
     for (const [firstName, lastName] of [
       ['Åke', 'Öberg'],
@@ -258,7 +261,7 @@ describe('GET /api/admin/groups/{groupId}', () => {
 });
 
 describe('a list of groups', () => {
-  it('names event, hotel and ferries, and counts who has paid what its trip collects', async () => {
+  it('includes event, hotel, ferries, and payments of each product collected', async () => {
     const { staff, organization, group } = await buildOwnGroup();
     const [event, hotel, ferry] = [
       await buildProduct({ organization, name: 'Matka' }),
@@ -295,7 +298,7 @@ describe('a list of groups', () => {
     expect(listed).not.toHaveProperty('users');
   });
 
-  it('asks the database as often for ten groups as for one', async () => {
+  it('takes as many queries for ten groups as for one', async () => {
     const staff = await buildStaff(app, 'admin');
     const organization = staff.admin.organization!;
     const product = await buildProduct({ organization });
@@ -317,7 +320,7 @@ describe('a list of groups', () => {
 });
 
 describe('GET /api/admin/groups/groups-small', () => {
-  it('answers ids and names of an organization, or of one of its events', async () => {
+  it('returns ids and names of an organization or one of its events', async () => {
     const { staff, organization, group } = await buildOwnGroup();
     const other = await buildGroup({ organization });
     const root = await buildStaff(app, 'root');
@@ -330,7 +333,7 @@ describe('GET /api/admin/groups/groups-small', () => {
     expect(ofEvent.body).toEqual([{ _id: String(other._id), name: other.name }]);
   });
 
-  it('knows neither another organization nor its events', async () => {
+  it('is 404 for another organization and its events', async () => {
     const { staff } = await buildOwnGroup();
     const foreign = await buildGroup();
 
@@ -351,14 +354,14 @@ describe('deleting a group', () => {
     expect(answer.body.errors[0].msg).toBe('This cannot be deleted while it is used by 1 customer');
   });
 
-  it('never leaves a customer behind who registers at the same moment', async () => {
+  it('leaves no customer behind who registers at the same moment', async () => {
     const staff = await buildStaff(app, 'admin');
 
     for (let i = 0; i < raceRounds; i += 1) {
       const group = await buildGroup({ organization: staff.admin.organization! });
       await Promise.all([
         app.api.post('/api/users').send(registrationTo(group)),
-        // Up to the moment at which the registration has hashed its password.
+        // Up to the time that a registration takes to hash its password.
         pause(10 * i).then(() => staff.delete(`groups/${String(group._id)}`)),
       ]);
 

@@ -69,7 +69,7 @@ const filters: OnTheWire<CustomerFilters>[] = [
   { event: some, disabled: false, lastName: 'mä', product: { paidProducts: some, notPaidProducts: some } },
 ];
 
-describe('no list has the database look at every record there is', () => {
+describe('no list scans a whole collection:', () => {
   it.each([
     ...['organization', 'products', 'events', 'groups', 'ferrys', 'accomodations', 'discountCodes', 'emails'],
     ...['admins', 'events/events-small', 'groups/groups-small', 'mails/failed'],
@@ -78,7 +78,7 @@ describe('no list has the database look at every record there is', () => {
     await expectNoScan(root, `${path}?organization=${organization}`);
   });
 
-  it.each(filters)('customers filtered by %j: a page, the next, the one before, the download', async (by) => {
+  it.each(filters)('customers filtered by %j: first, next and previous page, download', async (by) => {
     const query = { filters: by, lastId: unknownId() };
 
     await expectNoScan(owner, pagePath(query));
@@ -87,18 +87,18 @@ describe('no list has the database look at every record there is', () => {
     await expectNoScan(owner, downloadPath({ filters: by }));
   });
 
-  it('all customers, and what they can be filtered by', async () => {
+  it('all customers, and the filter options', async () => {
     await expectNoScan(owner, `users/${organization}`);
     await expectNoScan(owner, `filters/${organization}`);
   });
 
-  it('an organization’s products, a group with its customers, who has used a code', async () => {
+  it('an organization’s products, a group with its customers, the holders of a code', async () => {
     await expectNoScan(owner, `products/${organization}`);
     await expectNoScan(owner, `groups/${String(group._id)}`);
     await expectNoScan(owner, `discountCodes/usedCodes/${String(code._id)}`);
   });
 
-  it('what staff look for first, with somebody disabled', async () => {
+  it('the dashboard, with a disabled customer', async () => {
     await Customer.updateOne({ organization }, { disabled: true });
     await Group.updateOne({ organization }, { $inc: { userCount: -1 } });
 
@@ -106,14 +106,14 @@ describe('no list has the database look at every record there is', () => {
     await expectNoScan(root, `dashboard?organization=${organization}`);
   });
 
-  it('the mails to a customer, and what was changed of one', async () => {
+  it('the mails to a customer, and a customer’s audit', async () => {
     const customer = await Customer.findOne({ organization }).orFail();
 
     await expectNoScan(owner, `users/${String(customer._id)}/mails`);
     await expectNoScan(owner, `audit?type=users&id=${String(customer._id)}`);
   });
 
-  it('what travellers choose from: groups, room partners, payments', async () => {
+  it('the choices of travellers: groups, room partners, payments', async () => {
     const { token } = await buildTraveller(app, group);
     const paths = [`groups/${organization}`, `groups/users/${String(group._id)}`, 'payments/event-payments'];
 
@@ -122,7 +122,7 @@ describe('no list has the database look at every record there is', () => {
         const { status } = await app.api.get(`/api/${path}`).set('x-auth-token', token);
         expect(status).toBe(200);
       };
-      // The first who asks has their payments stored.
+      // The first read creates the payments.
       await ask();
       expect([path, await scansDuring(ask)]).toEqual([path, []]);
     }
@@ -130,7 +130,7 @@ describe('no list has the database look at every record there is', () => {
 });
 
 describe('a query without an index', () => {
-  it('is told (the negative control)', async () => {
+  it('is detected (negative control)', async () => {
     expect(await scansDuring(() => Customer.find({ phone: '+358401234567' }).lean())).toEqual([
       'users.find({"phone":"+358401234567"})',
     ]);
@@ -139,7 +139,7 @@ describe('a query without an index', () => {
 });
 
 describe('an index of names', () => {
-  it('answers what a name begins with, whatever its case', async () => {
+  it('serves prefix searches in any case', async () => {
     const seen: string[] = [];
     for (const field of ['firstName', 'lastName'] as const) {
       const range = { $gte: 'pä', $lte: 'pä\uffff' };

@@ -29,7 +29,7 @@ async function buildMail(status: 'queued' | 'sent' | 'failed' = 'failed', reader
 const ids = ({ body }: { body: SentMail[] }) => body.map(({ _id }) => _id);
 
 describe('the mails to a customer', () => {
-  it('are listed for staff, the newest first, without what they say', async () => {
+  it('are listed for staff, newest first, without their content', async () => {
     const { customer, id, organization } = await buildMail('sent');
     const later = await buildMail('failed', customer);
     await buildMail('sent');
@@ -52,7 +52,7 @@ describe('the mails to a customer', () => {
     });
   });
 
-  it('of another organization do not exist', async () => {
+  it('are 404 for another organization', async () => {
     const { customer, id, organization } = await buildMail();
     const stranger = await buildStaff(app, 'owner');
 
@@ -68,7 +68,7 @@ describe('the mails to a customer', () => {
     expect(ids(await stranger.get('mails/failed'))).toEqual([]);
   });
 
-  it('are closed to customers and to who is not signed in', async () => {
+  it('are closed to customers and without a token', async () => {
     const { token } = await buildTraveller(app, await buildGroup());
 
     for (const path of [`users/${unknownId()}/mails`, 'mails/failed']) {
@@ -79,7 +79,7 @@ describe('the mails to a customer', () => {
 });
 
 describe('the failed mails', () => {
-  it('are those that have reached no customer, in an organization or in all', async () => {
+  it('are those that never arrived, of one organization or all', async () => {
     const failed = await buildMail();
     const other = await buildMail();
     await buildMail('sent', failed.customer);
@@ -102,8 +102,8 @@ describe('the failed mails', () => {
   });
 });
 
-describe('a mail that is sent anew', () => {
-  it('is a new one to the customer’s present address, and no failed one any more', async () => {
+describe('resending a mail', () => {
+  it('sends a new one to the customer’s present address, which replaces the failed one', async () => {
     const { customer, id, organization } = await buildMail();
     const admin = await buildStaff(app, 'admin', organization);
     await Customer.updateOne({ _id: customer._id }, { email: 'uusi@example.fi' });
@@ -122,7 +122,7 @@ describe('a mail that is sent anew', () => {
     });
   });
 
-  it('that tells of a new address goes to the old one again, not to the new', async () => {
+  it('sends a notice of a new address to the old address again', async () => {
     const customer = await buildCustomer();
     const admin = await buildStaff(app, 'admin', customer.organization);
     await queueMail({ kind: 'emailChanged', customer, values: {}, to: 'vanha@example.fi' });
@@ -133,7 +133,7 @@ describe('a mail that is sent anew', () => {
     expect(body).toMatchObject({ kind: 'emailChanged', to: 'vanha@example.fi', status: 'queued' });
   });
 
-  it('with a link to a new password is limited like a request for one, and not for the disabled', async () => {
+  it('with a reset link is limited like a reset request, and refused for disabled customers', async () => {
     const customer = await buildCustomer();
     const admin = await buildStaff(app, 'admin', customer.organization);
     await queueMail({ kind: 'passwordReset', customer, values: {} });
@@ -149,7 +149,7 @@ describe('a mail that is sent anew', () => {
     expect([disabled.status, ...faultsOf(disabled)]).toEqual([409, 'customerDisabled']);
   });
 
-  it('to staff is nobody’s to send', async () => {
+  it('is refused for mail to staff', async () => {
     const owner = await buildStaff(app, 'owner');
     const html = '<a href="{{link}}">x</a>';
     await owner.post('emails/test', { identifier: 'passwordReset', emailSubject: 'x', emailHtml: html });
@@ -159,7 +159,7 @@ describe('a mail that is sent anew', () => {
   });
 });
 
-it('the mails and links of who is deleted are forgotten, and nobody else’s', async () => {
+it('deleting a customer deletes their mails and reset links, and no others', async () => {
   const gone = await buildMail();
   const stays = await buildMail();
   await createResetLink(await Account.findById(gone.customer._id).lean().orFail(), 'http://reissu.test');
@@ -171,7 +171,7 @@ it('the mails and links of who is deleted are forgotten, and nobody else’s', a
   expect(await Mail.countDocuments({ account: stays.customer._id })).toBe(1);
 });
 
-it('the mails to a member of staff go with them', async () => {
+it('deleting a member of staff deletes their mails', async () => {
   const root = await buildStaff(app, 'root');
   const owner = await buildStaff(app, 'owner');
   const html = '<a href="{{link}}">x</a>';

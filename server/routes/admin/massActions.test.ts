@@ -42,7 +42,7 @@ async function statusWith(token: string): Promise<number> {
 }
 
 describe('POST /api/admin/mass/disable', () => {
-  it('disables all, gives their seats back and ends their tokens', async () => {
+  it('disables all, frees their seats and revokes their tokens', async () => {
     const { staff, group } = await buildCase();
     const { customer, token } = await buildTraveller(app, group);
     const users = [String(customer._id), ...(await storeCrowd(group, 5))];
@@ -57,7 +57,7 @@ describe('POST /api/admin/mass/disable', () => {
     expect(await statusWith(token)).toBe(401);
   });
 
-  it('takes them out of their rooms; who stays keeps the room', async () => {
+  it('removes them from their rooms; roommates keep the room', async () => {
     const { group } = await buildHotelGroup();
     const staff = await buildStaff(app, 'admin', group.organization);
     const [whole, half] = [await buildRoom(group, '2h', 2), await buildRoom(group, '3h', 3)];
@@ -71,7 +71,7 @@ describe('POST /api/admin/mass/disable', () => {
     ]);
   });
 
-  it('changes nothing the second time, and notes each customer once', async () => {
+  it('changes nothing the second time, and audits each customer once', async () => {
     const { staff, group } = await buildCase();
     const users = await storeCrowd(group, 3);
     await staff.post('mass/disable', { users });
@@ -89,7 +89,7 @@ describe('POST /api/admin/mass/disable', () => {
     expect(noted[0]).toMatchObject({ by: { id: String(staff.admin._id), role: 'admin' } });
   });
 
-  it('makes a form outdated that was opened before', async () => {
+  it('makes forms opened before outdated', async () => {
     const { staff, group } = await buildCase();
     const { _id } = await buildCustomer({ group: group._id });
     const { body } = await staff.get(`users/customer/${String(_id)}`);
@@ -103,7 +103,7 @@ describe('POST /api/admin/mass/disable', () => {
 });
 
 describe('POST /api/admin/mass/enable', () => {
-  it('enables all, each with a seat of their group', async () => {
+  it('enables all, each with a seat in their group', async () => {
     const { staff, organization, group } = await buildCase();
     const other = await buildGroup({ organization });
     const users = [
@@ -121,7 +121,7 @@ describe('POST /api/admin/mass/enable', () => {
     expect((await groupNow(other)).userCount).toBe(3);
   });
 
-  it('enables nobody when seats are missing, and names every group with how many', async () => {
+  it('enables nobody when seats are missing, and lists the number by group', async () => {
     const { staff, organization, group } = await buildCase({ capacity: 3, name: 'Turku' });
     const [full, roomy] = [
       await buildGroup({ organization, capacity: 1, name: 'Oulu' }),
@@ -148,7 +148,7 @@ describe('POST /api/admin/mass/enable', () => {
 });
 
 describe('POST /api/admin/mass/changeGroup', () => {
-  it('moves all with their seats, the disabled without one, and answers the group', async () => {
+  it('moves all with their seats, disabled ones without, and returns the group', async () => {
     const { staff, organization, group } = await buildCase();
     const target = await buildGroup({ organization, capacity: 3 });
     const users = [...(await storeCrowd(group, 3)), ...(await storeCrowd(group, 2, { disabled: true }))];
@@ -166,7 +166,7 @@ describe('POST /api/admin/mass/changeGroup', () => {
     expect(await Customer.countDocuments({ group: target._id, event: target.event })).toBe(5);
   });
 
-  it('moves nobody when seats are missing, and says how many', async () => {
+  it('moves nobody when seats are missing, and returns the number', async () => {
     const { staff, organization, group } = await buildCase();
     const target = await buildGroup({ organization, capacity: 2, name: 'Pori' });
     const users = await storeCrowd(group, 5);
@@ -180,7 +180,7 @@ describe('POST /api/admin/mass/changeGroup', () => {
     expect(await groupNow(group)).toMatchObject({ userCount: 5, customerCount: 5 });
   });
 
-  it('changes nothing for who is there already, even in a full group', async () => {
+  it('changes nothing for customers already in the group, even if it is full', async () => {
     const { staff, group } = await buildCase({ capacity: 2 });
     const users = await storeCrowd(group, 2);
     const before = await Customer.find({ group: group._id }).lean();
@@ -192,7 +192,7 @@ describe('POST /api/admin/mass/changeGroup', () => {
     expect(await AuditEntry.exists({ record: { $in: users } })).toBeNull();
   });
 
-  it('keeps rooms of roommates who move together to the same hotel, and no others', async () => {
+  it('keeps the rooms of roommates who move together to the same hotel only', async () => {
     const { group, accommodation } = await buildHotelGroup();
     const staff = await buildStaff(app, 'admin', group.organization);
     const target = await buildSisterOf(group, accommodation._id);
@@ -207,7 +207,7 @@ describe('POST /api/admin/mass/changeGroup', () => {
     expect(await roomsOf([...movers, apart.sharers[1]!])).toEqual(['2h of 2', '2h of 2', null, '2h of 1']);
   });
 
-  it('counts what they have paid with them: at their group, and for the event they come to', async () => {
+  it('moves the paid counts to the new group, and counts payments for the new event', async () => {
     const { staff, organization, group } = await buildCase();
     const product = await buildProduct({ organization });
     const payer = await buildCustomer({ group: group._id, paidProducts: [product._id] });
@@ -233,7 +233,7 @@ describe('POST /api/admin/mass/changeGroup', () => {
     expect(await paidAt(group)).toBe(1);
   });
 
-  it('clears the tickets of the direction whose ferry differs', async () => {
+  it('clears the tickets of directions with a different ferry', async () => {
     const { staff, organization, group } = await buildCase();
     const [same, other] = [await buildFerry({ organization }), await buildFerry({ organization })];
     await Group.updateOne({ _id: group._id }, { outboundFerry: same._id, returnFerry: same._id });
@@ -253,7 +253,7 @@ describe('POST /api/admin/mass/changeGroup', () => {
     expect((await Customer.findById(two._id).lean())?.returnTicket).toBe('A-3');
   });
 
-  it('never crosses organizations: 404 and nothing happens, for root either', async () => {
+  it('is 404 across organizations and changes nothing, for root too', async () => {
     const { group } = await buildCase();
     const foreign = await buildGroup();
     const users = await storeCrowd(group, 2);
@@ -275,10 +275,10 @@ describe('POST /api/admin/mass/changeGroup', () => {
   });
 });
 
-describe('who may change many customers at once', () => {
+describe('access to mass actions', () => {
   const paths = ['disable', 'enable', 'changeGroup', 'preview'].map((action) => `mass/${action}`);
 
-  it('is staff: 401 unsigned, 403 for a customer', async () => {
+  it('is for staff only: 401 without a token, 403 for a customer', async () => {
     const { token } = await buildTraveller(app, await buildGroup());
     for (const path of paths) {
       expect((await app.api.post(`/api/admin/${path}`)).status).toBe(401);
@@ -287,7 +287,7 @@ describe('who may change many customers at once', () => {
   });
 
   it.each(['disable', 'enable'])(
-    '%s: with one unknown or foreign it is 404, and nothing happens',
+    '%s is 404 and changes nothing if one customer is unknown or of another organization',
     async (action) => {
       const { staff, group } = await buildCase();
       const users = await storeCrowd(group, 2, { disabled: action === 'enable' });
@@ -303,7 +303,7 @@ describe('who may change many customers at once', () => {
   );
 });
 
-describe('a mass action that is asked for wrongly', () => {
+describe('an invalid mass action', () => {
   it.each([
     [{}, ['users: required']],
     [{ users: 'x' }, ['users: wrongType']],
@@ -321,7 +321,7 @@ describe('a mass action that is asked for wrongly', () => {
     expect(faultsOf(answer)).toEqual(faults);
   });
 
-  it('is refused: a move to nowhere, a preview of nothing', async () => {
+  it('is refused: a move without a group, a preview without an action', async () => {
     const { staff, group } = await buildCase();
     const users = await storeCrowd(group, 1);
 
@@ -336,7 +336,7 @@ describe('a mass action that is asked for wrongly', () => {
 });
 
 describe('POST /api/admin/mass/preview', () => {
-  it('says what disabling and enabling would do, and does nothing', async () => {
+  it('describes disabling and enabling, and changes nothing', async () => {
     const { group } = await buildHotelGroup();
     const staff = await buildStaff(app, 'admin', group.organization);
     const { sharers } = await buildRoom(group, '3h', 3);
@@ -360,7 +360,7 @@ describe('POST /api/admin/mass/preview', () => {
     expect(await Customer.find({ group: group._id }).lean()).toEqual(before);
   });
 
-  it('counts the payments that come or go with other products, all of them at another event', async () => {
+  it('counts payments added or removed with other products; at another event, all change', async () => {
     const { staff, organization, group } = await buildCase();
     const [trip, hotelStay, cabin] = [
       await buildProduct({ organization }),
@@ -405,8 +405,8 @@ it('a preview counts the payments whose money would stay with another event', as
   expect(await leftBehind(elsewhere)).toBe(0);
 });
 
-describe('a crowd at once', () => {
-  it('is changed by as many queries as ten customers', async () => {
+describe('a mass action on a crowd', () => {
+  it('takes as many queries as for ten customers', async () => {
     const { group, accommodation } = await buildHotelGroup({
       twoPersonRoom: { capacity: 900, reserved: 0 },
     });
@@ -431,7 +431,7 @@ describe('a crowd at once', () => {
     expect((await groupNow(target)).userCount).toBe(110);
   });
 
-  it('is disabled while others register, who neither stop them nor are lost', async () => {
+  it('disables it while others register, without blocking or losing them', async () => {
     const { staff, group } = await buildCase({ capacity: 2_000 });
     const users = await storeCrowd(group, 1_000);
     let registered = 0;
@@ -454,8 +454,8 @@ describe('a crowd at once', () => {
   });
 });
 
-describe('two who act at once', () => {
-  it('give the last seats to one of them: enabling here, moving there, registering', async () => {
+describe('two mass actions at once', () => {
+  it('give the last seats to one of enabling, moving and registering', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { staff, organization, group } = await buildCase({ capacity: 3 });
       const from = await buildGroup({ organization });
@@ -472,7 +472,7 @@ describe('two who act at once', () => {
     }
   });
 
-  it('would overfill the group by counting first and storing after (the negative control)', async () => {
+  it('would overfill the group by count-then-write (negative control)', async () => {
     const { group } = await buildCase({ capacity: 3 });
     const crowds = [
       await storeCrowd(group, 3, { disabled: true }),

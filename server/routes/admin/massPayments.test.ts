@@ -20,7 +20,7 @@ async function found({ staff }: Sale, users: readonly string[], product: unknown
 }
 
 describe('POST /api/admin/mass/payments', () => {
-  it('answers what can be given back for the product to whom is named, and how', async () => {
+  it('lists the refundable payments for the product, with the possible channels', async () => {
     const trip = await buildTrip();
     const paid = await buildPaidSale(app, {}, trip);
     const marked = await buildSale(app, {}, trip);
@@ -39,7 +39,7 @@ describe('POST /api/admin/mass/payments', () => {
     expect(rest).toBe(whole! - 10);
   });
 
-  it('has nothing of another product, nor of one that is given back', async () => {
+  it('omits other products and refunded payments', async () => {
     const sale = await buildPaidSale(app);
     const { organization } = sale.product;
     const other = await buildProduct({ organization });
@@ -52,7 +52,7 @@ describe('POST /api/admin/mass/payments', () => {
     expect(await found(sale, usersOf([sale]), sale.product._id)).toEqual([]);
   });
 
-  it('has nothing of what is not paid, though money came for it', async () => {
+  it('omits unpaid payments, even with money on them', async () => {
     const sale = await buildSale(app);
     const old = await checkout(sale);
     await Product.updateOne({ _id: sale.product._id }, { price: 30_000 });
@@ -64,7 +64,7 @@ describe('POST /api/admin/mass/payments', () => {
     expect(await found(sale, usersOf([sale]), sale.product._id)).toEqual([]);
   });
 
-  it('asks the database as often for many as for one', async () => {
+  it('takes as many queries for many as for one', async () => {
     const trip = await buildTrip();
     const sales = [
       await buildSale(app, {}, trip),
@@ -78,7 +78,7 @@ describe('POST /api/admin/mass/payments', () => {
     expect(await countQueries(() => found(first, usersOf(sales), trip.product._id))).toBe(one);
   });
 
-  it('is 404 where a customer or the product is another organization’s', async () => {
+  it('is 404 for a customer or product of another organization', async () => {
     const sale = await buildSale(app);
     const [users, product] = [usersOf([sale]), String(sale.product._id)];
     const theirs = await buildProduct({ organization: (await buildGroup()).organization });

@@ -30,7 +30,7 @@ async function refunded(staff: Staff, payments: unknown[], amount: number, key?:
   return body as MassRefundAnswer;
 }
 
-/** So many payments for one product, all paid through the provider. */
+/** Payments for one product, all paid through the provider. */
 async function buildPaidSales(count: number): Promise<Sale[]> {
   const trip = await buildTrip();
   const sales: Sale[] = [];
@@ -40,7 +40,7 @@ async function buildPaidSales(count: number): Promise<Sale[]> {
 
 const idsOf = (sales: Sale[]) => sales.map(({ id }) => id);
 
-/** Cents given back of all payments of a product, by the provider's books. */
+/** Cents refunded at the provider for all payments of a product. */
 async function returnedAtBank({ product }: Sale): Promise<number> {
   const payments = await Payment.find({ product: product._id }).lean();
   const stamps = payments.flatMap(({ refunds }) => refunds.map(({ stamp }) => stamp));
@@ -50,7 +50,7 @@ async function returnedAtBank({ product }: Sale): Promise<number> {
 }
 
 describe('a mass refund', () => {
-  it('gives the amount back of each payment, and says whose they are', async () => {
+  it('refunds the amount of each payment, and names the customers', async () => {
     const sales = await buildPaidSales(3);
 
     const answer = await refunded(sales[0]!.staff, idsOf(sales), 29.5);
@@ -62,7 +62,7 @@ describe('a mass refund', () => {
     expect(await returnedAtBank(sales[0]!)).toBe(3 * 2_950);
   });
 
-  it('lets each payment stand alone: what fails says why and what can be done, and stops no other', async () => {
+  it('refunds payments independently: a failure has its reason and advice, and stops no other', async () => {
     const [good, partly] = await buildPaidSales(2);
     const { staff } = good!;
     const byStaff = await buildSale(app, {}, good);
@@ -98,7 +98,7 @@ describe('a mass refund', () => {
     expect(await returnedAtBank(foreign)).toBe(0);
   });
 
-  it('says of what it is not known whether it was given back, and of what the provider refused', async () => {
+  it('reports refunds of unknown outcome and those refused by the provider', async () => {
     const [unsure, normal] = await buildPaidSales(2);
     const nordea = await buildSale(app, {}, unsure);
     await pay(app, nordea, { bank: 'Nordea' });
@@ -117,7 +117,7 @@ describe('a mass refund', () => {
     expect(second.success).toHaveLength(1);
   });
 
-  it('answers in Finnish to who reads Finnish', async () => {
+  it('answers in Finnish on request', async () => {
     const { staff } = await buildSale(app);
 
     const { body } = await refund(staff, [unknownId()], 1).set('accept-language', 'fi');
@@ -125,7 +125,7 @@ describe('a mass refund', () => {
     expect(body).toMatchObject({ errors: [{ description: 'Tietoa ei löytynyt' }] });
   });
 
-  it('refunds a payment once that is named twice, by its id or as a record', async () => {
+  it('refunds a payment once that is listed twice, as an id or a record', async () => {
     const [sale] = await buildPaidSales(1);
 
     const { success } = await refunded(sale!.staff, [sale!.id, { _id: sale!.id }, sale!.id], 10);
@@ -135,8 +135,8 @@ describe('a mass refund', () => {
   });
 });
 
-describe('a mass refund that is sent again under its key', () => {
-  it('is answered alike, and gives nothing back twice', async () => {
+describe('a mass refund repeated under its key', () => {
+  it('returns the same answer and refunds nothing twice', async () => {
     const sales = await buildPaidSales(2);
     const { staff } = sales[0]!;
     const key = randomUUID();
@@ -149,7 +149,7 @@ describe('a mass refund that is sent again under its key', () => {
     expect(await returnedAtBank(sales[0]!)).toBe(2_000);
   });
 
-  it('waits for the first while that is under way', async () => {
+  it('waits for the first while it is in progress', async () => {
     const sales = await buildPaidSales(4);
     const key = randomUUID();
     const send = () => refunded(sales[0]!.staff, idsOf(sales), 10, key);
@@ -162,12 +162,12 @@ describe('a mass refund that is sent again under its key', () => {
     expect(await returnedAtBank(sales[0]!)).toBe(4_000);
   });
 
-  it('goes on where a crash has broken it off, and doubles nothing', async () => {
+  it('continues after a crash without refunding twice', async () => {
     const sales = await buildPaidSales(3);
     const { staff } = sales[0]!;
     const key = randomUUID();
     await refunded(staff, idsOf(sales), 10, key);
-    // As a crash leaves it: two of three are refunded, and nobody has told of it.
+    // The state after a crash: two of three are refunded, and no response was sent.
     await MassRefund.updateOne({ key }, { results: null, done: 1, aliveAt: new Date(Date.now() - 60_000) });
     await Payment.updateOne({ _id: sales[2]!.id }, { refunds: [], refundAmount: 0 });
     app.bank.control.simulate({ refund: 'ok' });
@@ -180,7 +180,7 @@ describe('a mass refund that is sent again under its key', () => {
     expect(await returnedAtBank(sales[0]!)).toBe(3_000);
   });
 
-  it('goes on at once when the product has stopped in between', async () => {
+  it('continues at once after the product was stopped', async () => {
     const sales = await buildPaidSales(2);
     const key = randomUUID();
     app.context.lifecycle.phase = 'running';
@@ -198,7 +198,7 @@ describe('a mass refund that is sent again under its key', () => {
     expect(await returnedAtBank(sales[0]!)).toBe(2_000);
   });
 
-  it('with other contents is refused, and under another person’s key is another order', async () => {
+  it('is refused with other contents; another person’s key is a separate order', async () => {
     const [sale] = await buildPaidSales(1);
     const colleague = await buildStaff(app, 'admin', sale!.group.organization);
     const key = randomUUID();
@@ -214,8 +214,8 @@ describe('a mass refund that is sent again under its key', () => {
   });
 });
 
-describe('how far a mass refund is', () => {
-  it('can be asked by who sent it, with the answer once it is done', async () => {
+describe('the progress of a mass refund', () => {
+  it('is shown to its sender, with the answer once done', async () => {
     const sales = await buildPaidSales(2);
     const key = randomUUID();
     const answer = await refunded(sales[0]!.staff, idsOf(sales), 10, key);
@@ -226,7 +226,7 @@ describe('how far a mass refund is', () => {
     expect(body).toEqual({ done: 2, total: 2, answer } satisfies MassRefundProgress);
   });
 
-  it('counts what is done while there is no answer yet', async () => {
+  it('counts finished payments while in progress', async () => {
     const { staff } = await buildSale(app);
     const run = { key: 'k', contents: 'x', amount: 1, startedAt: new Date(), aliveAt: new Date() };
     await new MassRefund({ ...run, actor: String(staff.admin._id), total: 7, done: 3 }).save();
@@ -234,7 +234,7 @@ describe('how far a mass refund is', () => {
     expect((await staff.get('mass/refund/k')).body).toEqual({ done: 3, total: 7, answer: null });
   });
 
-  it('is nobody else’s to ask', async () => {
+  it('is hidden from everybody else', async () => {
     const [sale] = await buildPaidSales(1);
     const colleague = await buildStaff(app, 'owner', sale!.group.organization);
     const key = randomUUID();
@@ -248,7 +248,7 @@ describe('how far a mass refund is', () => {
   });
 });
 
-describe('a mass refund that is asked for wrongly', () => {
+describe('an invalid mass refund', () => {
   it.each([
     [{}, ['payments: required', 'amount: required']],
     [{ payments: 'x', amount: 0 }, ['payments: wrongType', 'amount: notInRange']],
@@ -264,7 +264,7 @@ describe('a mass refund that is asked for wrongly', () => {
     expect(faultsOf(answer)).toEqual(faults);
   });
 
-  it('is closed to who is not signed in, and to customers', async () => {
+  it('is closed without a token, and to customers', async () => {
     const sale = await buildSale(app);
     const body = { payments: [sale.id], amount: 1 };
 

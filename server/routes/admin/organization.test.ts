@@ -26,7 +26,7 @@ async function create(overrides: Parameters<typeof organizationInput>[0] = {}) {
 }
 
 describe('the name of an organization', () => {
-  it('is unique in any spelling, and says so in the words of the panel', async () => {
+  it('is unique ignoring case, and a duplicate is refused in the panel’s words', async () => {
     const { name } = await buildOrganization({ name: 'Åbo Studenter' });
 
     const answer = await create({ name: name.toUpperCase() });
@@ -42,7 +42,7 @@ describe('the name of an organization', () => {
     expect(inFinnish.body.errors[0].msg).toBe('Organisaation nimen tulee olla yksilöllinen!');
   });
 
-  it('cannot be changed to another’s, and can stay what it is', async () => {
+  it('cannot be changed to another’s, but can be kept', async () => {
     const root = await buildStaff(app, 'root');
     const other = await buildOrganization();
     const { body } = await root.post('organization', organizationInput());
@@ -72,7 +72,7 @@ describe('the identifier of an organization', () => {
 });
 
 describe('the texts and addresses of an organization', () => {
-  it('are stored without what could run, load, cover the page or lead astray', async () => {
+  it('are stored without active, external, overlaying or misleading content', async () => {
     const description =
       '<p onclick="x()" style="position:fixed">Hei <img src="https://evil.example/i.png">' +
       '<script>alert(1)</script><a href="javascript:alert(1)">täällä</a> ' +
@@ -88,7 +88,7 @@ describe('the texts and addresses of an organization', () => {
     );
   });
 
-  it('may be empty, as an emptied editor leaves them', async () => {
+  it('can be empty, as an emptied editor leaves them', async () => {
     const empty = { description: '<p><br></p>', questions: '', backgroundImage: '', travelConditions: ' ' };
 
     const { status, body } = await create(empty);
@@ -136,7 +136,7 @@ describe('deleting an organization', () => {
     expect(await Organization.exists({ _id })).not.toBeNull();
   });
 
-  it('takes its unused codes along', async () => {
+  it('deletes its unused codes', async () => {
     const root = await buildStaff(app, 'root');
     const { _id: organization } = await buildOrganization();
     await buildDiscountCode({ organization });
@@ -147,7 +147,7 @@ describe('deleting an organization', () => {
     expect(await DiscountCode.countDocuments({ organization })).toBe(0);
   });
 
-  it('never leaves an event behind that is created at the same moment', async () => {
+  it('leaves no event behind that is created at the same moment', async () => {
     const root = await buildStaff(app, 'root');
 
     for (let i = 0; i < raceRounds; i += 1) {

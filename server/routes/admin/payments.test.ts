@@ -34,8 +34,8 @@ const soldOf = async ({ _id }: { _id: unknown }) => (await Product.findById(_id)
 const paidBy = async ({ _id }: { _id: unknown }) =>
   (await Customer.findById(_id).lean().orFail()).paidProducts.map(String);
 
-describe('a customer’s payments, as staff see them', () => {
-  it('are those that the customer sees, mandatory and optional apart, with all that has happened', async () => {
+describe('a customer’s payments for staff', () => {
+  it('are those the customer sees, mandatory and optional, with their history', async () => {
     const { staff, customer, group, id, product } = await buildPaidSale(app, { serviceFee: 500 });
     const extra = await buildProduct({ organization: group.organization, mandatory: false, price: 1_000 });
     await collect(group.event, extra);
@@ -71,7 +71,7 @@ describe('a customer’s payments, as staff see them', () => {
     ]);
   });
 
-  it('include the money of an earlier trip, which can be given back; what was not paid there is gone', async () => {
+  it('include money of an earlier trip, which can be refunded, but not its unpaid payments', async () => {
     const sale = await buildPaidSale(app);
     const { staff, customer, group, id, product } = sale;
     await collect(group.event, await buildProduct({ organization: group.organization, name: 'Illallinen' }));
@@ -96,7 +96,7 @@ describe('a customer’s payments, as staff see them', () => {
     expect((await sale.get('event-payments')).body).toEqual({ eventPayments: [], additionalServices: [] });
   });
 
-  it('ask the provider about what is being paid, as when the customer looks', async () => {
+  it('are updated from the provider while one is in progress, as for the customer', async () => {
     const sale = await buildSale(app);
     app.bank.control.simulate({ callback: 'never' });
     await pay(app, sale);
@@ -106,7 +106,7 @@ describe('a customer’s payments, as staff see them', () => {
     expect(eventPayments).toMatchObject([{ status: 'confirmed' }]);
   });
 
-  it('exist for staff of the organization and for root, and for nobody else', async () => {
+  it('are visible to staff of the organization and root only', async () => {
     const { customer, staff, token } = await buildSale(app);
     const path = `users/${String(customer._id)}/event-payments`;
     const [root, stranger] = [await buildStaff(app, 'root'), await buildStaff(app, 'owner')];
@@ -125,7 +125,7 @@ describe('a customer’s payments, as staff see them', () => {
 });
 
 describe('marking a payment as paid', () => {
-  it('confirms it, takes stock, and is recorded with who did it and noted with the customer', async () => {
+  it('confirms it, takes stock, and is recorded with its author and audited under the customer', async () => {
     const { staff, customer, product, id } = await buildSale(app, { maximumAmount: 5 });
 
     const { status, body } = await staff.post(statusPath(id), { status: 'new' });
@@ -149,7 +149,7 @@ describe('marking a payment as paid', () => {
     ]);
   });
 
-  it('keeps the price of that moment, with its discount', async () => {
+  it('keeps the present price with its discount', async () => {
     const { staff, customer, product, id } = await buildSale(app, { serviceFee: 500 });
     const code = await buildDiscountCode({ organization: product.organization, timesUsed: 1 });
     await Payment.updateOne({ _id: id }, { discountCode: code._id });
@@ -162,7 +162,7 @@ describe('marking a payment as paid', () => {
     expect(eventPayments).toMatchObject([{ total: 119.75, refundable: 119.75 }]);
   });
 
-  it('is refused when nothing is left in stock, and changes nothing', async () => {
+  it('is refused when sold out, and changes nothing', async () => {
     const { staff, group, product, id } = await buildSale(app, { maximumAmount: 1 });
     const other = await buildSale(app, {}, { group, product });
     await staff.post(statusPath(other.id), { status: 'new' });
@@ -174,7 +174,7 @@ describe('marking a payment as paid', () => {
     expect(await Payment.findById(id).lean()).toMatchObject({ status: 'new', history: [], paidAmount: 0 });
   });
 
-  it('is refused for what is not collected from the customer any more', async () => {
+  it('is refused for a product no longer collected from the customer', async () => {
     const { staff, group, id } = await buildSale(app);
     await Event.updateOne({ _id: group.event }, { products: [] });
 
@@ -183,7 +183,7 @@ describe('marking a payment as paid', () => {
 });
 
 describe('marking a payment as unpaid', () => {
-  it('makes it new again, and gives stock back', async () => {
+  it('makes it new again and releases stock', async () => {
     const { staff, customer, product, id } = await buildSale(app);
     await staff.post(statusPath(id), { status: 'new' });
 
@@ -195,7 +195,7 @@ describe('marking a payment as unpaid', () => {
     expect(await paidBy(customer)).toEqual([]);
   });
 
-  it('is refused while the provider’s money is not returned', async () => {
+  it('is refused until the provider’s money is refunded', async () => {
     const { staff, id } = await buildPaidSale(app);
 
     const answer = await staff.post(statusPath(id), { status: 'confirmed' });
@@ -205,9 +205,9 @@ describe('marking a payment as unpaid', () => {
   });
 });
 
-describe('a status that is not the one last seen', () => {
+describe('a status change from an outdated status', () => {
   it.each(['confirmed', 'paying', 'waiting', 'accepted'])(
-    'is refused: %s, of a new payment',
+    'is refused: %s for a new payment',
     async (seen) => {
       const { staff, id } = await buildSale(app);
 
@@ -218,7 +218,7 @@ describe('a status that is not the one last seen', () => {
     },
   );
 
-  it('is refused even when it is right, while the customer is paying', async () => {
+  it('is refused while the customer is paying, even from the current status', async () => {
     const sale = await buildSale(app);
     await checkout(sale);
     await sale.get(`proceed/${sale.id}`);
@@ -229,7 +229,7 @@ describe('a status that is not the one last seen', () => {
     expect(faultsOf(answer)).toEqual(['paymentNotNew']);
   });
 
-  it('loses when two members of staff mark the payment at once: one wins', async () => {
+  it('fails for one of two members of staff marking the payment at once', async () => {
     const { staff, product, id } = await buildSale(app);
 
     const answers = await Promise.all([1, 2, 3, 4].map(() => staff.post(statusPath(id), { status: 'new' })));
@@ -239,7 +239,7 @@ describe('a status that is not the one last seen', () => {
     expect(await soldOf(product)).toBe(1);
   });
 
-  it('would win as well if each looked first and changed after (the negative control)', async () => {
+  it('would succeed for both by check-then-write (negative control)', async () => {
     const { product, id } = await buildSale(app);
     const everybodyHasLooked = barrier(4);
 
@@ -259,7 +259,7 @@ describe('a status that is not the one last seen', () => {
     await Promise.all([Payment.deleteOne({ _id: id }), Product.deleteOne({ _id: product._id })]);
   });
 
-  it('is refused by the step itself, when the payment has moved on since it was read', async () => {
+  it('is refused by the conditional update when the payment changed after it was read', async () => {
     const { staff, id } = await buildSale(app);
     const read = await Payment.findById(id).lean().orFail();
     await staff.post(statusPath(id), { status: 'new' });
@@ -270,7 +270,7 @@ describe('a status that is not the one last seen', () => {
   });
 });
 
-describe('a status that is asked for wrongly', () => {
+describe('an invalid status change', () => {
   it.each([
     [{}, 'status: required'],
     [{ status: null }, 'status: required'],
@@ -286,7 +286,7 @@ describe('a status that is asked for wrongly', () => {
     expect(faultsOf(answer)).toEqual([fault]);
   });
 
-  it('does not reach a payment of another organization, nor one that is not there', async () => {
+  it('is 404 for a payment that is unknown or of another organization', async () => {
     const { id, token } = await buildSale(app);
     const [root, stranger] = [await buildStaff(app, 'root'), await buildStaff(app, 'owner')];
     const path = `/api/admin/${statusPath(id)}`;

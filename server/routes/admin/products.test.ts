@@ -30,7 +30,7 @@ async function create(overrides: Partial<ProductInput> = {}) {
 }
 
 describe('the money of a product', () => {
-  it('is euros on the wire and whole cents in the database', async () => {
+  it('is in euros on the wire and whole cents in the database', async () => {
     const { body } = await create({ price: 229.95, serviceFee: 0.29 });
 
     expect(body).toMatchObject({ price: 229.95, serviceFee: 0.29, sold: 0 });
@@ -62,14 +62,14 @@ describe('the money of a product', () => {
   });
 });
 
-describe('the fields of a product that do not apply', () => {
-  it('are null with VAT: the tax and its name', async () => {
+describe('inapplicable fields of a product', () => {
+  it('are null with VAT: the tax and its description', async () => {
     const { body } = await create({ vat: true, vatPercent: 14, taxAmount: 5, taxDescription: 'Satamamaksu' });
 
     expect(body).toMatchObject({ vat: true, vatPercent: 14, taxAmount: null, taxDescription: null });
   });
 
-  it('are null without VAT: its percentage; the tax and its name are then required', async () => {
+  it('are null without VAT: the percentage; the tax and its description are required', async () => {
     const tax = { vat: false, vatPercent: 14, taxAmount: 5.5, taxDescription: 'Satamamaksu' };
 
     const { body } = await create(tax);
@@ -79,7 +79,7 @@ describe('the fields of a product that do not apply', () => {
     expect(faultsOf(incomplete)).toEqual(['taxAmount: required', 'taxDescription: required']);
   });
 
-  it('need not be valid', async () => {
+  it('are not validated', async () => {
     expect((await create({ vat: true, taxAmount: -7, mandatory: true, infoLink: 'x y' })).status).toBe(201);
   });
 
@@ -95,7 +95,7 @@ describe('the fields of a product that do not apply', () => {
     ]);
   });
 
-  it('are 0 where a fee is missing', async () => {
+  it('are 0 for a missing fee', async () => {
     const root = await buildStaff(app, 'root');
     const { serviceFee: _, serviceFeeVat: __, ...body } = productInput((await buildOrganization())._id);
 
@@ -117,7 +117,7 @@ describe('the maximum amount of a product', () => {
     return { root, trip, path, read };
   }
 
-  it('cannot fall below what is sold, and can be without limit', async () => {
+  it('cannot be lower than what is sold, and can be unlimited', async () => {
     const { root, path, read } = await buildSold(2);
 
     const lower = await root.put(path, { ...(await read()), maximumAmount: 1 });
@@ -136,7 +136,7 @@ describe('the maximum amount of a product', () => {
     expect(await read()).toMatchObject({ maximumAmount: 0, sold: 2 });
   });
 
-  it('is kept to by everybody who buys while it is lowered', async () => {
+  it('is respected by concurrent buyers while it is lowered', async () => {
     const { root, trip, path, read } = await buildSold(1);
     const sales = [];
     for (let n = 0; n < 6; n += 1) sales.push(await buildSale(app, {}, trip));
@@ -151,7 +151,7 @@ describe('the maximum amount of a product', () => {
     expect([lowered.status, maximumAmount]).toEqual(sold > 2 ? [409, 0] : [200, 2]);
   });
 
-  it('would fall below what is sold by looking first and setting after (the negative control)', async () => {
+  it('would fall below what is sold by check-then-write (negative control)', async () => {
     const { trip, read } = await buildSold(1);
     const { _id } = trip.product;
     const bothHaveLooked = barrier(2);
@@ -185,7 +185,7 @@ describe('GET /api/admin/products/{orgId}', () => {
     expect(names).toEqual(['Aamiainen', 'buffet', 'Ö-paketti']);
   });
 
-  it('does not know another organization, nor one that is not there', async () => {
+  it('is 404 for another organization and an unknown one', async () => {
     const admin = await buildStaff(app, 'admin');
     const root = await buildStaff(app, 'root');
 
@@ -198,7 +198,7 @@ describe('GET /api/admin/products/{orgId}', () => {
 describe('deleting a product', () => {
   const collect = ({ _id }: { _id: Types.ObjectId }) => [{ product: _id, collectPayment: false }];
 
-  it('is refused while it stands on an event, group, ferry or accommodation, collected or not', async () => {
+  it('is refused while an event, group, ferry or accommodation lists it, collected or not', async () => {
     const root = await buildStaff(app, 'root');
     const { _id: organization } = await buildOrganization();
     const product = await buildProduct({ organization });
@@ -238,7 +238,7 @@ describe('deleting a product', () => {
     ['paid', { status: 'confirmed' }],
     ['tried', { attempts: [attempt] }],
     ['given up', { history: [passage] }],
-  ])('is refused when somebody has %s', async (_what, overrides) => {
+  ])('is refused when a customer has %s', async (_what, overrides) => {
     const root = await buildStaff(app, 'root');
     const product = await buildPayment(overrides);
 
@@ -248,7 +248,7 @@ describe('deleting a product', () => {
     expect(await Payment.countDocuments({ product: product._id })).toBe(1);
   });
 
-  it('takes along the payments that nobody has touched, and leaves the codes', async () => {
+  it('deletes its untouched payments, and keeps the codes', async () => {
     const root = await buildStaff(app, 'root');
     const product = await buildPayment({});
     const other = new Types.ObjectId();
@@ -262,7 +262,7 @@ describe('deleting a product', () => {
     expect((await DiscountCode.findById(code._id).lean().orFail()).applyTo).toEqual([other]);
   });
 
-  it('never leaves an event with it that is saved at the same moment', async () => {
+  it('leaves no reference in an event saved at the same moment', async () => {
     const root = await buildStaff(app, 'root');
 
     for (let i = 0; i < raceRounds; i += 1) {

@@ -35,7 +35,7 @@ afterEach(async () => {
   await expectAllInStep();
 });
 
-/** The adapter, towards the simulator or whatever else stands at an address. */
+/** The adapter, for the simulator or another server. */
 function paytrail({ baseUrl = app.context.config.publicUrl + simulatorPath, timeout = 15_000 } = {}) {
   const account = { account: '375917', secret: 'SAIPPUAKAUPPIAS', algorithm: 'sha256' as const };
   return createPaytrail({ ...account, baseUrl, timeout });
@@ -51,7 +51,7 @@ function refund({ staff, id }: Pick<Sale, 'staff' | 'id'>, order: Order, key: st
   return call.set('idempotency-key', key);
 }
 
-/** Waits for the callbacks, then answers the payment as staff see it. */
+/** Waits for the callbacks. Returns the payment as staff see it. */
 async function seen({ staff, customer }: Sale): Promise<StaffPayment> {
   await app.bank.control.runUntilIdle();
   const { body } = await staff.post(`users/${String(customer._id)}/event-payments`, {});
@@ -63,7 +63,7 @@ const soldOf = async ({ product }: Sale) => (await Product.findById(product._id)
 const paidBy = async ({ customer }: Sale) =>
   (await Customer.findById(customer._id).lean().orFail()).paidProducts;
 
-/** Cents that the provider has given back of a payment of ours, or is about to. */
+/** Cents refunded or pending at the provider for a payment. */
 async function returnedAtBank(id: string): Promise<number> {
   const { refunds } = await stored(id);
   const orders = await mongoose.connection
@@ -75,7 +75,7 @@ async function returnedAtBank(id: string): Promise<number> {
 }
 
 describe('a refund', () => {
-  it('in part is sent by the provider, adds up, and leaves the payment paid', async () => {
+  it('in part is sent to the provider, adds up and leaves the payment paid', async () => {
     const sale = await buildPaidSale(app);
 
     const first = await refund(sale, { amount: 29.5 });
@@ -98,7 +98,7 @@ describe('a refund', () => {
     expect(await paidBy(sale)).toEqual([sale.product._id]);
   });
 
-  it('in full keeps the payment confirmed, gives stock back and counts as paid no longer', async () => {
+  it('in full keeps the payment confirmed, releases stock and no longer counts as paid', async () => {
     const sale = await buildPaidSale(app, { maximumAmount: 1 });
 
     const { body } = await refund(sale, { amount: 229.5 });
@@ -111,7 +111,7 @@ describe('a refund', () => {
     expect(asCustomer).toMatchObject({ eventPayments: [{ status: 'confirmed', refundAmount: 229.5 }] });
   });
 
-  it('in full, made of parts, does the same with the last part', async () => {
+  it('in full, by several refunds, does the same with the last one', async () => {
     const sale = await buildPaidSale(app);
 
     await refund(sale, { amount: 100 });
@@ -122,7 +122,7 @@ describe('a refund', () => {
     expect(await paidBy(sale)).toEqual([]);
   });
 
-  it('tells the customer’s history how much was given back, and by whom', async () => {
+  it('is audited under the customer, with amount and author', async () => {
     const sale = await buildPaidSale(app);
 
     await refund(sale, { amount: 30 });
@@ -136,7 +136,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('never shows the token that its callback is addressed to', async () => {
+  it('never exposes its callback token', async () => {
     const sale = await buildPaidSale(app);
 
     const { text } = await refund(sale, { amount: 30 });
@@ -145,8 +145,8 @@ describe('a refund', () => {
   });
 });
 
-describe('the most that can be refunded', () => {
-  it('is what was paid and not yet given back (rules §9.1)', async () => {
+describe('the refundable amount', () => {
+  it('is what was paid minus refunds (rules §9.1)', async () => {
     const sale = await buildPaidSale(app, { serviceFee: 500 });
     await refund(sale, { amount: 34.5 });
 
@@ -165,7 +165,7 @@ describe('the most that can be refunded', () => {
     expect((await refund(sale, { amount: 200 })).status).toBe(200);
   });
 
-  it('is the same to the cent from another channel', async () => {
+  it('is limited to the cent in another channel too', async () => {
     const sale = await buildPaidSale(app);
     const note = (amount: number) => refund(sale, { amount, refundFromOtherChannel: true });
 
@@ -186,7 +186,7 @@ describe('the most that can be refunded', () => {
     expect((await refund(sale, { amount: 50 })).status).toBe(200);
   });
 
-  it.each([undefined, true])('is nothing of a new payment (from other channel: %s)', async (elsewhere) => {
+  it.each([undefined, true])('is zero for a new payment (from other channel: %s)', async (elsewhere) => {
     const sale = await buildSale(app);
     const order = { amount: 1, ...(elsewhere && { refundFromOtherChannel: true }) };
 
@@ -196,7 +196,7 @@ describe('the most that can be refunded', () => {
     expect(faultsOf(answer)).toEqual([elsewhere ? 'amount: refundTooHigh' : 'notPaidThroughProvider']);
   });
 
-  it('counts what is on its way, and not what failed', async () => {
+  it('is reduced by pending refunds, and not by failed ones', async () => {
     const sale = await buildPaidSale(app);
     app.bank.control.simulate({ refund: 'pendingThenFail' });
     await refund(sale, { amount: 229.5 });
@@ -211,8 +211,8 @@ describe('the most that can be refunded', () => {
   });
 });
 
-describe('two refunds of one payment at once', () => {
-  it('never give back more than was paid', async () => {
+describe('concurrent refunds of one payment', () => {
+  it('never refund more than was paid', async () => {
     const sale = await buildPaidSale(app);
 
     const answers = await Promise.all(Array.from({ length: 6 }, () => refund(sale, { amount: 100 })));
@@ -222,7 +222,7 @@ describe('two refunds of one payment at once', () => {
     expect(await returnedAtBank(sale.id)).toBe(20_000);
   });
 
-  it('never note more than was paid, from another channel', async () => {
+  it('never record more than was paid, from another channel', async () => {
     const sale = await buildPaidSale(app);
     const order = { amount: 229.5, refundFromOtherChannel: true };
 
@@ -232,7 +232,7 @@ describe('two refunds of one payment at once', () => {
     expect(await soldOf(sale)).toBe(0);
   });
 
-  it('would give back too much by looking first and writing after (the negative control)', async () => {
+  it('would refund too much by check-then-write (negative control)', async () => {
     const { id } = await buildPaidSale(app);
     const before = await stored(id);
     const everybodyHasLooked = barrier(6);
@@ -251,7 +251,7 @@ describe('two refunds of one payment at once', () => {
     await Payment.updateOne({ _id: id }, { refundAmount: before.refundAmount });
   });
 
-  it('and a mark as unpaid do not both take the same money', async () => {
+  it('and marking as unpaid do not use the same money twice', async () => {
     const sale = await buildSale(app);
     const path = `payments/change-payment-status/${sale.id}`;
     await sale.staff.post(path, { status: 'new' });
@@ -261,7 +261,7 @@ describe('two refunds of one payment at once', () => {
       sale.staff.post(path, { status: 'confirmed' }),
     ]);
 
-    // Marked first, nothing is left to refund; refunded first, the mark leaves nothing of it.
+    // If marked first, nothing is left to refund; if refunded first, marking removes the refund.
     expect(answers.map(({ status }) => status)).toContain(200);
     const { paidAmount, refundAmount, holdsStock } = await stored(sale.id);
     expect(paidAmount).toBe(refundAmount);
@@ -270,7 +270,7 @@ describe('two refunds of one payment at once', () => {
 });
 
 describe('a refund from another channel', () => {
-  it('is noted, and nothing is sent to the provider', async () => {
+  it('is recorded without a call to the provider', async () => {
     const sale = await buildPaidSale(app);
 
     const { body } = await refund(sale, { amount: 229.5, refundFromOtherChannel: true });
@@ -284,7 +284,7 @@ describe('a refund from another channel', () => {
     expect(await soldOf(sale)).toBe(0);
   });
 
-  it('is the only one of a payment that staff marked as paid', async () => {
+  it('is the only kind for a payment that staff marked as paid', async () => {
     const sale = await buildSale(app);
     await sale.staff.post(`payments/change-payment-status/${sale.id}`, { status: 'new' });
 
@@ -298,8 +298,8 @@ describe('a refund from another channel', () => {
   });
 });
 
-describe('a payment whose money is returned', () => {
-  it('can be marked as unpaid, and paid again', async () => {
+describe('a refunded payment', () => {
+  it('can be marked as unpaid and paid again', async () => {
     const sale = await buildPaidSale(app);
     await refund(sale, { amount: 229.5 });
     await app.bank.control.runUntilIdle();
@@ -317,7 +317,7 @@ describe('a payment whose money is returned', () => {
     expect(asCustomer).toMatchObject({ eventPayments: [{ status: 'confirmed', refundAmount: 0 }] });
   });
 
-  it('can be marked as unpaid and paid by staff again and again, without money that never was', async () => {
+  it('can be marked as unpaid and paid by staff repeatedly without inventing money', async () => {
     const sale = await buildSale(app);
     const toggle = (status: string) =>
       sale.staff.post(`payments/change-payment-status/${sale.id}`, { status });
@@ -331,7 +331,7 @@ describe('a payment whose money is returned', () => {
     expect(paid.body).toMatchObject({ status: 'confirmed', refundable: 229.5, refundAmount: 100 });
   });
 
-  it('cannot be marked as unpaid while the money is only on its way', async () => {
+  it('cannot be marked as unpaid while the refund is pending', async () => {
     const sale = await buildPaidSale(app);
     app.bank.control.simulate({ refund: 'pendingThenOk' });
     await refund(sale, { amount: 229.5 });
@@ -345,7 +345,7 @@ describe('a payment whose money is returned', () => {
 });
 
 describe('a double payment', () => {
-  it('is shown to staff, and its surplus is given back first: the payment stays paid', async () => {
+  it('is shown to staff, and its surplus is refunded first: the payment stays paid', async () => {
     const sale = await buildDoublePayment(app, { maximumAmount: 1 });
     expect(await seen(sale)).toMatchObject({
       notices: [{ kind: 'doublePayment', amount: 229.5 }],
@@ -364,7 +364,7 @@ describe('a double payment', () => {
     expect(asCustomer).toMatchObject({ eventPayments: [{ status: 'confirmed', refundAmount: 0 }] });
   });
 
-  it('gives back of each attempt no more than it brought', async () => {
+  it('is refunded up to what each attempt brought in', async () => {
     const sale = await buildDoublePayment(app);
     await refund(sale, { amount: 100 });
 
@@ -379,7 +379,7 @@ describe('a double payment', () => {
     expect(await soldOf(sale)).toBe(0);
   });
 
-  it('whose first payment was refunded before is a paid one again', async () => {
+  it('counts as paid again if the first payment was refunded before', async () => {
     const sale = await buildSale(app, { maximumAmount: 1 });
     const [first, second] = [await checkout(sale), await checkout(sale)];
     await sale.get(`proceed/${sale.id}`);
@@ -397,7 +397,7 @@ describe('a double payment', () => {
 });
 
 describe('money that does not fit its payment', () => {
-  it('of an old price can be given back, without a step of the payment', async () => {
+  it('from an old price can be refunded without a change of status', async () => {
     const sale = await buildSale(app);
     const old = await checkout(sale);
     await Product.updateOne({ _id: sale.product._id }, { price: 30_000 });
@@ -414,7 +414,7 @@ describe('money that does not fit its payment', () => {
     expect(await soldOf(sale)).toBe(0);
   });
 
-  it('for what is sold out can be given back, and then nothing waits any more', async () => {
+  it('for a sold-out product can be refunded, and the payment stops waiting', async () => {
     const sale = await buildSale(app, { maximumAmount: 1 });
     const providers = await checkout(sale);
     const winner = await buildPaidSale(app, {}, sale);
@@ -434,8 +434,8 @@ describe('money that does not fit its payment', () => {
   });
 });
 
-describe('what becomes of a refund', () => {
-  it('is pending until the provider tells more, and ok by its callback', async () => {
+describe('the outcome of a refund', () => {
+  it('is pending until the provider’s callback, and then ok', async () => {
     const sale = await buildPaidSale(app);
     app.bank.control.simulate({ refund: 'pendingThenOk' });
 
@@ -446,7 +446,7 @@ describe('what becomes of a refund', () => {
     expect(await seen(sale)).toMatchObject({ refundStatus: 'ok', refundAmount: 50, refundable: 179.5 });
   });
 
-  it('is a failure that gives stock and place back, and can be refunded again', async () => {
+  it('that fails takes stock and paid status back, and can be repeated', async () => {
     const sale = await buildPaidSale(app, { maximumAmount: 1 });
     app.bank.control.simulate({ refund: 'pendingThenFail' });
     await refund(sale, { amount: 229.5 });
@@ -459,7 +459,7 @@ describe('what becomes of a refund', () => {
     expect(await paidBy(sale)).toEqual([sale.product._id]);
   });
 
-  it('is a failure that staff are told of, where somebody else has taken the place', async () => {
+  it('that fails when stock is sold out is reported to staff', async () => {
     const sale = await buildPaidSale(app, { maximumAmount: 1 });
     app.bank.control.simulate({ refund: 'pendingThenFail' });
     await refund(sale, { amount: 229.5 });
@@ -476,7 +476,7 @@ describe('what becomes of a refund', () => {
     expect((await stored(sale.id)).holdsStock).toBe(false);
   });
 
-  it('is unknown after a time-out: never sent again, counted, and told by the callback', async () => {
+  it('is unknown after a time-out: not sent again, counted, and settled by the callback', async () => {
     const sale = await buildPaidSale(app);
     app.bank.control.simulate({ callback: 'never' });
     app.bank.control.failNext('refund', 'timeout');
@@ -505,7 +505,7 @@ describe('what becomes of a refund', () => {
     expect(body).toMatchObject({ refundStatus: 'unknown', refundAmount: 10 });
   });
 
-  it('is nothing when the provider cannot be reached: it can be refunded again', async () => {
+  it('fails when the provider is unreachable, and can be repeated', async () => {
     const sale = await buildPaidSale(app);
     app.context.paytrail = paytrail({ baseUrl: `http://127.0.0.1:${await freePort()}` });
 
@@ -517,7 +517,7 @@ describe('what becomes of a refund', () => {
     expect(await soldOf(sale)).toBe(1);
   });
 
-  it('is nothing when the provider refuses: Nordea gives back once', async () => {
+  it('fails when the provider refuses: Nordea refunds only once', async () => {
     const sale = await buildSale(app);
     await pay(app, sale, { bank: 'Nordea' });
     await refund(sale, { amount: 10 });
@@ -532,7 +532,7 @@ describe('what becomes of a refund', () => {
     });
   });
 
-  it('is nothing when it fails at once', async () => {
+  it('fails when the provider reports the failure at once', async () => {
     const sale = await buildPaidSale(app);
     app.bank.control.simulate({ refund: 'fail' });
 
@@ -543,8 +543,8 @@ describe('what becomes of a refund', () => {
   });
 });
 
-describe('a refund of unknown outcome, settled by staff who have looked at the provider', () => {
-  /** Sent, and not answered in time; the stamp is what the provider calls about. */
+describe('a refund of unknown outcome, settled by staff', () => {
+  /** A refund that the provider answered with 500. */
   async function buildUnknownRefund(product = {}) {
     app.bank.control.reset();
     const sale = await buildPaidSale(app, product);
@@ -559,7 +559,7 @@ describe('a refund of unknown outcome, settled by staff who have looked at the p
     staff.post(`payments/settle-refund/${id}`, { refund: place, status });
   const hear = ({ stamp }: Unknown, status: 'ok' | 'fail') => applyRefundReport(stamp, { status });
 
-  it('as done stays counted, and is no concern any more', async () => {
+  it('as done stays counted, without further notice', async () => {
     const sale = await buildUnknownRefund();
     const concerns = async () => {
       const { body } = await sale.staff.get('dashboard');
@@ -579,7 +579,7 @@ describe('a refund of unknown outcome, settled by staff who have looked at the p
     expect(await concerns()).toBe(0);
   });
 
-  it('as failed gives stock and place back, and can be refunded again', async () => {
+  it('as failed takes stock and paid status back, and can be repeated', async () => {
     const sale = await buildUnknownRefund({ maximumAmount: 1 });
     expect(await soldOf(sale)).toBe(0);
 
@@ -591,7 +591,7 @@ describe('a refund of unknown outcome, settled by staff who have looked at the p
     expect((await refund(sale, { amount: 229.5 })).body).toMatchObject({ refundAmount: 229.5 });
   });
 
-  it('is noted with the customer, with who settled it', async () => {
+  it('is audited under the customer, with its author', async () => {
     const sale = await buildUnknownRefund();
 
     await settle(sale, 'ok');
@@ -603,18 +603,21 @@ describe('a refund of unknown outcome, settled by staff who have looked at the p
     });
   });
 
-  it.each(['ok', 'fail'] as const)('is settled once: a second word, of %s, is refused', async (status) => {
-    const sale = await buildUnknownRefund();
-    await settle(sale, 'ok');
+  it.each(['ok', 'fail'] as const)(
+    'is settled once: a second settlement as %s is refused',
+    async (status) => {
+      const sale = await buildUnknownRefund();
+      await settle(sale, 'ok');
 
-    const again = await settle(sale, status);
+      const again = await settle(sale, status);
 
-    expect(again.status).toBe(409);
-    expect(faultsOf(again)).toEqual(['outdated']);
-    expect(await seen(sale)).toMatchObject({ refundStatus: 'ok' });
-  });
+      expect(again.status).toBe(409);
+      expect(faultsOf(again)).toEqual(['outdated']);
+      expect(await seen(sale)).toMatchObject({ refundStatus: 'ok' });
+    },
+  );
 
-  it('is not there where the payment has no such refund, nor in another organization', async () => {
+  it('is 404 for an unknown refund and in another organization', async () => {
     const sale = await buildUnknownRefund();
     const stranger = await buildStaff(app, 'owner');
 
@@ -627,7 +630,7 @@ describe('a refund of unknown outcome, settled by staff who have looked at the p
     expect(await seen(sale)).toMatchObject({ refundStatus: 'unknown' });
   });
 
-  it('is not settled while its order is under way', async () => {
+  it('is not settled while its order is in progress', async () => {
     const sale = await buildUnknownRefund();
     await Payment.updateOne({ _id: sale.id }, { 'refunds.0.answered': false });
 
@@ -639,7 +642,7 @@ describe('a refund of unknown outcome, settled by staff who have looked at the p
     expect(afterwards.status).toBe(200);
   });
 
-  it('is settled by one of two who say different things at once', async () => {
+  it('is settled by only one of two contradicting simultaneous settlements', async () => {
     const sale = await buildUnknownRefund();
 
     const answers = await Promise.all([settle(sale, 'ok'), settle(sale, 'fail')]);
@@ -652,26 +655,29 @@ describe('a refund of unknown outcome, settled by staff who have looked at the p
   it.each([
     ['ok', 'fail'],
     ['fail', 'ok'],
-  ] as const)('is %s as the provider says, before, after or while staff say %s', async (word, said) => {
-    const [before, after, atOnce] = [
-      await buildUnknownRefund(),
-      await buildUnknownRefund(),
-      await buildUnknownRefund(),
-    ];
+  ] as const)(
+    'is %s as the provider reports, before, after or while staff settle it as %s',
+    async (word, said) => {
+      const [before, after, atOnce] = [
+        await buildUnknownRefund(),
+        await buildUnknownRefund(),
+        await buildUnknownRefund(),
+      ];
 
-    await hear(before, word);
-    await settle(before, said);
-    await settle(after, said);
-    await hear(after, word);
-    await Promise.all([settle(atOnce, said), hear(atOnce, word)]);
+      await hear(before, word);
+      await settle(before, said);
+      await settle(after, said);
+      await hear(after, word);
+      await Promise.all([settle(atOnce, said), hear(atOnce, word)]);
 
-    for (const sale of [before, after, atOnce]) {
-      expect(await seen(sale)).toMatchObject({ refundStatus: word, refunds: [{ settledBy: null }] });
-    }
-  });
+      for (const sale of [before, after, atOnce]) {
+        expect(await seen(sale)).toMatchObject({ refundStatus: word, refunds: [{ settledBy: null }] });
+      }
+    },
+  );
 });
 
-describe('the provider’s callback about a refund', () => {
+describe('the refund callback', () => {
   it.each([
     ['comes before the answer', { callback: 'before' }],
     ['comes after it', { callback: 'after' }],
@@ -688,7 +694,7 @@ describe('the provider’s callback about a refund', () => {
     expect(await soldOf(sale)).toBe(0);
   });
 
-  it('without a transaction’s id says that the merchant’s balance did not suffice', async () => {
+  it('without a transaction id means that the merchant’s balance was insufficient', async () => {
     const sale = await buildPaidSale(app);
     await app.bank.control.setBalance(0);
 
@@ -700,7 +706,7 @@ describe('the provider’s callback about a refund', () => {
     await app.bank.control.setBalance(100_000_000);
   });
 
-  it('is not believed without its signature, for another refund, or for another amount', async () => {
+  it('is rejected without a valid signature, for another refund or for another amount', async () => {
     const sale = await buildPaidSale(app);
     app.bank.control.simulate({ refund: 'pendingThenOk' });
     await refund(sale, { amount: 10 });
@@ -725,7 +731,7 @@ describe('the provider’s callback about a refund', () => {
     expect(await seen(sale)).toMatchObject({ refunds: [{ status: 'ok' }, { status: 'pending' }] });
   });
 
-  it('never confirms a payment, though it is signed with status ok', async () => {
+  it('never confirms a payment, even if signed with status ok', async () => {
     const sale = await buildSale(app);
     const old = await checkout(sale);
     await Product.updateOne({ _id: sale.product._id }, { price: 30_000 });
@@ -747,7 +753,7 @@ describe('the provider’s callback about a refund', () => {
     expect((await stored(sale.id)).status).toBe('new');
   });
 
-  it('is taken from anybody, and does not turn what was given back into a failure', async () => {
+  it('needs no token, and cannot turn a completed refund into a failure', async () => {
     const sale = await buildPaidSale(app);
     app.bank.control.simulate({ refund: 'pendingThenFail' });
     await refund(sale, { amount: 10 });
@@ -763,8 +769,8 @@ describe('the provider’s callback about a refund', () => {
   });
 });
 
-describe('the same order under the same key', () => {
-  it('is answered alike, and refunded once', async () => {
+describe('an order repeated under its key', () => {
+  it('gets the same answer, and is refunded once', async () => {
     const sale = await buildPaidSale(app);
     const key = randomUUID();
 
@@ -776,7 +782,7 @@ describe('the same order under the same key', () => {
     expect(await returnedAtBank(sale.id)).toBe(10_000);
   });
 
-  it('is refunded once while the first is under way, and all get its answer', async () => {
+  it('is refunded once while the first is in progress, and all get its answer', async () => {
     const sale = await buildPaidSale(app);
     const key = randomUUID();
 
@@ -787,7 +793,7 @@ describe('the same order under the same key', () => {
     expect(await returnedAtBank(sale.id)).toBe(4_000);
   });
 
-  it('is refused alike, when the provider refused it', async () => {
+  it('is refused alike if the provider refused it', async () => {
     const sale = await buildPaidSale(app);
     app.bank.control.simulate({ refund: 'fail' });
     const key = randomUUID();
@@ -800,12 +806,12 @@ describe('the same order under the same key', () => {
     expect(await returnedAtBank(sale.id)).toBe(0);
   });
 
-  it('is answered as unknown after a crash in between, and never sent', async () => {
+  it('is answered as unknown after a crash, and never sent again', async () => {
     const sale = await buildPaidSale(app);
     const key = randomUUID();
     await refund(sale, { amount: 10 }, key);
     await app.bank.control.runUntilIdle();
-    // As the crash leaves it: stored, and the answer never heard.
+    // The state after the crash: stored, and no response received.
     await Payment.updateOne({ _id: sale.id }, { 'refunds.0.status': 'unknown', 'refunds.0.answered': false });
     clock.now = () => new Date(Date.now() + 60_000);
 
@@ -816,7 +822,7 @@ describe('the same order under the same key', () => {
     expect(await returnedAtBank(sale.id)).toBe(1_000);
   });
 
-  it('with other contents is refused', async () => {
+  it('is refused with other contents', async () => {
     const sale = await buildPaidSale(app);
     const key = randomUUID();
     await refund(sale, { amount: 10 }, key);
@@ -831,7 +837,7 @@ describe('the same order under the same key', () => {
     expect((await stored(sale.id)).refundAmount).toBe(1_000);
   });
 
-  it('is another order by another person, of another payment, or under no key', async () => {
+  it('is a separate order for another person, another payment or without a key', async () => {
     const sale = await buildPaidSale(app);
     const other = await buildPaidSale(app, {}, sale);
     const key = randomUUID();
@@ -850,7 +856,7 @@ describe('the same order under the same key', () => {
   });
 });
 
-describe('a refund that is asked for wrongly', () => {
+describe('an invalid refund', () => {
   it.each([
     [{}, ['amount: required']],
     [
@@ -872,7 +878,7 @@ describe('a refund that is asked for wrongly', () => {
     expect(faultsOf(answer)).toEqual(faults);
   });
 
-  it('is refused under a key of endless length', async () => {
+  it('is refused with a key that is too long', async () => {
     const sale = await buildPaidSale(app);
 
     const answer = await refund(sale, { amount: 1 }, 'x'.repeat(501));
@@ -881,7 +887,7 @@ describe('a refund that is asked for wrongly', () => {
     expect(faultsOf(answer)).toEqual(['idempotency-key: tooLong']);
   });
 
-  it('does not reach a payment of another organization, nor one that is not there', async () => {
+  it('is 404 for a payment that is unknown or of another organization', async () => {
     const sale = await buildPaidSale(app);
     const [root, stranger] = [await buildStaff(app, 'root'), await buildStaff(app, 'owner')];
     const path = `/api/admin/payments/refund/${sale.id}`;

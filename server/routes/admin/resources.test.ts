@@ -8,7 +8,7 @@ import { buildStaff } from '../../test/staff';
 import { staffResources } from '../../test/staffResources';
 import { buildTraveller } from '../../test/trip';
 
-/** A record as it comes over the wire. */
+/** A record on the wire. */
 type Wired = Record<string, unknown> & { _id: string };
 
 const app = useApp();
@@ -27,7 +27,7 @@ describe.each(staffResources)('$name', (row) => {
     onOrganizationDeletion,
   } = row;
 
-  /** An organization with one record, which root has stored. An organization is its own record. */
+  /** An organization with one record created by root; for organizations, the record is the organization. */
   async function buildOne() {
     const root = await buildStaff(app, 'root');
     const organization = name === 'organization' ? undefined : (await buildOrganization())._id;
@@ -37,7 +37,7 @@ describe.each(staffResources)('$name', (row) => {
     return { root, organization: owned, body, record };
   }
 
-  it('is closed to who is not signed in', async () => {
+  it('is closed without a token', async () => {
     const id = unknownId();
     const { api } = app;
 
@@ -61,7 +61,7 @@ describe.each(staffResources)('$name', (row) => {
   });
 
   if (ownerUp) {
-    it('is closed to an admin, to read and to change', async () => {
+    it('is closed to admins, for reading and writing', async () => {
       const { organization, record, body } = await buildOne();
       const staff = await buildStaff(app, 'admin', organization);
 
@@ -119,7 +119,7 @@ describe.each(staffResources)('$name', (row) => {
     });
   }
 
-  it('of another organization does not exist for staff: to read, to change, to delete or to list', async () => {
+  it('is 404 for staff of another organization: reading, changing, deleting and listing', async () => {
     const { organization, record, body } = await buildOne();
     const stranger = await buildStaff(app, 'owner');
 
@@ -134,7 +134,7 @@ describe.each(staffResources)('$name', (row) => {
     expect(await model.exists({ _id: record._id })).not.toBeNull();
   });
 
-  it('is not found by a malformed or unknown id', async () => {
+  it('is 404 for a malformed or unknown id', async () => {
     const root = await buildStaff(app, 'root');
     const body = await input((await buildOrganization())._id);
 
@@ -150,7 +150,7 @@ describe.each(staffResources)('$name', (row) => {
     }
   });
 
-  it('names every fault of an empty body, on both ways in', async () => {
+  it('reports every fault of an empty body, on creation and change', async () => {
     const { root, record } = await buildOne();
 
     const faults = (paths: string[]) => paths.map((path) => `${path}: required`);
@@ -163,7 +163,7 @@ describe.each(staffResources)('$name', (row) => {
     expect(faultsOf(updated)).toEqual(faults(required.filter((path) => !secrets.includes(path))));
   });
 
-  it('comes back as it was sent, without keys that are unknown or not to be set', async () => {
+  it('is returned as sent, without unknown or read-only keys', async () => {
     const root = await buildStaff(app, 'root');
     const body = await input((await buildOrganization())._id);
     const notTheirs = {
@@ -192,7 +192,7 @@ describe.each(staffResources)('$name', (row) => {
     expect(await model.exists({ _id: record._id })).not.toBeNull();
   });
 
-  it('is not overwritten by a form that was opened before somebody else saved', async () => {
+  it('is not overwritten by a form that is outdated', async () => {
     const { root, record } = await buildOne();
     const read = (await root.get(at(record._id))).body as Wired;
     const first = await root.put(`${name}/${record._id}`, { ...read, name: 'Ensimmäinen' });
@@ -204,7 +204,7 @@ describe.each(staffResources)('$name', (row) => {
     expect((await root.get(at(record._id))).body).toMatchObject({ name: 'Ensimmäinen' });
   });
 
-  it('can be saved as it was read, with the records that stand inside it', async () => {
+  it('can be saved as read, with embedded records', async () => {
     const { root, record } = await buildOne();
     const read = (await root.get(at(record._id))).body as Wired;
 
@@ -218,11 +218,11 @@ describe.each(staffResources)('$name', (row) => {
     await root.put(`${name}/${record._id}`, read);
   });
 
-  it('is listed in its organization alone, and for root in all or the one that is asked for', async () => {
+  it('is listed only in its organization, and for root in all or in the requested one', async () => {
     const { root, organization, record } = await buildOne();
     const other = await buildOne();
     const owner = await buildStaff(app, 'owner', organization);
-    // Who asks is a record of their own organization, where admins are listed.
+    // In the list of admins, the caller is a record too.
     const ids = (answer: { body: { _id: string }[] }) =>
       answer.body.map(({ _id }) => _id).filter((id) => id !== String(owner.admin._id));
 
@@ -232,7 +232,7 @@ describe.each(staffResources)('$name', (row) => {
     expect(ids(await root.get(name))).toEqual(expect.arrayContaining([record._id, other.record._id]));
   });
 
-  it('is deleted with an answer that names it, and is gone', async () => {
+  it('is deleted, and the response has its id', async () => {
     const { root, record } = await buildOne();
 
     const { status, body } = await root.delete(`${name}/${record._id}`);
@@ -246,7 +246,7 @@ describe.each(staffResources)('$name', (row) => {
 describe.each(staffResources.filter(({ references }) => references.includes('organization')))(
   'the organization of $name',
   ({ name, input, rootOnly = false, movable = false }) => {
-    it('is the one that root names, which has to exist', async () => {
+    it('is the one that root names, which must exist', async () => {
       const root = await buildStaff(app, 'root');
       const body = await input((await buildOrganization())._id);
 
@@ -259,7 +259,7 @@ describe.each(staffResources.filter(({ references }) => references.includes('org
     });
 
     if (!movable)
-      it('stays what it was when the record is changed', async () => {
+      it('cannot be changed', async () => {
         const root = await buildStaff(app, 'root');
         const [organization, other] = [(await buildOrganization())._id, (await buildOrganization())._id];
         const body = await input(organization);
@@ -274,7 +274,7 @@ describe.each(staffResources.filter(({ references }) => references.includes('org
       });
 
     if (rootOnly) return;
-    it('is their own for all others, whatever they send', async () => {
+    it('is always their own for other staff, whatever they send', async () => {
       const owner = await buildStaff(app, 'owner');
       const body = await input((await buildOrganization())._id);
 
@@ -286,15 +286,12 @@ describe.each(staffResources.filter(({ references }) => references.includes('org
   },
 );
 
-it.each(resourceNames)(
-  '%s has an index on its organization and on every field that names another record',
-  (name) => {
-    const owner = name === 'organizations' ? [] : ['organization'];
-    const asked = [...owner, ...Object.keys(describeResource(name).uses)];
-    const leading = modelOf(name)
-      .schema.indexes()
-      .map(([keys]) => Object.keys(keys)[0]);
+it.each(resourceNames)('%s has an index on its organization and every reference', (name) => {
+  const owner = name === 'organizations' ? [] : ['organization'];
+  const asked = [...owner, ...Object.keys(describeResource(name).uses)];
+  const leading = modelOf(name)
+    .schema.indexes()
+    .map(([keys]) => Object.keys(keys)[0]);
 
-    expect(leading).toEqual(expect.arrayContaining(asked));
-  },
-);
+  expect(leading).toEqual(expect.arrayContaining(asked));
+});

@@ -23,7 +23,7 @@ describe('a ferry', () => {
   it.each([
     ['dateTime', '2027-02-18T20:55:00+02:00', '2027-02-18T18:55:00.000Z'],
     ['dateTime', '2027-02-18T18:55:00Z', '2027-02-18T18:55:00.000Z'],
-  ])('departs at an instant: %s %s is %s', async (_field, dateTime, instant) => {
+  ])('stores its departure %s %s as %s', async (_field, dateTime, instant) => {
     const { staff, organization } = await buildWorkplace();
     const body = ferryInput(organization);
     const pointOfDeparture = { ...body.pointOfDeparture, dateTime };
@@ -34,7 +34,7 @@ describe('a ferry', () => {
   });
 
   it.each(['2027-02-18', '2027-02-18T18:55', '2027-02-30T25:00:00Z', 'huomenna'])(
-    'does not depart at %j, which is no instant',
+    'refuses the departure time %j',
     async (dateTime) => {
       const { staff, organization } = await buildWorkplace();
       const body = ferryInput(organization);
@@ -45,7 +45,7 @@ describe('a ferry', () => {
     },
   );
 
-  it('is listed with the groups that use it, one way or both', async () => {
+  it('is listed with the groups that use it in either direction', async () => {
     const { staff, organization } = await buildWorkplace();
     const ferry = await buildFerry({ organization });
     const both = { outboundFerry: ferry._id, returnFerry: ferry._id };
@@ -61,7 +61,7 @@ describe('a ferry', () => {
     ]);
   });
 
-  it('is not deleted while groups use it, each counted once', async () => {
+  it('is not deleted while groups use it, counting each once', async () => {
     const { staff, organization } = await buildWorkplace();
     const ferry = await buildFerry({ organization });
     await buildGroup({ organization, outboundFerry: ferry._id, returnFerry: ferry._id });
@@ -78,7 +78,7 @@ describe('a ferry', () => {
 describe('an accommodation', () => {
   const rooms = { onePersonRoom: { capacity: 3, reserved: 1 }, twoPersonRoom: { capacity: 9, reserved: 4 } };
 
-  it('keeps its reservations when it is saved, whatever is sent', async () => {
+  it('keeps its reservations on save, whatever is sent', async () => {
     const { staff, organization } = await buildWorkplace();
     const { _id } = await buildAccommodation({ organization, ...rooms });
     const body = accommodationInput(organization, { twoPersonRoom: { capacity: 5 } });
@@ -141,7 +141,7 @@ describe.each([
   ['ferrys', 'outboundFerry', buildFerry],
   ['accomodations', 'accomodation', buildAccommodation],
 ] as const)('%s', (name, field, build) => {
-  it('never disappear from under a group that is created at the same moment', async () => {
+  it('are never deleted while a group that uses them is being created', async () => {
     const { staff, organization } = await buildWorkplace();
     const event = await buildEvent({ organization });
     for (let i = 0; i < raceRounds; i += 1) {
@@ -157,7 +157,7 @@ describe.each([
     }
   });
 
-  it('are listed by as many queries as one of them', async () => {
+  it('are listed with as many queries as one of them', async () => {
     const { staff, organization } = await buildWorkplace();
     const add = async () =>
       buildGroup({ organization, [ourWord(field)]: (await build({ organization }))._id });

@@ -16,7 +16,7 @@ import { buildTraveller } from '../../test/trip';
 const app = useApp();
 afterEach(expectAllInStep);
 
-/** A group out by one ferry and back by another, with customers. */
+/** A group with different ferries out and back, and customers. */
 async function buildCase(customers = 2) {
   const staff = await buildStaff(app, 'admin');
   const organization = staff.admin.organization!;
@@ -40,7 +40,7 @@ const messagesOf = ({ body }: { body: unknown }) =>
   (body as { errors: { msg: string; path: string }[] }).errors.map(({ msg, path }) => `${path} ${msg}`);
 
 describe('POST /api/admin/ferrys/tickets/{ferryId}', () => {
-  it('gives the tickets to whom e-mail or code names, for the way they travel by this ferry', async () => {
+  it('assigns the tickets by e-mail or code, for the customers’ direction by this ferry', async () => {
     const { staff, ferry, back, members } = await buildCase();
     const [one, two] = members as [StoredCustomer, StoredCustomer];
 
@@ -81,7 +81,7 @@ describe('POST /api/admin/ferrys/tickets/{ferryId}', () => {
     await Customer.updateMany({}, { outboundTicket: null });
   });
 
-  it.each(['koodi', 'Code', 'user code', 'User_Code'])('knows the code as %j', async (column) => {
+  it.each(['koodi', 'Code', 'user code', 'User_Code'])('accepts the code column %j', async (column) => {
     const { staff, ferry, members } = await buildCase(1);
 
     const { status } = await upload(staff, ferry, [{ [column]: members[0]!.userCode, lippu: 'K-1' }]);
@@ -90,7 +90,7 @@ describe('POST /api/admin/ferrys/tickets/{ferryId}', () => {
     await Customer.updateMany({}, { outboundTicket: null });
   });
 
-  it('asks for the direction where the group travels by it both ways, in either language', async () => {
+  it('requires the direction if the group uses the ferry both ways, in either language', async () => {
     const { staff, ferry, group, members } = await buildCase();
     const [one, two] = members as [StoredCustomer, StoredCustomer];
     await Group.updateOne({ _id: group._id }, { returnFerry: ferry._id });
@@ -110,7 +110,7 @@ describe('POST /api/admin/ferrys/tickets/{ferryId}', () => {
     expect(await ticketsOf(two)).toEqual(['W-3', null]);
   });
 
-  it('replaces a ticket, says so, and lets two customers change theirs with each other', async () => {
+  it('replaces a ticket and reports it, and lets two customers swap theirs', async () => {
     const { staff, ferry, members } = await buildCase();
     const [one, two] = members as [StoredCustomer, StoredCustomer];
     await upload(staff, ferry, [
@@ -133,7 +133,7 @@ describe('POST /api/admin/ferrys/tickets/{ferryId}', () => {
     expect((await Customer.findById(one._id).lean())?.revision).toBe(2);
   });
 
-  it('refuses the whole file with one fault for every bad row, which names its line', async () => {
+  it('refuses the whole file with a fault and line number for every bad row', async () => {
     const { staff, ferry, group, organization, members } = await buildCase(3);
     const [one, two, three] = members as [StoredCustomer, StoredCustomer, StoredCustomer];
     const both = await buildGroup({ organization, outboundFerry: ferry._id, returnFerry: ferry._id });
@@ -178,7 +178,7 @@ describe('POST /api/admin/ferrys/tickets/{ferryId}', () => {
     expect(await ticketsOf(one)).toEqual([null, null]);
   });
 
-  it('passes over blank rows, which keep the lines counted', async () => {
+  it('skips blank rows, which count as lines', async () => {
     const { staff, ferry, members } = await buildCase(1);
 
     const answer = await upload(staff, ferry, [
@@ -206,7 +206,7 @@ describe('POST /api/admin/ferrys/tickets/{ferryId}', () => {
     expect(await ticketsOf(one)).toEqual([null, null]);
   });
 
-  it('notes the tickets under their customers, and makes forms outdated that show older ones', async () => {
+  it('audits the tickets under their customers, and makes forms with older ones outdated', async () => {
     const { staff, ferry, members } = await buildCase(1);
     const form = (await staff.get(`users/customer/${String(members[0]!._id)}`)).body as object;
 
@@ -231,7 +231,7 @@ describe('POST /api/admin/ferrys/tickets/{ferryId}', () => {
     [{ csvJSON: [{ email: 'x' }] }, ['csvJSON: ticketColumnsMissing']],
     [{ csvJSON: [{ name: 'x', ticket: 'x' }] }, ['csvJSON: ticketColumnsMissing']],
     [{ csvJSON: [{ email: 'x', ticket: 'x' }], dryRun: 'yes' }, ['dryRun: wrongType']],
-  ])('refuses what is no file of tickets: %#', async (body, faults) => {
+  ])('refuses invalid files: %#', async (body, faults) => {
     const { staff, ferry } = await buildCase(0);
 
     const answer = await staff.post(`ferrys/tickets/${String(ferry._id)}`, body);
@@ -240,7 +240,7 @@ describe('POST /api/admin/ferrys/tickets/{ferryId}', () => {
     expect(faultsOf(answer)).toEqual(faults);
   });
 
-  it('is for staff of the ferry’s organization: 401, 403, and 404 for another’s, unknown or malformed', async () => {
+  it('is for staff of the ferry’s organization: 401, 403, and 404 for another’s, unknown or malformed ids', async () => {
     const { staff, ferry, group, members } = await buildCase(1);
     const { token } = await buildTraveller(app, group);
     const foreigner = await buildStaff(app, 'owner');
@@ -256,7 +256,7 @@ describe('POST /api/admin/ferrys/tickets/{ferryId}', () => {
     expect((await upload(await buildStaff(app, 'root'), ferry, file)).status).toBe(200);
   });
 
-  it('takes a file of a thousand rows in one go', async () => {
+  it('accepts a file of a thousand rows', async () => {
     const { staff, ferry, group } = await buildCase(0);
     await Group.updateOne({ _id: group._id }, { capacity: 2_000 });
     const ids = await storeCrowd(group, 1_000);
@@ -270,8 +270,8 @@ describe('POST /api/admin/ferrys/tickets/{ferryId}', () => {
   });
 });
 
-describe('a ticket that is given at once', () => {
-  it('to two customers by two files goes to one of them, whichever way', async () => {
+describe('a ticket assigned concurrently', () => {
+  it('to two customers by two files goes to only one of them, in either direction', async () => {
     const { staff, ferry, back, members } = await buildCase();
     for (let round = 0; round < raceRounds; round += 1) {
       const ticket = `RACE-${round}`;
@@ -285,7 +285,7 @@ describe('a ticket that is given at once', () => {
     }
   });
 
-  it('would go to both by looking first and giving after (the negative control)', async () => {
+  it('would go to both by check-then-write (negative control)', async () => {
     const { members, organization } = await buildCase();
     const everybodyHasLooked = barrier(members.length);
 
@@ -303,7 +303,7 @@ describe('a ticket that is given at once', () => {
     await Customer.updateMany({ organization }, { outboundTicket: null });
   });
 
-  it('is not left with who leaves the ferry at the same moment', async () => {
+  it('is not left with a customer who leaves the ferry at the same moment', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       const { staff, organization, ferry, group, members } = await buildCase(1);
       const other = await buildGroup({ organization });
@@ -320,7 +320,7 @@ describe('a ticket that is given at once', () => {
   });
 });
 
-describe('a group that is given another ferry', () => {
+describe('changing the ferry of a group', () => {
   const formOf = (group: Awaited<ReturnType<typeof buildGroup>>, ferries: object) =>
     groupInput(group.event, {
       name: group.name,
@@ -329,7 +329,7 @@ describe('a group that is given another ferry', () => {
       ...ferries,
     });
 
-  it('takes the tickets of that direction from its customers, and notes it', async () => {
+  it('clears its customers’ tickets of that direction, and audits it', async () => {
     const { staff, group, back, members } = await buildCase(1);
     const holder = await buildCustomer({ group: group._id, outboundTicket: 'O', returnTicket: 'R' });
     const path = `groups/${String(group._id)}`;
@@ -354,7 +354,7 @@ describe('a group that is given another ferry', () => {
     expect(await AuditEntry.exists({ type: 'customers', record: members[0]!._id })).toBeNull();
   });
 
-  it('keeps no ticket for the old one that is given at the same moment', async () => {
+  it('leaves no ticket for the old ferry assigned at the same moment', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       const { staff, ferry, back, group, members } = await buildCase(1);
 

@@ -38,14 +38,14 @@ async function codesOf({ customer }: Traveller): Promise<string[]> {
   return (await Customer.findById(customer._id).lean().orFail()).discountCodes.map(String);
 }
 
-/** The codes that a traveller’s payments show, each as `product: code`. */
+/** The codes on a traveller’s payments, as `product: code`. */
 async function shown(traveller: Traveller): Promise<string[]> {
   const payments = await paymentsSeen(traveller);
   return payments.map(({ products, discountCode }) => `${products[0]!.name}: ${discountCode?.code ?? '–'}`);
 }
 
 describe('POST /api/discountCodes', () => {
-  it('puts the code on every new payment that it is good for, as one use, and answers all payments', async () => {
+  it('applies the code to every new payment that it covers, as one use, and returns all payments', async () => {
     const { group, product, code, traveller } = await buildCustomersOffer();
     const { organization } = group;
     const cruise = await buildProduct({
@@ -70,13 +70,13 @@ describe('POST /api/discountCodes', () => {
     expect(await codesOf(traveller)).toEqual([String(code._id)]);
   });
 
-  it('compares the code trimmed and without case', async () => {
+  it('ignores case and surrounding spaces', async () => {
     const { traveller } = await buildCustomersOffer({ code: 'KESÄ10' });
 
     expect((await redeem(app, traveller, '  kesä10 ')).status).toBe(200);
   });
 
-  it('leaves payments alone that have a code, or are on their way', async () => {
+  it('skips payments that have a code or are in progress', async () => {
     const { group, product, traveller } = await buildCustomersOffer();
     const { organization } = group;
     const second = await buildProduct({ organization, name: 'Saaristoretki' });
@@ -97,7 +97,7 @@ describe('POST /api/discountCodes', () => {
     ]);
   });
 
-  it('serves any number of customers where the code has no maximum', async () => {
+  it('is unlimited for a code without a maximum', async () => {
     const { group, code } = await buildOffer({ maxUsages: 0 });
 
     for (const traveller of await buildTravellers(app, 3, group)) await redeem(app, traveller, 'TALKOOT');
@@ -105,7 +105,7 @@ describe('POST /api/discountCodes', () => {
     expect(await usesOf(code)).toBe(3);
   });
 
-  it('is noted of the customer', async () => {
+  it('is audited under the customer', async () => {
     const { group, traveller } = await buildCustomersOffer();
     const admin = await buildStaff(app, 'admin', group.organization);
 
@@ -118,7 +118,7 @@ describe('POST /api/discountCodes', () => {
     });
   });
 
-  it('makes a checkout that is open at the old price begin anew', async () => {
+  it('restarts an open checkout at the new price', async () => {
     const { traveller } = await buildCustomersOffer();
     const [payment] = await paymentsSeen(traveller);
     await traveller.get(`create/${payment!._id}`);
@@ -146,7 +146,7 @@ describe('a code is refused', () => {
   it.each([
     ['that is disabled', { disabled: true }, 'discountCodeDisabled'],
     ['whose last day has passed', { validUntil: yesterday }, 'discountCodeExpired'],
-    ['that is good for nothing', { applyTo: [] }, 'discountCodeFitsNothing'],
+    ['that covers no product', { applyTo: [] }, 'discountCodeFitsNothing'],
   ])('%s', async (_which, overrides, fault) => {
     const { traveller, code } = await buildCustomersOffer(overrides);
 
@@ -157,7 +157,7 @@ describe('a code is refused', () => {
     expect(await usesOf(code)).toBe(0);
   });
 
-  it('that there is not, or only in another organization', async () => {
+  it('that is unknown, or known only in another organization', async () => {
     const { traveller } = await buildCustomersOffer({ code: 'OMA' });
     await buildOffer({ code: 'VIERAS' });
 
@@ -169,7 +169,7 @@ describe('a code is refused', () => {
     }
   });
 
-  it('once its uses are used up', async () => {
+  it('when its uses are exhausted', async () => {
     const { group } = await buildOffer({ maxUsages: 1 });
     const [first, second] = await buildTravellers(app, 2, group);
     await redeem(app, first!, 'TALKOOT');
@@ -182,7 +182,7 @@ describe('a code is refused', () => {
     expect(await codesOf(second!)).toEqual([]);
   });
 
-  it('to a customer who bears it already, also when they now owe another of its products', async () => {
+  it('to a customer who holds it already, even if they now owe another of its products', async () => {
     const { group, product, code, traveller } = await buildCustomersOffer();
     await redeem(app, traveller, 'TALKOOT');
     const later = await buildProduct({ organization: group.organization, name: 'Buffet' });
@@ -209,7 +209,7 @@ describe('a code is refused', () => {
     expect(faultsOf(await redeem(app, traveller, 'TALKOOT'))).toEqual(['code: discountCodeFitsNothing']);
   });
 
-  it('in the name of anybody else', async () => {
+  it('for any other customer', async () => {
     const { group, code } = await buildOffer();
     const [traveller, other] = await buildTravellers(app, 2, group);
 
@@ -222,7 +222,7 @@ describe('a code is refused', () => {
     expect(await usesOf(code)).toBe(0);
   });
 
-  it('to who is not signed in, and to staff', async () => {
+  it('without a token, and to staff', async () => {
     const body = { userId: unknownId(), code: 'TALKOOT' };
     const { group, traveller } = await buildCustomersOffer();
     const staff = await buildStaff(app, 'owner', group.organization);
@@ -246,7 +246,7 @@ describe('a code is refused', () => {
     expect(faultsOf(answer)).toEqual(['userId: required', 'code: required']);
   });
 
-  it('in the reader’s language', async () => {
+  it('in the requested language', async () => {
     const { traveller } = await buildCustomersOffer();
 
     const finnish = await redeem(app, traveller, 'VÄÄRÄ');
@@ -285,7 +285,7 @@ describe('the last day of a code', () => {
 });
 
 describe('guessing codes', () => {
-  it('ends after ten wrong ones for an account; right ones do not count', async () => {
+  it('is stopped after ten wrong ones per account; valid ones do not count', async () => {
     const { group } = await buildOffer();
     const [guesser, other] = await buildTravellers(app, 2, group);
     for (let i = 0; i < 9; i += 1) await redeem(app, guesser!, `ARVAUS${i}`);
@@ -303,7 +303,7 @@ describe('guessing codes', () => {
     expect((await redeem(app, other!, 'TALKOOT')).status).toBe(200);
   });
 
-  it('is not quicker by many at once', async () => {
+  it('is no faster with concurrent calls', async () => {
     const { traveller } = await buildCustomersOffer();
 
     const guesses = Array.from({ length: 20 }, (_, i) => redeem(app, traveller, `ARVAUS${i}`));
@@ -313,7 +313,7 @@ describe('guessing codes', () => {
 });
 
 describe('the last use of a code', () => {
-  it.each([2, 20])('is had by one of %i customers who want it at once', async (count) => {
+  it.each([2, 20])('goes to only one of %i customers redeeming at once', async (count) => {
     const { group, code } = await buildOffer({ maxUsages: 1 });
     const travellers = await buildTravellers(app, count, group);
 
@@ -324,7 +324,7 @@ describe('the last use of a code', () => {
     expect(await Payment.countDocuments({ discountCode: code._id })).toBe(1);
   });
 
-  it('would be had by several, were it counted first and taken after (the negative control)', async () => {
+  it('would go to several by count-then-write (negative control)', async () => {
     const { group, code } = await buildOffer({ maxUsages: 1 });
     const travellers = await buildTravellers(app, 20, group);
     await Promise.all(travellers.map(paymentsSeen));
@@ -345,7 +345,7 @@ describe('the last use of a code', () => {
     expect(taken.filter(Boolean).length).toBeGreaterThan(1);
   });
 
-  it('is one use for a customer who sends the form twice at once', async () => {
+  it('counts as one use when a customer submits twice at once', async () => {
     const { code, traveller } = await buildCustomersOffer({ maxUsages: 5 });
 
     const answers = await Promise.all([1, 2, 3].map(() => redeem(app, traveller, 'TALKOOT')));
@@ -354,7 +354,7 @@ describe('the last use of a code', () => {
     expect(await usesOf(code)).toBe(1);
   });
 
-  it('does not outlive the code: deleted at the same moment, it is on no payment', async () => {
+  it('is gone from payments when the code is deleted at the same moment', async () => {
     for (let i = 0; i < raceRounds; i += 1) {
       const { group, code, traveller } = await buildCustomersOffer();
       const owner = await buildStaff(app, 'owner', group.organization);
@@ -371,7 +371,7 @@ describe('the last use of a code', () => {
 });
 
 describe('DELETE /api/discountCodes/{paymentId}', () => {
-  /** A traveller with two payments that one code stands on. */
+  /** A traveller with one code on two payments. */
   async function buildTwice() {
     const { group, product, code, traveller } = await buildCustomersOffer({ maxUsages: 1 });
     const second = await buildProduct({ organization: group.organization, name: 'Saaristoretki' });
@@ -381,7 +381,7 @@ describe('DELETE /api/discountCodes/{paymentId}', () => {
     return { group, code, traveller, ids: [one!._id, other!._id] as const };
   }
 
-  it('takes the code off one payment; the use comes back with the last', async () => {
+  it('removes the code from one payment; the use is given back with the last', async () => {
     const { code, traveller, ids } = await buildTwice();
 
     const first = await takeOff(app, traveller, ids[0]);
@@ -394,7 +394,7 @@ describe('DELETE /api/discountCodes/{paymentId}', () => {
     expect(await shown(traveller)).toEqual(['Risteilypaketti: –', 'Saaristoretki: –']);
   });
 
-  it('gives the use to the next who wants it', async () => {
+  it('makes the use available to the next customer', async () => {
     const { group, traveller, ids } = await buildTwice();
     const next = await buildTraveller(app, group);
     for (const id of ids) await takeOff(app, traveller, id);
@@ -403,7 +403,7 @@ describe('DELETE /api/discountCodes/{paymentId}', () => {
     expect(faultsOf(await redeem(app, traveller, 'TALKOOT'))).toEqual(['code: discountCodeUsedUp']);
   });
 
-  it('gives one use back when it is taken off both payments at once', async () => {
+  it('gives back one use when removed from both payments at once', async () => {
     for (let i = 0; i < raceRounds; i += 1) {
       const { code, traveller, ids } = await buildTwice();
 
@@ -414,7 +414,7 @@ describe('DELETE /api/discountCodes/{paymentId}', () => {
     }
   });
 
-  it('gives one use back when one payment is asked about twice at once', async () => {
+  it('gives back one use when removed twice at once from one payment', async () => {
     const { code, traveller } = await buildCustomersOffer();
     const [payment] = paymentsIn(await redeem(app, traveller, 'TALKOOT'));
 
@@ -425,7 +425,7 @@ describe('DELETE /api/discountCodes/{paymentId}', () => {
     expect(await usesOf(code)).toBe(0);
   });
 
-  it('is refused once the customer is on their way to pay, and after', async () => {
+  it('is refused while the payment is in progress, and after', async () => {
     const { code, traveller } = await buildCustomersOffer();
     const [payment] = paymentsIn(await redeem(app, traveller, 'TALKOOT'));
     await traveller.get(`create/${payment!._id}`);
@@ -438,7 +438,7 @@ describe('DELETE /api/discountCodes/{paymentId}', () => {
     expect(await usesOf(code)).toBe(1);
   });
 
-  it('does not find another’s payment, nor one that there is not', async () => {
+  it('is 404 for an unknown payment and another customer’s', async () => {
     const { group, code, traveller } = await buildCustomersOffer();
     const [payment] = paymentsIn(await redeem(app, traveller, 'TALKOOT'));
     const other = await buildTraveller(app, group);
@@ -449,7 +449,7 @@ describe('DELETE /api/discountCodes/{paymentId}', () => {
     expect(await usesOf(code)).toBe(1);
   });
 
-  it('is noted of the customer', async () => {
+  it('is audited under the customer', async () => {
     const { group, traveller } = await buildCustomersOffer();
     const admin = await buildStaff(app, 'admin', group.organization);
     const [payment] = paymentsIn(await redeem(app, traveller, 'TALKOOT'));
@@ -476,7 +476,7 @@ describe('a code on a payment', () => {
     expect(await paymentsSeen(traveller)).toMatchObject([{ total: 206.55, discountCode: { discount: 10 } }]);
   });
 
-  it('that is no longer collected comes along when the code is used anew, as the same use', async () => {
+  it('that is no longer collected counts as the same use when the code is redeemed again', async () => {
     const { group, code, traveller } = await buildCustomersOffer({ maxUsages: 1 });
     const [former] = paymentsIn(await redeem(app, traveller, 'TALKOOT'));
     await traveller.get(`create/${former!._id}`);
@@ -493,7 +493,7 @@ describe('a code on a payment', () => {
     expect(await Payment.countDocuments({ discountCode: code._id })).toBe(1);
   });
 
-  it('that is no longer collected does not hold the use that is taken off the others', async () => {
+  it('that is no longer collected does not keep the use when it is removed from the others', async () => {
     const { group, product, code, traveller } = await buildCustomersOffer();
     const second = await buildProduct({ organization: group.organization, name: 'Saaristoretki' });
     await collect(group.event, second);

@@ -14,7 +14,7 @@ function ask(token: string, group: { _id: unknown }, query = '') {
 }
 
 describe('GET /api/groups/users/{groupId}', () => {
-  it('answers every enabled member by name, without their codes', async () => {
+  it('lists every enabled member by name, without codes', async () => {
     const { group } = await buildHotelGroup();
     const { token } = await buildTraveller(app, group);
     await buildCustomer({ group: group._id, firstName: 'Åke', lastName: 'Öberg' });
@@ -35,7 +35,7 @@ describe('GET /api/groups/users/{groupId}', () => {
     expect(Object.keys(users[0]!).sort()).toEqual(['_id', 'firstName', 'lastName', 'roomPartnerChosen']);
   });
 
-  it('answers by code only who has it', async () => {
+  it('finds a member only by code where partners are chosen by code', async () => {
     const { group } = await buildHotelGroup({ roomAllocationType: 'code' });
     const { token } = await buildTraveller(app, group);
     const friend = await buildCustomer({ group: group._id });
@@ -63,7 +63,7 @@ describe('GET /api/groups/users/{groupId}', () => {
     expect(nobody.map(({ body }) => body as unknown)).toEqual([[], [], [], [], []]);
   });
 
-  it('is of the own group alone', async () => {
+  it('is limited to the own group', async () => {
     const { group } = await buildHotelGroup();
     const { token } = await buildTraveller(app, group);
     const sister = await buildSisterOf(group, group.accommodation);
@@ -77,7 +77,7 @@ describe('GET /api/groups/users/{groupId}', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 
-  it('is closed while rooms are not being chosen', async () => {
+  it('is closed while rooms cannot be chosen', async () => {
     const { group } = await buildHotelGroup({ roompartnerSelectionLive: false });
     const { token } = await buildTraveller(app, group);
 
@@ -86,7 +86,7 @@ describe('GET /api/groups/users/{groupId}', () => {
     expect([answer.status, ...faultsOf(answer)]).toEqual([409, 'roomSelectionClosed']);
   });
 
-  it('is found by an index, by name and by code', async () => {
+  it('uses an index, by name and by code', async () => {
     const byName = await buildHotelGroup();
     const byCode = await buildHotelGroup({ roomAllocationType: 'code' });
     const { token } = await buildTraveller(app, byName.group);
@@ -96,7 +96,7 @@ describe('GET /api/groups/users/{groupId}', () => {
     expect(await scansDuring(() => ask(other, byCode.group, '?code=ABCDEF'))).toEqual([]);
   });
 
-  it('is for customers alone', async () => {
+  it('is for customers only', async () => {
     const { group } = await buildHotelGroup();
     const staff = await buildStaff(app, 'root');
     const token = app.context.tokens.sign({

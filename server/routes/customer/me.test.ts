@@ -12,7 +12,7 @@ import { buildTraveller } from '../../test/trip';
 const app = useApp();
 
 describe('GET /api/users/me', () => {
-  it('answers the trip of the customer: event, ferries and accommodation', async () => {
+  it('returns the customer’s trip: event, ferries and accommodation', async () => {
     const group = await buildGroup();
     const { organization } = group;
     const port = (city: string, dateTime: string) => ({
@@ -57,7 +57,7 @@ describe('GET /api/users/me', () => {
     });
   });
 
-  it('answers tickets, the room with all who share it, and what the hotel offers to choose from', async () => {
+  it('returns tickets, the room with roommates, and the hotel’s choices', async () => {
     const { group } = await buildHotelGroup({ description: 'Sopikaa keskenänne' });
     const { room } = await buildRoom(group, '3h', 1);
     const { customer, token } = await buildTraveller(app, group);
@@ -83,7 +83,7 @@ describe('GET /api/users/me', () => {
     });
   });
 
-  it('is for customers alone', async () => {
+  it('is for customers only', async () => {
     const { email } = await buildAdmin('root');
     const { body } = await app.api.post('/api/auth').send({ email, password });
 

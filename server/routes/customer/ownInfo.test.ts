@@ -29,7 +29,7 @@ async function buildOne({ allowUsersEditInfo = true } = {}) {
 const stored = (id: Types.ObjectId) => Customer.findById(id).lean().orFail();
 
 describe('a customer’s own info', () => {
-  it('is saved as far as it is theirs to set, and answered as it now is', async () => {
+  it('saves the fields that customers may set, and returns the result', async () => {
     const { customer, save } = await buildOne();
     const theirs = { firstName: 'Uusi', gender: 'M', marketing: true, phone: '+46 70 123 45 67' };
     const notTheirs = { disabled: true, userCode: 'AAAAAA', additionalInformation: 'x', outboundTicket: 'x' };
@@ -47,7 +47,7 @@ describe('a customer’s own info', () => {
     });
   });
 
-  it('is told to staff with who changed it, without the password', async () => {
+  it('is audited for staff with its author, without the password', async () => {
     const { customer, save } = await buildOne();
 
     await save({ firstName: 'Uusi', password: 'uusi salasana', currentPassword: password });
@@ -59,7 +59,7 @@ describe('a customer’s own info', () => {
     expect(JSON.stringify(entry)).not.toContain('$2b$');
   });
 
-  it('stays as it is where the event does not let it be edited, but marketing and password change', async () => {
+  it('is kept if the event does not allow editing, except marketing and password', async () => {
     const { customer, save } = await buildOne({ allowUsersEditInfo: false });
 
     const { status } = await save({
@@ -74,7 +74,7 @@ describe('a customer’s own info', () => {
     expect((await Account.findById(customer._id).orFail()).version).toBe(1);
   });
 
-  it('is refused with every fault at its field', async () => {
+  it('is refused with every fault and its field', async () => {
     const { save } = await buildOne();
 
     const answer = await save({
@@ -96,7 +96,7 @@ describe('a customer’s own info', () => {
 });
 
 describe('a new password', () => {
-  it('ends every token given so far, and comes with a fresh one', async () => {
+  it('revokes all tokens and returns a fresh one', async () => {
     const { customer, token, save } = await buildOne();
 
     const { body } = await save({ password: 'uusi salasana', currentPassword: password });
@@ -108,7 +108,7 @@ describe('a new password', () => {
     expect((await app.api.post('/api/auth').send(login)).status).toBe(200);
   });
 
-  it('needs the present one: a wrong one is a fault of its field, changes nothing and counts as a try', async () => {
+  it('requires the present one: a wrong one is a fault of its field, changes nothing and counts as a failed try', async () => {
     const { customer, save } = await buildOne();
 
     const wrong = await save({
@@ -128,7 +128,7 @@ describe('a new password', () => {
     expect(late.headers).toHaveProperty('retry-after');
   });
 
-  it('is set by one of two who know the present one, at once', async () => {
+  it('is set by only one of two simultaneous changes with the present one', async () => {
     const { customer, save } = await buildOne();
     const wishes = ['ensimmäinen', 'toinen toive'];
 
@@ -144,7 +144,7 @@ describe('a new password', () => {
 });
 
 describe('a new e-mail address', () => {
-  it('is the one to log in by, and the old one is told of it', async () => {
+  it('becomes the log-in, and the old address is notified', async () => {
     const { customer, save } = await buildOne();
 
     const { status } = await save({ email: ' Uusi.Osoite@Example.fi ' });
@@ -158,7 +158,7 @@ describe('a new e-mail address', () => {
     await expectAllInStep();
   });
 
-  it('cannot be anybody else’s', async () => {
+  it('cannot belong to another account', async () => {
     const other = await buildCustomer();
     const { customer, save } = await buildOne();
 

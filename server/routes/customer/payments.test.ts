@@ -32,7 +32,7 @@ async function onlyPayment(traveller: Traveller): Promise<WirePayment> {
   return [...eventPayments, ...additionalServices][0]!;
 }
 
-/** A traveller with one payment, as far as the provider's forms. */
+/** A traveller with one unpaid payment. */
 async function openPayment(product = {}) {
   const trip = await buildTrip(product);
   const traveller = await buildTraveller(app, trip.group);
@@ -49,14 +49,14 @@ function named(providers: PaymentProvider[], part: string): PaymentProvider {
   return providers.find(({ name }) => name.toLowerCase().includes(part)) ?? providers[0]!;
 }
 
-/** All the way to the bank; answers where the bank sends the browser. */
+/** Decides at the bank. Returns the URL that the bank redirects to. */
 async function goToBank(payment: Awaited<ReturnType<typeof openPayment>>, decision: string, provider = 'op') {
   const providers = await checkout(payment);
   expect((await payment.traveller.get(`proceed/${payment.id}`)).status).toBe(200);
   return payAtBank(named(providers, provider), decision);
 }
 
-/** The page that the browser came back to asks our server. */
+/** The call of the page that the browser returns to. */
 function comeBack({ traveller }: { traveller: Traveller }, back: URL) {
   const reference = back.searchParams.get('checkout-reference')!;
   return traveller.get(
@@ -70,8 +70,8 @@ async function stored(id: string) {
 
 const soldOf = async ({ _id }: { _id: unknown }) => (await Product.findById(_id).lean().orFail()).sold;
 
-describe('which payments a customer has', () => {
-  it('are one for each collected product, mandatory and optional apart, in euros', async () => {
+describe('a customer’s payments', () => {
+  it('are one per collected product, mandatory and optional separate, in euros', async () => {
     const { group, product } = await buildTrip({ serviceFee: 2000, serviceFeeVat: 25.5 });
     const extra = await buildProduct({
       organization: group.organization,
@@ -92,7 +92,7 @@ describe('which payments a customer has', () => {
     ]);
   });
 
-  it('follow a toggle, and are the same payment when it is raised again', async () => {
+  it('follow the collect toggle, and are the same ones when it is set again', async () => {
     const { group, traveller, id } = await openPayment();
     const toggle = (collectPayment: boolean) =>
       Event.updateOne({ _id: group.event }, { $set: { 'products.0.collectPayment': collectPayment } });
@@ -106,7 +106,7 @@ describe('which payments a customer has', () => {
     expect(raised.eventPayments.map(({ _id }) => _id)).toEqual([id]);
   });
 
-  it('exist once however many look at the same time', async () => {
+  it('are created once by simultaneous reads', async () => {
     const { group } = await buildTrip();
     const traveller = await buildTraveller(app, group);
 
@@ -118,7 +118,7 @@ describe('which payments a customer has', () => {
     expect(await Payment.countDocuments({ customer: traveller.customer._id })).toBe(1);
   });
 
-  it('follow the price while new, and keep it from paying on', async () => {
+  it('follow the price while new, and block a checkout at the old one', async () => {
     const payment = await openPayment();
     await Product.updateOne({ _id: payment.product._id }, { price: 10_000 });
     expect((await onlyPayment(payment.traveller)).total).toBe(100);
@@ -129,7 +129,7 @@ describe('which payments a customer has', () => {
     expect((await onlyPayment(payment.traveller)).total).toBe(100);
   });
 
-  it('take the percentage of a code off the price, not off the fee', async () => {
+  it('have a code’s percentage taken off the price, not the fee', async () => {
     const { traveller, id, product } = await openPayment({ price: 999, serviceFee: 100 });
     const code = await buildDiscountCode({ organization: product.organization, discount: 50 });
 
@@ -141,7 +141,7 @@ describe('which payments a customer has', () => {
     });
   });
 
-  it('are nobody else’s to see or to pay', async () => {
+  it('are visible to and payable by their customer only', async () => {
     const { id } = await openPayment();
     const other = await openPayment();
 
@@ -152,7 +152,7 @@ describe('which payments a customer has', () => {
 });
 
 describe('paying', () => {
-  it('goes from new over paying to confirmed, and is recorded step by step', async () => {
+  it('moves the payment from new through paying to confirmed, and records each step', async () => {
     const payment = await openPayment();
     app.bank.control.simulate({ callback: 'never' });
 
@@ -180,7 +180,7 @@ describe('paying', () => {
     ['the browser comes twice', { callback: 'after' }, 2],
     ['the callback never comes', { callback: 'never' }, 1],
     ['the browser never comes back', { callback: 'after' }, 0],
-  ] as const)('is confirmed exactly once when %s', async (_what, script, returns) => {
+  ] as const)('confirms exactly once when %s', async (_what, script, returns) => {
     const payment = await openPayment();
     app.bank.control.simulate(script);
 
@@ -195,7 +195,7 @@ describe('paying', () => {
     expect(await soldOf(payment.product)).toBe(1);
   });
 
-  it('is confirmed by the sweeper when neither callback nor browser comes', async () => {
+  it('is confirmed by the sweeper without a callback or the browser', async () => {
     const payment = await openPayment();
     app.bank.control.simulate({ callback: 'never' });
     await goToBank(payment, 'accept');
@@ -206,13 +206,13 @@ describe('paying', () => {
     expect((await stored(payment.id)).status).toBe('confirmed');
   });
 
-  it('is confirmed by the sweeper although an earlier payment cannot be', async () => {
+  it('is confirmed by the sweeper even if an earlier payment cannot be', async () => {
     const broken = await openPayment();
     const payment = await openPayment();
     app.bank.control.simulate({ callback: 'never' });
     await goToBank(broken, 'accept');
     await goToBank(payment, 'accept');
-    // Nobody is left to write a receipt for, so what comes for it is undone.
+    // Without its organization no receipt can be written, so the confirmation is rolled back.
     await Organization.deleteOne({ _id: broken.group.organization });
 
     clock.now = () => new Date(Date.now() + 5 * 60_000);
@@ -222,7 +222,7 @@ describe('paying', () => {
     expect((await stored(payment.id)).status).toBe('confirmed');
   });
 
-  it.each(['cancel', 'reject'])('frees the payment at once on %s', async (decision) => {
+  it.each(['cancel', 'reject'])('makes the payment new at once on %s', async (decision) => {
     const payment = await openPayment();
     app.bank.control.simulate({ callback: 'never' });
 
@@ -234,7 +234,7 @@ describe('paying', () => {
     expect(await soldOf(payment.product)).toBe(0);
   });
 
-  it('waits when the bank cannot tell yet, and is confirmed when it can', async () => {
+  it('waits while the bank’s result is pending, and is then confirmed', async () => {
     const payment = await openPayment();
     app.bank.control.simulate({ callback: 'before' });
 
@@ -247,7 +247,7 @@ describe('paying', () => {
     expect(await soldOf(payment.product)).toBe(1);
   });
 
-  it('costs nothing at 100 % off: no provider, accepted, and final', async () => {
+  it('is free at 100 % off: accepted without a provider, and final', async () => {
     const { traveller, id, product } = await openPayment({ serviceFee: 500 });
     const code = await buildDiscountCode({ organization: product.organization, discount: 100 });
     await Payment.updateOne({ _id: id }, { discountCode: code._id });
@@ -262,7 +262,7 @@ describe('paying', () => {
     expect(await soldOf(product)).toBe(1);
   });
 
-  it('needs an open transaction of the present total, or begins anew', async () => {
+  it('requires an open transaction of the present total', async () => {
     const payment = await openPayment();
     const never = await payment.traveller.get(`proceed/${payment.id}`);
     await checkout(payment);
@@ -277,7 +277,7 @@ describe('paying', () => {
     expect(fresh.body).toMatchObject({ status: 'paying', total: 123.45 });
   });
 
-  it('goes on once when the button is pressed in two windows at the same time', async () => {
+  it('proceeds once from two windows at the same time', async () => {
     const payment = await openPayment();
     await checkout(payment);
 
@@ -287,7 +287,7 @@ describe('paying', () => {
     expect(await soldOf(payment.product)).toBe(1);
   });
 
-  it('tells that the provider is away, and can be tried again', async () => {
+  it('reports that the provider is unreachable, and can be repeated', async () => {
     const payment = await openPayment();
     app.bank.control.failNext('createPayment', 'error500');
 
@@ -299,8 +299,8 @@ describe('paying', () => {
   });
 });
 
-describe('what must never confirm a payment', () => {
-  it('a signed fail, sent to the success page', async () => {
+describe('a payment is never confirmed by', () => {
+  it('a signed fail sent to the success page', async () => {
     const payment = await openPayment();
     app.bank.control.simulate({ callback: 'never' });
     const back = await goToBank(payment, 'cancel');
@@ -312,7 +312,7 @@ describe('what must never confirm a payment', () => {
     expect((await stored(payment.id)).status).toBe('new');
   });
 
-  it('an unsigned or changed callback', async () => {
+  it('an unsigned or altered callback', async () => {
     const payment = await openPayment();
     app.bank.control.simulate({ callback: 'never' });
     const back = await goToBank(payment, 'cancel');
@@ -326,7 +326,7 @@ describe('what must never confirm a payment', () => {
     expect((await stored(payment.id)).status).toBe('paying');
   });
 
-  it('the signed fields of a provider’s form, replayed as a callback', async () => {
+  it('the signed fields of a provider’s form replayed as a callback', async () => {
     const payment = await openPayment();
     const [provider] = await checkout(payment);
     await payment.traveller.get(`proceed/${payment.id}`);
@@ -357,7 +357,7 @@ describe('what must never confirm a payment', () => {
     expect((await stored(thief.id)).status).toBe('paying');
   });
 
-  it('an amount that is not the attempt’s, though it is what is due', async () => {
+  it('an amount other than the attempt’s, even if it is the amount due', async () => {
     const payment = await openPayment();
     app.bank.control.simulate({ callback: 'never' });
     const bank = named(await checkout(payment), 'op');
@@ -371,7 +371,7 @@ describe('what must never confirm a payment', () => {
     expect(notices).toMatchObject([{ kind: 'staleAmount', amount: 22_950 }]);
   });
 
-  it('an amount that is no longer the payment’s: it is kept for staff to see', async () => {
+  it('an outdated amount: the money is recorded for staff', async () => {
     const payment = await openPayment();
     app.bank.control.simulate({ callback: 'never' });
     const old = named(await checkout(payment), 'op');
@@ -387,10 +387,10 @@ describe('what must never confirm a payment', () => {
   });
 });
 
-describe('money that comes late', () => {
+describe('late money', () => {
   const later = (hours: number) => () => new Date(Date.now() + hours * 3_600_000);
 
-  it('finds the payment new again after two hours without a result', async () => {
+  it('is expected for two hours; then the payment is new again', async () => {
     const payment = await openPayment();
     app.bank.control.simulate({ callback: 'never' });
     await checkout(payment);
@@ -408,7 +408,7 @@ describe('money that comes late', () => {
     expect(await soldOf(payment.product)).toBe(0);
   });
 
-  it('is not overlooked at the end of the two hours', async () => {
+  it('is still found at the end of the two hours', async () => {
     const payment = await openPayment();
     app.bank.control.simulate({ callback: 'never' });
     await goToBank(payment, 'accept');
@@ -419,7 +419,7 @@ describe('money that comes late', () => {
     expect((await stored(payment.id)).status).toBe('confirmed');
   });
 
-  it('counts when it comes after a cancel', async () => {
+  it('confirms the payment after a cancel', async () => {
     const payment = await openPayment();
     const back = await goToBank(payment, 'cancel');
     await comeBack(payment, back);
@@ -430,7 +430,7 @@ describe('money that comes late', () => {
     expect(await soldOf(payment.product)).toBe(1);
   });
 
-  it('is a double payment when the payment is already paid: told to staff, confirmed once', async () => {
+  it('counts as a double payment when already paid: reported to staff, confirmed once', async () => {
     const payment = await openPayment();
     const first = named(await checkout(payment), 'op');
     const second = named(await checkout(payment), 'op');
@@ -456,7 +456,7 @@ describe('money that comes late', () => {
     expect((await stored(payment.id)).status).toBe('confirmed');
   });
 
-  it('waits, with a notice to staff, when nothing is left in stock', async () => {
+  it('makes the payment wait, with a notice to staff, when stock is sold out', async () => {
     const payment = await openPayment({ maximumAmount: 1 });
     const back = await goToBank(payment, 'cancel');
     await comeBack(payment, back);
@@ -473,7 +473,7 @@ describe('money that comes late', () => {
 });
 
 describe('the last item of stock', () => {
-  it('goes to one of ten customers who proceed at once', async () => {
+  it('goes to only one of ten customers proceeding at once', async () => {
     const { group, product } = await buildTrip({ maximumAmount: 1 });
     const buyers = [];
     for (let n = 0; n < 10; n += 1) {
@@ -490,7 +490,7 @@ describe('the last item of stock', () => {
     expect(await Payment.countDocuments({ product: product._id, status: 'paying' })).toBe(1);
   }, 60_000);
 
-  it('would be sold more than once by looking first and counting after (the negative control)', async () => {
+  it('would be oversold by check-then-write (negative control)', async () => {
     const { product } = await buildTrip({ maximumAmount: 1 });
     const everybodyHasLooked = barrier(10);
 
@@ -507,7 +507,7 @@ describe('the last item of stock', () => {
     expect(sold.filter(Boolean).length).toBeGreaterThan(1);
   });
 
-  it('is refused before anything is opened at the provider', async () => {
+  it('is checked before anything is opened at the provider', async () => {
     const { traveller, id } = await openPayment({ maximumAmount: 1, sold: 1 });
 
     const answer = await traveller.get(`create/${id}`);

@@ -20,7 +20,7 @@ import { buildHotelGroup, buildRoom, buildSisterOf, reservedAt, roomsOf } from '
 const app = useApp();
 afterEach(expectAllInStep);
 
-/** A traveller in a group, who can choose. */
+/** A traveller of a group who can choose. */
 async function buildChooser(group: { _id: Types.ObjectId }) {
   const customer = await buildCustomer({ group: group._id });
   const { _id, organization } = customer;
@@ -35,7 +35,7 @@ async function buildChooser(group: { _id: Types.ObjectId }) {
   return { customer, token, choose };
 }
 
-/** Travellers of one hotel's group, who can choose. */
+/** Travellers of one group with a hotel who can choose. */
 async function buildChoosers(count: number, hotel: Partial<StoredAccommodation> = {}) {
   const { group, accommodation } = await buildHotelGroup(hotel);
   const choosers = [];
@@ -49,8 +49,8 @@ function room(byRoomtype: RoomSize, ...partners: Pick<StoredCustomer, '_id'>[]):
 
 const byCode = { roomAllocationType: 'code' } as const;
 
-describe('a choice of partners by name', () => {
-  it('gives all of them the same room, reserved once, and answers it', async () => {
+describe('choosing partners by name', () => {
+  it('gives all of them the same room, reserved once, and returns it', async () => {
     const { accommodation, choosers } = await buildChoosers(3);
     const people = choosers.map(({ customer }) => customer);
 
@@ -65,7 +65,7 @@ describe('a choice of partners by name', () => {
     expect(await reservedAt(accommodation, '3h')).toBe(1);
   });
 
-  it('is told of to the partners by mail, and noted on everybody', async () => {
+  it('is mailed to the partners, and audited for all of them', async () => {
     const { accommodation, choosers } = await buildChoosers(2);
     const [chooser, chosen] = choosers.map(({ customer }) => customer);
 
@@ -81,7 +81,7 @@ describe('a choice of partners by name', () => {
     }
   });
 
-  it('needs no partner for a room of one', async () => {
+  it('requires no partner for a single room', async () => {
     const { choosers } = await buildChoosers(1);
 
     const { body } = await choosers[0]!.choose({ byRoomtype: '1h' });
@@ -89,7 +89,7 @@ describe('a choice of partners by name', () => {
     expect(body).toMatchObject({ room: { roomType: '1h', users: [{ firstName: 'Päivi' }] } });
   });
 
-  it('makes a form outdated in which staff have the partner without a room', async () => {
+  it('makes staff forms outdated that show the partner without a room', async () => {
     const { choosers } = await buildChoosers(2);
 
     await choosers[0]!.choose(room('2h', choosers[1]!.customer));
@@ -98,8 +98,8 @@ describe('a choice of partners by name', () => {
   });
 });
 
-describe('a choice that is left to staff', () => {
-  it('is of the own gender and reserves nothing yet', async () => {
+describe('leaving the choice to staff', () => {
+  it('records a roommate of the same gender and reserves nothing yet', async () => {
     const { accommodation, choosers } = await buildChoosers(1);
 
     const { status, body } = await choosers[0]!.choose({ byGender: true });
@@ -110,8 +110,8 @@ describe('a choice that is left to staff', () => {
   });
 });
 
-describe('a choice by code', () => {
-  it('needs the partner to have told their code, however it is typed', async () => {
+describe('choosing partners by code', () => {
+  it('requires the partner’s code, in any case and spacing', async () => {
     const { choosers } = await buildChoosers(2, byCode);
     const [chooser, { customer: chosen }] = choosers as [(typeof choosers)[0], (typeof choosers)[0]];
     const withCode = (code?: string) =>
@@ -128,7 +128,7 @@ describe('a choice by code', () => {
     expect(right.status).toBe(200);
   });
 
-  it('cannot be guessed: after 20 wrong codes no more are tried, by either call', async () => {
+  it('is stopped after 20 wrong codes, in both calls', async () => {
     const { group, choosers } = await buildChoosers(2, byCode);
     const [{ choose, token }, { customer: chosen }] = choosers as [
       (typeof choosers)[0],
@@ -149,7 +149,7 @@ describe('a choice by code', () => {
     expect((await choose(wrong)).status).toBe(429);
   });
 
-  it('does not count codes that are right', async () => {
+  it('does not count valid codes', async () => {
     const { group, choosers } = await buildChoosers(2, byCode);
     const [{ token }, { customer: chosen }] = choosers as [(typeof choosers)[0], (typeof choosers)[0]];
 
@@ -163,8 +163,8 @@ describe('a choice by code', () => {
   });
 });
 
-describe('a choice that is refused', () => {
-  it('says of every partner why (rules §10.4)', async () => {
+describe('a choice is refused', () => {
+  it('with a reason for every partner (rules §10.4)', async () => {
     const { group, choosers } = await buildChoosers(1);
     const outsider = await buildCustomer({ group: (await buildSisterOf(group, null))._id });
     const [{ customer, choose }] = choosers as [(typeof choosers)[0]];
@@ -198,7 +198,7 @@ describe('a choice that is refused', () => {
     ]);
   });
 
-  it('is of a partner who has one already, or has chosen otherwise', async () => {
+  it('for a partner who has a room already or has left the choice to staff', async () => {
     const { group, choosers } = await buildChoosers(1);
     const { sharers } = await buildRoom(group, '2h', 2);
     const waiting = await buildCustomer({ group: group._id, roomType: 'F', roomPartnerChosen: true });
@@ -214,7 +214,7 @@ describe('a choice that is refused', () => {
     expect(taken.body).toMatchObject({ errors: [{ msg: 'Käyttäjällä on jo huonekaveri' }] });
   });
 
-  it('is of a disabled member', async () => {
+  it('for a disabled member', async () => {
     const { group, choosers } = await buildChoosers(1);
     const disabled = await buildCustomer({ group: group._id, disabled: true });
 
@@ -223,7 +223,7 @@ describe('a choice that is refused', () => {
     ]);
   });
 
-  it('comes a second time', async () => {
+  it('the second time', async () => {
     const { choosers } = await buildChoosers(2);
     const [first, second] = choosers;
     await first!.choose(room('2h', second!.customer));
@@ -242,7 +242,7 @@ describe('a choice that is refused', () => {
     ]);
   });
 
-  it('comes while rooms are not being chosen, or the group has no hotel', async () => {
+  it('while rooms cannot be chosen, or without a hotel', async () => {
     const { group, choosers } = await buildChoosers(1, { roompartnerSelectionLive: false });
     const homeless = await buildChooser(await buildSisterOf(group, null));
 
@@ -256,7 +256,7 @@ describe('a choice that is refused', () => {
     expect(answers.map(faultsOf).flat()).toEqual(Array(3).fill('roomSelectionClosed'));
   });
 
-  it('is of no room and nobody', async () => {
+  it('without a room type, or if malformed', async () => {
     const { choosers } = await buildChoosers(1);
     const [{ choose }] = choosers as [(typeof choosers)[0]];
 
@@ -273,7 +273,7 @@ describe('a choice that is refused', () => {
 });
 
 describe('a free bed', () => {
-  it('is filled by who stayed, without another reservation', async () => {
+  it('is filled by a roommate without another reservation', async () => {
     const { accommodation, choosers } = await buildChoosers(3);
     const people = choosers.map(({ customer }) => customer);
     await choosers[0]!.choose(room('2h', people[1]!));
@@ -287,7 +287,7 @@ describe('a free bed', () => {
     expect(await reservedAt(accommodation, '2h')).toBe(1);
   });
 
-  it('may stay free beside one that is filled, and roommates are told who has come', async () => {
+  it('can remain next to one that is filled, and roommates are notified of the newcomer', async () => {
     const { choosers } = await buildChoosers(4);
     const people = choosers.map(({ customer }) => customer);
     await choosers[0]!.choose(room('3h', people[1]!, people[2]!));
@@ -301,7 +301,7 @@ describe('a free bed', () => {
     expect(mails.map(({ to }) => to).sort()).toEqual([people[1]!.email, people[3]!.email].sort());
   });
 
-  it('is not in a room of another size, and not for more than it holds', async () => {
+  it('is only in a room of the same size, and limited to its beds', async () => {
     const { choosers } = await buildChoosers(4);
     const people = choosers.map(({ customer }) => customer);
     await choosers[0]!.choose(room('2h', people[1]!));
@@ -313,7 +313,7 @@ describe('a free bed', () => {
     ]);
   });
 
-  it('is had once when both who stayed fill it at the same time', async () => {
+  it('is filled only once when both roommates fill it at the same time', async () => {
     const { choosers } = await buildChoosers(5);
     const people = choosers.map(({ customer }) => customer);
     await choosers[0]!.choose(room('3h', people[1]!, people[2]!));
@@ -330,7 +330,7 @@ describe('a free bed', () => {
 });
 
 describe('the last rooms of a type', () => {
-  it('are had once: three times as many choices at once give as many rooms as there are', async () => {
+  it('are booked only once by three times as many simultaneous choices', async () => {
     const capacity = process.env.LONG_TESTS ? 20 : 5;
     const { group, accommodation } = await buildHotelGroup({ onePersonRoom: { capacity, reserved: 0 } });
     const choosers = [];
@@ -345,7 +345,7 @@ describe('the last rooms of a type', () => {
     expect(await Room.countDocuments({ accommodation: accommodation._id })).toBe(capacity);
   }, 60_000);
 
-  it('would be had more than once by counting first and storing after (the negative control)', async () => {
+  it('would be overbooked by count-then-write (negative control)', async () => {
     const { group, accommodation } = await buildHotelGroup({ onePersonRoom: { capacity: 1, reserved: 0 } });
     const guests = [];
     for (let n = 0; n < 10; n += 1) guests.push(await buildCustomer({ group: group._id }));
@@ -370,8 +370,8 @@ describe('the last rooms of a type', () => {
   });
 });
 
-describe('two travellers who choose the same partner at once', () => {
-  it('are told apart: one has the partner, the other hears that they have one', async () => {
+describe('two travellers choosing the same partner at once', () => {
+  it('do not both succeed: the other is told that the partner has a room', async () => {
     const { group, accommodation } = await buildHotelGroup();
     const wanted = await buildCustomer({ group: group._id });
     const choosers = [];
@@ -386,7 +386,7 @@ describe('two travellers who choose the same partner at once', () => {
     expect(await reservedAt(accommodation, '2h')).toBe(1);
   }, 60_000);
 
-  it('would both have them by looking first and storing after (the negative control)', async () => {
+  it('would both succeed by check-then-write (negative control)', async () => {
     const { group, accommodation } = await buildHotelGroup();
     const wanted = await buildCustomer({ group: group._id });
     const choosers = [await buildCustomer({ group: group._id }), await buildCustomer({ group: group._id })];
@@ -413,7 +413,7 @@ describe('two travellers who choose the same partner at once', () => {
     await transaction(() => leaveRooms([wanted, ...choosers].map(({ _id }) => _id)));
   });
 
-  it('have one room when they choose each other', async () => {
+  it('get one room when they choose each other', async () => {
     const { accommodation, choosers } = await buildChoosers(2);
     const [first, second] = choosers;
 
@@ -427,8 +427,8 @@ describe('two travellers who choose the same partner at once', () => {
   });
 });
 
-describe('a partner who is taken out of the group while being chosen', () => {
-  it('is in no room afterwards, or was refused', async () => {
+describe('a partner who is disabled while being chosen', () => {
+  it('ends up in no room', async () => {
     const { group, choosers } = await buildChoosers(6);
     const leavers: StoredCustomer[] = [];
     for (let n = 0; n < choosers.length; n += 1) leavers.push(await buildCustomer({ group: group._id }));
@@ -448,8 +448,8 @@ describe('a partner who is taken out of the group while being chosen', () => {
   });
 });
 
-describe('every size of room', () => {
-  it.each(['1h', '2h', '3h'] as const)('takes exactly as many partners as fill it: %s', async (size) => {
+describe('every room size', () => {
+  it.each(['1h', '2h', '3h'] as const)('requires exactly the partners that fill it: %s', async (size) => {
     const { choosers } = await buildChoosers(4);
     const partners = choosers.slice(1).map(({ customer }) => customer);
     const answers = [];

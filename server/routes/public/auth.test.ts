@@ -48,13 +48,13 @@ describe('POST /api/auth', () => {
     expect(body).toMatchObject({ role: 'root', organization: null });
   });
 
-  it('compares addresses trimmed and without case', async () => {
+  it('ignores case and surrounding spaces of the address', async () => {
     const { email } = await buildCustomer();
 
     expect((await login(`  ${email.toUpperCase()} `)).status).toBe(200);
   });
 
-  it('answers a wrong password and an unknown address alike', async () => {
+  it('gives the same answer for a wrong password and an unknown address', async () => {
     const { email } = await buildCustomer();
 
     const [wrong, unknown] = await Promise.all([login(email, 'not this one'), login('nobody@example.fi')]);
@@ -67,7 +67,7 @@ describe('POST /api/auth', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  it('tells a disabled customer so, but only with the right password', async () => {
+  it('tells customers that they are disabled, but only with the right password', async () => {
     const { email } = await buildCustomer({ disabled: true });
 
     expect((await login(email)).body.errors[0].code).toBe('accountDisabled');
@@ -75,7 +75,7 @@ describe('POST /api/auth', () => {
     expect((await login(email, 'not this one')).status).toBe(401);
   });
 
-  it('names every missing field', async () => {
+  it('reports every missing field', async () => {
     const { status, body } = await app.api.post('/api/auth').send({});
 
     expect(status).toBe(400);
@@ -85,7 +85,7 @@ describe('POST /api/auth', () => {
     ]);
   });
 
-  it('refuses an operator in place of a text', async () => {
+  it('refuses a query operator instead of a string', async () => {
     const { email } = await buildCustomer();
 
     const answers = [
@@ -97,13 +97,13 @@ describe('POST /api/auth', () => {
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
   });
 
-  it('answers in the language the reader asks for', async () => {
+  it('answers in the requested language', async () => {
     const { body } = await login('nobody@example.fi').set('accept-language', 'en-GB,en;q=0.9');
 
     expect(body.errors[0].msg).toBe('Wrong e-mail address or password');
   });
 
-  it('never answers with a hash or a version', async () => {
+  it('never returns a hash or version', async () => {
     const { email } = await buildCustomer();
 
     const { text } = await login(email);
@@ -113,7 +113,7 @@ describe('POST /api/auth', () => {
 });
 
 describe('failed log-ins', () => {
-  it('are limited to 10 for an account from one address, with Retry-After', async () => {
+  it('are limited to 10 per account and caller address, with Retry-After', async () => {
     const { api, close } = await startApp();
     const { email } = await buildCustomer();
     const tryIt = () => api.post('/api/auth').send({ email, password: 'not this one' });
@@ -129,7 +129,7 @@ describe('failed log-ins', () => {
     expect(Number(right.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
   });
 
-  it('do not count when they succeed', async () => {
+  it('exclude successful ones', async () => {
     const { api, close } = await startApp();
     const { email } = await buildCustomer();
 
@@ -141,7 +141,7 @@ describe('failed log-ins', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  it('of one account do not shut out another', async () => {
+  it('of one account do not lock out another', async () => {
     const { api, close } = await startApp();
     const [victim, other] = [await buildCustomer(), await buildCustomer()];
     const wrong = () => api.post('/api/auth').send({ email: victim.email, password: 'not this one' });
@@ -162,7 +162,7 @@ describe('GET /api/auth', () => {
   }
   const whoAmI = (token: string) => app.api.get('/api/auth').set('x-auth-token', token);
 
-  it('answers the same session with the same token', async () => {
+  it('returns the same session with the same token', async () => {
     const { customer, token } = await tokenOfNewCustomer();
 
     const { status, body } = await whoAmI(token);
@@ -175,7 +175,7 @@ describe('GET /api/auth', () => {
     });
   });
 
-  it('refuses no token, a changed one, an unsigned one and a foreign one', async () => {
+  it('refuses a missing, altered, unsigned or foreign token', async () => {
     const { token } = await tokenOfNewCustomer();
     const [head, claims, signature] = token.split('.') as [string, string, string];
     const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
@@ -196,7 +196,7 @@ describe('GET /api/auth', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
   });
 
-  it('takes the token from x-auth-token only', async () => {
+  it('reads the token from x-auth-token only', async () => {
     const { token } = await tokenOfNewCustomer();
 
     const answers = [
@@ -211,7 +211,7 @@ describe('GET /api/auth', () => {
   it.each([
     ['customer', 30 * 24],
     ['admin', 12],
-  ] as const)('ends the token of a %s after %i hours', async (role, hours) => {
+  ] as const)('expires the token of a %s after %i hours', async (role, hours) => {
     const { email } = role === 'customer' ? await buildCustomer() : await buildAdmin(role);
     const { token } = (await login(email)).body as { token: string };
     const after = (minutes: number) => () => new Date(Date.now() + hours * 3_600_000 + minutes * 60_000);
@@ -224,7 +224,7 @@ describe('GET /api/auth', () => {
     expect([before.status, ended.status]).toEqual([200, 401]);
   });
 
-  it('ends every token at once when the version of the account moves on', async () => {
+  it('revokes all tokens when the account’s version increases', async () => {
     const { customer, token } = await tokenOfNewCustomer();
 
     await Account.updateOne({ _id: customer._id }, { $inc: { version: 1 } });
@@ -232,7 +232,7 @@ describe('GET /api/auth', () => {
     expect((await whoAmI(token)).status).toBe(401);
   });
 
-  it('ends the token of a deleted account', async () => {
+  it('revokes the token of a deleted account', async () => {
     const { customer, token } = await tokenOfNewCustomer();
 
     await Account.deleteOne({ _id: customer._id });
@@ -243,7 +243,7 @@ describe('GET /api/auth', () => {
 });
 
 describe('/api/admin', () => {
-  it('is closed to who is not signed in and to customers', async () => {
+  it('is closed without a token and to customers', async () => {
     const { email } = await buildCustomer();
     const { token } = (await login(email)).body as { token: string };
 

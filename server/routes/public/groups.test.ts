@@ -11,7 +11,7 @@ import {
 const app = useApp();
 
 describe('GET /api/groups/{orgId}', () => {
-  it('lists the groups whose event has not passed, without anybody’s data', async () => {
+  it('lists the groups of events that have not passed, without personal data', async () => {
     const { _id: organization } = await buildOrganization();
     const event = await buildEvent({ organization });
     const group = await buildGroup({ event: event._id, capacity: 3 });
@@ -33,7 +33,7 @@ describe('GET /api/groups/{orgId}', () => {
     ]);
   });
 
-  it.each([unknownId(), 'nonsense'])('answers 404 for %s', async (id) => {
+  it.each([unknownId(), 'nonsense'])('is 404 for %s', async (id) => {
     expect((await app.api.get(`/api/groups/${id}`)).status).toBe(404);
   });
 });

@@ -4,7 +4,7 @@ import { buildOrganization, unknownId } from '../../test/factories';
 const app = useApp();
 
 describe('GET /api/organizations', () => {
-  it('answers exactly the public fields, by id and by identifier', async () => {
+  it('returns exactly the public fields, by id and by identifier', async () => {
     const organization = await buildOrganization({
       contact: { name: 'Ville', email: 'ville@example.fi', phone: '+358401' },
       bankAccount: 'FI21 1234',
@@ -21,13 +21,10 @@ describe('GET /api/organizations', () => {
     ]);
   });
 
-  it.each([unknownId(), 'nonsense', 'identifier/unknown', '%E0%A4%A'])(
-    'answers 404 for %s',
-    async (place) => {
-      const { status, body } = await app.api.get(`/api/organizations/${place}`);
+  it.each([unknownId(), 'nonsense', 'identifier/unknown', '%E0%A4%A'])('is 404 for %s', async (place) => {
+    const { status, body } = await app.api.get(`/api/organizations/${place}`);
 
-      expect(status).toBe(404);
-      expect(body.errors[0].code).toBe('notFound');
-    },
-  );
+    expect(status).toBe(404);
+    expect(body.errors[0].code).toBe('notFound');
+  });
 });

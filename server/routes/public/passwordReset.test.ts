@@ -40,12 +40,11 @@ async function deliver(): Promise<void> {
   await sendDueMail(app.context);
 }
 
-/** The mails that have come to an address. */
+/** The mails received at an address. */
 function mailsTo(email: string) {
   return server.received.filter(({ to }) => to === email);
 }
 
-/** What the link in a mail carries. */
 function linkIn({ text }: { text: string }): URL {
   return new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
 }
@@ -57,8 +56,8 @@ async function buildLink(email: string) {
   return { token: searchParams.get('token')!, userId: searchParams.get('id')! };
 }
 
-describe('a request for a new password', () => {
-  it('brings a link to the page that sets one, in the customer’s own language', async () => {
+describe('a password reset request', () => {
+  it('sends a link to the reset page, in the customer’s language', async () => {
     const customer = await buildCustomer({ language: 'en' });
 
     const { status, body } = await ask(`  ${customer.email.toUpperCase()} `);
@@ -73,7 +72,7 @@ describe('a request for a new password', () => {
     expect(mail?.html).toContain(`href="${link.href.replaceAll('&', '&amp;')}"`);
   });
 
-  it('brings staff one in the language they ask in', async () => {
+  it('sends staff a link in the language of the request', async () => {
     const root = await buildAdmin('root');
     const owner = await buildAdmin('owner');
 
@@ -88,7 +87,7 @@ describe('a request for a new password', () => {
     expect(mailsTo(owner.email)[0]?.headers.subject).toBe('Salasanan vaihtaminen');
   });
 
-  it('is answered alike and before anybody has looked whether the address is known', async () => {
+  it('gets the same response for known and unknown addresses, before any lookup', async () => {
     const { email } = await buildCustomer();
 
     const known = await ask(email);
@@ -104,7 +103,7 @@ describe('a request for a new password', () => {
     expect(mailsTo('nobody@example.fi')).toEqual([]);
   });
 
-  it('brings a disabled customer nothing', async () => {
+  it('sends a disabled customer nothing', async () => {
     const { email } = await buildCustomer({ disabled: true });
 
     await ask(email);
@@ -113,7 +112,7 @@ describe('a request for a new password', () => {
     expect(await Mail.exists({ to: email })).toBeNull();
   });
 
-  it('is answered once by two who answer at once', async () => {
+  it('is answered once by concurrent jobs', async () => {
     const { email } = await buildCustomer();
     await ask(email);
 
@@ -122,14 +121,14 @@ describe('a request for a new password', () => {
     expect(await Mail.countDocuments({ to: email })).toBe(1);
   });
 
-  it('needs an address', async () => {
+  it('requires an address', async () => {
     expect(faultsOf(await app.api.post('/api/auth/passwordresetrequest').send({}))).toEqual([
       'email: required',
     ]);
     expect(faultsOf(await ask({ $ne: '' } as unknown as string))).toContain('email.$ne: forbiddenKey');
   });
 
-  it('is limited to three an hour for an address, known or not, with Retry-After', async () => {
+  it('is limited to three an hour per address, known or not, with Retry-After', async () => {
     const limited = await startApp();
     const { email } = await buildCustomer();
     const tryIt = (address: string) =>
@@ -150,8 +149,8 @@ describe('a request for a new password', () => {
   });
 });
 
-describe('a link to a new password', () => {
-  it('sets it once, and ends every session that was open', async () => {
+describe('a password reset link', () => {
+  it('works once, and ends every open session', async () => {
     const { _id, email } = await buildCustomer();
     const { token: session } = (await login(email)).body as { token: string };
     const link = await buildLink(email);
@@ -179,7 +178,7 @@ describe('a link to a new password', () => {
     expect(entry).toMatchObject({ type: 'admins', by: { id: String(_id), role: 'owner' } });
   });
 
-  it('works for an hour', async () => {
+  it('is valid for an hour', async () => {
     const { email } = await buildCustomer();
     const link = await buildLink(email);
     const started = Date.now();
@@ -194,7 +193,7 @@ describe('a link to a new password', () => {
     expect(inTime.status).toBe(200);
   });
 
-  it('leaves the others of the account useless once one is used', async () => {
+  it('invalidates the account’s other links when used', async () => {
     const { email } = await buildCustomer();
     const [first, second] = [await buildLink(email), await buildLink(email)];
 
@@ -205,7 +204,7 @@ describe('a link to a new password', () => {
     expect(await ResetToken.countDocuments({ account: first.userId })).toBe(0);
   });
 
-  it('sets one password of two that are sent at once', async () => {
+  it('sets only one password when used twice at once', async () => {
     const { email } = await buildCustomer();
     const [first, second] = [await buildLink(email), await buildLink(email)];
 
@@ -218,7 +217,7 @@ describe('a link to a new password', () => {
     expect(await Account.findOne({ email }).lean()).toMatchObject({ version: 1 });
   });
 
-  it('is refused with another’s id, a changed token, or nonsense', async () => {
+  it('is refused with another id, an altered token or nonsense', async () => {
     const { email } = await buildCustomer();
     const other = await buildCustomer();
     const { token, userId } = await buildLink(email);
@@ -237,7 +236,7 @@ describe('a link to a new password', () => {
     expect((await login(email)).status).toBe(200);
   });
 
-  it('ends when the account has another password, another address, or is disabled', async () => {
+  it('expires when the account’s password or address changes or it is disabled', async () => {
     const changes = [
       ({ _id }: { _id: unknown }) => Account.updateOne({ _id: String(_id) }, { $inc: { version: 1 } }),
       ({ _id }: { _id: unknown }) =>
@@ -253,7 +252,7 @@ describe('a link to a new password', () => {
     }
   });
 
-  it('names every fault of what is sent', async () => {
+  it('is refused with every fault of the body', async () => {
     expect(faultsOf(await reset({}))).toEqual(['token: required', 'userId: required', 'password: required']);
     expect(faultsOf(await reset({ token: 't', userId: 'u', password: 'lyhyt' }))).toEqual([
       'password: passwordTooShort',
@@ -261,8 +260,8 @@ describe('a link to a new password', () => {
   });
 });
 
-describe('the token of a link', () => {
-  it('stands in the mail alone: not in the database, the audit, the log or an answer', async () => {
+describe('the token of a reset link', () => {
+  it('appears only in the mail: not in the database, audit, log or responses', async () => {
     const lines: string[] = [];
     const sink = new Writable({
       write(chunk: Buffer, _encoding, done) {

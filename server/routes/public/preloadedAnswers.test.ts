@@ -10,7 +10,7 @@ async function answerOf(address: string): Promise<unknown> {
   return (await app.api.get(`/api${address}`)).body;
 }
 
-it('are those that the landing page would be given when it asks', async () => {
+it('are the responses that the landing page requests', async () => {
   const { identifier } = await buildOrganization({ description: '<p>Tervetuloa</p>' });
   const asked = `/organizations/identifier/${identifier}`;
 
@@ -19,7 +19,7 @@ it('are those that the landing page would be given when it asks', async () => {
   expect(JSON.parse(JSON.stringify(answers))).toEqual({ [asked]: await answerOf(asked) });
 });
 
-it('are those that the registration would be given when it asks', async () => {
+it('are the responses that the registration page requests', async () => {
   const { _id: organization } = await buildOrganization();
   await buildGroup({ event: (await buildEvent({ organization }))._id });
   const asked = [`/organizations/${String(organization)}`, `/groups/${String(organization)}`] as const;
@@ -39,11 +39,11 @@ it.each([
   ['an id that is none', '/register/nonsense'],
   ['an address that is no text', '/organization/%E0%A4%A'],
   ['a page that asks nothing', '/login'],
-])('are not there for %s, and the page is', async (_case, page) => {
+])('are missing for %s, and the page is served', async (_case, page) => {
   expect(await preloadAnswers(app.context, page)).toBeUndefined();
 });
 
-it('are not waited for while the server starts or stops', async () => {
+it('are skipped while the server starts or stops', async () => {
   const other = await startApp();
   const { identifier } = await buildOrganization();
   other.context.lifecycle.phase = 'stopping';
@@ -54,7 +54,7 @@ it('are not waited for while the server starts or stops', async () => {
   expect(answers).toBeUndefined();
 });
 
-it('come with a page that nobody stores, which others are not', async () => {
+it('come with a page marked no-store, unlike other pages', async () => {
   const { identifier } = await buildOrganization();
 
   const [landing, login] = [await app.api.get(`/organization/${identifier}`), await app.api.get('/login')];
@@ -66,7 +66,7 @@ it('come with a page that nobody stores, which others are not', async () => {
   expect(login.headers['cache-control']).toBe('no-cache');
 });
 
-it('cannot break out of the element that holds them', () => {
+it('cannot break out of their element', () => {
   const text = '</script><script>alert(1)</script> <!-- $& $1';
 
   const page = embedAnswers('<body><div></div></body>', { '/organizations/a': { name: text } });

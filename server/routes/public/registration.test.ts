@@ -25,7 +25,7 @@ const app = useApp();
 const register = (body: object) => app.api.post('/api/users').send(body);
 
 describe('POST /api/users', () => {
-  it('stores the customer, takes a seat and signs them in', async () => {
+  it('creates the customer, takes a seat and signs them in', async () => {
     const group = await buildGroup();
     const input = registrationTo(group, { email: 'Paivi.Makela@Example.FI', marketing: true });
 
@@ -49,7 +49,7 @@ describe('POST /api/users', () => {
     expect((await Group.findById(group._id).orFail()).userCount).toBe(1);
   });
 
-  it('lets the new customer see themselves, and no secret', async () => {
+  it('returns the new customer without secrets', async () => {
     const group = await buildGroup();
     const { token } = (await register(registrationTo(group))).body as { token: string };
 
@@ -63,7 +63,7 @@ describe('POST /api/users', () => {
     expect(text).not.toMatch(/password|hash|version|additionalInformation/i);
   });
 
-  it('draws another user code where the first one is taken', async () => {
+  it('draws another user code if the first is taken', async () => {
     const group = await buildGroup();
     const taken = await buildCustomer({ group: group._id, userCode: 'TAKEN2' });
     const random: { randomInt: (max: number) => number } = nodeCrypto;
@@ -81,7 +81,7 @@ describe('POST /api/users', () => {
     expect((await Group.findById(group._id).orFail()).userCount).toBe(2);
   });
 
-  it('keeps the language of the registration for later mail', async () => {
+  it('stores the language of the registration for later mail', async () => {
     const input = registrationTo(await buildGroup());
 
     await register(input).set('accept-language', 'en');
@@ -98,7 +98,7 @@ describe('POST /api/users', () => {
     expect(faultsOf(answer)).toEqual(['groupFull']);
   });
 
-  it('refuses while the organization has registration closed', async () => {
+  it('refuses while the organization’s registration is closed', async () => {
     const { _id: organization } = await buildOrganization({ registerEnabled: false });
     const group = await buildGroup({ organization });
 
@@ -108,7 +108,7 @@ describe('POST /api/users', () => {
     expect(answer.body.errors[0].msg).toBe('Ilmoittautuminen tähän tapahtumaan on suljettu');
   });
 
-  it('takes registrations on the day of the event and refuses them after it', async () => {
+  it('accepts registrations until the day of the event', async () => {
     const today = await buildGroup({ event: (await buildEvent({ date: daysFromNow(0) }))._id });
     const yesterday = await buildGroup({ event: (await buildEvent({ date: daysFromNow(-1) }))._id });
 
@@ -116,7 +116,7 @@ describe('POST /api/users', () => {
     expect(faultsOf(await register(registrationTo(yesterday)))).toEqual(['eventPassed']);
   });
 
-  it('refuses a group that does not exist or is not of the organization whose page was used', async () => {
+  it('refuses a group that is unknown or of another organization', async () => {
     const group = await buildGroup();
     const other = await buildOrganization();
 
@@ -128,7 +128,7 @@ describe('POST /api/users', () => {
     expect(faultsOf(foreign)).toEqual(['group: notFound']);
   });
 
-  it.each(['customer', 'admin'])('refuses the address of a %s, in any spelling', async (kind) => {
+  it.each(['customer', 'admin'])('refuses the address of a %s, ignoring case', async (kind) => {
     const { email } = kind === 'customer' ? await buildCustomer() : await buildAdmin('admin');
     const group = await buildGroup();
 
@@ -139,7 +139,7 @@ describe('POST /api/users', () => {
     expect((await Group.findById(group._id).orFail()).userCount).toBe(0);
   });
 
-  it('stores one of two customers who register the same address at once', async () => {
+  it('stores only one of two simultaneous registrations with the same address', async () => {
     const group = await buildGroup();
     const input = registrationTo(group);
 
@@ -150,7 +150,7 @@ describe('POST /api/users', () => {
     expect(await Customer.countDocuments({ email: input.email })).toBe(1);
   });
 
-  it('leaves nothing behind when the last seat goes to somebody else half-way', async () => {
+  it('leaves nothing behind when the last seat is taken in the meantime', async () => {
     const group = await buildGroup({ capacity: 1 });
     const inputs = Array.from({ length: 4 }, () => registrationTo(group));
 
@@ -174,7 +174,7 @@ describe('a traveller of an earlier trip', () => {
     return { past, customer, group };
   }
 
-  it('registers again with their present password: the account moves to the new group', async () => {
+  it('registers again with the same password: the account moves to the new group', async () => {
     const { past, customer, group } = await buildReturning();
 
     const { status } = await register(
@@ -189,7 +189,7 @@ describe('a traveller of an earlier trip', () => {
     expect((await Group.findById(past._id).orFail()).userCount).toBe(0);
   });
 
-  it('leaves the room and the tickets of the past trip behind, and tells nobody', async () => {
+  it('loses the room and tickets of the past trip, without a mail to anybody', async () => {
     const { past, customer, group } = await buildReturning();
     const { _id: accommodation } = await buildAccommodation({ organization: past.organization });
     await Accommodation.updateOne({ _id: accommodation }, { 'twoPersonRoom.capacity': 1 });
@@ -213,7 +213,7 @@ describe('a traveller of an earlier trip', () => {
     expect(await Mail.countDocuments({ to: sharers[0]!.email })).toBe(0);
   });
 
-  it('takes one seat only when they press the button twice', async () => {
+  it('takes only one seat for a double click', async () => {
     const { customer, group } = await buildReturning();
     const input = registrationTo(group, { email: customer.email });
 
@@ -223,7 +223,7 @@ describe('a traveller of an earlier trip', () => {
     expect((await Group.findById(group._id).orFail()).userCount).toBe(1);
   });
 
-  it('is refused with another password, and cannot guess it without end', async () => {
+  it('is refused with another password, with a limit on tries', async () => {
     const { customer, group } = await buildReturning();
     const guess = () => register(registrationTo(group, { email: customer.email, password: 'a wild guess' }));
 
@@ -253,7 +253,7 @@ describe('a traveller of an earlier trip', () => {
 });
 
 describe('a registration with faults', () => {
-  it('names all of them at once', async () => {
+  it('reports all of them at once', async () => {
     const answer = await register({});
 
     expect(answer.status).toBe(400);
@@ -307,7 +307,7 @@ describe('a registration with faults', () => {
     ['a timestamp, which means its day in Helsinki', { birthday: '2001-02-27T22:30:00.000Z' }],
     ['a phone number with separators', { phone: '+358.40/123 (45)-67' }],
     ['a group as an object', (group: { _id: unknown }) => ({ group: { _id: group._id, name: 'any' } })],
-  ])('takes %s', async (_what, overrides) => {
+  ])('accepts %s', async (_what, overrides) => {
     const group = await buildGroup();
     const input = registrationTo(group);
 
@@ -323,7 +323,7 @@ describe('a registration with faults', () => {
     });
   });
 
-  it('drops keys that are unknown or not the caller’s to set', async () => {
+  it('ignores unknown and read-only keys', async () => {
     const group = await buildGroup();
     const input = registrationTo(group);
 

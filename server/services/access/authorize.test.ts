@@ -7,19 +7,19 @@ const owner: Actor = { id: '2', role: 'owner', organization: 'theirs' };
 const customer: Actor = { id: '3', role: 'customer', organization: 'theirs' };
 
 describe('authorize', () => {
-  it('accepts an actor whose role has the capability', () => {
+  it('accepts roles that have the capability', () => {
     expect(() => authorize(root, 'organizations')).not.toThrow();
     expect(() => authorize(owner, 'discountCodes')).not.toThrow();
   });
 
-  it('refuses other roles, and customers for every capability of staff', () => {
+  it('refuses other roles, and customers for every staff capability', () => {
     expect(() => authorize(owner, 'organizations')).toThrow(new AppError('notAllowed'));
     expect(() => authorize(customer, 'events')).toThrow(new AppError('notAllowed'));
   });
 });
 
 describe('inReach', () => {
-  it('matches everything for root and only their own organization for others', () => {
+  it('matches everything for root and only the own organization for others', () => {
     expect(inReach(root)).toEqual({});
     expect(inReach(owner)).toEqual({ organization: 'theirs' });
     expect(inReach(customer)).toEqual({ organization: 'theirs' });

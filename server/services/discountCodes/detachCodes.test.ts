@@ -30,7 +30,7 @@ async function codesOf({ customer }: { customer: { _id: unknown } }): Promise<st
 }
 
 describe('releasing the codes of customers', () => {
-  it('gives back each use that they have, whatever became of the payments', async () => {
+  it('gives back each of their uses, whatever the status of the payments', async () => {
     const { group, product, code } = await buildOffer({ maxUsages: 5 });
     const { organization } = group;
     const second = await buildProduct({ organization, name: 'Saaristoretki' });
@@ -56,7 +56,7 @@ describe('releasing the codes of customers', () => {
     expect(paying.purchase).toMatchObject(purchase);
   });
 
-  it('changes nothing for those who have none', async () => {
+  it('changes nothing for customers without codes', async () => {
     const { group, code } = await buildOffer();
     const { customer } = await buildTraveller(app, group);
 
@@ -67,7 +67,7 @@ describe('releasing the codes of customers', () => {
 });
 
 describe('deleting a product', () => {
-  /** Two products, one of which can be deleted, and a code for both. */
+  /** Two products, one of them deletable, and a code. */
   async function buildTwoProducts() {
     const { group, product, code } = await buildOffer();
     const { organization } = group;
@@ -81,7 +81,7 @@ describe('deleting a product', () => {
     return { group, product, deletable, code, drop };
   }
 
-  it('gives back the uses of those who bear a code on nothing else', async () => {
+  it('gives back the uses of customers with the code on no other payment', async () => {
     const { group, deletable, code, drop } = await buildTwoProducts();
     await DiscountCode.updateOne({ _id: code._id }, { applyTo: [deletable._id] });
     const travellers = await buildTravellers(app, 2, group);
@@ -94,7 +94,7 @@ describe('deleting a product', () => {
     expect(await codesOf(travellers[0]!)).toEqual([]);
   });
 
-  it('leaves the use to those who bear it on another payment', async () => {
+  it('keeps the use of customers with the code on another payment', async () => {
     const { group, product, deletable, code, drop } = await buildTwoProducts();
     await DiscountCode.updateOne({ _id: code._id }, { applyTo: [product._id, deletable._id] });
     const traveller = await buildTraveller(app, group);
@@ -106,7 +106,7 @@ describe('deleting a product', () => {
     expect(await codesOf(traveller)).toEqual([String(code._id)]);
   });
 
-  it('and taking the code off the other payment at the same moment give the use back once', async () => {
+  it('gives back one use if the code is removed from the other payment at the same moment', async () => {
     for (let i = 0; i < raceRounds; i += 1) {
       const { group, product, deletable, code, drop } = await buildTwoProducts();
       await DiscountCode.updateOne({ _id: code._id }, { applyTo: [product._id, deletable._id] });
@@ -121,8 +121,8 @@ describe('deleting a product', () => {
   });
 });
 
-describe('coming to another event', () => {
-  it('leaves the code with the payments of the former one, as a use; coming back brings it back', async () => {
+describe('moving to another event', () => {
+  it('leaves the code on the old payments as a use, and restores it on moving back', async () => {
     const { group, code } = await buildOffer();
     const { organization, event: former } = group;
     const traveller = await buildTraveller(app, group);
@@ -139,7 +139,7 @@ describe('coming to another event', () => {
     expect([await usesOf(code), await codesOf(traveller)]).toEqual([1, [String(code._id)]]);
   });
 
-  it('by registering anew leaves it there too, until it is used again, as the same use', async () => {
+  it('by a new registration leaves it there too, and redeeming again counts as the same use', async () => {
     const { group, product, code } = await buildOffer({ maxUsages: 1 });
     const traveller = await buildTraveller(app, group);
     await redeem(app, traveller, 'TALKOOT');

@@ -12,7 +12,7 @@ import { buildProduct } from '../../test/trip';
 const app = useApp();
 afterEach(expectAllInStep);
 
-/** A group whose customers each have one mandatory product to pay, and staff who serve them. */
+/** A group whose customers each owe one mandatory product, and staff. */
 async function buildGroupThatPays(size: number) {
   const staff = await buildStaff(app, 'admin');
   const organization = staff.admin.organization!;
@@ -39,8 +39,8 @@ async function buildGroupThatPays(size: number) {
 const readPaidCount = async (group: { _id: unknown }, product: { _id: unknown }) =>
   (await Group.findById(group._id).lean().orFail()).paidCounts[String(product._id)];
 
-describe('how many of a group have paid', () => {
-  it('follows payment, disabling, enabling, moving within the event and to another, and unpaying', async () => {
+describe('the paid counts of a group', () => {
+  it('follow payment, disabling, enabling, moves within the event and beyond, and unpaying', async () => {
     const { organization, event, group, product, travellers, toggle, change } = await buildGroupThatPays(2);
     const [{ _id, payment }] = travellers as [(typeof travellers)[0]];
     const beside = await buildGroup({ event: event._id });
@@ -79,7 +79,7 @@ describe('how many of a group have paid', () => {
     ]);
   });
 
-  it('does not count who pays while disabled', async () => {
+  it('exclude customers who pay while disabled', async () => {
     const { group, product, travellers, toggle, change } = await buildGroupThatPays(1);
     const { _id, payment } = travellers[0]!;
     await change(_id, { disabled: true });
@@ -91,7 +91,7 @@ describe('how many of a group have paid', () => {
     expect(await readPaidCount(group, product)).toBe(1);
   });
 
-  it('is right when many pay, are disabled and are moved at once', async () => {
+  it('are right after concurrent payments, disabling and moves', async () => {
     const size = process.env.LONG_TESTS ? 16 : 6;
     const { event, group, travellers, toggle, change } = await buildGroupThatPays(size);
     const beside = await buildGroup({ event: event._id, capacity: 99 });
@@ -104,7 +104,7 @@ describe('how many of a group have paid', () => {
       ]),
     );
 
-    // Two changes of one customer at once: the second may find the form outdated.
+    // A concurrent change of the same customer may make the form outdated.
     expect(Object.keys(tally(answers)).every((status) => ['200', '409'].includes(status))).toBe(true);
     expect(tally(answers)[200]).toBeGreaterThanOrEqual(size);
     await expectAllInStep();

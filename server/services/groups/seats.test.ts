@@ -11,7 +11,7 @@ const app = useApp();
 const [crowd, seats] = process.env.LONG_TESTS ? [300, 50] : [60, 10];
 
 describe('the last seats of a group', () => {
-  it(`are sold once: ${crowd} registrations at once for ${seats} seats give ${seats} customers`, async () => {
+  it(`are sold only once: ${crowd} simultaneous registrations for ${seats} seats give ${seats} customers`, async () => {
     const group = await buildGroup({ capacity: seats });
     const inputs = Array.from({ length: crowd }, () => registrationTo(group));
 
@@ -23,7 +23,7 @@ describe('the last seats of a group', () => {
     expect(await Account.countDocuments({ email: { $in: inputs.map(({ email }) => email) } })).toBe(seats);
   }, 60_000);
 
-  it('would be sold more than once by counting first and storing after (the negative control)', async () => {
+  it('would be oversold by count-then-insert (negative control)', async () => {
     const group = await buildGroup({ capacity: seats });
     const inputs = Array.from({ length: crowd }, () => registrationTo(group));
     const everybodyHasCounted = barrier(inputs.length);

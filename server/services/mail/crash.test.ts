@@ -27,7 +27,7 @@ async function post(path: string, body: object): Promise<void> {
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
 }
 
-/** Registered customers, by e-mail address. */
+/** Registers customers. Returns their e-mail addresses. */
 async function register(count: number): Promise<string[]> {
   const group = await buildGroup({ capacity: count });
   const registrations = Array.from({ length: count }, () => registrationTo(group));
@@ -35,7 +35,7 @@ async function register(count: number): Promise<string[]> {
   return registrations.map(({ email }) => email);
 }
 
-it('loses no mail and doubles none but one in flight, when it is killed while it sends', async () => {
+it('loses no mail, and repeats at most the one in progress, when killed while sending', async () => {
   const emails = await register(6);
   const asked: string[] = [];
   let next = 0;
@@ -65,7 +65,7 @@ it('loses no mail and doubles none but one in flight, when it is killed while it
   expect(ids.length - new Set(ids).size).toBeLessThanOrEqual(rounds);
 }, 180_000);
 
-it('sends what a mail server missed while it was away, each once and in order of time', async () => {
+it('sends mail after an outage of the mail server once each and in order', async () => {
   const { port } = server;
   const emails = await register(6);
   await server.stop();

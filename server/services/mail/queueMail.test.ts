@@ -24,7 +24,7 @@ async function mailTo(customer: { _id: unknown }) {
 }
 
 describe('a queued mail', () => {
-  it('speaks the language of the customer, and goes out in the name of their organization', async () => {
+  it('is in the customer’s language, and from their organization', async () => {
     const finn = await buildCustomer();
     const guest = await buildCustomer({ language: 'en' });
     const { name } = await Organization.findById(finn.organization).orFail();
@@ -46,7 +46,7 @@ describe('a queued mail', () => {
     expect((await mailTo(guest)).text).toContain('Room: two person room\nRoom partners: Aino Aalto');
   });
 
-  it('is in the words of the organization, where it has written some', async () => {
+  it('uses the organization’s own template if there is one', async () => {
     const customer = await buildCustomer();
     await new Email({
       organization: customer.organization,
@@ -64,7 +64,7 @@ describe('a queued mail', () => {
     expect(mail.text).toBe('Aino Aalto & sinä\n');
   });
 
-  it('takes nothing that a customer has written for a tag, a line or a placeholder', async () => {
+  it('escapes tags, line breaks and placeholders in customer data', async () => {
     const customer = await buildCustomer({ firstName: '<b>&"\'', lastName: '{{link}}' });
     await new Email({
       organization: customer.organization,
@@ -86,7 +86,7 @@ describe('a queued mail', () => {
     expect(mail.subject).toBe('<b>&"\' Aino Bcc: x@example.fi');
   });
 
-  it('goes where it is sent, if that is not the present address', async () => {
+  it('can go to an address other than the present one', async () => {
     const customer = await buildCustomer();
 
     await queueMail({ kind: 'emailChanged', customer, values: {}, to: 'vanha@example.fi' });
@@ -94,7 +94,7 @@ describe('a queued mail', () => {
     expect((await mailTo(customer)).to).toBe('vanha@example.fi');
   });
 
-  it('is not there when the transaction that caused it is not', async () => {
+  it('is rolled back with its transaction', async () => {
     const customer = await buildCustomer();
 
     const undone = transaction(async () => {
@@ -106,7 +106,7 @@ describe('a queued mail', () => {
     expect(await Mail.exists({ account: customer._id })).toBeNull();
   });
 
-  it('never holds a link to a new password: it is made when the mail is sent', async () => {
+  it('never contains a reset link, which is created on sending', async () => {
     const customer = await buildCustomer();
 
     await queueMail({ kind: 'passwordReset', customer, values: {} });

@@ -52,7 +52,7 @@ const receivers = () => server.received.map(({ to }) => to);
 const mailTo = (to: string) => Mail.findOne({ to }).lean().orFail();
 
 describe('due mail', () => {
-  it('is sent in the order in which it was queued, each once', async () => {
+  it('is sent once each, in the order queued', async () => {
     const recipients = await buildRecipients(5);
     for (const recipient of recipients) await write(recipient);
 
@@ -63,7 +63,7 @@ describe('due mail', () => {
     expect(await mailTo(recipients[0]!.email)).toMatchObject({ status: 'sent', tries: 1, lastError: null });
   });
 
-  it('comes from the organization, bears its own id, and can be answered to the organizer', async () => {
+  it('is from the organization, with its own id and the organizer as reply-to', async () => {
     const { _id: organization } = await buildOrganization({ name: 'Ääniä & Öitä ry' });
     const group = await buildGroup({ organization });
     await Organization.updateOne({ _id: organization }, { 'contact.email': 'oona@example.fi' });
@@ -86,7 +86,7 @@ describe('due mail', () => {
     expect(mail?.html).toContain('Ääniä &amp; Öitä ry');
   });
 
-  it('is sent once by however many who send at once', async () => {
+  it('is sent once by concurrent senders', async () => {
     const recipients = await buildRecipients(8);
     for (const recipient of recipients) await write(recipient);
 
@@ -95,7 +95,7 @@ describe('due mail', () => {
     expect(receivers().sort()).toEqual(recipients.map(({ email }) => email).sort());
   });
 
-  it('is not sent by another while somebody is at it, until their time is over', async () => {
+  it('is not sent by another sender while its lease lasts', async () => {
     const [recipient] = await buildRecipients(1);
     await write(recipient!);
     let release = () => {};
@@ -116,7 +116,7 @@ describe('due mail', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('that a crash left in somebody’s hands is sent again under the same id', async () => {
+  it('that a crash left leased is sent again under the same id', async () => {
     const [recipient] = await buildRecipients(1);
     await write(recipient!);
     await sendDueMail(app.context);
@@ -133,8 +133,8 @@ describe('due mail', () => {
   });
 });
 
-describe('a mail that the server refuses', () => {
-  it('has failed, with what the server says, and holds up no other', async () => {
+describe('a mail refused by the server', () => {
+  it('fails with the server’s reply, and delays no other mail', async () => {
     const [gone, next] = await buildRecipients(2);
     await write(gone!);
     await write(next!);
@@ -150,7 +150,7 @@ describe('a mail that the server refuses', () => {
     expect(mail.lastError).toMatch(/^550 .*No such user/);
   });
 
-  it('for a while is tried again after pauses that grow', async () => {
+  it('temporarily is retried after growing pauses', async () => {
     const [recipient] = await buildRecipients(1);
     await write(recipient!);
     server.refuse.set(recipient!.email, '452 Mailbox full');
@@ -182,7 +182,7 @@ describe('a mail that the server refuses', () => {
     expect(await mailTo(recipient!.email)).toMatchObject({ status: 'failed' });
   });
 
-  it('breaks off in the middle waits alone, while the others go out', async () => {
+  it('in mid-transfer is retried alone, while others are sent', async () => {
     const [odd, next] = await buildRecipients(2);
     await write(odd!);
     await write(next!);
@@ -203,8 +203,8 @@ describe('a mail that the server refuses', () => {
   });
 });
 
-describe('a mail server that is away', () => {
-  it('costs no mail its turn: when it is back, each arrives once and in order', async () => {
+describe('an unreachable mail server', () => {
+  it('delays mail only: afterwards each arrives once and in order', async () => {
     const recipients = await buildRecipients(6);
     const { port } = server;
     for (const recipient of recipients.slice(0, 2)) await write(recipient);
@@ -229,7 +229,7 @@ describe('a mail server that is away', () => {
 });
 
 describe('without a mail server', () => {
-  it('mails are written as files that only their owner reads', async () => {
+  it('mails are written to files readable only by their owner', async () => {
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'reissu-mail-'));
     app.context.mailer.close();
     const mail = { smtpUrl: undefined, from: 'matkat@reissu.test' };
@@ -249,7 +249,7 @@ describe('without a mail server', () => {
   });
 });
 
-it('mail of a disabled customer still goes out, but never a link to a new password', async () => {
+it('mail to a disabled customer is sent, except password reset links', async () => {
   const [recipient] = await buildRecipients(1);
   await queueMail({ kind: 'passwordReset', customer: recipient!, values: {} });
   await write(recipient!);
@@ -261,7 +261,7 @@ it('mail of a disabled customer still goes out, but never a link to a new passwo
   expect(await Mail.findOne({ kind: 'passwordReset' }).lean()).toMatchObject({ status: 'failed' });
 });
 
-it('mail to somebody who has been deleted is deleted instead of sent', async () => {
+it('mail to a deleted account is deleted, not sent', async () => {
   const [recipient] = await buildRecipients(1);
   await write(recipient!);
   await Account.deleteOne({ _id: recipient!._id });

@@ -22,7 +22,7 @@ async function post(path: string, body: object, token = ''): Promise<unknown> {
   return answer.json();
 }
 
-it(`leaves all of ${size} customers or none disabled when the machine dies in the middle of it`, async () => {
+it(`leaves all of ${size} customers or none disabled after a crash in mid-action`, async () => {
   const { group } = await buildHotelGroup({ twoPersonRoom: { capacity: size, reserved: 0 } });
   const [users, others] = [
     await storeCrowd(group, size, { inRooms: true }),

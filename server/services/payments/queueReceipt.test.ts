@@ -33,7 +33,7 @@ async function comeBack(traveller: Traveller, { searchParams }: URL) {
 }
 
 describe('a receipt', () => {
-  it('comes with the confirmation: what was paid for, to whom, with VAT by rate', async () => {
+  it('is sent with the confirmation: product, recipient, VAT by rate', async () => {
     const { group } = await buildTrip({ serviceFee: 205, serviceFeeVat: 25.5 });
     await Organization.updateOne({ _id: group.organization }, { businessCode: '1234567-8' });
     const { name: seller } = await Organization.findById(group.organization).orFail();
@@ -57,7 +57,7 @@ describe('a receipt', () => {
     expect(receipt?.text).toContain(`Ryhmä: ${group.name}`);
   });
 
-  it('comes once, however often return and callback come', async () => {
+  it('is sent once, however often return and callback arrive', async () => {
     const { group } = await buildTrip();
     const traveller = await buildTraveller(app, group);
     const back = await pay(traveller);
@@ -72,7 +72,7 @@ describe('a receipt', () => {
     expect(await receiptsOf(traveller)).toHaveLength(1);
   });
 
-  it('comes for what cost nothing, too', async () => {
+  it('is sent for free payments too', async () => {
     const { group, product } = await buildTrip();
     const traveller = await buildTraveller(app, group);
     const code = await buildDiscountCode({
@@ -91,7 +91,7 @@ describe('a receipt', () => {
     expect(receipt?.text).toContain('Maksettu yhteensä 0,00 €');
   });
 
-  it('comes when staff mark a payment as paid, and not when they mark it as unpaid', async () => {
+  it('is sent when staff mark a payment as paid, not as unpaid', async () => {
     const { group } = await buildTrip();
     const traveller = await buildTraveller(app, group);
     const staff = await buildStaff(app, 'admin', group.organization);
@@ -105,7 +105,7 @@ describe('a receipt', () => {
     expect(await receiptsOf(traveller)).toHaveLength(1);
   });
 
-  it('is not there when the payment is only on its way', async () => {
+  it('is not sent while the payment is in progress', async () => {
     const { group } = await buildTrip();
     const traveller = await buildTraveller(app, group);
     const { eventPayments } = (await traveller.get('event-payments')).body as CustomerPayments;
@@ -116,7 +116,7 @@ describe('a receipt', () => {
     expect(await receiptsOf(traveller)).toEqual([]);
   });
 
-  it('of money that comes after the payment was given up names what it was, as it was then sold', async () => {
+  it('is sent for late money too, with the purchase at its price', async () => {
     const { group } = await buildTrip();
     const traveller = await buildTraveller(app, group);
     const back = await pay(traveller);
@@ -130,7 +130,7 @@ describe('a receipt', () => {
     expect({ status, total: purchase?.total }).toEqual({ status: 'confirmed', total: 22_950 });
   });
 
-  it('comes without the name of an event that is gone: what was paid is recorded all the same', async () => {
+  it('is sent without the name of a deleted event: the payment is recorded all the same', async () => {
     const { group } = await buildTrip();
     const traveller = await buildTraveller(app, group);
     const back = await pay(traveller);

@@ -19,7 +19,7 @@ beforeAll(prepareCollections);
 afterEach(expectAllInStep);
 
 describe('a customer who leaves a room', () => {
-  it('loses it, while the partners keep it and it stays reserved', async () => {
+  it('loses it, while roommates keep it and it stays reserved', async () => {
     const { group, accommodation } = await buildHotelGroup();
     const { sharers } = await buildRoom(group, '3h', 3);
 
@@ -33,7 +33,7 @@ describe('a customer who leaves a room', () => {
     });
   });
 
-  it('takes the reservation along when nobody stays', async () => {
+  it('releases the reservation if nobody stays', async () => {
     const { group, accommodation } = await buildHotelGroup();
     const { room, sharers } = await buildRoom(group, '2h', 2);
 
@@ -44,7 +44,7 @@ describe('a customer who leaves a room', () => {
     expect(await reservedAt(accommodation, '2h')).toBe(0);
   });
 
-  it('is told of to the partners by mail, and makes forms outdated that show them together', async () => {
+  it('is reported to roommates by mail, and makes forms showing them together outdated', async () => {
     const { group, accommodation } = await buildHotelGroup();
     const { sharers } = await buildRoom(group, '2h', 2);
     const [leaver, partner] = sharers;
@@ -60,7 +60,7 @@ describe('a customer who leaves a room', () => {
     expect(await Customer.findById(partner!._id).lean()).toMatchObject({ revision: 1 });
   });
 
-  it('is told of to nobody once the trip is over', async () => {
+  it('mails nobody once the trip is over', async () => {
     const { group } = await buildHotelGroup();
     const { sharers } = await buildRoom(group, '2h', 2);
     await Event.updateOne({ _id: group.event }, { date: daysFromNow(-3) });
@@ -70,7 +70,7 @@ describe('a customer who leaves a room', () => {
     expect(await Mail.countDocuments({ to: sharers[1]!.email })).toBe(0);
   });
 
-  it('no longer waits for a partner whom staff were to find', async () => {
+  it('no longer waits for a partner from staff', async () => {
     const { group } = await buildHotelGroup();
     const { sharers } = await buildRoom(group, '1h', 1);
     await transaction(() => leaveRooms([sharers[0]!._id]));
@@ -95,7 +95,7 @@ describe('a customer who leaves a room', () => {
 });
 
 describe('roommates who leave at the same moment', () => {
-  it('give the room back once', async () => {
+  it('release the room once', async () => {
     const { group, accommodation } = await buildHotelGroup();
     const rooms = [];
     for (let n = 0; n < 8; n += 1) rooms.push(await buildRoom(group, '3h', 3));
@@ -107,7 +107,7 @@ describe('roommates who leave at the same moment', () => {
     expect(await Room.countDocuments({ accommodation: accommodation._id })).toBe(0);
   });
 
-  it('would leave a room that nobody has by looking first who stays (the negative control)', async () => {
+  it('would leave an empty room by check-then-write (negative control)', async () => {
     const { group, accommodation } = await buildHotelGroup();
     const { room, sharers } = await buildRoom(group, '3h', 3);
     const everybodyHasLooked = barrier(sharers.length);

@@ -24,8 +24,8 @@ async function move(customers: StoredCustomer[], target: StoredGroup): Promise<v
   });
 }
 
-describe('customers who are moved together to another group', () => {
-  it('keep their room where the hotel is the same and all who share it come along', async () => {
+describe('customers moved together to another group', () => {
+  it('keep their room at the same hotel if all roommates move', async () => {
     const { group, accommodation } = await buildHotelGroup();
     const { sharers } = await buildRoom(group, '2h', 2);
     const target = await buildSisterOf(group, accommodation._id);
@@ -36,7 +36,7 @@ describe('customers who are moved together to another group', () => {
     expect(await reservedAt(accommodation, '2h')).toBe(1);
   });
 
-  it('leave it to the one who does not come along', async () => {
+  it('leave it to a roommate who stays', async () => {
     const { group, accommodation } = await buildHotelGroup();
     const { sharers } = await buildRoom(group, '3h', 3);
     const target = await buildSisterOf(group, accommodation._id);
@@ -46,7 +46,7 @@ describe('customers who are moved together to another group', () => {
     expect(await roomsOf(sharers)).toEqual([null, null, '3h of 1']);
   });
 
-  it('leave it where the hotel is another, or there is none', async () => {
+  it('leave it if the hotel is another, or there is none', async () => {
     const { group, accommodation } = await buildHotelGroup();
     const first = await buildRoom(group, '2h', 2);
     const second = await buildRoom(group, '1h', 1);
@@ -60,7 +60,7 @@ describe('customers who are moved together to another group', () => {
     expect(await reservedAt(other, '2h')).toBe(0);
   });
 
-  it('still wait for a partner whom staff find, at the same hotel alone', async () => {
+  it('keep waiting for a partner from staff at the same hotel only', async () => {
     const { group, accommodation } = await buildHotelGroup();
     const waiting = { group: group._id, roomType: 'F', roomPartnerChosen: true } as const;
     const [near, far] = [await buildCustomer(waiting), await buildCustomer(waiting)];
@@ -71,7 +71,7 @@ describe('customers who are moved together to another group', () => {
     expect(await roomsOf([near, far])).toEqual(['F', null]);
   });
 
-  it('keep their room when they are in the group already', async () => {
+  it('keep their room if they are in the group already', async () => {
     const { group } = await buildHotelGroup();
     const { sharers } = await buildRoom(group, '2h', 2);
 

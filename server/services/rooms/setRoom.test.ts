@@ -76,7 +76,7 @@ describe('a room that staff set', () => {
     expect([await reservedAt(accommodation, '3h'), await reservedAt(accommodation, '2h')]).toEqual([0, 1]);
   });
 
-  it('is taken from the customer alone where none is wished, or a partner is to be found', async () => {
+  it('is removed from the customer only, if set to none or to a partner from staff', async () => {
     const { group } = await buildHotelGroup();
     const [first, second] = [await buildRoom(group, '2h', 2), await buildRoom(group, '2h', 2)];
 
@@ -86,7 +86,7 @@ describe('a room that staff set', () => {
     expect(await roomsOf([...first.sharers, ...second.sharers])).toEqual([null, '2h of 1', 'F', '2h of 1']);
   });
 
-  it('is found for those who left the choice to staff', async () => {
+  it('can be given to customers who left the choice to staff', async () => {
     const { group } = await buildHotelGroup();
     const waiting = { group: group._id, roomType: 'F', roomPartnerChosen: true } as const;
     const pair = [await buildCustomer(waiting), await buildCustomer(waiting)];
@@ -96,7 +96,7 @@ describe('a room that staff set', () => {
     expect(await roomsOf(pair)).toEqual(['2h of 2', '2h of 2']);
   });
 
-  it('is not for a disabled customer, whatever is wished', async () => {
+  it('is ignored for a disabled customer', async () => {
     const { group } = await buildHotelGroup();
     const customer = await buildCustomer({ group: group._id, disabled: true });
 
@@ -105,7 +105,7 @@ describe('a room that staff set', () => {
     expect(await roomsOf([customer])).toEqual([null]);
   });
 
-  it('changes nothing when it is set as it is', async () => {
+  it('changes nothing if set to what it is', async () => {
     const { group } = await buildHotelGroup({ twoPersonRoom: { capacity: 1, reserved: 0 } });
     const { sharers } = await buildRoom(group, '2h', 2);
 
@@ -115,7 +115,7 @@ describe('a room that staff set', () => {
     expect(await Mail.countDocuments({ to: { $in: sharers.map(({ email }) => email) } })).toBe(0);
   });
 
-  it('is told of to everybody who newly shares it, and who leaves it to those who stay', async () => {
+  it('is mailed to new roommates, and departures to those who stay', async () => {
     const { group } = await buildHotelGroup();
     const members = await buildMembers(group, 3);
     const mailsTo = async ({ email }: StoredCustomer) =>
@@ -128,7 +128,7 @@ describe('a room that staff set', () => {
     expect(await mailsTo(members[2]!)).toEqual(['roomPartnerChosen']);
   });
 
-  it('is noted of the partners, named and dropped', async () => {
+  it('is audited for roommates, named and dropped', async () => {
     const { group } = await buildHotelGroup();
     const { room, sharers } = await buildRoom(group, '2h', 2);
     const [newcomer] = await buildMembers(group, 1);
@@ -145,8 +145,8 @@ describe('a room that staff set', () => {
   });
 });
 
-describe('a room that cannot be', () => {
-  it('has more people than beds, or a partner where staff are to find one', async () => {
+describe('a room is refused', () => {
+  it('with more people than beds, or with a partner when staff are to find one', async () => {
     const { group } = await buildHotelGroup();
     const members = await buildMembers(group, 3);
 
@@ -156,7 +156,7 @@ describe('a room that cannot be', () => {
     ]);
   });
 
-  it('is shared with somebody of another group, or with nobody who is known', async () => {
+  it('with somebody unknown or of another group', async () => {
     const { group, accommodation } = await buildHotelGroup();
     const [customer] = await buildMembers(group, 1);
     const [near] = await buildMembers(await buildSisterOf(group, accommodation._id), 1);
@@ -169,7 +169,7 @@ describe('a room that cannot be', () => {
     expect(await refusalOf(set(customer!, '2h', [foreign!]))).toEqual(['400 room.customers.0: notFound']);
   });
 
-  it('is shared with somebody who has another room, or is disabled', async () => {
+  it('with somebody who has another room or is disabled', async () => {
     const { group } = await buildHotelGroup();
     const [customer] = await buildMembers(group, 1);
     const { sharers } = await buildRoom(group, '2h', 2);
@@ -183,7 +183,7 @@ describe('a room that cannot be', () => {
     ]);
   });
 
-  it('is one more than the hotel has, or at no hotel', async () => {
+  it('beyond the hotel’s rooms, or without a hotel', async () => {
     const { group } = await buildHotelGroup({ twoPersonRoom: { capacity: 1, reserved: 0 } });
     await buildRoom(group, '2h', 2);
     const [customer] = await buildMembers(group, 1);
@@ -194,8 +194,8 @@ describe('a room that cannot be', () => {
   });
 });
 
-describe('staff who name the same customer in two rooms at once', () => {
-  it('give them one', async () => {
+describe('naming the same customer in two rooms at once', () => {
+  it('gives them one room', async () => {
     const { group, accommodation } = await buildHotelGroup();
     const [first, second, wanted] = await buildMembers(group, 3);
 

@@ -2,7 +2,7 @@ import { type StaffResource, staffResources } from '../staffResources';
 import type { Row, Rows } from './row';
 import type { World } from './world';
 
-/** The five usual calls on every resource, on a record that root has just stored. */
+/** The five CRUD calls of every resource, on a record that root has just created. */
 export const crudRows: Rows = Object.fromEntries(staffResources.flatMap(rowsOf));
 
 function rowsOf(resource: StaffResource): [string, Row][] {
@@ -10,11 +10,11 @@ function rowsOf(resource: StaffResource): [string, Row][] {
   const base = `/admin/${name}`;
   const input = ({ organization }: World) => resource.input(organization._id);
   const one = ({ stored }: World) => ({ id: stored[name]! });
-  // An organization is its own record: staff read that one.
+  // For the organization resource, staff read their own organization.
   const read =
     name === 'organization' ? ({ organization }: World) => ({ id: String(organization._id) }) : one;
-  // Whose it is goes without saying for all but root.
-  const told = rootOnly ? required : required.filter((path) => path !== 'organization');
+  // Only root has to name the organization.
+  const requiredFields = rootOnly ? required : required.filter((path) => path !== 'organization');
   const faultsOf = (paths: string[]) => paths.map((path) => `${path}: required`);
   const exists = (id: unknown) => model.exists({ _id: id });
   const before = async (world: World) => {
@@ -47,7 +47,7 @@ function rowsOf(resource: StaffResource): [string, Row][] {
       `post ${base}`,
       {
         body: input,
-        faults: faultsOf(told),
+        faults: faultsOf(requiredFields),
         elsewhere: 'theirs',
         effect: async (_world, answer) =>
           expect(await exists((answer as { _id: string })._id)).not.toBeNull(),
@@ -59,7 +59,7 @@ function rowsOf(resource: StaffResource): [string, Row][] {
         before,
         params: one,
         body: async (world) => ({ ...(await input(world)), name: 'Uusi nimi' }),
-        faults: faultsOf(told.filter((path) => !secrets.includes(path))),
+        faults: faultsOf(requiredFields.filter((path) => !secrets.includes(path))),
         effect: async ({ stored }) =>
           expect(await model.exists({ _id: stored[name], name: 'Uusi nimi' })).not.toBeNull(),
       },

@@ -1,7 +1,7 @@
 import { Customer } from '../../models/customer';
 import { DiscountCode } from '../../models/discountCode';
 import { Payment } from '../../models/payment';
-import { useCode } from './deeds';
+import { useCode } from './actions';
 import { personalFaults } from './personalFaults';
 import type { Rows } from './row';
 import type { World } from './world';
@@ -9,7 +9,7 @@ import type { World } from './world';
 const theirs = 'theirs';
 const ownPayment = ({ payment }: World) => ({ paymentId: String(payment._id) });
 
-/** What a customer does with their own record. */
+/** Calls of customers on their own record. */
 export const customerRows: Rows = {
   'get /users/me': {
     elsewhere: theirs,
@@ -47,7 +47,7 @@ export const customerRows: Rows = {
   'get /payments/proceed/{paymentId}': {
     params: ownPayment,
     refused: 409,
-    // There is no open transaction: nothing is taken.
+    // There is no open transaction to proceed with.
     effect: async ({ payment }) =>
       expect(await Payment.findById(payment._id)).toMatchObject({ status: 'new' }),
   },

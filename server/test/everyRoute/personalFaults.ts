@@ -1,4 +1,4 @@
-/** What an empty body lacks where somebody's own info is wanted. */
+/** The faults of an empty body where personal info is required. */
 export const personalFaults = [
   ...['email', 'firstName', 'lastName', 'birthday', 'gender', 'phone'],
   ...['address.street', 'address.postcode', 'address.city', 'country', 'marketing'],

@@ -5,7 +5,7 @@ import type { Rows } from './row';
 
 const theirs = 'theirs';
 
-/** Calls that need no token, and the one that is about it. */
+/** Calls that need no token, and `GET /auth`. */
 export const publicRows: Rows = {
   'get /health': {
     effect: (_world, answer) => expect(answer).toMatchObject({ status: 'ok', database: { state: 'up' } }),
@@ -24,12 +24,12 @@ export const publicRows: Rows = {
   'post /auth/passwordresetrequest': {
     body: ({ customer }) => ({ email: customer.email }),
     faults: ['email: required'],
-    // A job does the rest: the answer is the same, and as quick, for an unknown address.
+    // A job sends the mail, so that the response does not reveal whether the address is known.
     effect: async ({ customer }) =>
       expect(await ResetRequest.countDocuments({ email: customer.email })).toBe(1),
   },
   'post /auth/resetpassword': {
-    // Only a mailed link can be right.
+    // A valid token exists only in a mail.
     faults: ['token: required', 'userId: required', 'password: required'],
     refused: 400,
   },
@@ -65,7 +65,7 @@ export const publicRows: Rows = {
     ],
     effect: async ({ group }) => expect(await Customer.countDocuments({ group: group._id })).toBe(3),
   },
-  // What the provider says is believed by its signature alone.
+  // Authenticated by the provider's signature, which is missing here.
   'get /payments/callback': { refused: 403 },
   'get /payments/refund-callback/{refundToken}': {
     params: () => ({ refundToken: 'nobody-knows-this-one' }),

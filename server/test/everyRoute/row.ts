@@ -1,33 +1,30 @@
 import type { World } from './world';
 
-/** What the call did, seen in the database or in its answer, which is a text where it is not JSON. */
+/** Asserts the effect in the database or in the response body (text if it is not JSON). */
 type Effect = (world: World, answer: unknown) => unknown;
 
-/** How a call ends here: with an effect, or in a refusal if it is tested to its end where its subject is. */
+/** The expected result: an effect, or the status of a refusal if other tests cover success. */
 type End = { effect: Effect; refused?: undefined } | { refused: number; effect?: Effect };
 
-/** What the table of every route knows of a call beside its description. */
+/** Test data for one operation of the API description. */
 export type Row = Call & End;
 
 interface Call {
-  /** What the braces of the path hold, for records of the world. */
+  /** Values of the path parameters. */
   params?: (world: World) => Record<string, string>;
-  /** What the call is about, where the world has none of it. */
+  /** Creates the record that the call acts on, if the world lacks it. */
   before?: (world: World) => Promise<void>;
-  /** What must have happened for it to take effect. */
+  /** Establishes the preconditions of success. */
   prepare?: (world: World) => Promise<void>;
-  /** Asked of one organization by the address. */
+  /** The query string, with its `?`. */
   query?: (world: World) => string;
-  /** A body that nothing is wrong with. */
+  /** A valid body. */
   body?: (world: World) => object | Promise<object>;
   /** The faults of an empty body, in order, as `path: code`. */
   faults?: string[];
-  /**
-   * What somebody of another organization is answered, where that is not 404: their own is what is meant, or
-   * the call is about nobody’s record.
-   */
+  /** Set where staff or customers of another organization get no 404: the call acts on their own data or on none. */
   elsewhere?: 'theirs';
-  /** What an id that is none is answered, where that is not 404. */
+  /** The status for a malformed id, if not 404. */
   malformed?: number;
 }
 

@@ -2,14 +2,14 @@ import { Customer } from '../../models/customer';
 import { Group } from '../../models/group';
 import { Mail } from '../../models/mail';
 import { Payment } from '../../models/payment';
-import { disable, pay, refundAll, refundWithoutAnswer, useCode } from './deeds';
+import { disable, pay, refundAll, refundWithoutAnswer, useCode } from './actions';
 import { personalFaults } from './personalFaults';
 import type { Row, Rows } from './row';
 import type { World } from './world';
 
 const ofOrganization = ({ organization }: World) => ({ orgId: String(organization._id) });
 const one = ({ customer }: World) => ({ id: String(customer._id) });
-const asked = (extra: object) => (world: World) => ({
+const listQuery = (extra: object) => (world: World) => ({
   query: JSON.stringify({ ...ofOrganization(world), ...extra }),
 });
 const hasCustomer = ({ customer }: World, answer: unknown) =>
@@ -27,7 +27,7 @@ const disabling: Row = {
   },
 };
 
-/** What staff do beside the usual calls on resources. */
+/** Calls of staff other than CRUD. */
 export const staffRows: Rows = {
   'get /admin/dashboard': {
     query: ({ organization }) => `?organization=${String(organization._id)}`,
@@ -78,14 +78,14 @@ export const staffRows: Rows = {
   },
   'get /admin/users/{orgId}': { params: ofOrganization, effect: hasCustomer },
   'get /admin/users/pagination/{query}': {
-    params: asked({ limit: 5 }),
+    params: listQuery({ limit: 5 }),
     malformed: 400,
-    // Staff's own customers are meant, whatever organization they name.
+    // Staff always get their own organization's customers, whichever organization they name.
     elsewhere: 'theirs',
     effect: (world, answer) => hasCustomer(world, (answer as { users: unknown[] }).users),
   },
   'get /admin/users/download/{query}': {
-    params: asked({ fields: ['email'] }),
+    params: listQuery({ fields: ['email'] }),
     malformed: 400,
     elsewhere: 'theirs',
     effect: ({ customer }, answer) => expect(answer).toContain(customer.email),
@@ -195,7 +195,7 @@ export const staffRows: Rows = {
   'post /admin/mass/refund': {
     body: ({ payment }) => ({ payments: [String(payment._id)], amount: 10 }),
     faults: ['payments: required', 'amount: required'],
-    // Each payment stands alone: another organization's is an entry in the errors (rules §9.6).
+    // Payments are refunded independently: another organization's is an entry in the errors (rules §9.6).
     elsewhere: 'theirs',
     effect: ({ payment }, answer) =>
       expect(answer).toMatchObject({ success: [], errors: [{ meta: { payment: String(payment._id) } }] }),

@@ -15,7 +15,7 @@ import {
 import { buildStaff, type Staff } from '../staff';
 import { buildDiscountCode, buildProduct, buildTraveller, collect } from '../trip';
 
-/** An organization with one of everything, and a token of each role in it. */
+/** An organization with one record of each kind and a token for each role. */
 export type World = Awaited<ReturnType<typeof buildWorld>>;
 
 export async function buildWorld(app: TestApp) {
@@ -60,7 +60,7 @@ export async function buildWorld(app: TestApp) {
     staff,
     tokens,
     mail: await buildMail(traveller.customer),
-    /** Records of resources that a row has stored, by the resource's path. */
+    /** Ids of the records that rows have created, by the resource's path. */
     stored: {} as Record<string, string>,
   };
 }

@@ -7,7 +7,7 @@ import { Group } from '../../models/group';
 import { Payment } from '../../models/payment';
 import type { ScarceTrip } from './scarceTrip';
 
-/** Everybody is asked for what their trip collects, and is shown what money has touched (rules §6.5). */
+/** Checks that customers see the payments that their trip collects and those with money on them (rules §6.5). */
 export async function expectPaymentsAsCollected({
   admin,
   organization,
@@ -28,7 +28,7 @@ export async function expectPaymentsAsCollected({
 const shown = (payments: CustomerPayments['eventPayments']) =>
   payments.flatMap(({ products }) => products.map(({ name }) => name)).sort();
 
-/** By their ids; gathered from where they stand, without the code that answers. */
+/** Product ids, computed independently of the code under test. */
 async function productsDue({ _id, group: groupId, event }: StoredCustomer): Promise<Set<string>> {
   const group = await Group.findById(groupId).lean().orFail();
   const places = [

@@ -1,19 +1,15 @@
 import type { TestApp } from '../app';
-import { customerDeeds } from './customerDeeds';
+import { customerActions } from './customerActions';
 import { expectPaymentsAsCollected } from './duePayments';
 import { buildScarceTrip } from './scarceTrip';
-import { staffDeeds } from './staffDeeds';
+import { staffActions } from './staffActions';
 
-/**
- * A small trip on which everything is scarce, and a way to let one of its many actors do something at random.
- * The same seed makes the same choices.
- */
+/** A small trip with scarce seats, rooms, stock and codes, and random actions on it. The seed fixes the choices. */
 export async function buildRandomTrip(app: TestApp, seed: number) {
   const trip = await buildScarceTrip(app, seed);
-  const deeds = [...customerDeeds(trip), ...staffDeeds(trip)];
+  const actions = [...customerActions(trip), ...staffActions(trip)];
   return {
-    /** Lets somebody do something. */
-    act: async () => trip.random.pick(deeds)(),
+    act: async () => trip.random.pick(actions)(),
     expectPaymentsAsCollected: () => expectPaymentsAsCollected(trip),
   };
 }

@@ -7,10 +7,10 @@ import { buildAccommodation, buildEvent, buildFerry, buildGroup, buildOrganizati
 import { buildStaff } from '../staff';
 import { buildDiscountCode, buildProduct, collect } from '../trip';
 
-/** What somebody does; the answer is what they were answered, if there was anybody to do it to. */
-export type Deed = () => PromiseLike<{ status: number } | null | undefined>;
+/** One call of a random customer or member of staff. Returns the response, if there was a record to act on. */
+export type Action = () => PromiseLike<{ status: number } | null | undefined>;
 
-/** A small trip on which everything is scarce, its staff, and chance. */
+/** A small trip with scarce seats, rooms, stock and codes, its staff, and a source of randomness. */
 export type ScarceTrip = Awaited<ReturnType<typeof buildScarceTrip>>;
 
 export async function buildScarceTrip(app: TestApp, seed: number) {

@@ -10,11 +10,11 @@ const product = {
   serviceFeeVat: 25.5,
 };
 
-describe('what the provider lists', () => {
+describe('the order items', () => {
   it.each([
     ['fi', 'Cruise – palvelumaksu'],
     ['en', 'Cruise – service fee'],
-  ] as const)('is the price and the fee, in the customer’s language: %s', (language, fee) => {
+  ] as const)('are the price and the fee, in the customer’s language: %s', (language, fee) => {
     const items = buildOrderItems({ product, code: null }, language);
 
     expect(items).toMatchObject([
@@ -23,7 +23,7 @@ describe('what the provider lists', () => {
     ]);
   });
 
-  it('has the discount taken off the price alone, and no row for a fee that there is not', () => {
+  it('have the discount taken off the price only, and no row without a fee', () => {
     const items = buildOrderItems({ product: { ...product, serviceFee: 0 }, code: { discount: 50 } }, 'fi');
 
     expect(items).toMatchObject([{ unitPrice: 11_475 }]);

@@ -9,13 +9,13 @@ const test = useProduct();
 
 const rounds = process.env.LONG_TESTS ? 3 : 1;
 
-/** Cents that the bank has received, by our stamp. */
+/** Cents received by the bank, by stamp. */
 async function moneyAtBank(): Promise<Map<string, number>> {
   const paid = await bank('payments').find({ status: 'ok' }).toArray();
   return new Map(paid.map(({ order }) => [order.stamp as string, order.amount as number]));
 }
 
-/** What is recorded as paid: confirmed payments, and money with a notice for staff. */
+/** The money on record: confirmed payments, and money with a notice for staff. */
 function knownMoney({ status, attempts, notices }: StoredPayment): [string, number][] {
   const noticed = notices.map(({ stamp, amount }): [string, number] => [stamp, amount]);
   const paid = attempts.filter(
@@ -25,7 +25,7 @@ function knownMoney({ status, attempts, notices }: StoredPayment): [string, numb
   return [...noticed, ...paid.map(({ stamp, amount }): [string, number] => [stamp, amount])];
 }
 
-it('loses no payment between states when product and bank are killed in the middle of payments', async () => {
+it('loses no payment when product and bank are killed during payments', async () => {
   const { group, product } = await buildTrip();
   for (let round = 1; round <= rounds; round += 1) {
     const already = (await moneyAtBank()).size;

@@ -15,7 +15,7 @@ const rounds = process.env.LONG_TESTS ? 2 : 1;
 /** Concurrent refunds: single ones, and those of a mass refund. */
 const [singly, inMass] = [4, 5];
 
-/** Cents that the bank has refunded, by the refund's stamp. */
+/** Cents refunded by the bank, by the refund's stamp. */
 async function givenAtBank(): Promise<Map<string, number>> {
   const given = await bank('refunds').find({ status: 'ok' }).toArray();
   return new Map(given.map(({ stamp, order }) => [stamp as string, order.amount as number]));
@@ -39,7 +39,7 @@ async function buildPaidTrip() {
   return { product: product._id, ids, token };
 }
 
-/** The time for which an order without an answer counts as under way is over, and the lease of a mass refund. */
+/** Expires orders in progress and the leases of mass refunds. */
 async function expireOrders(): Promise<void> {
   const past = new Date(0);
   await Payment.updateMany(
@@ -50,7 +50,7 @@ async function expireOrders(): Promise<void> {
   await MassRefund.updateMany({ results: null }, { aliveAt: past });
 }
 
-it('neither loses nor doubles a refund when product and bank are killed in the middle of refunds', async () => {
+it('neither loses nor repeats a refund when product and bank are killed during refunds', async () => {
   const { product, ids, token } = await buildPaidTrip();
   const refundOne = (id: string, key: string) =>
     callProduct(test.product.url, `admin/payments/refund/${id}`, { token, key, body: { amount: 20 } });

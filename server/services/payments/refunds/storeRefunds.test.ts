@@ -38,7 +38,7 @@ async function store(id: string, ...refunds: StoredRefund[]): Promise<void> {
 }
 
 describe('storing refunds', () => {
-  it('refuses the second of two lists that were made from the same payment', async () => {
+  it('refuses the second of two lists based on the same payment', async () => {
     const { id } = await buildPaidSale(app);
     const payment = await stored(id);
 
@@ -55,7 +55,7 @@ describe('storing refunds', () => {
     expect((await stored(id)).refunds).toHaveLength(1);
   });
 
-  it('would lose the first of them without the version in the filter (negative control)', async () => {
+  it('would lose the first without the version in the filter (negative control)', async () => {
     const { id } = await buildPaidSale(app);
 
     const outcomes = await Promise.allSettled(
@@ -70,7 +70,7 @@ describe('storing refunds', () => {
     expect((await stored(id)).refunds).toHaveLength(1);
   });
 
-  it('refuses more than was paid when a failed refund, repeated since, is reported as done', async () => {
+  it('refuses more than was paid when a failed refund, since repeated, is reported as done', async () => {
     const { id } = await buildPaidSale(app);
     const failed = buildRefund(22_950, 'fail');
     await store(id, failed);

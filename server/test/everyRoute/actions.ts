@@ -2,20 +2,20 @@ import { tokenHeader } from '../../contract/session';
 import { Payment } from '../../models/payment';
 import type { World } from './world';
 
-/** The customer has a code put on their payment. */
+/** The customer redeems the code. */
 export async function useCode({ app, customer, code, tokens }: World): Promise<void> {
   const input = { userId: String(customer._id), code: code.code };
   const call = app.api.post('/api/discountCodes').set(tokenHeader, tokens.customer);
   expect((await call.send(input)).status).toBe(200);
 }
 
-/** Staff say that the customer's payment is paid. */
+/** Staff mark the customer's payment as paid. */
 export async function pay({ staff, payment }: World): Promise<void> {
   const path = `payments/change-payment-status/${String(payment._id)}`;
   expect((await staff.root.post(path, { status: 'new' })).status).toBe(200);
 }
 
-/** Of what was paid some is given back, and the provider does not say whether it was. */
+/** A partial refund whose outcome at the provider is unknown. */
 export async function refundWithoutAnswer(world: World): Promise<void> {
   await pay(world);
   const refund = {
@@ -36,7 +36,7 @@ export async function disable({ staff, customer }: World): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** The payment is refused to be given back, since nothing was paid, under its own id as the key. */
+/** A mass refund, keyed by the payment's id; its only entry fails because nothing was paid. */
 export async function refundAll({ staff, payment }: World): Promise<void> {
   const id = String(payment._id);
   const call = staff.admin.post('mass/refund', { payments: [id], amount: 10 });

@@ -3,23 +3,22 @@ import { tokenHeader } from '../../contract/session';
 import { Account } from '../../models/account';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { registrationTo } from '../factories';
-import type { Deed, ScarceTrip } from './scarceTrip';
+import type { Action, ScarceTrip } from './scarceTrip';
 
 const sizes = ['1h', '2h', '3h'] as const;
 
-export function customerDeeds(trip: ScarceTrip): Deed[] {
+export function customerActions(trip: ScarceTrip): Action[] {
   const { app, random, groups } = trip;
   const register = () => app.api.post('/api/users').send(registrationTo(random.pick(groups)));
-  return [register, register, ...paymentDeeds(trip), () => chooseRoom(trip)];
+  return [register, register, ...paymentActions(trip), () => chooseRoom(trip)];
 }
 
-function paymentDeeds(trip: ScarceTrip): Deed[] {
+function paymentActions(trip: ScarceTrip): Action[] {
   const { app, random, codes, anybody, anyPayment } = trip;
-  /** The owner of a payment asks something about it. */
-  const aboutPayment = async (ask: (id: string) => Test) => {
+  const callByPayer = async (send: (id: string) => Test) => {
     const row = await anyPayment();
     const one = row && (await Customer.findById(row.customer).lean());
-    return one && as(trip, one, () => ask(String(row._id)));
+    return one && as(trip, one, () => send(String(row._id)));
   };
   return [
     async () => {
@@ -32,8 +31,8 @@ function paymentDeeds(trip: ScarceTrip): Deed[] {
       const input = { userId: String(one?._id), code };
       return one && as(trip, one, () => app.api.post('/api/discountCodes').send(input));
     },
-    () => aboutPayment((id) => app.api.delete(`/api/discountCodes/${id}`)),
-    () => aboutPayment((id) => app.api.get(`/api/payments/proceed/${id}`)),
+    () => callByPayer((id) => app.api.delete(`/api/discountCodes/${id}`)),
+    () => callByPayer((id) => app.api.get(`/api/payments/proceed/${id}`)),
   ];
 }
 
@@ -47,8 +46,8 @@ async function chooseRoom(trip: ScarceTrip) {
   return one && as(trip, one, () => app.api.post('/api/users/me/roompartner').send(choice));
 }
 
-/** Lets a customer ask with a token of theirs, if they are there still. */
-async function as({ app, organization }: ScarceTrip, customer: StoredCustomer, ask: () => Test) {
+/** Sends a call with the customer's token, unless they have been deleted. */
+async function as({ app, organization }: ScarceTrip, customer: StoredCustomer, send: () => Test) {
   const account = await Account.findById(customer._id).lean();
   if (!account) return undefined;
   const token = app.context.tokens.sign({
@@ -57,5 +56,5 @@ async function as({ app, organization }: ScarceTrip, customer: StoredCustomer, a
     role: 'customer',
     organization: String(organization),
   });
-  return ask().set(tokenHeader, token);
+  return send().set(tokenHeader, token);
 }

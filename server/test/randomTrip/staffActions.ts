@@ -1,12 +1,12 @@
-import type { Deed, ScarceTrip } from './scarceTrip';
+import type { Action, ScarceTrip } from './scarceTrip';
 
 const sizes = ['1h', '2h', '3h'] as const;
 
-export function staffDeeds(trip: ScarceTrip): Deed[] {
-  return [...paymentDeeds(trip), ...massDeeds(trip), ...customerDeeds(trip), ...placeDeeds(trip)];
+export function staffActions(trip: ScarceTrip): Action[] {
+  return [...paymentActions(trip), ...massActions(trip), ...customerActions(trip), ...placeActions(trip)];
 }
 
-function paymentDeeds({ admin, random, anyPayment }: ScarceTrip): Deed[] {
+function paymentActions({ admin, random, anyPayment }: ScarceTrip): Action[] {
   return [
     async () => {
       const row = await anyPayment();
@@ -21,7 +21,7 @@ function paymentDeeds({ admin, random, anyPayment }: ScarceTrip): Deed[] {
   ];
 }
 
-function massDeeds({ admin, random, groups, anybody }: ScarceTrip): Deed[] {
+function massActions({ admin, random, groups, anybody }: ScarceTrip): Action[] {
   const few = async () => [await anybody(), await anybody()].flatMap((one) => (one ? [String(one._id)] : []));
   return [
     async () => admin.post(`mass/${random.pick(['disable', 'enable'])}`, { users: await few() }),
@@ -30,7 +30,7 @@ function massDeeds({ admin, random, groups, anybody }: ScarceTrip): Deed[] {
   ];
 }
 
-function customerDeeds({ admin, root, random, ferry, groups, anybody, anyOf }: ScarceTrip): Deed[] {
+function customerActions({ admin, root, random, ferry, groups, anybody, anyOf }: ScarceTrip): Action[] {
   return [
     async () => {
       const one = await anybody();
@@ -54,8 +54,8 @@ function customerDeeds({ admin, root, random, ferry, groups, anybody, anyOf }: S
   ];
 }
 
-/** What staff change of a group or of the event, whoever else has changed it meanwhile. */
-function placeDeeds({ admin, random, event, products, hotels, groups }: ScarceTrip): Deed[] {
+/** Changes of a group or the event, without a revision: concurrent changes do not conflict. */
+function placeActions({ admin, random, event, products, hotels, groups }: ScarceTrip): Action[] {
   const change = async (path: string, changes: object) => {
     const { body } = await admin.get(path);
     return admin.put(path, { ...(body as object), revision: undefined, ...changes });
