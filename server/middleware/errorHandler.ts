@@ -64,7 +64,13 @@ function fromExpressError(error: unknown): AppError | undefined {
 }
 
 function logUnexpected(error: unknown, request: Request, log: Logger): AppError {
-  log.error({ requestId: request.id, error: describeError(error) }, 'unexpected failure');
+  const entry = { requestId: request.id, error: describeError(error) };
+  // Usually deleted since the request began: the account of its token, for example. Otherwise a dangling reference.
+  if (error instanceof mongoose.Error.DocumentNotFoundError) {
+    log.warn(entry, 'a record was missing');
+    return new AppError('conflict');
+  }
+  log.error(entry, 'unexpected failure');
   return new AppError('unexpected', { params: { requestId: request.id } });
 }
 

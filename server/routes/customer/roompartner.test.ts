@@ -4,9 +4,11 @@ import { errorTexts } from '../../contract/errors';
 import { partnersIn, type RoomChoice, type RoomSize } from '../../contract/rooms';
 import type { OnTheWire } from '../../contract/wireWords';
 import { transaction } from '../../lib/database';
+import { Account } from '../../models/account';
 import { Accommodation, type StoredAccommodation } from '../../models/accommodation';
 import { AuditEntry } from '../../models/auditEntry';
 import { Customer, type StoredCustomer } from '../../models/customer';
+import { Group } from '../../models/group';
 import { Mail } from '../../models/mail';
 import { Room } from '../../models/room';
 import { leaveRooms } from '../../services/rooms/leaveRooms';
@@ -269,6 +271,22 @@ describe('a choice is refused', () => {
       'roompartners.0.id.$ne: forbiddenKey',
     ]);
     expect(faultsOf(await choose({ byGender: 'F' }))).toEqual(['byGender: wrongType']);
+  });
+});
+
+describe('a customer who is deleted while they choose', () => {
+  it('is told that somebody else changed it', async () => {
+    const { choosers, accommodation } = await buildChoosers(1);
+    const { customer, choose } = choosers[0]!;
+    // Their account was still there when the token was checked.
+    await Customer.deleteOne({ _id: customer._id });
+
+    const answer = await choose(room('1h'));
+
+    expect([answer.status, ...faultsOf(answer)]).toEqual([409, 'conflict']);
+    expect(await reservedAt(accommodation, '1h')).toBe(0);
+    await Account.deleteOne({ _id: customer._id });
+    await Group.updateOne({ _id: customer.group }, { $inc: { userCount: -1, customerCount: -1 } });
   });
 });
 
