@@ -30,6 +30,7 @@ module.exports = {
       displayName: 'server',
       rootDir,
       testEnvironment: nodeEnvironment,
+      runtime: '<rootDir>/config/testRuntime.cjs',
       roots: ['<rootDir>/server', '<rootDir>/config', '<rootDir>/scripts'],
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: ['<rootDir>/server/embedded/'],
@@ -42,7 +43,7 @@ module.exports = {
     {
       displayName: 'client',
       rootDir,
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/config/jsdomEnvironment.cjs',
       roots: ['<rootDir>/client/src'],
       testMatch: ['**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/client/src/test/setUp.ts'],
