@@ -16,6 +16,7 @@ const swc = (jsx) => [
 ];
 
 const nodeEnvironment = path.join(rootDir, 'config/testEnvironment.cjs');
+const runtime = path.join(rootDir, 'config/testRuntime.cjs');
 
 /** In milliseconds. Long, so that tests do not fail on a busy machine. */
 const testTimeout = 60_000;
@@ -30,7 +31,7 @@ module.exports = {
       displayName: 'server',
       rootDir,
       testEnvironment: nodeEnvironment,
-      runtime: '<rootDir>/config/testRuntime.cjs',
+      runtime,
       roots: ['<rootDir>/server', '<rootDir>/config', '<rootDir>/scripts'],
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: ['<rootDir>/server/embedded/'],
@@ -39,7 +40,7 @@ module.exports = {
       globalTeardown: '<rootDir>/server/test/globalTeardown.ts',
       setupFiles: ['<rootDir>/server/test/quickPasswords.ts'],
     },
-    { ...embedded, testEnvironment: nodeEnvironment },
+    { ...embedded, testEnvironment: nodeEnvironment, runtime },
     {
       displayName: 'client',
       rootDir,

@@ -25,7 +25,7 @@ export interface Product {
 
 /**
  * Starts the product without rate limits and waits until it is healthy. Uses a free port unless `env` has a
- * `PORT`.
+ * `PORT`, and its embedded database unless `env` has a `MONGODB_URI`.
  */
 export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
   const port = env.PORT ? Number(env.PORT) : await freePort();
@@ -50,7 +50,7 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
   return {
     url,
     port,
-    databaseUri: embeddedUri(database().port),
+    databaseUri: env.MONGODB_URI || embeddedUri(database().port),
     dataDir,
     pid: child.pid ?? 0,
     databasePid: () => database().pid,
@@ -59,16 +59,19 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
   };
 }
 
-/** Starts a program from `dist/` in its own process group. It exits with this process. */
+/**
+ * Starts a program from `dist/` in its own process group, on the embedded database unless `env` says otherwise. It
+ * exits with this process.
+ */
 export function spawnBuilt(file: string, args: string[], env: Record<string, string> = {}): ChildProcess {
   return spawn(process.execPath, nodeArguments(file, args), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     detached: true,
-    env: { ...process.env, ...env },
+    env: { ...process.env, MONGODB_URI: '', ...env },
   });
 }
 
-/** Runs a program from `dist/` and waits for its end. It exits with this process. */
+/** Runs a program from `dist/` as `spawnBuilt` does, and waits for its end. */
 export async function runBuilt(
   file: string,
   args: string[],
@@ -76,7 +79,7 @@ export async function runBuilt(
 ): Promise<{ status: number | null; stdout: string; stderr: string }> {
   const child = spawn(process.execPath, nodeArguments(file, args), {
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, MONGODB_URI: '', ...env },
   });
   let stdout = '';
   let stderr = '';

@@ -21,6 +21,6 @@ launch(
     // With an inherited `production`, React's test tools are missing.
     NODE_ENV: 'test',
     ...(long && { LONG_TESTS: '1' }),
-    ...(real && { MONGOMS_SYSTEM_BINARY: '' }),
+    ...(real && { TEST_ON_MONGOD: '1', MONGOMS_SYSTEM_BINARY: '' }),
   },
 );

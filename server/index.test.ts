@@ -6,7 +6,7 @@ import { Group, type StoredGroup } from './models/group';
 import { eventually, steadily, useProduct } from './test/crash';
 import { buildGroup, registrationTo } from './test/factories';
 
-const test = useProduct();
+const test = useProduct(() => ({ MONGODB_URI: '' }));
 
 const rounds = process.env.LONG_TESTS ? 3 : 1;
 

@@ -5,14 +5,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { type Product, startProduct } from '../../scripts/product';
 import { connectDatabase, disconnectDatabase } from '../database/connection';
+import { connectTestDatabase, testDatabaseUri } from './testDatabase';
 
 export interface CrashTest {
   product: Product;
-  /** Kills the whole process group, as a power cut would, and restarts it on the same data and port. */
+  /** Kills the whole process group (with the embedded database), as a power cut would, and restarts it on the same data and port. */
   killAndStart(): Promise<void>;
 }
 
 const quickPasswords = { NODE_OPTIONS: `--require ${path.join(__dirname, 'quickPasswords.cjs')}` };
+
+/** With --mongod, the product runs as in production, and the database outlives it. */
+const onMongod = () => ({
+  MONGODB_URI: testDatabaseUri(),
+  JWT_SECRET: 'secret of the crash tests, of 32 and more',
+  PAYTRAIL_SIMULATOR: 'allow',
+  RATE_LIMITS: 'on',
+});
 
 /**
  * A product process for a test file that kills it, on a database that is empty at the start; the test file is
@@ -23,7 +32,12 @@ export function useProduct(settings: () => Record<string, string> = () => ({})):
   const test = {} as CrashTest;
 
   const start = async (more: Record<string, string> = {}) => {
-    test.product = await startProduct(dataDir, { ...quickPasswords, ...settings(), ...more });
+    test.product = await startProduct(dataDir, {
+      ...quickPasswords,
+      ...(process.env.TEST_ON_MONGOD && onMongod()),
+      ...settings(),
+      ...more,
+    });
     await connectDatabase(test.product.databaseUri);
   };
   test.killAndStart = async () => {
@@ -34,6 +48,7 @@ export function useProduct(settings: () => Record<string, string> = () => ({})):
 
   beforeAll(async () => {
     dataDir = mkdtempSync(path.join(os.tmpdir(), 'reissu-crash-'));
+    if (process.env.TEST_ON_MONGOD) await emptyDatabases();
     await start();
   }, 60_000);
   afterAll(async () => {
@@ -44,9 +59,20 @@ export function useProduct(settings: () => Record<string, string> = () => ({})):
   return test;
 }
 
+/** The product's and the bank's. */
+async function emptyDatabases(): Promise<void> {
+  await connectTestDatabase();
+  await bankDatabase().dropDatabase();
+  await disconnectDatabase();
+}
+
 /** The records of the simulated bank. */
 export function bank(collection: 'payments' | 'refunds' | 'callbacks') {
-  return mongoose.connection.useDb('reissu-paytrail').collection(collection);
+  return bankDatabase().collection(collection);
+}
+
+function bankDatabase() {
+  return mongoose.connection.useDb(`${mongoose.connection.name}-paytrail`);
 }
 
 /** Makes pending callbacks and refunds due now; a callback interrupted by a crash is otherwise retried after 30 s. */

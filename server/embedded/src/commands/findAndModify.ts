@@ -115,6 +115,6 @@ function shape(
 ): Document {
   const projection = fields.document('fields');
   if (!projection) return document;
-  const project = compileProjection(projection, { variables, filter: fields.document('query') });
+  const project = compileProjection(projection, { variables });
   return project(document, arrayIndex);
 }

@@ -57,8 +57,7 @@ function runFind(call: Call): Reply {
   const collation = fields.collation();
   const matcher = compileFilter(filter, { collation, variables });
   const projection = fields.document('projection');
-  const project =
-    projection && compileProjection(projection, { variables, filter, ...(collation && { collation }) });
+  const project = projection && compileProjection(projection, { variables, ...(collation && { collation }) });
   const limit = fields.size('limit');
   const query = {
     filter,

@@ -1,7 +1,10 @@
 import { isDocument, type Document } from '../../values/documents';
 import { CommandError } from '../../errors';
 
-/** Leaves of the first array along the path only the element that the filter matched. */
+/**
+ * Leaves of the first array along the path only the element at the index at which the filter matched, even if it
+ * matched another array: MongoDB does not compare the two.
+ */
 export function keepMatched(
   document: Document,
   names: readonly string[],
@@ -12,24 +15,6 @@ export function keepMatched(
   const value = document[name];
   if (Array.isArray(value)) return { ...document, [name]: [matchedElement(value, arrayIndex)] };
   return isDocument(value) ? { ...document, [name]: keepMatched(value, rest, arrayIndex) } : document;
-}
-
-/** Refuses a positional `$` on a field that the filter says nothing about. */
-export function checkMentioned(names: readonly string[], filter: Document): void {
-  if (!mentions(filter, names[0]!)) {
-    throw new CommandError(
-      31277,
-      `Positional projection '${names.join('.')}.$' does not match the query document.`,
-    );
-  }
-}
-
-function mentions(filter: Document, name: string): boolean {
-  return Object.entries(filter).some(([path, value]) =>
-    path.startsWith('$')
-      ? Array.isArray(value) && value.some((part) => isDocument(part) && mentions(part, name))
-      : path.split('.')[0] === name,
-  );
 }
 
 function matchedElement(array: unknown[], index: number | undefined): unknown {

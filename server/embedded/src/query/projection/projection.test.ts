@@ -210,20 +210,6 @@ describe('the positional $', () => {
   });
 });
 
-describe('the positional $ and the filter', () => {
-  const project = (filter: Document) => () => compileProjection({ 'numbers.$': 1 }, { filter });
-
-  it('go together where the filter speaks of the array', () => {
-    expect(project({ numbers: 10 })).not.toThrow();
-    expect(project({ 'numbers.0': 10 })).not.toThrow();
-    expect(project({ $and: [{ a: 1 }, { $or: [{ numbers: 10 }] }] })).not.toThrow();
-  });
-
-  it('are refused together where it does not', () => {
-    expect(project({ list: 7 })).toThrow(expect.objectContaining({ code: 31277 }) as Error);
-  });
-});
-
 describe('a field called __proto__', () => {
   const odd = JSON.parse('{ "_id": 1, "__proto__": { "x": 1 }, "a": 2 }') as Document;
 

@@ -3,12 +3,10 @@ import type { Context, Variables } from '../../aggregation/expressions/compileEx
 import { parseAddition } from './addition';
 import { compileBranch } from './apply';
 import { parseProjection } from './parse';
-import { checkMentioned, keepMatched } from './positional';
+import { keepMatched } from './positional';
 
 export interface FindProjectionOptions extends Context {
   variables?: Variables | undefined;
-  /** The query's filter, which must speak of an array before `$` can mean its matched element. */
-  filter?: Document | undefined;
 }
 
 const noVariables: Variables = new Map();
@@ -19,13 +17,12 @@ const noVariables: Variables = new Map();
  */
 export function compileProjection(
   spec: Document,
-  { variables = noVariables, filter, ...context }: FindProjectionOptions = {},
+  { variables = noVariables, ...context }: FindProjectionOptions = {},
 ): (document: Document, arrayIndex?: number) => Document {
   if (Object.keys(spec).length === 0) return (document) => document;
 
   const names = new Set(variables.keys());
   const { type, root, positional } = parseProjection(spec, { names, ...context, stage: false });
-  if (positional && filter) checkMentioned(positional, filter);
   const transform = compileBranch(root, type);
   return (document, arrayIndex) => {
     const projected = transform(document, { root: document, variables }) as Document; // a document's projection is one
