@@ -1,12 +1,33 @@
-import mongoose from 'mongoose';
+import mongoose, { type ConnectOptions } from 'mongoose';
 import '../lib/database';
 
-/** How long a request waits for an unreachable database before it fails with 503. */
-const serverSelectionTimeoutMs = 3_000;
+/**
+ * An acknowledged write has reached the disks of a majority of the servers, and what is read has too: neither can
+ * be rolled back after an election. The driver's own default leaves it to the server, which with an arbiter
+ * acknowledges what the primary alone has.
+ */
+const safety: ConnectOptions = {
+  readConcernLevel: 'majority',
+  writeConcern: { w: 'majority', journal: true, wtimeoutMS: 10_000 },
+};
+
+/**
+ * How long requests wait: for a server to be found before they fail with 503, and for the answer of a server that
+ * froze. The driver asks each server for a sign of life, and aborts what waits for one that gives none; a time limit
+ * on statements would also meet the building of indexes.
+ */
+const patience: ConnectOptions = {
+  serverSelectionTimeoutMS: 3_000,
+  heartbeatFrequencyMS: 5_000,
+  connectTimeoutMS: 5_000,
+};
+
+/** How long the health check waits for the database. */
+const healthTimeoutMs = 1_000;
 
 /** @throws Error with a remedy where the server is not a replica set: seats and money need transactions. */
 export async function connectDatabase(uri: string): Promise<void> {
-  await mongoose.connect(uri, { serverSelectionTimeoutMS: serverSelectionTimeoutMs, maxPoolSize: 50 });
+  await mongoose.connect(uri, { maxPoolSize: 50, ...patience, ...safety });
   const hello = await mongoose.connection.db?.command({ hello: 1 });
   if (!hello?.setName && hello?.msg !== 'isdbgrid') {
     await disconnectDatabase();
@@ -42,8 +63,9 @@ export async function databaseState(): Promise<DatabaseState> {
   try {
     const db = mongoose.connection.db;
     if (!db) return { state: 'down', version };
-    version ??= String((await db.command({ buildInfo: 1 }, { timeoutMS: 1_000 })).version);
-    await db.command({ ping: 1 }, { timeoutMS: 1_000 });
+    const signal = AbortSignal.timeout(healthTimeoutMs);
+    version ??= String((await db.command({ buildInfo: 1 }, { signal })).version);
+    await db.command({ ping: 1 }, { signal });
     return { state: 'up', version };
   } catch {
     return { state: 'down', version };

@@ -3,11 +3,10 @@ import mongoose from 'mongoose';
 import { errorText, type Fault, type WireError } from '../contract/errors';
 import { pathToWire } from '../contract/wireWords';
 import { AppError, InvalidInput } from '../lib/AppError';
+import { isDatabaseUnavailable, isTransactionConflict } from '../lib/databaseErrors';
 import { duplicateKeyFields } from '../lib/duplicateKeyFields';
 import type { Logger } from '../lib/logger';
 import { languageOf } from './language';
-
-const { MongoNetworkError, MongoServerSelectionError, MongoError, MongoErrorLabel } = mongoose.mongo;
 
 /** Answers every error as `{ errors: [...] }` (rules §3.5). Logs those that are not refusals. */
 export function errorHandler(log: Logger): ErrorRequestHandler {
@@ -39,19 +38,6 @@ function toAppError(error: unknown): AppError | undefined {
   if (isDatabaseUnavailable(error)) return new AppError('unavailable');
   if (isTransactionConflict(error)) return new AppError('conflict');
   return fromExpressError(error);
-}
-
-function isDatabaseUnavailable(error: unknown): boolean {
-  return (
-    error instanceof MongoNetworkError ||
-    error instanceof MongoServerSelectionError ||
-    error instanceof mongoose.Error.MongooseServerSelectionError
-  );
-}
-
-/** The error of a transaction that met conflicts until its time limit for retries. */
-function isTransactionConflict(error: unknown): boolean {
-  return error instanceof MongoError && error.hasErrorLabel(MongoErrorLabel.TransientTransactionError);
 }
 
 /** Express and its body parsers throw errors with a `status`. */

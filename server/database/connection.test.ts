@@ -1,0 +1,75 @@
+import mongoose, { Types } from 'mongoose';
+import { transaction } from '../lib/database';
+import { isDatabaseUnavailable } from '../lib/databaseErrors';
+import { AuditEntry } from '../models/auditEntry';
+import { type DatabaseProxy, startDatabaseProxy } from '../test/databaseProxy';
+import { connectDatabase, databaseState, disconnectDatabase, prepareCollections } from './connection';
+
+let proxy: DatabaseProxy;
+
+beforeAll(async () => {
+  proxy = await startDatabaseProxy();
+  await connectDatabase(proxy.uri);
+  await mongoose.connection.dropDatabase();
+  await prepareCollections();
+});
+afterEach(() => proxy.thaw());
+afterAll(async () => {
+  await disconnectDatabase();
+  await proxy.close();
+});
+
+const entry = () => ({
+  type: 'events' as const,
+  record: new Types.ObjectId(),
+  action: 'create' as const,
+  at: new Date(),
+  by: { id: 'seed', role: 'root' as const },
+});
+
+it('acknowledges a write when a majority of the servers has it on disk, and reads what they have', () => {
+  const { readConcern, writeConcern } = mongoose.connection.getClient().options;
+
+  expect(readConcern?.level).toBe('majority');
+  expect(writeConcern).toMatchObject({ w: 'majority', journal: true });
+});
+
+it.each([
+  ['insertMany', () => AuditEntry.insertMany([entry()])],
+  ['bulkWrite', () => AuditEntry.bulkWrite([{ insertOne: { document: entry() } }])],
+  ['save', () => new AuditEntry(entry()).save()],
+])('repeats a transaction that loses its connection in %s', async (_what, write) => {
+  await AuditEntry.deleteMany();
+  let attempts = 0;
+
+  await transaction(async () => {
+    attempts += 1;
+    await AuditEntry.countDocuments();
+    if (attempts === 1) proxy.cut();
+    await write();
+  });
+
+  expect(attempts).toBe(2);
+  expect(await AuditEntry.countDocuments()).toBe(1);
+});
+
+describe('a frozen database', () => {
+  beforeEach(() => proxy.freeze());
+
+  it('is down for the health check within its second', async () => {
+    const startedAt = performance.now();
+
+    expect(await databaseState()).toMatchObject({ state: 'down' });
+    expect(performance.now() - startedAt).toBeLessThan(3_000);
+  });
+
+  it.each([
+    ['a query', () => AuditEntry.findOne().lean()],
+    ['insertMany', () => AuditEntry.insertMany([entry()])],
+    ['a transaction', () => transaction(async () => AuditEntry.insertMany([entry()]))],
+  ])('is unavailable for %s, not unexpected', async (_what, work) => {
+    const error: unknown = await work().catch((thrown: unknown) => thrown);
+
+    expect(isDatabaseUnavailable(error) || error).toBe(true);
+  });
+});
