@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import { paidStatuses } from '../../../contract/payment';
 import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
+import { limitConcurrency } from '../../../lib/limitConcurrency';
 import { transaction } from '../../../lib/database';
 import { Payment, type StoredAttempt, type StoredNotice, type StoredPayment } from '../../../models/payment';
 import type { PaymentStatus as ProviderStatus } from '../../../paytrail/types';
@@ -20,6 +21,9 @@ export interface ProviderPaymentReport {
   status: ProviderStatus;
 }
 
+/** One at a time: payments of one group or product would conflict and retry, and each wait four times as long. */
+const limited = limitConcurrency(1);
+
 /** Payment and stock may change in between, because the customer's return and the callback arrive together. */
 const maxAttempts = 5;
 
@@ -31,7 +35,7 @@ const maxAttempts = 5;
 export async function applyProviderPayment(report: ProviderPaymentReport): Promise<Types.ObjectId> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await transaction(() => applyReport(report));
+      return await limited(() => transaction(() => applyReport(report)));
     } catch (error) {
       const mayRetry = error instanceof AppError && (error.code === 'conflict' || error.code === 'soldOut');
       if (!mayRetry || attempt === maxAttempts) throw error;
