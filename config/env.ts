@@ -90,12 +90,34 @@ function readPublicUrl(source: Environment, port: number): string {
   return url.origin;
 }
 
+/** Options of a connection that decide whether an acknowledged write can be lost, with the values that are safe. */
+const safeOptions: Readonly<Record<string, readonly string[]>> = {
+  w: ['majority'],
+  journal: ['true'],
+  j: ['true'],
+  retrywrites: ['true'],
+  readconcernlevel: ['majority', 'snapshot', 'linearizable'],
+  readpreference: ['primary'],
+};
+
+/** Names of options do not depend on case. */
+function optionsOf(uri: string): [name: string, value: string][] {
+  const options = new URLSearchParams(uri.split('?')[1] ?? '');
+  return [...options].map(([name, value]) => [name.toLowerCase(), value]);
+}
+
 /** The message does not repeat the value, which may contain a password. */
 function readMongodbUri(source: Environment): string | undefined {
   const value = source.MONGODB_URI;
   if (!value) return undefined;
   if (!/^mongodb(\+srv)?:\/\/./.test(value)) {
     throw new ConfigError('MONGODB_URI', 'cannot be used', 'it must begin with mongodb:// or mongodb+srv://');
+  }
+  const weaker = optionsOf(value).find(([name, option]) => !(safeOptions[name]?.includes(option) ?? true));
+  if (weaker) {
+    const [name] = weaker;
+    const right = `leave ${name} out, or acknowledged payments and seats may be lost`;
+    throw new ConfigError('MONGODB_URI', `sets ${name} to less than the product needs`, right);
   }
   return value;
 }
