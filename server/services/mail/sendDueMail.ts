@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDatabaseUnavailable } from '../../lib/databaseErrors';
 import { escapeHtml } from '../../lib/escapeHtml';
 import { clock } from '../../lib/clock';
 import { MailError, type OutgoingMail } from '../../lib/mailer';
@@ -13,6 +15,9 @@ const dayMs = 24 * hourMs;
 
 /** How long a mail stays claimed; must exceed the mailer's timeouts. */
 const leaseMs = 5 * minuteMs;
+
+/** Delay after a failed attempt to mark a mail as sent. */
+const markRetryMs = 500;
 
 /** Delay after each failed attempt that may be retried; the last one repeats. */
 const retryDelaysMs = [minuteMs, 5 * minuteMs, 15 * minuteMs, hourMs, 4 * hourMs];
@@ -62,12 +67,23 @@ async function sendOne(mail: StoredMail, context: Context): Promise<MailError | 
     context.log.warn({ mail: mail._id, kind: mail.kind, reason: error.code }, 'a mail was not sent');
     return error;
   }
-  await Mail.updateOne(
-    { _id: mail._id, status: 'queued' },
-    { $set: { status: 'sent', sentAt: clock.now(), lastError: null } },
-  );
+  await markSent(mail);
   context.log.info({ mail: mail._id, kind: mail.kind }, 'a mail was sent');
   return undefined;
+}
+
+/** Tries for as long as the mail is claimed: were it not marked, it would be sent twice. */
+async function markSent({ _id, sendAt: claimedUntil }: StoredMail): Promise<void> {
+  const sent = { status: 'sent', sentAt: clock.now(), lastError: null };
+  for (;;) {
+    try {
+      await Mail.updateOne({ _id, status: 'queued' }, { $set: sent });
+      return;
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || clock.now() >= claimedUntil) throw error;
+      await sleep(markRetryMs);
+    }
+  }
 }
 
 /** Replaces the link's placeholder, if the mail has one, with a new link. */
