@@ -13,6 +13,9 @@ import { prepareDatabase } from './start/prepareDatabase';
 import type { Context } from './context';
 
 /** How long open requests may take after a signal to stop. */
+const requestTimeoutMs = 8_000;
+
+/** When the process ends in any case, for example while a job waits for a lost database. */
 const shutdownTimeoutMs = 10_000;
 
 /** Runs the product until SIGTERM or SIGINT. If it cannot start, prints the reason in one line. */
@@ -43,7 +46,8 @@ async function run(context: Context): Promise<void> {
     process.once(signal, () => {
       log.info({ signal }, 'stopping');
       lifecycle.phase = 'stopping';
-      void closeHttpServer(server, shutdownTimeoutMs)
+      setTimeout(() => process.exit(1), shutdownTimeoutMs);
+      void closeHttpServer(server, requestTimeoutMs)
         .then(() => jobs.stop())
         .then(() => simulator?.close())
         .then(stopHashing)

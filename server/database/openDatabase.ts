@@ -1,7 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../../config/env';
+import { isDatabaseUnavailable } from '../lib/databaseErrors';
 import type { Logger } from '../lib/logger';
 import { connectDatabase, disconnectDatabase } from './connection';
 import { embeddedUri, runningEmbedded, startEmbedded } from './embeddedDatabase';
+
+const connectRetryMs = 1_000;
 
 export interface OpenDatabase {
   uri: string;
@@ -11,7 +15,7 @@ export interface OpenDatabase {
 /** Connects to the database that the settings name, starting the embedded one where they name none. */
 export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
   if (config.mongodbUri !== undefined) {
-    await connectDatabase(config.mongodbUri);
+    await connectWhenReachable(config.mongodbUri, log);
     return { uri: config.mongodbUri, close: disconnectDatabase };
   }
   const embedded = await startEmbedded(config.dataDir, log);
@@ -25,11 +29,25 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   };
 }
 
+/** Database and product may start together, in any order. */
+async function connectWhenReachable(uri: string, log: Logger): Promise<void> {
+  for (;;) {
+    try {
+      await connectDatabase(uri);
+      return;
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error;
+      log.warn({ reason: String(error) }, 'the database at MONGODB_URI cannot be reached; trying again');
+      await sleep(connectRetryMs);
+    }
+  }
+}
+
 /** For a program beside the product: uses the embedded database that the product has running, if it has. */
 export async function joinDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
-  const running = config.mongodbUri === undefined && runningEmbedded(config.dataDir);
-  if (!running) return openDatabase(config, log);
-  const uri = embeddedUri(running.port);
+  const running = config.mongodbUri === undefined ? runningEmbedded(config.dataDir) : undefined;
+  const uri = running ? embeddedUri(running.port) : config.mongodbUri;
+  if (uri === undefined) return openDatabase(config, log);
   await connectDatabase(uri);
   return { uri, close: disconnectDatabase };
 }

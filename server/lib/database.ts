@@ -1,4 +1,5 @@
-import mongoose from 'mongoose';
+import { setTimeout as sleep } from 'node:timers/promises';
+import mongoose, { type ClientSession } from 'mongoose';
 import { AppError } from './AppError';
 import { driverErrorOf, isDatabaseUnavailable } from './databaseErrors';
 
@@ -13,8 +14,10 @@ mongoose.set('autoIndex', false);
 /** How long a transaction is retried, where the driver's own limit is two minutes. */
 const retryForMs = 15_000;
 
-/** How much longer a commit may wait for the majority of the servers. */
+/** How much longer its commit may take. */
 const commitForMs = 5_000;
+
+const commitRetryMs = 100;
 
 /**
  * Runs `work` as one atomic step, again from its start when it met another transaction or lost its server.
@@ -23,8 +26,9 @@ const commitForMs = 5_000;
 export async function transaction<Result>(work: () => Promise<Result>): Promise<Result> {
   const startedAt = performance.now();
   let failure: unknown;
-  const attempt = async () => {
-    if (failure !== undefined && performance.now() - startedAt > retryForMs) {
+  const attempt = async (session: ClientSession) => {
+    if (failure === undefined) repeatCommit(session, startedAt + retryForMs + commitForMs);
+    else if (performance.now() - startedAt > retryForMs) {
       throw new AppError(isDatabaseUnavailable(failure) ? 'unavailable' : 'conflict');
     }
     try {
@@ -37,7 +41,26 @@ export async function transaction<Result>(work: () => Promise<Result>): Promise<
   return withinTime(mongoose.connection.transaction(attempt));
 }
 
-/** Gives up a commit that the driver still repeats. */
+/**
+ * Lets the session repeat a commit until its outcome is known: the driver gives up when it finds no server for three
+ * seconds, but an election takes longer, and the commit may have been stored. It takes effect once.
+ */
+function repeatCommit(session: ClientSession, until: number): void {
+  const commit = session.commitTransaction.bind(session);
+  session.commitTransaction = async (options) => {
+    for (;;) {
+      try {
+        await commit(options);
+        return;
+      } catch (error) {
+        if (!isDatabaseUnavailable(error) || performance.now() > until) throw error;
+        await sleep(commitRetryMs);
+      }
+    }
+  };
+}
+
+/** Stops waiting for a transaction that the driver still repeats. */
 async function withinTime<Result>(running: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {

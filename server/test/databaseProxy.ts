@@ -15,7 +15,7 @@ export interface DatabaseProxy {
 }
 
 /** Only for the primary itself: through the proxy, the driver does not look for the other members. */
-export async function startDatabaseProxy(): Promise<DatabaseProxy> {
+export async function startDatabaseProxy(ownPort = 0): Promise<DatabaseProxy> {
   const target = new URL(testDatabaseUri().replace(/^mongodb:/, 'http:'));
   const sockets = new Set<Socket>();
   let isFrozen = false;
@@ -35,7 +35,7 @@ export async function startDatabaseProxy(): Promise<DatabaseProxy> {
         });
     }
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  await once(server.listen(ownPort, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   const cut = () => sockets.forEach((socket) => socket.destroy());
   return {
