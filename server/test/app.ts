@@ -12,6 +12,7 @@ import { stopHashing } from '../lib/password';
 import type { Context } from '../context';
 import { createSimulator, type Simulator } from '../start/paymentProvider';
 import { watchAnswers } from './describedAnswers';
+import { watchPartialWrites } from './partialWrites';
 import { testDatabaseUri, useTestDatabase } from './testDatabase';
 
 const config: Config = {
@@ -70,6 +71,7 @@ function listen(): Promise<Server> {
 /** One app for the whole test file, on a database that is empty at the start. */
 export function useApp(settings: Partial<Config> = {}): TestApp {
   const app = {} as TestApp;
+  const partialWrites = watchPartialWrites();
   useTestDatabase();
   beforeAll(async () => {
     await prepareCollections();
@@ -82,6 +84,7 @@ export function useApp(settings: Partial<Config> = {}): TestApp {
     await app.close();
     await stopHashing();
     expect(app.deviations).toEqual([]);
+    expect(partialWrites).toEqual([]);
   });
   return app;
 }
