@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Account } from '../models/account';
 import { Customer } from '../models/customer';
@@ -24,7 +25,7 @@ export interface SteadyRegistrations {
   stop(): Promise<void>;
 }
 
-/** Registers travellers into the group by `clients` at a time, until stopped. */
+/** Registers travellers into the group by `clients` at a time from many addresses, until stopped. */
 export function registerSteadily(url: string, group: StoredGroup, clients = 4): SteadyRegistrations {
   const acknowledged: Acknowledged[] = [];
   const refused: number[] = [];
@@ -34,7 +35,7 @@ export function registerSteadily(url: string, group: StoredGroup, clients = 4): 
     const sentAt = performance.now();
     const answer = await fetch(`${url}/api/users`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${randomInt(256)}` },
       body: JSON.stringify(input),
     });
     const answeredAt = performance.now();
