@@ -28,9 +28,19 @@ export function isDatabaseUnavailable(thrown: unknown): boolean {
   );
 }
 
+/**
+ * Codes of a server that is not the primary (any more), shuts down, has lost its majority, or did not hear from it in
+ * time: those that drivers may retry, by the specification of retryable reads, and `WriteConcernFailed`.
+ */
+const notServing: readonly unknown[] = [
+  ...[6, 7, 64, 89, 91, 134, 189, 262, 9_001],
+  ...[10_107, 11_600, 11_602, 13_435, 13_436],
+];
+
 /** A primary that has just stepped down, or a majority that did not answer within the write concern's time. */
 function isUnconfirmed(error: InstanceType<typeof MongoError>): boolean {
   return (
+    notServing.includes(error.code) ||
     error.hasErrorLabel(MongoErrorLabel.RetryableWriteError) ||
     error.hasErrorLabel(MongoErrorLabel.UnknownTransactionCommitResult) ||
     error instanceof mongoose.mongo.MongoWriteConcernError
