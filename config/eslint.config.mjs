@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import js from '@eslint/js';
 import hooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 const readable = (names) => Object.fromEntries(names.map((name) => [name, 'readonly']));
@@ -17,6 +18,7 @@ const nodeGlobals = readable([
   'module',
   'require',
   '__dirname',
+  '__filename',
 ]);
 
 const workerGlobals = readable(['self', 'caches', 'fetch', 'URL']);
@@ -26,6 +28,15 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export default tseslint.config(
   { ignores: ['**/dist', 'node_modules', 'data', 'coverage', 'test-results'] },
   js.configs.recommended,
+  {
+    // A slow expression on hostile input stops the server for everybody. `potential`: those that are fast only
+    // as they are used now are reported, too.
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+    },
+  },
   {
     files: ['**/*.ts', '**/*.tsx', '**/*.mts'],
     extends: [tseslint.configs.strictTypeChecked],

@@ -18,8 +18,8 @@ const swc = (jsx) => [
 const nodeEnvironment = path.join(rootDir, 'config/testEnvironment.cjs');
 const runtime = path.join(rootDir, 'config/testRuntime.cjs');
 
-/** The tests that kill members of a replica set need three, whose process ids are named. */
-const hasThreeMembers = process.env.MONGOD_PIDS?.split(/\D+/).length === 3;
+/** Tests that start MongoDB themselves, to kill it or to configure it, use the server that MONGOD names. */
+const hasServer = process.env.TEST_ON_MONGOD && process.env.MONGOD;
 
 /** In milliseconds. Long, so that tests do not fail on a busy machine. */
 const testTimeout = 60_000;
@@ -37,7 +37,10 @@ module.exports = {
       runtime,
       roots: ['<rootDir>/server', '<rootDir>/config', '<rootDir>/scripts'],
       testMatch: ['**/*.test.ts'],
-      testPathIgnorePatterns: ['<rootDir>/server/embedded/', ...(hasThreeMembers ? [] : ['failover'])],
+      testPathIgnorePatterns: [
+        '<rootDir>/server/embedded/',
+        ...(hasServer ? [] : ['/server/database/failover/', '/server/test/compose/rehearsal']),
+      ],
       transform: { '\\.ts$': swc(false) },
       globalSetup: '<rootDir>/server/test/globalSetup.ts',
       globalTeardown: '<rootDir>/server/test/globalTeardown.ts',
@@ -48,16 +51,16 @@ module.exports = {
       displayName: 'client',
       rootDir,
       testEnvironment: '<rootDir>/config/jsdomEnvironment.cjs',
+      runtime,
       roots: ['<rootDir>/client/src'],
       testMatch: ['**/*.test.{ts,tsx}'],
+      // React takes it when first used, for all files of a worker; a browser has none.
+      fakeTimers: { doNotFake: ['setImmediate', 'clearImmediate'] },
       setupFilesAfterEnv: ['<rootDir>/client/src/test/setUp.ts'],
       transform: { '\\.[jt]sx?$': swc(true) },
       // The rich text editor is only published as ES modules.
-      transformIgnorePatterns: ['/node_modules/(?!(react-quill|quill|parchment|lodash-es)/)'],
-      moduleNameMapper: {
-        '\\.css$': '<rootDir>/client/src/test/noStyles.ts',
-        '^@emotion/serialize$': '<rootDir>/client/src/test/noEmotion.ts',
-      },
+      transformIgnorePatterns: ['/node_modules/(?!(react-quill|quill)/)'],
+      moduleNameMapper: { '\\.css$': '<rootDir>/client/src/test/noStyles.ts' },
     },
   ],
 };

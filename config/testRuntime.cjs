@@ -1,8 +1,10 @@
-const { createRequire } = require('node:module');
 const { default: Runtime } = require('jest-runtime');
 
-/** Not mongoose: it keeps the models, which each test file defines anew. */
-const shared = /\/node_modules\/(?!mongoose\/)/;
+/**
+ * Not what keeps something of a test file: mongoose the models, which each file defines anew, the testing library its
+ * hooks, the editor the document.
+ */
+const shared = /\/node_modules\/(?!(mongoose|@testing-library|react-quill|quill)\/)/;
 const ofPackage = /^[a-z@]/;
 
 /**
@@ -11,9 +13,17 @@ const ofPackage = /^[a-z@]/;
  * driver does for what it tells the server of itself, and Jest refuses them.
  */
 module.exports = class SharedPackages extends Runtime {
+  constructor(config, environment, resolver, ...rest) {
+    super(config, environment, resolver, ...rest);
+    this.resolver = resolver;
+    this.resolveOptions = {
+      conditions: ['require', 'module-sync', 'node', 'default', ...environment.exportConditions()],
+    };
+  }
+
   requireModuleOrMock(from, name) {
     if (!ofPackage.test(name)) return super.requireModuleOrMock(from, name);
-    const requireHere = createRequire(from);
-    return shared.test(requireHere.resolve(name)) ? requireHere(name) : super.requireModuleOrMock(from, name);
+    const file = this.resolver.resolveModule(from, name, this.resolveOptions);
+    return shared.test(file) ? require(file) : super.requireModuleOrMock(from, name);
   }
 };

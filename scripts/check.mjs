@@ -27,7 +27,9 @@ const checks = {
     'config',
     'scripts',
   ),
+  'compose file': tool('dclint', '-c', 'config/dclint.json', '--max-warnings', '0', 'docker-compose.yml'),
   'unused code': tool('knip', '--config', 'config/knip.json'),
+  'API description': ['node', 'scripts/checkApiDescription.mjs'],
   references: ['node', 'scripts/checkReferences.mjs'],
   'wire words': ['node', 'scripts/checkWireWords.mjs'],
 };

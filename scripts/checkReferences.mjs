@@ -68,7 +68,7 @@ function anchorsOf(file) {
 
 function headingsOf(file) {
   if (!existsSync(file)) return [];
-  return linesOf(file).flatMap(({ line }) => /^#{1,6} +(.+?) *$/.exec(line)?.[1] ?? []);
+  return linesOf(file).flatMap(({ line }) => /^#{1,6} (.+)/.exec(line)?.[1].trim() ?? []);
 }
 
 /** The lines of a file with their positions. Lines of code blocks in documents are replaced by empty ones. */

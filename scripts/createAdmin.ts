@@ -61,7 +61,8 @@ function parseOptions(): Options {
   });
   const role = staffRoles.find((known) => known === values.role);
   const email = values.email?.trim().toLowerCase();
-  if (!email || !/^\S+@\S+$/.test(email)) throw new UsageError('--email is missing or not an address');
+  if (!email || !/^[^\s@]+@[^\s@]+$/.test(email))
+    throw new UsageError('--email is missing or not an address');
   if (!values.name?.trim()) throw new UsageError('--name is missing');
   if (!role) throw new UsageError(`--role must be one of ${staffRoles.join(', ')}`);
   if ((role === 'root') === Boolean(values.organization)) {

@@ -98,7 +98,7 @@ async function untilHealthy(port, ended) {
 function runTests(cwd, env) {
   const started = Date.now();
   const { status, stderr } = spawnSync('npm', ['test'], { cwd, env, encoding: 'utf8', maxBuffer: 2 ** 28 });
-  const summary = /^Tests: +(.*)$/m.exec(stderr)?.[1] ?? stderr.slice(-2_000);
+  const summary = /^Tests: +(\S.*)$/m.exec(stderr)?.[1] ?? stderr.slice(-2_000);
   // Jest repeats all failures at the end.
   if (status !== 0) console.log(stderr.slice(-10_000));
   return {

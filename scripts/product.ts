@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,6 +17,8 @@ export interface Product {
   pid: number;
   /** The current process of the embedded database, which changes on a restart. */
   databasePid(): number;
+  /** The log's lines about errors that were answered 500. */
+  unexpectedFailures(): string[];
   /** Sends SIGTERM to the server. */
   stop(): Promise<void>;
   /** Sends SIGKILL to the whole process group, to simulate a power cut. */
@@ -38,7 +40,11 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
     LOG_LEVEL: 'warn',
     ...env,
   };
-  const child = spawnBuilt('server/index.js', [], settings);
+  mkdirSync(dataDir, { recursive: true });
+  const logFile = path.join(dataDir, 'log.jsonl');
+  const log = openSync(logFile, 'a');
+  const child = spawnBuilt('server/index.js', [], settings, log);
+  closeSync(log);
   try {
     await untilAnswering(`${url}/api/health`);
   } catch (error) {
@@ -54,6 +60,10 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
     dataDir,
     pid: child.pid ?? 0,
     databasePid: () => database().pid,
+    unexpectedFailures: () =>
+      readFileSync(logFile, 'utf8')
+        .split('\n')
+        .filter((line) => line.includes('"msg":"unexpected failure"')),
     stop: () => end(child, 'SIGTERM'),
     kill: () => end(child, 'SIGKILL'),
   };
@@ -62,10 +72,16 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
 /**
  * Starts a program from `dist/` in its own process group, on the embedded database unless `env` says otherwise. It
  * exits with this process.
+ * @param output where its standard output goes: an open file
  */
-export function spawnBuilt(file: string, args: string[], env: Record<string, string> = {}): ChildProcess {
+export function spawnBuilt(
+  file: string,
+  args: string[],
+  env: Record<string, string> = {},
+  output: 'ignore' | number = 'ignore',
+): ChildProcess {
   return spawn(process.execPath, nodeArguments(file, args), {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', output, 'inherit', 'ipc'],
     detached: true,
     env: { ...process.env, MONGODB_URI: '', ...env },
   });
@@ -104,9 +120,9 @@ export async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): P
   await ended;
 }
 
-/** @throws Error unless `url` answers 2xx within 30 s */
+/** @throws Error unless `url` answers 2xx within two minutes */
 export async function untilAnswering(url: string): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 2400; tries += 1) {
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
     await sleep(50);

@@ -1,6 +1,6 @@
 // All tests except those in the browser: `npm test [-- Jest's arguments]`.
 // --long: more crash rounds, random cases and rows.
-// --mongod: runs against a real mongod, at TEST_MONGODB_URI or downloaded by mongodb-memory-server.
+// --mongod: runs on MongoDB, as `startMongod.ts` finds it. Tests that start it themselves run only if MONGOD is set.
 import { launch } from './launch.mjs';
 import { setUp } from './setup.mjs';
 
@@ -21,6 +21,6 @@ launch(
     // With an inherited `production`, React's test tools are missing.
     NODE_ENV: 'test',
     ...(long && { LONG_TESTS: '1' }),
-    ...(real && { TEST_ON_MONGOD: '1', MONGOMS_SYSTEM_BINARY: '' }),
+    ...(real && { TEST_ON_MONGOD: '1' }),
   },
 );

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { useApp, startApp } from './test/app';
 
 const app = useApp();
@@ -38,7 +39,7 @@ describe('every answer of the API', () => {
   });
 
   it('is 404 with a message for an unknown route, whatever the method', async () => {
-    const answers = [await app.api.get('/api/nowhere'), await app.api.delete('/api/users')];
+    const answers = [await app.api.get('/api/nowhere'), await app.api.delete('/api/nowhere')];
 
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
     expect(answers[0]!.body.errors).toEqual([{ code: 'notFound', msg: 'Tietoa ei löytynyt' }]);
@@ -51,11 +52,62 @@ describe('every answer of the API', () => {
   });
 });
 
+describe('a request that no route can answer', () => {
+  /** What the server answers to the head of a request. */
+  function answerTo(head: string): Promise<string> {
+    const { port } = new URL(app.context.config.publicUrl);
+    return new Promise((resolve, reject) => {
+      let answer = '';
+      connect(Number(port), '127.0.0.1')
+        .on('data', (part) => (answer += part.toString()))
+        .on('close', () => resolve(answer))
+        .on('error', reject)
+        .end(`${head}\r\n\r\n`);
+    });
+  }
+
+  it.each([
+    ['/api/groups', 66_000, 'Pyynnön osoite ja otsakkeet ovat liian suuria'],
+    ['/api/admin/groups', 66_000, 'The address and headers of the request are too large'],
+    ['/api/groups', 131_500, 'Pyynnön osoite ja otsakkeet ovat liian suuria'],
+  ])('for its headers above 64 kB is told so: %s, %i bytes', async (path, size, msg) => {
+    const answer = await answerTo(
+      `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\nx-long: ${'x'.repeat(size)}`,
+    );
+
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+    expect(answer).toContain(JSON.stringify({ errors: [{ msg, code: 'headersTooLarge' }] }));
+  });
+
+  it('for its form is told so', async () => {
+    const answer = await answerTo('GET /api/groups HTTP/9.9\r\naccept-language: en-GB');
+
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('The request is not valid HTTP');
+  });
+});
+
+it('answers staff in English and travellers in Finnish where they take any language', async () => {
+  const inAnyLanguage = (path: string) => app.api.get(path).set('accept-language', '*');
+
+  expect((await inAnyLanguage('/api/admin/events')).body.errors[0].msg).toBe('Please log in');
+  expect((await inAnyLanguage('/api/users/me')).body.errors[0].msg).toBe('Kirjaudu sisään');
+});
+
+it('lets robots read landing pages only', async () => {
+  const { type, text } = await app.api.get('/robots.txt');
+
+  expect(type).toBe('text/plain');
+  expect(text).toMatch(/^Allow: \/organization\/$/m);
+  expect(text).toMatch(/^Disallow: \/$/m);
+});
+
 describe('pages', () => {
   it('run under a policy without inline scripts or foreign scripts', async () => {
     const { headers } = await app.api.get('/');
 
     expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['content-security-policy']).toContain("form-action 'self';");
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 

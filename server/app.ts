@@ -3,12 +3,15 @@ import cors from 'cors';
 import express, { type Express } from 'express';
 import './middleware/request';
 import { errorHandler } from './middleware/errorHandler';
+import { warnOfProxy } from './middleware/warnOfProxy';
 import { servePages } from './middleware/servePages';
 import { logRequests } from './middleware/logRequests';
+import { refuseLargeHeaders } from './middleware/refuseLargeHeaders';
 import { securityHeaders } from './middleware/securityHeaders';
 import { type Simulator, simulatorPath } from './start/paymentProvider';
 import { routes } from './routes';
 import { preloadAnswers } from './routes/public/preloadedAnswers';
+import { foreignHosts } from './services/pages/foreignHosts';
 import type { Context } from './context';
 
 /** The whole application, in the order in which a request passes through it. Does not listen. */
@@ -20,12 +23,19 @@ export function createApp(context: Context, simulator?: Simulator): Express {
   app.disable('etag');
   app.set('trust proxy', config.trustProxy ? 1 : false);
 
+  if (!config.trustProxy) app.use(warnOfProxy(log));
   app.use(logRequests(log));
   app.use(securityHeaders(config.publicUrl));
+  app.use(refuseLargeHeaders);
   app.use(compression());
   if (simulator) app.use(simulatorPath, simulator.app);
   app.use('/api', cors({ origin: config.publicUrl }), routes(context));
-  app.use(servePages(config.publicUrl, (page) => preloadAnswers(context, page)));
+  app.use(
+    servePages(config.publicUrl, {
+      preloadAnswers: (page) => preloadAnswers(context, page),
+      foreignHosts: () => foreignHosts(context),
+    }),
+  );
   app.use(errorHandler(log));
   return app;
 }

@@ -1,17 +1,39 @@
-import { type BareRows, type Id, named, pick, type Row, type Rows } from './bareRows';
+import { type BareRows, type Id, named, pick, type Row, type Rows, toRows } from './bareRows';
 import { type BareTrip, BareTrips } from './bareTrips';
 
-interface Shared {
+/** What rows share. */
+export interface Shared {
   trips: BareTrips;
   codes: Rows;
   rooms: Rows;
   roommates: Rows;
 }
 
-/** A page of the customers table, read with the bare driver. */
+type Joined = Record<
+  | 'customers'
+  | 'rooms'
+  | 'roommates'
+  | 'codes'
+  | 'groups'
+  | 'events'
+  | 'outbound'
+  | 'back'
+  | 'hotels'
+  | 'assigned'
+  | 'paid',
+  Row[]
+>;
+
+export const rowFields = [
+  ...['firstName', 'lastName', 'email', 'userCode', 'birthday', 'gender', 'phone', 'address', 'country'],
+  ...['marketing', 'group', 'paidProducts', 'discountCodes', 'roomPartnerChosen', 'roomType', 'room'],
+  ...['disabled', 'registeredAt'],
+];
+
+/** A page of the customers table, read with the bare driver by the same queries as ours. */
 export async function bareCustomers(rows: BareRows, organization: Id, limit: number): Promise<object> {
-  const [customers, sums] = await Promise.all([
-    rows.collection('users').find({ organization }).sort({ _id: 1 }).limit(limit).toArray(),
+  const [[page], [sums]] = await Promise.all([
+    rows.collection('users').aggregate<Joined>(pageStages(organization, limit)).toArray(),
     rows
       .collection('groups')
       .aggregate<{ total: number }>([
@@ -20,26 +42,62 @@ export async function bareCustomers(rows: BareRows, organization: Id, limit: num
       ])
       .toArray(),
   ]);
-  const [groups, codes, rooms] = await Promise.all([
-    rows.byId('groups', customers, 'group'),
-    rows.byId('discountCodes', customers, 'discountCodes'),
-    rows.byId('rooms', customers, 'room'),
-  ]);
-  const paid = customers.flatMap(({ paidProducts }) => paidProducts as Id[]);
-  const [trips, roommates] = await Promise.all([
-    BareTrips.of(rows, [...groups.values()], paid),
-    rows.byId('users', rooms.values(), 'customers'),
-  ]);
-  const shared = { trips, codes, rooms, roommates };
-  const tripOf = new Map([...groups].map(([id, group]) => [id, trips.tripOf(group)]));
-  const users = customers.flatMap((customer) => {
+  const users = page ? rowsOf(page) : [];
+  return { users, userCount: sums?.total ?? 0 };
+}
+
+function pageStages(organization: Id, limit: number): object[] {
+  return [
+    { $match: { organization } },
+    { $sort: { _id: 1 } },
+    { $limit: limit },
+    { $project: only(...rowFields) },
+    { $group: { _id: null, customers: { $push: '$$ROOT' } } },
+    lookup('rooms', 'rooms', 'customers.room', 'customers'),
+    lookup('roommates', 'users', 'rooms.customers', 'firstName', 'lastName'),
+    lookup('codes', 'discountCodes', 'customers.discountCodes', 'name'),
+    lookup('paid', 'products', 'customers.paidProducts', 'name', 'mandatory'),
+    lookup(
+      'groups',
+      'groups',
+      'customers.group',
+      ...['name', 'event', 'accommodation', 'outboundFerry', 'returnFerry', 'products'],
+    ),
+    lookup('events', 'events', 'groups.event', 'name', 'products'),
+    lookup('outbound', 'ferries', 'groups.outboundFerry', 'name', 'products'),
+    lookup('back', 'ferries', 'groups.returnFerry', 'name', 'products'),
+    lookup('hotels', 'accomodations', 'groups.accommodation', 'name', 'products'),
+    { $set: { places: { $concatArrays: ['$groups', '$events', '$outbound', '$back', '$hotels'] } } },
+    lookup('assigned', 'products', 'places.products.product', 'name', 'mandatory'),
+    { $unset: 'places' },
+  ];
+}
+
+function lookup(as: string, from: string, localField: string, ...fields: string[]): object {
+  const pipeline = [{ $project: only(...fields) }];
+  return { $lookup: { from, localField, foreignField: '_id', as, pipeline } };
+}
+
+export function only(...fields: string[]): Record<string, 1> {
+  return Object.fromEntries(fields.map((field) => [field, 1]));
+}
+
+function rowsOf({ customers, groups, rooms, roommates, codes, ...joined }: Joined): object[] {
+  const trips = BareTrips.from(
+    toRows(joined.events),
+    toRows([...joined.outbound, ...joined.back]),
+    toRows(joined.hotels),
+    toRows([...joined.assigned, ...joined.paid]),
+  );
+  const shared = { trips, codes: toRows(codes), rooms: toRows(rooms), roommates: toRows(roommates) };
+  const tripOf = new Map(groups.map((group) => [String(group._id), trips.tripOf(group)]));
+  return customers.flatMap((customer) => {
     const trip = tripOf.get(String(customer.group));
     return trip ? rowOf(customer, trip, shared) : [];
   });
-  return { users, userCount: sums[0]?.total ?? 0 };
 }
 
-function rowOf(customer: Row, trip: BareTrip, { trips, codes, rooms, roommates }: Shared): object {
+export function rowOf(customer: Row, trip: BareTrip, { trips, codes, rooms, roommates }: Shared): object {
   const paid = trips.productsOf(customer.paidProducts as Id[]);
   const others = paid.filter((product) => product.mandatory && !trip.owed.includes(product));
   const sharers = (rooms.get(String(customer.room))?.customers ?? []) as Id[];

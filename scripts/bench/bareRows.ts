@@ -28,8 +28,12 @@ export class BareRows {
     const found = await this.collection(collection)
       .find({ _id: { $in: distinct } })
       .toArray();
-    return new Map(found.map((row) => [String(row._id), row]));
+    return toRows(found);
   }
+}
+
+export function toRows(rows: readonly Row[]): Rows {
+  return new Map(rows.map((row) => [String(row._id), row]));
 }
 
 export function pick(row: Row, ...fields: string[]): object {

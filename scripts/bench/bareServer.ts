@@ -1,7 +1,9 @@
 /* The baseline of the benches: the work of some of our routes with node:http and the bare driver, no framework. */
 import { createSecretKey } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import jwt from 'jsonwebtoken';
@@ -9,8 +11,10 @@ import { mongo } from 'mongoose';
 import Piscina from 'piscina';
 import { bareCustomers } from './bareCustomers';
 import { bareDashboard } from './bareDashboard';
+import { bareDownload } from './bareDownload';
 import { bareGroups } from './bareGroups';
 import { BareRows } from './bareRows';
+import { pageSize } from './sizes';
 
 const [uri = '', port = '0'] = process.argv.slice(2);
 const client = new mongo.MongoClient(uri);
@@ -53,17 +57,26 @@ async function authenticate(request: IncomingMessage): Promise<mongo.ObjectId> {
   return account._id;
 }
 
-async function answer(request: IncomingMessage): Promise<object | null> {
-  const [, route = '', id = ''] = (request.url ?? '').split('/');
+async function answer(request: IncomingMessage, route: string, id: string): Promise<object | null> {
   if (route === 'health') return health();
   if (route === 'login') return login(request);
   const actor = await authenticate(request);
-  if (route === 'customers') return bareCustomers(rows, new mongo.ObjectId(id), 25);
+  if (route === 'customers') return bareCustomers(rows, new mongo.ObjectId(id), pageSize);
   return route === 'groups' ? bareGroups(rows, new mongo.ObjectId(id)) : bareDashboard(rows, actor);
 }
 
+async function download(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
+  await authenticate(request);
+  await pipeline(Readable.from(bareDownload(rows, new mongo.ObjectId(id))), response);
+}
+
 createServer((request, response) => {
-  void answer(request).then(async (body) => {
+  const [, route = '', id = ''] = (request.url ?? '').split('/');
+  if (route === 'download') {
+    void download(request, response, id);
+    return;
+  }
+  void answer(request, route, id).then(async (body) => {
     const text = JSON.stringify(body);
     response.setHeader('content-type', 'application/json; charset=utf-8');
     // Our server compresses responses from 1 kB on.

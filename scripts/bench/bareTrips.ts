@@ -23,6 +23,10 @@ export class BareTrips {
     private readonly products: Rows,
   ) {}
 
+  static from(events: Rows, ferries: Rows, hotels: Rows, products: Rows): BareTrips {
+    return new BareTrips(events, ferries, hotels, products);
+  }
+
   /** @param others products to read in addition to those of the trips */
   static async of(rows: BareRows, groups: Row[], others: Id[] = []): Promise<BareTrips> {
     const [events, ferries, hotels] = await Promise.all([

@@ -1,5 +1,5 @@
-import type { Product } from '../product';
-import { logIn, measureAlternately, type Tasks } from './measure';
+import type { Database } from './database';
+import { logIn, measureAlternately } from './measure';
 import type { Sizes } from './sizes';
 import {
   type Caller,
@@ -7,57 +7,68 @@ import {
   listRequests,
   massActionRequests,
   measureExportMemory,
+  prepare,
 } from './staffRequests';
 import { storeCrowd } from './storeCrowd';
-import { withProduct } from './withProduct';
+import type { Table } from './table';
+import { withAll } from './withAll';
+import { type BenchedProduct, withProduct } from './withProduct';
 
 /**
  * Staff's requests for organizations of three sizes with as many groups; medians in ms unless stated
  * otherwise.
  */
-export function benchGrowth({ customers, groups, listRounds, actionRounds }: Sizes['growth']) {
-  return withProduct(async (product) => {
+export function benchGrowth(
+  databases: readonly Database[],
+  { customers, groups, listRounds, actionRounds }: Sizes['growth'],
+): Promise<Table[]> {
+  return withAll(databases, withProduct, async (products) => {
     const callers: Caller[] = [];
-    for (const size of customers) callers.push(await buildCaller(product, size, groups));
-    const table = {
-      ...(await measureBySize(await Promise.all(callers.map(listRequests)), listRounds)),
-      // Before the exports and mass actions, which make the process grow.
-      'CSV, extra memory of the server (MB)': await exportMemory(callers, product),
-      ...(await measureBySize(callers.map(exportRequests), actionRounds)),
-      ...(await measureBySize(await Promise.all(callers.map(massActionRequests)), actionRounds)),
-    };
-    const [, middle, large] = customers;
-    return Object.entries(table).map(([what, figures]) => ({
-      what,
-      ...Object.fromEntries(customers.map((size, i) => [`${size} customers`, figures[i]?.toFixed(1)])),
-      [`${large} against ${middle}`]: ((figures[2] ?? 0) / (figures[1] ?? 0)).toFixed(2),
+    for (const product of products) {
+      for (const size of customers) callers.push(await buildCaller(product, size, groups, actionRounds));
+    }
+    const lists = await measureAlternately(callers.map(listRequests), listRounds);
+    // Before the exports and mass actions, which make the process grow.
+    const memory = await exportMemory(callers);
+    const exports = await measureAlternately(callers.map(exportRequests), actionRounds);
+    const actions = await measureAlternately(callers.map(massActionRequests), actionRounds);
+    const figures = callers.map((_, i) => ({
+      ...lists[i],
+      'CSV, extra memory of the server (MB)': memory[i] ?? 0,
+      ...exports[i],
+      ...actions[i],
     }));
+    return products.map((_, i) => bySize(customers, figures.slice(i * customers.length)));
   });
 }
 
-async function buildCaller(product: Product, size: number, groups: number): Promise<Caller> {
-  const api = `${product.url}/api`;
-  const crowd = await storeCrowd(`joukko${size}`, size, groups);
-  return { ...crowd, api, token: await logIn(api, crowd.adminEmail) };
+/** @param figures of the three sizes, ascending */
+function bySize([small, middle, large]: Sizes['growth']['customers'], figures: Record<string, number>[]) {
+  const [ofSmall = {}, ofMiddle = {}, ofLarge = {}] = figures;
+  const rows = Object.keys(ofSmall).map((what) => {
+    const [few = 0, some = 0, many = 0] = [ofSmall[what], ofMiddle[what], ofLarge[what]];
+    const columns = {
+      [`${small} customers`]: few,
+      [`${middle} customers`]: some,
+      [`${large} customers`]: many,
+      [`${large} against ${middle}`]: many / some,
+    };
+    return [what, columns] as const;
+  });
+  return Object.fromEntries(rows);
 }
 
-async function exportMemory(callers: readonly Caller[], { pid }: Product): Promise<number[]> {
+function buildCaller(product: BenchedProduct, size: number, groups: number, moves: number): Promise<Caller> {
+  return product.connected(async () => {
+    const api = `${product.url}/api`;
+    const crowd = await storeCrowd(`joukko${size}`, size, groups);
+    const prepared = await prepare(crowd, moves);
+    return { ...crowd, ...prepared, api, serverPid: product.pid, token: await logIn(api, crowd.adminEmail) };
+  });
+}
+
+async function exportMemory(callers: readonly Caller[]): Promise<number[]> {
   const figures: number[] = [];
-  for (const caller of callers) figures.push(await measureExportMemory(caller, pid));
+  for (const caller of callers) figures.push(await measureExportMemory(caller));
   return figures;
-}
-
-/** The median of each task for every size. All tasks of all sizes run alternately. */
-async function measureBySize(
-  tasksBySize: readonly Tasks[],
-  rounds: number,
-): Promise<Record<string, number[]>> {
-  const all = tasksBySize.flatMap((tasks, i) =>
-    Object.entries(tasks).map(([what, task]) => [`${what} ${i}`, task] as const),
-  );
-  const figures = await measureAlternately(Object.fromEntries(all), rounds);
-  const names = Object.keys(tasksBySize[0] ?? {});
-  return Object.fromEntries(
-    names.map((what) => [what, tasksBySize.map((_, i) => figures[`${what} ${i}`] ?? 0)]),
-  );
 }

@@ -1,43 +1,58 @@
-import type { Product } from '../product';
+import type { Database } from './database';
 import { buildRegistration, password, post, storeGroup } from './fixtures';
 import type { Sizes } from './sizes';
+import type { Table } from './table';
 import { compareThroughput, type Target } from './throughput';
+import { withAll } from './withAll';
 import { withBareServer } from './withBareServer';
-import { withProduct } from './withProduct';
+import { type BenchedProduct, withProduct } from './withProduct';
 
 const connections = 10;
+
+/** A route and the bare one that does the same work. */
+interface Pair {
+  ours: Target;
+  bare: Target;
+}
 
 /**
  * Requests per second of health check and log-in, compared with bare `node:http` routes that do the same
  * work.
  */
-export function benchHttp(sizes: Sizes['http']) {
-  return withProduct((product) =>
-    withBareServer(product, (bareUrl) => compareRoutes(product, bareUrl, sizes)),
+export function benchHttp(
+  databases: readonly Database[],
+  { rounds, limit }: Sizes['http'],
+): Promise<Table[]> {
+  return withAll(databases, withProduct, (products) =>
+    withAll(products, withBareServer, async (bareUrls) => {
+      const routes: Record<string, Pair>[] = [];
+      for (const [i, product] of products.entries())
+        routes.push(await buildRoutes(product, bareUrls[i] ?? ''));
+      const tables = routes.map((): Table => ({}));
+      for (const route of Object.keys(routes[0] ?? {})) {
+        const pairs = routes.flatMap((byName) => byName[route] ?? []);
+        const targets = pairs.flatMap(({ ours, bare }) => [ours, bare]);
+        const figures = await compareThroughput(targets, { connections, limit }, rounds);
+        for (const [i, table] of tables.entries()) table[route] = columns(figures.slice(2 * i));
+      }
+      return tables;
+    }),
   );
 }
 
-async function compareRoutes(product: Product, bareUrl: string, { rounds, limit }: Sizes['http']) {
-  const customer = buildRegistration(await storeGroup(10));
+async function buildRoutes(product: BenchedProduct, bareUrl: string): Promise<Record<string, Pair>> {
+  const customer = buildRegistration(await product.connected(() => storeGroup(10)));
   await post(`${product.url}/api/users`, customer);
   const logIn = { method: 'POST' as const, body: { email: customer.email, password } };
-  const compare = async (route: string, ours: Target, bare: Target) =>
-    row(route, await compareThroughput(ours, bare, { connections, limit }, rounds));
-  return [
-    await compare('health', { url: `${product.url}/api/health` }, { url: `${bareUrl}/health` }),
-    await compare(
-      'login',
-      { url: `${product.url}/api/auth`, ...logIn },
-      { url: `${bareUrl}/login`, ...logIn },
-    ),
-  ];
+  return {
+    health: { ours: { url: `${product.url}/api/health` }, bare: { url: `${bareUrl}/health` } },
+    login: {
+      ours: { url: `${product.url}/api/auth`, ...logIn },
+      bare: { url: `${bareUrl}/login`, ...logIn },
+    },
+  };
 }
 
-function row(route: string, { ours, bare }: { ours: number; bare: number }) {
-  return {
-    route,
-    'ours (req/s)': Math.round(ours),
-    'bare (req/s)': Math.round(bare),
-    'bare / ours': (bare / ours).toFixed(2),
-  };
+function columns([ours = 0, bare = 0]: number[]) {
+  return { 'ours (req/s)': ours, 'bare (req/s)': bare, 'bare / ours': bare / ours };
 }

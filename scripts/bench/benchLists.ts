@@ -1,57 +1,104 @@
-import type { Product } from '../product';
+import type { Database } from './database';
 import { get, logIn, measureAlternately, pageUrl } from './measure';
 import { residentMegabytes } from './residentMemory';
-import type { Sizes } from './sizes';
-import { type Crowd, storeCrowd } from './storeCrowd';
+import { pageSize, type Sizes } from './sizes';
+import { downloadUrl } from './staffRequests';
+import { storeCrowd } from './storeCrowd';
+import type { Table } from './table';
+import { withAll } from './withAll';
 import { withBareServer } from './withBareServer';
-import { withProduct } from './withProduct';
+import { type BenchedProduct, withProduct } from './withProduct';
 
 /** The routes of three screens, compared with bare routes that answer the same bytes; medians in ms. */
-export function benchLists({ small, large, rounds }: Sizes['lists']) {
-  return withProduct(async (product) => {
-    const smallCrowd = await storeCrowd('pieni', small.customers, small.groups);
-    const largeCrowd = await storeCrowd('suuri', large.customers, large.groups);
-    return withBareServer(product, (bare) => compareScreens(product, bare, smallCrowd, largeCrowd, rounds));
+export function benchLists(
+  databases: readonly Database[],
+  { small, large, rounds, downloads }: Sizes['lists'],
+): Promise<Table[]> {
+  return withAll(databases, withProduct, async (products) => {
+    const stored: Stored[] = [];
+    for (const product of products) stored.push(await product.connected(() => store(product, small, large)));
+    return withAll(products, withBareServer, async (bareUrls) => {
+      const tasks = [];
+      for (const [i, each] of stored.entries()) tasks.push(await requestsTo(each, bareUrls[i] ?? ''));
+      const times = await measureAlternately(
+        tasks.map(({ screens }) => screens),
+        rounds,
+      );
+      const files = await measureAlternately(
+        tasks.map(({ files }) => files),
+        downloads,
+      );
+      return times.map((time, i) => ({
+        [`customers page: ${large.customers} customers against ${small.customers}`]: against(
+          time.page,
+          time.smallPage,
+        ),
+        [`customers page of ${large.customers}: ours against bare`]: against(time.page, time.barePage),
+        [`groups of ${large.customers} customers: ours against bare`]: against(time.groups, time.bareGroups),
+        [`CSV of ${large.customers} customers: ours against bare`]: against(
+          files[i]?.download ?? 0,
+          files[i]?.bareDownload ?? 0,
+        ),
+        'dashboard of one traveller: ours against bare': against(time.dashboard, time.bareDashboard),
+        ...memoryOf(products[i]),
+      }));
+    });
   });
 }
 
-async function compareScreens(product: Product, bare: string, small: Crowd, large: Crowd, rounds: number) {
-  const api = `${product.url}/api`;
-  const organization = String(large.organization);
-  const ownerOfSmall = await logIn(api, small.adminEmail);
-  const owner = await logIn(api, large.adminEmail);
-  const traveller = await logIn(api, large.customerEmail);
+type Size = Sizes['lists']['small'];
+type Stored = Awaited<ReturnType<typeof store>>;
+
+async function store({ url }: BenchedProduct, small: Size, large: Size) {
+  const api = `${url}/api`;
+  const smallCrowd = await storeCrowd('pieni', small.customers, small.groups);
+  const largeCrowd = await storeCrowd('suuri', large.customers, large.groups);
+  return {
+    api,
+    small: String(smallCrowd.organization),
+    large: String(largeCrowd.organization),
+    ownerOfSmall: await logIn(api, smallCrowd.adminEmail),
+    owner: await logIn(api, largeCrowd.adminEmail),
+    traveller: await logIn(api, largeCrowd.customerEmail),
+  };
+}
+
+const page = { limit: pageSize };
+
+async function requestsTo({ api, small, large, ownerOfSmall, owner, traveller }: Stored, bare: string) {
   const routes = {
-    page: { ours: pageUrl(api, organization), bare: `${bare}/customers/${organization}`, token: owner },
-    groups: { ours: `${api}/admin/groups`, bare: `${bare}/groups/${organization}`, token: owner },
+    page: { ours: pageUrl(api, large, page), bare: `${bare}/customers/${large}`, token: owner },
+    download: { ours: downloadUrl(api, large), bare: `${bare}/download/${large}`, token: owner },
+    groups: { ours: `${api}/admin/groups`, bare: `${bare}/groups/${large}`, token: owner },
     dashboard: { ours: `${api}/users/me`, bare: `${bare}/me`, token: traveller },
   };
   for (const route of Object.values(routes)) await refuseDifferentAnswers(route);
-
-  const times = await measureAlternately(
-    {
-      smallPage: () => get(pageUrl(api, small.organization), ownerOfSmall),
-      page: () => get(routes.page.ours, owner),
-      barePage: () => get(routes.page.bare, owner),
-      groups: () => get(routes.groups.ours, owner),
-      bareGroups: () => get(routes.groups.bare, owner),
-      dashboard: () => get(routes.dashboard.ours, traveller),
-      bareDashboard: () => get(routes.dashboard.bare, traveller),
-    },
-    rounds,
-  );
-  return [
-    row(`customers page: ${large.size} customers against ${small.size}`, times.page, times.smallPage),
-    row(`customers page of ${large.size}: ours against bare`, times.page, times.barePage),
-    row(`groups of ${large.size} customers: ours against bare`, times.groups, times.bareGroups),
-    row('dashboard of one traveller: ours against bare', times.dashboard, times.bareDashboard),
-    { what: 'memory of the server (MB)', ms: residentMegabytes(product.pid) },
-    { what: 'memory of its database (MB)', ms: residentMegabytes(product.databasePid()) },
-  ];
+  const screens = {
+    smallPage: () => get(pageUrl(api, small, page), ownerOfSmall),
+    page: () => get(routes.page.ours, owner),
+    barePage: () => get(routes.page.bare, owner),
+    groups: () => get(routes.groups.ours, owner),
+    bareGroups: () => get(routes.groups.bare, owner),
+    dashboard: () => get(routes.dashboard.ours, traveller),
+    bareDashboard: () => get(routes.dashboard.bare, traveller),
+  };
+  const files = {
+    download: () => get(routes.download.ours, owner),
+    bareDownload: () => get(routes.download.bare, owner),
+  };
+  return { screens, files };
 }
 
-function row(what: string, ours: number, other: number) {
-  return { what, ms: ours.toFixed(1), 'against (ms)': other.toFixed(1), ratio: (ours / other).toFixed(2) };
+function against(ours: number, other: number) {
+  return { ms: ours, 'against (ms)': other, ratio: ours / other };
+}
+
+function memoryOf(product: BenchedProduct | undefined): Table {
+  if (!product) return {};
+  return {
+    'memory of the server': { MB: residentMegabytes(product.pid) },
+    'memory of its database': { MB: residentMegabytes(product.databasePid()) },
+  };
 }
 
 /** Routes that answer differently cannot be compared. @throws Error with the first difference */

@@ -1,42 +1,59 @@
-import { buildRegistration, post, storeGroup } from './fixtures';
-import { median } from './median';
+import type { Database } from './database';
+import { buildRegistration, newAddress, post, storeGroup } from './fixtures';
+import { measureAlternately } from './measure';
 import type { Sizes } from './sizes';
-import { withProduct } from './withProduct';
+import type { Table } from './table';
+import { withAll } from './withAll';
+import { type BenchedProduct, withProduct } from './withProduct';
+
+/** How many wrong passwords of an account the rate limits accept. */
+const triesOfAccount = 50;
 
 /**
  * A wrong password and an unknown address must take the same time, or the difference reveals who has an
  * account.
  */
-export function benchLoginTimes({ rounds }: Sizes['loginTimes']) {
-  return withProduct(async (product) => {
-    const customer = buildRegistration(await storeGroup(10));
-    await post(`${product.url}/api/users`, customer);
-    const times = { wrongPassword: [] as number[], unknownAddress: [] as number[] };
-    for (let round = 0; round < rounds; round += 1) {
-      times.wrongPassword.push(await timeLogin(product.url, customer.email));
-      times.unknownAddress.push(await timeLogin(product.url, `nobody-${round}@example.fi`));
-    }
-    const wrongPassword = median(times.wrongPassword);
-    const unknownAddress = median(times.unknownAddress);
-    return [
-      {
-        'wrong password (ms)': wrongPassword.toFixed(1),
-        'unknown address (ms)': unknownAddress.toFixed(1),
-        ratio: (wrongPassword / unknownAddress).toFixed(3),
+export function benchLoginTimes(
+  databases: readonly Database[],
+  { rounds }: Sizes['loginTimes'],
+): Promise<Table[]> {
+  return withAll(databases, withProduct, async (products) => {
+    const tasks = [];
+    for (const product of products) tasks.push(await loginRequests(product, rounds));
+    const times = await measureAlternately(tasks, rounds);
+    return times.map(({ wrongPassword, unknownAddress }) => ({
+      'refused log-in': {
+        'wrong password (ms)': wrongPassword,
+        'unknown address (ms)': unknownAddress,
+        ratio: wrongPassword / unknownAddress,
       },
-    ];
+    }));
   });
 }
 
-/** In ms. @throws Error unless the log-in is refused */
-async function timeLogin(url: string, email: string): Promise<number> {
-  const started = performance.now();
+async function loginRequests(product: BenchedProduct, rounds: number) {
+  const { url } = product;
+  const group = await product.connected(() => storeGroup(rounds));
+  const emails: string[] = [];
+  for (let tries = 0; tries < rounds; tries += triesOfAccount) {
+    const customer = buildRegistration(group);
+    await post(`${url}/api/users`, customer);
+    emails.push(customer.email);
+  }
+  let round = 0;
+  return {
+    wrongPassword: () => refuseLogin(url, emails[round % emails.length] ?? ''),
+    unknownAddress: () => refuseLogin(url, `nobody-${(round += 1)}@example.fi`),
+  };
+}
+
+/** @throws Error unless the log-in is refused */
+async function refuseLogin(url: string, email: string): Promise<void> {
   const answer = await fetch(`${url}/api/auth`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': newAddress() },
     body: JSON.stringify({ email, password: 'not this one' }),
   });
   await answer.arrayBuffer();
   if (answer.status !== 401) throw new Error(`answered ${answer.status}`);
-  return performance.now() - started;
 }

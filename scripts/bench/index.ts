@@ -1,29 +1,44 @@
 /*
- * npm run bench [-- NAME …] [--smallest]: measures on this machine and prints tables. Machines differ, so
- * compare figures of one run only. `--smallest` checks that every bench works.
+ * npm run bench [-- NAME …] [--smallest] [--mongod]: measures on this machine and prints tables. Machines differ, so
+ * compare figures of one run only. `--smallest` checks that every bench works. `--mongod` measures each row on
+ * MongoDB too, at TEST_MONGODB_URI or downloaded by mongodb-memory-server.
  */
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { benchEmbedded } from './benchEmbedded';
+import { benchDatabase } from './benchDatabase';
 import { benchGrowth } from './benchGrowth';
 import { benchHttp } from './benchHttp';
 import { benchLists } from './benchLists';
 import { benchLoginTimes } from './benchLoginTimes';
 import { benchRegistrations } from './benchRegistrations';
+import { benchRush } from './benchRush';
+import { benchStart } from './benchStart';
+import { benchWriters } from './benchWriters';
+import { type Database, withDatabases } from './database';
 import { fullSizes, type Sizes, smallestSizes } from './sizes';
+import { sideBySide, type Table } from './table';
 
-const benches: Readonly<Record<keyof Sizes, (sizes: Sizes) => Promise<object[]>>> = {
-  embedded: ({ embedded }) => benchEmbedded(embedded),
-  growth: ({ growth }) => benchGrowth(growth),
-  http: ({ http }) => benchHttp(http),
-  lists: ({ lists }) => benchLists(lists),
-  loginTimes: ({ loginTimes }) => benchLoginTimes(loginTimes),
-  registrations: ({ registrations }) => benchRegistrations(registrations),
+/** Measures the databases alternately where it can. Returns a table for each, with the same rows. */
+type Bench = (databases: readonly Database[], sizes: Sizes) => Promise<Table[]>;
+
+const benches: Readonly<Record<keyof Sizes, Bench>> = {
+  database: (databases, { database }) => benchDatabase(databases, database),
+  start: (databases, { start }) => benchStart(databases, start),
+  growth: (databases, { growth }) => benchGrowth(databases, growth),
+  http: (databases, { http }) => benchHttp(databases, http),
+  lists: (databases, { lists }) => benchLists(databases, lists),
+  loginTimes: (databases, { loginTimes }) => benchLoginTimes(databases, loginTimes),
+  registrations: (databases, { registrations }) => benchRegistrations(databases, registrations),
+  rush: (databases, { rush }) => benchRush(databases, rush),
+  writers: (databases, { writers }) => benchWriters(databases, writers),
 };
 
 async function main(): Promise<void> {
   const { values, positionals: names } = parseArgs({
-    options: { smallest: { type: 'boolean', default: false } },
+    options: {
+      smallest: { type: 'boolean', default: false },
+      mongod: { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   });
   const unknown = names.filter((name) => !Object.hasOwn(benches, name));
@@ -31,13 +46,15 @@ async function main(): Promise<void> {
     throw new Error(`No such bench: ${unknown.join(', ')}. Benches: ${Object.keys(benches).join(', ')}`);
   }
   console.log(describeMachine());
-  for (const [name, bench] of Object.entries(benches)) {
-    if (names.length > 0 && !names.includes(name)) continue;
-    const started = performance.now();
-    const table = await bench(values.smallest ? smallestSizes : fullSizes);
-    console.log(`\n${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
-    console.table(table);
-  }
+  await withDatabases(values.mongod, async (databases) => {
+    for (const [name, bench] of Object.entries(benches)) {
+      if (names.length > 0 && !names.includes(name)) continue;
+      const started = performance.now();
+      const tables = await bench(databases, values.smallest ? smallestSizes : fullSizes);
+      console.log(`\n${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+      console.table(sideBySide(databases, tables));
+    }
+  });
 }
 
 function describeMachine(): string {

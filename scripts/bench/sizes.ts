@@ -1,10 +1,14 @@
+/** The rows of a page of the customers table. */
+export const pageSize = 50;
+
 /** How much each bench does. */
 export interface Sizes {
-  embedded: {
+  database: {
     documents: number;
     /** Operations of the slowest case; faster cases do a multiple of it. */
     operations: number;
   };
+  start: { customers: number; rounds: number };
   growth: {
     /** Customers of the three organizations that are compared, ascending. */
     customers: readonly [number, number, number];
@@ -22,27 +26,37 @@ export interface Sizes {
     small: { customers: number; groups: number };
     large: { customers: number; groups: number };
     rounds: number;
+    /** CSV downloads, which take seconds. */
+    downloads: number;
   };
   loginTimes: { rounds: number };
   registrations: { customers: number };
+  rush: { people: number; seats: number; /** In which they arrive. */ seconds: number };
+  /** How many requests each connection sends. */
+  writers: { rounds: number };
 }
 
 export const fullSizes: Sizes = {
-  embedded: { documents: 100_000, operations: 500 },
+  database: { documents: 100_000, operations: 500 },
+  start: { customers: 100_000, rounds: 3 },
   growth: { customers: [1_000, 10_000, 100_000], groups: 200, listRounds: 24, actionRounds: 3 },
   http: { rounds: 5, limit: { duration: 2 } },
   lists: {
     small: { customers: 1_000, groups: 10 },
     large: { customers: 100_000, groups: 200 },
     rounds: 60,
+    downloads: 4,
   },
   loginTimes: { rounds: 200 },
   registrations: { customers: 300 },
+  rush: { people: 2_000, seats: 650, seconds: 60 },
+  writers: { rounds: 20 },
 };
 
 /** For CI: runs the same code in seconds. The figures mean nothing. */
 export const smallestSizes: Sizes = {
-  embedded: { documents: 1_000, operations: 5 },
+  database: { documents: 1_000, operations: 5 },
+  start: { customers: 20, rounds: 1 },
   growth: { customers: [20, 40, 80], groups: 10, listRounds: 1, actionRounds: 1 },
   http: { rounds: 1, limit: { amount: 20 } },
   lists: {
@@ -50,7 +64,10 @@ export const smallestSizes: Sizes = {
     // More than one page.
     large: { customers: 60, groups: 6 },
     rounds: 1,
+    downloads: 1,
   },
   loginTimes: { rounds: 1 },
   registrations: { customers: 10 },
+  rush: { people: 10, seats: 3, seconds: 1 },
+  writers: { rounds: 1 },
 };

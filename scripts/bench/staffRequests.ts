@@ -5,21 +5,50 @@ import { residentMegabytes } from './residentMemory';
 import type { Crowd } from './storeCrowd';
 
 /** An organization's owner who sends requests. */
-export interface Caller extends Crowd {
+export interface Caller extends Crowd, Prepared {
   api: string;
   token: string;
+  serverPid: number;
 }
 
-export async function listRequests(caller: Caller): Promise<Tasks> {
-  const { api, token, organization, event, product, code, size } = caller;
+/** What the requests name, read and stored before they are measured. */
+export interface Prepared {
+  /** The ids of up to 5,000 customers, the first of the table. */
+  customers: string[];
+  /** The customer in the middle of the table. */
+  middle: string;
+  /** Empty groups. */
+  newGroups: string[];
+}
+
+/** @param moves how many groups to store, each for a fifth of the customers named, at most 1,000 */
+export async function prepare({ organization, event, size }: Crowd, moves: number): Promise<Prepared> {
+  const byId = Customer.find({ organization }, '_id').sort({ _id: 1 }).lean();
+  const customers = await byId.clone().limit(5_000);
+  const [middle] = await byId
+    .clone()
+    .skip(size / 2)
+    .limit(1);
+  const groups = Array.from({ length: moves }, () => ({
+    organization,
+    event,
+    name: 'Uusi ryhmä',
+    capacity: 1_000,
+  }));
+  const stored = await Group.insertMany(groups);
+  return { customers: idsOf(customers), middle: String(middle?._id), newGroups: idsOf(stored) };
+}
+
+function idsOf(records: readonly { _id: unknown }[]): string[] {
+  return records.map(({ _id }) => String(_id));
+}
+
+export function listRequests(caller: Caller): Tasks {
+  const { api, token, organization, event, product, code, middle } = caller;
   const page = (query: object) => () => get(pageUrl(api, organization, query), token);
   const list = (path: string) => () => get(`${api}/admin/${path}`, token);
   const filters = { event: [event], disabled: false, product: { notPaidProducts: [product] } };
-  const middle = await Customer.findOne({ organization }, '_id')
-    .sort({ _id: 1 })
-    .skip(size / 2)
-    .lean();
-  const next = { next: true, lastId: middle?._id };
+  const next = { next: true, lastId: middle };
   const lists = [
     'events',
     'groups',
@@ -47,6 +76,7 @@ export async function listRequests(caller: Caller): Promise<Tasks> {
     }),
     'customers by e-mail address': page({ searchBarValue: 'matkustaja99' }),
     'values of the filters': list(`filters/${String(organization)}`),
+    dashboard: list('dashboard'),
     ...Object.fromEntries(lists.map((name) => [name, list(name)])),
   };
 }
@@ -66,35 +96,33 @@ export function exportRequests({ api, token, organization }: Caller): Tasks {
   };
 }
 
-/** How many megabytes the memory of process `pid` grows by at most during the CSV download. */
-export async function measureExportMemory(caller: Caller, pid: number): Promise<number> {
-  const before = residentMegabytes(pid);
+/** How many megabytes the memory of the server grows by at most during the CSV download. */
+export async function measureExportMemory(caller: Caller): Promise<number> {
+  const before = residentMegabytes(caller.serverPid);
   let peak = before;
-  const sampling = setInterval(() => (peak = Math.max(peak, residentMegabytes(pid))), 10);
+  const sampling = setInterval(() => (peak = Math.max(peak, residentMegabytes(caller.serverPid))), 10);
   await get(downloadUrl(caller.api, caller.organization), caller.token);
   clearInterval(sampling);
   return peak - before;
 }
 
-/** For up to 5,000 customers. Each move takes other customers than the one before. */
-export async function massActionRequests(caller: Caller): Promise<Tasks> {
-  const { organization, event, size } = caller;
-  const found = await Customer.find({ organization }, '_id').sort({ _id: 1 }).limit(5_000).lean();
-  const users = found.map(({ _id }) => String(_id));
+/** For up to 5,000 customers. Each move takes other customers than the one before, to another group. */
+export function massActionRequests(caller: Caller): Tasks {
+  const { customers: users, newGroups, size } = caller;
   const batch = Math.min(1_000, size / 5);
-  let moved = 0;
+  let moves = 0;
   return {
     'disable 5,000 (or all)': () => postAction(caller, 'disable', { users }),
     'enable them': () => postAction(caller, 'enable', { users }),
     'move 1,000 (or a fifth) to an empty group': async () => {
-      const group = await new Group({ organization, event, name: 'Uusi ryhmä', capacity: batch }).save();
-      const named = users.slice(moved, (moved += batch));
-      await postAction(caller, 'changeGroup', { users: named, group: String(group._id) });
+      const named = users.slice(moves * batch, (moves + 1) * batch);
+      await postAction(caller, 'changeGroup', { users: named, group: newGroups[moves] });
+      moves += 1;
     },
   };
 }
 
-function downloadUrl(api: string, orgId: unknown): string {
+export function downloadUrl(api: string, orgId: unknown): string {
   return `${api}/admin/users/download/${encodeQuery({ orgId })}`;
 }
 

@@ -11,6 +11,7 @@ import { Event } from '../../server/models/event';
 import { Ferry } from '../../server/models/ferry';
 import { Group } from '../../server/models/group';
 import { Organization } from '../../server/models/organization';
+import { Payment } from '../../server/models/payment';
 import { Product } from '../../server/models/product';
 import { hashPassword } from '../../server/lib/password';
 import { password } from './fixtures';
@@ -28,6 +29,12 @@ export interface Crowd {
 
 const batchSize = 2_000;
 
+/** Cents. */
+const price = 20_000;
+
+/** How long ago the registration opened: 30 days. */
+const registrationMs = 30 * 24 * 3_600_000;
+
 /**
  * Stores an organization with an owner and with customers in equal groups. Half of the customers have paid.
  */
@@ -44,12 +51,15 @@ export async function storeCrowd(name: string, customers: number, groups: number
     const rows = numbers.map((n) => ({
       ...buildPerson(name, n),
       ...place,
+      // About half of them within the last fortnight, who are not late with their payment yet.
+      registeredAt: new Date(Date.now() - (n / customers) * registrationMs),
       group: stored[n % groups],
       paidProducts: n % 2 ? [product] : [],
       discountCodes: n % 10 ? [] : [code],
     }));
     await Customer.insertMany(rows);
     await Account.insertMany(rows.map(({ _id, email }) => ({ _id, email, kind: 'customer', passwordHash })));
+    await Payment.insertMany(rows.flatMap((row) => row.paidProducts.map((paid) => buildPayment(row, paid))));
   }
   const adminEmail = `${name}@reissu.test`;
   const admin = await new Account({ email: adminEmail, kind: 'admin', passwordHash }).save();
@@ -71,7 +81,7 @@ async function storeTrip(own: { organization: Types.ObjectId }): Promise<Trip> {
   const product = await new Product({
     ...own,
     name: 'Paketti',
-    price: 20_000,
+    price,
     vat: true,
     mandatory: true,
   }).save();
@@ -144,6 +154,28 @@ function buildPerson(organization: string, n: number) {
     roomPartnerChosen: n % 4 === 0,
     roomType: n % 4 ? null : nth(roomTypes, n),
   };
+}
+
+function buildPayment(
+  { _id: customer, organization, event }: Record<'_id' | 'organization' | 'event', Types.ObjectId>,
+  product: Types.ObjectId,
+) {
+  const since = new Date();
+  const purchase = {
+    ...{
+      name: 'Paketti',
+      price,
+      serviceFee: 0,
+      serviceFeeVat: 0,
+      vat: true,
+      vatPercent: 25.5,
+      mandatory: true,
+    },
+    ...{ discount: 0, total: price },
+  };
+  const history = [{ at: since, step: 'markPaid', from: 'new', to: 'confirmed', by: 'x', why: 'x' }];
+  const paid = { status: 'confirmed', since, holdsStock: true, purchase, history, paidAmount: price };
+  return { organization, event, customer, product, ...paid };
 }
 
 function nth<Value>(values: readonly Value[], n: number): Value {

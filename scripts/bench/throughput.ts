@@ -17,6 +17,8 @@ async function requestsPerSecond(target: Target, { connections, limit }: Load): 
     url: target.url,
     method: target.method ?? 'GET',
     connections,
+    // In seconds; a busy machine is slow, not broken.
+    timeout: 60,
     ...limit,
     ...(target.body && {
       body: JSON.stringify(target.body),
@@ -28,14 +30,17 @@ async function requestsPerSecond(target: Target, { connections, limit }: Load): 
 }
 
 /**
- * Median requests per second of two targets. Measures them alternately, so that other load on the machine
- * affects both.
+ * Median requests per second of each target. Measures them alternately, so that other load on the machine affects
+ * all of them.
  */
-export async function compareThroughput(ours: Target, bare: Target, load: Load, rounds: number) {
-  const figures = { ours: [] as number[], bare: [] as number[] };
+export async function compareThroughput(
+  targets: readonly Target[],
+  load: Load,
+  rounds: number,
+): Promise<number[]> {
+  const figures = targets.map((): number[] => []);
   for (let round = 0; round < rounds; round += 1) {
-    figures.ours.push(await requestsPerSecond(ours, load));
-    figures.bare.push(await requestsPerSecond(bare, load));
+    for (const [i, target] of targets.entries()) figures[i]?.push(await requestsPerSecond(target, load));
   }
-  return { ours: median(figures.ours), bare: median(figures.bare) };
+  return figures.map(median);
 }

@@ -1,17 +1,15 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { end, freePort, type Product, spawnBuilt, untilAnswering } from '../product';
+import { jwtSecret } from './withProduct';
 
 /** Runs `work` with the URL of a bare server that reads the product's database and accepts its tokens. */
 export async function withBareServer<Result>(
-  { databaseUri, dataDir }: Product,
+  { databaseUri }: Product,
   work: (url: string) => Promise<Result>,
 ): Promise<Result> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const secret = readFileSync(path.join(dataDir, 'jwt-secret'), 'utf8');
   const server = spawnBuilt('scripts/bench/bareServer.js', [databaseUri, String(port)], {
-    JWT_SECRET: secret,
+    JWT_SECRET: jwtSecret,
   });
   try {
     await untilAnswering(`${url}/health`);

@@ -1,19 +1,59 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { connectDatabase, disconnectDatabase } from '../../server/database/connection';
 import { type Product, startProduct } from '../product';
+import { type Database, mongodPid, withFolder, withNewDatabase } from './database';
 
-/** Runs `work` with the product on an empty database, to which this process is connected too. */
-export async function withProduct<Result>(work: (product: Product) => Promise<Result>): Promise<Result> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'reissu-bench-'));
-  const product = await startProduct(dataDir);
-  try {
-    await connectDatabase(product.databaseUri);
-    return await work(product);
-  } finally {
-    await disconnectDatabase();
-    await product.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+/** Signs the sessions, so that the bare servers accept them. */
+export const jwtSecret = 'secret of the benches, of 32 and more';
+
+/** What production requires. Limited requests come from addresses of their own (`fixtures`). */
+const production = {
+  JWT_SECRET: jwtSecret,
+  PAYTRAIL_SIMULATOR: 'allow',
+  RATE_LIMITS: 'on',
+  TRUST_PROXY: 'on',
+};
+
+/** The settings of a product. */
+export type Settings = { DATA_DIR: string } & Record<string, string>;
+
+/** Runs `work` with the settings of a product whose database is empty. */
+export function withSettings<Result>(
+  { uri }: Database,
+  work: (settings: Settings) => Promise<Result>,
+): Promise<Result> {
+  return withFolder((folder) => {
+    const settings = { ...production, DATA_DIR: folder };
+    if (uri === undefined) return work(settings);
+    return withNewDatabase(uri, (own) => work({ ...settings, MONGODB_URI: own }));
+  });
+}
+
+/** The product on one of the databases. */
+export interface BenchedProduct extends Product {
+  /** Runs `work` with this process connected to the product's database. */
+  connected<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
+/** Runs `work` with a product on an empty database. */
+export function withProduct<Result>(
+  database: Database,
+  work: (product: BenchedProduct) => Promise<Result>,
+): Promise<Result> {
+  return withSettings(database, async (settings) => {
+    const pid = database.uri && (await mongodPid(database.uri));
+    const product = await startProduct(settings.DATA_DIR, settings);
+    const connected: BenchedProduct['connected'] = async (store) => {
+      await connectDatabase(product.databaseUri);
+      try {
+        return await store();
+      } finally {
+        await disconnectDatabase();
+      }
+    };
+    try {
+      return await work({ ...product, connected, databasePid: () => pid || product.databasePid() });
+    } finally {
+      await product.stop();
+    }
+  });
 }

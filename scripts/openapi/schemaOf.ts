@@ -1,8 +1,6 @@
 import ts from 'typescript';
 import { wireWord } from '../../server/contract/wireWords';
-
-/** Draft 2020-12, as in OpenAPI 3.1. */
-export type JsonSchema = Record<string, unknown>;
+import type { JsonSchema } from '../../server/lib/jsonSchema';
 
 export interface SchemaWriter {
   schemaOf: (type: ts.Type, atTop?: boolean) => JsonSchema;
@@ -32,8 +30,8 @@ export function schemaWriter(checker: ts.TypeChecker, names: ReadonlySet<string>
     const literals = schemas.flatMap((schema) => ('const' in schema ? [schema.const] : []));
     const isToggle = literals.length === 2 && literals.every((value) => typeof value === 'boolean');
     const rest = schemas.filter((schema) => !('const' in schema));
-    const choices = isToggle ? [{ type: 'boolean' }] : literals.length > 0 ? [{ enum: literals }] : [];
-    const all = [...choices, ...rest];
+    const choices = isToggle ? [{ type: 'boolean' }] : literals.length > 0 ? [{ enum: literals.sort() }] : [];
+    const all = [...choices, ...rest.sort(byText)];
     return all.length === 1 && all[0] ? all[0] : { anyOf: all };
   }
 
@@ -44,12 +42,15 @@ export function schemaWriter(checker: ts.TypeChecker, names: ReadonlySet<string>
 
   function objectOf(type: ts.Type): JsonSchema {
     const index = type.getStringIndexType();
-    const properties = checker.getPropertiesOfType(type).map((property) => ({
-      name: wireWord(property.name),
-      description: ts.displayPartsToString(property.getDocumentationComment(checker)),
-      optional: (property.flags & ts.SymbolFlags.Optional) !== 0,
-      schema: schemaOf(checker.getTypeOfSymbol(property)),
-    }));
+    const properties = checker
+      .getPropertiesOfType(type)
+      .sort(inOrder(type))
+      .map((property) => ({
+        name: wireWord(property.name),
+        description: ts.displayPartsToString(property.getDocumentationComment(checker)),
+        optional: (property.flags & ts.SymbolFlags.Optional) !== 0,
+        schema: schemaOf(checker.getTypeOfSymbol(property)),
+      }));
     const required = properties.filter(({ optional }) => !optional).map(({ name }) => name);
     return {
       type: 'object',
@@ -69,6 +70,25 @@ export function schemaWriter(checker: ts.TypeChecker, names: ReadonlySet<string>
   return { schemaOf };
 }
 
+// The compiler's own order of union members and mapped properties depends on what it has checked before.
+
+function byText(one: JsonSchema, other: JsonSchema): number {
+  return JSON.stringify(one) < JSON.stringify(other) ? -1 : 1;
+}
+
+/** Inherited properties after own ones, each in the order in which they are declared. */
+function inOrder(type: ts.Type) {
+  const [own] = type.getSymbol()?.declarations ?? [];
+  const rankOf = ({ declarations: [declaration] = [] }: ts.Symbol): string => {
+    const file = declaration?.getSourceFile().fileName ?? '';
+    const line = String(declaration?.pos ?? 0).padStart(9, '0');
+    return `${declaration?.parent === own ? 'own' : 'then'} ${file} ${line}`;
+  };
+  return (one: ts.Symbol, other: ts.Symbol): number => (rankOf(one) < rankOf(other) ? -1 : 1);
+}
+
+/** None for an instance of a generic type: all of them have one name. */
 function nameOf(type: ts.Type): string | undefined {
+  if (type.aliasTypeArguments) return undefined;
   return type.aliasSymbol?.name ?? (type.isClassOrInterface() ? type.symbol.name : undefined);
 }

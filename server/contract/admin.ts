@@ -7,9 +7,19 @@ export interface AdminInput extends Revision {
   name: string;
   /** Required when creating. A missing or blank password leaves the current one unchanged. */
   password: string;
+  /** Required to change one's own password or e-mail address, otherwise ignored. */
+  currentPassword?: string;
   role: StaffRole;
   /** Null for root and required for other roles. */
   organization: Reference | null;
+}
+
+/** `PUT /api/admin/account`: how the caller logs in. */
+export interface OwnAccountInput {
+  email: string;
+  /** A missing or blank password leaves the current one unchanged. */
+  password?: string;
+  currentPassword: string;
 }
 
 export interface Admin {

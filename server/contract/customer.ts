@@ -37,7 +37,7 @@ export interface Registration extends PersonalInfo {
 export interface OwnInfoInput extends PersonalInfo {
   /** A missing or blank password leaves the current one unchanged. */
   password?: string;
-  /** Required to set a new password. */
+  /** Required to change password or e-mail address. */
   currentPassword?: string;
 }
 

@@ -13,7 +13,7 @@ describe.each(languages)('the words of refusals in %s', (language) => {
   });
 
   it('are filled with the parameters of the fault', () => {
-    expect(errorText({ code: 'notInRange', params: { min: 1, max: 5 } }, language)).toMatch(/1.*5/);
+    expect(errorText({ code: 'notInRange', params: { min: 1, max: 5 } }, language)).toMatch(/1\D+5/);
   });
 });
 

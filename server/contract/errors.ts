@@ -14,6 +14,11 @@ export const errorTexts = {
     fi: 'Teksti on liian pitkä, enintään {max} merkkiä',
     en: 'This is too long: {max} characters at most',
   },
+  invalidCharacters: {
+    status: 400,
+    fi: 'Tekstissä on merkkejä, joita siinä ei voi olla',
+    en: 'This has characters that are not allowed here',
+  },
   notInRange: {
     status: 400,
     fi: 'Arvon tulee olla {min}–{max}',
@@ -66,6 +71,11 @@ export const errorTexts = {
     fi: 'Salasana on liian pitkä, enintään {max} tavua',
     en: 'The password is too long: {max} bytes at most',
   },
+  passwordTooCommon: {
+    status: 400,
+    fi: 'Tämä salasana on kaikkein yleisimpiä. Valitse toinen',
+    en: 'This is one of the most common passwords. Choose another one',
+  },
   wrongCurrentPassword: {
     status: 400,
     fi: 'Nykyinen salasana on väärä',
@@ -85,6 +95,11 @@ export const errorTexts = {
     status: 400,
     fi: 'Pyynnön sisältö ei ole kelvollista JSONia',
     en: 'The body of the request is not valid JSON',
+  },
+  malformedRequest: {
+    status: 400,
+    fi: 'Pyyntö ei ole kelvollista HTTP:tä',
+    en: 'The request is not valid HTTP',
   },
   malformedQuery: {
     status: 400,
@@ -184,6 +199,11 @@ export const errorTexts = {
     fi: 'Rivi {line}: lippu on liian pitkä, enintään {max} merkkiä',
     en: 'Line {line}: the ticket is too long: {max} characters at most',
   },
+  ticketCharacters: {
+    status: 400,
+    fi: 'Rivi {line}: lipussa on merkkejä, joita siinä ei voi olla',
+    en: 'Line {line}: the ticket has characters that are not allowed',
+  },
   ticketTwice: {
     status: 400,
     fi: 'Rivi {line}: sama lippu on jo rivillä {first}',
@@ -223,6 +243,11 @@ export const errorTexts = {
   },
   // 404; 400 if the fault has a path, for a reference in the body (rules §3.4)
   notFound: { status: 404, fi: 'Tietoa ei löytynyt', en: 'Not found' },
+  methodNotAllowed: {
+    status: 405,
+    fi: 'Tämä osoite ei tue tätä toimintoa',
+    en: 'This address does not support this method',
+  },
   // 409: valid input that the current state does not allow
   groupFull: { status: 409, fi: 'Ryhmä on täynnä', en: 'The group is full' },
   seatsMissing: {
@@ -419,6 +444,16 @@ export const errorTexts = {
   },
   // other statuses
   tooLarge: { status: 413, fi: 'Pyyntö on liian suuri', en: 'The request is too large' },
+  requestTooSlow: {
+    status: 408,
+    fi: 'Pyyntö ei tullut ajoissa perille. Yritä uudelleen.',
+    en: 'The request did not arrive in time. Please try again.',
+  },
+  headersTooLarge: {
+    status: 431,
+    fi: 'Pyynnön osoite ja otsakkeet ovat liian suuria',
+    en: 'The address and headers of the request are too large',
+  },
   tooManyTries: {
     status: 429,
     fi: 'Liian monta yritystä. Yritä uudelleen {minutes} minuutin kuluttua.',

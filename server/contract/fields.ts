@@ -19,6 +19,12 @@ export const maxLength = {
   richText: 100_000,
 } as const;
 
+/** No text holds NUL, or half of a surrogate pair, which UTF-8 cannot encode. */
+export const notInText = /[\0\p{Cs}]/u;
+
+/** A single line holds no control character either, such as a tab, nor another line break. */
+export const notInLine = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
+
 /** bcrypt silently ignores everything after 72 bytes. */
 export const passwordLength = { minCharacters: 8, maxBytes: 72 } as const;
 
@@ -27,6 +33,9 @@ export const identifierPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** A calendar day, in the API and in the database. */
 export const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The days and instants that anything can have. Catches typing errors. */
+export const dayRange = { min: '1900-01-01', max: '2199-12-31' } as const;
 
 /** Without 0 O 1 I L, which are easily confused. */
 export const userCodeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

@@ -8,9 +8,9 @@ export interface GroupInput extends Revision {
   capacity: number;
   contact: Contact;
   event: Reference;
-  accommodation: Reference | null;
-  outboundFerry: Reference | null;
-  returnFerry: Reference | null;
+  accommodation?: Reference | null;
+  outboundFerry?: Reference | null;
+  returnFerry?: Reference | null;
   products: AssignedProductInput[];
 }
 

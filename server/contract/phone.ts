@@ -1,8 +1,16 @@
 /** E.164: a plus sign, a non-zero digit and 1 to 14 more digits (rules §15.2). */
 export const phonePattern = /^\+[1-9]\d{1,14}$/;
 
+// U+2010 to U+2013: hyphens and dashes in text copied from web pages.
+const separator = String.raw`[\s()./\u2010-\u2013-]`;
+const separators = new RegExp(separator, 'g');
+
+/** A number that `normalizePhone` brings into the form of `phonePattern`. */
+export const typedPhonePattern = new RegExp(
+  String.raw`^${separator}*\+${separator}*[1-9](${separator}*\d){1,14}${separator}*$`,
+);
+
 /** Removes the usual separators. Other characters stay, for `phonePattern` to reject. */
 export function normalizePhone(text: string): string {
-  // U+2010 to U+2013: hyphens and dashes in text copied from web pages.
-  return text.replace(/[\s()./\u2010-\u2013-]/g, '');
+  return text.replace(separators, '');
 }

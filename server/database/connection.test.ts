@@ -2,6 +2,7 @@ import mongoose, { Types } from 'mongoose';
 import { transaction } from '../lib/database';
 import { isDatabaseUnavailable } from '../lib/databaseErrors';
 import { AuditEntry } from '../models/auditEntry';
+import { barrier } from '../test/barrier';
 import { type DatabaseProxy, startDatabaseProxy } from '../test/databaseProxy';
 import { connectDatabase, databaseState, disconnectDatabase, prepareCollections } from './connection';
 
@@ -58,6 +59,27 @@ it.each([
   expect(await AuditEntry.countDocuments()).toBe(1);
 });
 
+it('repeats every transaction whose connection one outage closes', async () => {
+  await AuditEntry.deleteMany();
+  const allBegun = barrier(4);
+  const work = () => {
+    let isRepeated = false;
+    return transaction(async () => {
+      await AuditEntry.countDocuments();
+      if (!isRepeated) {
+        isRepeated = true;
+        await allBegun();
+        proxy.cut();
+      }
+      await AuditEntry.insertMany([entry()]);
+    });
+  };
+
+  await Promise.all([work(), work(), work(), work()]);
+
+  expect(await AuditEntry.countDocuments()).toBe(4);
+});
+
 describe('a frozen database', () => {
   beforeEach(() => proxy.freeze());
 
@@ -92,3 +114,43 @@ it('finds out what became of a commit that meets no server for longer than a que
 
   expect(await AuditEntry.countDocuments()).toBe(1);
 });
+
+// Both are repeated for 15 s.
+if (process.env.LONG_TESTS) {
+  it('says that the database was away when the transaction met another one after it', async () => {
+    const stored = entry();
+    await AuditEntry.insertMany([stored]);
+    const { record } = stored;
+    const write = () => AuditEntry.updateOne({ record }, { $set: { at: new Date() } });
+    const other = await mongoose.startSession();
+    let attempts = 0;
+
+    const losing = transaction(async () => {
+      attempts += 1;
+      if (attempts === 1) {
+        proxy.cut();
+        await AuditEntry.countDocuments();
+      }
+      if (attempts === 2) {
+        other.startTransaction();
+        await write().session(other);
+      }
+      await write();
+    });
+
+    await expect(losing).rejects.toMatchObject({ code: 'unavailable' });
+    await other.abortTransaction();
+  });
+
+  it('gives up a commit whose outcome stays unknown', async () => {
+    const committing = transaction(async () => {
+      await AuditEntry.insertMany([entry()]);
+      proxy.freeze();
+      proxy.cut();
+    });
+
+    const error: unknown = await committing.catch((thrown: unknown) => thrown);
+
+    expect(isDatabaseUnavailable(error) || error).toBe(true);
+  });
+}

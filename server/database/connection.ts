@@ -8,7 +8,7 @@ import '../lib/database';
  */
 const safety: ConnectOptions = {
   readConcernLevel: 'majority',
-  writeConcern: { w: 'majority', journal: true, wtimeoutMS: 10_000 },
+  writeConcern: { w: 'majority', journal: true, wtimeoutMS: 5_000 },
 };
 
 /**

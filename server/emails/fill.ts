@@ -1,26 +1,26 @@
 import { escapeHtml } from '../lib/escapeHtml';
 import type { Value } from './values';
 
-const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const placeholder = /\{\{([^{}]*)\}\}/g;
 
 export type Values = Readonly<Record<string, Value | undefined>>;
 
 /** The distinct names of the placeholders in a text. */
 export function placeholdersIn(text: string): string[] {
-  return [...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name))];
+  return [...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name.trim()))];
 }
 
 /** Fills the placeholders and escapes string values. */
 export function fillHtml(html: string, values: Values): string {
   return html.replace(placeholder, (_, name: string) => {
-    const value = values[name] ?? '';
+    const value = values[name.trim()] ?? '';
     return typeof value === 'string' ? escapeHtml(value) : value.html;
   });
 }
 
 export function fillText(text: string, values: Values): string {
   return text.replace(placeholder, (_, name: string) => {
-    const value = values[name] ?? '';
+    const value = values[name.trim()] ?? '';
     return typeof value === 'string' ? value : value.text;
   });
 }

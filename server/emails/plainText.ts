@@ -14,22 +14,24 @@ const endOfBlock = /<\/(?:p|div|h[1-6]|blockquote)>|<hr\s*\/?>/gi;
 export function plainText(html: string): string {
   return html
     .replace(/\s+/g, ' ')
-    .replace(/<a\b[^>]*\shref="([^"]*)"[^>]*>(.*?)<\/a>/gi, (_, href: string, words: string) =>
+    .replace(/<a\b[^<>]*\shref="([^"]*)"[^<>]*>(.*?)<\/a>/gi, (_, href: string, words: string) =>
       plainLink(href, words),
     )
     .replace(/<\/t[dh]>/gi, '  ')
-    .replace(/<li\b[^>]*>/gi, '- ')
+    .replace(/<li\b[^<>]*>/gi, '- ')
     .replace(endOfLine, '\n')
     .replace(endOfBlock, '\n\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(#39|\w+);/g, (entity, name: string) => entities[name] ?? entity)
-    .replace(/[ \t]*\n[ \t]*/g, '\n')
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
 
 function plainLink(href: string, words: string): string {
-  const shown = words.replace(/<[^>]*>/g, '').trim();
+  const shown = words.replace(/<[^<>]*>/g, '').trim();
   const address = href.replace(/^mailto:/i, '');
   return shown === address || shown === '' ? address : `${shown}: ${address}`;
 }

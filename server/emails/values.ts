@@ -9,6 +9,11 @@ export interface RichValue {
 
 export type Value = string | RichValue;
 
+/** Customers whose names are filled in when the mail is sent. */
+export interface Mention {
+  customerIds: readonly string[];
+}
+
 type None = Readonly<Record<string, never>>;
 
 /** The values of each mail, in addition to the recipient's name and the organization. */
@@ -19,11 +24,10 @@ export interface MailValues {
     event: string;
     accommodation: string;
     roomType: RoomType;
-    /** Names, `Aino Aalto, Elli Eerola`. */
-    roomPartners: string;
+    roomPartners: Mention;
   };
   /** Sent to the old address. */
   emailChanged: None;
-  /** `partner` is the name of the customer who has left the room. */
-  roomPartnerLeft: { event: string; accommodation: string; roomType: RoomType; partner: string };
+  /** `partner`: the roommates who left. */
+  roomPartnerLeft: { event: string; accommodation: string; roomType: RoomType; partner: Mention };
 }

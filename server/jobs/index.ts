@@ -1,17 +1,20 @@
 import type { Context } from '../context';
+import { finishInterrupted } from '../services/massActions/refund/finishInterrupted';
 import { sweepPayments } from '../services/payments/provider/sweepPayments';
 import { startMail } from './mail';
 import { type Job, repeat } from './repeat';
 
-const minuteMs = 60_000;
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
 
 /** Starts the background jobs. */
 export function startJobs(context: Context): Job {
   const sweeper = repeat('payments', () => sweepPayments(context), minuteMs, context.log);
+  const massRefunds = repeat('massRefunds', () => finishInterrupted(context), 5 * secondMs, context.log);
   const mail = startMail(context);
   return {
     async stop() {
-      await Promise.all([sweeper.stop(), mail.stop()]);
+      await Promise.all([sweeper.stop(), massRefunds.stop(), mail.stop()]);
     },
   };
 }

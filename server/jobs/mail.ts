@@ -1,5 +1,6 @@
 import { mailFolder } from '../lib/mailer';
 import type { Context } from '../context';
+import { removeDiscardedFiles } from '../services/mail/mailFiles';
 import { sendDueMail } from '../services/mail/sendDueMail';
 import { answerResetRequests } from '../services/passwordReset/answerResetRequests';
 import { type Job, repeat } from './repeat';
@@ -17,6 +18,7 @@ export function startMail(context: Context): Job {
 
   const work = async () => {
     await answerResetRequests();
+    await removeDiscardedFiles(context);
     if (Date.now() < notBefore) return;
     const outcome = await sendDueMail(context);
     pauseMs = outcome === 'away' ? Math.min(Math.max(2 * pauseMs, 5 * secondMs), maxPauseMs) : 0;

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
-import { csvWriter } from './csv';
+import { csvText } from './csv';
 
 type Row = [string, string];
 
@@ -10,10 +9,8 @@ const columns = [
   { label: 'Muuta', text: ([, other]: Row) => other },
 ];
 
-async function written(rows: Row[]): Promise<string> {
-  const writer = csvWriter(columns);
-  const [result] = await Promise.all([text(writer), pipeline(Readable.from(rows), writer)]);
-  return result;
+async function written(...batches: Row[][]): Promise<string> {
+  return text(csvText(columns, Readable.from(batches)));
 }
 
 describe('a CSV file', () => {
@@ -22,7 +19,19 @@ describe('a CSV file', () => {
   });
 
   it('has a heading even without rows', async () => {
-    expect(await written([])).toBe('\ufeff"Nimi";"Muuta"');
+    expect(await written()).toBe('\ufeff"Nimi";"Muuta"');
+  });
+
+  it('has one heading and no empty line where batches meet', async () => {
+    expect(
+      await written(
+        [
+          ['a', 'b'],
+          ['c', 'd'],
+        ],
+        [['e', 'f']],
+      ),
+    ).toBe('\ufeff"Nimi";"Muuta"\r\n"a";"b"\r\n"c";"d"\r\n"e";"f"');
   });
 
   it('quotes cells with quotes, semicolons and line ends', async () => {

@@ -1,4 +1,4 @@
-import { Transform } from 'json2csv';
+import { Parser } from 'json2csv';
 import { escapeFormula } from '../contract/csv';
 
 /** A column: its heading, and what it shows of a row. */
@@ -7,11 +7,23 @@ export interface CsvColumn<Row> {
   text: (row: Row) => string;
 }
 
+const format = { delimiter: ';', eol: '\r\n' };
+
 /**
  * Turns rows into CSV as Finnish Excel opens it: UTF-8 with a byte-order mark, semicolons, lines that end in
- * CR LF; otherwise RFC 4180.
+ * CR LF; otherwise RFC 4180. The text comes in chunks of one batch, because a chunk per row takes as long to
+ * pass through the streams as to write.
  */
-export function csvWriter<Row>(columns: readonly CsvColumn<Row>[]): NodeJS.ReadWriteStream {
+export async function* csvText<Row>(
+  columns: readonly CsvColumn<Row>[],
+  batches: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<string> {
   const fields = columns.map(({ label, text }) => ({ label, value: (row: Row) => escapeFormula(text(row)) }));
-  return new Transform({ fields, delimiter: ';', withBOM: true, eol: '\r\n' }, { objectMode: true });
+  const lines = new Parser({ ...format, fields, header: false });
+  let heading = new Parser({ ...format, fields, withBOM: true }).parse([]);
+  for await (const batch of batches) {
+    yield heading + format.eol + lines.parse(batch);
+    heading = '';
+  }
+  if (heading !== '') yield heading;
 }

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import mongoose, { type ClientSession } from 'mongoose';
+import mongoose, { type ClientSession, type Types } from 'mongoose';
 import { AppError } from './AppError';
 import { driverErrorOf, isDatabaseUnavailable } from './databaseErrors';
+import { inTurn } from './inTurn';
+
+const { MongoErrorLabel, MongoNetworkError, MongoNetworkTimeoutError } = mongoose.mongo;
 
 // A transaction's session reaches every query inside it by itself, so that none can be left outside.
 mongoose.set('transactionAsyncLocalStorage', true);
@@ -11,41 +14,63 @@ mongoose.set('bufferCommands', false);
 mongoose.set('autoCreate', false);
 mongoose.set('autoIndex', false);
 
-/** How long a transaction is retried, where the driver's own limit is two minutes. */
+/**
+ * How long a transaction waits for its turn and is retried, where the driver's own limit is two minutes. An election
+ * takes up to 12 s.
+ */
 const retryForMs = 15_000;
 
-/** How much longer its commit may take. */
+/** How much longer a commit is repeated while nobody knows its outcome. */
 const commitForMs = 5_000;
 
 const commitRetryMs = 100;
 
 /**
  * Runs `work` as one atomic step, again from its start when it met another transaction or lost its server.
- * @throws AppError `conflict` or `unavailable` when that took too long. After `unavailable` the outcome is unknown.
+ * @param contended ids of the records that other requests write too; null is ignored. Transactions of this process
+ *   that share one run in order of arrival: they would make each other start over, and some would never get through.
+ * @throws AppError `conflict` or `unavailable` when it waited or was retried for too long, and the driver's network
+ *   error when the outcome of the commit stays unknown
  */
-export async function transaction<Result>(work: () => Promise<Result>): Promise<Result> {
-  const startedAt = performance.now();
-  let failure: unknown;
+export async function transaction<Result>(
+  work: () => Promise<Result>,
+  contended: readonly (Types.ObjectId | string | null)[] = [],
+): Promise<Result> {
+  const giveUpAt = performance.now() + retryForMs;
+  const keys = contended.filter((id) => id !== null).map(String);
+  return inTurn(keys, () => runUntil(giveUpAt, work));
+}
+
+async function runUntil<Result>(giveUpAt: number, work: () => Promise<Result>): Promise<Result> {
+  let isRetry = false;
+  let wasUnavailable = false;
+  // An outage that used up the time is the reason, even when another transaction was met after it.
+  const noteOutage = (error: unknown) => {
+    wasUnavailable ||= isDatabaseUnavailable(error);
+  };
   const attempt = async (session: ClientSession) => {
-    if (failure === undefined) repeatCommit(session, startedAt + retryForMs + commitForMs);
-    else if (performance.now() - startedAt > retryForMs) {
-      throw new AppError(isDatabaseUnavailable(failure) ? 'unavailable' : 'conflict');
-    }
+    if (!isRetry) repeatCommit(session, giveUpAt + commitForMs, noteOutage);
+    else if (performance.now() > giveUpAt) throw new AppError(wasUnavailable ? 'unavailable' : 'conflict');
+    isRetry = true;
     try {
       return await work();
     } catch (error) {
-      failure = driverErrorOf(error);
+      const failure = driverErrorOf(error);
+      noteOutage(failure);
+      // The driver omits the label from all but the first connection that an outage closes.
+      if (failure instanceof MongoNetworkError)
+        failure.addErrorLabel(MongoErrorLabel.TransientTransactionError);
       throw failure;
     }
   };
-  return withinTime(mongoose.connection.transaction(attempt));
+  return mongoose.connection.transaction(attempt);
 }
 
 /**
  * Lets the session repeat a commit until its outcome is known: the driver gives up when it finds no server for three
  * seconds, but an election takes longer, and the commit may have been stored. It takes effect once.
  */
-function repeatCommit(session: ClientSession, until: number): void {
+function repeatCommit(session: ClientSession, giveUpAt: number, noteOutage: (error: unknown) => void): void {
   const commit = session.commitTransaction.bind(session);
   session.commitTransaction = async (options) => {
     for (;;) {
@@ -53,22 +78,13 @@ function repeatCommit(session: ClientSession, until: number): void {
         await commit(options);
         return;
       } catch (error) {
-        if (!isDatabaseUnavailable(error) || performance.now() > until) throw error;
+        noteOutage(error);
+        if (!isDatabaseUnavailable(error)) throw error;
+        // A new error, because the driver would go on for the labels of this one.
+        if (performance.now() > giveUpAt)
+          throw new MongoNetworkTimeoutError('the outcome of a commit is unknown');
         await sleep(commitRetryMs);
       }
     }
   };
-}
-
-/** Stops waiting for a transaction that the driver still repeats. */
-async function withinTime<Result>(running: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new AppError('unavailable')), retryForMs + commitForMs);
-  });
-  try {
-    return await Promise.race([running, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,4 +1,5 @@
 import mongoose from 'mongoose';
+import { AppError } from './AppError';
 
 const { MongoBulkWriteError, MongoError, MongoErrorLabel, MongoNetworkError, MongoServerSelectionError } =
   mongoose.mongo;
@@ -20,6 +21,7 @@ export function driverErrorOf(error: unknown): unknown {
 export function isDatabaseUnavailable(thrown: unknown): boolean {
   const error = driverErrorOf(thrown);
   return (
+    (error instanceof AppError && error.code === 'unavailable') ||
     error instanceof MongoNetworkError ||
     error instanceof MongoServerSelectionError ||
     error instanceof mongoose.Error.MongooseServerSelectionError ||

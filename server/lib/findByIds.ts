@@ -15,5 +15,12 @@ export async function findByIds<
   const distinct = [...new Set(ids.flatMap((id) => (id === null ? [] : [String(id)])))];
   if (distinct.length === 0) return new Map();
   const records = await model.find({ _id: { $in: distinct } }, [...fields]).lean<Stored[]>();
+  return byId(records);
+}
+
+/** Records by id as text. */
+export function byId<Stored extends { _id: Types.ObjectId }>(
+  records: readonly Stored[],
+): Map<string, Stored> {
   return new Map(records.map((record) => [String(record._id), record]));
 }

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Config } from '../../config/env';
@@ -39,6 +39,8 @@ export class MailError extends Error {
 export interface Mailer {
   /** @throws MailError */
   send(mail: OutgoingMail): Promise<void>;
+  /** Removes the file of a mail that was written while there was no SMTP server. Does nothing if there is none. */
+  removeFile(id: string): Promise<void>;
   close(): void;
 }
 
@@ -48,9 +50,15 @@ const sendTimeoutMs = 60_000;
 /** Sends through the configured SMTP server, or writes files if there is none. */
 export function createMailer({ mail: { smtpUrl, from }, dataDir, publicUrl }: Config): Mailer {
   const host = new URL(publicUrl).hostname;
-  return smtpUrl === undefined
-    ? fileMailer(mailFolder(dataDir), from, host)
-    : smtpMailer(smtpUrl, from, host);
+  const folder = mailFolder(dataDir);
+  return {
+    ...(smtpUrl === undefined ? fileMailer(folder, from, host) : smtpMailer(smtpUrl, from, host)),
+    async removeFile(id) {
+      const file = mailFile(folder, id);
+      // An interrupted attempt may have left a part.
+      for (const each of [file, partOf(file)]) await rm(each, { force: true });
+    },
+  };
 }
 
 /** Where mails are written if there is no SMTP server. */
@@ -58,13 +66,25 @@ export function mailFolder(dataDir: string): string {
   return path.join(dataDir, 'mail');
 }
 
-function smtpMailer(url: string, from: string, host: string): Mailer {
+function mailFile(folder: string, id: string): string {
+  return path.join(folder, `${id}.eml`);
+}
+
+/** A file while it is being written. */
+function partOf(file: string): string {
+  return `${file}.part`;
+}
+
+type Transport = Omit<Mailer, 'removeFile'>;
+
+function smtpMailer(url: string, from: string, host: string): Transport {
   const transport = nodemailer.createTransport({
     url,
     pool: true,
     maxConnections: 1,
-    // A mail whose connection breaks is tried again by our own count alone.
-    maxRequeues: 0,
+    // A mail of which nothing was sent, because the server had closed the idle connection, gets a new connection at
+    // once. Everything else is retried by our own count.
+    maxRequeues: 1,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
@@ -87,15 +107,15 @@ function smtpMailer(url: string, from: string, host: string): Mailer {
 }
 
 /** Writes each mail to a file named by its id. A repeated attempt replaces the file. */
-function fileMailer(folder: string, from: string, host: string): Mailer {
+function fileMailer(folder: string, from: string, host: string): Transport {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail) {
       const { message } = await transport.sendMail(messageOf(mail, from, host));
-      const file = path.join(folder, `${mail.id}.eml`);
+      const file = mailFile(folder, mail.id);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 }); // because of `buffer: true`
-      await rename(`${file}.part`, file);
+      await writeFile(partOf(file), message as Buffer, { mode: 0o600 }); // because of `buffer: true`
+      await rename(partOf(file), file);
     },
     close: () => transport.close(),
   };

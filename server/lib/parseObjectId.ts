@@ -9,3 +9,8 @@ export function parseObjectId(text: string): Types.ObjectId {
   if (!/^[0-9a-f]{24}$/i.test(text)) throw new AppError('notFound');
   return new Types.ObjectId(text);
 }
+
+/** Ids that have passed their validator. */
+export function toObjectIds(ids: readonly string[]): Types.ObjectId[] {
+  return ids.map((id) => new Types.ObjectId(id));
+}

@@ -2,38 +2,37 @@ import os from 'node:os';
 import path from 'node:path';
 import Piscina from 'piscina';
 import { passwordWork } from './passwordWork';
-import { limitConcurrency } from './limitConcurrency';
 
 /** Hash for unknown accounts, so that checking them takes as long as checking known ones. */
 const nobodysHash = '$2b$10$YOPE9r2duhtu/IDSa5TGQeWPAdAbcxOEapw8Jk5/845fSmepdODfC';
 
-const threads = os.availableParallelism();
-const pool = new Piscina({
-  filename: path.join(__dirname, 'hashWorker.cjs'),
-  minThreads: 0,
-  maxThreads: threads,
-  idleTimeout: 10_000,
-});
-const limited = limitConcurrency(threads);
-
 /**
- * Hashes a password off the event loop.
- * @param precheck runs when a thread is free, before the costly hash, and may throw: registrations that queued for
- *   a group that is full by then need no hash
+ * Log-ins and forms never queue behind a rush of registrations. All threads give way to the one that answers requests,
+ * and those of registrations to those of log-ins. (On Linux a thread has a niceness of its own.)
  */
-export async function hashPassword(password: string, precheck = async () => {}): Promise<string> {
-  return limited(async () => {
-    await precheck();
-    return pool.run({ password, cost: passwordWork.cost }) as Promise<string>;
+const lanes = { logins: createLane(5), registrations: createLane(10) };
+
+function createLane(niceIncrement: number): Piscina {
+  return new Piscina({
+    filename: path.join(__dirname, 'hashWorker.cjs'),
+    minThreads: 0,
+    maxThreads: os.availableParallelism(),
+    idleTimeout: 10_000,
+    niceIncrement,
   });
+}
+
+/** Hashes a password off the event loop. */
+export async function hashPassword(password: string, lane: keyof typeof lanes = 'logins'): Promise<string> {
+  return lanes[lane].run({ password, cost: passwordWork.cost }) as Promise<string>;
 }
 
 /** Takes the same time without a hash. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const matches = await limited(() => pool.run({ password, hash: hash ?? nobodysHash }) as Promise<boolean>);
+  const matches = (await lanes.logins.run({ password, hash: hash ?? nobodysHash })) as boolean;
   return matches && hash !== undefined;
 }
 
 export async function stopHashing(): Promise<void> {
-  await pool.close();
+  await Promise.all(Object.values(lanes).map((lane) => lane.close()));
 }

@@ -5,16 +5,11 @@ import { pipeline } from 'node:stream/promises';
  * Streams generated items to a response with backpressure. A client that disconnects ends the generator; that
  * is not an error. Waits for the first item before writing, so that an early failure can still be answered
  * with a status.
- * @param transforms streams between the two, such as a CSV converter
  */
-export async function streamTo(
-  destination: NodeJS.WritableStream,
-  items: AsyncGenerator,
-  ...transforms: NodeJS.ReadWriteStream[]
-): Promise<void> {
+export async function streamTo(destination: NodeJS.WritableStream, items: AsyncGenerator): Promise<void> {
   const source = Readable.from(prepend(await items.next(), items));
   try {
-    await pipeline([source, ...transforms, destination]);
+    await pipeline(source, destination);
   } catch (error) {
     if (!isPrematureClose(error)) throw error;
   } finally {

@@ -40,12 +40,15 @@ describe('an unexpected error', () => {
     expect(log()).toContain('errorHandler.test.ts');
   });
 
-  it('is logged without the value quoted by Mongoose', async () => {
-    const { api, log } = appThatThrows(new mongoose.Error.CastError('string', 'matti@example.fi', 'name'));
+  it.each([
+    ['CastError', new mongoose.Error.CastError('string', 'matti@example.fi', 'name')],
+    ['BSONError', new mongoose.mongo.BSON.BSONError('null bytes, found: matti@example.fi')],
+  ])('is logged without the value that a %s quotes', async (name, error) => {
+    const { api, log } = appThatThrows(error);
 
     await api.get('/');
 
-    expect(log()).toContain('CastError');
+    expect(log()).toContain(name);
     expect(log()).not.toContain('matti@example.fi');
   });
 });

@@ -60,10 +60,12 @@ function logUnexpected(error: unknown, request: Request, log: Logger): AppError 
   return new AppError('unexpected', { params: { requestId: request.id } });
 }
 
+/** Errors whose messages quote the refused value, which can be personal data. */
+const quotesValues = [mongoose.Error, mongoose.mongo.BSON.BSONError];
+
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { name: typeof error };
   const stack = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '));
-  // Mongoose's messages quote the refused value, which can be personal data.
-  const message = error instanceof mongoose.Error ? '(left out)' : error.message;
+  const message = quotesValues.some((kind) => error instanceof kind) ? '(left out)' : error.message;
   return { name: error.name, message, stack };
 }

@@ -1,13 +1,17 @@
 import type { Request } from 'express';
-import { type Language, languages } from '../contract/languages';
+import type { Language } from '../contract/languages';
 
 /**
- * The language of `Accept-Language`; otherwise English on staff routes and Finnish elsewhere (rules §3.6).
+ * The language of `Accept-Language`; otherwise, and where it takes any, English on staff routes and Finnish elsewhere
+ * (rules §3.6).
  */
 export function languageOf(request: Request): Language {
-  const requested = request.headers['accept-language'] && request.acceptsLanguages([...languages]);
-  return (
-    languages.find((language) => language === requested) ??
-    (request.originalUrl.startsWith('/api/admin') ? 'en' : 'fi')
-  );
+  const ours = languagesAt(request.originalUrl);
+  const accepted = request.acceptsLanguages(ours);
+  return ours.find((language) => language === accepted) ?? ours[0];
+}
+
+/** The languages of an address, its own first. */
+export function languagesAt(url: string): [Language, Language] {
+  return url.startsWith('/api/admin') ? ['en', 'fi'] : ['fi', 'en'];
 }

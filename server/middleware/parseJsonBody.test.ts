@@ -22,6 +22,15 @@ describe('a request body', () => {
     expect(answer.body.errors[0].msg).toBe('A field name cannot begin with $ or hold a dot');
   });
 
+  it('is answered with the first faults only, and not with long keys', async () => {
+    const keys = Array.from({ length: 2_000 }, (_, n) => `$${n}${'x'.repeat(n === 0 ? 50_000 : 0)}`);
+
+    const answer = await register(Object.fromEntries(keys.map((key) => [key, 1])));
+
+    expect(faultsOf(answer)).toHaveLength(20);
+    expect(answer.text.length).toBeLessThan(10_000);
+  });
+
   it('is limited to 10 levels', async () => {
     const deepest = `${'{"a":'.repeat(15_000)}1${'}'.repeat(15_000)}`;
     const raw = (text: string) => app.api.post('/api/users').type('json').send(text);

@@ -1,31 +1,39 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import type { ForeignHosts } from '../services/pages/foreignHosts';
 
-/** Content security policy and related headers. */
+/** Content security policy and related headers, for all answers. The pages' own policy replaces it. */
 export function securityHeaders(publicUrl: string): RequestHandler {
-  const https = publicUrl.startsWith('https:');
   return helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // MUI injects style elements.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        // Organizations' background images and payment providers' logos are on other origins.
-        imgSrc: ["'self'", 'data:', 'https:'],
-        // The payment form is posted to the provider from our page.
-        formAction: ["'self'", 'https:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-        // Over plain HTTP (a test on the local network) every upgraded request would fail.
-        ...(https && { upgradeInsecureRequests: [] }),
-      },
-    },
-    strictTransportSecurity: https,
+    contentSecurityPolicy: policyFor(publicUrl, { images: [], forms: [] }),
+    strictTransportSecurity: publicUrl.startsWith('https:'),
     // Payment pages may open in a window of their own that refers back to this one.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
+}
+
+/** The policy of a page of the client, which shows pictures of other hosts and posts forms to them (rules §20.6). */
+export function pagePolicy(publicUrl: string, hosts: ForeignHosts): RequestHandler {
+  return helmet.contentSecurityPolicy(policyFor(publicUrl, hosts));
+}
+
+function policyFor(publicUrl: string, { images, forms }: ForeignHosts) {
+  const https = publicUrl.startsWith('https:');
+  return {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      // MUI injects style elements.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', ...images],
+      formAction: ["'self'", ...forms],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      frameAncestors: ["'none'"],
+      // Over plain HTTP (a test on the local network) every upgraded request would fail.
+      ...(https && { upgradeInsecureRequests: [] }),
+    },
+  };
 }

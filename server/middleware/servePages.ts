@@ -4,21 +4,25 @@ import express, { type RequestHandler, Router } from 'express';
 import { root } from '../../config/root';
 import { type PreloadedAnswers, preloadedAnswersId } from '../contract/preloadedAnswers';
 import { toWire } from '../contract/wireWords';
+import type { ForeignHosts } from '../services/pages/foreignHosts';
 import { createPreloadLinks } from './preloadLinks';
+import { pagePolicy } from './securityHeaders';
 
 const clientFolder = path.join(root, 'dist', 'client');
 const indexFile = path.join(clientFolder, 'index.html');
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
+interface PageContent {
+  preloadAnswers: (page: string) => Promise<PreloadedAnswers | undefined>;
+  foreignHosts: () => Promise<ForeignHosts>;
+}
+
 /**
  * Serves the built client: its files, and `index.html` for all other addresses, which the client routes
  * itself.
- * @param preloadAnswers returns the API responses to embed into the page of an address
+ * @param content.preloadAnswers returns the API responses to embed into the page of an address
  */
-export function servePages(
-  publicUrl: string,
-  preloadAnswers: (page: string) => Promise<PreloadedAnswers | undefined>,
-): Router {
+export function servePages(publicUrl: string, { preloadAnswers, foreignHosts }: PageContent): Router {
   const router = Router();
   const preloadLinks = createPreloadLinks(clientFolder);
   router.use(redirectToPublicHost(publicUrl));
@@ -28,6 +32,10 @@ export function servePages(
     // A chunk of an older build: index.html in its place would be parsed as JavaScript.
     (_request, response) => response.sendStatus(404),
   );
+  // Before the files, because the page is one of them too.
+  router.get('/{*page}', async (request, response, next) => {
+    pagePolicy(publicUrl, await foreignHosts())(request, response, next);
+  });
   router.use(express.static(clientFolder, { index: false, cacheControl: false }));
   router.get('/{*page}', async (request, response) => {
     const link = preloadLinks(request.path);

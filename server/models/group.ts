@@ -16,8 +16,15 @@ export interface StoredGroup {
   userCount: number;
   /** Number of all customers, including disabled ones; summed over groups to count an organization's. */
   customerCount: number;
+  /** Seats held for registrations under way, by process (services/groups/heldSeats). */
+  holds: { process: string; seats: number; until: Date }[];
   /** How many enabled customers have paid each product, by product id (services/groups/paidCounts). */
   paidCounts: Record<string, number>;
+  /**
+   * Incremented by every change of what the dashboard sums up: who is enabled in the group, and the money received
+   * from them. Undefined in a record of an earlier version, until then.
+   */
+  figuresVersion?: number;
   contact: Contact;
   accommodation: Types.ObjectId | null;
   outboundFerry: Types.ObjectId | null;
@@ -37,7 +44,9 @@ const schema = new Schema<StoredGroup>(
     capacity: { type: Number, required: true, min: 0, max: maxCapacity },
     userCount: { type: Number, default: 0, required: true, min: 0 },
     customerCount: { type: Number, default: 0, required: true, min: 0 },
+    holds: [{ _id: false, process: String, seats: Number, until: Date }],
     paidCounts: { type: Map, of: Number, default: {} },
+    figuresVersion: { type: Number, default: 0 },
     contact,
     accommodation: assigned('Accommodation'),
     outboundFerry: assigned('Ferry'),

@@ -2,6 +2,13 @@ import { model, Schema, type Types } from 'mongoose';
 import { type MailKind, mailKinds, type MailStatus, mailStatuses } from '../contract/email';
 import { type Language, languages } from '../contract/languages';
 
+/** Customers whom a text mentions. */
+export interface StoredMention {
+  /** Placeholder for the names in subject, html and text. */
+  mark: string;
+  customers: Types.ObjectId[];
+}
+
 /** A queued, sent or failed mail. */
 export interface StoredMail {
   _id: Types.ObjectId;
@@ -23,6 +30,11 @@ export interface StoredMail {
    * sent, so that the database never contains one.
    */
   linkMark: string | null;
+  /**
+   * The people mentioned besides the recipient. Their names are filled in when the mail is sent, so that the database
+   * never contains them. Missing in mails of earlier versions.
+   */
+  mentions?: StoredMention[];
   status: MailStatus;
   createdAt: Date;
   /** When to send it next. The sender first moves this ahead, which claims the mail. */
@@ -49,6 +61,13 @@ const schema = new Schema<StoredMail>(
     html: { type: String, required: true },
     text: { type: String, required: true },
     linkMark: { type: String, default: null },
+    mentions: [
+      {
+        _id: false,
+        mark: { type: String, required: true },
+        customers: [{ type: Schema.Types.ObjectId, ref: 'Customer' }],
+      },
+    ],
     status: { type: String, enum: mailStatuses, default: 'queued' },
     createdAt: { type: Date, required: true },
     sendAt: { type: Date, required: true },
@@ -62,5 +81,8 @@ const schema = new Schema<StoredMail>(
 schema.index({ status: 1, createdAt: 1, _id: 1 });
 schema.index({ account: 1, _id: -1 });
 schema.index({ organization: 1, status: 1, _id: -1 });
+/** For erasure; only mails about rooms mention anybody. */
+const mentioning = { 'mentions.customers': { $exists: true } };
+schema.index({ 'mentions.customers': 1 }, { partialFilterExpression: mentioning });
 
 export const Mail = model<StoredMail>('Mail', schema);

@@ -1,5 +1,6 @@
 import { model, Schema, type Types } from 'mongoose';
 import type { RefundFailureCode } from '../contract/massActions';
+import { type Role, roles } from '../contract/roles';
 
 /** The result for one payment. */
 export interface StoredRefundResult {
@@ -12,22 +13,30 @@ export interface StoredRefundResult {
   failure: RefundFailureCode | null;
 }
 
-/** An order to refund many payments; executed once per actor and key, even if sent repeatedly. */
+/**
+ * An order to refund many payments; executed once per actor and key, even if sent repeatedly. Holds all that is needed
+ * to finish it without its sender.
+ */
 export interface StoredMassRefund {
   _id: Types.ObjectId;
   /** Id of the member of staff. */
   actor: string;
+  /** The actor's role and organization when they sent the order; root has none. */
+  role: Role;
+  organization: string | null;
   /** Idempotency key. */
   key: string;
   /** Digest of the order; the same key with other contents is refused. */
   contents: string;
+  /** Distinct ids, in the order of the results. */
+  payments: string[];
   /** Cents, of each payment. */
   amount: number;
   startedAt: Date;
   total: number;
   done: number;
-  /** When the lease was last renewed; an unfinished run with an expired lease was interrupted. */
-  aliveAt: Date;
+  /** When the lease was last renewed; an expired lease means that the run was interrupted. Null once it is finished. */
+  aliveAt: Date | null;
   /** Null until the run is finished. */
   results: StoredRefundResult[] | null;
 }
@@ -45,17 +54,21 @@ const result = new Schema<StoredRefundResult>(
 const schema = new Schema<StoredMassRefund>(
   {
     actor: { type: String, required: true },
+    role: { type: String, enum: roles, required: true },
+    organization: { type: String, default: null },
     key: { type: String, required: true },
     contents: { type: String, required: true },
+    payments: { type: [String], required: true },
     amount: { type: Number, required: true },
     startedAt: { type: Date, required: true },
     total: { type: Number, required: true },
     done: { type: Number, default: 0 },
-    aliveAt: { type: Date, required: true },
+    aliveAt: { type: Date, default: null },
     results: { type: [result], default: null },
   },
   { collection: 'massRefunds', versionKey: false },
 );
 schema.index({ actor: 1, key: 1 }, { unique: true });
+schema.index({ aliveAt: 1 });
 
 export const MassRefund = model<StoredMassRefund>('MassRefund', schema);

@@ -25,7 +25,7 @@ export const customerOperations: Operation[] = [
     path: '/groups/users/{groupId}',
     summary: 'The possible room partners, while selection is open',
     who,
-    query: { code: 'The room partner’s code, if rooms are allocated by code' },
+    query: { code: { description: 'The room partner’s code, if rooms are allocated by code' } },
     answer: 'RoomCandidate[]',
   },
   {
@@ -55,7 +55,7 @@ export const customerOperations: Operation[] = [
     path: '/payments/success/{reference}',
     summary: 'Return from the provider: asks it for the outcome of the payment',
     who,
-    query: { transactionId: 'The id of the transaction at the provider' },
+    query: { transactionId: { description: 'The id of the transaction at the provider', required: true } },
     answer: 'Payment',
   },
   {
@@ -63,7 +63,7 @@ export const customerOperations: Operation[] = [
     path: '/discountCodes',
     summary: 'Apply a discount code to every new payment that it is valid for',
     who,
-    body: inline({ userId: text, code: text }),
+    body: 'Redemption',
     answer: 'CustomerPayments',
   },
   {

@@ -1,5 +1,5 @@
 import { createApp } from '../app';
-import { contractSchemas } from '../../scripts/openapi/contractSchemas';
+import { apiSchemas } from '../../scripts/openapi/apiSchemas';
 import { useApp } from '../test/app';
 import { routesOf } from '../test/routesOf';
 import { openApiDocument, operations } from './document';
@@ -23,7 +23,7 @@ describe('the description of the API', () => {
   });
 
   it('has the current schemas of the contract; `npm run describe-api` updates them', () => {
-    expect(schemas).toEqual(JSON.parse(JSON.stringify(contractSchemas())));
+    expect(schemas).toEqual(JSON.parse(JSON.stringify(apiSchemas())));
   });
 
   it('refers only to schemas that it contains, and gives every call a unique id', () => {
@@ -34,6 +34,22 @@ describe('the description of the API', () => {
 
     expect(Array.from(named, ([, name = '']) => name).filter((name) => !known.has(name))).toEqual([]);
     expect(new Set(ids).size).toBe(operations.length);
+  });
+
+  it('is kept: other methods of its paths are refused, with those that exist', async () => {
+    const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+    for (const path of new Set(operations.map((operation) => operation.path))) {
+      const declared: string[] = operations
+        .filter((operation) => operation.path === path)
+        .map(({ method }) => method);
+      for (const method of methods.filter((other) => !declared.includes(other))) {
+        const { status, headers, body } = await app.api[method](`/api${path.replace(/[{}]/g, '')}`);
+
+        expect([method, path, status]).toEqual([method, path, 405]);
+        expect(headers.allow?.toLowerCase().split(', ')).toEqual(expect.arrayContaining(declared));
+        expect(body).toMatchObject({ errors: [{ code: 'methodNotAllowed' }] });
+      }
+    }
   });
 
   it('is served as JSON and as a page without scripts', async () => {

@@ -1,6 +1,7 @@
 import { tokenHeader } from '../contract/session';
 import { customerOperations } from './customer';
-import type { Answer, InlineSchema, Operation } from './operation';
+import { exampleOf } from './example';
+import type { Answer, InlineSchema, Operation, Parameter, SchemaName } from './operation';
 import { publicOperations } from './public';
 import schemas from './schemas.json';
 import { staffOperations } from './staff';
@@ -18,10 +19,12 @@ export function openApiDocument(publicUrl: string, version: string) {
     info: {
       title: 'Reissu',
       version,
+      license: { name: 'MIT', identifier: 'MIT' },
       description:
         'Group trips: registration, payments, rooms and tickets. Money is in euros, days are `YYYY-MM-DD`, instants ISO 8601 in UTC. ' +
         'Every error response is `{ errors: [{ msg, code, path? }] }` with all faults of the request, in the language of `Accept-Language`. ' +
-        'Unknown keys, and keys that the caller may not set, are ignored. Records of other organizations answer 404.',
+        'Unknown keys, keys that the caller may not set, and fields that do not apply are ignored. White space around text is removed; null and blank text count as missing. ' +
+        'Records of other organizations answer 404.',
     },
     servers: [{ url: `${publicUrl}/api` }],
     paths: pathsOf(operations),
@@ -44,6 +47,8 @@ const errors = {
   required: ['errors'],
 };
 
+const failure = { $ref: '#/components/responses/Failure' };
+
 function pathsOf(all: readonly Operation[]) {
   const paths: Record<string, Record<string, object>> = {};
   for (const operation of all) {
@@ -53,42 +58,63 @@ function pathsOf(all: readonly Operation[]) {
 }
 
 function describeOperation(operation: Operation) {
-  const { method, path, summary, who, body, answer, status = 200 } = operation;
+  const { method, path, summary, who, body, answer, status = 200, unavailable } = operation;
   const [, area = ''] = path.replace('/admin/', '/').split('/');
   return {
     operationId: `${method}${path.replace(/\W+(\w?)/g, (_match, letter: string) => letter.toUpperCase())}`,
     summary,
     tags: [path.startsWith('/admin/') ? `staff: ${area}` : area],
-    ...(who === 'anybody' ? {} : { security: [{ token: [] }], description: `Roles: ${who.join(', ')}` }),
+    ...(who === 'anybody'
+      ? { security: [] }
+      : { security: [{ token: [] }], description: `Roles: ${who.join(', ')}` }),
     parameters: parametersOf(operation),
     ...(body !== undefined && { requestBody: { required: true, content: contentOf(body) } }),
     responses: {
       [status]: { description: status === 201 ? 'Created' : 'Done', content: contentOf(answer) },
-      default: { $ref: '#/components/responses/Failure' },
+      '4XX': failure,
+      '5XX': failure,
+      ...(unavailable && { 503: { description: 'Not running', content: contentOf(unavailable) } }),
     },
   };
 }
 
-function parametersOf({ path, query = {}, headers = {}, json = {} }: Operation) {
+function parametersOf({ path, query = {}, headers = {}, params = {}, json = {} }: Operation) {
   const inPath = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => {
     const shape = json[name];
-    return shape === undefined
-      ? { name, in: 'path', required: true, schema: { type: 'string' } }
-      : { name, in: 'path', required: true, content: contentOf(shape) };
+    const description = params[name];
+    return {
+      name,
+      in: 'path',
+      required: true,
+      ...(description !== undefined && { description }),
+      ...(shape === undefined ? { schema: { type: 'string' } } : jsonText(shape)),
+    };
   });
-  const others = (where: string, texts: Record<string, string>) =>
-    Object.entries(texts).map(([name, description]) => ({
+  const others = (where: string, parameters: Record<string, Parameter>) =>
+    Object.entries(parameters).map(([name, parameter]) => ({
       name,
       in: where,
-      description,
       schema: { type: 'string' },
+      ...parameter,
     }));
   return [...inPath, ...others('query', query), ...others('header', headers)];
 }
 
 function contentOf(answer: Answer) {
   const type = typeof answer === 'string' ? undefined : answer.contentType;
-  return { [type ?? 'application/json']: { schema: schemaOf(answer) } };
+  const schema = schemaOf(answer);
+  return {
+    [type ?? 'application/json']: { schema, ...(type === undefined && { example: exampleOf(schema) }) },
+  };
+}
+
+/** A parameter that is JSON. As text, because few generators of clients read a parameter's `content`. */
+function jsonText(shape: SchemaName) {
+  const contentSchema = schemaOf(shape);
+  return {
+    schema: { type: 'string', contentMediaType: 'application/json', contentSchema },
+    example: JSON.stringify(exampleOf(contentSchema)),
+  };
 }
 
 export function schemaOf(answer: Answer): InlineSchema['schema'] {

@@ -1,4 +1,5 @@
 import type { Role } from '../contract/roles';
+import type { JsonSchema } from '../lib/jsonSchema';
 import type schemas from './schemas.json';
 
 /** The name of a type of the contract. */
@@ -8,7 +9,7 @@ export type SchemaName = keyof typeof schemas;
 export type Answer = SchemaName | `${SchemaName}[]` | InlineSchema;
 
 export interface InlineSchema {
-  schema: object;
+  schema: JsonSchema;
   /** `application/json` unless given. */
   contentType?: string;
 }
@@ -20,14 +21,25 @@ export interface Operation {
   summary: string;
   /** The roles that may call; `anybody` needs no token. */
   who: readonly Role[] | 'anybody';
-  query?: Record<string, string>;
-  headers?: Record<string, string>;
+  query?: Record<string, Parameter>;
+  headers?: Record<string, Parameter>;
+  /** What the path parameters mean, where their names do not say it. */
+  params?: Record<string, string>;
   /** The path parameters that are JSON, by name. */
   json?: Record<string, SchemaName>;
   body?: Answer;
   answer: Answer;
   /** 200 unless given. */
   status?: 200 | 201;
+  /** The answer with status 503, if it is not the usual failure. */
+  unavailable?: Answer;
+}
+
+/** Optional and text unless said otherwise. */
+export interface Parameter {
+  description: string;
+  required?: true;
+  schema?: JsonSchema;
 }
 
 export function inline(properties: Record<string, object>): InlineSchema {

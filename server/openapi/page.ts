@@ -60,6 +60,7 @@ function operationSection({
   who,
   query = {},
   headers = {},
+  params = {},
   json = {},
   body,
   answer,
@@ -67,10 +68,11 @@ function operationSection({
 }: Operation) {
   const rows: [string, Markup][] = [
     ...(who === 'anybody' ? [] : [['Roles', markup`${who.join(', ')}`] as [string, Markup]]),
-    ...Object.entries({ ...query, ...headers }).map(([name, meaning]): [string, Markup] => [
+    ...Object.entries({ ...query, ...headers }).map(([name, { description }]): [string, Markup] => [
       name,
-      markup`${meaning}`,
+      markup`${description}`,
     ]),
+    ...Object.entries(params).map(([name, meaning]): [string, Markup] => [name, markup`${meaning}`]),
     ...Object.entries(json).map(([name, shape]): [string, Markup] => [name, answerText(shape)]),
     ...(body === undefined ? [] : [['Takes', answerText(body)] as [string, Markup]]),
     [`Answers ${status ?? 200}`, answerText(answer)],

@@ -1,4 +1,8 @@
-import { inline, type Operation, text } from './operation';
+import { inline, type Operation, type Parameter } from './operation';
+
+const signed: Record<string, Parameter> = {
+  signature: { description: 'Signs all parameters that begin with `checkout-`', required: true },
+};
 
 /** Calls without a token, and the session of a token. */
 export const publicOperations: Operation[] = [
@@ -8,6 +12,7 @@ export const publicOperations: Operation[] = [
     summary: 'Whether the service and its database are up; 503 with the same shape while they are not',
     who: 'anybody',
     answer: 'Health',
+    unavailable: 'Health',
   },
   {
     method: 'get',
@@ -43,7 +48,7 @@ export const publicOperations: Operation[] = [
     path: '/auth/passwordresetrequest',
     summary: 'Request a mail with a link to reset the password; an unknown address gets the same response',
     who: 'anybody',
-    body: inline({ email: text }),
+    body: 'PasswordResetRequest',
     answer: inline({}),
   },
   {
@@ -51,7 +56,7 @@ export const publicOperations: Operation[] = [
     path: '/auth/resetpassword',
     summary: 'Set a new password with the token from the mailed link',
     who: 'anybody',
-    body: inline({ token: text, userId: text, password: text }),
+    body: 'PasswordReset',
     answer: inline({}),
   },
   {
@@ -89,6 +94,7 @@ export const publicOperations: Operation[] = [
     path: '/payments/callback',
     summary: 'The payment provider’s callback with the outcome of a payment; verified by its signature',
     who: 'anybody',
+    query: signed,
     answer: inline({}),
   },
   {
@@ -96,6 +102,7 @@ export const publicOperations: Operation[] = [
     path: '/payments/refund-callback/{refundToken}',
     summary: 'The payment provider’s callback with the outcome of a refund; verified by its signature',
     who: 'anybody',
+    query: signed,
     answer: inline({}),
   },
 ];

@@ -2,12 +2,14 @@ import { recordRouteOf, resourceNames, type ResourceName, resources } from '../c
 import { deleted, type Operation, type SchemaName } from './operation';
 import { whoMay } from './whoMay';
 
-export const ofOrganization = {
-  organization: 'The id of an organization; only root can name another than their own',
+const organizationId = {
+  description: 'The id of an organization; only root can name another than their own',
 };
+export const ofOrganization = { organization: organizationId };
 
 /** Resources whose calls answer another schema than their record's. */
 const recordAnswers: { readonly [Name in ResourceName]?: SchemaName } = { groups: 'GroupWithUsers' };
+const updateInputs: { readonly [Name in ResourceName]?: SchemaName } = { admins: 'ChangedAdminInput' };
 const updateAnswers: { readonly [Name in ResourceName]?: SchemaName } = { admins: 'ChangedAdmin' };
 
 /** The CRUD calls of a resource. */
@@ -48,7 +50,7 @@ function crudOperations(name: ResourceName): Operation[] {
       path: `${base}/{id}`,
       summary: `Update: ${one}; 409 \`outdated\` unless \`revision\` is the latest`,
       who: change,
-      body: input,
+      body: updateInputs[name] ?? input,
       answer: updateAnswers[name] ?? record,
     },
     {

@@ -1,3 +1,7 @@
+import { auditRouteOf, auditTypes } from '../contract/audit';
+import { maxLength } from '../contract/fields';
+import { idempotencyHeader } from '../contract/payment';
+import { staffRoles } from '../contract/roles';
 import { deleted, type InlineSchema, type Operation } from './operation';
 import { ofOrganization, resourceOperations } from './resources';
 import { whoMay } from './whoMay';
@@ -6,6 +10,13 @@ const customers = whoMay('customers');
 const payments = whoMay('payments');
 const massActions = whoMay('massActions');
 const emails = whoMay('emails');
+
+const idempotencyKey = {
+  [idempotencyHeader]: {
+    description: 'Requests with the same key are executed only once',
+    schema: { type: 'string', maxLength: maxLength.line },
+  },
+};
 
 const csv: InlineSchema = { schema: { type: 'string' }, contentType: 'text/csv' };
 
@@ -21,7 +32,23 @@ export const staffOperations: Operation[] = [
   },
   {
     method: 'get',
-    path: '/admin/products/{organization}',
+    path: '/admin/account',
+    summary: 'The caller’s own account',
+    who: staffRoles,
+    answer: 'Admin',
+  },
+  {
+    method: 'put',
+    path: '/admin/account',
+    summary: 'Change the caller’s own e-mail address or password; a new password ends all other tokens',
+    who: staffRoles,
+    body: 'OwnAccountInput',
+    answer: 'ChangedAdmin',
+  },
+  {
+    method: 'get',
+    path: '/admin/products/{id}',
+    params: { id: 'The id of the organization' },
     summary: 'The products of an organization',
     who: whoMay('readProducts'),
     answer: 'Product[]',
@@ -39,7 +66,7 @@ export const staffOperations: Operation[] = [
     path: '/admin/groups/groups-small',
     summary: 'The ids and names of groups, sorted by name',
     who: whoMay('groups'),
-    query: { orgId: ofOrganization.organization, eventId: 'The id of an event' },
+    query: { orgId: ofOrganization.organization, eventId: { description: 'The id of an event' } },
     answer: 'Named[]',
   },
   {
@@ -75,7 +102,8 @@ export const staffOperations: Operation[] = [
   },
   {
     method: 'get',
-    path: '/admin/users/{orgId}',
+    path: '/admin/users/{id}',
+    params: { id: 'The id of the organization' },
     summary: 'All customers of an organization, streamed',
     who: customers,
     answer: 'CustomerRow[]',
@@ -161,7 +189,7 @@ export const staffOperations: Operation[] = [
     path: '/admin/payments/refund/{paymentId}',
     summary: 'Refund a payment, or record a refund through another channel',
     who: payments,
-    headers: { 'idempotency-key': 'Requests with the same key are executed only once' },
+    headers: idempotencyKey,
     body: 'RefundInput',
     answer: 'StaffPayment',
   },
@@ -218,7 +246,7 @@ export const staffOperations: Operation[] = [
     path: '/admin/mass/refund',
     summary: 'Refund many payments, each independently',
     who: massActions,
-    headers: { 'idempotency-key': 'Requests with the same key are executed only once' },
+    headers: idempotencyKey,
     body: 'MassRefundInput',
     answer: 'MassRefundAnswer',
   },
@@ -242,7 +270,14 @@ export const staffOperations: Operation[] = [
     path: '/admin/audit',
     summary: 'The audit log of a record, newest first',
     who: customers,
-    query: { type: 'The resource, named as below `/admin`', id: 'The id of the record' },
+    query: {
+      type: {
+        description: 'The resource, named as below `/admin`',
+        required: true,
+        schema: { type: 'string', enum: auditTypes.map(auditRouteOf) },
+      },
+      id: { description: 'The id of the record', required: true },
+    },
     answer: 'AuditEntry[]',
   },
 ];

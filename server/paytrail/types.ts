@@ -3,6 +3,9 @@
  * Every amount is in whole cents of euro.
  */
 
+/** The logos of all ways to pay are there. */
+export const logoHost = 'https://resources.paytrail.com';
+
 export type PaytrailLanguage = 'FI' | 'SV' | 'EN';
 export type ProviderGroup = 'mobile' | 'bank' | 'creditcard' | 'credit';
 

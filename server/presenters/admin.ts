@@ -1,5 +1,6 @@
 import type { Admin, ChangedAdmin } from '../contract/admin';
 import type { AdminView } from '../services/resources/admin';
+import type { ChangedAdminView } from '../services/resources/changeAdmin';
 import { presentOrganizationName } from './organization';
 
 export function presentAdmin({ admin, organization }: AdminView): Admin {
@@ -13,7 +14,6 @@ export function presentAdmin({ admin, organization }: AdminView): Admin {
   };
 }
 
-export function presentChangedAdmin(changed: { view: AdminView; token: string | undefined }): ChangedAdmin {
-  const { view, token } = changed;
+export function presentChangedAdmin({ view, token }: ChangedAdminView): ChangedAdmin {
   return { ...presentAdmin(view), ...(token !== undefined && { token }) };
 }

@@ -1,5 +1,5 @@
 import type { CustomerRow } from '../contract/customerRow';
-import type { CustomerView } from '../services/customerList/rowBuilder';
+import type { CustomerView } from '../services/customerList/readRows';
 import { presentNamed } from './named';
 import { presentRoomMember } from './room';
 

@@ -1,13 +1,20 @@
 import { type CustomerColumn, customerColumnLabels, type CustomerRow } from '../contract/customerRow';
 import { toWire } from '../contract/wireWords';
-import { type CsvColumn } from '../lib/csv';
-import type { CustomerView } from '../services/customerList/rowBuilder';
+import { type CsvColumn, csvText } from '../lib/csv';
+import type { CustomerView } from '../services/customerList/readRows';
 import { customerCells } from './customerCells';
 import { presentCustomerRow } from './customerRow';
 
-/** Single rows, for the CSV converter. */
-export async function* customerRows(batches: AsyncIterable<CustomerView[]>): AsyncGenerator<CustomerRow> {
-  for await (const batch of batches) yield* batch.map(presentCustomerRow);
+/** The download, in chunks of one batch. */
+export function customerCsv(
+  batches: AsyncIterable<CustomerView[]>,
+  columns: readonly CustomerColumn[],
+): AsyncGenerator<string> {
+  return csvText(csvColumns(columns), customerRows(batches));
+}
+
+async function* customerRows(batches: AsyncIterable<CustomerView[]>): AsyncGenerator<CustomerRow[]> {
+  for await (const batch of batches) yield batch.map(presentCustomerRow);
 }
 
 /** A JSON array with one row per line, in chunks of one batch. */
@@ -20,6 +27,6 @@ export async function* customerArray(batches: AsyncIterable<CustomerView[]>): As
   yield separator === ',\n' ? '\n]\n' : '[]\n';
 }
 
-export function csvColumns(columns: readonly CustomerColumn[]): CsvColumn<CustomerRow>[] {
+function csvColumns(columns: readonly CustomerColumn[]): CsvColumn<CustomerRow>[] {
   return columns.map((column) => ({ label: customerColumnLabels[column], text: customerCells[column] }));
 }

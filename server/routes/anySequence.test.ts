@@ -9,13 +9,14 @@ const seed = Number(process.env.RANDOM_SEED ?? Date.now() % 1_000_000);
 const actions = process.env.LONG_TESTS ? 1_000 : 240;
 const atOnce = 8;
 
-it(`keeps all counters and copies right after ${actions} concurrent random actions (RANDOM_SEED=${seed})`, async () => {
+it(`keeps all counters and copies, and the dashboard, right after ${actions} concurrent random actions (RANDOM_SEED=${seed})`, async () => {
   const trip = await buildRandomTrip(app, seed);
   const statuses: { status: number }[] = [];
 
   for (let done = 0; done < actions; done += atOnce) {
-    const answers = await Promise.all(Array.from({ length: atOnce }, trip.act));
+    const answers = await Promise.all([...Array.from({ length: atOnce }, trip.act), trip.readDashboard()]);
     statuses.push(...answers.filter((answer) => answer != null));
+    await trip.expectDashboardInStep();
     if (done % 200 === 0) await expectAllInStep();
   }
 

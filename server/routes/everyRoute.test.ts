@@ -10,6 +10,7 @@ import { customerRows } from '../test/everyRoute/customerRows';
 import { publicRows } from '../test/everyRoute/publicRows';
 import type { Rows } from '../test/everyRoute/row';
 import { staffRows } from '../test/everyRoute/staffRows';
+import { changeTexts, textFieldsOf } from '../test/everyRoute/textFields';
 import { buildWorld, type World } from '../test/everyRoute/world';
 import { routesOf } from '../test/routesOf';
 
@@ -28,6 +29,13 @@ it('has a row for every route of the app', () => {
 
   expect([...missing]).toEqual([]);
 });
+
+/** Besides passwords the only texts of several lines. */
+const severalLines =
+  /^(description|info|additionalInformation|thingsToNote|questions|marketingAuthorization|emailHtml|password|currentPassword)$/;
+
+/** Ids, which are 404, and rows of a file, whose faults have paths of their own. */
+const otherwiseRefused = /^(users|payments|csvJSON)\./;
 
 let world: World;
 let stranger: World;
@@ -111,6 +119,35 @@ describe.each(table)('$name', ({ operation, row }) => {
 
       expect(answer.status).toBe(400);
       expect(faultsOf(answer)).toEqual(row?.faults);
+    });
+  }
+
+  if (row?.body) {
+    it.each([
+      ['NUL', '\0'],
+      ['half a surrogate pair', '\ud800'],
+      ['a control character', '\u0007'],
+    ])('refuses %s in every text', async (_what, character) => {
+      const body = (await sent()) ?? {};
+      const token = first && world.tokens[first];
+      const fields = textFieldsOf(operation, body)
+        .filter(
+          (path) => !otherwiseRefused.test(path) && !(character === '\u0007' && severalLines.test(path)),
+        )
+        // Staff other than root always save to their own organization.
+        .filter((path) => path !== 'organization' || first === 'root');
+      // Bodies of ids alone would be valid, and disable the customer of the other tests.
+      if (fields.length === 0) return;
+
+      const answer = await call(
+        world,
+        token,
+        undefined,
+        changeTexts(body, fields, (text) => text + character),
+      );
+
+      const refused = answer.status === 400 ? faultsOf(answer).map((fault) => fault.split(':')[0]) : [];
+      expect(refused.sort()).toEqual(fields.sort());
     });
   }
 

@@ -16,6 +16,7 @@ import { healthRoutes } from './public/health';
 import { organizationRoutes } from './public/organizations';
 import { paymentCallbackRoutes } from './public/paymentCallback';
 import { registrationRoutes } from './public/registration';
+import { refuseOtherMethods } from './refuseOtherMethods';
 
 /** Everything below `/api`. */
 export function routes(context: Context): Router {
@@ -24,6 +25,7 @@ export function routes(context: Context): Router {
     response.set('cache-control', 'no-store');
     next();
   });
+  router.use(refuseOtherMethods);
   router.use('/health', healthRoutes(context));
   router.use(descriptionRoutes(context));
   router.use(refuseUnlessRunning(context), sendWireWords);

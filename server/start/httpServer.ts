@@ -1,7 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { maxHeaderLength } from '../middleware/refuseLargeHeaders';
+import { refuseUnreadable } from './refuseUnreadable';
 
-/** Lists carry their filters in the URL: some hundred ids exceed Node's default limit. */
-const maxHeaderSize = 64 * 1024;
+/** Twice what is accepted, because Node gives up a request without telling in which language to answer. */
+const maxHeaderSize = 2 * maxHeaderLength;
 
 /**
  * How long an idle connection stays open. Longer than the usual 60 s of proxies and load balancers: if the
@@ -10,7 +12,10 @@ const maxHeaderSize = 64 * 1024;
 const keepAliveTimeoutMs = 75_000;
 
 export function createHttpServer(listener?: RequestListener): Server {
-  return createServer({ maxHeaderSize, keepAliveTimeout: keepAliveTimeoutMs }, listener);
+  return createServer({ maxHeaderSize, keepAliveTimeout: keepAliveTimeoutMs }, listener).on(
+    'clientError',
+    refuseUnreadable,
+  );
 }
 
 /**

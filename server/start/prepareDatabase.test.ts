@@ -1,6 +1,8 @@
 import { Types } from 'mongoose';
 import { AuditEntry } from '../models/auditEntry';
+import { DiscardedMailFile } from '../models/discardedMailFile';
 import { Group } from '../models/group';
+import { Mail } from '../models/mail';
 import { Room } from '../models/room';
 import { useTestDatabase } from '../test/testDatabase';
 import { prepareDatabase } from './prepareDatabase';
@@ -59,6 +61,26 @@ it('resumes after an interruption, and changes nothing that is up to date', asyn
   expect(await Room.find().sort({ _id: 1 }).lean()).toEqual(renamed);
 });
 
+it('resumes a renaming that failed on one record, after the records before it', async () => {
+  await Group.collection.dropIndexes();
+  await storeOldTrip();
+  await Group.collection.insertOne({ organization, name: 'Pori', accomodation: hotel });
+  // Not two groups with one hotel: the update of many fails on the last.
+  await Group.collection.createIndexes([
+    { key: { accommodation: 1 }, name: 'stopper', unique: true, sparse: true },
+  ]);
+  await expect(prepareDatabase()).rejects.toThrow('E11000');
+
+  await Group.collection.dropIndex('stopper');
+  await prepareDatabase();
+
+  const hotels = await Group.find({ name: 'Pori' }).distinct('accommodation');
+  expect(hotels).toEqual([hotel]);
+  expect(
+    await Group.countDocuments({ accomodation: { $exists: true } }).setOptions({ strictQuery: false }),
+  ).toBe(0);
+});
+
 it('renames the audit entries that earlier versions stored under other names', async () => {
   const oldTypes = ['organization', 'ferrys', 'accomodations', 'users', 'events'];
   await AuditEntry.collection.insertMany(oldTypes.map((type) => ({ type, record: new Types.ObjectId() })));
@@ -67,4 +89,23 @@ it('renames the audit entries that earlier versions stored under other names', a
 
   const types = await AuditEntry.find().distinct('type');
   expect(types.sort()).toEqual(['accommodations', 'customers', 'events', 'ferries', 'organizations']);
+});
+
+it('deletes the sent mails of earlier versions that contain names of room partners', async () => {
+  const mailOf = (kind: string, status: string) => ({ kind, status, text: 'Aino Aalto' });
+  const kept = [
+    mailOf('receipt', 'sent'),
+    mailOf('roomPartnerChosen', 'queued'),
+    { ...mailOf('roomPartnerChosen', 'sent'), mentions: [] },
+  ];
+  const old = [mailOf('roomPartnerChosen', 'sent'), mailOf('roomPartnerLeft', 'failed')];
+  await Mail.collection.insertMany([...kept, ...old]);
+
+  await prepareDatabase();
+
+  const left = await Mail.find().sort({ _id: 1 }).lean();
+  expect(left.map(({ kind, status }) => [kind, status])).toEqual(
+    kept.map(({ kind, status }) => [kind, status]),
+  );
+  expect(await DiscardedMailFile.countDocuments()).toBe(old.length);
 });

@@ -4,7 +4,9 @@ import { wireWord } from '../contract/wireWords';
 import { prepareCollections } from '../database/connection';
 import { AuditEntry } from '../models/auditEntry';
 import { Group } from '../models/group';
+import { Mail } from '../models/mail';
 import { Room } from '../models/room';
+import { discardFiles } from '../services/mail/mailFiles';
 
 /** Brings a database of any earlier version to what this one expects, with all its collections and indexes. */
 export async function prepareDatabase(): Promise<void> {
@@ -12,6 +14,7 @@ export async function prepareDatabase(): Promise<void> {
   await renameFields(Room, ['accommodation', 'customers']);
   await renameAuditTypes();
   await prepareCollections();
+  await deleteMailsWithNames();
 }
 
 /**
@@ -40,4 +43,18 @@ async function renameAuditTypes(): Promise<void> {
     const route = auditRouteOf(type);
     if (route !== type) await AuditEntry.collection.updateMany({ type: route }, { $set: { type } });
   }
+}
+
+/**
+ * Mails of earlier versions contain the names of room partners, which nobody could erase. Those that are still to be
+ * sent are kept until then.
+ */
+async function deleteMailsWithNames(): Promise<void> {
+  const mails = {
+    kind: { $in: ['roomPartnerChosen', 'roomPartnerLeft'] as const },
+    mentions: { $exists: false },
+    status: { $ne: 'queued' as const },
+  };
+  await discardFiles(mails);
+  await Mail.deleteMany(mails);
 }

@@ -11,13 +11,15 @@ export interface CrashTest {
   product: Product;
   /** Kills the whole process group (with the embedded database), as a power cut would, and restarts it on the same data and port. */
   killAndStart(): Promise<void>;
+  /** Starts another server on the same database; the caller stops it. */
+  startOther(): Promise<Product>;
 }
 
 const quickPasswords = { NODE_OPTIONS: `--require ${path.join(__dirname, 'quickPasswords.cjs')}` };
 
-/** With --mongod, the product runs as in production, and the database outlives it. */
-const onMongod = () => ({
-  MONGODB_URI: testDatabaseUri(),
+/** On a database that outlives it, as with --mongod, the product runs as in production. */
+const asInProduction = (databaseUri: string) => ({
+  MONGODB_URI: databaseUri,
   JWT_SECRET: 'secret of the crash tests, of 32 and more',
   PAYTRAIL_SIMULATOR: 'allow',
   RATE_LIMITS: 'on',
@@ -34,7 +36,7 @@ export function useProduct(settings: () => Record<string, string> = () => ({})):
   const start = async (more: Record<string, string> = {}) => {
     test.product = await startProduct(dataDir, {
       ...quickPasswords,
-      ...(process.env.TEST_ON_MONGOD && onMongod()),
+      ...(process.env.TEST_ON_MONGOD && asInProduction(testDatabaseUri())),
       ...settings(),
       ...more,
     });
@@ -45,6 +47,12 @@ export function useProduct(settings: () => Record<string, string> = () => ({})):
     await test.product.kill();
     await start({ PORT: String(test.product.port) });
   };
+  test.startOther = () =>
+    startProduct(path.join(dataDir, 'other'), {
+      ...quickPasswords,
+      ...asInProduction(test.product.databaseUri),
+      ...settings(),
+    });
 
   beforeAll(async () => {
     dataDir = mkdtempSync(path.join(os.tmpdir(), 'reissu-crash-'));
@@ -59,10 +67,12 @@ export function useProduct(settings: () => Record<string, string> = () => ({})):
   return test;
 }
 
-/** The product's and the bank's. */
+/** The product's and the bank's. The server's limit on transactions is the one of docker-compose.yml. */
 async function emptyDatabases(): Promise<void> {
   await connectTestDatabase();
   await bankDatabase().dropDatabase();
+  const admin = mongoose.connection.useDb('admin').db!;
+  await admin.command({ setParameter: 1, transactionLifetimeLimitSeconds: 30 });
   await disconnectDatabase();
 }
 
@@ -80,6 +90,20 @@ export async function skipBankDelays(): Promise<void> {
   const now = new Date();
   await bank('callbacks').updateMany({ dueAt: { $ne: null } }, { $set: { dueAt: now } });
   await bank('refunds').updateMany({ settleAt: { $ne: null } }, { $set: { settleAt: now } });
+}
+
+/**
+ * Repeats a request that is refused because MongoDB keeps locked what open transactions of the killed product had
+ * changed: 409, or 503 in the queue behind it (rules §20.1).
+ */
+export async function untilUnlocked<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!/: (?:409|503)$/.test(String(error))) throw error;
+    }
+  }
 }
 
 /** Polls until the condition holds; the timeout is the test's own. */

@@ -1,4 +1,5 @@
 import { MongoMemoryReplSet } from 'mongodb-memory-server';
+import { type RunningMongod, startMongod } from '../../scripts/startMongod';
 
 /**
  * Starts a replica set for the whole run, unless TEST_MONGODB_URI already names one. Passes `stopTestServer` to
@@ -6,11 +7,12 @@ import { MongoMemoryReplSet } from 'mongodb-memory-server';
  */
 export default async function globalSetup(): Promise<void> {
   if (process.env.TEST_MONGODB_URI) return;
-  const replicaSet = await MongoMemoryReplSet.create({ replSet: { count: 1 } }).catch((error: unknown) => {
-    if (!process.env.TEST_ON_MONGOD) throw error;
-    const remedy = 'Name one by TEST_MONGODB_URI; it must be a replica set.';
-    throw new Error(`No MongoDB server could be downloaded. ${remedy}`, { cause: error });
-  });
-  process.env.TEST_MONGODB_URI = replicaSet.getUri();
-  Object.assign(globalThis, { stopTestServer: () => replicaSet.stop() });
+  const server = await (process.env.TEST_ON_MONGOD ? startMongod() : startEmbedded());
+  process.env.TEST_MONGODB_URI = server.uri;
+  Object.assign(globalThis, { stopTestServer: () => server.stop() });
+}
+
+async function startEmbedded(): Promise<RunningMongod> {
+  const replicaSet = await MongoMemoryReplSet.create({ replSet: { count: 1 } });
+  return { uri: replicaSet.getUri(), stop: () => replicaSet.stop() };
 }

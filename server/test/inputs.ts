@@ -33,7 +33,7 @@ export function organizationInput(overrides: Partial<OrganizationInput> = {}): O
     address: { street: 'Yliopistonkatu 2', postalCode: '20110', city: 'Turku', country: 'FI' },
     businessCode: '1234567-8',
     bankAccount: 'FI21 1234 5600 0007 85',
-    website: 'www.example.fi',
+    website: 'https://www.example.fi',
     backgroundImage: 'https://example.fi/meri.jpg',
     travelConditions: 'https://example.fi/ehdot.pdf',
     privacyStatement: '',

@@ -1,5 +1,7 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { createMailer } from '../lib/mailer';
+import type { TestApp } from './app';
 
 export interface ReceivedMail {
   to: string;
@@ -16,6 +18,8 @@ export interface MailServer {
   refuse: Map<string, string>;
   /** Called before a mail is accepted; may wait, or throw to refuse it. */
   beforeTaking: () => Promise<void>;
+  /** Closes the open connections as idle, when it is too late for their clients to notice before they write. */
+  hangUp(): void;
   stop(): Promise<void>;
 }
 
@@ -49,11 +53,26 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   });
   // Clients may drop connections: some tests do so on purpose.
   smtp.on('error', () => {});
+  const sockets = new Set<Socket>();
+  smtp.server.on('connection', (socket) => sockets.add(socket));
   await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve));
   server.port = (smtp.server.address() as AddressInfo).port;
   server.url = `smtp://127.0.0.1:${server.port}`;
+  server.hangUp = () => {
+    for (const socket of sockets) {
+      socket.removeAllListeners('data');
+      socket.once('data', () => socket.end('421 4.4.2 Idle for too long\r\n'));
+    }
+    sockets.clear();
+  };
   server.stop = () => new Promise((resolve) => smtp.close(() => resolve()));
   return server;
+}
+
+/** Lets the app send its mail through the server. The test closes `app.context.mailer`. */
+export function sendThrough({ url: smtpUrl }: MailServer, { context }: TestApp): void {
+  const mail = { smtpUrl, from: 'matkat@reissu.test' };
+  context.mailer = createMailer({ ...context.config, mail });
 }
 
 function refusal(reply: string): Error {

@@ -45,7 +45,7 @@ async function readsDuring(work: () => PromiseLike<unknown>): Promise<Query[]> {
 async function explain({ collection, method, args }: Query): Promise<Stage> {
   const records = mongoose.connection.collection(collection);
   // Mongoose logs the arguments unchanged: these are of the type that the driver takes.
-  const [query, options] = args as [mongo.Document, mongo.Document | undefined];
+  const [query, { session: _ended, ...options } = {}] = args as [mongo.Document, mongo.Document | undefined];
   switch (method) {
     case 'find':
     case 'findOne':

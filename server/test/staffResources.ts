@@ -23,7 +23,7 @@ interface Particulars {
   input: (organization: Types.ObjectId) => Promise<object>;
   /** Fields of the body that name another record. */
   references: string[];
-  /** The fields that root is told to be missing from an empty body. */
+  /** The fields that an empty body lacks, for root. */
   required: string[];
   /** Fields required only on creation, and never returned. */
   secrets?: string[];

@@ -3,9 +3,9 @@ import { countries } from '../contract/countries';
 import { maxCapacity, maxLength } from '../contract/fields';
 import type { ById } from '../contract/reference';
 import { assignedProducts } from './assignedProducts';
-import { optional, withDefault } from './conditions';
+import { clearable, optional } from './conditions';
 import { day } from './dates';
-import { boolean, choice, text } from './fields';
+import { boolean, choice, line, text } from './fields';
 import { wholeNumber } from './numbers';
 import { reference } from './references';
 import { revision } from './revision';
@@ -15,14 +15,14 @@ const roomStock = { capacity: wholeNumber(0, maxCapacity) };
 
 export const accommodationInput = validator<ById<AccommodationInput>>({
   revision,
-  name: text(maxLength.name),
+  name: line(maxLength.name),
   date: day,
   roompartnerSelectionLive: boolean,
-  description: withDefault('', text(maxLength.text)),
+  description: clearable('', text(maxLength.text)),
   roomAllocationType: choice(roomAllocationTypes),
   address: {
-    street: text(maxLength.street),
-    city: text(maxLength.city),
+    street: line(maxLength.street),
+    city: line(maxLength.city),
     country: choice(countries),
   },
   onePersonRoom: roomStock,

@@ -19,6 +19,8 @@ it('wants an organization for everybody but root, who has none', async () => {
 
 it.each([
   ['role', 'customer', 'invalidChoice'],
+  // İ becomes two characters.
+  ['email', `${'İ'.repeat(130)}@example.org`, 'tooLong'],
   ['password', 'short', 'passwordTooShort'],
 ])('refuses %s %j', async (path, value, code) => {
   await expect(

@@ -1,10 +1,10 @@
-import type { AdminInput } from '../contract/admin';
+import type { AdminInput, OwnAccountInput } from '../contract/admin';
 import { maxLength } from '../contract/fields';
 import type { ById } from '../contract/reference';
 import { staffRoles } from '../contract/roles';
-import { onlyIf, withDefault } from './conditions';
-import { choice, email, text } from './fields';
-import { newPassword } from './passwords';
+import { isNot, onlyIf, optional, withDefault } from './conditions';
+import { choice, email, line } from './fields';
+import { existingPassword, newPassword } from './passwords';
 import { reference } from './references';
 import { revision } from './revision';
 import { type Rules, validator } from './validator';
@@ -12,9 +12,10 @@ import { type Rules, validator } from './validator';
 const fields: Rules<Omit<ById<AdminInput>, 'password'>> = {
   revision,
   email,
-  name: text(maxLength.name),
+  currentPassword: optional(existingPassword),
+  name: line(maxLength.name),
   role: choice(staffRoles),
-  organization: onlyIf(({ role }) => role !== 'root', reference),
+  organization: onlyIf(isNot('role', 'root'), reference),
 };
 
 export const newAdminInput = validator<ById<AdminInput>>({ ...fields, password: newPassword });
@@ -23,4 +24,10 @@ export const newAdminInput = validator<ById<AdminInput>>({ ...fields, password: 
 export const changedAdminInput = validator<ById<AdminInput>>({
   ...fields,
   password: withDefault('', newPassword),
+});
+
+export const ownAccountInput = validator<OwnAccountInput>({
+  email,
+  password: optional(newPassword),
+  currentPassword: existingPassword,
 });

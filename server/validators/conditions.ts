@@ -1,33 +1,62 @@
 import { body } from 'express-validator';
-import type { Rule } from './validator';
+import type { JsonSchema } from '../lib/jsonSchema';
+import { orMissing, type Rule, rule } from './rule';
 
 /** Skips a field that is missing, null or blank; what is stored of it stays. */
-export const optional =
-  (rule: Rule): Rule =>
-  (path, input) =>
-    isMissing(input, path) ? [] : rule(path, input);
+export const optional = (field: Rule): Rule =>
+  rule(orMissing(field.schema), (path, input) => (isMissing(input, path) ? [] : field(path, input)), {
+    optional: true,
+  });
 
 /**
  * Skips a field that is left out; what is stored of it stays. Null and blank text are checked by the rule.
  */
-export const ifSent =
-  (rule: Rule): Rule =>
-  (path, input) =>
-    valueAt(input, path) === undefined ? [] : rule(path, input);
+export const ifSent = (field: Rule): Rule =>
+  rule(field.schema, (path, input) => (valueAt(input, path) === undefined ? [] : field(path, input)), {
+    optional: true,
+  });
 
 /** Gives a field that is missing, null or blank this value. */
-export const withDefault =
-  (value: unknown, rule: Rule): Rule =>
-  (path, input) =>
-    isMissing(input, path) ? body(path).customSanitizer(() => value) : rule(path, input);
+export const withDefault = (value: unknown, field: Rule): Rule =>
+  rule(
+    orMissing(field.schema),
+    (path, input) => (isMissing(input, path) ? body(path).customSanitizer(() => value) : field(path, input)),
+    { optional: true },
+  );
+
+/**
+ * Null and blank text clear a field of a record, which gives it this value. Left out, what is stored of it stays, and a
+ * new record has the model's default (rules §3.3).
+ */
+export const clearable = (value: unknown, field: Rule): Rule => ifSent(withDefault(value, field));
+
+interface Condition {
+  holds: (input: unknown) => boolean;
+  schema: JsonSchema;
+}
+
+export function is(field: string, value: unknown): Condition {
+  return {
+    holds: (input) => valueAt(input, field) === value,
+    schema: { required: [field], properties: { [field]: { const: value } } },
+  };
+}
+
+export function isNot(field: string, value: unknown): Condition {
+  const { holds, schema } = is(field, value);
+  return { holds: (input) => !holds(input), schema: { not: schema } };
+}
 
 /** Checks a field only where the condition holds; elsewhere it becomes null. */
-export const onlyIf =
-  (applies: (input: Record<string, unknown>) => boolean, rule: Rule): Rule =>
-  (path, input) =>
-    applies(input as Record<string, unknown>) // a JSON body
-      ? rule(path, input)
-      : body(path).customSanitizer(() => null);
+export const onlyIf = (condition: Condition, field: Rule): Rule =>
+  rule(
+    field.optional ? field.schema : orMissing(field.schema),
+    (path, input) => (condition.holds(input) ? field(path, input) : body(path).customSanitizer(() => null)),
+    {
+      optional: true,
+      ...(!field.optional && { strictly: { if: condition.schema, then: field.schema } }),
+    },
+  );
 
 /** Null and blank text count as missing (rules §15.1). */
 export function isMissing(input: unknown, path: string): boolean {

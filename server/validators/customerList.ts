@@ -13,36 +13,40 @@ import { ourWord, wireWord } from '../contract/wireWords';
 import { checkEach } from './checkEach';
 import { isMissing, optional } from './conditions';
 import { day } from './dates';
-import { boolean, choice, emailToFind, fault, required, text } from './fields';
+import { boolean, choice, emailToFind, fault, line, required } from './fields';
 import { wholeNumber } from './numbers';
 import { reference } from './references';
-import { type Rule, validator, withDefaults } from './validator';
+import { type Rule, rule, schemaOfRules } from './rule';
+import { validator, withDefaults } from './validator';
 
 /** The most values of one filter. */
 const maxValues = 1_000;
 
-const listOf =
-  (rule: Rule) =>
-  (path: string, input: unknown): [ValidationChain, ...ValidationChain[]] => [
-    required(path).isArray({ max: maxValues }).withMessage(fault('wrongType')).bail(),
-    ...checkEach(rule, path, input, maxValues),
-  ];
+const listOf = (entry: Rule) =>
+  rule(
+    { type: 'array', maxItems: maxValues, items: entry.schema },
+    (path, input): [ValidationChain, ...ValidationChain[]] => [
+      required(path).isArray({ max: maxValues }).withMessage(fault('wrongType')).bail(),
+      ...checkEach(entry, path, input, maxValues),
+    ],
+  );
 
 /** A filter by any of several values. An empty list means no filter. */
-const valuesOf =
-  (rule: Rule): Rule =>
-  (path, input) => {
-    const [list, ...entries] = listOf(rule)(path, input);
+const valuesOf = (entry: Rule): Rule => {
+  const values = listOf(entry);
+  return rule(values.schema, (path, input) => {
+    const [list, ...entries] = values(path, input);
     return [
       list.customSanitizer((chosen: unknown[]) => (chosen.length > 0 ? chosen : undefined)),
       ...entries,
     ];
-  };
+  });
+};
 
 /** An object whose fields are all optional. Unknown fields are dropped. */
-const optionalFields =
-  (rules: Readonly<Record<string, Rule>>): Rule =>
-  (path, input) => [
+const optionalFields = (rules: Readonly<Record<string, Rule>>): Rule => {
+  const fields = Object.entries(rules).map(([name, field]) => [name, optional(field)] as const);
+  return rule(schemaOfRules(Object.fromEntries(fields)), (path, input) => [
     required(path)
       .isObject()
       .withMessage(fault('wrongType'))
@@ -52,8 +56,9 @@ const optionalFields =
           Object.entries(value).filter(([field]) => Object.hasOwn(rules, field) && !isMissing(value, field)),
         ),
       ),
-    ...Object.entries(rules).flatMap(([field, rule]) => optional(rule)(`${path}.${field}`, input)),
-  ];
+    ...fields.flatMap(([name, field]) => field(`${path}.${name}`, input)),
+  ]);
+};
 
 const ids = valuesOf(reference);
 
@@ -75,12 +80,12 @@ const filters = optionalFields({
   roomPartnerChosen: boolean,
   disabled: boolean,
   registeredBefore: day,
-  firstName: text(maxLength.name),
-  lastName: text(maxLength.name),
+  firstName: line(maxLength.name),
+  lastName: line(maxLength.name),
 } satisfies Record<keyof CustomerFilters, Rule>);
 
 const selection = {
-  orgId: text(maxLength.line),
+  orgId: line(maxLength.line),
   filters: optional(filters),
   searchBarValue: optional(emailToFind),
 };
@@ -99,13 +104,17 @@ export const customersPageQuery = withDefaults(
 );
 
 /** A column by its id on the wire, converted to ours. */
-const column: Rule = (path) => choice(customerColumns.map(wireWord))(path).customSanitizer(ourWord);
+const columnOnTheWire = choice(customerColumns.map(wireWord));
+const column: Rule = rule(columnOnTheWire.schema, (path, input) =>
+  columnOnTheWire(path, input).customSanitizer(ourWord),
+);
 
 /** At least one column. */
-const columns: Rule = (path, input) => {
-  const [list, ...entries] = listOf(column)(path, input);
+const columnList = listOf(column);
+const columns: Rule = rule({ ...columnList.schema, minItems: 1 }, (path, input) => {
+  const [list, ...entries] = columnList(path, input);
   return [list.custom((chosen: unknown[]) => chosen.length > 0).withMessage(fault('required')), ...entries];
-};
+});
 
 export const customersDownloadQuery = withDefaults(
   validator<CustomersDownloadQuery>({ ...selection, fields: optional(columns) }),

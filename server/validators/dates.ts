@@ -1,47 +1,55 @@
 import type { ValidationChain } from 'express-validator';
-import { dayPattern } from '../contract/fields';
-import { dayOf } from '../contract/helsinkiTime';
+import { dayPattern, dayRange } from '../contract/fields';
+import { dayOf, readDay, readInstant } from '../contract/helsinkiTime';
 import { today } from '../lib/clock';
 import { fault, nonBlankText } from './fields';
-import type { Rule } from './validator';
+import { type Rule, rule } from './rule';
 
-const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+/** The years of `dayRange`. */
+const years = { type: 'string', pattern: '^(19|2[01])' };
+const instantSchema = { ...years, format: 'date-time' };
+const daySchema = { anyOf: [{ ...years, format: 'date' }, instantSchema] };
 
-/** A calendar day: `YYYY-MM-DD`, or a timestamp, which becomes its day in Helsinki (rules §3.7). */
-export const day = (path: string): ValidationChain =>
+/** A calendar day: `YYYY-MM-DD`, or an instant, which becomes its day in Helsinki (rules §3.7). */
+export const day: Rule = rule(daySchema, (path) => inRange(anyDay(path)));
+
+const anyDay = (path: string): ValidationChain =>
   nonBlankText(path)
-    .custom((value: string) => calendarDay(value) !== undefined)
+    .custom((value: string) => dayIn(value) !== undefined)
     .withMessage(fault('invalidDate'))
     .bail()
-    .customSanitizer((value: string) => calendarDay(value));
+    .customSanitizer(dayIn);
+
+const inRange = (chain: ValidationChain): ValidationChain =>
+  chain.bail().custom(isInRange).withMessage(fault('notInRange', dayRange));
 
 /** ISO 8601 with an offset; becomes UTC (rules §3.7). */
-export const instant: Rule = (path) =>
+export const instant: Rule = rule(instantSchema, (path) =>
   nonBlankText(path)
-    .custom((value: string) => instantPattern.test(value) && isValid(new Date(value)))
+    .custom((value: string) => readInstant(value) !== undefined)
     .withMessage(fault('invalidDate'))
     .bail()
-    .customSanitizer((value: string) => new Date(value).toISOString());
+    .customSanitizer((value: string) => readInstant(value)?.toISOString())
+    .custom((value: string) => isInRange(dayOf(new Date(value))))
+    .withMessage(fault('notInRange', dayRange)),
+);
 
 /** A day from 1900 to today. */
-export const birthday: Rule = (path) =>
-  day(path)
-    .bail()
-    .custom((value: string) => value >= '1900-01-01')
-    .withMessage(fault('invalidDate'))
-    .bail()
-    .custom((value: string) => value <= today())
-    .withMessage(fault('futureDate'));
+export const birthday: Rule = rule(daySchema, (path) =>
+  inRange(
+    anyDay(path)
+      .bail()
+      .custom((value: string) => value <= today())
+      .withMessage(fault('futureDate')),
+  ),
+);
 
-function calendarDay(value: string): string | undefined {
-  if (dayPattern.test(value)) {
-    const date = new Date(`${value}T00:00:00Z`);
-    return isValid(date) && date.toISOString().startsWith(value) ? value : undefined;
-  }
-  const instant = new Date(value);
-  return /^\d{4}-\d{2}-\d{2}T/.test(value) && isValid(instant) ? dayOf(instant) : undefined;
+function dayIn(text: string): string | undefined {
+  const instant = readInstant(text);
+  return instant ? dayOf(instant) : readDay(text);
 }
 
-function isValid(date: Date): boolean {
-  return !Number.isNaN(date.getTime());
+function isInRange(day: string): boolean {
+  // Texts can be compared only if their years have four digits.
+  return dayPattern.test(day) && day >= dayRange.min && day <= dayRange.max;
 }

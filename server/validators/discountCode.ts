@@ -2,33 +2,37 @@ import type { DiscountCodeInput, Redemption } from '../contract/discountCode';
 import { maxCapacity, maxLength } from '../contract/fields';
 import type { ById } from '../contract/reference';
 import { checkEach } from './checkEach';
-import { withDefault } from './conditions';
+import { clearable } from './conditions';
 import { day } from './dates';
-import { boolean, fault, required, text } from './fields';
+import { boolean, fault, line, required, text } from './fields';
 import { wholeNumber } from './numbers';
 import { reference } from './references';
 import { revision } from './revision';
-import { type Rule, validator } from './validator';
+import { type Rule, rule } from './rule';
+import { validator } from './validator';
 
-const code: Rule = (path) => text(maxLength.name)(path).bail().toUpperCase();
+const code: Rule = line(maxLength.name, (value) => value.toUpperCase());
 
 const maxProducts = 100;
 
-const products: Rule = (path, input) => [
-  required(path).isArray({ max: maxProducts }).withMessage(fault('wrongType')).bail(),
-  ...checkEach(reference, path, input, maxProducts),
-];
+const products: Rule = rule(
+  { type: 'array', maxItems: maxProducts, items: reference.schema },
+  (path, input) => [
+    required(path).isArray({ max: maxProducts }).withMessage(fault('wrongType')).bail(),
+    ...checkEach(reference, path, input, maxProducts),
+  ],
+);
 
 export const discountCodeInput = validator<ById<DiscountCodeInput>>({
   revision,
-  name: text(maxLength.name),
+  name: line(maxLength.name),
   code,
-  description: withDefault('', text(maxLength.text)),
+  description: clearable('', text(maxLength.text)),
   discount: wholeNumber(1, 100),
   maxUsages: wholeNumber(0, maxCapacity),
   validUntil: day,
   applyTo: products,
-  disabled: withDefault(false, boolean),
+  disabled: clearable(false, boolean),
   organization: reference,
 });
 

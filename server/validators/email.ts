@@ -12,20 +12,26 @@ import type { ById } from '../contract/reference';
 import { placeholdersIn } from '../emails/fill';
 import { valueAt } from './conditions';
 import { sanitizeEmailHtml } from './emailHtml';
-import { choice, fault, hasMaxLength, text } from './fields';
+import { choice, fault, hasMaxLength, line, text } from './fields';
 import { reference } from './references';
 import { revision } from './revision';
-import { type Rule, type Rules, validator } from './validator';
+import { type Rule, rule } from './rule';
+import { type Rules, validator } from './validator';
 
 /** `products` is a table; `link` is a secret that would show in the list of mails. */
 const notAllowedInSubject = ['link', 'products'];
 
-const subject: Rule = (path, input) =>
-  refuseUnknown(text(maxLength.line)(path), placeholdersOf(input, notAllowedInSubject));
+const subjectText = line(maxLength.line);
+
+const subject: Rule = rule(subjectText.schema, (path, input) =>
+  refuseUnknown(subjectText(path, input), placeholdersOf(input, notAllowedInSubject)),
+);
+
+const htmlText = text(maxLength.richText);
 
 /** Checks placeholders after sanitizing, which can remove an element that holds one. */
-const html: Rule = (path, input) => {
-  const clean = text(maxLength.richText)(path)
+const html: Rule = rule(htmlText.schema, (path, input) => {
+  const clean = htmlText(path, input)
     .bail()
     .customSanitizer(sanitizeEmailHtml)
     .notEmpty()
@@ -38,7 +44,7 @@ const html: Rule = (path, input) => {
     .bail()
     .custom((value: string) => needed.every((name) => placeholdersIn(value).includes(name)))
     .withMessage(fault('missingPlaceholder', { missing: listPlaceholders(needed) }));
-};
+});
 
 const draftRules: Rules<EmailDraft> = {
   identifier: choice(emailIdentifiers),
@@ -50,7 +56,7 @@ export const emailDraft = validator<EmailDraft>(draftRules);
 
 export const emailInput = validator<ById<EmailInput>>({
   revision,
-  name: text(maxLength.name),
+  name: line(maxLength.name),
   ...draftRules,
   organization: reference,
 });

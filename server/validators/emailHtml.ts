@@ -3,7 +3,7 @@ import { normalizeWebAddress } from './webAddress';
 
 /** No `url()` and no functions: a style must not load anything. */
 const length = /^-?[\d.]+(?:px|em|rem|%|pt)?$|^0$|^auto$/;
-const lengths = /^(?:(?:-?[\d.]+(?:px|em|rem|%|pt)?|auto)\s*){1,4}$/;
+const lengths = /^[\w\s.%-]+$/;
 const color = /^#[\da-f]{3,8}$|^[a-z]+$|^rgba?\([\d\s.,%]+\)$/i;
 const border = /^[\w\s.#%]+$/;
 const word = /^[a-z-]+$/;

@@ -2,30 +2,30 @@ import type { EventInput, InfoButton } from '../contract/event';
 import { maxLength } from '../contract/fields';
 import type { ById } from '../contract/reference';
 import { assignedProducts } from './assignedProducts';
-import { optional, withDefault } from './conditions';
+import { clearable, ifSent, optional, withDefault } from './conditions';
 import { day } from './dates';
-import { boolean, identifier, text } from './fields';
+import { boolean, identifier, line, text } from './fields';
 import { reference } from './references';
 import { revision } from './revision';
-import { type Rules, validator } from './validator';
+import { objectOf, validator } from './validator';
 import { webAddress } from './webAddress';
 
-const infoButton: Rules<InfoButton> = {
-  name: withDefault('', text(maxLength.name)),
+const infoButton = objectOf<InfoButton>({
+  name: withDefault('', line(maxLength.name)),
   url: withDefault('', webAddress),
   visible: withDefault(false, boolean),
-};
+});
 
 export const eventInput = validator<ById<EventInput>>({
   revision,
-  name: text(maxLength.name),
+  name: line(maxLength.name),
   identifier,
-  description: withDefault('', text(maxLength.text)),
+  description: clearable('', text(maxLength.text)),
   date: day,
   allowUsersEditInfo: boolean,
-  infoButton1: infoButton,
-  infoButton2: infoButton,
-  infoButton3: infoButton,
+  infoButton1: ifSent(infoButton),
+  infoButton2: ifSent(infoButton),
+  infoButton3: ifSent(infoButton),
   products: optional(assignedProducts),
   organization: reference,
 });

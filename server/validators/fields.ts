@@ -1,8 +1,8 @@
 import { body, type ValidationChain } from 'express-validator';
 import type { ErrorCode, Fault } from '../contract/errors';
-import { identifierPattern, maxLength } from '../contract/fields';
-import { normalizePhone, phonePattern } from '../contract/phone';
-import type { Rule } from './validator';
+import { identifierPattern, maxLength, notInLine, notInText } from '../contract/fields';
+import { normalizePhone, phonePattern, typedPhonePattern } from '../contract/phone';
+import { type Rule, rule } from './rule';
 
 /** The message of a failed check; `validator` adds the path. */
 export function fault(code: ErrorCode, params: NonNullable<Fault['params']> = {}): Omit<Fault, 'path'> {
@@ -27,29 +27,82 @@ export const nonBlankText = (path: string): ValidationChain =>
 /** Counts UTF-16 code units, as the database and HTML inputs do: an emoji counts as two or more. */
 export const hasMaxLength = (max: number) => (value: string) => value.length <= max;
 
-export const text = (max: number) => (path: string) =>
-  nonBlankText(path).custom(hasMaxLength(max)).withMessage(fault('tooLong', { max }));
+/** Text of several lines. */
+export const text = (max: number) => checkedText(notInText, max);
 
-export const identifier: Rule = (path) =>
-  text(maxLength.identifier)(path).bail().matches(identifierPattern).withMessage(fault('invalidIdentifier'));
+/**
+ * A single line.
+ * @param change makes of it what is stored, whose length counts: upper case, for example, can be longer
+ */
+export const line = (max: number, change?: (value: string) => string) => checkedText(notInLine, max, change);
 
-/** Becomes lower case (rules §4.1). */
-export const email: Rule = (path) =>
-  text(maxLength.email)(path).bail().isEmail().withMessage(fault('invalidEmail')).bail().toLowerCase();
+function checkedText(forbidden: RegExp, max: number, change = (value: string) => value) {
+  return rule({ type: 'string', minLength: 1, maxLength: max, pattern: notBlankBut(forbidden) }, (path) =>
+    nonBlankText(path)
+      .custom(hasNone(forbidden))
+      .withMessage(fault('invalidCharacters'))
+      .bail()
+      .customSanitizer(change)
+      .custom(hasMaxLength(max))
+      .withMessage(fault('tooLong', { max })),
+  );
+}
+
+export const hasNone = (forbidden: RegExp) => (value: string) => !forbidden.test(value);
+
+/** The pattern of texts that `hasNone` of these characters. */
+export function allBut(forbidden: RegExp): string {
+  return `^[^${charactersOf(forbidden)}]*$`;
+}
+
+/** The same for texts that are more than white space. */
+function notBlankBut(forbidden: RegExp): string {
+  const characters = charactersOf(forbidden);
+  return `^[^${characters}]*[^${characters}\\s][^${characters}]*$`;
+}
+
+/** Of a character class, spelled for readers of patterns that know no `\p`. */
+function charactersOf({ source }: RegExp): string {
+  return (
+    source
+      .slice(1, -1)
+      // UTF-8 holds no half of a surrogate pair anyway.
+      .replace('\\p{Cs}', '')
+      .replace('\\p{Cc}', '\\u0000-\\u001f\\u007f-\\u009f')
+      .replace('\\0', '\\u0000')
+  );
+}
+
+const lowerCase = (value: string) => value.toLowerCase();
+
+const identifierText = line(maxLength.identifier);
+
+export const identifier: Rule = rule(
+  { ...identifierText.schema, pattern: identifierPattern.source },
+  (path, input) =>
+    identifierText(path, input).bail().matches(identifierPattern).withMessage(fault('invalidIdentifier')),
+);
 
 /**
  * An address to look up. Its form is not checked, so that a malformed one is answered like an unknown one.
  */
-export const emailToFind: Rule = (path) => text(maxLength.email)(path).bail().toLowerCase();
+export const emailToFind = line(maxLength.email, lowerCase);
 
-export const phone: Rule = (path) =>
-  nonBlankText(path).customSanitizer(normalizePhone).matches(phonePattern).withMessage(fault('invalidPhone'));
+/** Becomes lower case (rules §4.1). */
+export const email: Rule = rule({ ...emailToFind.schema, format: 'email' }, (path, input) =>
+  emailToFind(path, input).bail().isEmail().withMessage(fault('invalidEmail')),
+);
 
-export const choice =
-  (choices: readonly string[]) =>
-  (path: string): ValidationChain =>
-    nonBlankText(path).isIn(choices).withMessage(fault('invalidChoice'));
+export const phone: Rule = rule({ type: 'string', pattern: typedPhonePattern.source }, (path) =>
+  nonBlankText(path).customSanitizer(normalizePhone).matches(phonePattern).withMessage(fault('invalidPhone')),
+);
+
+export const choice = (choices: readonly string[]) =>
+  rule({ type: 'string', enum: choices }, (path) =>
+    nonBlankText(path).isIn(choices).withMessage(fault('invalidChoice')),
+  );
 
 /** `true` or `false`; strings and numbers are refused. */
-export const boolean: Rule = (path) =>
-  required(path).isBoolean({ strict: true }).withMessage(fault('wrongType'));
+export const boolean: Rule = rule({ type: 'boolean' }, (path) =>
+  required(path).isBoolean({ strict: true }).withMessage(fault('wrongType')),
+);

@@ -2,9 +2,9 @@ import { maxCapacity, maxLength } from '../contract/fields';
 import type { GroupInput } from '../contract/group';
 import type { ById } from '../contract/reference';
 import { assignedProducts } from './assignedProducts';
-import { optional, withDefault } from './conditions';
+import { clearable, optional } from './conditions';
 import { contact } from './contact';
-import { text } from './fields';
+import { line } from './fields';
 import { wholeNumber } from './numbers';
 import { reference } from './references';
 import { revision } from './revision';
@@ -12,12 +12,12 @@ import { validator } from './validator';
 
 export const groupInput = validator<ById<GroupInput>>({
   revision,
-  name: text(maxLength.name),
+  name: line(maxLength.name),
   capacity: wholeNumber(0, maxCapacity),
   contact,
   event: reference,
-  accommodation: withDefault(null, reference),
-  outboundFerry: withDefault(null, reference),
-  returnFerry: withDefault(null, reference),
+  accommodation: clearable(null, reference),
+  outboundFerry: clearable(null, reference),
+  returnFerry: clearable(null, reference),
   products: optional(assignedProducts),
 });

@@ -9,12 +9,13 @@ import {
   previewedActions,
 } from '../contract/massActions';
 import { optional } from './conditions';
-import { choice, fault, required, text } from './fields';
-import { idOf } from './references';
-import { type Rule, validator } from './validator';
+import { choice, fault, line, required } from './fields';
+import { idOf, idOrRecord, listOfIds } from './references';
+import { type Rule, rule } from './rule';
+import { validator } from './validator';
 
 /** Ids, or customers with their `_id`. Malformed ids pass, because the action answers 404 for them. */
-const customerIds: Rule = (path) =>
+const customerIds: Rule = rule(listOfIds(maxMassCustomers), (path) =>
   required(path)
     .isArray()
     .withMessage(fault('wrongType'))
@@ -24,10 +25,16 @@ const customerIds: Rule = (path) =>
     .bail()
     .customSanitizer((ids: unknown[]) => ids.map(idOf))
     .custom((ids: unknown[]) => ids.every((id) => typeof id === 'string'))
-    .withMessage(fault('wrongType'));
+    .withMessage(fault('wrongType')),
+);
+
+const idText = line(maxLength.line);
 
 /** The id of one record, or the record with its `_id`. A malformed id passes, as in `customerIds`. */
-const recordId: Rule = (path) => [body(path).customSanitizer(idOf), ...[text(maxLength.line)(path)].flat()];
+const recordId: Rule = rule(idOrRecord(idText.schema), (path, input) => [
+  body(path).customSanitizer(idOf),
+  idText(path, input),
+]);
 
 export const massInput = validator<MassInput>({ customers: customerIds });
 

@@ -1,14 +1,15 @@
 import { maxMassPayments, type MassRefundInput } from '../contract/massActions';
 import { fault, required } from './fields';
 import { positiveAmount } from './numbers';
-import { idOf } from './references';
-import { type Rule, validator } from './validator';
+import { idOf, listOfIds } from './references';
+import { type Rule, rule } from './rule';
+import { validator } from './validator';
 
 /**
  * Ids, or payments with their `_id`; duplicates are dropped. An unknown id is not a fault of the request:
  * each payment is refunded separately, and the answer lists those that failed.
  */
-const paymentIds: Rule = (path) =>
+const paymentIds: Rule = rule(listOfIds(maxMassPayments), (path) =>
   required(path)
     .isArray()
     .withMessage(fault('wrongType'))
@@ -18,7 +19,8 @@ const paymentIds: Rule = (path) =>
     .bail()
     .customSanitizer((list: unknown[]) => [...new Set(list.map(idOf))])
     .custom((list: unknown[]) => list.every((id) => typeof id === 'string'))
-    .withMessage(fault('wrongType'));
+    .withMessage(fault('wrongType')),
+);
 
 /** The amount becomes cents. */
 export const massRefundInput = validator<MassRefundInput>({ payments: paymentIds, amount: positiveAmount });

@@ -1,31 +1,33 @@
 import { maxAmount } from '../contract/fields';
 import { toCents } from '../contract/money';
 import { fault, required } from './fields';
-import type { Rule } from './validator';
+import { type Rule, rule } from './rule';
 
 /** A JSON number; numeric text is refused. */
-const number = (min: number, max: number, decimals: number) => (path: string) =>
-  required(path)
-    .custom((value: unknown) => typeof value === 'number' && Number.isFinite(value))
-    .withMessage(fault('wrongType'))
-    .bail()
-    .custom((value: number) => value >= min && value <= max)
-    .withMessage(fault('notInRange', { min, max }))
-    .bail()
-    .custom((value: number) => Number(value.toFixed(decimals)) === value)
-    .withMessage(fault('tooManyDecimals', { max: decimals }));
+const number = (min: number, max: number, decimals: number) => {
+  const kind = decimals === 0 ? { type: 'integer' } : { type: 'number', multipleOf: 10 ** -decimals };
+  return rule({ ...kind, minimum: min, maximum: max }, (path) =>
+    required(path)
+      .custom((value: unknown) => typeof value === 'number' && Number.isFinite(value))
+      .withMessage(fault('wrongType'))
+      .bail()
+      .custom((value: number) => value >= min && value <= max)
+      .withMessage(fault('notInRange', { min, max }))
+      .bail()
+      .custom((value: number) => Number(value.toFixed(decimals)) === value)
+      .withMessage(fault('tooManyDecimals', { max: decimals })),
+  );
+};
 
 /** Euros on the wire; becomes cents. */
-const euros =
-  (min: number, max: number): Rule =>
-  (path) =>
-    number(
-      min,
-      max,
-      2,
-    )(path)
+const euros = (min: number, max: number): Rule => {
+  const inEuros = number(min, max, 2);
+  return rule(inEuros.schema, (path, input) =>
+    inEuros(path, input)
       .bail()
-      .customSanitizer((value: number) => toCents(value));
+      .customSanitizer((value: number) => toCents(value)),
+  );
+};
 
 export const amount: Rule = euros(0, maxAmount);
 

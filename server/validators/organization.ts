@@ -1,9 +1,9 @@
 import { countries } from '../contract/countries';
 import { maxLength } from '../contract/fields';
 import type { OrganizationInput } from '../contract/organization';
-import { withDefault } from './conditions';
+import { clearable } from './conditions';
 import { contact } from './contact';
-import { boolean, choice, identifier, text } from './fields';
+import { boolean, choice, identifier, line } from './fields';
 import { revision } from './revision';
 import { richText } from './richText';
 import { validator } from './validator';
@@ -11,24 +11,24 @@ import { imageAddress, webAddress } from './webAddress';
 
 export const organizationInput = validator<OrganizationInput>({
   revision,
-  name: text(maxLength.name),
+  name: line(maxLength.name),
   identifier,
   registerEnabled: boolean,
   contact,
   address: {
-    street: text(maxLength.street),
-    postalCode: text(maxLength.postcode),
-    city: text(maxLength.city),
+    street: line(maxLength.street),
+    postalCode: line(maxLength.postcode),
+    city: line(maxLength.city),
     country: choice(countries),
   },
-  businessCode: text(maxLength.line),
-  bankAccount: text(maxLength.line),
-  website: text(maxLength.line),
-  backgroundImage: withDefault('', imageAddress),
-  travelConditions: withDefault('', webAddress),
-  privacyStatement: withDefault('', webAddress),
-  description: withDefault('', richText),
-  thingsToNote: withDefault('', richText),
-  questions: withDefault('', richText),
-  marketingAuthorization: withDefault('', richText),
+  businessCode: line(maxLength.line),
+  bankAccount: line(maxLength.line),
+  website: webAddress,
+  backgroundImage: clearable('', imageAddress),
+  travelConditions: clearable('', webAddress),
+  privacyStatement: clearable('', webAddress),
+  description: clearable('', richText),
+  thingsToNote: clearable('', richText),
+  questions: clearable('', richText),
+  marketingAuthorization: clearable('', richText),
 });

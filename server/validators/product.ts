@@ -1,8 +1,8 @@
 import { maxCapacity, maxLength } from '../contract/fields';
 import type { ProductInput } from '../contract/product';
 import type { ById } from '../contract/reference';
-import { onlyIf, withDefault } from './conditions';
-import { boolean, text } from './fields';
+import { clearable, is, onlyIf, withDefault } from './conditions';
+import { boolean, line, text } from './fields';
 import { amount, percent, wholeNumber } from './numbers';
 import { reference } from './references';
 import { revision } from './revision';
@@ -11,17 +11,17 @@ import { webAddress } from './webAddress';
 
 export const productInput = validator<ById<ProductInput>>({
   revision,
-  name: text(maxLength.name),
-  description: withDefault('', text(maxLength.text)),
+  name: line(maxLength.name),
+  description: clearable('', text(maxLength.text)),
   price: amount,
   vat: boolean,
-  vatPercent: onlyIf(({ vat }) => vat === true, percent),
-  taxAmount: onlyIf(({ vat }) => vat === false, amount),
-  taxDescription: onlyIf(({ vat }) => vat === false, text(maxLength.line)),
+  vatPercent: onlyIf(is('vat', true), percent),
+  taxAmount: onlyIf(is('vat', false), amount),
+  taxDescription: onlyIf(is('vat', false), line(maxLength.line)),
   mandatory: boolean,
   maximumAmount: wholeNumber(0, maxCapacity),
   serviceFee: withDefault(0, amount),
   serviceFeeVat: withDefault(0, percent),
-  infoLink: onlyIf(({ mandatory }) => mandatory === false, withDefault(null, webAddress)),
+  infoLink: onlyIf(is('mandatory', false), withDefault(null, webAddress)),
   organization: reference,
 });

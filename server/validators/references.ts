@@ -1,10 +1,25 @@
 import { body } from 'express-validator';
 import { Types } from 'mongoose';
+import type { JsonSchema } from '../lib/jsonSchema';
 import { fault } from './fields';
-import type { Rule } from './validator';
+import { type Rule, rule } from './rule';
+
+const idSchema = { type: 'string', pattern: '^[0-9a-fA-F]{24}$' };
+
+export function idOrRecord(id: JsonSchema): JsonSchema {
+  return { anyOf: [id, { type: 'object', required: ['_id'], properties: { _id: id } }] };
+}
+
+/** The component `Reference` of the API description. */
+export const referenceSchema = idOrRecord(idSchema);
+
+/** Describes a list of up to `max` ids, or records, that are looked up whatever their form. */
+export function listOfIds(max: number): JsonSchema {
+  return { type: 'array', minItems: 1, maxItems: max, items: idOrRecord({ type: 'string' }) };
+}
 
 /** A record's id, or the record itself with its `_id` (rules §3.4). Becomes the id in lower case. */
-export const reference: Rule = (path) =>
+export const reference: Rule = rule({ $ref: '#/components/schemas/Reference' }, (path) =>
   body(path)
     .customSanitizer(idOf)
     .exists({ values: 'null' })
@@ -16,7 +31,8 @@ export const reference: Rule = (path) =>
     .custom((value: string) => Types.ObjectId.isValid(value) && value.length === 24)
     .withMessage(fault('notFound'))
     .bail()
-    .toLowerCase();
+    .toLowerCase(),
+);
 
 /** The `_id` of a record; any other value as it is. */
 export function idOf(value: unknown): unknown {

@@ -1,19 +1,20 @@
 import sanitizeHtml from 'sanitize-html';
 import { maxLength } from '../contract/fields';
 import { fault, hasMaxLength, text } from './fields';
-import type { Rule } from './validator';
+import { type Rule, rule } from './rule';
 import { normalizeWebAddress } from './webAddress';
 
 const max = maxLength.richText;
 
 /** HTML as the editor writes it (rules §15.4). Removes scripts, styles, embedded content and unsafe links. */
-export const richText: Rule = (path) =>
-  text(max)(path)
+export const richText: Rule = rule(text(max).schema, (path, input) =>
+  text(max)(path, input)
     .bail()
     .customSanitizer(sanitize)
     // Sanitizing adds attributes to links, so the length is checked again.
     .custom(hasMaxLength(max))
-    .withMessage(fault('tooLong', { max }));
+    .withMessage(fault('tooLong', { max })),
+);
 
 function sanitize(html: string): string {
   const clean = sanitizeHtml(html, {

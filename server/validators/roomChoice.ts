@@ -1,48 +1,71 @@
 import { body as field } from 'express-validator';
-import { maxLength } from '../contract/fields';
+import { maxLength, notInLine } from '../contract/fields';
 import { type RoomChoice, roomSizes, type WishedPartner } from '../contract/rooms';
 import { valueAt, withDefault } from './conditions';
-import { boolean, choice, fault, hasMaxLength, required } from './fields';
+import { allBut, boolean, choice, fault, hasMaxLength, hasNone, required } from './fields';
 import { reference } from './references';
-import { chainsOf, dropUnknownKeys, type Rule, type Rules, type Validator, validator } from './validator';
+import { type Rule, rule, schemaOfRules } from './rule';
+import { chainsOf, dropUnknownKeys, type Rules, type Validator, validator } from './validator';
 
 /** A limit for the request; the service checks how many beds the room has. */
 const maxPartners = 10;
 
+const partnerCodeSchema = {
+  anyOf: [{ type: 'string', maxLength: maxLength.line, pattern: allBut(notInLine) }, { type: 'null' }],
+};
+
 /** Optional here: whether the partner's code is required depends on the accommodation. */
-const partnerCode: Rule = (path) =>
-  field(path)
-    .optional({ values: 'null' })
-    .isString()
-    .withMessage(fault('wrongType'))
-    .bail()
-    .custom(hasMaxLength(maxLength.line))
-    .withMessage(fault('tooLong', { max: maxLength.line }));
+const partnerCode: Rule = rule(
+  partnerCodeSchema,
+  (path) =>
+    field(path)
+      .optional({ values: 'null' })
+      .isString()
+      .withMessage(fault('wrongType'))
+      .bail()
+      .custom(hasNone(notInLine))
+      .withMessage(fault('invalidCharacters'))
+      .bail()
+      .custom(hasMaxLength(maxLength.line))
+      .withMessage(fault('tooLong', { max: maxLength.line })),
+  { optional: true },
+);
 
 const partner: Rules<Omit<WishedPartner, 'name'>> = { id: reference, code: partnerCode };
 
-const partners: Rule = (path, input) => [
-  required(path)
-    .isArray({ max: maxPartners })
-    .withMessage(fault('wrongType'))
-    .bail()
-    .customSanitizer((entries: unknown[]) => entries.map((value) => dropUnknownKeys(value, partner))),
-  ...(Array.isArray(valueAt(input, path)) ? chainsOf(partner, input, `${path}.*.`) : []),
-];
+const partners: Rule = rule(
+  { type: 'array', maxItems: maxPartners, items: schemaOfRules(partner) },
+  (path, input) => [
+    required(path)
+      .isArray({ max: maxPartners })
+      .withMessage(fault('wrongType'))
+      .bail()
+      .customSanitizer((entries: unknown[]) => entries.map((value) => dropUnknownKeys(value, partner))),
+    ...(Array.isArray(valueAt(input, path)) ? chainsOf(partner, input, `${path}.*.`) : []),
+  ],
+);
 
-const byGenderInput = validator<{ byGender: boolean }>({ byGender: withDefault(false, boolean) });
+const byGender = { byGender: withDefault(false, boolean) };
+const byGenderInput = validator<{ byGender: boolean }>(byGender);
 
-const byRoomtypeInput = validator<Exclude<RoomChoice, { byGender: true }>>({
+const byRoomtype: Rules<Exclude<RoomChoice, { byGender: true }>> = {
   byRoomtype: choice(roomSizes),
   roompartners: withDefault([], partners),
-});
+};
+const byRoomtypeInput = validator(byRoomtype);
 
 /** With `byGender` staff choose the room; otherwise a room type is required. */
 export const roomChoice: Validator<RoomChoice> = {
   async check({ body }: { body: unknown }) {
     // Each check gets a request of its own, because express-validator keeps the faults of a check on the
     // request.
-    const { byGender } = await byGenderInput.check({ body });
-    return byGender ? { byGender } : byRoomtypeInput.check({ body });
+    const chosen = await byGenderInput.check({ body });
+    return chosen.byGender ? { byGender: true } : byRoomtypeInput.check({ body });
+  },
+  schema: {
+    anyOf: [
+      schemaOfRules({ byGender: rule({ type: 'boolean', const: true }, boolean) }),
+      schemaOfRules({ ...byGender, ...byRoomtype }),
+    ],
   },
 };

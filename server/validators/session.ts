@@ -1,6 +1,6 @@
 import type { Credentials, PasswordReset } from '../contract/session';
 import { maxLength } from '../contract/fields';
-import { emailToFind, text } from './fields';
+import { emailToFind, line } from './fields';
 import { existingPassword, newPassword } from './passwords';
 import { validator } from './validator';
 
@@ -13,7 +13,7 @@ export const resetRequest = validator<Pick<Credentials, 'email'>>({ email: email
 
 /** The form of token and id is not checked, so that a malformed one is answered like an expired one. */
 export const passwordReset = validator<PasswordReset>({
-  token: text(maxLength.line),
-  userId: text(maxLength.line),
+  token: line(maxLength.line),
+  userId: line(maxLength.line),
   password: newPassword,
 });

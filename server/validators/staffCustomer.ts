@@ -2,42 +2,44 @@ import { body } from 'express-validator';
 import { maxLength } from '../contract/fields';
 import { roomTypes } from '../contract/rooms';
 import type { CustomerChange } from '../contract/staffCustomer';
-import { ifSent, optional, valueAt, withDefault } from './conditions';
-import { boolean, choice, fault, required, text } from './fields';
+import { clearable, optional, valueAt } from './conditions';
+import { boolean, choice, fault, line, required, text } from './fields';
 import { newPassword } from './passwords';
 import { personalInfo } from './personalInfo';
 import { reference } from './references';
 import { revision } from './revision';
-import { type Rule, validator } from './validator';
+import { type Rule, rule, schemaOfRules } from './rule';
+import { chainsOf, validator } from './validator';
 
-const ticket = ifSent(withDefault(null, text(maxLength.line)));
+const ticket = clearable(null, line(maxLength.line));
 
 /** A limit for the request; the service checks how many beds the room has. */
 const maxRoommates = 10;
 
-const roommates: Rule = (path, input) => [
-  required(path).isArray({ max: maxRoommates }).withMessage(fault('wrongType')).bail(),
-  ...[reference(`${path}.*`, input)].flat(),
-];
+const roommates: Rule = rule(
+  { type: 'array', maxItems: maxRoommates, items: reference.schema },
+  (path, input) => [
+    required(path).isArray({ max: maxRoommates }).withMessage(fault('wrongType')).bail(),
+    ...[reference(`${path}.*`, input)].flat(),
+  ],
+);
 
-/** Where `room` is not an object: null removes the room, left out keeps it, anything else is refused. */
-const nullOrMissingRoom: Rule = (_path, input) => {
-  const room = valueAt(input, 'room');
-  if (room === undefined) return [];
-  if (room === null) return body('room').customSanitizer(() => null);
-  return body('room')
-    .custom(() => false)
-    .withMessage(fault('wrongType'));
-};
+const roomRules = { roomType: choice(roomTypes), customers: roommates };
 
-/** Applies the rule where `room` is an object. */
-const ifRoomIsObject =
-  (rule: Rule, otherwise: Rule = () => []): Rule =>
+/** Null removes the room, left out keeps it. */
+const room: Rule = rule(
+  { anyOf: [schemaOfRules(roomRules), { type: 'null' }] },
   (path, input) => {
-    const room = valueAt(input, 'room');
-    const isObject = typeof room === 'object' && room !== null && !Array.isArray(room);
-    return isObject ? rule(path, input) : otherwise(path, input);
-  };
+    const value = valueAt(input, path);
+    if (value === undefined) return [];
+    if (value === null) return body(path).customSanitizer(() => null);
+    if (typeof value === 'object' && !Array.isArray(value)) return chainsOf(roomRules, input, `${path}.`);
+    return body(path)
+      .custom(() => false)
+      .withMessage(fault('wrongType'));
+  },
+  { optional: true },
+);
 
 export const customerChange = validator<CustomerChange>({
   revision,
@@ -46,11 +48,8 @@ export const customerChange = validator<CustomerChange>({
   group: reference,
   outboundTicket: ticket,
   returnTicket: ticket,
-  additionalInformation: ifSent(withDefault('', text(maxLength.text))),
+  additionalInformation: clearable('', text(maxLength.text)),
   roomPartnerChosen: optional(boolean),
-  room: {
-    roomType: ifRoomIsObject(choice(roomTypes), nullOrMissingRoom),
-    customers: ifRoomIsObject(roommates),
-  },
+  room,
   password: optional(newPassword),
 });

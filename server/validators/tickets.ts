@@ -1,10 +1,13 @@
 import { maxTicketRows, type TicketsInput } from '../contract/tickets';
 import { ifSent } from './conditions';
 import { boolean, fault, required } from './fields';
-import { type Rule, validator } from './validator';
+import { type Rule, rule } from './rule';
+import { validator } from './validator';
+
+const rowSchema = { type: 'object', additionalProperties: { type: ['string', 'number', 'null'] } };
 
 /** Rows of a file by header. Numbers become text; null becomes blank. */
-const rows: Rule = (path) =>
+const rows: Rule = rule({ type: 'array', minItems: 1, maxItems: maxTicketRows, items: rowSchema }, (path) =>
   required(path)
     .isArray()
     .withMessage(fault('wrongType'))
@@ -15,7 +18,8 @@ const rows: Rule = (path) =>
     .custom((value: unknown[]) => value.every(isRow))
     .withMessage(fault('wrongType'))
     .bail()
-    .customSanitizer((value: object[]) => value.map(asText));
+    .customSanitizer((value: object[]) => value.map(asText)),
+);
 
 function isRow(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;

@@ -1,10 +1,11 @@
 import type { Request } from 'express';
-import { matchedData, type ValidationChain, validationResult } from 'express-validator';
+import { body, matchedData, type ValidationChain, validationResult } from 'express-validator';
 import type { Fault } from '../contract/errors';
 import { InvalidInput } from '../lib/AppError';
-
-/** Makes the checks of one field. `path` is its place in `input`, the body, which conditions read. */
-export type Rule = (path: string, input: unknown) => ValidationChain | ValidationChain[];
+import type { JsonSchema } from '../lib/jsonSchema';
+import { isMissing, valueAt } from './conditions';
+import { fault } from './fields';
+import { orMissing, type Rule, rule, schemaOfRules } from './rule';
 
 /** One rule per field. A field of the contract without a rule does not compile. */
 export type Rules<Input> = {
@@ -18,6 +19,8 @@ export type Rules<Input> = {
 export interface Validator<Input> {
   /** @throws InvalidInput with all faults of the body */
   check(request: Pick<Request, 'body'>): Promise<Input>;
+  /** What passes, for the API description. */
+  schema: JsonSchema;
 }
 
 export function validator<Input extends object>(rules: Rules<Input>): Validator<Input> {
@@ -30,6 +33,7 @@ export function validator<Input extends object>(rules: Rules<Input>): Validator<
       // Each field has passed its rule and unknown fields are dropped, so the data is an Input.
       return matchedData<Input>(request, { locations: ['body'] });
     },
+    schema: schemaOfRules(rules),
   };
 }
 
@@ -38,16 +42,36 @@ export function withDefaults<Input extends object, Defaults extends Partial<Inpu
   validator: Validator<Input>,
   defaults: Defaults,
 ): Validator<Input & Defaults> {
-  return { check: async (request) => ({ ...defaults, ...(await validator.check(request)) }) };
+  return {
+    check: async (request) => ({ ...defaults, ...(await validator.check(request)) }),
+    schema: validator.schema,
+  };
 }
 
 /** The checks of all fields of an input; `prefix` is its place in the body. */
 export function chainsOf(rules: object, input: unknown, prefix = ''): ValidationChain[] {
-  return Object.entries(rules).flatMap(([field, rule]: [string, Rule | object]) =>
-    typeof rule === 'function'
-      ? (rule as Rule)(prefix + field, input)
-      : chainsOf(rule, input, `${prefix}${field}.`),
+  return Object.entries(rules).flatMap(([name, field]: [string, Rule | object]) =>
+    typeof field === 'function'
+      ? (field as Rule)(prefix + name, input)
+      : objectChains(field, input, prefix + name),
   );
+}
+
+function objectChains(rules: object, input: unknown, path: string): ValidationChain[] {
+  const value = valueAt(input, path);
+  const isObject = typeof value === 'object' && !Array.isArray(value);
+  if (isObject || isMissing(input, path)) return chainsOf(rules, input, `${path}.`);
+  return [
+    body(path)
+      .custom(() => false)
+      .withMessage(fault('wrongType')),
+  ];
+}
+
+/** The rules of an object as one rule, so that a condition can be put on all of it. */
+export function objectOf<Fields extends object>(rules: Rules<Fields>): Rule {
+  const schema = orMissing(schemaOfRules(rules));
+  return rule(schema, (path, input) => objectChains(rules, input, path), { optional: true });
 }
 
 /** Keeps only the keys of an object that have a rule; any other value becomes `{}`. */

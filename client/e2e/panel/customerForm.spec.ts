@@ -1,11 +1,10 @@
 import { registerCustomer } from '../support/people';
-import { logInAs } from '../support/staff';
+import { openAs } from '../support/staff';
 import { expect, expectAccessible, test } from '../support/test';
 
 test('an admin corrects a customer and reads what was changed', async ({ page, request }) => {
   const email = await registerCustomer(request);
-  await logInAs(page, 'admin');
-  await page.goto(`/customers?email=${encodeURIComponent(email)}`);
+  await openAs(page, 'admin', `/customers?email=${encodeURIComponent(email)}`);
   await page.getByRole('link', { name: 'Päivi' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Päivi Mäkelä info' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mark as paid: Matkapaketti' })).toBeVisible();
@@ -22,8 +21,7 @@ test('an admin corrects a customer and reads what was changed', async ({ page, r
 
 test('an owner marks a payment as paid and reads its history', async ({ page, request }) => {
   const email = await registerCustomer(request);
-  await logInAs(page, 'owner');
-  await page.goto(`/customers?email=${encodeURIComponent(email)}`);
+  await openAs(page, 'owner', `/customers?email=${encodeURIComponent(email)}`);
   await page.getByRole('link', { name: 'Päivi' }).click();
 
   await page.getByRole('button', { name: 'Mark as paid: Matkapaketti' }).click();
@@ -41,8 +39,7 @@ test('a change of group is explained before it is saved, and leaving asks first'
   request,
 }) => {
   const email = await registerCustomer(request);
-  await logInAs(page, 'owner');
-  await page.goto(`/customers?email=${encodeURIComponent(email)}`);
+  await openAs(page, 'owner', `/customers?email=${encodeURIComponent(email)}`);
   await page.getByRole('link', { name: 'Päivi' }).click();
   const full = page.getByRole('option', { name: /^Täysi/ });
   await expect(full).toBeAttached();

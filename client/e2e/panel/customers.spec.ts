@@ -1,5 +1,5 @@
 import { fetchOrganization, registerCustomer } from '../support/people';
-import { logInAs, openFromMenu } from '../support/staff';
+import { logInAs, openAs, openFromMenu } from '../support/staff';
 import { expect, expectAccessible, test } from '../support/test';
 
 test('an owner finds a customer by the beginning of the e-mail address', async ({
@@ -23,8 +23,7 @@ test('an owner finds a customer by the beginning of the e-mail address', async (
 
 test('the customers table can be paged and scrolled by keyboard', async ({ page, request }) => {
   await Promise.all(Array.from({ length: 11 }, () => registerCustomer(request)));
-  await logInAs(page, 'owner');
-  await page.goto('/customers?size=10');
+  await openAs(page, 'owner', '/customers?size=10');
   await expect(page.getByRole('status')).toHaveText(/^1–10 of \d+ customers$/);
 
   const first = page.getByRole('gridcell', { name: 'Päivi' }).first();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { saveNewRecord, fieldOf, fillIn, type FormValues } from '../support/forms';
 import { newEmail } from '../support/people';
-import { logInAs } from '../support/staff';
+import { openAs } from '../support/staff';
 import { expect, expectAccessible, test, wideOnly } from '../support/test';
 
 const unique = randomUUID().slice(0, 8);
@@ -115,7 +115,7 @@ const forms: readonly Form[] = [
     invalid: {
       field: 'Departure date and time',
       value: '31/02/2027 20:15',
-      error: /not a date/,
+      error: /not a valid date/,
       byServer: false,
     },
     change: { 'Departure terminal': 'Pansio' },
@@ -136,7 +136,7 @@ const forms: readonly Form[] = [
       'Two person rooms, capacity': '2',
       'Three person rooms, capacity': '3',
     },
-    invalid: { field: 'Date', value: 'huomenna', error: /not a date/, byServer: false },
+    invalid: { field: 'Date', value: 'huomenna', error: /not a valid date/, byServer: false },
     change: { 'Two person rooms, capacity': '4' },
     deletedAlert: 'Accomodation successfully deleted',
   },
@@ -176,15 +176,13 @@ test.describe('the form', () => {
 
   for (const form of forms) {
     test(`of ${form.resource} links to its missing fields and is accessible`, async ({ page }) => {
-      await logInAs(page, 'root');
-      await page.goto(form.path);
+      await openAs(page, 'root', form.path);
       await expectMissing(page, form);
       await expectAccessible(page);
     });
 
     test(`of ${form.resource} shows errors, creates, updates and deletes`, wideOnly, async ({ page }) => {
-      await logInAs(page, 'root');
-      await page.goto(form.path);
+      await openAs(page, 'root', form.path);
       await expectInvalid(page, form);
       await fillIn(page, form.values);
       await saveNewRecord(page, `${form.resource} saved succesfully`);

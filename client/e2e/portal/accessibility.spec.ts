@@ -1,6 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { cancelRedirect } from '../support/bank';
-import { openLoggedIn, fillInRegistration, fetchOrganization, registerCustomer } from '../support/people';
+import {
+  openLoggedIn,
+  fillInRegistration,
+  fetchOrganization,
+  registerCustomer,
+  unfoldOwnInfo,
+} from '../support/people';
 import { giveTicket } from '../support/staff';
 import { expect, expectAccessible, expectNoOverflow, test } from '../support/test';
 
@@ -52,6 +58,7 @@ async function checkCustomerPages(page: Page, request: APIRequestContext, check:
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
+  await unfoldOwnInfo(page);
   for (const name of ['Edit', 'Discount code?']) {
     await page.getByRole('button', { name }).first().click();
   }

@@ -1,11 +1,12 @@
 import { mailsTo } from '../support/mailbox';
-import { openLoggedIn, password, registerCustomer } from '../support/people';
+import { openLoggedIn, password, registerCustomer, unfoldOwnInfo } from '../support/people';
 import { giveTicket } from '../support/staff';
 import { expect, expectAccessible, test } from '../support/test';
 
 test('own info, password and marketing permission can be changed', async ({ page, request }) => {
   const email = await registerCustomer(request);
   await openLoggedIn(page, email);
+  await unfoldOwnInfo(page);
   await page.getByRole('button', { name: 'Muokkaa tietoja' }).click();
   await page.getByLabel('Katuosoite').fill('Satamakatu 2 B 3');
   await page.getByRole('button', { name: 'Muuta markkinointilupaa' }).click();
@@ -20,6 +21,7 @@ test('own info, password and marketing permission can be changed', async ({ page
   await expect(page.getByText('Tiedot tallennettiin onnistuneesti')).toBeVisible();
   await expect(page.getByText('Satamakatu 2 B 3')).toBeVisible();
   await page.reload();
+  await unfoldOwnInfo(page);
   await page.getByRole('button', { name: 'Muokkaa tietoja' }).click();
   await expect(page.getByText('Olet antanut markkinointiluvan.')).toBeVisible();
   const again = await request.post('/api/auth', { data: { email, password: 'uusi salasana' } });

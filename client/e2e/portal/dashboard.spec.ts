@@ -1,4 +1,5 @@
-import { openLoggedIn, registerCustomer } from '../support/people';
+import { decide, goToBank, paymentDialog, payments } from '../support/bank';
+import { openLoggedIn, registerCustomer, unfoldOwnInfo } from '../support/people';
 import { everyWidth, expect, expectAccessible, test } from '../support/test';
 
 test.beforeEach(async ({ page, request }) => {
@@ -36,12 +37,48 @@ test('the menu leads to a section', everyWidth, async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Yöpyminen' })).toBeHidden();
 });
 
-test('own info is collapsible on a phone only', everyWidth, async ({ page, viewport }) => {
+test('own info is folded away on a phone only', everyWidth, async ({ page, viewport }) => {
   const birthday = page.getByText('28.02.2001');
-  await expect(birthday).toBeVisible();
-  if (viewport!.width > 990) return;
-
-  await page.getByRole('heading', { name: 'Omat tiedot' }).click();
-
+  if (viewport!.width > 990) {
+    await expect(birthday).toBeVisible();
+    return;
+  }
   await expect(birthday).toBeHidden();
+
+  await unfoldOwnInfo(page);
+
+  await expect(birthday).toBeVisible();
 });
+
+test(
+  'the next step is in sight on a phone only, and is taken there',
+  everyWidth,
+  async ({ page, viewport }) => {
+    const card = page.getByRole('region', { name: 'Seuraavaksi' });
+    await expect(payments(page).getByRole('button', { name: 'Maksa' })).toBeVisible();
+    if (viewport!.width > 990) {
+      await expect(card).toHaveCount(0);
+      return;
+    }
+    const pay = card.getByRole('button', { name: 'Maksa 193,50 €' });
+    await expect(pay).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+
+    await pay.click();
+
+    await expect(paymentDialog(page).getByRole('button', { name: 'Nordea' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(pay).toBeFocused();
+  },
+);
+
+for (const decision of ['accept', 'cancel']) {
+  test(`the payment is in sight after its ${decision} at the bank`, async ({ page }) => {
+    await goToBank(page);
+    await decide(page, decision);
+
+    await expect(page).toHaveURL('/user-dashboard');
+    const row = payments(page).getByRole('listitem').filter({ hasText: '193,50 €' });
+    await expect(row).toBeInViewport({ ratio: 1 });
+  });
+}

@@ -30,7 +30,7 @@ test('landing and registration page need no request beyond what is preloaded', a
 
   async function open(address: string): Promise<void> {
     const { link = '' } = (await request.get(address)).headers();
-    preloaded = [...link.matchAll(/<([^>]+)>/g)].flatMap(([, file]) => file ?? []);
+    preloaded = [...link.matchAll(/<([^<>]+)>/g)].flatMap(([, file]) => file ?? []);
     await page.goto(address);
   }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { decide, goToBank } from '../support/bank';
 import { fillInRegistration, logIn, fetchOrganization, registerCustomer } from '../support/people';
-import { logInAs } from '../support/staff';
+import { openAs } from '../support/staff';
 import { expect, test } from '../support/test';
 
 /** Expects the text to be visible, and that no markup of it ran, loaded, covers the page or links to a script. */
@@ -35,30 +35,34 @@ test('hostile markup from staff is harmless wherever it is shown', async ({ page
   // These are plain texts: markup is shown as text, and an info button with a script address is left out.
   await expectHarmless(page, page.getByRole('region', { name: 'Tapahtumainfo' }).getByText('<script>'));
   await expect(page.getByRole('region', { name: 'Tapahtumainfo' }).getByRole('link')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Valitse huonekaveri' }).click();
+  await page.getByRole('button', { name: 'Valitse huonekaveri' }).first().click();
   await expectHarmless(page, page.getByRole('dialog').getByText('<script>'));
   await page.keyboard.press('Escape');
   await page.getByRole('banner').getByRole('button', { name: 'Kirjaudu ulos' }).click();
 
-  await logInAs(page, 'root');
-  await page.goto(`/organization?id=${id}`);
+  await openAs(page, 'root', `/organization?id=${id}`);
   for (const field of ['Description', 'Things to note', 'Questions', 'Marketing authorization']) {
     await expectHarmless(page, page.getByRole('textbox', { name: field }).getByText('Tervetuloa mukaan'));
   }
 });
 
-/** The directive of a Content-Security-Policy that governs scripts. */
-function scriptPolicy(policy = ''): string | undefined {
+/** The directives of a Content-Security-Policy that govern scripts, pictures and forms. */
+function governingRules(policy = ''): (string | undefined)[] {
   const rules = policy.split(';').map((rule) => rule.trim());
-  return ['script-src', 'default-src'].flatMap((name) => rules.filter((rule) => rule.startsWith(name)))[0];
+  const ruleOf = (...names: string[]) =>
+    names.flatMap((name) => rules.filter((rule) => rule.startsWith(name)))[0];
+  return [ruleOf('script-src', 'default-src'), ruleOf('img-src', 'default-src'), ruleOf('form-action')];
 }
 
-test('the CSP of every kind of page allows scripts of the product only', async ({ page, request }) => {
-  const rules: Record<string, string | undefined> = {};
+test('the CSP of every kind of page allows scripts, pictures and forms of the product only', async ({
+  page,
+  request,
+}) => {
+  const rules: Record<string, (string | undefined)[]> = {};
   page.on('response', (response) => {
     const isPage = response.request().resourceType() === 'document' && response.ok();
     if (isPage)
-      rules[new URL(response.url()).pathname] = scriptPolicy(response.headers()['content-security-policy']);
+      rules[new URL(response.url()).pathname] = governingRules(response.headers()['content-security-policy']);
   });
   const addresses = ['/', '/login?form', '/organization/vieras', '/reset-password', '/no-such-page'];
   for (const address of [...addresses, '/api/docs', '/api/health']) await page.goto(address);
@@ -69,15 +73,18 @@ test('the CSP of every kind of page allows scripts of the product only', async (
   await decide(page, 'accept');
   await expect(page.getByRole('heading', { name: 'Hei Päivi!' })).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Kirjaudu ulos' }).click();
-  await logInAs(page, 'root');
-  await page.goto('/customers');
+  await openAs(page, 'root', '/customers');
 
   const { bank, ...own } = Object.fromEntries(
     Object.entries(rules).map(([path, rule]) => [path.includes('simulator') ? 'bank' : path, rule]),
   );
-  expect(bank).toBe("default-src 'none'");
+  // The bank's form returns to our page.
+  const { origin } = new URL(page.url());
+  expect(bank).toEqual(["default-src 'none'", "img-src 'self'", `form-action 'self' ${origin}`]);
   expect(Object.keys(own)).toHaveLength(11);
-  expect(new Set(Object.values(own))).toEqual(new Set(["script-src 'self'"]));
+  for (const each of Object.values(own)) {
+    expect(each).toEqual(["script-src 'self'", "img-src 'self' data:", "form-action 'self'"]);
+  }
 });
 
 test('the browser blocks inline scripts', async ({ page }) => {
@@ -102,4 +109,27 @@ test('the browser blocks inline scripts', async ({ page }) => {
   });
 
   expect(refused).toEqual({ blocked: ['script-src-attr', 'script-src-elem', 'script-src-elem'], ran: false });
+});
+
+test('the browser blocks pictures of other hosts and forms to them', async ({ context }) => {
+  // Not the fixture's page, on which a request to another host is a fault even where it is blocked.
+  const page = await context.newPage();
+  await page.goto('/organization/vieras');
+  await expect(page.getByRole('heading', { level: 1, name: 'Vieras seura' })).toBeVisible();
+
+  const refused = await page.evaluate(async () => {
+    const blocked: string[] = [];
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+      blocked.push(effectiveDirective);
+    });
+    new Image().src = 'https://foreign.example/no-such.png';
+    const form = document.createElement('form');
+    form.action = 'https://foreign.example/';
+    document.body.append(form);
+    form.submit();
+    while (blocked.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+    return blocked.sort();
+  });
+
+  expect(refused).toEqual(['form-action', 'img-src']);
 });

@@ -5,7 +5,7 @@ export function payments(page: Page): Locator {
 }
 
 export function paymentDialog(page: Page): Locator {
-  return page.getByRole('dialog', { name: 'Valitse maksutapa' });
+  return page.getByRole('dialog', { name: /Valitse maksutapa|Vahvista valintasi/ });
 }
 
 /** Goes from the dashboard to the bank's page in the simulator. */

@@ -68,18 +68,23 @@ export async function logIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Kirjaudu' }).click();
 }
 
-/** Opens the app with a token, for tests that are not about logging in. */
-export async function openLoggedIn(page: Page, email: string): Promise<void> {
+/** Opens the app, or a page of it, with a token, for tests that are not about logging in. */
+export async function openLoggedIn(page: Page, email: string, path = '/'): Promise<void> {
   const { 'x-auth-token': token = '' } = await authHeaders(page.request, email);
   // localStorage needs a page of the same origin; an image does not start the app.
   await page.goto('/favicon.svg');
   await page.evaluate((kept) => localStorage.setItem('token', kept), token);
-  await page.goto('/');
+  await page.goto(path);
+}
+
+/** Opens the customer's own details, which are folded on a phone. */
+export async function unfoldOwnInfo(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: /Omat tiedot|Your details/ }).click();
 }
 
 /** Fills in the registration form without submitting it. */
-export async function fillInRegistration(page: Page): Promise<void> {
-  await page.getByLabel('Ryhmä').selectOption('Turku');
+export async function fillInRegistration(page: Page, group = 'Turku'): Promise<void> {
+  await page.getByLabel('Ryhmä').selectOption(group);
   await page.getByLabel('Etunimi').fill('Maija');
   await page.getByLabel('Sukunimi').fill('Virtanen');
   await page.getByLabel('Syntymäaika').fill('2001-04-09');

@@ -16,7 +16,7 @@ interface Rooms {
  */
 export async function createGroupWithRooms(
   request: APIRequestContext,
-  { one, two, three }: Rooms,
+  { one, two, three, capacity = 50 }: Rooms & { capacity?: number },
 ): Promise<string> {
   const name = `Ryhmä ${randomUUID()}`;
   const { _id: organization } = await fetchOrganization(request, 'meriretket');
@@ -37,7 +37,7 @@ export async function createGroupWithRooms(
   const contact = { name: 'Ville', email: 'ville@example.fi', phone: '+358401234567' };
   await post(request, 'groups', {
     name,
-    capacity: 50,
+    capacity,
     contact,
     event,
     accomodation,

@@ -13,6 +13,11 @@ export async function logInAs(page: Page, role: StaffRole): Promise<void> {
   await enterPanel(page, `${role}@example.fi`);
 }
 
+/** Opens a page of the panel without its landing, which takes as long as the page. */
+export async function openAs(page: Page, role: StaffRole, path: string): Promise<void> {
+  await openLoggedIn(page, `${role}@example.fi`, path);
+}
+
 export async function enterPanel(page: Page, email: string): Promise<void> {
   await openLoggedIn(page, email);
   await expect(page.getByRole('heading', { name: 'Welcome to Reissu admin dashboard' })).toBeVisible();

@@ -37,8 +37,8 @@ function pause(): Promise<void> {
 }
 
 /**
- * The rows of a JSON array as they arrive. The array has line breaks between rows and never within one, so that
- * everything before the last line break can be parsed.
+ * The rows of a JSON array of objects as they arrive. The array has line breaks between rows and never within one,
+ * so that everything before the last line break can be parsed.
  */
 export async function* rowsIn<Row>(stream: Bytes): AsyncGenerator<readonly Row[], void> {
   const decoder = new TextDecoder();
@@ -53,10 +53,10 @@ export async function* rowsIn<Row>(stream: Bytes): AsyncGenerator<readonly Row[]
   yield rowsOfLines<Row>(rest + decoder.decode());
 }
 
-/** Parses some lines of the array, ignoring the array's brackets and the commas at the ends. */
+/** Parses the objects on some lines of the array, without the array's brackets and the commas at the ends. */
 function rowsOfLines<Row>(lines: string): Row[] {
-  const inner = lines.replace(/^[\s[,]+/, '').replace(/[\s\],]+$/, '');
-  return fromWire(JSON.parse(`[${inner}]`)) as Row[]; // by the caller's knowledge of the call
+  const rows = lines.slice(lines.indexOf('{'), lines.lastIndexOf('}') + 1);
+  return fromWire(JSON.parse(`[${rows}]`)) as Row[]; // by the caller's knowledge of the call
 }
 
 export async function textIn(stream: Bytes): Promise<string> {

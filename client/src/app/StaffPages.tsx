@@ -7,6 +7,7 @@ import { PortalLayout } from '../portal/PortalLayout';
 import { StaffOnly } from './guards';
 
 const AdminDashboard = lazy(() => import('../admin/landing/AdminDashboard'));
+const OwnAccount = lazy(() => import('../admin/account/OwnAccount'));
 
 /** The panel's pages and who may open them (rules §18.1), in a chunk that travellers do not download. */
 export default function StaffPages() {
@@ -15,6 +16,7 @@ export default function StaffPages() {
       <Route element={<StaffOnly />}>
         <Route element={<AdminLayout />}>
           <Route path="/admin-dashboard" element={<AdminDashboard />} />
+          <Route path="/account" element={<OwnAccount />} />
           {Object.entries(resourcePages).map(([name, { capability, main, form }]) => (
             <Route key={name} element={<StaffOnly to={capability} />}>
               <Route path={main.path} element={<main.Page />} />

@@ -27,6 +27,8 @@ export const theme = createTheme({
   // The phone layout is used up to and including 990 px (rules §17.2).
   breakpoints: { values: { xs: 0, sm: 600, md: 991, lg: 1280, xl: 1600 } },
   shape: { borderRadius: 10 },
+  // The mark of keyboard focus. MUI draws it inwards where a scrolling parent would clip it.
+  focusVisible: { outlineWidth: 3, outlineOffset: 3 },
   typography: {
     fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
     h1: {
@@ -43,8 +45,10 @@ export const theme = createTheme({
   components: {
     MuiCssBaseline: {
       styleOverrides: (theme) => ({
-        ':focus-visible': { outline: `3px solid ${theme.vars.palette.primary.light}`, outlineOffset: 2 },
+        ':focus-visible': theme.focusVisible,
         'h1:focus': { outline: 'none' },
+        // The mark of a control at the edge of the window is not cut off.
+        html: { scrollPadding: 8 },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': { animation: 'none !important', transition: 'none !important' },
         },
@@ -54,6 +58,12 @@ export const theme = createTheme({
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { minHeight: 44 }, sizeLarge: { minHeight: 52 } },
+    },
+    // Between the words beside a link there is less room.
+    MuiLink: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: 1 } } } },
+    // The thumb is wider than the track, around which MUI draws the mark of focus.
+    MuiSwitch: {
+      styleOverrides: { switchBase: { '&.Mui-focusVisible ~ .MuiSwitch-track': { outlineOffset: 5 } } },
     },
     // On phones, buttons wrap below each other instead of wrapping their labels.
     MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap', rowGap: 8 } } },

@@ -52,9 +52,10 @@ export const payments = {
   openingFailed: { fi: 'Maksutapoja ei saatu haettua.', en: 'The ways to pay could not be loaded.' },
   proceedFailed: { fi: 'Maksua ei saatu aloitettua.', en: 'The payment could not be started.' },
   stale: {
-    fi: 'Maksun tiedot olivat muuttuneet, joten se avattiin uudelleen. Tarkista summa ja valitse maksutapa.',
-    en: 'The payment had changed, so it was opened again. Check the amount and choose how to pay.',
+    fi: 'Maksun tiedot olivat muuttuneet, joten se avattiin uudelleen. Tarkista summa, ennen kuin jatkat.',
+    en: 'The payment had changed, so it was opened again. Check the amount before you go on.',
   },
+  confirmTitle: { fi: 'Vahvista valintasi', en: 'Confirm your choice' },
   nothingToPay: {
     fi: 'Tästä ei tarvitse maksaa mitään. Vahvista vain valintasi.',
     en: 'There is nothing to pay for this. Just confirm your choice.',
@@ -80,8 +81,8 @@ export const payments = {
   },
   cancelled: { fi: 'Payment cancelled', en: 'Payment cancelled' },
   cancelledAdvice: {
-    fi: 'Voit maksaa myöhemmin omalla sivullasi.',
-    en: 'You can pay later on your own page.',
+    fi: 'Maksu peruttiin, tai pankki hylkäsi sen. Voit maksaa myöhemmin omalla sivullasi.',
+    en: 'The payment was cancelled, or the bank rejected it. You can pay later on your own page.',
   },
   toDashboard: { fi: 'Omalle sivulle', en: 'To your own page' },
 };

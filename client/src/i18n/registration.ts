@@ -1,8 +1,8 @@
 export const registration = {
   title: { fi: 'Ilmoittaudu matkalle', en: 'Register for the trip' },
   adult: {
-    fi: 'Osallistujan tulee olla 18-vuotias matkan aikana.',
-    en: 'You must be 18 years old during the trip.',
+    fi: 'Osallistujan tulee olla vähintään 18-vuotias matkan aikana.',
+    en: 'You must be at least 18 years old during the trip.',
   },
   asInPassport: {
     fi: 'Nimien ja syntymäajan tulee olla samat kuin passissa tai henkilökortissa.',
@@ -31,6 +31,10 @@ export const registration = {
   noGroups: {
     fi: 'Tällä hetkellä ei ole ryhmiä, joihin voi ilmoittautua.',
     en: 'There are no groups to register for at the moment.',
+  },
+  becameFull: {
+    fi: (group: string) => `Ryhmä ${group} ehti täyttyä. Valitse toinen ryhmä.`,
+    en: (group: string) => `Group ${group} has become full. Choose another group.`,
   },
   allFull: { fi: 'Kaikki ryhmät ovat täynnä.', en: 'All groups are full.' },
   marketingTitle: { fi: 'Markkinointilupa', en: 'Marketing permission' },

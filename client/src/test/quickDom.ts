@@ -46,6 +46,7 @@ const internals: unknown = Reflect.get(
 );
 if (typeof internals === 'object' && internals !== null) {
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    configurable: true,
     get: () => Infinity,
     set: () => undefined,
   });

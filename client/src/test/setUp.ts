@@ -1,7 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
-import { ReadableStream } from 'node:stream/web';
-import { TextDecoder, TextEncoder } from 'node:util';
 import { fakeNetwork } from './fakeNetwork';
 import './quickDom';
 import { showOnWideScreen } from './screen';
@@ -11,8 +9,8 @@ configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);
 
 // Browser APIs that jsdom lacks.
-Object.assign(globalThis, { TextDecoder, TextEncoder, ReadableStream });
 Object.assign(Blob.prototype, { arrayBuffer: bytesOf });
+Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 
 function bytesOf(this: Blob): Promise<unknown> {
   return new Promise((resolve) => {

@@ -238,11 +238,36 @@ describe('the password of an admin', () => {
   it('returns a fresh token if it is the caller’s own', async () => {
     const { owner } = await buildOwner();
 
-    const { body } = await change(owner, owner.admin._id, { password: 'another horse' });
+    const own = { password: 'another horse', currentPassword: password };
+    const { body } = await change(owner, owner.admin._id, own);
 
     const { token } = body as ChangedAdmin;
     const withFresh = await app.api.get('/api/admin/admins').set(tokenHeader, token!);
     expect([(await owner.get('admins')).status, withFresh.status]).toEqual([401, 200]);
+  });
+
+  it('of one’s own, like the e-mail address, is changed with the present one only', async () => {
+    const { owner } = await buildOwner();
+    const { _id, email } = owner.admin;
+    const wishes = [{ password: 'another horse' }, { email: `new.${email}` }];
+
+    for (const wish of wishes) {
+      const without = await change(owner, _id, wish);
+      const wrong = await change(owner, _id, { ...wish, currentPassword: 'not this one' });
+      expect(faultsOf(without)).toEqual(['currentPassword: required']);
+      expect(faultsOf(wrong)).toEqual(['currentPassword: wrongCurrentPassword']);
+    }
+
+    expect(await statusOfLogin(email, password)).toBe(200);
+  });
+
+  it('is none of the most common ones', async () => {
+    const { organization, owner } = await buildOwner();
+    const { _id } = await buildAdmin('admin', { organization });
+
+    expect(faultsOf(await change(owner, _id, { password: 'Password1' }))).toEqual([
+      'password: passwordTooCommon',
+    ]);
   });
 
   it('is audited as changed, without its value', async () => {

@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { callerAddress } from '../../lib/callerAddress';
 import { actorOf } from '../../middleware/authenticate';
 import { presentChangedAdmin } from '../../presenters/admin';
 import { changeAdmin } from '../../services/resources/changeAdmin';
@@ -12,7 +13,8 @@ export function adminUpdateRoute(context: Context): Router {
 
   router.put('/:id', async (request, response) => {
     const input = await checkInput('admins', changedAdminInput, request);
-    const changed = await changeAdmin(actorOf(request), request.params.id, input, context);
+    const address = callerAddress(request.ip);
+    const changed = await changeAdmin(actorOf(request), request.params.id, input, address, context);
     response.json(presentChangedAdmin(changed));
   });
 

@@ -1,10 +1,9 @@
 import { type Request, Router } from 'express';
 import { userCountHeader } from '../../contract/customerRow';
-import { csvWriter } from '../../lib/csv';
 import { streamTo } from '../../lib/stream';
 import { actorOf } from '../../middleware/authenticate';
 import { presentCustomerRow } from '../../presenters/customerRow';
-import { csvColumns, customerArray, customerRows } from '../../presenters/customerStreams';
+import { customerArray, customerCsv } from '../../presenters/customerStreams';
 import { streamCustomers } from '../../services/customerList/streamCustomers';
 import { readCustomersPage } from '../../services/customerList/readPage';
 import { customersDownloadQuery, customersPageQuery } from '../../validators/customerList';
@@ -28,7 +27,7 @@ export function customerRoutes(): Router {
       .attachment('customers.csv')
       .type('text/csv; charset=utf-8')
       .set(userCountHeader, String(userCount));
-    await streamTo(response, customerRows(batches), csvWriter(csvColumns(fields)));
+    await streamTo(response, customerCsv(batches, fields));
   });
 
   router.get('/:organization', async (request, response) => {

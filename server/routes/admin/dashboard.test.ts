@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose';
 import type { Dashboard } from '../../contract/dashboard';
 import type { OnTheWire } from '../../contract/wireWords';
 import { addDays, clock, existingInstantOf, startOfDay, today } from '../../lib/clock';
@@ -17,6 +18,7 @@ import {
   daysFromNow,
   unknownId,
 } from '../../test/factories';
+import { groupInput } from '../../test/inputs';
 import { buildDoublePayment, buildPaidSale, buildSale } from '../../test/sale';
 import { buildStaff, type Staff } from '../../test/staff';
 import { buildDiscountCode, buildProduct, buildTrip, collect } from '../../test/trip';
@@ -176,6 +178,58 @@ describe('the income', () => {
     expect(products).toEqual([
       { _id: String(_id), name, paidCount: 2, unpaidCount: 2, paid: 105 + 75, unpaid: 2 * 105 },
     ]);
+  });
+
+  it('is read anew after every change of money, of a customer and of their group', async () => {
+    const sale = await buildPaidSale(app, { price: 10_000 });
+    const { staff, group, customer } = sale;
+    const { organization } = group;
+    const other = await buildEvent({ organization });
+    const users = [String(customer._id)];
+    const moveTo = (event: Types.ObjectId) =>
+      staff.put(`groups/${String(group._id)}`, groupInput(event, { capacity: group.capacity }));
+    const refund = { amount: 30, refundFromOtherChannel: true };
+    const seen: number[][] = [];
+    const look = async () => {
+      const { products, registrations } = await read(staff);
+      const registered = registrations.days.reduce((sum, { count }) => sum + count, 0);
+      seen.push([products[0]?.paid ?? 0, registered]);
+    };
+
+    await look();
+    for (const change of [
+      () => staff.post(`payments/refund/${sale.id}`, refund),
+      () => staff.post('mass/disable', { users }),
+      () => staff.post('mass/enable', { users }),
+      () => moveTo(other._id),
+      () => moveTo(group.event),
+    ]) {
+      expect((await change()).status).toBe(200);
+      await look();
+    }
+
+    expect(seen).toEqual([
+      [100, 1],
+      [70, 1],
+      [0, 0],
+      [70, 1],
+      [0, 1],
+      [70, 1],
+    ]);
+  });
+
+  it('leaves out what customers have paid who were deleted or travel to another event now', async () => {
+    const sale = await buildPaidSale(app, { price: 10_000 });
+    const trip = { group: sale.group, product: sale.product };
+    const [deleted, moved] = [await buildPaidSale(app, {}, trip), await buildPaidSale(app, {}, trip)];
+    const elsewhere = await buildGroup({ organization: sale.group.organization });
+    await (await buildStaff(app, 'root')).delete(`users/${String(deleted.customer._id)}`);
+    const users = [String(moved.customer._id)];
+    await sale.staff.post('mass/changeGroup', { users, group: String(elsewhere._id) });
+
+    const { products } = await read(sale.staff);
+
+    expect(products).toMatchObject([{ paidCount: 1, unpaidCount: 0, paid: 100, unpaid: 0 }]);
   });
 
   it('is reduced by a discount code while the payment is owed', async () => {

@@ -187,7 +187,7 @@ describe('the HTML of a template', () => {
     expect(
       await stored('<a href="www.example.fi" onmouseover="x">a</a><a href="mailto:a@example.fi">b</a>'),
     ).toBe(
-      '<a href="http://www.example.fi" target="_blank" rel="noopener noreferrer">a</a>' +
+      '<a href="https://www.example.fi" target="_blank" rel="noopener noreferrer">a</a>' +
         '<a href="mailto:a@example.fi" target="_blank" rel="noopener noreferrer">b</a>',
     );
   });

@@ -67,8 +67,9 @@ describe('the texts of an event', () => {
 describe('the info buttons of an event', () => {
   it.each([
     ['https://example.fi/a?b=c', 'https://example.fi/a?b=c'],
-    ['www.example.fi/ohje', 'http://www.example.fi/ohje'],
-    ['example.fi:8080', 'http://example.fi:8080'],
+    ['www.example.fi/ohje', 'https://www.example.fi/ohje'],
+    ['example.fi:8080', 'https://example.fi:8080'],
+    ['//example.fi', 'https://example.fi'],
     ['', ''],
     [null, ''],
   ])('link %j to %j', async (url, opened) => {
@@ -96,6 +97,23 @@ describe('the info buttons of an event', () => {
     const empty = { name: '', url: '', visible: false };
     expect(event).toMatchObject({ description: '', infoButton1: empty, infoButton2: empty, products: [] });
   });
+});
+
+it('keeps the description and info buttons that a change leaves out, and clears those that are null', async () => {
+  const admin = await buildStaff(app, 'admin');
+  const button = { name: 'Ohje', url: 'https://example.fi', visible: true };
+  const input = eventInput(admin.admin.organization!, {
+    description: 'Tuo passi',
+    infoButton1: button,
+    infoButton2: button,
+  });
+  const created = (await admin.post('events', input)).body as WireEvent;
+  const { description: _, infoButton1: __, revision: ___, ...rest } = created;
+
+  const { body } = await admin.put(`events/${created._id}`, { ...rest, infoButton2: null });
+
+  const empty = { name: '', url: '', visible: false };
+  expect(body).toMatchObject({ description: 'Tuo passi', infoButton1: button, infoButton2: empty });
 });
 
 describe('the products of an event', () => {

@@ -93,6 +93,15 @@ describe('the references of a group', () => {
     },
   );
 
+  it('cannot be to an event of another organization in a new group either', async () => {
+    const { staff } = await buildOwnGroup();
+
+    const answer = await staff.post('groups', groupInput((await buildEvent())._id));
+
+    expect(answer.status).toBe(400);
+    expect(faultsOf(answer)).toEqual(['event: notFound']);
+  });
+
   it('cannot mix organizations, for root either', async () => {
     const root = await buildStaff(app, 'root');
     const event = await buildEvent();
@@ -103,6 +112,17 @@ describe('the references of a group', () => {
 
     expect(faultsOf(answer)).toEqual(['outboundFerry: notFound']);
     expect(faultsOf(eventless)).toEqual(['event: notFound']);
+  });
+
+  it('stay when a change leaves them out', async () => {
+    const { staff, organization, group, put } = await buildOwnGroup();
+    const ferry = await buildFerry({ organization });
+    await put({ outboundFerry: { _id: String(ferry._id) } });
+    const { outboundFerry: _, ...rest } = formOf(group);
+
+    const { body } = await staff.put(`groups/${String(group._id)}`, rest);
+
+    expect((body as WireGroup).outboundFerry).toMatchObject({ _id: String(ferry._id) });
   });
 
   it('can be removed', async () => {

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { resourceNames, type ResourceName, resources } from '../../contract/resources';
 import type { Context } from '../../context';
+import { accountRoutes } from './account';
 import { adminUpdateRoute } from './admins';
 import { auditRoutes } from './audit';
 import { crudRouter } from './crudRouter';
@@ -33,6 +34,7 @@ const additionalRoutes: { readonly [Name in ResourceName]?: (context: Context) =
 export function adminRoutes(context: Context): Router {
   const router = Router();
   router.use('/dashboard', dashboardRoutes());
+  router.use('/account', accountRoutes(context));
   router.use(`/${resources.ferries.route}/tickets`, ticketRoutes());
   for (const name of resourceNames) {
     const route = `/${resources[name].route}`;

@@ -17,7 +17,7 @@ const app = useApp();
 
 async function buildMail(status: 'queued' | 'sent' | 'failed' = 'failed', reader?: StoredCustomer) {
   const customer = reader ?? (await buildCustomer());
-  const values = { event: 'Syysristeily', accommodation: 'Hotelli', partner: 'Aino Aalto' };
+  const values = { event: 'Syysristeily', accommodation: 'Hotelli', partner: { customerIds: [] } };
   await queueMail({ kind: 'roomPartnerLeft', customer, values: { ...values, roomType: '2h' } });
   const { _id } = await Mail.findOne({ account: customer._id }).sort({ _id: -1 }).orFail();
   const sentAt = status === 'sent' ? new Date('2026-10-01T09:00:00Z') : null;

@@ -84,7 +84,7 @@ describe('the texts and addresses of an organization', () => {
     const { description: stored } = await Organization.findById((body as WireOrganization)._id).orFail();
     expect(stored).toBe(
       `<p>Hei <a>täällä</a> <a href="https://example.fi" ${links}>siellä</a> ` +
-        `<a href="http://www.example.fi" ${links}>tuolla</a></p>`,
+        `<a href="https://www.example.fi" ${links}>tuolla</a></p>`,
     );
   });
 
@@ -101,7 +101,8 @@ describe('the texts and addresses of an organization', () => {
     ['backgroundImage', 'http://example.fi/a.jpg', 'httpsOnly'],
     ['backgroundImage', 'data:image/png;base64,AAAA', 'httpsOnly'],
     ['backgroundImage', 'a.jpg', 'invalidUrl'],
-    ['travelConditions', 'javascript:alert(1)', 'invalidUrl'],
+    ['website', 'javascript:alert(1)', 'invalidUrl'],
+    ['travelConditions', '///example.fi', 'invalidUrl'],
     ['privacyStatement', 'ftp://example.fi/a.pdf', 'invalidUrl'],
     ['description', 'x'.repeat(100_001), 'tooLong'],
   ])('are refused as %s %.30s: %s', async (field, value, code) => {

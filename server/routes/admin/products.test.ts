@@ -90,7 +90,7 @@ describe('inapplicable fields of a product', () => {
 
     expect([mandatory, optional, without].map(({ body }) => (body as ProductInput).infoLink)).toEqual([
       null,
-      'http://example.fi/lisaa',
+      'https://example.fi/lisaa',
       null,
     ]);
   });

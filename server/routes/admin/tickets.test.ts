@@ -157,6 +157,7 @@ describe('POST /api/admin/ferrys/tickets/{ferryId}', () => {
       { email: three.email, ticket: 'HELD' },
       { email: two.email, userCode: one.userCode, ticket: 'I' },
       { email: two.email, ticket: 'x'.repeat(501) },
+      { email: two.email, ticket: 'T-\u0007' },
     ]);
 
     expect(answer.status).toBe(400);
@@ -174,6 +175,7 @@ describe('POST /api/admin/ferrys/tickets/{ferryId}', () => {
       'csvJSON.11 Line 13: another customer has this ticket already',
       `csvJSON.12 Line 14: there is no customer ${two.email}`,
       'csvJSON.13 Line 15: the ticket is too long: 500 characters at most',
+      'csvJSON.14 Line 16: the ticket has characters that are not allowed',
     ]);
     expect(await ticketsOf(one)).toEqual([null, null]);
   });

@@ -147,7 +147,7 @@ describe('a new e-mail address', () => {
   it('becomes the log-in, and the old address is notified', async () => {
     const { customer, save } = await buildOne();
 
-    const { status } = await save({ email: ' Uusi.Osoite@Example.fi ' });
+    const { status } = await save({ email: ' Uusi.Osoite@Example.fi ', currentPassword: password });
 
     expect(status).toBe(200);
     const login = { email: 'uusi.osoite@example.fi', password };
@@ -158,11 +158,23 @@ describe('a new e-mail address', () => {
     await expectAllInStep();
   });
 
+  it('requires the present password', async () => {
+    const { customer, save } = await buildOne();
+    const email = 'uusi.osoite@example.fi';
+
+    const without = await save({ email });
+    const wrong = await save({ email, currentPassword: 'arvaus arvaus' });
+
+    expect([without.status, ...faultsOf(without)]).toEqual([400, 'currentPassword: required']);
+    expect([wrong.status, ...faultsOf(wrong)]).toEqual([400, 'currentPassword: wrongCurrentPassword']);
+    expect((await stored(customer._id)).email).toBe(customer.email);
+  });
+
   it('cannot belong to another account', async () => {
     const other = await buildCustomer();
     const { customer, save } = await buildOne();
 
-    const answer = await save({ firstName: 'Uusi', email: other.email });
+    const answer = await save({ firstName: 'Uusi', email: other.email, currentPassword: password });
 
     expect(answer.status).toBe(409);
     expect(faultsOf(answer)).toEqual(['email: emailInUse']);

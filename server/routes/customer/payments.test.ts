@@ -118,6 +118,19 @@ describe('a customer’s payments', () => {
     expect(await Payment.countDocuments({ customer: traveller.customer._id })).toBe(1);
   });
 
+  it('are completed by the next look when only some of them were stored', async () => {
+    const { group } = await buildTrip();
+    await collect(group.event, await buildProduct({ organization: group.organization, name: 'Illallinen' }));
+    const traveller = await buildTraveller(app, group);
+    const all = await paymentsOf(traveller);
+    await Payment.deleteOne({ _id: all.eventPayments[0]!._id });
+
+    const again = await paymentsOf(traveller);
+
+    expect(again.eventPayments).toHaveLength(all.eventPayments.length);
+    expect(await Payment.countDocuments({ customer: traveller.customer._id })).toBe(2);
+  });
+
   it('follow the price while new, and block a checkout at the old one', async () => {
     const payment = await openPayment();
     await Product.updateOne({ _id: payment.product._id }, { price: 10_000 });

@@ -11,6 +11,7 @@ import { Customer, type StoredCustomer } from '../../models/customer';
 import { Group } from '../../models/group';
 import { Mail } from '../../models/mail';
 import { Room } from '../../models/room';
+import { fillNames } from '../../services/mail/fillNames';
 import { leaveRooms } from '../../services/rooms/leaveRooms';
 import { faultsOf, tally } from '../../test/answers';
 import { useApp } from '../../test/app';
@@ -73,7 +74,7 @@ describe('choosing partners by name', () => {
 
     await choosers[0]!.choose(room('2h', chosen!));
 
-    const mails = await Mail.find({ to: { $in: [chooser!.email, chosen!.email] } }).lean();
+    const mails = await fillNames(await Mail.find({ to: { $in: [chooser!.email, chosen!.email] } }).lean());
     expect(mails.map(({ to, kind }) => [to, kind])).toEqual([[chosen!.email, 'roomPartnerChosen']]);
     expect(mails[0]!.text).toContain(`Majoitus: ${accommodation.name}\nHuone: kahden hengen huone`);
     expect(mails[0]!.text).toContain('Huonekaverit: Päivi Mäkelä');

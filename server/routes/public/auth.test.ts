@@ -1,3 +1,5 @@
+import supertest from 'supertest';
+import { createApp } from '../../app';
 import { Account } from '../../models/account';
 import { Customer } from '../../models/customer';
 import { clock } from '../../lib/clock';
@@ -141,6 +143,19 @@ describe('failed log-ins', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
+  it('of many accounts do not lock out everybody behind the same address', async () => {
+    const { _id } = await buildCustomer();
+    const { api, context, close } = await startApp();
+    const guesses = Array.from({ length: 600 }, (_, n) => `nobody${n}@example.fi`);
+    for (const email of guesses) await context.limits.login(email, '127.0.0.1');
+    const { email } = await Account.findById(_id).orFail();
+
+    const { status } = await api.post('/api/auth').send({ email, password });
+    await close();
+
+    expect(status).toBe(200);
+  });
+
   it('of one account do not lock out another', async () => {
     const { api, close } = await startApp();
     const [victim, other] = [await buildCustomer(), await buildCustomer()];
@@ -152,6 +167,20 @@ describe('failed log-ins', () => {
 
     expect(answer.status).toBe(200);
   });
+});
+
+it('warns once when requests come through a proxy that is not trusted', async () => {
+  const warn = jest.spyOn(app.context.log, 'warn');
+  const other = createApp(app.context);
+
+  const answers = [];
+  for (const address of ['192.0.2.1', '192.0.2.2']) {
+    answers.push(await supertest(other).get('/api/health').set('x-forwarded-for', address));
+  }
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('TRUST_PROXY')]]);
+  warn.mockRestore();
 });
 
 describe('GET /api/auth', () => {

@@ -1,7 +1,6 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { clock } from '../../lib/clock';
-import { createMailer } from '../../lib/mailer';
 import { Account } from '../../models/account';
 import { Admin } from '../../models/admin';
 import { AuditEntry } from '../../models/auditEntry';
@@ -14,7 +13,7 @@ import { answerResetRequests } from '../../services/passwordReset/answerResetReq
 import { faultsOf, tally } from '../../test/answers';
 import { startApp, useApp } from '../../test/app';
 import { buildAdmin, buildCustomer, password, unknownId } from '../../test/factories';
-import { type MailServer, startMailServer } from '../../test/mailServer';
+import { type MailServer, sendThrough, startMailServer } from '../../test/mailServer';
 
 const app = useApp({ rateLimits: false });
 const minute = 60_000;
@@ -23,8 +22,7 @@ let server: MailServer;
 
 beforeAll(async () => {
   server = await startMailServer();
-  const mail = { smtpUrl: server.url, from: 'matkat@reissu.test' };
-  app.context.mailer = createMailer({ ...app.context.config, mail });
+  sendThrough(server, app);
 });
 afterAll(async () => {
   app.context.mailer.close();

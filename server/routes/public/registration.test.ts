@@ -278,7 +278,7 @@ describe('a registration with faults', () => {
     ['birthday', '28.2.2001', 'invalidDate'],
     ['birthday', '2001-02-30', 'invalidDate'],
     ['birthday', daysFromNow(1), 'futureDate'],
-    ['birthday', '0001-01-01', 'invalidDate'],
+    ['birthday', '0001-01-01', 'notInRange'],
     ['gender', 'X', 'invalidChoice'],
     ['phone', '0401234567', 'invalidPhone'],
     ['phone', '+0401234567', 'invalidPhone'],

@@ -12,7 +12,7 @@ export interface Reference {
    * Locks the record against deletion until the transaction ends. Returns false if it does not exist, or does
    * not belong to the given organization.
    */
-  lock: (organization: Types.ObjectId | undefined) => Promise<boolean>;
+  lock: (organization: Types.ObjectId) => Promise<boolean>;
 }
 
 interface Owned {
@@ -23,12 +23,10 @@ interface Owned {
 export function referenceTo<Stored extends Owned>(
   path: string,
   model: Model<Stored>,
-  id: string | null,
+  id: string | null | undefined,
 ): Reference[] {
-  if (id === null) return [];
-  const lock: Reference['lock'] = (organization) =>
-    lockOne(model, { _id: id, ...(organization && { organization }) });
-  return [{ path, lock }];
+  if (id === null || id === undefined) return [];
+  return [{ path, lock: (organization) => lockOne(model, { _id: id, organization }) }];
 }
 
 export function organizationReference(path: string, id: string): Reference {
@@ -45,7 +43,7 @@ export function productReferences(entries: readonly { product: string }[] = []):
  */
 export async function lockReferences(
   references: readonly Reference[],
-  organization: Types.ObjectId | undefined,
+  organization: Types.ObjectId,
 ): Promise<void> {
   const faults: Fault[] = [];
   for (const { path, lock } of references) {

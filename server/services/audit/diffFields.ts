@@ -7,7 +7,9 @@ const unauditedFields = new Set([
   'revision',
   'userCount',
   'customerCount',
+  'holds',
   'paidCounts',
+  'figuresVersion',
   'timesUsed',
   'sold',
 ]);

@@ -1,12 +1,14 @@
-import type { mongo, QueryFilter, Types } from 'mongoose';
+import type { mongo, Types } from 'mongoose';
 import type { CustomerFilters } from '../../contract/customerRow';
 import { nameCollation } from '../../lib/nameCollation';
+import { toObjectIds } from '../../lib/parseObjectId';
 import { startOfDay } from '../../lib/clock';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { countCustomers, findGroups } from './groupFilter';
 import { buildProductConditions } from './productConditions';
 
-type Clause = QueryFilter<StoredCustomer>;
+/** The driver's type, which refuses ids as text: aggregations do not cast them. */
+type Clause = mongo.Filter<StoredCustomer>;
 
 export interface CustomerCriteria {
   filters: CustomerFilters;
@@ -69,7 +71,7 @@ function customerClauses({
   lastName,
 }: Omit<CustomerFilters, 'product'>): Clause[] {
   return [
-    ...(discountCodes ? [{ discountCodes: { $in: discountCodes } }] : []),
+    ...(discountCodes ? [{ discountCodes: { $in: toObjectIds(discountCodes) } }] : []),
     ...(room ? [{ roomType: { $in: room } }] : []),
     ...(roomPartnerChosen === undefined ? [] : [{ roomPartnerChosen }]),
     ...(registeredBefore ? [{ registeredAt: { $lt: startOfDay(registeredBefore) } }] : []),

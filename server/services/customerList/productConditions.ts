@@ -1,5 +1,6 @@
-import { type QueryFilter, Types } from 'mongoose';
+import { type mongo, Types } from 'mongoose';
 import type { CustomerFilters } from '../../contract/customerRow';
+import { toObjectIds } from '../../lib/parseObjectId';
 import type { StoredCustomer } from '../../models/customer';
 import { Group } from '../../models/group';
 import { Product, type StoredProduct } from '../../models/product';
@@ -7,7 +8,7 @@ import { paidCountIn } from '../groups/paidCounts';
 import { isMandatory, type Trip, readTrips } from '../trips/trips';
 import type { CountedGroup } from './groupFilter';
 
-type Clause = QueryFilter<StoredCustomer>;
+type Clause = mongo.Filter<StoredCustomer>;
 type ProductFilters = NonNullable<CustomerFilters['product']>;
 
 const matchesNobody: Clause = { group: { $in: [] } };
@@ -32,7 +33,7 @@ export async function buildProductConditions(
   const trips = eventPayments || notPaidProducts ? await readTripsIn(organization) : [];
   const clauses = [
     ...(eventPayments ? [owedOrPaid(among(eventPayments).filter(isMandatory), trips)] : []),
-    ...(paidProducts ? [{ paidProducts: { $in: paidProducts } }] : []),
+    ...(paidProducts ? [{ paidProducts: { $in: toObjectIds(paidProducts) } }] : []),
     ...(optionalProducts
       ? [hasPaid(among(optionalProducts).filter((product) => !isMandatory(product)))]
       : []),

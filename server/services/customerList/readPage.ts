@@ -1,10 +1,10 @@
+import { Types } from 'mongoose';
 import type { CustomersPageQuery } from '../../contract/customerRow';
 import type { Actor } from '../access/sessionToken';
-import { Customer, type StoredCustomer } from '../../models/customer';
 import { authorize } from '../access/authorize';
 import { organizationInReach } from '../access/organizations';
-import { type CustomerQuery, buildCustomerQuery } from './customerQuery';
-import { type CustomerView, createRowBuilder } from './rowBuilder';
+import { buildCustomerQuery } from './customerQuery';
+import { type CustomerView, readRows, type Section } from './readRows';
 
 export type PageQuery = Required<CustomersPageQuery>;
 
@@ -20,20 +20,13 @@ export async function readCustomersPage(
   const organization = await organizationInReach(actor, query.orgId);
   const customerQuery = await buildCustomerQuery(organization, query);
   const [rows, userCount] = await Promise.all([
-    readCustomers(customerQuery, query).then(createRowBuilder()),
+    readRows(customerQuery, sectionOf(query)),
     customerQuery.count(),
   ]);
   return { rows, userCount };
 }
 
-async function readCustomers(
-  { filter, options }: CustomerQuery,
-  { limit, next, prev, lastId }: PageQuery,
-): Promise<StoredCustomer[]> {
-  if (prev && lastId !== null) {
-    const before = { ...filter, _id: { $lt: lastId } };
-    return (await Customer.find(before, null, options).sort({ _id: -1 }).limit(limit).lean()).reverse();
-  }
-  const after = next && lastId !== null ? { ...filter, _id: { $gt: lastId } } : filter;
-  return Customer.find(after, null, options).sort({ _id: 1 }).limit(limit).lean();
+function sectionOf({ limit, next, prev, lastId }: PageQuery): Section {
+  if (lastId === null || !(next || prev)) return { limit };
+  return { limit, beside: { direction: prev ? 'before' : 'after', _id: new Types.ObjectId(lastId) } };
 }

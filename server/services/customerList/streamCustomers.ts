@@ -1,10 +1,9 @@
 import type { CustomersDownloadQuery } from '../../contract/customerRow';
 import type { Actor } from '../access/sessionToken';
-import { Customer, type StoredCustomer } from '../../models/customer';
 import { authorize } from '../access/authorize';
 import { organizationInReach } from '../access/organizations';
 import { type CustomerQuery, buildCustomerQuery } from './customerQuery';
-import { type CustomerView, createRowBuilder } from './rowBuilder';
+import { type CustomerView, readRows } from './readRows';
 
 /**
  * A small first batch makes the first bytes arrive early. Batches above 200 customers survive minor garbage
@@ -12,6 +11,12 @@ import { type CustomerView, createRowBuilder } from './rowBuilder';
  */
 const firstBatchSize = 100;
 const laterBatchSize = 200;
+
+/**
+ * With the index on ids every customer is examined once over all batches. Any other index would sort the same
+ * customers again for every batch.
+ */
+const indexOnIds = { organization: 1, _id: 1 } as const;
 
 export type StreamQuery = Required<Omit<CustomersDownloadQuery, 'fields'>>;
 
@@ -34,31 +39,10 @@ export async function streamCustomers(actor: Actor, query: StreamQuery): Promise
 }
 
 async function* readBatches(query: CustomerQuery): AsyncGenerator<CustomerView[]> {
-  const buildRows = createRowBuilder();
-  let last: StoredCustomer | undefined;
-  let size = firstBatchSize;
-  for (;;) {
-    const customers = await readCustomersAfter(last, size, query);
-    if (customers.length > 0) yield buildRows(customers);
-    if (customers.length < size) return;
-    last = customers.at(-1);
-    size = laterBatchSize;
+  let rows = await readRows(query, { limit: firstBatchSize, hint: indexOnIds });
+  for (let last = rows.at(-1); last; last = rows.at(-1)) {
+    yield rows;
+    const beside = { direction: 'after' as const, _id: last.customer._id };
+    rows = await readRows(query, { limit: laterBatchSize, beside, hint: indexOnIds });
   }
-}
-
-/**
- * Always uses the index on ids: every customer is examined once over all batches. Any other index would sort
- * the same customers again for every batch.
- */
-async function readCustomersAfter(
-  last: StoredCustomer | undefined,
-  limit: number,
-  { filter, options }: CustomerQuery,
-): Promise<StoredCustomer[]> {
-  const after = last ? { ...filter, _id: { $gt: last._id } } : filter;
-  return Customer.find(after, null, options)
-    .sort({ _id: 1 })
-    .hint({ organization: 1, _id: 1 })
-    .limit(limit)
-    .lean();
 }

@@ -5,9 +5,21 @@ import { Account } from '../../models/account';
 
 /* Changes of a customer's account. Call each inside the transaction that changes the customer. */
 
-/** Changes the address that the customer logs in by. Run it within `refuseTakenEmail`. */
-export async function changeEmail(customer: Types.ObjectId, email: string): Promise<void> {
-  await Account.updateOne({ _id: customer }, { $set: { email } });
+/**
+ * Changes the address that the customer logs in by. Run it within `refuseTakenEmail`.
+ * @param expectedHash hash of the current password, if the caller has verified it
+ * @throws AppError `conflict` when the password has changed since it was verified
+ */
+export async function changeEmail(
+  customer: Types.ObjectId,
+  email: string,
+  expectedHash?: string,
+): Promise<void> {
+  const { matchedCount } = await Account.updateOne(
+    { _id: customer, ...(expectedHash !== undefined && { passwordHash: expectedHash }) },
+    { $set: { email } },
+  );
+  if (matchedCount === 0) throw new AppError('conflict');
 }
 
 /**

@@ -29,13 +29,24 @@ export async function changeCustomer(
   { password, ...input }: CustomerChange,
 ): Promise<CustomerWithTrip> {
   authorize(actor, 'customers');
-  await customerInReach(actor, id);
+  const customer = await customerInReach(actor, id);
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
-  await refuseTakenEmail(() => transaction(() => saveCustomer(actor, id, input, passwordHash)));
+  await refuseTakenEmail(() =>
+    transaction(() => saveCustomer(actor, id, input, passwordHash), contendedBy(customer, input)),
+  );
   return readCustomer(actor, id);
 }
 
 type CustomerFields = Omit<CustomerChange, 'password'>;
+
+/**
+ * For `transaction`. The organization's id serializes changes of its rooms and tickets. The groups are included only if
+ * their seats change, so that a form is not delayed by a rush of registrations.
+ */
+function contendedBy({ _id, organization, group, disabled }: StoredCustomer, input: CustomerFields) {
+  const changesSeats = input.group !== String(group) || input.disabled !== disabled;
+  return [_id, organization, ...(changesSeats ? [group, input.group] : [])];
+}
 
 /** Updates the groups' seats last: registrations contend for them. */
 async function saveCustomer(

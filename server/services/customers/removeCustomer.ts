@@ -19,6 +19,7 @@ import { customerInReach } from './readCustomer';
  */
 export async function removeCustomer(actor: Actor, customerId: string): Promise<void> {
   authorize(actor, 'deleteCustomer');
+  const found = await customerInReach(actor, customerId);
   await transaction(async () => {
     const customer = await customerInReach(actor, customerId);
     const { _id: id, organization, group } = customer;
@@ -32,5 +33,5 @@ export async function removeCustomer(actor: Actor, customerId: string): Promise<
     await eraseAuditedValues('customers', [id]);
     // Last, because registrations contend for the group.
     await releaseSeats(group, headcountOf([customer]));
-  });
+  }, [found._id, found.organization, found.group]);
 }

@@ -1,24 +1,13 @@
-import type { Types } from 'mongoose';
 import { maxDays, type Registrations } from '../../contract/dashboard';
-import { dayOf } from '../../contract/helsinkiTime';
 import { addDays, today } from '../../lib/clock';
-import { Customer } from '../../models/customer';
-import type { Trip } from '../trips/trips';
-import { enabledCustomersOn } from './owedProducts';
+import type { GroupFigures } from './sumGroup';
 
-/** Counts by Finnish day when the enabled customers of the trips registered. */
-export async function countRegistrations(
-  organization: Types.ObjectId,
-  trips: readonly Trip[],
-): Promise<Registrations> {
-  // Grouping by UTC hour is twice as fast as by day in a time zone; a Finnish day consists of whole UTC hours.
-  const hour = { $dateTrunc: { date: '$registeredAt', unit: 'hour' } };
-  const counted = await Customer.aggregate<{ _id: Date; count: number }>([
-    { $match: enabledCustomersOn(organization, trips) },
-    { $group: { _id: hour, count: { $sum: 1 } } },
-  ]);
+/** Counts by Finnish day when the enabled customers of the groups registered. */
+export function countRegistrations(groups: Iterable<GroupFigures>): Registrations {
   const counts = new Map<string, number>();
-  for (const { _id, count } of counted) counts.set(dayOf(_id), count + (counts.get(dayOf(_id)) ?? 0));
+  for (const { registrations } of groups) {
+    for (const { day, count } of registrations) counts.set(day, count + (counts.get(day) ?? 0));
+  }
   const days = daysUntilToday([...counts.keys()]).map((day) => ({ day, count: counts.get(day) ?? 0 }));
   const first = days[0]?.day ?? '';
   const before = [...counts].filter(([day]) => day < first);

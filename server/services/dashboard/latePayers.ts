@@ -1,10 +1,9 @@
-import type { Types } from 'mongoose';
 import { unpaidAfterDays } from '../../contract/dashboard';
-import { addDays, startOfDay, today } from '../../lib/clock';
-import { Customer } from '../../models/customer';
+import { addDays, today } from '../../lib/clock';
 import type { StoredProduct } from '../../models/product';
 import type { Trip } from '../trips/trips';
-import { type OwedProduct, owedProductsOf, enabledCustomersOn, unpaidCountOf } from './owedProducts';
+import { type OwedProduct, owedProductsOf } from './owedProducts';
+import type { GroupFigures } from './sumGroup';
 
 /** A mandatory product and how many customers are late with it. */
 export interface LateProduct {
@@ -18,40 +17,20 @@ export function lateBefore(): string {
 }
 
 /**
- * Sorted by product name, without products that nobody is late with. The groups' counters give all unpaid
- * customers; only recent registrations are queried, and subtracted.
+ * Sorted by product name, without products that nobody is late with.
+ * @param figures by group id
  */
-export async function countLatePayers(
-  organization: Types.ObjectId,
+export function countLatePayers(
   trips: readonly Trip[],
-): Promise<LateProduct[]> {
-  const owed = owedProductsOf(trips);
-  if (owed.length === 0) return [];
-  const recentUnpaid = await countRecentUnpaid(organization, owed, trips);
-  return owed
-    .map((each, index) => ({ product: each.product, count: unpaidCountOf(each) - recentUnpaid(each, index) }))
+  figures: ReadonlyMap<string, GroupFigures>,
+): LateProduct[] {
+  const before = lateBefore();
+  const lateIn = ({ product, trips: collecting }: OwedProduct) =>
+    collecting
+      .flatMap(({ group }) => figures.get(String(group._id))?.registrations ?? [])
+      .filter(({ day, paidProducts }) => day < before && !paidProducts.includes(String(product._id)))
+      .reduce((sum, { count }) => sum + count, 0);
+  return owedProductsOf(trips)
+    .map((owed) => ({ product: owed.product, count: lateIn(owed) }))
     .filter(({ count }) => count > 0);
-}
-
-/** Recent registrations of a group: `paid0` is how many of them have paid the first product, and so on. */
-type RecentCounts = { _id: Types.ObjectId; customers: number } & Record<`paid${number}`, number>;
-
-async function countRecentUnpaid(
-  organization: Types.ObjectId,
-  owed: readonly OwedProduct[],
-  trips: readonly Trip[],
-) {
-  const since = startOfDay(lateBefore());
-  const paid = owed.map(({ product }, index) => {
-    const hasPaid = { $in: [product._id, '$paidProducts'] };
-    return [`paid${index}`, { $sum: { $cond: [hasPaid, 1, 0] } }] as const;
-  });
-  const counted = await Customer.aggregate<RecentCounts>([
-    { $match: { ...enabledCustomersOn(organization, trips), registeredAt: { $gte: since } } },
-    { $group: { _id: '$group', customers: { $sum: 1 }, ...Object.fromEntries(paid) } },
-  ]);
-  return ({ trips: collecting }: OwedProduct, index: number) =>
-    counted
-      .filter(({ _id }) => collecting.some(({ group }) => group._id.equals(_id)))
-      .reduce((sum, group) => sum + group.customers - (group[`paid${index}`] ?? 0), 0);
 }

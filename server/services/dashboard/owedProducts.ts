@@ -1,17 +1,6 @@
-import type { Types } from 'mongoose';
 import type { StoredProduct } from '../../models/product';
 import { paidCountIn } from '../groups/paidCounts';
 import { isMandatory, type Trip } from '../trips/trips';
-
-/** The distinct events of the trips. */
-export function eventsOf(trips: readonly Trip[]): Types.ObjectId[] {
-  return [...new Map(trips.map(({ event }) => [String(event._id), event._id])).values()];
-}
-
-/** Filter for the enabled customers on the trips. */
-export function enabledCustomersOn(organization: Types.ObjectId, trips: readonly Trip[]) {
-  return { organization, event: { $in: eventsOf(trips) }, disabled: false };
-}
 
 /** A mandatory product and the trips that collect it. */
 export interface OwedProduct {

@@ -13,6 +13,7 @@ import { type Trip, type Trips, readTrips } from '../trips/trips';
 import { lateBefore, countLatePayers } from './latePayers';
 import { summarizeFailedMails } from './failedMails';
 import { findRefundTroubles, findSurplusTroubles } from './paymentTroubles';
+import { readFigures } from './groupFigures';
 import { countRegistrations } from './countRegistrations';
 import { computePaidShares } from './paidShares';
 
@@ -27,16 +28,17 @@ export async function readDashboard(actor: Actor, organizationId: string | undef
   if (id === null) throw new InvalidInput([{ code: 'required', path: 'organization' }]);
   const organization = await organizationInReach(actor, id);
   const { trips, products } = await readUpcomingTrips(organization);
-  const [registrations, shares, accommodations, late, mails, refunds, surplus] = await Promise.all([
-    countRegistrations(organization, trips),
-    computePaidShares(organization, trips),
+  const figures = await readFigures(trips.map(({ group }) => group));
+  const [shares, accommodations, mails, refunds, surplus] = await Promise.all([
+    computePaidShares(organization, trips, figures),
     readAccommodations(trips),
-    countLatePayers(organization, trips),
     summarizeFailedMails(organization),
     findRefundTroubles(organization),
     findSurplusTroubles(organization),
   ]);
   const soldOut = [...products.values()].filter(isSoldOut);
+  const registrations = countRegistrations(figures.values());
+  const late = countLatePayers(trips, figures);
   const attention = { lateBefore: lateBefore(), late, mails, refunds, surplus, soldOut };
   return { registrations, trips, shares, accommodations, ...attention };
 }

@@ -32,7 +32,7 @@ export async function redeemCode(
   if (!customer.equals(input.userId)) throw new AppError('notFound', { path: 'userId' });
   const code = await findCode(customer, input.code, context);
   const rows = await readPayments(customer);
-  await transaction(() => applyCode(actor, code, rows));
+  await transaction(() => applyCode(actor, code, rows), [customer, code._id]);
   return readPayments(customer);
 }
 

@@ -18,8 +18,9 @@ import { detachCodes } from './detachCodes';
 export async function removeCode(actor: Actor, paymentId: string): Promise<void> {
   const _id = parseObjectId(paymentId);
   const rows = await readPayments(actor.id);
-  if (!rows.some(({ payment }) => payment._id.equals(_id))) throw new AppError('notFound');
-  await transaction(() => detachCode(actor, _id, rows));
+  const row = rows.find(({ payment }) => payment._id.equals(_id));
+  if (!row) throw new AppError('notFound');
+  await transaction(() => detachCode(actor, _id, rows), [actor.id, row.payment.discountCode]);
 }
 
 /** @param rows the payments that the customer sees */

@@ -8,11 +8,16 @@ import { Group, type StoredGroup } from '../../models/group';
  * - customers join, leave, are enabled or disabled: `takeSeats` and `releaseSeats` with their `headcountOf`
  * - a payment starts or stops counting as paid: `setProductPaid`
  * - the whole group moves to another event: `recomputePaidCounts`
+ * The dashboard sums up more than counts, and sums it up anew when the group's `figuresVersion` has changed. All of
+ * the above increment it, and `outdateFigures` does where only an amount has changed.
  */
 
-/** The `$inc` fields for the products that enabled customers have paid, or no longer have. */
+/**
+ * The `$inc` fields for the products that enabled customers have paid, or no longer have, and for the version of the
+ * group's figures, which change with its customers.
+ */
 export function paidIncrements(products: readonly Types.ObjectId[], by: 1 | -1): Record<string, number> {
-  const change: Record<string, number> = {};
+  const change: Record<string, number> = { figuresVersion: 1 };
   for (const product of products) {
     const field = `paidCounts.${String(product)}`;
     change[field] = (change[field] ?? 0) + by;
@@ -29,6 +34,11 @@ export async function adjustPaidCount(
   await Group.updateOne({ _id: group }, { $inc: paidIncrements([product], by) });
 }
 
+/** Lets the group's figures be summed up anew, after money has changed that left its counts as they were. */
+export async function outdateFigures(group: Types.ObjectId): Promise<void> {
+  await Group.updateOne({ _id: group }, { $inc: { figuresVersion: 1 } });
+}
+
 /** Recounts a group from its customers. */
 export async function recomputePaidCounts(group: Types.ObjectId): Promise<void> {
   const counts = await Customer.aggregate<{ _id: Types.ObjectId; count: number }>([
@@ -37,7 +47,7 @@ export async function recomputePaidCounts(group: Types.ObjectId): Promise<void> 
     { $group: { _id: '$paidProducts', count: { $sum: 1 } } },
   ]);
   const paidCounts = Object.fromEntries(counts.map(({ _id, count }) => [String(_id), count]));
-  await Group.updateOne({ _id: group }, { $set: { paidCounts } });
+  await Group.updateOne({ _id: group }, { $set: { paidCounts }, $inc: { figuresVersion: 1 } });
 }
 
 export function paidCountIn(

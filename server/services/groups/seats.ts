@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import { AppError } from '../../lib/AppError';
 import type { StoredCustomer } from '../../models/customer';
 import { Group, type StoredGroup } from '../../models/group';
+import { seatsTaken } from './heldSeats';
 import { paidIncrements } from './paidCounts';
 
 /** A group as read before the transaction. */
@@ -30,7 +31,7 @@ export function headcountOf(
 
 /**
  * Takes seats for customers who join a group or are enabled in it, inside the transaction that stores them. The
- * update itself compares count and capacity, so two requests cannot both take the last seat.
+ * update itself compares seats and capacity, so two requests cannot both take the last seat. Held seats count as taken.
  * @returns how many seats are missing; if any, none is taken
  * @throws AppError `conflict` if the group has been deleted or moved to another event since it was read
  */
@@ -38,15 +39,15 @@ export async function takeSeats(
   { _id, event }: ChosenGroup,
   { customers, seats, paid }: Headcount,
 ): Promise<number> {
-  const fits = { $lte: [{ $add: ['$userCount', seats] }, '$capacity'] };
+  const fits = { $lte: [{ $add: [seatsTaken, seats] }, '$capacity'] };
   const { modifiedCount } = await Group.updateOne(
     { _id, event, ...(seats > 0 && { $expr: fits }) },
     { $inc: { userCount: seats, customerCount: customers, ...paidIncrements(paid, 1) } },
   );
   if (modifiedCount === 1) return 0;
-  const full = await Group.findOne({ _id, event }, 'userCount capacity').lean();
+  const full = await readSeats({ _id, event });
   if (!full) throw new AppError('conflict');
-  return full.userCount + seats - full.capacity;
+  return full.taken + seats - full.capacity;
 }
 
 /** Takes the seat of one enabled customer who joins a group. @throws AppError `groupFull`, `conflict` */
@@ -68,10 +69,25 @@ export async function releaseSeats(
 /** @throws AppError `belowUserCount` when more seats are taken already */
 export async function setCapacity(group: Types.ObjectId, capacity: number): Promise<void> {
   const { matchedCount } = await Group.updateOne(
-    { _id: group, userCount: { $lte: capacity } },
+    { _id: group, $expr: { $lte: [seatsTaken, capacity] } },
     { $set: { capacity } },
   );
   if (matchedCount === 1) return;
-  const { userCount } = await Group.findById(group, 'userCount').lean().orFail();
+  const userCount = (await readSeats({ _id: group }))?.taken ?? 0;
   throw new AppError('belowUserCount', { path: 'capacity', params: { userCount } });
+}
+
+/** Whether all seats are taken or held, as far as can be told without a transaction. */
+export async function isFull({ _id }: Pick<StoredGroup, '_id'>): Promise<boolean> {
+  return (await Group.exists({ _id, $expr: { $gte: [seatsTaken, '$capacity'] } })) !== null;
+}
+
+async function readSeats(
+  group: Partial<ChosenGroup>,
+): Promise<{ taken: number; capacity: number } | undefined> {
+  const [seats] = await Group.aggregate<{ taken: number; capacity: number }>([
+    { $match: group },
+    { $project: { capacity: 1, taken: seatsTaken } },
+  ]);
+  return seats;
 }

@@ -42,7 +42,8 @@ export function createLimits(on: boolean): Limits {
 
   const accountFromAddress = new RateLimiterMemory({ points: 10, duration: windowSeconds });
   const account = new RateLimiterMemory({ points: 100, duration: windowSeconds });
-  const loginAddress = new RateLimiterMemory({ points: 500, duration: windowSeconds });
+  // High, because many people can share an address, such as a campus, and all of them are locked out together.
+  const loginAddress = new RateLimiterMemory({ points: 5_000, duration: windowSeconds });
   const discountCode = new RateLimiterMemory({ points: 10, duration: windowSeconds });
   const partnerCode = new RateLimiterMemory({ points: 20, duration: windowSeconds });
   const registrationAddress = new RateLimiterMemory({ points: 600, duration: 60 });

@@ -1,11 +1,10 @@
 import mongoose from 'mongoose';
 import { connectDatabase, disconnectDatabase } from '../../database/connection';
-import { createMailer } from '../../lib/mailer';
 import { Mail } from '../../models/mail';
 import { useApp } from '../../test/app';
 import { type DatabaseProxy, startDatabaseProxy } from '../../test/databaseProxy';
 import { buildCustomer } from '../../test/factories';
-import { type MailServer, startMailServer } from '../../test/mailServer';
+import { type MailServer, sendThrough, startMailServer } from '../../test/mailServer';
 import { queueMail } from './queueMail';
 import { sendDueMail } from './sendDueMail';
 
@@ -18,8 +17,7 @@ beforeAll(async () => {
   await disconnectDatabase();
   await connectDatabase(proxy.uri);
   server = await startMailServer();
-  const mail = { smtpUrl: server.url, from: 'matkat@reissu.test' };
-  app.context.mailer = createMailer({ ...app.context.config, mail });
+  sendThrough(server, app);
 });
 afterAll(async () => {
   app.context.mailer.close();

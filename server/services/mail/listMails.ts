@@ -5,6 +5,7 @@ import { authorize } from '../access/authorize';
 import { customerInReach } from '../customers/readCustomer';
 import { listFilter } from '../access/organizations';
 import { findByIds } from '../../lib/findByIds';
+import { fillNames } from './fillNames';
 
 const maxMails = 500;
 
@@ -20,7 +21,7 @@ export interface FailedMailView {
 export async function listMails(actor: Actor, customerId: string): Promise<StoredMail[]> {
   authorize(actor, 'customers');
   const { _id } = await customerInReach(actor, customerId);
-  return Mail.find({ account: _id }).sort({ _id: -1 }).limit(maxMails).lean();
+  return fillNames(await Mail.find({ account: _id }).sort({ _id: -1 }).limit(maxMails).lean());
 }
 
 /**
@@ -41,7 +42,7 @@ export async function listFailedMails(
     Customer,
     mails.map(({ account }) => account),
   );
-  return mails.flatMap((mail) => {
+  return (await fillNames(mails)).flatMap((mail) => {
     const customer = customers.get(String(mail.account));
     return customer ? [{ mail, customer }] : [];
   });

@@ -1,32 +1,40 @@
 import { prepareCollections } from '../../database/connection';
 import { transaction } from '../../lib/database';
 import { Email } from '../../models/email';
-import { Mail } from '../../models/mail';
+import { Customer, type StoredCustomer } from '../../models/customer';
+import { Mail, type StoredMail } from '../../models/mail';
 import { Organization } from '../../models/organization';
 import { buildCustomer } from '../../test/factories';
 import { useTestDatabase } from '../../test/testDatabase';
+import { fillNames } from './fillNames';
 import { queueMail } from './queueMail';
 
 useTestDatabase();
 beforeAll(prepareCollections);
 
-const room = {
-  event: 'Syysristeily',
-  accommodation: 'Hotelli Meri',
-  roomType: '2h',
-  roomPartners: 'Aino Aalto',
-} as const;
+/** Values of a mail that mentions a room partner. */
+async function roomWith(partner: Partial<StoredCustomer> = { firstName: 'Aino', lastName: 'Aalto' }) {
+  const { _id } = await buildCustomer(partner);
+  const roomPartners = { customerIds: [String(_id)] };
+  return { event: 'Syysristeily', accommodation: 'Hotelli Meri', roomType: '2h' as const, roomPartners };
+}
 
-async function mailTo(customer: { _id: unknown }) {
+async function storedMailTo(customer: { _id: unknown }): Promise<StoredMail> {
   return Mail.findOne({ account: String(customer._id) })
     .lean()
     .orFail();
+}
+
+/** With the names that it is sent with. */
+async function mailTo(customer: { _id: unknown }): Promise<StoredMail> {
+  return (await fillNames([await storedMailTo(customer)]))[0]!;
 }
 
 describe('a queued mail', () => {
   it('is in the customer’s language, and from their organization', async () => {
     const finn = await buildCustomer();
     const guest = await buildCustomer({ language: 'en' });
+    const room = await roomWith();
     const { name } = await Organization.findById(finn.organization).orFail();
 
     await queueMail({ kind: 'roomPartnerChosen', customer: finn, values: room });
@@ -56,7 +64,7 @@ describe('a queued mail', () => {
       emailHtml: '<p>{{roomPartners}} &amp; sinä</p>',
     }).save();
 
-    await queueMail({ kind: 'roomPartnerChosen', customer, values: room });
+    await queueMail({ kind: 'roomPartnerChosen', customer, values: await roomWith() });
 
     const mail = await mailTo(customer);
     expect(mail.subject).toBe('Moi Päivi!');
@@ -77,13 +85,28 @@ describe('a queued mail', () => {
     await queueMail({
       kind: 'roomPartnerChosen',
       customer,
-      values: { ...room, roomPartners: 'Aino\r\nBcc: x@example.fi' },
+      values: await roomWith({ firstName: 'Aino\r\nBcc:', lastName: 'x@example.fi' }),
     });
 
     const mail = await mailTo(customer);
     expect(mail.html).toContain('<p>&lt;b&gt;&amp;&quot;&#39; {{link}}</p>');
     expect(mail.text).toBe('<b>&"\' {{link}}\n');
     expect(mail.subject).toBe('<b>&"\' Aino Bcc: x@example.fi');
+  });
+
+  it('contains no name but the recipient’s until it is sent, and then the present ones', async () => {
+    const customer = await buildCustomer();
+    const values = await roomWith();
+    const [partner] = values.roomPartners.customerIds;
+    await queueMail({ kind: 'roomPartnerChosen', customer, values });
+    const stored = await storedMailTo(customer);
+    await Customer.updateOne({ _id: partner! }, { lastName: 'Aalto-Berg' });
+    const renamed = await mailTo(customer);
+    await Customer.deleteOne({ _id: partner! });
+
+    expect(JSON.stringify(stored)).not.toMatch(/Aino|Aalto/);
+    expect(renamed.text).toContain('Huonekaverit: Aino Aalto-Berg\n');
+    expect((await mailTo(customer)).text).toContain('Huonekaverit: Huonekaverisi\n');
   });
 
   it('can go to an address other than the present one', async () => {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { type EmailIdentifier, emailIdentifiers, type MailKind } from '../../contract/email';
 import { builtIn, type Template } from '../../emails/builtIn';
 import { type RenderedMail, render } from '../../emails/render';
 import { roomTypeTexts } from '../../emails/roomTypes';
-import type { MailValues } from '../../emails/values';
+import type { Mention, MailValues, Value } from '../../emails/values';
 import { clock } from '../../lib/clock';
 import type { StoredCustomer } from '../../models/customer';
 import { Email } from '../../models/email';
-import { Mail, type StoredMail } from '../../models/mail';
+import { Mail, type StoredMail, type StoredMention } from '../../models/mail';
 import { Organization, type StoredOrganization } from '../../models/organization';
 import { findByIds } from '../../lib/findByIds';
 
@@ -62,8 +62,9 @@ function renderMail<Kind extends keyof MailValues>(
 ): RenderedMail & MailEnvelope {
   const { language, firstName, lastName } = customer;
   const linkMark = randomUUID();
+  const { plain, mentions } = markMentions(values);
   const placeholders = {
-    ...values,
+    ...plain,
     ...('roomType' in values && { roomType: roomTypeTexts[values.roomType][language] }),
     ...(kind === 'passwordReset' && { link: linkMark }),
     firstName,
@@ -81,12 +82,37 @@ function renderMail<Kind extends keyof MailValues>(
     fromName: organization.name,
     replyTo: organization.contact.email || null,
     linkMark: kind === 'passwordReset' ? linkMark : null,
+    mentions,
   };
+}
+
+/** Puts a mark in the place of each mention; `fillNames` replaces it by names. */
+function markMentions(values: Readonly<Record<string, Value | Mention>>) {
+  const mentions: StoredMention[] = [];
+  const plain: Record<string, Value> = {};
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value === 'string' || !('customerIds' in value)) plain[name] = value;
+    else {
+      const mark = randomUUID();
+      mentions.push({ mark, customers: value.customerIds.map((id) => new Types.ObjectId(id)) });
+      plain[name] = mark;
+    }
+  }
+  return { plain, mentions };
 }
 
 type MailEnvelope = Pick<
   StoredMail,
-  'kind' | 'to' | 'language' | 'organization' | 'account' | 'toStaff' | 'fromName' | 'replyTo' | 'linkMark'
+  | 'kind'
+  | 'to'
+  | 'language'
+  | 'organization'
+  | 'account'
+  | 'toStaff'
+  | 'fromName'
+  | 'replyTo'
+  | 'linkMark'
+  | 'mentions'
 >;
 
 /** Stores a rendered mail. */

@@ -8,6 +8,7 @@ import { Customer, type StoredCustomer } from '../../models/customer';
 import { Mail, type StoredMail } from '../../models/mail';
 import { authorize, inReach } from '../access/authorize';
 import { auditChange } from '../audit/auditChanges';
+import { fillNames } from './fillNames';
 import { storeMail } from './queueMail';
 
 /**
@@ -25,7 +26,8 @@ export async function resendMail(actor: Actor, id: string, context: Context): Pr
     if (customer.disabled) throw new AppError('customerDisabled');
     await context.limits.passwordReset(customer.email, `staff ${actor.id}`);
   }
-  return transaction(() => storeCopy(actor, mail, customer));
+  const copy = await transaction(() => storeCopy(actor, mail, customer));
+  return (await fillNames([copy]))[0] ?? copy;
 }
 
 async function storeCopy(
@@ -43,6 +45,7 @@ async function storeCopy(
     replyTo: mail.replyTo,
     language: mail.language,
     linkMark: mail.linkMark,
+    mentions: mail.mentions ?? [],
     subject: mail.subject,
     html: mail.html,
     text: mail.text,

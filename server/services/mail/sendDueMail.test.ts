@@ -9,7 +9,7 @@ import { Mail } from '../../models/mail';
 import { Organization } from '../../models/organization';
 import { useApp } from '../../test/app';
 import { buildCustomer, buildGroup, buildOrganization } from '../../test/factories';
-import { type MailServer, parseMail, startMailServer } from '../../test/mailServer';
+import { type MailServer, parseMail, sendThrough, startMailServer } from '../../test/mailServer';
 import { queueMail } from './queueMail';
 import { sendDueMail } from './sendDueMail';
 
@@ -20,17 +20,12 @@ let server: MailServer;
 beforeEach(async () => {
   await Mail.deleteMany();
   server = await startMailServer();
-  useServer();
+  sendThrough(server, app);
 });
 afterEach(async () => {
   app.context.mailer.close();
   await server.stop();
 });
-
-function useServer(): void {
-  const mail = { smtpUrl: server.url, from: 'matkat@reissu.test' };
-  app.context.mailer = createMailer({ ...app.context.config, mail });
-}
 
 async function buildRecipients(count: number): Promise<StoredCustomer[]> {
   const group = await buildGroup({ capacity: 100 });
@@ -114,6 +109,19 @@ describe('due mail', () => {
 
     expect(second).toBe('done');
     expect(server.received).toHaveLength(1);
+  });
+
+  it('goes out at once when the mail server has closed the idle connection', async () => {
+    const [first, next] = await buildRecipients(2);
+    await write(first!);
+    await sendDueMail(app.context);
+    await write(next!);
+
+    server.hangUp();
+    await sendDueMail(app.context);
+
+    expect(receivers()).toEqual([first!.email, next!.email]);
+    expect(await mailTo(next!.email)).toMatchObject({ status: 'sent', tries: 1 });
   });
 
   it('that a crash left leased is sent again under the same id', async () => {

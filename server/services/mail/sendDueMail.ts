@@ -8,6 +8,7 @@ import { Customer } from '../../models/customer';
 import { Mail, type StoredMail } from '../../models/mail';
 import type { Context } from '../../context';
 import { createResetLink } from '../passwordReset/resetToken';
+import { fillNames } from './fillNames';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -86,8 +87,9 @@ async function markSent({ _id, sendAt: claimedUntil }: StoredMail): Promise<void
   }
 }
 
-/** Replaces the link's placeholder, if the mail has one, with a new link. */
-async function buildOutgoing(mail: StoredMail, { config }: Context): Promise<OutgoingMail> {
+/** Fills in names, and a new link if the mail has one. */
+async function buildOutgoing(queued: StoredMail, { config }: Context): Promise<OutgoingMail> {
+  const [mail = queued] = await fillNames([queued]);
   const { _id, fromName, replyTo, to, subject, html, text, createdAt: date, linkMark } = mail;
   const outgoing = { id: String(_id), fromName, replyTo, to, subject, html, text, date };
   if (linkMark === null) return outgoing;

@@ -33,14 +33,15 @@ export async function changeCustomers<Result>(
   change: (customers: StoredCustomer[]) => Promise<Result>,
   target?: Types.ObjectId,
 ): Promise<Result> {
-  const groups = partitionByGroup(await findCustomers(actor, ids)).map(({ group }) => group);
+  const present = partitionByGroup(await findCustomers(actor, ids)).map(({ group }) => group);
+  const groups = [...present, ...(target ? [target] : [])];
   return transaction(async () => {
-    await Group.updateMany({ _id: { $in: [...groups, ...(target ? [target] : [])] } }, { $inc: { __v: 1 } });
+    await Group.updateMany({ _id: { $in: groups } }, { $inc: { __v: 1 } });
     const customers = await findCustomers(actor, ids);
     const result = await change(customers);
     await auditCustomers(actor, customers);
     return result;
-  });
+  }, groups);
 }
 
 async function auditCustomers(actor: Actor, before: readonly StoredCustomer[]): Promise<void> {

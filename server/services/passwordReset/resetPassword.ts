@@ -22,7 +22,7 @@ export async function resetPassword({ token, userId, password }: PasswordReset):
   }).lean();
   if (!resetToken || String(resetToken.account) !== userId) throw new AppError('resetLinkInvalid');
   const passwordHash = await hashPassword(password);
-  await transaction(() => redeemToken(resetToken, passwordHash));
+  await transaction(() => redeemToken(resetToken, passwordHash), [resetToken.account]);
 }
 
 /** Updates the account first: of two concurrent uses, the account's version lets only one pass. */

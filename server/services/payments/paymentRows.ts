@@ -8,7 +8,7 @@ import { Customer, type StoredCustomer } from '../../models/customer';
 import { DiscountCode, type StoredDiscountCode } from '../../models/discountCode';
 import { Payment, type StoredPayment } from '../../models/payment';
 import { Product, type StoredProduct } from '../../models/product';
-import { readTripsById } from '../trips/trips';
+import { readTrip } from '../trips/tripJoins';
 import { returnedOf } from './balance';
 
 /** A payment with the product and code that determine its price. */
@@ -75,8 +75,8 @@ export async function toPaymentRow(payment: StoredPayment): Promise<PaymentRow> 
 
 /** The products collected by the customer's group and its event, ferries and accommodation. */
 async function readCollectedProducts({ group }: Payer): Promise<Types.ObjectId[]> {
-  const { trips } = await readTripsById([group]);
-  return trips.flatMap(({ collectedProducts }) => collectedProducts.map(({ _id }) => _id));
+  const trip = await readTrip(group);
+  return trip?.collectedProducts.map(({ _id }) => _id) ?? [];
 }
 
 async function storeMissing(customer: Payer, collected: Types.ObjectId[]): Promise<void> {

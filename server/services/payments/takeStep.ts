@@ -3,7 +3,7 @@ import { AppError } from '../../lib/AppError';
 import { clock } from '../../lib/clock';
 import { Customer } from '../../models/customer';
 import { Payment, type StoredNotice, type StoredPayment, type StoredPurchase } from '../../models/payment';
-import { adjustPaidCount } from '../groups/paidCounts';
+import { adjustPaidCount, outdateFigures } from '../groups/paidCounts';
 import { currentPurchase } from './purchase';
 import { queueReceipt } from './queueReceipt';
 import { releaseStock, takeStock } from './productStock';
@@ -61,13 +61,19 @@ export async function takeStep(payment: StoredPayment, step: Step, reason: Reaso
   if (!holdsStock && payment.holdsStock) await releaseStock(payment.product);
 }
 
-/** Updates the customer's paid products and their group's count, inside the transaction that changes the payment. */
+/**
+ * Updates the customer's paid products and their group's count and figures, inside the transaction that changes the
+ * payment.
+ */
 export async function setProductPaid(payment: StoredPayment, paid: boolean): Promise<void> {
   const { customer: _id, event, product } = payment;
-  const customer = await Customer.findOneAndUpdate(
+  const changed = await Customer.findOneAndUpdate(
     { _id, event, paidProducts: paid ? { $ne: product } : product },
     paid ? { $push: { paidProducts: product } } : { $pull: { paidProducts: product } },
     { projection: 'group disabled' },
   ).lean();
-  if (customer && !customer.disabled) await adjustPaidCount(customer.group, product, paid ? 1 : -1);
+  const customer = changed ?? (await Customer.findOne({ _id, event }, 'group disabled').lean());
+  if (!customer || customer.disabled) return;
+  if (changed) await adjustPaidCount(customer.group, product, paid ? 1 : -1);
+  else await outdateFigures(customer.group);
 }

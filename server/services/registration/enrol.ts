@@ -6,6 +6,7 @@ import { duplicateKeyFields } from '../../lib/duplicateKeyFields';
 import { Account } from '../../models/account';
 import { Customer } from '../../models/customer';
 import type { StoredGroup } from '../../models/group';
+import { releaseHeldSeat } from '../groups/heldSeats';
 import { takeSeat } from '../groups/seats';
 import { newUserCode } from './userCode';
 
@@ -13,13 +14,13 @@ import { newUserCode } from './userCode';
 export type Enrolment = Omit<Registration, 'password'>;
 
 /**
- * Stores a new customer with an account, and takes a seat. Draws another user code if the first one is taken.
+ * Stores a new customer with an account, who takes the held seat. Draws another user code if the first one is taken.
  * @throws AppError `emailInUse` (path `email`), `groupFull`, `conflict`
  */
 export async function enrol(input: Enrolment, group: StoredGroup, language: Language, passwordHash: string) {
   for (;;) {
     try {
-      return await transaction(() => storeCustomer(input, group, language, passwordHash));
+      return await transaction(() => storeCustomer(input, group, language, passwordHash), [group._id]);
     } catch (error) {
       const taken = duplicateKeyFields(error);
       if (taken?.includes('email')) throw new AppError('emailInUse', { path: 'email' });
@@ -28,7 +29,7 @@ export async function enrol(input: Enrolment, group: StoredGroup, language: Lang
   }
 }
 
-/** Takes the seat last, because registrations contend for the group. */
+/** Takes the held seat last, because registrations contend for the group. */
 async function storeCustomer(input: Enrolment, group: StoredGroup, language: Language, passwordHash: string) {
   const account = await new Account({ email: input.email, kind: 'customer', passwordHash }).save();
   await new Customer({
@@ -38,6 +39,7 @@ async function storeCustomer(input: Enrolment, group: StoredGroup, language: Lan
     language,
     userCode: newUserCode(),
   }).save();
+  await releaseHeldSeat(group);
   await takeSeat(group, []);
   return account;
 }

@@ -1,6 +1,5 @@
 import type { Context } from '../../context';
 import type { Registration } from '../../contract/customer';
-import { isFull } from '../../contract/group';
 import type { Session } from '../../contract/session';
 import { AppError } from '../../lib/AppError';
 import { today } from '../../lib/clock';
@@ -9,11 +8,14 @@ import { Event } from '../../models/event';
 import { Group, type StoredGroup } from '../../models/group';
 import { Organization } from '../../models/organization';
 import { startSession } from '../access/session';
+import { withHeldSeat } from '../groups/heldSeats';
+import { isFull } from '../groups/seats';
 import { registerNew } from './registerNew';
 import { type Origin, registerReturning } from './registerReturning';
 
 /**
- * Registers a customer to a group and signs them in (rules §5.3).
+ * Registers a customer to a group and signs them in (rules §5.3). Holds the seat before the password is hashed, so that
+ * whoever gets none is refused at once.
  * @throws AppError `notFound` (path `group`), `registrationClosed`, `eventPassed`, `groupFull`,
  *   `emailInUse` (path `email`), `conflict`, `tooManyTries`
  */
@@ -21,10 +23,12 @@ export async function register(input: Registration, origin: Origin, context: Con
   await context.limits.registration(origin.address);
   const group = await readOpenGroup(input);
   const known = await Account.findOne({ email: input.email }).lean();
-  if (!known) return startSession(await registerNew(input, group, origin.language), context);
-
-  await registerReturning(input, known, group, origin, context);
-  return startSession(known, context);
+  const account = await withHeldSeat(group, () =>
+    known
+      ? registerReturning(input, known, group, origin, context)
+      : registerNew(input, group, origin.language),
+  );
+  return startSession(account, context);
 }
 
 async function readOpenGroup(input: Registration): Promise<StoredGroup> {
@@ -38,6 +42,6 @@ async function readOpenGroup(input: Registration): Promise<StoredGroup> {
   ]);
   if (!organization.registerEnabled) throw new AppError('registrationClosed');
   if (event.date < today()) throw new AppError('eventPassed');
-  if (isFull(group)) throw new AppError('groupFull');
+  if (await isFull(group)) throw new AppError('groupFull');
   return group;
 }

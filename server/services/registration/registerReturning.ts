@@ -12,6 +12,7 @@ import { Event } from '../../models/event';
 import type { StoredGroup } from '../../models/group';
 import { auditChange } from '../audit/auditChanges';
 import { recomputePaidProducts } from '../customers/recomputePaidProducts';
+import { releaseHeldSeat } from '../groups/heldSeats';
 import { headcountOf, releaseSeats, takeSeat } from '../groups/seats';
 import { leaveRooms } from '../rooms/leaveRooms';
 import { type Enrolment, groupFields } from './enrol';
@@ -24,6 +25,7 @@ export interface Origin {
 
 /**
  * Moves a returning customer to their next trip (rules §5.5).
+ * @returns the account
  * @throws AppError `emailInUse` (path `email`) unless their last trip is over, it was with the same organization
  *   and the password is right; `groupFull`, `conflict`, `tooManyTries`
  */
@@ -33,10 +35,14 @@ export async function registerReturning(
   group: StoredGroup,
   origin: Origin,
   context: Context,
-): Promise<void> {
+): Promise<StoredAccount> {
   const customer = await findReturning(account._id, group);
   await confirmPassword(password, account, origin, context);
-  await transaction(() => moveToNextTrip(customer, input, group, origin.language));
+  await transaction(
+    () => moveToNextTrip(customer, input, group, origin.language),
+    [customer._id, customer.group, group._id],
+  );
+  return account;
 }
 
 async function findReturning(id: Types.ObjectId, group: StoredGroup): Promise<StoredCustomer> {
@@ -82,5 +88,6 @@ async function moveToNextTrip(
     { type: 'customers', id, organization, before, after },
   );
   await releaseSeats(before.group, headcountOf([before]));
+  await releaseHeldSeat(group);
   await takeSeat(group, after.paidProducts);
 }

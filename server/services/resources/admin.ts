@@ -9,6 +9,7 @@ import type { Actor } from '../access/sessionToken';
 import { Account } from '../../models/account';
 import { Admin, type StoredAdmin } from '../../models/admin';
 import { authorize } from '../access/authorize';
+import { refuseUnconfirmed } from '../access/confirmPassword';
 import { auditChange } from '../audit/auditChanges';
 import { type Crud, crud } from './crud';
 import { refuseTakenEmail } from '../customers/account';
@@ -24,8 +25,13 @@ export interface AdminView {
 
 type Input = ById<AdminInput>;
 
-/** An input with a hashed password; null keeps the current one. */
-type HashedInput = Omit<Input, 'password'> & { passwordHash: string | null };
+/** An input with hashes in the place of passwords. */
+type HashedInput = Omit<Input, 'password' | 'currentPassword'> & {
+  /** Null keeps the current one. */
+  passwordHash: string | null;
+  /** Of the actor's own password; undefined if it was not given. */
+  confirmedHash?: string | undefined;
+};
 
 const stored = crud<HashedInput, StoredAdmin, AdminView>({
   name: 'admins',
@@ -33,12 +39,12 @@ const stored = crud<HashedInput, StoredAdmin, AdminView>({
   order: { email: 1 },
   viewsOf,
   rules: {
-    async beforeSave(actor, { passwordHash, ...input }, before) {
+    async beforeSave(actor, { passwordHash, confirmedHash, ...input }, before) {
       refuseRoleAboveOwn(actor, before ? [input.role, before.role] : [input.role]);
       const admin = { ...input, organization: await readOrganizationId(actor, input) };
       if (!before) return { ...admin, _id: await openAccount(admin.email, passwordHash) };
       if (before.role === 'root' && admin.role !== 'root') await refuseLastRoot({ path: 'role' });
-      await changeAccount(actor, before, { ...before, ...admin }, passwordHash);
+      await changeAccount(actor, before, { ...before, ...admin }, { passwordHash, confirmedHash });
       return admin;
     },
     async beforeRemove({ _id, role }) {
@@ -61,10 +67,7 @@ export const admins: Crud<Input, AdminView> = {
     return storeAdmin(actor, admin, await hashPassword(password));
   },
 
-  async update(actor, id, { password, ...admin }) {
-    const passwordHash = password === '' ? null : await hashPassword(password);
-    return refuseTakenEmail(() => stored.update(actor, id, { ...admin, passwordHash }));
-  },
+  update: (actor, id, admin) => updateAdmin(actor, id, admin),
 
   async remove(actor, id) {
     authorize(actor, 'admins');
@@ -76,10 +79,21 @@ export const admins: Crud<Input, AdminView> = {
 /** Like `create`, with a password that is already hashed. */
 export async function storeAdmin(
   actor: Actor,
-  admin: Omit<Input, 'password'>,
+  { currentPassword: _, ...admin }: Omit<Input, 'password'>,
   passwordHash: string,
 ): Promise<AdminView> {
   return refuseTakenEmail(() => stored.create(actor, { ...admin, passwordHash }));
+}
+
+/** @param confirmedHash of the actor's password, without which they cannot change how they log in themselves */
+export async function updateAdmin(
+  actor: Actor,
+  id: string,
+  { password, currentPassword: _, ...admin }: Input,
+  confirmedHash?: string,
+): Promise<AdminView> {
+  const passwordHash = password === '' ? null : await hashPassword(password);
+  return refuseTakenEmail(() => stored.update(actor, id, { ...admin, passwordHash, confirmedHash }));
 }
 
 /** @param roles the new role, and the old one in an update */
@@ -97,8 +111,9 @@ async function readOrganizationId(
   if (role === 'root') return null;
   const id = actor.organization ?? organization;
   if (id === null) throw new InvalidInput([{ code: 'required', path: 'organization' }]);
-  await lockReferences([organizationReference('organization', id)], undefined);
-  return new Types.ObjectId(id);
+  const own = new Types.ObjectId(id);
+  await lockReferences([organizationReference('organization', id)], own);
+  return own;
 }
 
 async function openAccount(email: string, passwordHash: string | null): Promise<Types.ObjectId> {
@@ -107,22 +122,26 @@ async function openAccount(email: string, passwordHash: string | null): Promise<
 }
 
 /** A change of role, organization or password invalidates all tokens (rules §4.3). */
-async function changeAccount(
+export async function changeAccount(
   actor: Actor,
   before: StoredAdmin,
   after: Omit<StoredAdmin, 'revision'>,
-  passwordHash: string | null,
+  { passwordHash, confirmedHash }: Pick<HashedInput, 'passwordHash' | 'confirmedHash'>,
 ): Promise<void> {
   const { _id, email, organization } = after;
+  const isOwnLogin = _id.equals(actor.id) && (passwordHash !== null || email !== before.email);
+  const expectedHash = isOwnLogin ? (confirmedHash ?? refuseUnconfirmed()) : undefined;
   const isMoved = String(before.organization) !== String(organization);
   const isSignedOut = passwordHash !== null || before.role !== after.role || isMoved;
-  await Account.updateOne(
-    { _id },
+  const { matchedCount } = await Account.updateOne(
+    { _id, ...(expectedHash !== undefined && { passwordHash: expectedHash }) },
     {
       $set: { email, ...(passwordHash !== null && { passwordHash }) },
       ...(isSignedOut && { $inc: { version: 1 } }),
     },
   );
+  // The password has changed since it was confirmed.
+  if (matchedCount === 0) throw new AppError('conflict');
   if (passwordHash === null) return;
   // Records that the password was changed, but neither password nor hash.
   await auditChange(actor, {

@@ -1,25 +1,42 @@
 import type { AdminInput } from '../../contract/admin';
 import type { ById } from '../../contract/reference';
+import { confirmPassword } from '../access/confirmPassword';
 import type { Actor } from '../access/sessionToken';
 import { Account } from '../../models/account';
 import { startSession } from '../access/session';
 import type { Context } from '../../context';
-import { type AdminView, admins } from './admin';
+import { type AdminView, updateAdmin } from './admin';
+
+export interface ChangedAdminView {
+  view: AdminView;
+  /** Only after a change of one's own password, which invalidates the current token (rules §4.3). */
+  token: string | undefined;
+}
 
 /**
- * Changes an admin. Returns a new token to a caller who changes their own password, which invalidates the
- * current one (rules §4.3).
- * @throws AppError as `admins.update`
+ * Changes an admin. Those who change their own password or e-mail address give the present password.
+ * @param address network address of the caller, for limiting wrong passwords
+ * @throws AppError as `admins.update`, `tooManyTries`
+ * @throws InvalidInput `wrongCurrentPassword`, or `required` without one (path `currentPassword`)
  */
 export async function changeAdmin(
   actor: Actor,
   id: string,
   input: ById<AdminInput>,
+  address: string,
   context: Context,
-): Promise<{ view: AdminView; token: string | undefined }> {
-  const view = await admins.update(actor, id, input);
-  const isOwn = view.admin._id.equals(actor.id);
-  if (!isOwn || input.password === '') return { view, token: undefined };
-  const { token } = await startSession(await Account.findById(actor.id).lean().orFail(), context);
-  return { view, token };
+): Promise<ChangedAdminView> {
+  const { password, currentPassword } = input;
+  const isOwn = id.toLowerCase() === actor.id;
+  const confirmedHash =
+    isOwn && currentPassword !== undefined
+      ? await confirmPassword(actor, currentPassword, address, context)
+      : undefined;
+  const view = await updateAdmin(actor, id, input, confirmedHash);
+  return { view, token: isOwn && password !== '' ? await renewToken(actor, context) : undefined };
+}
+
+export async function renewToken({ id }: Actor, context: Context): Promise<string> {
+  const account = await Account.findById(id).lean().orFail();
+  return (await startSession(account, context)).token;
 }

@@ -42,6 +42,11 @@ export interface Rules<Input, Stored> {
   beforeRemove?(record: Stored): Promise<void>;
 }
 
+interface AnyInput {
+  revision?: number | undefined;
+  organization?: string | null | undefined;
+}
+
 /** The revision counts saves, so that an outdated form is refused. */
 interface Revised {
   _id: Types.ObjectId;
@@ -57,7 +62,7 @@ interface Resource<Input, Stored extends Revised, View> {
   viewsOf: (records: Stored[]) => Promise<View[]>;
 }
 
-export function crud<Input extends { revision?: number | undefined }, Stored extends Revised, View>(
+export function crud<Input extends AnyInput, Stored extends Revised, View>(
   resource: Resource<Input, Stored, View>,
 ): Crud<Input, View> {
   const { model, rules, viewsOf } = resource;
@@ -116,7 +121,7 @@ export function crud<Input extends { revision?: number | undefined }, Stored ext
         await rules.afterSave?.(actor, record.toObject(), undefined);
         await audit(actor, undefined, record.toObject());
         return record.toObject();
-      });
+      }, [ownerOf(actor, input)]);
       return viewOf(stored);
     },
 
@@ -134,7 +139,7 @@ export function crud<Input extends { revision?: number | undefined }, Stored ext
         await audit(actor, before, record.toObject());
         // `afterSave` may have changed the record.
         return model.findById(record._id).lean<Stored>().orFail();
-      });
+      }, [id, ownerOf(actor, input)]);
       return viewOf(stored);
     },
 
@@ -147,11 +152,19 @@ export function crud<Input extends { revision?: number | undefined }, Stored ext
         await rules.beforeRemove?.(record.toObject());
         await record.deleteOne();
         await audit(actor, record.toObject(), undefined);
-      });
+      }, [id, actor.organization]);
     },
   };
 }
 
-function refuseOutdated({ revision }: Revised, input: { revision?: number | undefined }): void {
+/**
+ * For `transaction`: saving a record locks those that it refers to, all of one organization, so saves in an organization
+ * run in turn.
+ */
+function ownerOf(actor: Actor, { organization }: AnyInput): string | null {
+  return actor.organization ?? organization ?? null;
+}
+
+function refuseOutdated({ revision }: Revised, input: AnyInput): void {
   if (input.revision !== undefined && input.revision !== revision) throw new AppError('outdated');
 }

@@ -1,5 +1,7 @@
+import { Types } from 'mongoose';
 import type { GroupInput } from '../../contract/group';
 import type { ById } from '../../contract/reference';
+import { InvalidInput } from '../../lib/AppError';
 import { nameCollation } from '../../lib/nameCollation';
 import type { Actor } from '../access/sessionToken';
 import { Accommodation } from '../../models/accommodation';
@@ -7,7 +9,6 @@ import { Customer, type StoredCustomer } from '../../models/customer';
 import { Event } from '../../models/event';
 import { Ferry } from '../../models/ferry';
 import { Group, type StoredGroup } from '../../models/group';
-import { inReach } from '../access/authorize';
 import { type AssignedProduct, assignedProductsOf, type PaidCount } from '../trips/collectedProducts';
 import { crud } from './crud';
 import { recomputePaidCounts } from '../groups/paidCounts';
@@ -36,7 +37,7 @@ const stored = crud<ById<GroupInput>, StoredGroup, GroupView>({
   viewsOf,
   rules: {
     async beforeSave(actor, input, before) {
-      const organization = before?.organization ?? (await readOrganizationId(actor, input.event));
+      const organization = before?.organization ?? (await readOrganizationId(actor, input));
       const references = [
         ...referenceTo('event', Event, input.event),
         ...referenceTo('accommodation', Accommodation, input.accommodation),
@@ -70,10 +71,12 @@ export const groups = {
   },
 };
 
-/** Undefined if the event is not in reach: `lockReferences` then reports it together with the other faults. */
-async function readOrganizationId(actor: Actor, event: string) {
-  const found = await Event.findOne({ _id: event, ...inReach(actor) }, 'organization').lean();
-  return found?.organization;
+/** Of staff other than root, a new group is their own organization's; of root, the event's (rules §2.3). */
+async function readOrganizationId(actor: Actor, { event }: ById<GroupInput>): Promise<Types.ObjectId> {
+  if (actor.organization !== null) return new Types.ObjectId(actor.organization);
+  const found = await Event.findById(event, 'organization').lean();
+  if (!found) throw new InvalidInput([{ code: 'notFound', path: 'event' }]);
+  return found.organization;
 }
 
 async function moveCustomersToEvent({ _id: group, event }: StoredGroup): Promise<void> {

@@ -6,6 +6,7 @@ import { Mail } from '../../models/mail';
 import { Organization, type StoredOrganization } from '../../models/organization';
 import { Payment } from '../../models/payment';
 import { Product } from '../../models/product';
+import { discardFiles } from '../mail/mailFiles';
 import { crud } from './crud';
 import { countOwned, modelOf, ownedResources } from './models';
 
@@ -26,6 +27,7 @@ const stored = crud<OrganizationInput, StoredOrganization, StoredOrganization>({
     },
     async beforeRemove({ _id: organization }) {
       for (const name of ownedResources('deleteToo')) await modelOf(name).deleteMany({ organization });
+      await discardFiles({ organization });
       await Mail.deleteMany({ organization });
     },
   },

@@ -1,4 +1,5 @@
 import type { RoomSize } from '../../contract/rooms';
+import type { Mention } from '../../emails/values';
 import { today } from '../../lib/clock';
 import { Accommodation } from '../../models/accommodation';
 import { Customer, type StoredCustomer } from '../../models/customer';
@@ -23,7 +24,7 @@ export async function mailRoomChosen(
   const stayOf = await readStays([room], recipients);
   const mails = recipients.flatMap((customer) => {
     const stay = stayOf(room, customer);
-    const roomPartners = namesOf(sharers.filter(({ _id }) => !_id.equals(customer._id)));
+    const roomPartners = mention(sharers.filter(({ _id }) => !_id.equals(customer._id)));
     return stay ? [{ customer, values: { ...stay, roomPartners } }] : [];
   });
   await queueMails('roomPartnerChosen', mails);
@@ -44,7 +45,7 @@ export async function mailPartnerLeft(
   const stayOf = await readStays(rooms, [...customers.values()]);
   const mails = rooms.flatMap((room) => {
     const sharers = room.customers.flatMap((id) => customers.get(String(id)) ?? []);
-    const partner = namesOf(sharers.filter(({ _id }) => leaving.has(String(_id))));
+    const partner = mention(sharers.filter(({ _id }) => leaving.has(String(_id))));
     return sharers.flatMap((customer) => {
       const stay = leaving.has(String(customer._id)) ? null : stayOf(room, customer);
       return stay ? [{ customer, values: { ...stay, partner } }] : [];
@@ -74,6 +75,6 @@ async function readStays(rooms: readonly StoredRoom[], customers: readonly Store
   };
 }
 
-function namesOf(customers: readonly StoredCustomer[]): string {
-  return customers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ') || '–';
+function mention(customers: readonly StoredCustomer[]): Mention {
+  return { customerIds: customers.map(({ _id }) => String(_id)) };
 }

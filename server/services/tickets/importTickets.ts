@@ -30,6 +30,7 @@ export async function importTickets(
   if (!ferry) throw new AppError('notFound');
   const rows = readTicketRows(csvJSON);
   if (dryRun) return matchTickets(ferry, rows);
+  const groups = await Group.find(groupsOn(ferry), '_id').lean();
   return transaction(async () => {
     await lockPassengers(ferry);
     const matches = await matchTickets(ferry, rows);
@@ -38,7 +39,7 @@ export async function importTickets(
       matches.filter(({ held, ticket }) => held !== ticket),
     );
     return matches;
-  });
+  }, [ferry.organization, ...groups.map(({ _id }) => _id)]);
 }
 
 /** A concurrent change of a group's ferry is retried and then clears the new tickets. */

@@ -1,5 +1,5 @@
 import type { ErrorCode, Fault } from '../../contract/errors';
-import { maxLength } from '../../contract/fields';
+import { maxLength, notInLine } from '../../contract/fields';
 import { type TicketDirection, ticketDirections } from '../../contract/tickets';
 import { fieldOf, type MatchedTicket, type RowFault } from './ticketMatch';
 import type { Passengers } from './findPassengers';
@@ -20,6 +20,7 @@ export function matchTicketRow(row: TicketRow, passengers: Passengers): MatchedT
   if (name === '') return faulty('ticketCustomerMissing');
   if (ticket === '') return faulty('ticketMissing');
   if (ticket.length > maxLength.line) return faulty('ticketTooLong', { max: maxLength.line });
+  if (notInLine.test(ticket)) return faulty('ticketCharacters');
   const customer = passengers.find(row);
   if (!customer) return faulty('ticketCustomerUnknown');
   const directions = passengers.directionsOf(customer);

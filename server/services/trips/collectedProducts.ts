@@ -8,8 +8,8 @@ export interface ProductSource {
   products: StoredAssignedProduct[];
 }
 
-export interface AssignedProduct {
-  product: StoredProduct;
+export interface AssignedProduct<Product = StoredProduct> {
+  product: Product;
   collectPayment: boolean;
 }
 
@@ -21,16 +21,16 @@ export interface PaidCount {
 
 export type Products = Map<string, StoredProduct>;
 
-/** Reads the products assigned to the sources, collected or not, and others in the same query; by id. */
-export async function readProducts(
-  sources: readonly ProductSource[],
-  others: readonly Types.ObjectId[] = [],
-): Promise<Products> {
+/** Reads the products assigned to the sources, collected or not; by id. */
+export async function readProducts(sources: readonly ProductSource[]): Promise<Products> {
   const assigned = sources.flatMap(({ products }) => products.map(({ product }) => product));
-  return findByIds(Product, [...assigned, ...others]);
+  return findByIds(Product, assigned);
 }
 
-export function assignedProductsOf(source: ProductSource, products: Products): AssignedProduct[] {
+export function assignedProductsOf<Product>(
+  source: ProductSource,
+  products: ReadonlyMap<string, Product>,
+): AssignedProduct<Product>[] {
   return source.products.flatMap(({ product, collectPayment }) => {
     const known = products.get(String(product));
     return known ? [{ product: known, collectPayment }] : [];
@@ -38,7 +38,10 @@ export function assignedProductsOf(source: ProductSource, products: Products): A
 }
 
 /** The distinct products that any of the sources collects (rules §6.1), sorted by name. */
-export function collectedProductsOf(sources: readonly ProductSource[], products: Products): StoredProduct[] {
+export function collectedProductsOf<Product extends { _id: Types.ObjectId; name: string }>(
+  sources: readonly ProductSource[],
+  products: ReadonlyMap<string, Product>,
+): Product[] {
   const assigned = sources.flatMap((source) => assignedProductsOf(source, products));
   const collected = assigned.filter(({ collectPayment }) => collectPayment).map(({ product }) => product);
   const distinct = [...new Map(collected.map((product) => [String(product._id), product])).values()];

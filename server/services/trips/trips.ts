@@ -1,10 +1,8 @@
-import type { Types } from 'mongoose';
 import type { StoredGroup } from '../../models/group';
 import type { StoredProduct } from '../../models/product';
 import { collectedProductsOf, type PaidCount, type Products, readProducts } from './collectedProducts';
 import { paidCountIn } from '../groups/paidCounts';
 import {
-  readGroupsWithComponents,
   type TripComponents,
   readTripComponents,
   type TripComponent,
@@ -12,14 +10,14 @@ import {
 } from './tripComponents';
 
 /** A group with its event, ferries and accommodation, and the products that they collect. */
-export interface Trip {
-  group: StoredGroup;
+export interface Trip<Group = StoredGroup, Product = StoredProduct> {
+  group: Group;
   event: TripEvent;
   accommodation: TripComponent | null;
   outboundFerry: TripComponent | null;
   returnFerry: TripComponent | null;
   /** Collected from everybody in the group; sorted by name. */
-  collectedProducts: StoredProduct[];
+  collectedProducts: Product[];
 }
 
 export interface Trips {
@@ -30,29 +28,24 @@ export interface Trips {
 
 /** The trips of groups, in the same order; the number of queries does not depend on their number. */
 export async function readTrips(groups: readonly StoredGroup[]): Promise<Trips> {
-  return buildTrips(groups, await readTripComponents(groups));
+  const components = await readTripComponents(groups);
+  const { events, ferries, accommodations } = components;
+  const products = await readProducts([
+    ...groups,
+    ...[...events.values(), ...ferries.values(), ...accommodations.values()],
+  ]);
+  return { trips: buildTrips(groups, components, products), products };
 }
 
-/**
- * Like `readTrips`, for some hundreds of group ids at most.
- * @param others ids of products to read in the same query
- */
-export async function readTripsById(
-  ids: readonly Types.ObjectId[],
-  others: readonly Types.ObjectId[] = [],
-): Promise<Trips> {
-  const { groups, ...components } = await readGroupsWithComponents(ids);
-  return buildTrips(groups, components, others);
-}
+type TripGroup = Pick<StoredGroup, 'event' | 'accommodation' | 'outboundFerry' | 'returnFerry' | 'products'>;
 
-async function buildTrips(
-  groups: readonly StoredGroup[],
+/** Puts together the trips of groups from the records that they refer to, by id. */
+export function buildTrips<Group extends TripGroup, Product extends Pick<StoredProduct, '_id' | 'name'>>(
+  groups: readonly Group[],
   { events, ferries, accommodations }: TripComponents,
-  others: readonly Types.ObjectId[] = [],
-): Promise<Trips> {
-  const sources = [...groups, ...events.values(), ...ferries.values(), ...accommodations.values()];
-  const products = await readProducts(sources, others);
-  const trips = groups.flatMap((group) => {
+  products: ReadonlyMap<string, Product>,
+): Trip<Group, Product>[] {
+  return groups.flatMap((group) => {
     const event = events.get(String(group.event));
     if (!event) return [];
     const accommodation = accommodations.get(String(group.accommodation)) ?? null;
@@ -62,7 +55,6 @@ async function buildTrips(
     const collectedProducts = collectedProductsOf(sources, products);
     return [{ group, event, accommodation, outboundFerry, returnFerry, collectedProducts }];
   });
-  return { trips, products };
 }
 
 /** How many enabled customers have paid each mandatory product that their trip collects. */
@@ -72,6 +64,6 @@ export function countPaymentsDone({ group, collectedProducts }: Trip): PaidCount
     .map((product) => ({ product, count: paidCountIn(group, product._id) }));
 }
 
-export function isMandatory({ mandatory }: StoredProduct): boolean {
+export function isMandatory({ mandatory }: Pick<StoredProduct, 'mandatory'>): boolean {
   return mandatory;
 }

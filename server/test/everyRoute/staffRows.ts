@@ -2,6 +2,7 @@ import { Customer } from '../../models/customer';
 import { Group } from '../../models/group';
 import { Mail } from '../../models/mail';
 import { Payment } from '../../models/payment';
+import { password } from '../factories';
 import { disable, pay, refundAll, refundWithoutAnswer, useCode } from './actions';
 import { personalFaults } from './personalFaults';
 import type { Row, Rows } from './row';
@@ -39,8 +40,18 @@ export const staffRows: Rows = {
       expect(answer).toMatchObject({ groups: expect.arrayContaining(groups) });
     },
   },
-  'get /admin/products/{organization}': {
-    params: ({ organization }) => ({ organization: String(organization._id) }),
+  'get /admin/account': {
+    elsewhere: 'theirs',
+    effect: ({ staff }, answer) => expect(answer).toMatchObject({ email: staff.admin.admin.email }),
+  },
+  'put /admin/account': {
+    body: ({ staff }) => ({ email: staff.admin.admin.email, currentPassword: password }),
+    faults: ['email: required', 'currentPassword: required'],
+    elsewhere: 'theirs',
+    effect: ({ staff }, answer) => expect(answer).toMatchObject({ email: staff.admin.admin.email }),
+  },
+  'get /admin/products/{id}': {
+    params: ({ organization }) => ({ id: String(organization._id) }),
     effect: ({ product }, answer) => expect(answer).toMatchObject([{ _id: String(product._id) }]),
   },
   'get /admin/events/events-small': {
@@ -76,7 +87,10 @@ export const staffRows: Rows = {
     elsewhere: 'theirs',
     effect: async ({ staff }) => expect(await Mail.countDocuments({ to: staff.owner.admin.email })).toBe(1),
   },
-  'get /admin/users/{orgId}': { params: ofOrganization, effect: hasCustomer },
+  'get /admin/users/{id}': {
+    params: ({ organization }) => ({ id: String(organization._id) }),
+    effect: hasCustomer,
+  },
   'get /admin/users/pagination/{query}': {
     params: listQuery({ limit: 5 }),
     malformed: 400,

@@ -3,7 +3,7 @@ import { Accommodation } from '../../models/accommodation';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Event } from '../../models/event';
 import { Ferry } from '../../models/ferry';
-import { Group } from '../../models/group';
+import { Group, type StoredGroup } from '../../models/group';
 import { Payment } from '../../models/payment';
 import type { ScarceTrip } from './scarceTrip';
 
@@ -31,6 +31,12 @@ const shown = (payments: CustomerPayments['eventPayments']) =>
 /** Product ids, computed independently of the code under test. */
 async function productsDue({ _id, group: groupId, event }: StoredCustomer): Promise<Set<string>> {
   const group = await Group.findById(groupId).lean().orFail();
+  const touched = await Payment.find({ customer: _id, event, status: { $ne: 'new' } }).lean();
+  return new Set([...(await productsCollectedFrom(group)), ...touched.map(({ product }) => String(product))]);
+}
+
+/** The ids of the products that the group and its trip collect. */
+export async function productsCollectedFrom(group: StoredGroup): Promise<string[]> {
   const places = [
     group,
     await Event.findById(group.event).lean(),
@@ -38,9 +44,8 @@ async function productsDue({ _id, group: groupId, event }: StoredCustomer): Prom
     await Ferry.findById(group.returnFerry).lean(),
     await Accommodation.findById(group.accommodation).lean(),
   ];
-  const collected = places
+  return places
     .flatMap((place) => place?.products ?? [])
-    .filter(({ collectPayment }) => collectPayment);
-  const touched = await Payment.find({ customer: _id, event, status: { $ne: 'new' } }).lean();
-  return new Set([...collected, ...touched].map(({ product }) => String(product)));
+    .filter(({ collectPayment }) => collectPayment)
+    .map(({ product }) => String(product));
 }

@@ -1,6 +1,7 @@
 import type { TestApp } from '../app';
 import { customerActions } from './customerActions';
 import { expectPaymentsAsCollected } from './duePayments';
+import { expectDashboardInStep } from './dashboardSums';
 import { buildScarceTrip } from './scarceTrip';
 import { staffActions } from './staffActions';
 
@@ -11,5 +12,7 @@ export async function buildRandomTrip(app: TestApp, seed: number) {
   return {
     act: async () => trip.random.pick(actions)(),
     expectPaymentsAsCollected: () => expectPaymentsAsCollected(trip),
+    readDashboard: () => trip.admin.get('dashboard'),
+    expectDashboardInStep: () => expectDashboardInStep(trip),
   };
 }

@@ -3,7 +3,14 @@ import { type Random, seeded } from '../../demo/random';
 import { Customer } from '../../models/customer';
 import { Payment } from '../../models/payment';
 import type { TestApp } from '../app';
-import { buildAccommodation, buildEvent, buildFerry, buildGroup, buildOrganization } from '../factories';
+import {
+  buildAccommodation,
+  buildCustomer,
+  buildEvent,
+  buildFerry,
+  buildGroup,
+  buildOrganization,
+} from '../factories';
 import { buildStaff } from '../staff';
 import { buildDiscountCode, buildProduct, collect } from '../trip';
 
@@ -27,6 +34,8 @@ export async function buildScarceTrip(app: TestApp, seed: number) {
     await buildGroup({ event: event._id, capacity: 5, accommodation: hotel._id }),
     await buildGroup({ event: event._id, capacity: 3 }),
   ];
+  // Registered long enough ago to be late with their payments.
+  for (const { _id: group } of groups) await buildCustomer({ group, registeredAt: weeksAgo(3) });
   return {
     app,
     random,
@@ -57,6 +66,10 @@ async function buildOffer(owned: Owned) {
     await buildDiscountCode({ ...owned, code: 'ILMAISEKSI', discount: 100, applyTo: [products[1]!._id] }),
   ];
   return { products, codes };
+}
+
+function weeksAgo(weeks: number): Date {
+  return new Date(Date.now() - weeks * 7 * 24 * 3_600_000);
 }
 
 async function buildHotel(owned: Owned) {

@@ -33,6 +33,14 @@ export default function Admins() {
                 : `At least ${passwordLength.minCharacters} characters`
             }
           />
+          {stored && (values.password !== '' || values.email !== stored.email) && (
+            <PasswordField
+              {...field('currentPassword')}
+              value={values.currentPassword ?? ''}
+              hint="Needed to change your own e-mail address or password"
+              autoComplete="current-password"
+            />
+          )}
           <TextField {...field('name')} max={maxLength.name} />
           <SelectField {...field('role')} groups={[{ options: roles }]} />
           {values.role !== 'root' && <OrganizationField {...field('organization')} />}

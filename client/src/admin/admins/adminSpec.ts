@@ -3,16 +3,18 @@ import type { Draft } from '#contract/draft';
 import type { FormSpec } from '../form/formSpec';
 
 export const adminSpec: FormSpec<Draft<AdminInput>, Admin> = {
-  blank: { email: '', password: '', name: '', role: '', organization: '' },
+  blank: { email: '', password: '', currentPassword: '', name: '', role: '', organization: '' },
   labels: {
     email: 'E-mail',
     password: 'Password',
+    currentPassword: 'Your current password',
     name: 'Name',
     role: 'Role',
     organization: 'Organization',
   },
   // Root belongs to no organization; an empty password keeps the present one.
   optional: ({ role }, stored) => [
+    'currentPassword',
     ...(role === 'root' ? ['organization'] : []),
     ...(stored ? ['password'] : []),
   ],

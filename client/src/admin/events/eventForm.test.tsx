@@ -86,7 +86,30 @@ it.each(['31/02/2027', '2027-05-12', '12.5.2027', 'soon'])('does not accept %s a
   fireEvent.blur(fieldOf('Date'));
 
   expect(saveButton()).toBeNull();
-  expect(fieldOf('Date')).toHaveAccessibleDescription('This is not a date like DD/MM/YYYY');
+  expect(fieldOf('Date')).toHaveAccessibleDescription('This is not a valid date. Write it as DD/MM/YYYY.');
+});
+
+it('asks before leaving a date that does not exist, as the only edit', async () => {
+  fakeNetwork.answer(call, []);
+  const { user } = await open();
+  put('Date', '31/02/2027');
+
+  await user.click(buttonOf('Logout'));
+
+  expect(await screen.findByText('Leave without saving your changes?')).toBeVisible();
+  expect(fieldOf('Date')).toHaveValue('31/02/2027');
+});
+
+it('links to a date that has to be corrected, and forgets what was typed with the draft', async () => {
+  fakeNetwork.answer(call, []);
+  const { user } = await open('/event-form?id=e1');
+  put('Date', '31/02/2027');
+
+  await user.click(buttonOf('Date'));
+
+  expect(screen.getByText('To save, correct:')).toBeVisible();
+  expect(screen.queryByText('To save, fill in:')).toBeNull();
+  expect(fieldOf('Date')).toHaveFocus();
 });
 
 it('keeps three info buttons, each with a name, an address and whether customers see it', async () => {

@@ -29,6 +29,9 @@ export interface FieldProps<Value> extends FieldBinding<Value> {
   required: boolean;
   /** The value that somebody else has saved since, if it differs. */
   newerValue: Value | undefined;
+  /** What was typed, where it has no value: the 31st of February. */
+  unread: string | undefined;
+  onChange: (value: Value, unread?: string) => void;
 }
 
 export type BindField<Values> = <Name extends Path<Values>>(name: Name) => FieldProps<ValueAt<Values, Name>>;

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icons';
 import { useAppDispatch, useAppSelector } from '../../store/core/hooks';
 import { logout } from '../../store/core/logout';
@@ -29,6 +30,9 @@ export function AdminBar({ onMenu }: { onMenu: () => void }) {
       <Typography noWrap sx={{ flex: '1 1 0', opacity: 0.85, visibility: { xs: 'hidden', sm: 'visible' } }}>
         {organization}
       </Typography>
+      <IconButton color="inherit" component={Link} to="/account" aria-label="Your account">
+        <Icon name="person" />
+      </IconButton>
       <Button
         color="inherit"
         sx={{ flexShrink: 0 }}

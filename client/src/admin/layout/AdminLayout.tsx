@@ -1,6 +1,7 @@
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
@@ -20,6 +21,8 @@ export function AdminLayout() {
   const menu = <AdminMenu onChoose={() => setOpenOn(undefined)} />;
   return (
     <OnlyLanguage language="en">
+      {/* The bar does not cover what has the focus. */}
+      <GlobalStyles styles={{ html: { scrollPaddingTop: 72 } }} />
       <LeaveGuard>
         <AppBar elevation={0} sx={{ zIndex: (theme) => theme.zIndex.drawer + 1 }}>
           <AdminBar onMenu={() => setOpenOn(menuIsOpen ? undefined : page)} />

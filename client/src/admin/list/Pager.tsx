@@ -50,7 +50,11 @@ function PageButton({ direction, label, onClick }: PageButtonProps) {
         minWidth: 48,
         minHeight: 48,
         px: 1,
-        '&[aria-disabled="true"]': { opacity: 0.45, cursor: 'default' },
+        '&[aria-disabled="true"]': {
+          color: 'action.disabled',
+          borderColor: 'action.disabledBackground',
+          cursor: 'default',
+        },
       }}
     >
       <Icon name={direction} />

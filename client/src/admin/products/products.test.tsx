@@ -66,6 +66,16 @@ it.each(['abc', '1,2,3', '-'])('does not accept %s as a price', async (text) => 
   expect(saveButton()).toBeNull();
 });
 
+it('is not saved with a fee that is not a number, though it may have none', async () => {
+  await open('/products?id=p1');
+  await screen.findByText('Matkapaketti', { selector: 'h2' });
+
+  put('Service fee', '4,5O');
+
+  expect(saveButton()).toBeNull();
+  expect(fieldOf('Service fee')).toHaveAccessibleDescription('This is not a number');
+});
+
 it('sends a price as a number, whether it is typed with a comma or a point', async () => {
   fakeNetwork.answer('PUT /api/admin/products/p1', buildProduct({ revision: 1 }));
   const { user } = await open('/products?id=p1');

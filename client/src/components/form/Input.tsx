@@ -18,6 +18,8 @@ export const Input = styled(InputBase)(({ theme }) => ({
   },
   '&.Mui-error': { borderColor: theme.vars.palette.error.main },
   '&.Mui-error.Mui-focused': { boxShadow: `0 0 0 2px ${theme.vars.palette.error.main}` },
+  // A button in the field is as high as the field.
+  '& .MuiButtonBase-root.Mui-focusVisible': { outlineOffset: -4 },
   '& .MuiInputBase-input': { padding: '11px 13px', height: '1.5em', lineHeight: 1.5, outline: 'none' },
   '& .MuiInputBase-input::placeholder': { color: theme.vars.palette.text.secondary, opacity: 0.9 },
 }));

@@ -1,4 +1,4 @@
-import { valueAt, withValueAt } from './paths';
+import { isField, valueAt, withValueAt } from './paths';
 
 const customer = { name: 'Maija', address: { street: 'Rantakatu 1', city: 'Turku' } };
 
@@ -12,4 +12,14 @@ it('changes one field and leaves the original and the others alone', () => {
 
   expect(changed).toEqual({ name: 'Maija', address: { street: 'Rantakatu 1', city: 'Naantali' } });
   expect(customer.address.city).toBe('Turku');
+});
+
+it.each([
+  ['name', true],
+  ['address.city', true],
+  ['address', false],
+  ['address.city.length', false],
+  ['organization', false],
+])('tells whether “%s” is a field: %s', (name, expected) => {
+  expect(isField(customer, name)).toBe(expected);
 });

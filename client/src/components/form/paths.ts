@@ -17,11 +17,18 @@ export function valueAt<Values extends object, Name extends Path<Values>>(
   values: Values,
   name: Name,
 ): ValueAt<Values, Name> {
-  const value = name
-    .split('.')
-    .reduce<unknown>((part, key) => (isRecord(part) ? part[key] : undefined), values);
   // Path<Values> contains only paths that exist, which the compiler cannot infer here.
-  return value as ValueAt<Values, Name>;
+  return partAt(values, name) as ValueAt<Values, Name>;
+}
+
+/** Whether a name from outside, such as the `path` of a server error, is that of a field. */
+export function isField(values: object, name: string): boolean {
+  const part = partAt(values, name);
+  return part !== undefined && (!isRecord(part) || Array.isArray(part));
+}
+
+function partAt(values: object, name: string): unknown {
+  return name.split('.').reduce<unknown>((part, key) => (isRecord(part) ? part[key] : undefined), values);
 }
 
 /** A copy of `values` that differs at `name` only. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WireError } from '#contract/errors';
-import { valueAt, withValueAt, type Path, type ValueAt } from './paths';
+import { isField, valueAt, withValueAt, type Path, type ValueAt } from './paths';
 
 /** The props that connect an input to its field of the form. */
 export interface FieldBinding<Value> {
@@ -24,7 +24,10 @@ export function useForm<Values extends object>(initial: Values) {
   useEffect(() => {
     if (!mustFocus.current || !ref.current) return;
     mustFocus.current = false;
-    ref.current.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const first = ref.current.querySelector<HTMLElement>('[aria-invalid="true"]');
+    first?.focus();
+    // With its label.
+    first?.closest('.MuiFormControl-root')?.scrollIntoView({ block: 'nearest' });
   });
 
   function field<Name extends Path<Values>>(name: Name): FieldBinding<ValueAt<Values, Name>> {
@@ -39,6 +42,11 @@ export function useForm<Values extends object>(initial: Values) {
     };
   }
 
+  /** Whether the error is one that `showErrors` shows. */
+  function hasField({ path }: WireError): boolean {
+    return path !== undefined && isField(values, path);
+  }
+
   /** Shows every error at its field and focuses the first one. */
   function showErrors(found: readonly WireError[]): void {
     setErrors(found);
@@ -51,5 +59,5 @@ export function useForm<Values extends object>(initial: Values) {
     setErrors([]);
   }
 
-  return { values, field, showErrors, reset, ref };
+  return { values, field, hasField, showErrors, reset, ref };
 }

@@ -1,24 +1,24 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Me, MyAccommodation } from '#contract/customer';
+import type { MyAccommodation } from '#contract/customer';
 import { countryName } from '../../format/countryName';
 import { formatDay } from '../../format/dates';
 import { useLanguage, useText } from '../../i18n/language';
 import { trip } from '../../i18n/trip';
-import { RoomPartner } from '../rooms/RoomPartner';
+import { RoomPartner, type RoomPartnerProps } from '../rooms/RoomPartner';
 import { Facts } from './Facts';
 import { anchors } from './menu';
 import { Section } from './Section';
 
-export function Accommodation({ me }: { me: Me }) {
+export function Accommodation(props: Omit<RoomPartnerProps, 'accommodation'>) {
   const t = useText();
-  const { accommodation } = me.group;
+  const { accommodation } = props.me.group;
   return (
     <Section id={anchors.accommodation} heading={t(trip.accommodation)}>
       {accommodation ? (
         <Stack spacing={3}>
           <AccommodationFacts {...accommodation} />
-          <RoomPartner me={me} accommodation={accommodation} />
+          <RoomPartner {...props} accommodation={accommodation} />
         </Stack>
       ) : (
         <Typography>{t(trip.noAccommodation)}</Typography>

@@ -47,7 +47,16 @@ it.each([
   expect(screen.getByText(name).nextElementSibling).toHaveTextContent(value);
 });
 
-it('makes own info collapsible on a phone', async () => {
+it('folds own info away on a phone', async () => {
+  showOnPhone();
+  await openDashboard();
+
+  const heading = screen.getByRole('heading', { level: 2, name: 'Omat tiedot' });
+  expect(heading.closest('details')).not.toHaveAttribute('open');
+});
+
+it('keeps own info open on a phone while its form has a draft', async () => {
+  sessionStorage.setItem('draft own info c1', '{"firstName":"Maria"}');
   showOnPhone();
   await openDashboard();
 

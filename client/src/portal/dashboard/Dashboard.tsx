@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import type { Me } from '#contract/customer';
 import { PageTitle } from '../../components/PageTitle';
 import { LoadFailed } from '../../components/LoadFailed';
@@ -10,12 +11,16 @@ import { useText } from '../../i18n/language';
 import { useAppSelector } from '../../store/core/hooks';
 import { fetchMe, selectMe } from '../../store/portal/me';
 import { useLoad } from '../../store/core/useLoad';
+import { hasDraft } from '../../storage/drafts';
 import { Payments } from '../payments/Payments';
+import { mayChoosePartners } from '../rooms/partners';
+import { roomDraftName } from '../rooms/roomDraft';
 import OfflineTickets from '../tickets/OfflineTickets';
 import { Accommodation } from './Accommodation';
 import { DashboardMenu } from './DashboardMenu';
 import { EventInfo } from './EventInfo';
 import { FerryTrip } from './FerryTrip';
+import { NextStep } from './NextStep';
 import { OwnInfo } from './OwnInfo';
 import { PrivacyLink } from './PrivacyLink';
 
@@ -33,20 +38,27 @@ export default function Dashboard() {
       </>
     );
   }
+  return <Trip me={me} />;
+}
+
+function Trip({ me }: { me: Me }) {
+  const [paymentId, setPaymentId] = useState('');
+  const [choosing, setChoosing] = useState(() => mayChoosePartners(me) && hasDraft(roomDraftName(me)));
   return (
     <Stack spacing={{ xs: 3, md: 4 }}>
       <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
         <Greeting me={me} />
         <DashboardMenu />
       </Stack>
+      <NextStep me={me} onPay={setPaymentId} onChooseRoom={() => setChoosing(true)} />
       <Box sx={columns}>
         <Stack spacing={{ xs: 2, md: 3 }}>
           <OwnInfo me={me} />
           <FerryTrip me={me} />
-          <Accommodation me={me} />
+          <Accommodation me={me} choosing={choosing} onChoosing={setChoosing} />
         </Stack>
         <Stack spacing={{ xs: 2, md: 3 }}>
-          <Payments />
+          <Payments openId={paymentId} onOpen={setPaymentId} />
           <EventInfo event={me.group.event} />
         </Stack>
       </Box>

@@ -32,7 +32,7 @@ export function OwnInfo({ me }: { me: Me }) {
   }
 
   return (
-    <Section heading={t(dashboard.ownInfo)} foldable>
+    <Section heading={t(dashboard.ownInfo)} folds={editing ? 'open' : 'folded'}>
       {editing ? (
         <OwnInfoForm me={me} onEnd={handleEnd} />
       ) : (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Icon } from '../../components/icons';
 import { useIsPhone } from '../../hooks/useIsPhone';
 
@@ -9,12 +9,12 @@ interface Props {
   heading: string;
   /** Anchor for the menu and the focus. */
   id?: string;
-  /** Can be collapsed on a phone (rules §17.2). */
-  foldable?: boolean;
+  /** Can be folded away on a phone, and starts so or not (rules §17.2). */
+  folds?: 'open' | 'folded';
   children: ReactNode;
 }
 
-export function Section({ heading, id, foldable = false, children }: Props) {
+export function Section({ heading, id, folds, children }: Props) {
   const isPhone = useIsPhone();
   const headingId = useId();
   const title = (
@@ -22,15 +22,11 @@ export function Section({ heading, id, foldable = false, children }: Props) {
       {heading}
     </Typography>
   );
-  if (foldable && isPhone) {
+  if (folds && isPhone) {
     return (
-      <Paper component="details" open variant="outlined" sx={folding}>
-        <summary>
-          {title}
-          <Icon name="down" />
-        </summary>
-        <Box sx={{ pb: 2.5 }}>{children}</Box>
-      </Paper>
+      <Folding title={title} startsOpen={folds === 'open'}>
+        {children}
+      </Folding>
     );
   }
   return (
@@ -44,6 +40,28 @@ export function Section({ heading, id, foldable = false, children }: Props) {
     >
       <Box sx={{ mb: 2 }}>{title}</Box>
       {children}
+    </Paper>
+  );
+}
+
+function Folding({
+  title,
+  startsOpen,
+  children,
+}: {
+  title: ReactNode;
+  startsOpen: boolean;
+  children: ReactNode;
+}) {
+  // Constant, so that only the reader opens and closes it.
+  const [open] = useState(startsOpen);
+  return (
+    <Paper component="details" open={open} variant="outlined" sx={folding}>
+      <summary>
+        {title}
+        <Icon name="down" />
+      </summary>
+      <Box sx={{ pb: 2.5 }}>{children}</Box>
     </Paper>
   );
 }

@@ -16,12 +16,13 @@ import { useAppDispatch, useAppSelector } from '../../store/core/hooks';
 import { selectOrganization } from '../../store/portal/organization';
 import { login } from '../../store/session/session';
 import { DocumentLink } from '../DocumentLink';
+import { EntryLinks } from '../EntryLinks';
 
 export function LoginForm() {
   const dispatch = useAppDispatch();
   const organization = useAppSelector(selectOrganization);
   const t = useText();
-  const { values, field, showErrors, ref } = useForm<Credentials>({ email: '', password: '' });
+  const { values, field, hasField, showErrors, ref } = useForm<Credentials>({ email: '', password: '' });
   const [sending, setSending] = useState(false);
 
   async function handleSubmit(event: SubmitEvent) {
@@ -36,7 +37,7 @@ export function LoginForm() {
 
   async function submit() {
     setSending(true);
-    const outcome = await dispatch(login(values));
+    const outcome = await dispatch(login(values, (error) => hasField(toPasswordField(error))));
     setSending(false);
     if (!outcome.ok) showErrors(outcome.errors.map(toPasswordField));
   }
@@ -58,6 +59,7 @@ export function LoginForm() {
         </Link>
         <DocumentLink document="privacyStatement" organization={organization} />
       </Box>
+      {organization && <EntryLinks organization={organization} page="login" />}
     </Stack>
   );
 }
@@ -68,7 +70,7 @@ function missingFields(values: Credentials, messages: Credentials): WireError[] 
     .map((path) => ({ path, code: 'required', msg: messages[path] }));
 }
 
-/** Also shows wrong credentials at the field, because the alert disappears. */
+/** Wrong credentials are shown at the field, because an alert disappears. */
 function toPasswordField(error: WireError): WireError {
   return error.code === 'wrongCredentials' ? { ...error, path: 'password' } : error;
 }

@@ -55,11 +55,44 @@ describe('logging in', () => {
 
     await fillIn(user);
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(msg);
+    await waitFor(() => expect(screen.getByLabelText(/^Salasana/)).toHaveAccessibleDescription(msg));
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByLabelText(/Sähköpostiosoite/)).toHaveValue('maija@example.fi');
     expect(screen.getByLabelText(/^Salasana/)).toHaveValue('correct horse');
     expect(address()).toBe('/login');
   });
+
+  it('says in an alert what belongs to no field, until the next try', async () => {
+    const msg = 'Tunnus on suljettu';
+    fakeNetwork.refuse('POST /api/auth', 403, { code: 'accountDisabled', msg });
+    const { user } = await renderApp('/login');
+    await fillIn(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(msg);
+    fakeNetwork.hold('POST /api/auth', buildSession());
+
+    await user.click(screen.getByRole('button', { name: 'Kirjaudu' }));
+
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    [true, '/register/a1'],
+    [false, undefined],
+  ])(
+    'links to the organization visited last; to its registration if open: %s',
+    async (registerEnabled, to) => {
+      localStorage.setItem('lastOrganization', 'meriretket');
+      const organization = buildPublicOrganization({ registerEnabled });
+      fakeNetwork.answer('GET /api/organizations/identifier/meriretket', organization);
+
+      await renderApp('/login?form');
+
+      const landing = await screen.findByRole('link', { name: 'Tietoa matkasta' });
+      expect(landing).toHaveAttribute('href', '/organization/meriretket');
+      const register = screen.queryByRole('link', { name: 'Ilmoittaudu matkalle' });
+      expect(register?.getAttribute('href')).toBe(to);
+    },
+  );
 
   it('cannot be sent twice', async () => {
     const release = fakeNetwork.hold('POST /api/auth', { errors: [] }, 503);

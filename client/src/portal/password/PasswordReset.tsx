@@ -53,11 +53,11 @@ function NewPasswordForm({ link, onEnd }: Props) {
 
   async function send() {
     setSending(true);
-    const outcome = await dispatch(resetPassword(link, values.password));
+    const outcome = await dispatch(resetPassword(link, values.password, (_, status) => isRefused(status)));
     setSending(false);
     if (outcome.ok) onEnd('changed');
     else if (outcome.errors.some(({ path }) => path === 'password')) showErrors(outcome.errors);
-    else if (outcome.status === 400 || outcome.status === 404) onEnd('badLink');
+    else if (isRefused(outcome.status)) onEnd('badLink');
   }
 
   return (
@@ -73,6 +73,11 @@ function NewPasswordForm({ link, onEnd }: Props) {
       <SubmitButton sending={sending}>{t(texts.save)}</SubmitButton>
     </Stack>
   );
+}
+
+/** The field says what is wrong with the password, and the page that the link does not work. */
+function isRefused(status: number): boolean {
+  return status === 400 || status === 404;
 }
 
 function PasswordChanged() {

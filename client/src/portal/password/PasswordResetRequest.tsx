@@ -31,7 +31,7 @@ export default function PasswordResetRequest() {
 function RequestForm({ onSent }: { onSent: () => void }) {
   const dispatch = useAppDispatch();
   const t = useText();
-  const { values, field, showErrors, clearDraft, ref } = useDraftForm('password reset request', {
+  const { values, field, hasField, showErrors, clearDraft, ref } = useDraftForm('password reset request', {
     email: '',
   });
   const [sending, setSending] = useState(false);
@@ -43,7 +43,7 @@ function RequestForm({ onSent }: { onSent: () => void }) {
       return;
     }
     setSending(true);
-    const outcome = await dispatch(requestPasswordReset(values.email));
+    const outcome = await dispatch(requestPasswordReset(values.email, hasField));
     setSending(false);
     if (!outcome.ok) showErrors(outcome.errors);
     else {

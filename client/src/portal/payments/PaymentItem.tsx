@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { PaidProduct, Payment } from '#contract/payment';
-import { isWebAddress } from '../../format/webAddress';
+import { isWebAddress, withScheme } from '../../format/webAddress';
 import { useText } from '../../i18n/language';
 import { payments as texts } from '../../i18n/payments';
 import { anchors } from '../dashboard/menu';
@@ -13,6 +13,7 @@ import { PaymentBadge } from './PaymentBadge';
 import { PaymentDiscountCode } from './discountCode/PaymentDiscountCode';
 import { Price } from './Price';
 import { PaymentInProgress } from './PaymentInProgress';
+import { useShownOnReturn } from './return/useShownOnReturn';
 
 interface Props {
   payment: Payment;
@@ -26,8 +27,9 @@ interface Props {
 
 export function PaymentItem({ payment, product, additional, refreshing, onPay, onRefresh }: Props) {
   const nameId = useId();
+  const ref = useShownOnReturn<HTMLLIElement>(payment._id);
   return (
-    <Stack component="li" spacing={1} useFlexGap>
+    <Stack component="li" ref={ref} spacing={1} useFlexGap>
       <PaymentBadge payment={payment} additional={additional} />
       <Typography id={nameId} variant="h3" sx={{ overflowWrap: 'anywhere' }}>
         {product.name}
@@ -53,10 +55,11 @@ export function PaymentItem({ payment, product, additional, refreshing, onPay, o
 
 function InfoLink({ address, nameId }: { address: string | null; nameId: string }) {
   const t = useText();
-  if (address === null || !isWebAddress(address)) return null;
+  const url = address === null || address.trim() === '' ? '' : withScheme(address.trim());
+  if (!isWebAddress(url)) return null;
   return (
     <Link
-      href={address}
+      href={url}
       target="_blank"
       rel="noopener noreferrer"
       aria-describedby={nameId}

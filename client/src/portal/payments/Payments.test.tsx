@@ -87,7 +87,14 @@ describe('an additional product', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it.each(['javascript:alert(1)', 'example.fi', ''])('makes no link of %j', async (infoLink) => {
+  it('adds the scheme that an info link of old lacks', async () => {
+    await openWith({ additionalServices: [buildAdditional({}, { infoLink: 'example.fi/retki' })] });
+
+    const link = section('Lisätuotteet').getByRole('link', { name: 'Lisätietoja' });
+    expect(link).toHaveAttribute('href', 'https://example.fi/retki');
+  });
+
+  it.each(['javascript:alert(1)', ' ', ''])('makes no link of %j', async (infoLink) => {
     await openWith({ additionalServices: [buildAdditional({}, { infoLink })] });
 
     expect(section('Lisätuotteet').queryByRole('link')).toBeNull();

@@ -1,5 +1,4 @@
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
 import type { CustomerPayments } from '#contract/payment';
 import { Failure } from '../../components/Failure';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
@@ -16,22 +15,27 @@ import { PaymentDialog } from './checkout/PaymentDialog';
 import { PaymentList } from './PaymentList';
 import { usePageRestored } from './usePageRestored';
 
+interface Props {
+  /** The id of the payment whose dialog is open. */
+  openId: string;
+  onOpen: (id: string) => void;
+}
+
 /** The mandatory payments, the additional products and the payment dialog (rules §17.11). */
-export function Payments() {
+export function Payments({ openId, onOpen }: Props) {
   const t = useText();
   const { status, errors, retry } = useLoad(fetchPayments);
   const payments = useAppSelector(selectPayments);
   const focusIfLost = useFocusIfLost();
-  const [openId, setOpenId] = useState('');
   const openPayment = useAppSelector((state) => selectPayment(state, openId));
   const isLoading = status === 'loading';
-  const listProps = { refreshing: isLoading, onPay: setOpenId, onRefresh: retry };
+  const listProps = { refreshing: isLoading, onPay: onOpen, onRefresh: retry };
   usePageRestored(handleClose);
 
   /** Refetches, because the dialog or the provider may have changed the payment. */
   function handleClose() {
     const isAdditional = payments?.additionalServices.some(({ _id }) => _id === openId);
-    setOpenId('');
+    onOpen('');
     retry();
     focusIfLost(isAdditional ? anchors.additionalServices : anchors.payments);
   }

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type SubmitEvent } from 'react';
 import type { Me, OwnInfoInput } from '#contract/customer';
-import { errorText } from '#contract/errors';
+import { errorText, type WireError } from '#contract/errors';
 import { maxLength } from '#contract/fields';
 import { PasswordInput } from '../../components/form/PasswordInput';
 import { TextInput } from '../../components/form/TextInput';
@@ -16,7 +16,13 @@ import { showAlert } from '../../store/core/alerts';
 import { useAppDispatch } from '../../store/core/hooks';
 import { saveMe } from '../../store/portal/me';
 import { useDraftForm } from '../useDraftForm';
-import { checkOwnInfo, mergeOwnChanges, toOwnInfoDraft, ownInfoDraftName } from './ownInfoDraft';
+import {
+  changesLogin,
+  checkOwnInfo,
+  mergeOwnChanges,
+  toOwnInfoDraft,
+  ownInfoDraftName,
+} from './ownInfoDraft';
 import { ContactFields, IdentityFields } from './PersonalFields';
 
 interface Props {
@@ -29,7 +35,7 @@ export function OwnInfoForm({ me, onEnd }: Props) {
   const dispatch = useAppDispatch();
   const { language } = useLanguage();
   const t = useText();
-  const { values, field, showErrors, clearDraft, ref } = useDraftForm(
+  const { values, field, hasField, showErrors, clearDraft, ref } = useDraftForm(
     ownInfoDraftName(me),
     toOwnInfoDraft(me),
   );
@@ -38,14 +44,14 @@ export function OwnInfoForm({ me, onEnd }: Props) {
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    const { input, faults } = checkOwnInfo(values);
+    const { input, faults } = checkOwnInfo(values, before);
     if (faults) showErrors(faults.map((fault) => ({ ...fault, msg: errorText(fault, language) })));
     else await save(input);
   }
 
   async function save(input: OwnInfoInput) {
     setSending(true);
-    const outcome = await dispatch(saveMe((fresh) => mergeOwnChanges(input, before, fresh)));
+    const outcome = await dispatch(saveMe((fresh) => mergeOwnChanges(input, before, fresh), isSaid));
     setSending(false);
     if (!outcome.ok) {
       showErrors(outcome.errors);
@@ -53,6 +59,12 @@ export function OwnInfoForm({ me, onEnd }: Props) {
     }
     dispatch(showAlert('success', texts.saved));
     handleEnd();
+  }
+
+  /** Not every field is on the screen. */
+  function isSaid(error: WireError): boolean {
+    if (error.path === 'currentPassword') return changesLogin(values, before);
+    return hasField(error) && (me.group.event.allowUsersEditInfo || error.path === 'password');
   }
 
   function handleEnd() {
@@ -84,7 +96,7 @@ export function OwnInfoForm({ me, onEnd }: Props) {
           hint={t(texts.newPasswordHint)}
           autoComplete="new-password"
         />
-        {values.password !== '' && (
+        {changesLogin(values, before) && (
           <PasswordInput
             {...field('currentPassword')}
             label={t(texts.currentPassword)}

@@ -1,6 +1,7 @@
 import { genders, maxLength } from '#contract/fields';
 import { readersToday } from '../../format/dates';
 import { CountryInput } from '../../components/form/CountryInput';
+import { DateInput } from '../../components/form/DateInput';
 import type { Path } from '../../components/form/paths';
 import { SelectInput } from '../../components/form/SelectInput';
 import { TextInput } from '../../components/form/TextInput';
@@ -33,10 +34,9 @@ export function IdentityFields({ field }: Props) {
         attributes={{ maxLength: maxLength.name }}
         required
       />
-      <TextInput
+      <DateInput
         {...field('birthday')}
         label={t(texts.birthday)}
-        type="date"
         autoComplete="bday"
         attributes={{ min: '1900-01-01', max: readersToday() }}
         required

@@ -94,6 +94,24 @@ it('sends no password while none is typed', async () => {
   expect(fakeNetwork.requestsOf(save)[0]?.body).not.toHaveProperty('currentPassword');
 });
 
+it('asks for the present password with a new e-mail address', async () => {
+  fakeNetwork.answer(save, buildMe({ email: 'uusi@example.fi' }));
+  const { type, submit } = await openForm();
+  await type(/Sähköposti/, 'uusi@example.fi');
+  await submit();
+  expect(screen.getByLabelText(/Nykyinen salasana/)).toHaveAccessibleDescription('Tämä tieto puuttuu');
+  await type(/Nykyinen salasana/, 'vanha salasana');
+
+  await submit();
+
+  await screen.findByText('Tiedot tallennettiin onnistuneesti');
+  const sent = fakeNetwork.requestsOf(save).map(({ body }) => body);
+  expect(sent).toEqual([
+    expect.objectContaining({ email: 'uusi@example.fi', currentPassword: 'vanha salasana' }),
+  ]);
+  expect(sent[0]).not.toHaveProperty('password');
+});
+
 describe('a new password', () => {
   it('needs the present one, whose field appears with it', async () => {
     const { type, submit } = await openForm();
@@ -134,6 +152,7 @@ describe('a new password', () => {
     await waitFor(() =>
       expect(screen.getByLabelText(/Nykyinen salasana/)).toHaveAccessibleDescription('Väärä salasana'),
     );
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByLabelText(/Uusi salasana/)).toHaveValue('uusi salasana');
   });
 });
@@ -180,6 +199,20 @@ it('has only password and marketing if the event does not allow more', async () 
   expect(form.queryByLabelText(/Katuosoite/)).toBeNull();
   expect(form.getByLabelText(/Uusi salasana/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Muokkaa tietoja' })).toBeNull();
+});
+
+it('says in an alert what is wrong with a field that is not on the screen', async () => {
+  fakeNetwork.refuse(save, 400, {
+    code: 'invalidPhone',
+    path: 'phone',
+    msg: 'Puhelinnumero on virheellinen',
+  });
+  const { user, submit } = await openForm(withEditing(false), 'Salasana ja markkinointilupa');
+  await user.click(screen.getByRole('button', { name: 'Muuta markkinointilupaa' }));
+
+  await submit();
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Puhelinnumero on virheellinen');
 });
 
 describe('the draft', () => {

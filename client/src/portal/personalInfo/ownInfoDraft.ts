@@ -34,17 +34,29 @@ function pickPersonalInfo(person: PersonalInfo): PersonalInfo {
 export type CheckedOwnInfo =
   { input: OwnInfoInput; faults?: never } | { input?: never; faults: readonly Fault[] };
 
-/** Checks the draft; the present password is sent only with a new one (rules §17.7). */
-export function checkOwnInfo(draft: OwnInfoDraft): CheckedOwnInfo {
+/** Whether a draft changes how the customer logs in, which needs the present password (rules §4.5). */
+export function changesLogin({ email, password }: OwnInfoDraft, before: Me): boolean {
+  return password !== '' || email.trim().toLowerCase() !== before.email;
+}
+
+/** Checks the draft; the present password is sent only where it is needed (rules §17.7). */
+export function checkOwnInfo(draft: OwnInfoDraft, before: Me): CheckedOwnInfo {
   const { marketing, password, currentPassword, ...person } = draft;
-  const changesPassword = password !== '';
+  const needsPassword = changesLogin(draft, before);
   const faults = [
     ...personalFaults(person),
-    ...(changesPassword ? [...passwordFaults(password), ...missingFaults({ currentPassword })] : []),
+    ...(password === '' ? [] : passwordFaults(password)),
+    ...(needsPassword ? missingFaults({ currentPassword }) : []),
   ];
   const gender = genders.find((choice) => choice === person.gender);
   if (faults.length > 0) return { faults };
   if (gender === undefined) return { faults: [{ code: 'invalidChoice', path: 'gender' }] };
   const info = { ...person, gender, phone: normalizePhone(person.phone), marketing };
-  return { input: changesPassword ? { ...info, password, currentPassword } : info };
+  return {
+    input: {
+      ...info,
+      ...(password !== '' && { password }),
+      ...(needsPassword && { currentPassword }),
+    },
+  };
 }

@@ -4,6 +4,9 @@ import { dayPattern } from '#contract/fields';
 import { normalizePhone, phonePattern } from '#contract/phone';
 import { today } from '../../format/dates';
 
+/** Roughly an address; the server knows exactly. */
+const emailPattern = /^\S+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
 /** Personal info as form values; '' where nothing is chosen. */
 export type PersonalDraft = Omit<PersonalInfo, 'gender' | 'marketing'> & { gender: string };
 
@@ -28,7 +31,7 @@ export function personalFaults(draft: PersonalDraft): Fault[] {
       'address.postcode': address.postcode,
       'address.city': address.city,
     }),
-    ...faultUnless(/^\s*\S+@\S+\.\S+\s*$/.test(email), email, { code: 'invalidEmail', path: 'email' }),
+    ...faultUnless(emailPattern.test(email.trim()), email, { code: 'invalidEmail', path: 'email' }),
     ...faultUnless(phonePattern.test(normalizePhone(phone)), phone, { code: 'invalidPhone', path: 'phone' }),
     ...faultUnless(dayPattern.test(birthday), birthday, { code: 'invalidDate', path: 'birthday' }),
     ...faultUnless(!isFuture(birthday), birthday, { code: 'futureDate', path: 'birthday' }),

@@ -26,6 +26,8 @@ export function GroupInput({
     })),
   }));
 
+  const allFull = groups.every(isFull) ? t(registration.allFull) : undefined;
+
   function groupsOf({ _id }: PublicGroup['event']) {
     return groups.filter(({ event }) => event._id === _id);
   }
@@ -36,7 +38,8 @@ export function GroupInput({
       value={isOffered(binding.value, groups) ? binding.value : ''}
       label={t(registration.group)}
       groups={optionGroups}
-      hint={groups.every(isFull) ? t(registration.allFull) : undefined}
+      error={allFull !== undefined && binding.error !== undefined ? allFull : binding.error}
+      hint={allFull}
       required
       wide
     />

@@ -14,6 +14,7 @@ import { PageTitle } from '../../components/PageTitle';
 import { useText } from '../../i18n/language';
 import { personalInfo } from '../../i18n/personalInfo';
 import { registration as texts } from '../../i18n/registration';
+import { EntryLinks } from '../EntryLinks';
 import { ContactFields, IdentityFields } from '../personalInfo/PersonalFields';
 import { GroupInput } from './GroupInput';
 import type { RegistrationDraft } from './registrationDraft';
@@ -38,6 +39,9 @@ export function RegistrationForm({ organization, groups, form, visibleSections, 
       <div>
         <PageTitle>{t(texts.title)}</PageTitle>
         <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>{t(texts.adult)}</Typography>
+        <Box sx={{ mt: 1.5 }}>
+          <EntryLinks organization={organization} page="registration" />
+        </Box>
       </div>
       <FieldGroup heading={t(texts.trip)}>
         <GroupInput {...field('group')} groups={groups} />

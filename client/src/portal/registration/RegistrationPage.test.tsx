@@ -324,6 +324,17 @@ describe('the marketing question', () => {
   });
 });
 
+it('links to the landing page and to the log-in', async () => {
+  await openForm();
+
+  expect(screen.getByRole('link', { name: 'Tietoa matkasta' })).toHaveAttribute(
+    'href',
+    '/organization/meriretket',
+  );
+  const login = screen.getByRole('link', { name: 'Kirjaudu jo luoduilla tunnuksilla' });
+  expect(login).toHaveAttribute('href', '/login?form');
+});
+
 describe('a refusal', () => {
   async function sendAndBeRefused(...errors: Parameters<typeof fakeNetwork.refuse>[2][]) {
     await openForm();
@@ -333,7 +344,7 @@ describe('a refusal', () => {
     fireEvent.click(await screen.findByText('Ei kiitos'));
   }
 
-  it('returns to the form with its values, each error at its field and as an alert', async () => {
+  it('returns to the form with its values, each error at its field and nowhere else', async () => {
     await sendAndBeRefused(
       { code: 'emailInUse', msg: 'Osoite on jo käytössä', path: 'email' },
       { code: 'tooLong', msg: 'Katu on liian pitkä', path: 'address.street' },
@@ -345,10 +356,19 @@ describe('a refusal', () => {
     expect(field(/Katuosoite/)).toHaveAccessibleDescription('Katu on liian pitkä');
     expect(field(/Katuosoite/)).toHaveFocus();
     expect(field(/Etunimi/)).toHaveValue('Maija');
-    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
-      'Osoite on jo käytössäSulje',
-      'Katu on liian pitkäSulje',
-    ]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that no field can show is an alert, which the next try takes away', async () => {
+    await sendAndBeRefused({ code: 'notFound', msg: 'Matkaa ei löytynyt', path: 'organization' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Matkaa ei löytynyt');
+    const release = fakeNetwork.hold('POST /api/users', { errors: [] }, 503);
+
+    fireEvent.click(screen.getByText('Ei kiitos'));
+
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    release();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/yhteyttä/);
   });
 
   it('stays in the form if the customer has gone back in the meantime', async () => {
@@ -381,10 +401,14 @@ describe('a refusal', () => {
     expect(screen.queryByText(/Vastasit aiemmin/)).toBeNull();
   });
 
-  it('of a full group is shown at the group, and the groups are refetched', async () => {
+  it('of a full group asks for another group, and the groups are refetched', async () => {
     await sendAndBeRefused({ code: 'groupFull', msg: 'Ryhmä on täynnä' });
 
-    expect(await screen.findByLabelText(/^Ryhmä/)).toHaveAccessibleDescription('Ryhmä on täynnä');
+    expect(await screen.findByLabelText(/^Ryhmä/)).toHaveAccessibleDescription(
+      'Ryhmä Turku ehti täyttyä. Valitse toinen ryhmä.',
+    );
+    expect(field(/^Ryhmä/)).toHaveValue('');
+    expect(field(/^Ryhmä/)).toHaveFocus();
     expect(fakeNetwork.requestsOf('GET /api/groups/a1')).toHaveLength(2);
   });
 });

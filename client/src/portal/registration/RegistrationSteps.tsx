@@ -3,7 +3,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { errorText, type Fault, type WireError } from '#contract/errors';
 import type { PublicGroup } from '#contract/group';
 import type { PublicOrganization } from '#contract/organization';
-import { useLanguage } from '../../i18n/language';
+import { useLanguage, useText } from '../../i18n/language';
+import { registration as texts } from '../../i18n/registration';
 import { fetchGroups } from '../../store/portal/groups';
 import { useAppDispatch } from '../../store/core/hooks';
 import { register } from '../../store/session/session';
@@ -26,6 +27,7 @@ export function RegistrationSteps({ organization, groups }: Props) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { language } = useLanguage();
+  const t = useText();
   const [search, setSearch] = useSearchParams();
   const form = useDraftForm(`registration ${organization._id}`, blankRegistration);
   const consent = useDraftForm(`consent ${organization._id}`, { accepted: false, marketing: '' });
@@ -44,6 +46,14 @@ export function RegistrationSteps({ organization, groups }: Props) {
     if (isStale) setSearch({}, { replace: true });
   }, [isStale, setSearch]);
 
+  // Restored at a moment of the browser's choice, the position would take the field with an error out of sight.
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    return () => {
+      window.history.scrollRestoration = 'auto';
+    };
+  }, []);
+
   useEffect(() => {
     isQuestionShown.current = isAsked;
     return () => {
@@ -61,7 +71,7 @@ export function RegistrationSteps({ organization, groups }: Props) {
     if (!registration) return;
     consent.field('marketing').onChange(marketing ? 'yes' : 'no');
     setSending(true);
-    const outcome = await dispatch(register({ ...registration, marketing }));
+    const outcome = await dispatch(register({ ...registration, marketing }, isSaid));
     setSending(false);
     if (!outcome.ok) handleRefusal(outcome.errors);
     else {
@@ -70,16 +80,28 @@ export function RegistrationSteps({ organization, groups }: Props) {
     }
   }
 
+  function isSaid(error: WireError): boolean {
+    return error.code === 'groupFull' || form.hasField(error);
+  }
+
   /** Errors of fields lead back to the form; after any other error the question can be answered again. */
   function handleRefusal(errors: readonly WireError[]) {
     // The server replied, so the earlier answer need not be mentioned again.
     if (errors.length > 0) consent.field('marketing').onChange('');
-    const atFields = errors.map(toGroupField).filter(({ path }) => path !== undefined);
+    const isGroupFull = errors.some(({ code }) => code === 'groupFull');
+    const atFields = isGroupFull ? [groupFullError()] : errors.filter(form.hasField);
     if (atFields.length === 0) return;
+    if (isGroupFull) form.field('group').onChange('');
     form.showErrors(atFields);
     // The customer may have left the question by the browser's back button.
     if (isQuestionShown.current) void navigate(-1);
     void dispatch(fetchGroups(organization._id));
+  }
+
+  /** The server reports a full group without a path, and does not say what to do. */
+  function groupFullError(): WireError {
+    const name = groups.find(({ _id }) => _id === form.values.group)?.name ?? '';
+    return { code: 'groupFull', path: 'group', msg: t(texts.becameFull)(name) };
   }
 
   function toError(fault: Fault): WireError {
@@ -108,9 +130,4 @@ export function RegistrationSteps({ organization, groups }: Props) {
       onSubmit={handleSubmit}
     />
   );
-}
-
-/** The server reports a full group without a path. */
-function toGroupField(error: WireError): WireError {
-  return error.code === 'groupFull' ? { ...error, path: 'group' } : error;
 }

@@ -2,33 +2,36 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import type { Me, MyAccommodation } from '#contract/customer';
-import { isRoomSize, partnersIn } from '#contract/rooms';
+import { isRoomSize } from '#contract/rooms';
 import { lazyWithRetry } from '../../components/lazyWithRetry';
 import { useText } from '../../i18n/language';
 import { rooms as texts } from '../../i18n/rooms';
-import { hasDraft } from '../../storage/drafts';
 import { anchors } from '../dashboard/menu';
 import { useFocusIfLost } from '../dashboard/useFocusIfLost';
-import { fullName } from './partners';
-import { roomDraftName } from './roomDraft';
+import { fullName, hasFreeBed, mayChoosePartners } from './partners';
 
 const RoomDialog = lazyWithRetry(() => import('./RoomDialog').then(({ RoomDialog }) => RoomDialog), 2);
 
+export interface RoomPartnerProps {
+  me: Me;
+  accommodation: MyAccommodation;
+  /** Whether the dialog for the choice is open. */
+  choosing: boolean;
+  onChoosing: (choosing: boolean) => void;
+}
+
 /** The customer's room partners, or the button to choose them (rules §17.9). */
-export function RoomPartner({ me, accommodation }: { me: Me; accommodation: MyAccommodation }) {
+export function RoomPartner({ me, accommodation, choosing, onChoosing }: RoomPartnerProps) {
   const t = useText();
   const live = accommodation.roompartnerSelectionLive;
-  const freeBed = hasFreeBed(me);
-  const mayChoose = live && (!me.roomPartnerChosen || freeBed);
+  const mayChoose = mayChoosePartners(me);
   const focusIfLost = useFocusIfLost();
-  const [isOpen, setIsOpen] = useState(() => mayChoose && hasDraft(roomDraftName(me)));
   const showsCode = live && !me.roomPartnerChosen && accommodation.roomAllocationType === 'code';
 
   /** The button that opened the dialog may be gone by now. */
   function handleClose() {
-    setIsOpen(false);
+    onChoosing(false);
     focusIfLost(anchors.accommodation);
   }
 
@@ -47,13 +50,13 @@ export function RoomPartner({ me, accommodation }: { me: Me; accommodation: MyAc
           <Typography variant="body2">{t(texts.ownCodeAdvice)}</Typography>
         </Box>
       )}
-      {live && freeBed && <Typography>{t(texts.freeBed)}</Typography>}
+      {live && hasFreeBed(me) && <Typography>{t(texts.freeBed)}</Typography>}
       {mayChoose && (
-        <Button variant="contained" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Button variant="contained" aria-haspopup="dialog" onClick={() => onChoosing(true)}>
           {t(texts.choose)}
         </Button>
       )}
-      {isOpen && (
+      {choosing && (
         <RoomDialog me={me} accommodation={accommodation} mayChoose={mayChoose} onClose={handleClose} />
       )}
     </Stack>
@@ -74,8 +77,4 @@ function Roommates({ me: { _id, room, roomPartnerChosen } }: { me: Me }) {
       ))}
     </Box>
   );
-}
-
-function hasFreeBed({ room }: Me): boolean {
-  return room !== null && isRoomSize(room.roomType) && room.customers.length < partnersIn[room.roomType] + 1;
 }

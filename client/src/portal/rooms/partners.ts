@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/errors';
-import type { RoomCandidate, RoomMember, RoomSize } from '#contract/rooms';
+import type { Me } from '#contract/customer';
+import { isRoomSize, partnersIn, type RoomCandidate, type RoomMember, type RoomSize } from '#contract/rooms';
 
 /** A chosen partner; with allocation by code, the code is their consent. */
 export interface Partner extends RoomMember {
@@ -11,6 +12,16 @@ export interface PartnerSelection {
   partners: readonly Partner[];
   /** How many partners the room has beds for. */
   beds: number;
+}
+
+/** Whether the customer may choose: once, and again for a bed that somebody has left (rules §10.2). */
+export function mayChoosePartners(me: Me): boolean {
+  const isLive = me.group.accommodation?.roompartnerSelectionLive === true;
+  return isLive && (!me.roomPartnerChosen || hasFreeBed(me));
+}
+
+export function hasFreeBed({ room }: Me): boolean {
+  return room !== null && isRoomSize(room.roomType) && room.customers.length < partnersIn[room.roomType] + 1;
 }
 
 /** Why a code is refused before it is looked up (rules §10.4). */

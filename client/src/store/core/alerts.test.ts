@@ -1,5 +1,13 @@
 import { ApiError } from '../../api/ApiError';
-import { alertTimeoutMs, closeAlert, selectAlerts, showAlert, showFailure } from './alerts';
+import {
+  alertTimeoutMs,
+  closeAlert,
+  closeFailures,
+  selectAlerts,
+  showAlert,
+  showFailure,
+  showRest,
+} from './alerts';
 import { createStore } from '../createStore';
 
 beforeEach(() => jest.useFakeTimers());
@@ -67,4 +75,33 @@ describe('showFailure', () => {
       { text: { fi: expect.stringContaining('yhteyttä') as string } },
     ]);
   });
+});
+
+describe('showRest', () => {
+  const atField = { code: 'required', msg: 'Tämä tieto puuttuu', path: 'phone' } as const;
+  const full = { code: 'groupFull', msg: 'Ryhmä on täynnä' } as const;
+  const shownOf = (errors: ConstructorParameters<typeof ApiError>[1]) => {
+    const store = createStore();
+    store.dispatch(showRest(new ApiError(409, errors), ({ path }) => path !== undefined));
+    return selectAlerts(store.getState()).map(({ text }) => text);
+  };
+
+  it('leaves out what the screen says itself', () => {
+    expect(shownOf([atField, full])).toEqual(['Ryhmä on täynnä']);
+    expect(shownOf([atField])).toEqual([]);
+  });
+
+  it('shows that the service could not be reached', () => {
+    expect(shownOf([])).toHaveLength(1);
+  });
+});
+
+it('closes the failures of the try before, and no success', () => {
+  const store = createStore();
+  store.dispatch(showAlert('success', 'saved'));
+  store.dispatch(showAlert('error', 'refused'));
+
+  store.dispatch(closeFailures());
+
+  expect(selectAlerts(store.getState())).toMatchObject([{ text: 'saved' }]);
 });

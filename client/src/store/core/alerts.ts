@@ -1,3 +1,4 @@
+import type { WireError } from '#contract/errors';
 import type { Translated } from '#contract/languages';
 import type { ApiError } from '../../api/ApiError';
 import type { State, Thunk } from './types';
@@ -13,7 +14,10 @@ export interface Alert {
 }
 
 type AlertsState = readonly Alert[];
-type AlertsAction = { type: 'alerts/shown'; alert: Alert } | { type: 'alerts/closed'; id: number };
+type AlertsAction =
+  | { type: 'alerts/shown'; alert: Alert }
+  | { type: 'alerts/closed'; id: number }
+  | { type: 'alerts/failuresClosed' };
 
 declare module './types' {
   interface State {
@@ -30,6 +34,8 @@ export function alerts(state: AlertsState = [], action: AlertsAction): AlertsSta
       return [...state, action.alert];
     case 'alerts/closed':
       return state.filter(({ id }) => id !== action.id);
+    case 'alerts/failuresClosed':
+      return state.filter(({ severity }) => severity !== 'error');
     default:
       return state;
   }
@@ -41,6 +47,11 @@ export function selectAlerts(state: State): AlertsState {
 
 export function closeAlert(id: number): AlertsAction {
   return { type: 'alerts/closed', id };
+}
+
+/** Closes what was shown of earlier failures (rules §19.1). */
+export function closeFailures(): AlertsAction {
+  return { type: 'alerts/failuresClosed' };
 }
 
 let lastId = 0;
@@ -60,10 +71,24 @@ const unreachable: Translated = {
   en: 'The service could not be reached. Check your connection and try again.',
 };
 
-/** Shows each message of the server as an alert of its own, or `fallback` where there is none. */
-export function showFailure(error: ApiError, fallback: Alert['text'] = unreachable): Thunk<void> {
+/** Whether the screen says an error itself, at its field for example. */
+export type IsSaid = (error: WireError, status: number) => boolean;
+
+/** Shows each message that the screen does not say itself, or that the service could not be reached. */
+export function showRest({ status, errors }: ApiError, isSaid: IsSaid = () => false): Thunk<void> {
   return (dispatch) => {
-    const texts = error.errors.length > 0 ? error.errors.map(({ msg }) => msg) : [fallback];
+    const rest = errors.filter((error) => !isSaid(error, status));
+    if (rest.length > 0 || errors.length === 0) dispatch(showFailure({ errors: rest }));
+  };
+}
+
+/** Shows each message of the server as an alert of its own, or `fallback` where there is none. */
+export function showFailure(
+  { errors }: Pick<ApiError, 'errors'>,
+  fallback: Alert['text'] = unreachable,
+): Thunk<void> {
+  return (dispatch) => {
+    const texts = errors.length > 0 ? errors.map(({ msg }) => msg) : [fallback];
     texts.forEach((text) => dispatch(showAlert('error', text)));
   };
 }

@@ -1,14 +1,14 @@
 import type { WireError } from '#contract/errors';
 import { ApiError } from '../../api/ApiError';
 import { readHolder, readToken } from '../../storage/token';
-import { showFailure, type Alert } from './alerts';
+import { closeFailures, showFailure, showRest, type Alert, type IsSaid } from './alerts';
 import { endSession } from './logout';
 import type { Action, Thunk } from './types';
 
 /*
- * Every call to the server goes through one of four functions: `request…` leaves a failure to the screen,
- * `…OrAlert` shows it as alerts; `…Action…` also dispatches the action that the call results in. All of them end
- * the session when the server no longer accepts the token.
+ * Every call to the server goes through one of these functions: `request…` leaves a failure to the screen,
+ * `…OrAlert` shows it as alerts, `…FromForm` those of this try alone, without what the form says at its fields;
+ * `…Action…` also dispatches the action that the call results in. All of them end the session when the server no longer accepts the token.
  */
 
 /** How a call ended, for the screen that made it. */
@@ -24,14 +24,24 @@ export interface Failed {
 }
 
 type Call<Result> = Thunk<Promise<OutcomeWith<Result>>>;
+type ShowFailure = (error: ApiError) => Thunk<void>;
 
 export function request<Result>(send: () => Promise<Result>): Call<Result> {
-  return makeCall(send, false);
+  return makeCall(send);
 }
 
 /** @param fallback the alert for a failure without messages from the server */
 export function requestOrAlert<Result>(send: () => Promise<Result>, fallback?: Alert['text']): Call<Result> {
-  return makeCall(send, true, fallback);
+  return makeCall(send, (error) => showFailure(error, fallback));
+}
+
+/** @param isSaid by default the form says nothing */
+export function requestFromForm<Result>(send: () => Promise<Result>, isSaid?: IsSaid): Call<Result> {
+  return async (dispatch) => {
+    // What was said of the try before is out of date.
+    dispatch(closeFailures());
+    return dispatch(makeCall(send, (error) => showRest(error, isSaid)));
+  };
 }
 
 /** @param afterDispatch stores part of the result outside Redux */
@@ -50,12 +60,15 @@ export function requestActionOrAlert<Result extends Action>(
   return dispatchResult(requestOrAlert(send, fallback));
 }
 
-/** @throws what is not a failed call: a bug of ours must not look like the server's refusal */
-function makeCall<Result>(
+export function requestActionFromForm<Result extends Action>(
   send: () => Promise<Result>,
-  showsFailure: boolean,
-  fallback?: Alert['text'],
+  isSaid?: IsSaid,
 ): Call<Result> {
+  return dispatchResult(requestFromForm(send, isSaid));
+}
+
+/** @throws what is not a failed call: a bug of ours must not look like the server's refusal */
+function makeCall<Result>(send: () => Promise<Result>, show?: ShowFailure): Call<Result> {
   return async (dispatch) => {
     const token = readToken();
     try {
@@ -66,7 +79,8 @@ function makeCall<Result>(
       // A late refusal does not log out the person who has logged in since.
       const endsSession = errors.some(({ code }) => code === 'notSignedIn') && readToken() === token;
       if (endsSession) dispatch(endSession());
-      if (endsSession || showsFailure) dispatch(showFailure(error, fallback));
+      if (endsSession) dispatch(showFailure(error));
+      else if (show) dispatch(show(error));
       return { ok: false, status, errors };
     }
   };

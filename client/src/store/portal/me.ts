@@ -4,7 +4,8 @@ import { keepTickets } from '../../storage/tickets';
 import { ticketsOf } from '../../storage/ticketsOf';
 import { readHolder } from '../../storage/token';
 import { addAreas } from '../core/areas';
-import { requestAction, requestOrAlert, type Outcome } from '../core/request';
+import type { IsSaid } from '../core/alerts';
+import { requestAction, requestFromForm, type Outcome } from '../core/request';
 import type { Action, State, Thunk } from '../core/types';
 import { selectSession } from '../session/session';
 
@@ -42,16 +43,16 @@ export function fetchMe(): Thunk<Promise<Outcome>> {
 }
 
 /** @param change makes the input of the record as it is now */
-export function saveMe(change: (fresh: Me) => OwnInfoInput): Thunk<Promise<Outcome>> {
+export function saveMe(change: (fresh: Me) => OwnInfoInput, isSaid?: IsSaid): Thunk<Promise<Outcome>> {
   return async (dispatch, getState) => {
     const session = selectSession(getState());
     const holder = readHolder();
     const outcome = await dispatch(
-      requestOrAlert(async () => {
+      requestFromForm(async () => {
         const fresh = await api.getMe();
         // Do not save one person's details over those of somebody who has logged in since.
         return readHolder() === holder ? api.saveMe(change(fresh)) : null;
-      }),
+      }, isSaid),
     );
     if (!outcome.ok) return outcome;
     if (!outcome.result) return { ok: false, status: 0, errors: [] };

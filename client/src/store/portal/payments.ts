@@ -9,7 +9,7 @@ import { addAreas } from '../core/areas';
 import {
   request,
   requestAction,
-  requestActionOrAlert,
+  requestActionFromForm,
   type Outcome,
   type OutcomeWith,
 } from '../core/request';
@@ -87,18 +87,19 @@ export function fetchPayments(): Thunk<Promise<Outcome>> {
   return requestAction(async () => ({ type: 'payments/received', payments: await api.getPayments() }));
 }
 
+/** The form says every refusal at its only field. */
 export function addDiscountCode(userId: string, code: string): Thunk<Promise<Outcome>> {
-  return requestActionOrAlert(async () => ({
-    type: 'payments/received',
-    payments: await api.addDiscountCode(userId, code),
-  }));
+  return requestActionFromForm(
+    async () => ({ type: 'payments/received', payments: await api.addDiscountCode(userId, code) }),
+    () => true,
+  );
 }
 
 /** Takes the code off a payment, and fetches all payments again; where that fails, the code is off all the same. */
 export function removeDiscountCode(id: string): Thunk<Promise<Outcome>> {
   return async (dispatch) => {
     const outcome = await dispatch(
-      requestActionOrAlert(async () => {
+      requestActionFromForm(async () => {
         await api.removeDiscountCode(id);
         return { type: 'payments/codeRemoved', id };
       }),

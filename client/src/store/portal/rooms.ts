@@ -1,6 +1,6 @@
 import type { RoomCandidate, RoomChoice } from '#contract/rooms';
 import * as api from '../../api/rooms';
-import { request, requestActionOrAlert, type Outcome, type OutcomeWith } from '../core/request';
+import { request, requestActionFromForm, type Outcome, type OutcomeWith } from '../core/request';
 import type { Thunk } from '../core/types';
 
 /** Not stored: room partners are chosen from those who are free at the moment. */
@@ -17,5 +17,5 @@ export function findCandidateByCode(groupId: string, code: string): Candidates {
 }
 
 export function chooseRoom(choice: RoomChoice): Thunk<Promise<Outcome>> {
-  return requestActionOrAlert(async () => ({ type: 'me/received', me: await api.chooseRoom(choice) }));
+  return requestActionFromForm(async () => ({ type: 'me/received', me: await api.chooseRoom(choice) }));
 }

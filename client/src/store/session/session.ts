@@ -5,8 +5,9 @@ import { ApiError } from '../../api/ApiError';
 import { claimDrafts, dropDrafts } from '../../storage/drafts';
 import * as api from '../../api/session';
 import { hasSessionEnded, holderOf, keepToken, onTokenChange, readToken } from '../../storage/token';
+import type { IsSaid } from '../core/alerts';
 import { endSession } from '../core/logout';
-import { requestOrAlert, type Outcome } from '../core/request';
+import { requestFromForm, type Outcome } from '../core/request';
 import type { Actions, State, Store, Thunk } from '../core/types';
 
 type SessionState =
@@ -64,17 +65,17 @@ export function homeOf({ role }: Session): '/admin-dashboard' | '/user-dashboard
   return isStaff(role) ? '/admin-dashboard' : '/user-dashboard';
 }
 
-export function login(credentials: Credentials): Thunk<Promise<Outcome>> {
-  return signIn(() => api.login(credentials));
+export function login(credentials: Credentials, isSaid?: IsSaid): Thunk<Promise<Outcome>> {
+  return signIn(() => api.login(credentials), isSaid);
 }
 
-export function register(registration: Registration): Thunk<Promise<Outcome>> {
-  return signIn(() => api.register(registration));
+export function register(registration: Registration, isSaid?: IsSaid): Thunk<Promise<Outcome>> {
+  return signIn(() => api.register(registration), isSaid);
 }
 
-function signIn(send: () => Promise<Session>): Thunk<Promise<Outcome>> {
+function signIn(send: () => Promise<Session>, isSaid?: IsSaid): Thunk<Promise<Outcome>> {
   return async (dispatch) => {
-    const outcome = await dispatch(requestOrAlert(send));
+    const outcome = await dispatch(requestFromForm(send, isSaid));
     if (!outcome.ok) return outcome;
     dispatch(openSession(outcome.result));
     return { ok: true };

@@ -95,7 +95,7 @@ function sortableDigits({ coefficient, exponent }: Exact): string {
   const negative = coefficient < 0n;
   const digits = String(negative ? -coefficient : coefficient);
   const magnitude = String(exponent + digits.length + exponentBias).padStart(5, '0');
-  const text = `${magnitude}${digits.replace(/0+$/, '')}\0`;
+  const text = `${magnitude}${digits.replace(/(?<!0)0+$/, '')}\0`;
   return negative ? complement(text) : text;
 }
 

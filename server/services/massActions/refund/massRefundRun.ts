@@ -23,23 +23,40 @@ export async function openRun(actor: Actor, order: MassRefundOrder): Promise<Sto
   const contents = digestOf(order);
   const now = clock.now();
   try {
+    const { id, role, organization } = actor;
+    const run = { actor: id, role, organization, key, contents, payments, amount, total: payments.length };
     // Stored with an expired lease, so that the first caller to acquire it executes the run.
-    const run = { actor: actor.id, key, contents, amount, startedAt: now, aliveAt: new Date(0) };
-    return (await new MassRefund({ ...run, total: payments.length }).save()).toObject();
+    return (await new MassRefund({ ...run, startedAt: now, aliveAt: new Date(0) }).save()).toObject();
   } catch (error) {
     if (!duplicateKeyFields(error)) throw error;
   }
   const known = await MassRefund.findOne({ actor: actor.id, key }).lean().orFail();
   if (known.contents !== contents) throw new AppError('keyReused');
-  return known;
+  // Runs of an earlier version have neither payments nor rights.
+  return { ...known, payments, role: actor.role, organization: actor.organization };
+}
+
+/** The sender, with the rights that they had then. */
+export function actorOf({ actor: id, role, organization }: StoredMassRefund): Actor {
+  if (role === 'root') return { id, role, organization: null };
+  return { id, role, organization: String(organization) };
+}
+
+/** Unfinished runs whose lease has expired. */
+export async function findInterrupted(): Promise<StoredMassRefund[]> {
+  // Only the sender can continue a run of an earlier version, which has no payments.
+  return MassRefund.find({ ...isInterrupted(), payments: { $exists: true } }).lean();
+}
+
+function isInterrupted() {
+  return { results: null, aliveAt: { $lt: new Date(clock.now().getTime() - leaseMs) } };
 }
 
 /** Returns true if this caller now holds the lease: no other does, and the run is not finished. */
 export async function acquireLease({ _id }: StoredMassRefund): Promise<boolean> {
-  const now = clock.now();
   const { modifiedCount } = await MassRefund.updateOne(
-    { _id, results: null, aliveAt: { $lt: new Date(now.getTime() - leaseMs) } },
-    { $set: { aliveAt: now, done: 0 } },
+    { _id, ...isInterrupted() },
+    { $set: { aliveAt: clock.now(), done: 0 } },
   );
   return modifiedCount === 1;
 }
@@ -47,7 +64,7 @@ export async function acquireLease({ _id }: StoredMassRefund): Promise<boolean> 
 /** Renews the lease and stores the progress at intervals until stopped. */
 export function keepLease({ _id }: StoredMassRefund, done: () => number): { stop: () => void } {
   const timer = setInterval(() => {
-    // An outage also fails the refunds themselves; if only the lease expires, the order can be sent again.
+    // An outage also fails the refunds themselves; if only the lease expires, another process goes on.
     MassRefund.updateOne({ _id, results: null }, { $set: { aliveAt: clock.now(), done: done() } }).catch(
       () => undefined,
     );
@@ -55,11 +72,15 @@ export function keepLease({ _id }: StoredMassRefund, done: () => number): { stop
   return { stop: () => clearInterval(timer) };
 }
 
+/** The first results stand, should two processes finish the run because a lease expired under load. */
 export async function finishRun({ _id }: StoredMassRefund, results: StoredRefundResult[]): Promise<void> {
-  await MassRefund.updateOne({ _id }, { $set: { results, done: results.length } });
+  await MassRefund.updateOne(
+    { _id, results: null },
+    { $set: { results, done: results.length, aliveAt: null } },
+  );
 }
 
-/** Lets a repeated request continue the run at once. */
+/** Lets a repeated request or the job continue the run at once. */
 export async function releaseLease({ _id }: StoredMassRefund): Promise<void> {
   await MassRefund.updateOne({ _id, results: null }, { $set: { aliveAt: new Date(0) } });
 }

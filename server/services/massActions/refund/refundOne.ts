@@ -10,6 +10,9 @@ import type { RefundOrder } from '../../payments/refunds/buildRefund';
 import { executeRefundOrder } from '../../payments/refunds/refundPayment';
 import { toPaymentRow } from '../../payments/paymentRows';
 
+/** After a kill, MongoDB keeps records locked for up to a minute, and a transaction gives up after 15 s. */
+const maxTries = 5;
+
 /** Refunds one payment of a run. A refusal is returned as its result and does not stop the run. */
 export async function refundOne(
   actor: Actor,
@@ -22,10 +25,21 @@ export async function refundOne(
     const id = parseObjectId(payment);
     const row = await toPaymentRow(await paymentInReach(actor, id));
     subject = { payment, user: String(row.payment.customer), product: row.product.name };
-    return { ...subject, failure: failureOf(await executeRefundOrder(actor, id, order, context)) };
+    const refund = await retryConflicts(() => executeRefundOrder(actor, id, order, context));
+    return { ...subject, failure: failureOf(refund) };
   } catch (error) {
     if (error instanceof AppError && isFailure(error.code)) return { ...subject, failure: error.code };
     throw error;
+  }
+}
+
+async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === maxTries || !(error instanceof AppError && error.code === 'conflict')) throw error;
+    }
   }
 }
 

@@ -1,7 +1,8 @@
 import { AppError } from '../../../lib/AppError';
 import { transaction } from '../../../lib/database';
-import type { StoredAttempt } from '../../../models/payment';
-import { type PaymentRow, readNewPayment, readPayment } from '../paymentRows';
+import { Payment, type StoredAttempt } from '../../../models/payment';
+import { type PaymentRow, readNewPayment } from '../paymentRows';
+import { contendedRecords } from '../contendedRecords';
 import { purchaseOf } from '../purchase';
 import { takeStep } from '../takeStep';
 
@@ -19,10 +20,13 @@ export async function proceedToProvider(customerId: string, paymentId: string): 
   const isFree = purchase.total === 0;
   if (!isFree && !row.payment.attempts.some(isOpen)) throw new AppError('paymentStale');
 
-  await transaction(() =>
-    isFree
-      ? takeStep(row.payment, 'accept', { by: 'customer', why: 'nothing to pay', purchase })
-      : takeStep(row.payment, 'proceed', { by: 'customer', why: 'went to the provider', purchase }),
-  );
-  return readPayment(customerId, row.payment._id);
+  const { payment } = row;
+  const [step, why] = isFree
+    ? (['accept', 'nothing to pay'] as const)
+    : (['proceed', 'went to the provider'] as const);
+  // Only an accepted payment counts in the group.
+  const contended = isFree ? await contendedRecords(payment) : [payment.customer, payment.product];
+  await transaction(() => takeStep(payment, step, { by: 'customer', why, purchase }), contended);
+  // Not by the customer, who may have been deleted by now.
+  return { ...row, payment: await Payment.findById(payment._id).lean().orFail() };
 }

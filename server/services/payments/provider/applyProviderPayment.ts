@@ -2,10 +2,10 @@ import type { Types } from 'mongoose';
 import { paidStatuses } from '../../../contract/payment';
 import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
-import { limitConcurrency } from '../../../lib/limitConcurrency';
 import { transaction } from '../../../lib/database';
 import { Payment, type StoredAttempt, type StoredNotice, type StoredPayment } from '../../../models/payment';
 import type { PaymentStatus as ProviderStatus } from '../../../paytrail/types';
+import { contendedRecords } from '../contendedRecords';
 import { reconcilePayment } from '../reconcilePayment';
 import { currentPurchase } from '../purchase';
 import { takeStep } from '../takeStep';
@@ -21,9 +21,6 @@ export interface ProviderPaymentReport {
   status: ProviderStatus;
 }
 
-/** One at a time: payments of one group or product would conflict and retry, and each wait four times as long. */
-const limited = limitConcurrency(1);
-
 /** Payment and stock may change in between, because the customer's return and the callback arrive together. */
 const maxAttempts = 5;
 
@@ -33,9 +30,10 @@ const maxAttempts = 5;
  * @throws AppError `notFound` if the report is about none of our attempts
  */
 export async function applyProviderPayment(report: ProviderPaymentReport): Promise<Types.ObjectId> {
+  const contended = await contendedRecords(await paymentOf(report));
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await limited(() => transaction(() => applyReport(report)));
+      return await transaction(() => applyReport(report), contended);
     } catch (error) {
       const mayRetry = error instanceof AppError && (error.code === 'conflict' || error.code === 'soldOut');
       if (!mayRetry || attempt === maxAttempts) throw error;
@@ -44,14 +42,20 @@ export async function applyProviderPayment(report: ProviderPaymentReport): Promi
 }
 
 async function applyReport(report: ProviderPaymentReport): Promise<Types.ObjectId> {
-  const payment = await Payment.findOne({ 'attempts.stamp': report.stamp }).lean();
-  const attempt = payment?.attempts.find(({ stamp }) => stamp === report.stamp);
-  if (!payment || !attempt || !concerns(attempt, report)) throw new AppError('notFound');
+  const payment = await paymentOf(report);
+  const attempt = payment.attempts.find(({ stamp }) => stamp === report.stamp);
+  if (!attempt || !concerns(attempt, report)) throw new AppError('notFound');
   if (report.status === 'ok') await applyPaid(payment, attempt, report);
   else if (report.status === 'fail') await applyFailed(payment, attempt, report);
   // Pending, delayed, or an unknown status of a later API version: the money may still arrive.
   else if (report.status !== 'new') await applyPending(payment, attempt, report);
   return payment._id;
+}
+
+async function paymentOf({ stamp }: ProviderPaymentReport): Promise<StoredPayment> {
+  const payment = await Payment.findOne({ 'attempts.stamp': stamp }).lean();
+  if (!payment) throw new AppError('notFound');
+  return payment;
 }
 
 function concerns(attempt: StoredAttempt, { reference, transactionId }: ProviderPaymentReport): boolean {

@@ -45,7 +45,10 @@ export async function askIfDue(payment: StoredPayment, context: Context): Promis
 export async function releaseStuck(payment: StoredPayment): Promise<void> {
   const isStuck = clock.now().getTime() - payment.since.getTime() >= stuckAfterMs;
   if (payment.status !== 'paying' || !isStuck) return;
-  await transaction(() => takeStep(payment, 'release', { by: 'clock', why: 'two hours without a result' }));
+  await transaction(
+    () => takeStep(payment, 'release', { by: 'clock', why: 'two hours without a result' }),
+    [payment.customer, payment.product],
+  );
 }
 
 /** Asks the provider about one attempt and applies the answer. If there is none, a later run asks again. */

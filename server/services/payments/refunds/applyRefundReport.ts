@@ -1,9 +1,10 @@
 import type { RefundRefusal, RefundStatus } from '../../../contract/payment';
 import { AppError } from '../../../lib/AppError';
 import { transaction } from '../../../lib/database';
-import { Payment, type StoredRefund } from '../../../models/payment';
+import { Payment, type StoredPayment, type StoredRefund } from '../../../models/payment';
 import type { Query } from '../../../paytrail/returns';
 import type { Context } from '../../../context';
+import { contendedRecords } from '../contendedRecords';
 import { storeRefunds } from './storeRefunds';
 
 /** What the provider reports about a refund: its answer to the order, or a callback. */
@@ -32,14 +33,21 @@ const transitions: Record<RefundStatus, readonly RefundStatus[]> = {
  * @throws AppError `notFound` if the report is about none of our refunds; `conflict` as `storeRefunds`
  */
 export async function applyRefundReport(stamp: string, report: RefundReport): Promise<void> {
+  const contended = await contendedRecords(await paymentOf(stamp));
   await transaction(async () => {
-    const payment = await Payment.findOne({ 'refunds.stamp': stamp }).lean();
-    const refund = payment?.refunds.find((known) => known.stamp === stamp);
-    if (!payment || !refund || !concerns(refund, report)) throw new AppError('notFound');
+    const payment = await paymentOf(stamp);
+    const refund = payment.refunds.find((known) => known.stamp === stamp);
+    if (!refund || !concerns(refund, report)) throw new AppError('notFound');
     const updated = updateRefund(refund, report);
     const refunds = payment.refunds.map((known) => (known === refund ? updated : known));
     await storeRefunds(payment, refunds, { by: 'provider', stamp });
-  });
+  }, contended);
+}
+
+async function paymentOf(stamp: string): Promise<StoredPayment> {
+  const payment = await Payment.findOne({ 'refunds.stamp': stamp }).lean();
+  if (!payment) throw new AppError('notFound');
+  return payment;
 }
 
 /**

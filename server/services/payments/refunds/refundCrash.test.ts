@@ -1,13 +1,11 @@
 import type { Types } from 'mongoose';
 import type { MassRefundAnswer } from '../../../contract/massActions';
 import { limitConcurrency } from '../../../lib/limitConcurrency';
-import { MassRefund } from '../../../models/massRefund';
 import { Payment } from '../../../models/payment';
-import { bank, eventually, skipBankDelays, useProduct } from '../../../test/crash';
-import { buildAdmin, password } from '../../../test/factories';
+import { bank, eventually, skipBankDelays, untilUnlocked, useProduct } from '../../../test/crash';
 import { expectAllInStep } from '../../../test/invariants';
-import { callProduct, registerAndPay } from '../../../test/overHttp';
-import { buildTrip } from '../../../test/trip';
+import { callProduct } from '../../../test/overHttp';
+import { buildPaidTrip, centsGivenAtBank, expireOrders } from '../../../test/refundOrders';
 
 const test = useProduct();
 const customers = 16;
@@ -15,43 +13,12 @@ const rounds = process.env.LONG_TESTS ? 2 : 1;
 /** Concurrent refunds: single ones, and those of a mass refund. */
 const [singly, inMass] = [4, 5];
 
-/** Cents refunded by the bank, by the refund's stamp. */
-async function givenAtBank(): Promise<Map<string, number>> {
-  const given = await bank('refunds').find({ status: 'ok' }).toArray();
-  return new Map(given.map(({ stamp, order }) => [stamp as string, order.amount as number]));
-}
-
 async function refundsOf(product: Types.ObjectId) {
   return (await Payment.find({ product }).lean()).flatMap(({ refunds }) => refunds);
 }
 
-/** Paid payments, and the token of a member of staff who may refund them. */
-async function buildPaidTrip() {
-  const { group, product } = await buildTrip();
-  const { email } = await buildAdmin('owner', { organization: group.organization });
-  await Promise.all(Array.from({ length: customers }, () => registerAndPay(test.product.url, group)));
-  const paid = { product: product._id, status: 'confirmed' as const };
-  await eventually(async () => (await Payment.countDocuments(paid)) === customers);
-  const ids = (await Payment.find(paid, '_id').lean()).map(({ _id }) => String(_id));
-  const { token } = await callProduct<{ token: string }>(test.product.url, 'auth', {
-    body: { email, password },
-  });
-  return { product: product._id, ids, token };
-}
-
-/** Expires orders in progress and the leases of mass refunds. */
-async function expireOrders(): Promise<void> {
-  const past = new Date(0);
-  await Payment.updateMany(
-    { 'refunds.answered': false },
-    { $set: { 'refunds.$[lost].at': past } },
-    { arrayFilters: [{ 'lost.answered': false }] },
-  );
-  await MassRefund.updateMany({ results: null }, { aliveAt: past });
-}
-
 it('neither loses nor repeats a refund when product and bank are killed during refunds', async () => {
-  const { product, ids, token } = await buildPaidTrip();
+  const { product, ids, token } = await buildPaidTrip(test.product.url, customers);
   const refundOne = (id: string, key: string) =>
     callProduct(test.product.url, `admin/payments/refund/${id}`, { token, key, body: { amount: 20 } });
   const refundAll = (key: string) => {
@@ -71,7 +38,7 @@ it('neither loses nor repeats a refund when product and bank are killed during r
     await mass;
     await expireOrders();
     // Staff do not know the outcome and send the same orders again.
-    await Promise.all(ids.map((id) => refundOne(id, `single ${round}`)));
+    await Promise.all(ids.map((id) => untilUnlocked(() => refundOne(id, `single ${round}`))));
     const { success, errors } = await refundAll(`mass ${round}`);
     expect(success.length + errors.length).toBe(customers);
   }
@@ -83,7 +50,7 @@ it('neither loses nor repeats a refund when product and bank are killed during r
     const refunds = (await refundsOf(product)).filter((refund) => refund.status === status);
     return new Map(refunds.map(({ stamp, amount }) => [stamp, amount]));
   };
-  const given = await givenAtBank();
+  const given = await centsGivenAtBank();
   await eventually(async () => (await recorded('ok')).size >= given.size);
 
   expect(await recorded('ok')).toEqual(given);

@@ -8,6 +8,7 @@ import type { Actor } from '../../access/sessionToken';
 import type { StoredPayment, StoredRefund } from '../../../models/payment';
 import { authorize } from '../../access/authorize';
 import { auditChange } from '../../audit/auditChanges';
+import { contendedRecords } from '../contendedRecords';
 import { type PaymentRow, toPaymentRow } from '../paymentRows';
 import { paymentInReach, readStaffPayment, type StaffPaymentRow } from '../staff/readStaffPayments';
 import { buildRefund, isSameOrder, type RefundOrder } from './buildRefund';
@@ -44,7 +45,10 @@ export async function executeRefundOrder(
   order: RefundOrder,
   context: Context,
 ): Promise<StoredRefund> {
-  const { payment, refund, isNew } = await transaction(() => storeOrder(actor, id, order));
+  const { payment, refund, isNew } = await transaction(
+    () => storeOrder(actor, id, order),
+    await contendedRecords(await paymentInReach(actor, id)),
+  );
   if (!isNew) await waitForAnswer(refund);
   else if (refund.channel === 'provider') await sendRefund(payment, refund, context);
   return readRefund(refund.stamp);

@@ -7,6 +7,7 @@ import type { StoredPayment } from '../../../models/payment';
 import { authorize } from '../../access/authorize';
 import { auditChange } from '../../audit/auditChanges';
 import { paymentInReach, type StaffPaymentRow, readStaffPayment } from '../staff/readStaffPayments';
+import { contendedRecords } from '../contendedRecords';
 import { isUnderWay } from './refundAnswer';
 import { toPaymentRow } from '../paymentRows';
 import { storeRefunds } from './storeRefunds';
@@ -24,6 +25,7 @@ export async function resolveUnknownRefund(
 ): Promise<StaffPaymentRow> {
   authorize(actor, 'payments');
   const id = parseObjectId(paymentId);
+  const contended = await contendedRecords(await paymentInReach(actor, id));
   await transaction(async () => {
     const payment = await paymentInReach(actor, id);
     const refund = payment.refunds[index];
@@ -34,7 +36,7 @@ export async function resolveUnknownRefund(
     await auditResolution(actor, payment, status);
     const refunds = payment.refunds.with(index, resolved);
     await storeRefunds(payment, refunds, { by: actor.id, stamp: refund.stamp });
-  });
+  }, contended);
   return readStaffPayment(id);
 }
 

@@ -5,6 +5,7 @@ import { parseObjectId } from '../../../lib/parseObjectId';
 import type { Actor } from '../../access/sessionToken';
 import { authorize } from '../../access/authorize';
 import { auditChange } from '../../audit/auditChanges';
+import { contendedRecords } from '../contendedRecords';
 import { unreturnedOf } from '../balance';
 import { paymentInReach, type StaffPaymentRow, readStaffPayment } from './readStaffPayments';
 import { purchaseOf } from '../purchase';
@@ -23,14 +24,18 @@ export async function togglePaid(
   seen: PaymentStatus,
 ): Promise<StaffPaymentRow> {
   authorize(actor, 'payments');
-  const { _id: id, customer } = await paymentInReach(actor, parseObjectId(paymentId));
+  const found = await paymentInReach(actor, parseObjectId(paymentId));
+  const { _id: id, customer } = found;
   // Throws `notFound` for a new payment that is no longer collected.
   await readPayment(customer, id);
-  await transaction(async () => {
-    const payment = await paymentInReach(actor, id);
-    if (payment.status !== seen) throw new AppError('outdated');
-    await toggle(actor, await toPaymentRow(payment));
-  });
+  await transaction(
+    async () => {
+      const payment = await paymentInReach(actor, id);
+      if (payment.status !== seen) throw new AppError('outdated');
+      await toggle(actor, await toPaymentRow(payment));
+    },
+    await contendedRecords(found),
+  );
   return readStaffPayment(id);
 }
 

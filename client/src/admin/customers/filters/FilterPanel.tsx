@@ -34,20 +34,28 @@ interface Props {
 /** The form in which filters are set and then applied together. */
 export function FilterPanel({ applied, choices, onApply }: Props) {
   const [draft, setDraft] = useState(applied);
+  /** What was typed as a day and is none. */
+  const [unread, setUnread] = useState<string>();
   const [lastApplied, setLastApplied] = useState(applied);
   // Removing a chip or going back in history changes the applied filters; turning a page only makes a new object.
   if (!isSame(lastApplied, applied)) {
     setLastApplied(applied);
-    setDraft(applied);
+    replaceDraft(applied);
   }
 
   const change = useCallback(<Name extends keyof FilterDraft>(name: Name, value: FilterDraft[Name]) => {
     setDraft((current) => ({ ...current, [name]: value }));
   }, []);
 
-  function handleSubmit(event: SubmitEvent) {
+  function replaceDraft(next: FilterDraft) {
+    setDraft(next);
+    setUnread(undefined);
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    onApply(draft);
+    if (unread === undefined) onApply(draft);
+    else event.currentTarget.querySelector<HTMLElement>('[name="registeredBefore"]')?.focus();
   }
 
   return (
@@ -65,7 +73,11 @@ export function FilterPanel({ applied, choices, onApply }: Props) {
           label={dayFilters.registeredBefore}
           value={draft.registeredBefore}
           error={undefined}
-          onChange={(day) => change('registeredBefore', day)}
+          unread={unread}
+          onChange={(day, text) => {
+            change('registeredBefore', day);
+            setUnread(text);
+          }}
           required={false}
           newerValue={undefined}
         />
@@ -74,7 +86,7 @@ export function FilterPanel({ applied, choices, onApply }: Props) {
         <Button type="submit" variant="contained">
           Apply Filters
         </Button>
-        <Button onClick={() => setDraft(noFilters)}>Clear</Button>
+        <Button onClick={() => replaceDraft(noFilters)}>Clear</Button>
       </Box>
     </Paper>
   );

@@ -123,6 +123,22 @@ it('stay in use after Clear until it is applied', async () => {
   expect(await screen.findByText('2 customers')).toBeVisible();
 });
 
+it('are not applied with a day that does not exist, until it is cleared', async () => {
+  const { user, address, openPanel } = await open();
+  const panel = await openPanel();
+  const day = panel.getByLabelText('Registered before');
+
+  await user.type(day, '31/02/2027{Enter}');
+  expect(day).toHaveAccessibleDescription('This is not a valid date. Write it as DD/MM/YYYY.');
+  await user.click(panel.getByText('Apply Filters'));
+  expect(day).toHaveFocus();
+  expect(address()).toBe('/customers');
+
+  await user.click(panel.getByText('Clear'));
+  expect(day).toHaveValue('');
+  expect(day).toBeValid();
+});
+
 it('offer only mandatory products for “Not paid”', async () => {
   const { user, openPanel } = await open();
   await openPanel();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { maxAmount } from '#contract/fields';
 import { NumberField } from '../../form/fields/NumberField';
 
@@ -8,9 +9,15 @@ interface Props {
 }
 
 export function RefundAmountField(props: Props) {
+  const [unread, setUnread] = useState<string>();
   return (
     <NumberField
       {...props}
+      unread={unread}
+      onChange={(euros, text) => {
+        setUnread(text);
+        props.onChange(euros);
+      }}
       name="amount"
       error={undefined}
       newerValue={undefined}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import type { Theme } from '@mui/material/styles';
 import { DataGrid, type GridColDef } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
@@ -120,10 +121,15 @@ function FormLink({ customer, label, tabIndex }: FormLinkProps) {
 /** As high as its rows, but low enough to keep the controls below in view. */
 const frame = { display: 'flex', flexDirection: 'column', maxHeight: 'max(360px, calc(100dvh - 420px))' };
 
-const styles = {
+const styles = (theme: Theme) => ({
   borderColor: 'divider',
   bgcolor: 'background.paper',
   typography: 'body2',
   '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
   '& .roomStart': { boxShadow: 'inset 0 2px 0 var(--mui-palette-primary-light)' },
-} as const;
+  // Inwards, because the grid clips its cells.
+  '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': {
+    ...theme.focusVisible,
+    outlineOffset: -3,
+  },
+});

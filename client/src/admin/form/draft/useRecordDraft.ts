@@ -16,6 +16,7 @@ export function useRecordDraft<Values extends object>(name: string, saved: Value
   const [isRestored, setIsRestored] = useState(() => !isSame(draft.values, saved));
   const form = useForm(draft.values);
   const { pathname, search } = useLocation();
+  const [unread, setUnread] = useState<Readonly<Record<string, string>>>({});
   const { values } = form;
   const isUnsaved = !isSame(values, saved);
 
@@ -26,7 +27,14 @@ export function useRecordDraft<Values extends object>(name: string, saved: Value
   }, [name, pathname, search, saved, values, isUnsaved]);
 
   const drop = useCallback(() => dropStaffForm(name), [name]);
-  useUnsavedChanges(isUnsaved, drop);
+  useUnsavedChanges(isUnsaved || Object.keys(unread).length > 0, drop);
+
+  /** @param text what was typed into the field and has no value; undefined for anything else */
+  function markUnread(field: string, text: string | undefined): void {
+    setUnread(({ [field]: _previous, ...others }) =>
+      text === undefined ? others : { ...others, [field]: text },
+    );
+  }
 
   function clearDraft(): void {
     drop();
@@ -35,8 +43,9 @@ export function useRecordDraft<Values extends object>(name: string, saved: Value
 
   function discardDraft(): void {
     clearDraft();
+    setUnread({});
     form.reset(saved);
   }
 
-  return { ...form, draftBase: draft.before, isRestored, clearDraft, discardDraft };
+  return { ...form, unread, markUnread, draftBase: draft.before, isRestored, clearDraft, discardDraft };
 }

@@ -6,7 +6,7 @@ import { FieldCell } from './FieldCell';
 import type { FieldProps } from '../formSpec';
 
 interface Props extends FieldProps<string> {
-  /** Placeholder and example in the error message. */
+  /** Placeholder, and how to write it in the error message. */
   pattern: string;
   picker: 'date' | 'datetime-local';
   /** `parse` returns '' for an invalid text. */
@@ -21,24 +21,31 @@ interface Props extends FieldProps<string> {
 
 /** A text field for a date, with the browser's picker behind a button. */
 export function DateTextField(props: Props) {
-  const { value, onChange, error, label, pattern, format, parse, toPicker, fromPicker } = props;
+  const { value, unread, onChange, error, label, pattern, format, parse, toPicker, fromPicker } = props;
   const [typed, setTyped] = useState('');
   const [isTyping, setIsTyping] = useState(false);
-  const text = parse(typed) === value ? typed : format(value);
-  const isWrong = !isTyping && value === '' && text.trim() !== '';
+  const text = unread ?? (value !== '' && parse(typed) === value ? typed : format(value));
+  const isWrong = unread !== undefined && !isTyping;
 
   function handleChange(next: string) {
+    const read = parse(next);
     setTyped(next);
-    onChange(parse(next));
+    setIsTyping(true);
+    onChange(read, read === '' && next.trim() !== '' ? next : undefined);
   }
 
   return (
     <FieldCell {...props} format={format}>
-      <div onFocus={() => setIsTyping(true)} onBlur={() => setIsTyping(false)}>
+      <div
+        onBlur={() => setIsTyping(false)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') setIsTyping(false);
+        }}
+      >
         <TextInput
           {...props}
           value={text}
-          error={isWrong ? `This is not a date like ${pattern}` : error}
+          error={isWrong ? `This is not a valid date. Write it as ${pattern}.` : error}
           onChange={handleChange}
           placeholder={pattern}
           autoComplete="off"

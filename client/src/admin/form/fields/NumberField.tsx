@@ -16,16 +16,16 @@ interface Props extends FieldProps<number | null> {
 
 /** A number; null while the text is not one. */
 export function NumberField(props: Props) {
-  const { value, onChange, error, min = 0, max, unit, decimals = 0 } = props;
+  const { value, unread, onChange, error, min = 0, max, unit, decimals = 0 } = props;
   const [typed, setTyped] = useState('');
   const isWhole = decimals === 0;
   const format = (each: number | null) => formatNumber(each, decimals);
-  const text = parseNumber(typed) === value ? typed : format(value);
-  const isInvalid = value === null && text.trim() !== '';
+  const text = unread ?? (value !== null && parseNumber(typed) === value ? typed : format(value));
 
   function handleChange(next: string) {
+    const read = parseNumber(next);
     setTyped(next);
-    onChange(parseNumber(next));
+    onChange(read, read === null && next.trim() !== '' ? next : undefined);
   }
 
   return (
@@ -33,7 +33,7 @@ export function NumberField(props: Props) {
       <TextInput
         {...props}
         value={text}
-        error={isInvalid ? 'This is not a number' : error}
+        error={unread === undefined ? error : 'This is not a number'}
         onChange={handleChange}
         type={isWhole ? 'number' : 'text'}
         autoComplete="off"

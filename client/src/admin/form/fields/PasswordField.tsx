@@ -2,10 +2,15 @@ import { PasswordInput } from '../../../components/form/PasswordInput';
 import { FieldCell } from './FieldCell';
 import type { FieldProps } from '../formSpec';
 
-export function PasswordField(props: FieldProps<string> & { hint?: string }) {
+interface Props extends FieldProps<string> {
+  hint?: string;
+  autoComplete?: 'new-password' | 'current-password';
+}
+
+export function PasswordField({ autoComplete = 'new-password', ...props }: Props) {
   return (
     <FieldCell {...props} format={() => ''}>
-      <PasswordInput {...props} autoComplete="new-password" />
+      <PasswordInput {...props} autoComplete={autoComplete} />
     </FieldCell>
   );
 }

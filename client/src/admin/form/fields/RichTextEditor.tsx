@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import ReactQuill from 'react-quill';
 import 'react-quill/dist/quill.snow.css';
@@ -9,6 +10,7 @@ interface Props {
   label: string;
   value: string;
   describedBy: string | undefined;
+  isInvalid: boolean;
   onChange: (html: string) => void;
 }
 
@@ -25,7 +27,7 @@ const modules = {
   keyboard: { bindings: { tab: null, indent: null, outdent: null, 'remove tab': null } },
 };
 
-export default function RichTextEditor({ id, name, label, value, describedBy, onChange }: Props) {
+export default function RichTextEditor({ id, name, label, value, describedBy, isInvalid, onChange }: Props) {
   const ref = useRef<ReactQuill>(null);
 
   useEffect(() => {
@@ -36,10 +38,11 @@ export default function RichTextEditor({ id, name, label, value, describedBy, on
       role: 'textbox',
       'aria-multiline': 'true',
       'aria-label': label,
+      'aria-invalid': String(isInvalid),
       ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
     };
     Object.entries(attributes).forEach(([key, value]) => root?.setAttribute(key, value));
-  }, [id, name, label, describedBy]);
+  }, [id, name, label, describedBy, isInvalid]);
 
   return (
     <Box sx={styles}>
@@ -60,7 +63,7 @@ export default function RichTextEditor({ id, name, label, value, describedBy, on
   );
 }
 
-const styles = {
+const styles = (theme: Theme) => ({
   '& .ql-toolbar.ql-snow': { borderColor: 'divider', borderRadius: '10px 10px 0 0' },
   '& .ql-container.ql-snow': { borderColor: 'divider', borderRadius: '0 0 10px 10px', font: 'inherit' },
   // The editor's icons are drawn for light pages only.
@@ -68,5 +71,6 @@ const styles = {
     '& .ql-stroke': { stroke: 'var(--mui-palette-text-secondary)' },
     '& .ql-fill': { fill: 'var(--mui-palette-text-secondary)' },
   },
-  '& .ql-editor': { minHeight: 130, fontSize: '1rem' },
-} as const;
+  '& .ql-editor': { minHeight: 130, fontSize: '1rem', borderRadius: 'inherit' },
+  '& .ql-editor:focus-visible': { ...theme.focusVisible, outlineOffset: -3 },
+});

@@ -10,7 +10,7 @@ const RichTextEditor = lazy(() => import('./RichTextEditor'));
 
 /** A rich text as HTML. */
 export function RichTextField(props: FieldProps<string>) {
-  const { name, label, value, onChange } = props;
+  const { name, label, value, error, onChange } = props;
   return (
     <FieldCell {...props} wide format={htmlToText}>
       <Field {...props}>
@@ -22,6 +22,7 @@ export function RichTextField(props: FieldProps<string>) {
               label={label}
               value={value}
               describedBy={describedBy}
+              isInvalid={error !== undefined}
               onChange={onChange}
             />
           </Suspense>

@@ -7,6 +7,7 @@ import { DeleteDialog, type DeletePrompt } from './DeleteDialog';
 interface Props<Path extends string> {
   form: {
     missing: readonly Path[];
+    unread: readonly Path[];
     objections: readonly { msg: string }[];
     saving: boolean;
     ref: RefObject<HTMLFormElement | null>;
@@ -20,7 +21,8 @@ interface Props<Path extends string> {
 export function FormActions<Path extends string>({ form, labels, onRemove, deletePrompt }: Props<Path>) {
   const [isConfirming, setIsConfirming] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
-  const { missing, objections, saving } = form;
+  const { missing, unread, objections, saving } = form;
+  const links = { form: form.ref, labels };
 
   async function handleRemove() {
     setIsConfirming(false);
@@ -31,24 +33,13 @@ export function FormActions<Path extends string>({ form, labels, onRemove, delet
 
   return (
     <Box sx={row}>
-      {missing.length === 0 && objections.length === 0 && (
+      {[missing, unread, objections].every(({ length }) => length === 0) && (
         <Button type="submit" variant="contained" size="large" loading={saving} sx={{ minWidth: 140 }}>
           Save
         </Button>
       )}
-      {missing.length > 0 && (
-        <Typography component="div" sx={{ color: 'text.secondary' }}>
-          To save, fill in:{' '}
-          {missing.map((path, index) => (
-            <span key={path}>
-              {index > 0 && ', '}
-              <Button size="small" sx={link} onClick={() => focusField(form.ref, path)}>
-                {labels[path]}
-              </Button>
-            </span>
-          ))}
-        </Typography>
-      )}
+      <FieldLinks {...links} text="To save, fill in:" paths={missing} />
+      <FieldLinks {...links} text="To save, correct:" paths={unread} />
       {objections.map(({ msg }) => (
         <Typography key={msg} sx={{ color: 'error.main' }}>
           {msg}
@@ -73,6 +64,30 @@ export function FormActions<Path extends string>({ form, labels, onRemove, delet
         prompt={deletePrompt}
       />
     </Box>
+  );
+}
+
+interface FieldLinksProps<Path extends string> {
+  text: string;
+  paths: readonly Path[];
+  labels: Readonly<Record<Path, string>>;
+  form: RefObject<HTMLFormElement | null>;
+}
+
+function FieldLinks<Path extends string>({ text, paths, labels, form }: FieldLinksProps<Path>) {
+  if (paths.length === 0) return null;
+  return (
+    <Typography component="div" sx={{ color: 'text.secondary' }}>
+      {text}{' '}
+      {paths.map((path, index) => (
+        <span key={path}>
+          {index > 0 && ', '}
+          <Button size="small" sx={link} onClick={() => focusField(form, path)}>
+            {labels[path]}
+          </Button>
+        </span>
+      ))}
+    </Typography>
   );
 }
 

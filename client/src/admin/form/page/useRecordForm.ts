@@ -6,6 +6,7 @@ import {
   coversPath,
   changedPaths,
   draftFromRecord,
+  fieldPaths,
   missingPaths,
   rebaseDraft,
   isSame,
@@ -48,7 +49,8 @@ export function useRecordForm<Values extends object, Stored extends Revisioned>(
   );
 
   const optional = spec.optional(values, stored);
-  const missing = missingPaths(values, optional);
+  const unread = fieldPaths(values).filter((path) => form.unread[path] !== undefined);
+  const missing = missingPaths(values, optional).filter((path) => !unread.includes(path));
   const objections = spec.objections?.(values, stored) ?? [];
 
   const field: BindField<Values> = (name) => {
@@ -60,12 +62,18 @@ export function useRecordForm<Values extends object, Stored extends Revisioned>(
       label: spec.labels[name],
       required: !coversPath(optional, name),
       newerValue: outdated.includes(name) && !isSame(newest, binding.value) ? newest : undefined,
+      unread: form.unread[name],
+      onChange: (value, text) => {
+        binding.onChange(value);
+        form.markUnread(name, text);
+      },
     };
   };
 
   /** @returns the saved record; undefined when it was not saved */
   async function handleSave(): Promise<Stored | undefined> {
-    if (isSaving.current || missing.length > 0 || objections.length > 0) return undefined;
+    const isIncomplete = [missing, unread, objections].some(({ length }) => length > 0);
+    if (isSaving.current || isIncomplete) return undefined;
     isSaving.current = true;
     setSaving(true);
     const outcome = await save(values, stored);
@@ -106,6 +114,7 @@ export function useRecordForm<Values extends object, Stored extends Revisioned>(
     field,
     stored,
     missing,
+    unread,
     objections,
     outdated,
     saving,

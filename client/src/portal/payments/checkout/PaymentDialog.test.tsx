@@ -31,7 +31,7 @@ async function openDashboard(payment: Partial<Payment> = {}) {
 }
 
 function dialog() {
-  return within(screen.getByRole('dialog', { name: 'Valitse maksutapa' }));
+  return within(screen.getByRole('dialog', { name: /Valitse maksutapa|Vahvista valintasi/ }));
 }
 
 it('shows the progress, then the payment methods', async () => {
@@ -42,6 +42,7 @@ it('shows the progress, then the payment methods', async () => {
   expect(dialog().getByRole('progressbar', { name: 'Haetaan maksutapoja' })).toBeVisible();
   release();
 
+  expect(screen.getByRole('dialog', { name: 'Valitse maksutapa' })).toBeVisible();
   const nordea = await dialog().findByRole('button', { name: 'Nordea' });
   expect(nordea.querySelector('img')).toHaveAttribute('src', 'https://pay.example.fi/nordea.svg');
   expect(dialog().getByRole('button', { name: 'OP' })).toBeVisible();
@@ -209,6 +210,7 @@ it('accepts a payment of nothing', async () => {
   fakeNetwork.answer(proceed, buildPayment({ status: 'accepted', total: 0 }));
   await pay();
   await dialog().findByText(/ei tarvitse maksaa mitään/);
+  expect(screen.getByRole('dialog', { name: 'Vahvista valintasi' })).toBeVisible();
   const accepted = buildPayments({ eventPayments: [buildPayment({ status: 'accepted', total: 0 })] });
   fakeNetwork.answer('GET /api/payments/event-payments', accepted);
 

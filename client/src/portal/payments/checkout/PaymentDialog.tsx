@@ -35,7 +35,7 @@ export function PaymentDialog({ payment, onClose }: Props) {
       onClose={checkout.sending ? undefined : onClose}
     >
       <DialogTitle id={titleId} variant="h2" sx={{ pt: 3 }}>
-        {t(texts.chooseProvider)}
+        {t(checkout.isFree ? texts.confirmTitle : texts.chooseProvider)}
       </DialogTitle>
       <DialogContent>
         <Stack spacing={2.5}>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { PaymentStatus } from '#contract/payment';
 import { answerDashboard } from '../../../test/answerDashboard';
-import { buildPayment } from '../../../test/builders/payments';
+import { buildPayment, buildPayments } from '../../../test/builders/payments';
 import { buildSession } from '../../../test/builders/session';
 import { fakeNetwork } from '../../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../../test/renderApp';
@@ -68,6 +68,27 @@ describe('/payment-success', () => {
   });
 });
 
+it.each<[string, PaymentStatus]>([
+  ['/payment-success', 'confirmed'],
+  ['/payment-cancel', 'new'],
+])('the row of the payment is brought into view on the dashboard after %s', async (page, status) => {
+  const shown: (string | null)[] = [];
+  jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {
+    shown.push(this.textContent);
+  });
+  const others = [buildPayment({ _id: 'm2' }, { name: 'Vakuutus' })];
+  fakeNetwork.answer(call, buildPayment({ status }));
+  const eventPayments = [...others, buildPayment({ status })];
+  answerDashboard({ payments: buildPayments({ eventPayments }) });
+
+  await comeBack(page);
+  await screen.findByRole('status');
+  await advance(3_000);
+
+  await screen.findByText('Vakuutus');
+  expect(shown).toEqual([expect.stringContaining('Laiva- ja hotellipaketti')]);
+});
+
 describe('/payment-cancel', () => {
   it.each<PaymentStatus>(['new', 'paying'])('says so, whether the payment is %s', async (status) => {
     fakeNetwork.answer(call, buildPayment({ status }));
@@ -75,6 +96,7 @@ describe('/payment-cancel', () => {
     await comeBack('/payment-cancel');
 
     expect(await screen.findByText('Payment cancelled')).toBeVisible();
+    expect(screen.getByText(/peruttiin, tai pankki hylkäsi sen/)).toBeVisible();
     expect(fakeNetwork.requestsOf(call)).toHaveLength(1);
   });
 

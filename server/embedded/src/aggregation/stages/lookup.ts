@@ -2,6 +2,7 @@ import { BSONRegExp } from 'bson';
 
 import { field, isDocument, type Document } from '../../values/documents';
 import { compileExpression, type Evaluate, type Variables } from '../expressions/compileExpression';
+import { encodeKey } from '../../values';
 import { parseFieldPath } from '../../values/fieldPath';
 import { checkNewVariable } from '../expressions/variables';
 import { equalityFilter, leadingEqualities, leadingFilter } from './leadingFilter';
@@ -52,10 +53,11 @@ function allOf(filters: Document[]): Document {
   return parts.length > 1 ? { $and: parts } : (parts[0] ?? {});
 }
 
-/** The values at a local path, through arrays those of each element; where there is none at all, null. */
+/** The values at a local path, through arrays those of each element, each once; where there is none at all, null. */
 function localValues(document: Document, names: readonly string[]): unknown[] {
-  const values = [...valuesBelow(document, names)];
-  return values.length > 0 ? values : [null];
+  const distinct = new Map<string, unknown>();
+  for (const value of valuesBelow(document, names)) distinct.set(encodeKey(value), value);
+  return distinct.size > 0 ? [...distinct.values()] : [null];
 }
 
 function* valuesBelow(value: unknown, names: readonly string[]): Iterable<unknown> {

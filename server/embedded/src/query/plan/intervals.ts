@@ -55,6 +55,7 @@ export function intersect(a: readonly Interval[], b: readonly Interval[]): Inter
 
 /** Sorts and joins intervals that overlap. */
 export function unite(intervals: readonly Interval[]): Interval[] {
+  if (intervals.every(({ isPoint }) => isPoint)) return distinctPoints(intervals);
   const sorted = [...intervals].sort((a, b) => compareCuts(a.low, b.low) || compareCuts(a.high, b.high));
   const result: Interval[] = [];
   for (const interval of sorted) {
@@ -65,6 +66,12 @@ export function unite(intervals: readonly Interval[]): Interval[] {
     }
   }
   return result;
+}
+
+/** The quick way for points, which can only be the same: long `$in` lists consist of them. */
+function distinctPoints(points: readonly Interval[]): Interval[] {
+  const byKey = new Map(points.map((each) => [each.low.prefix, each]));
+  return [...byKey.keys()].sort().map((key) => byKey.get(key)!);
 }
 
 export function includes(outer: readonly Interval[], inner: readonly Interval[]): boolean {

@@ -120,7 +120,18 @@ function rangeKeys(operator: '$gt' | '$gte' | '$lt' | '$lte', operand: unknown, 
   return { intervals: [{ ...bounds[operator], isPoint: false }], isExact: true };
 }
 
+/** The keys of lists, for as long as a list lives: a plan asks for those of one list for every index. */
+const keysOfLists = new WeakMap<readonly unknown[], { collation: unknown; isForeign: boolean; keys: Keys }>();
+
 function inKeys(operands: unknown[], collation: Collation | undefined, isForeign: boolean): Keys {
+  const known = keysOfLists.get(operands);
+  if (known && known.collation === collation && known.isForeign === isForeign) return known.keys;
+  const keys = unitedKeys(operands, collation, isForeign);
+  keysOfLists.set(operands, { collation, isForeign, keys });
+  return keys;
+}
+
+function unitedKeys(operands: unknown[], collation: Collation | undefined, isForeign: boolean): Keys {
   const parts = operands.map((operand) =>
     keysOf(
       { path: '', operator: operand instanceof BSONRegExp ? '$regex' : '$eq', operand },

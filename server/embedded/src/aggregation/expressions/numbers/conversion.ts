@@ -144,7 +144,7 @@ function parseDouble(text: string): number {
 }
 
 function isNumberText(text: string): boolean {
-  return /^[+-]?(?:(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?|inf|infinity|nan)$/i.test(text);
+  return /^[+-]?(?:(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?|inf|infinity|nan)$/i.test(text);
 }
 
 function notNumber(text: string): CommandError {

@@ -35,6 +35,7 @@ export function numberText(value: Numeric): string {
   const [mantissa = '', exponent = ''] = number.toExponential(15).split('e');
   const power = Number(exponent);
   if (power >= -4 && power < 16) return String(Number(number.toPrecision(16)));
+  // eslint-disable-next-line regexp/no-super-linear-move -- the mantissa has 16 digits
   const digits = mantissa.replace(/\.?0+$/, '');
   return `${digits}e${power < 0 ? '-' : '+'}${String(Math.abs(power)).padStart(2, '0')}`;
 }

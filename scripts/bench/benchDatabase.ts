@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { start } from 'embedded-mongodb';
-import { mongo } from 'mongoose';
+import type { mongo } from 'mongoose';
+import { type Database, mongodPid, withClient, withFolder, withNewDatabase } from './database';
 import { median } from './median';
 import { residentMegabytes } from './residentMemory';
 import { runConcurrently } from './runConcurrently';
 import type { Sizes } from './sizes';
+import type { Table } from './table';
 
 interface Document {
   _id: number;
@@ -19,25 +18,32 @@ interface Document {
 
 type Figures = Record<string, number>;
 
-/** The embedded database through the driver and its socket; operations per second unless stated otherwise. */
-export async function benchEmbedded({ documents, operations }: Sizes['embedded']) {
-  const rows: { durability: string; what: string; figure: number }[] = [];
-  const addRows = (durability: string, figures: Figures) =>
-    rows.push(...Object.entries(figures).map(([what, figure]) => ({ durability, what, figure })));
-  for (const durability of ['flush', 'fast'] as const) {
-    const server = await startServer(durability);
-    try {
-      addRows(durability, await measureWrites(server, operations));
-      if (durability === 'fast') addRows(durability, await measureReads(server, documents, operations));
-    } finally {
-      await server.stop();
-    }
+/** The database through the driver and its socket; operations per second unless stated otherwise. */
+export async function benchDatabase(
+  databases: readonly Database[],
+  { documents, operations }: Sizes['database'],
+): Promise<Table[]> {
+  const tables: Table[] = [];
+  for (const database of databases) {
+    const flush = await withServer(database, 'flush', (server) => measureWrites(server, operations));
+    const fast = await withServer(database, 'fast', async (server) => ({
+      ...(await measureWrites(server, operations)),
+      ...(await measureReads(server, documents, operations)),
+    }));
+    tables.push(toTable({ flush, fast }));
   }
-  return rows;
+  return tables;
+}
+
+function toTable(figures: Record<Durability, Figures>): Table {
+  const rows = Object.entries(figures).flatMap(([durability, byName]) =>
+    Object.entries(byName).map(([what, figure]) => [`${durability}: ${what}`, { figure }] as const),
+  );
+  return Object.fromEntries(rows);
 }
 
 async function measureWrites({ client }: Server, operations: number): Promise<Figures> {
-  const collection = client.db('bench').collection<Document>('writes');
+  const collection = client.db().collection<Document>('writes');
   await collection.insertOne({ _id: 0, n: 0 });
   let id = 0;
   const insert = () => collection.insertOne({ _id: (id += 1), n: id });
@@ -60,7 +66,7 @@ async function measureWrites({ client }: Server, operations: number): Promise<Fi
 }
 
 async function measureReads(server: Server, documents: number, operations: number): Promise<Figures> {
-  const collection = server.client.db('bench').collection<Document>('documents');
+  const collection = server.client.db().collection<Document>('documents');
   await storeDocuments(collection, documents);
   const findById = () => collection.findOne({ _id: randomBelow(documents) });
   const findByName = () => collection.findOne({ name: `name ${randomBelow(documents)}` });
@@ -99,25 +105,40 @@ async function storeDocuments(collection: mongo.Collection<Document>, amount: nu
   }
 }
 
+/** Whether a write is acknowledged when it is on disk, as the product demands, or before. */
+type Durability = 'flush' | 'fast';
+
 interface Server {
   client: mongo.MongoClient;
   pid: number;
-  stop(): Promise<void>;
 }
 
-async function startServer(durability: 'flush' | 'fast'): Promise<Server> {
-  const dbpath = mkdtempSync(path.join(os.tmpdir(), 'reissu-bench-'));
-  const server = await start({ dbpath, replSet: 'bench', durability });
-  const client = await new mongo.MongoClient(server.uri).connect();
-  return {
-    client,
-    pid: server.pid,
-    async stop() {
-      await client.close();
+function withServer<Result>(
+  { uri }: Database,
+  durability: Durability,
+  work: (server: Server) => Promise<Result>,
+): Promise<Result> {
+  if (uri === undefined) return withEmbedded(durability, work);
+  const writeConcern =
+    durability === 'flush' ? { w: 'majority' as const, journal: true } : { w: 1, journal: false };
+  return withNewDatabase(uri, async (own) => {
+    const pid = await mongodPid(uri);
+    return withClient(own, { writeConcern }, (client) => work({ client, pid }));
+  });
+}
+
+function withEmbedded<Result>(
+  durability: Durability,
+  work: (server: Server) => Promise<Result>,
+): Promise<Result> {
+  return withFolder(async (dbpath) => {
+    const server = await start({ dbpath, replSet: 'bench', durability });
+    try {
+      return await withClient(server.uri, {}, (client) => work({ client, pid: server.pid }));
+    } finally {
       await server.stop();
-      rmSync(dbpath, { recursive: true, force: true });
-    },
-  };
+    }
+  });
 }
 
 function randomBelow(limit: number): number {

@@ -1,0 +1,22 @@
+import { logInAs } from '../support/staff';
+import { expect, expectAccessible, expectNoOverflow, test } from '../support/test';
+
+test.use({ expectedStatuses: [400] });
+
+test('staff reach their account, whose change a wrong present password refuses at its field', async ({
+  page,
+}) => {
+  await logInAs(page, 'admin');
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+
+  await page.getByLabel('New password').fill('another horse battery');
+  await page.getByLabel('Current password').fill('not mine');
+  await page.getByRole('button', { name: 'Save' }).click();
+
+  const current = page.getByLabel('Current password');
+  await expect(current).toBeFocused();
+  await expect(current).toHaveAccessibleDescription('This is not your current password');
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+});

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expectFocusMarks, expectOptionMark } from '../support/focusMarks';
+import { fetchMe, fetchOrganization, registerCustomer } from '../support/people';
+import { logInAs, openAs } from '../support/staff';
+import { expect, test, wideOnly } from '../support/test';
+
+test(
+  'every kind of control in lists and forms shows the keyboard focus',
+  wideOnly,
+  async ({ page, request }) => {
+    const known = new Set<string>();
+    await registerCustomer(request);
+    const { _id: organization } = await fetchOrganization(request, 'meriretket');
+    await logInAs(page, 'root');
+    for (const [address, landmark] of [
+      [`/admin-dashboard?organization=${organization}`, page.getByRole('link', { name: 'Turku' })],
+      ['/organization', page.getByLabel('Description')],
+      [`/event-form?organization=${organization}`, page.getByRole('checkbox', { name: 'Matkapaketti' })],
+    ] as const) {
+      await page.goto(address);
+      await expect(landmark.first()).toBeVisible();
+      await expectFocusMarks(page, known);
+    }
+  },
+);
+
+test(
+  'every kind of control around customers shows the keyboard focus',
+  wideOnly,
+  async ({ page, request }) => {
+    const known = new Set<string>();
+    const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
+    const email = await registerCustomer(request);
+    const { _id: customer } = await fetchMe(request, email);
+    const { _id: organization } = await fetchOrganization(request, 'meriretket');
+    await openAs(page, 'root', `/customer-form?id=${customer}`);
+    await expect(button('Mark as paid: Matkapaketti')).toBeVisible();
+    await expectFocusMarks(page, known);
+    await button('Delete').click();
+    await expectFocusMarksInDialog(page, known);
+    await button('Mark as paid: Matkapaketti').click();
+    await button('Refund Matkapaketti').click();
+    await expectFocusMarksInDialog(page, known);
+
+    await page.goto(`/customers?organization=${organization}&firstName=P&email=${encodeURIComponent(email)}`);
+    await button('Filters').click();
+    await expect(page.getByRole('gridcell', { name: email })).toBeVisible();
+    await expectFocusMarks(page, known);
+    await page.getByRole('gridcell', { name: email }).focus();
+    await expectFocusMarks(page, known, 'ArrowLeft');
+    await page.getByRole('columnheader', { name: 'E-mail' }).focus();
+    await expectFocusMarks(page, known, 'ArrowLeft');
+    await page.getByLabel('Room type').focus();
+    await page.keyboard.press('ArrowDown');
+    await expectOptionMark(page, page.getByRole('listbox').getByRole('option').first());
+    await page.keyboard.press('Escape');
+    await button('Columns').click();
+    await expectFocusMarksInDialog(page, known);
+    await page.getByRole('switch', { name: 'Show full data' }).click();
+    await expect(button('Paid Matkapaketti')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Select row' }).check();
+    await expectFocusMarks(page, known);
+    await button('Mass edit').click();
+    await expect(page.getByText('1 seat is given back')).toBeVisible();
+    await expectFocusMarks(page, known);
+    await page.getByRole('tab', { name: 'Disable' }).focus();
+    await expectFocusMarks(page, known, 'ArrowRight');
+  },
+);
+
+async function expectFocusMarksInDialog(page: Page, known: Set<string>): Promise<void> {
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await expect(dialog.getByRole('button').first()).toBeVisible();
+  await expectFocusMarks(page, known);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expectFocusMarks } from '../support/focusMarks';
+import {
+  fetchOrganization,
+  fillInRegistration,
+  openLoggedIn,
+  registerCustomer,
+  unfoldOwnInfo,
+} from '../support/people';
+import { expect, test } from '../support/test';
+
+test('every control for visitors shows the keyboard focus', async ({ page, request }) => {
+  const known = new Set<string>();
+  const { _id } = await fetchOrganization(request, 'meriretket');
+  const addresses = [
+    '/',
+    '/login?form',
+    '/organization/meriretket',
+    '/password-reset-request',
+    '/no-such-page',
+  ];
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.getByRole('main').locator('h1, a').first()).toBeVisible();
+    await expectFocusMarks(page, known);
+  }
+  await page.goto(`/register/${_id}`);
+  await fillInRegistration(page);
+  await expectFocusMarks(page, known);
+  await page.getByRole('button', { name: 'Ilmoittaudu' }).click();
+  await expect(page.getByRole('heading', { name: 'Markkinointilupa' })).toBeVisible();
+  await expectFocusMarks(page, known);
+});
+
+test('every control for customers shows the keyboard focus', async ({ page, request }) => {
+  const known = new Set<string>();
+  const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
+  const email = await registerCustomer(request, { group: 'Naantali' });
+  await registerCustomer(request, { group: 'Naantali', firstName: 'Kerttu' });
+  await openLoggedIn(page, email);
+  await expectFocusMarks(page, known);
+  await button('Maksa').click();
+  await expect(button('Nordea')).toBeVisible();
+  await expectFocusMarksInDialog(page, known);
+  await button('Valikko').click();
+  await expectFocusMarksInDialog(page, known);
+  await button('Valitse huonekaveri').click();
+  await button('3h').click();
+  await page.getByLabel('Huonekaveri', { exact: true }).selectOption('Kerttu Mäkelä');
+  await expectFocusMarksInDialog(page, known);
+  await unfoldOwnInfo(page);
+  for (const name of ['Muokkaa tietoja', 'Discount code?']) await button(name).click();
+  await expectFocusMarks(page, known);
+});
+
+async function expectFocusMarksInDialog(page: Page, known: Set<string>): Promise<void> {
+  await expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible();
+  await expectFocusMarks(page, known);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}

@@ -1,0 +1,112 @@
+import { expect, type CDPSession, type ElementHandle, type Locator, type Page } from '@playwright/test';
+import { readSides, unmarkedSides, type Box, type Pictures } from './focusPixels';
+
+type Control = ElementHandle<HTMLElement>;
+
+/** How far outside a control its mark may lie, in pixels. */
+const margin = 8;
+
+/**
+ * Expects every kind of control that the key leads to, until one comes for the second time, to show the keyboard focus in
+ * light and dark.
+ * @param known the kinds that were seen on other pages; they are not looked at again
+ */
+export async function expectFocusMarks(page: Page, known: Set<string>, key = 'Tab'): Promise<void> {
+  const controls = await newControls(page, known, key);
+  await expectMarks(page, controls, {
+    show: (control) => control.focus(),
+    hide: (control) => control.evaluate((element) => element.blur()),
+  });
+}
+
+/** Expects an option that the arrow keys lead to, while its field keeps the focus, to be marked like a control. */
+export async function expectOptionMark(page: Page, option: Locator): Promise<void> {
+  const control = await option.evaluateHandle((element) => element as HTMLElement);
+  await expectMarks(page, [control], {
+    show: () => page.keyboard.press('ArrowDown'),
+    hide: () => page.keyboard.press('ArrowUp'),
+  });
+}
+
+interface Switch {
+  show: (control: Control) => Promise<void>;
+  hide: (control: Control) => Promise<void>;
+}
+
+async function expectMarks(page: Page, controls: readonly Control[], { show, hide }: Switch): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const pictures: Pictures[] = [];
+    for (const control of controls) {
+      await show(control);
+      const { name, box, clip } = await control.evaluate(describe, margin);
+      const focused = await takePicture(browser, clip);
+      await hide(control);
+      pictures.push({ name, box, focused, unfocused: await takePicture(browser, clip) });
+    }
+    const sides = await page.evaluate(readSides, pictures);
+    // Soft, so that one run reports the controls of every page.
+    expect
+      .soft(unmarkedSides(sides), `controls of ${page.url()} in ${colorScheme} without a mark`)
+      .toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await browser.detach();
+}
+
+async function newControls(page: Page, known: Set<string>, key: string): Promise<Control[]> {
+  const controls: Control[] = [];
+  const walk = `data-walk-${known.size}-${key}`;
+  for (;;) {
+    await page.keyboard.press(key);
+    const kind = await page.evaluate(visit, walk);
+    if (kind === null) return controls;
+    if (kind !== 'page' && !known.has(kind)) {
+      controls.push(await page.evaluateHandle(() => document.activeElement as HTMLElement));
+    }
+    known.add(kind);
+  }
+}
+
+/**
+ * The kind of the control with the focus: the styles of it and of what it lies in; 'page' between the last control and the first. Null when
+ * it was visited before.
+ */
+function visit(walk: string): string | null {
+  const control = document.activeElement ?? document.body;
+  if (control.hasAttribute(walk)) return null;
+  control.setAttribute(walk, '');
+  if (control === document.body) return 'page';
+  const classes: (string | null)[] = [];
+  for (let part: Element | null = control; part && classes.length < 3; part = part.parentElement) {
+    classes.push(part.tagName, part.getAttribute('class'));
+  }
+  return classes.join(' ');
+}
+
+/** A control as people see it: a field with its border, a switch instead of the invisible checkbox in it. */
+function describe(control: HTMLElement, margin: number) {
+  const frame = control.matches('input, textarea, select')
+    ? (control.closest('.MuiSwitch-root') ?? control.closest('.MuiInputBase-root, .MuiButtonBase-root'))
+    : null;
+  const { left, top, right, bottom, width, height } = (frame ?? control).getBoundingClientRect();
+  const x = Math.max(0, Math.floor(left - margin));
+  const y = Math.max(0, Math.floor(top - margin));
+  const box: Box = { x: left - x, y: top - y, width, height };
+  // What lies in the window, counted from the beginning of the page.
+  const clip: Box = {
+    x: x + window.scrollX,
+    y: y + window.scrollY,
+    width: Math.ceil(Math.min(right + margin, window.innerWidth)) - x,
+    height: Math.ceil(Math.min(bottom + margin, window.innerHeight)) - y,
+  };
+  const label = control.getAttribute('aria-label') ?? control.textContent.trim().slice(0, 40);
+  return { name: `${control.tagName} ${control.getAttribute('name') ?? ''} “${label}”`, box, clip };
+}
+
+/** Playwright's own screenshots take twice as long. */
+async function takePicture(browser: CDPSession, clip: Box): Promise<string> {
+  const { data } = await browser.send('Page.captureScreenshot', { clip: { ...clip, scale: 1 } });
+  return data;
+}

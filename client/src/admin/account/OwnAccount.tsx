@@ -1,0 +1,22 @@
+import Stack from '@mui/material/Stack';
+import { LoadFailed } from '../../components/LoadFailed';
+import { LoadingSkeleton } from '../../components/LoadingSkeleton';
+import { PageTitle } from '../../components/PageTitle';
+import { useAppSelector } from '../../store/core/hooks';
+import { useLoad } from '../../store/core/useLoad';
+import { fetchOwnAccount, selectOwnAccount } from '../../store/staff/ownAccount';
+import { OwnAccountForm } from './OwnAccountForm';
+
+/** `/account`: the current user's e-mail address and password. */
+export default function OwnAccount() {
+  const { status, retry } = useLoad(fetchOwnAccount);
+  const account = useAppSelector((state) => selectOwnAccount(state, ''));
+  return (
+    <Stack spacing={3}>
+      <PageTitle>Your account</PageTitle>
+      {status === 'loading' && <LoadingSkeleton lines={4} />}
+      {status === 'failed' && <LoadFailed onRetry={retry} belowTitle />}
+      {status === 'loaded' && account && <OwnAccountForm account={account} />}
+    </Stack>
+  );
+}

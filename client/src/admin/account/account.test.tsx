@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { buildAdmin } from '../../test/builders/panel';
+import { buildSession } from '../../test/builders/session';
+import { fakeNetwork } from '../../test/fakeNetwork';
+import { put } from '../../test/form';
+import { renderApp, signedInAs } from '../../test/renderApp';
+
+const save = 'PUT /api/admin/account';
+
+async function open() {
+  fakeNetwork.answer('GET /api/admin/account', buildAdmin());
+  const app = await renderApp('/account', signedInAs(buildSession('admin')));
+  await screen.findByLabelText(/E-mail/);
+  return app;
+}
+
+it('changes an admin’s own password with the present one, and continues with the new token', async () => {
+  fakeNetwork.answer(save, { ...buildAdmin(), token: 'fresh' });
+  const { user } = await open();
+  put('New password', 'another horse');
+  put('Current password', 'correct horse');
+
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('Your account was updated')).toBeVisible();
+  expect(fakeNetwork.requestsOf(save)[0]?.body).toEqual({
+    email: 'aino@example.fi',
+    password: 'another horse',
+    currentPassword: 'correct horse',
+  });
+  expect(localStorage.getItem('token')).toBe('fresh');
+  expect(screen.getByLabelText(/Current password/)).toHaveValue('');
+});
+
+it('shows at its field that the present password is wrong', async () => {
+  const msg = 'This is not your current password';
+  fakeNetwork.refuse(save, 400, { code: 'wrongCurrentPassword', path: 'currentPassword', msg });
+  const { user } = await open();
+  put('E-mail', 'uusi@example.fi');
+
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByLabelText(/Current password/)).toHaveAccessibleDescription(msg);
+});

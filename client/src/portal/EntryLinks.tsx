@@ -1,0 +1,34 @@
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import { Link as RouterLink } from 'react-router-dom';
+import type { PublicOrganization } from '#contract/organization';
+import { landing } from '../i18n/landing';
+import { useText, type Wording } from '../i18n/language';
+
+interface Props {
+  organization: PublicOrganization;
+  /** The page that shows the links, which needs none to itself. */
+  page: 'login' | 'registration';
+}
+
+/** From the log-in and the registration to each other and to the organization's landing page (rules §17.3). */
+export function EntryLinks({ organization: { _id, identifier, registerEnabled }, page }: Props) {
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
+      <EntryLink to={`/organization/${identifier}`} text={landing.aboutTrip} />
+      {page === 'registration' && <EntryLink to="/login?form" text={landing.loginWhenClosed} />}
+      {page === 'login' && registerEnabled && (
+        <EntryLink to={`/register/${_id}`} text={landing.registerForTrip} />
+      )}
+    </Stack>
+  );
+}
+
+function EntryLink({ to, text }: { to: string; text: Wording<string> }) {
+  const t = useText();
+  return (
+    <Link component={RouterLink} to={to} color="inherit" variant="body2">
+      {t(text)}
+    </Link>
+  );
+}

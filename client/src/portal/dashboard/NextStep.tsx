@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { Me } from '#contract/customer';
+import { dayOf, formatDay, formatTime } from '../../format/dates';
+import { formatEuros } from '../../format/money';
+import { useIsPhone } from '../../hooks/useIsPhone';
+import { dashboard } from '../../i18n/dashboard';
+import { useLanguage, useText } from '../../i18n/language';
+import { payments } from '../../i18n/payments';
+import { rooms } from '../../i18n/rooms';
+import { useAppSelector } from '../../store/core/hooks';
+import { selectPayments } from '../../store/portal/payments';
+import { TicketButton } from '../tickets/TicketButton';
+import { nextStep, type Step } from './nextStep';
+import { Section } from './Section';
+
+interface Props {
+  me: Me;
+  onPay: (paymentId: string) => void;
+  onChooseRoom: () => void;
+}
+
+/** On a phone, whose sections are below each other: the next step with the button for it (rules §17.6). */
+export function NextStep({ me, ...actions }: Props) {
+  const t = useText();
+  const isPhone = useIsPhone();
+  const owed = useAppSelector(selectPayments);
+  const [now] = useState(() => new Date());
+  const step = isPhone && owed ? nextStep(me, owed, now) : undefined;
+  if (!step) return null;
+  return (
+    <Section heading={t(dashboard.nextStep)}>
+      <StepWithButton key={step.kind} step={step} {...actions} />
+    </Section>
+  );
+}
+
+function StepWithButton({ step, onPay, onChooseRoom }: Omit<Props, 'me'> & { step: Step }) {
+  const t = useText();
+  switch (step.kind) {
+    case 'pay':
+      return <Pay {...step} onPay={() => onPay(step.payment._id)} />;
+    case 'room':
+      return (
+        <>
+          <Typography sx={{ mb: 2 }}>{t(rooms.notYet)}</Typography>
+          <Button variant="contained" aria-haspopup="dialog" sx={button} onClick={onChooseRoom}>
+            {t(rooms.choose)}
+          </Button>
+        </>
+      );
+    case 'ticket':
+      return <ShowTicket {...step} />;
+  }
+}
+
+function Pay({ payment, product, onPay }: Extract<Step, { kind: 'pay' }> & { onPay: () => void }) {
+  const t = useText();
+  const { language } = useLanguage();
+  return (
+    <>
+      <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>{product.name}</Typography>
+      <Button variant="contained" aria-haspopup="dialog" sx={button} onClick={onPay}>
+        {payment.total > 0 ? t(dashboard.paySum)(formatEuros(payment.total, language)) : t(payments.confirm)}
+      </Button>
+    </>
+  );
+}
+
+function ShowTicket({ text, ferry: { name, pointOfDeparture } }: Extract<Step, { kind: 'ticket' }>) {
+  const { city, terminal, dateTime } = pointOfDeparture;
+  return (
+    <>
+      <Typography
+        sx={{ fontWeight: 600 }}
+      >{`${formatDay(dayOf(dateTime))} ${formatTime(dateTime)}`}</Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{`${name}, ${city}, ${terminal}`}</Typography>
+      <TicketButton text={text} />
+    </>
+  );
+}
+
+const button = { width: { xs: '100%', sm: 'auto' }, minWidth: 200 };

@@ -1,0 +1,108 @@
+import type { CustomerPayments, PaymentProvider } from '../../server/contract/payment';
+import { Customer } from '../../server/models/customer';
+import { createSessionTokens } from '../../server/services/access/sessionToken';
+import type { Database } from './database';
+import { buildRegistration } from './fixtures';
+import { latencies } from './latencies';
+import { get, logIn, send } from './measure';
+import type { Sizes } from './sizes';
+import { storeCrowd } from './storeCrowd';
+import type { Table } from './table';
+import { withAll } from './withAll';
+import { type BenchedProduct, jwtSecret, withProduct } from './withProduct';
+
+const writers = 10;
+const payers = 9;
+
+/** How long requests wait that write one record at the same time, as fast as each of the connections can. */
+export function benchWriters(databases: readonly Database[], { rounds }: Sizes['writers']): Promise<Table[]> {
+  return withAll(databases, withProduct, async (products) => {
+    const tables: Table[] = [];
+    for (const product of products) tables.push(await measureWriters(product, rounds));
+    return tables;
+  });
+}
+
+async function measureWriters(product: BenchedProduct, rounds: number): Promise<Table> {
+  const { crowd, travellers } = await product.connected(async () => {
+    const stored = await storeCrowd('kirjurit', 2 * payers * rounds, 2);
+    // Those of the group that has not paid.
+    return { crowd: stored, travellers: await Customer.find({ paidProducts: [] }).lean() };
+  });
+  const api = `${product.url}/api`;
+  const tokens = createSessionTokens(jwtSecret);
+  const organization = String(crowd.organization);
+  const signed = travellers.map(({ _id }) =>
+    tokens.sign({ id: String(_id), version: 0, role: 'customer', organization }),
+  );
+  const [token = ''] = signed;
+  const email = travellers[0]?.email ?? '';
+  const owner = await logIn(api, crowd.adminEmail);
+  const payments: Payment[] = [];
+  for (const payer of signed) payments.push(await prepare(api, payer));
+  return {
+    [`own details of one traveller, ${writers} at once`]: await measure(writers, rounds, () =>
+      send('PUT', `${api}/users/me`, token, ownDetails(email)),
+    ),
+    [`new ferries of one organization, ${writers} at once`]: await measure(writers, rounds, () =>
+      send('POST', `${api}/admin/ferrys`, owner, ferry(organization)),
+    ),
+    [`payers of one group, ${payers} at once`]: await measure(payers, rounds, async () => {
+      const { token: payer, returnPath } = payments.pop() ?? { token, returnPath: '' };
+      return get(`${api}/${returnPath}`, payer);
+    }),
+  };
+}
+
+/** Median and longest time of a request, when each of the connections sends `rounds` of them. */
+async function measure(connections: number, rounds: number, request: () => Promise<unknown>) {
+  const { median, longest } = await latencies(request, connections, connections * rounds);
+  return { 'median (ms)': median, 'longest (ms)': longest };
+}
+
+function ownDetails(email: string): object {
+  const { group: _, password: __, ...person } = buildRegistration({ _id: '' });
+  return { ...person, email };
+}
+
+function ferry(organization: string): object {
+  const port = { city: 'Helsinki', terminal: 'T2', dateTime: '2099-01-01T15:00:00Z' };
+  return {
+    name: 'Aalto',
+    description: '',
+    info: 'Info',
+    pointOfDeparture: port,
+    destination: port,
+    products: [],
+    organization,
+  };
+}
+
+interface Payment {
+  token: string;
+  /** What the page asks for to which the bank sends the traveller back. */
+  returnPath: string;
+}
+
+/** Has a traveller pay at the bank, up to their return. */
+async function prepare(api: string, token: string): Promise<Payment> {
+  const ask = async <Answer>(path: string) =>
+    JSON.parse(await get(`${api}/payments/${path}`, token)) as Answer;
+  const { eventPayments } = await ask<CustomerPayments>('event-payments');
+  const id = eventPayments[0]?._id ?? '';
+  const { providers } = await ask<{ providers: [PaymentProvider] }>(`create/${id}`);
+  await ask(`proceed/${id}`);
+  const [{ url, parameters }] = providers;
+  const form = await submit(url, Object.fromEntries(parameters.map(({ name, value }) => [name, value])));
+  const { searchParams } = await submit(form.href, { decision: 'accept' });
+  const [reference, transaction] = ['checkout-reference', 'checkout-transaction-id'].map((name) =>
+    searchParams.get(name),
+  );
+  return { token, returnPath: `payments/success/${reference}?transactionId=${transaction}` };
+}
+
+/** Submits a form. Returns the address that it redirects to. */
+async function submit(url: string, fields: Record<string, string>): Promise<URL> {
+  const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+  return new URL(answer.headers.get('location') ?? '', url);
+}

@@ -1,0 +1,36 @@
+import { median } from './median';
+import { runConcurrently } from './runConcurrently';
+
+/** Durations in ms. */
+export interface Latencies {
+  median: number;
+  p95: number;
+  longest: number;
+}
+
+/** The durations of a task that is run `amount` times, at most `concurrency` at a time. */
+export async function latencies(
+  task: () => Promise<unknown>,
+  concurrency: number,
+  amount: number,
+): Promise<Latencies> {
+  const times: number[] = [];
+  const timed = async () => times.push(await durationOf(task));
+  await runConcurrently(timed, concurrency, amount);
+  return summarize(times);
+}
+
+export async function durationOf(task: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await task();
+  return performance.now() - started;
+}
+
+export function summarize(times: readonly number[]): Latencies {
+  const sorted = times.toSorted((a, b) => a - b);
+  return {
+    median: median(times),
+    p95: sorted[Math.ceil(0.95 * sorted.length) - 1] ?? 0,
+    longest: sorted.at(-1) ?? 0,
+  };
+}

@@ -1,0 +1,98 @@
+import { type ResourceName, resourceNames, resources } from '../../server/contract/resources';
+import type { JsonSchema } from '../../server/lib/jsonSchema';
+import { resourceCalls } from '../../server/resources';
+import { changedAdminInput, ownAccountInput } from '../../server/validators/admin';
+import { customersDownloadQuery, customersPageQuery } from '../../server/validators/customerList';
+import { redemption } from '../../server/validators/discountCode';
+import { emailDraft } from '../../server/validators/email';
+import {
+  massInput,
+  massMoveInput,
+  massPaymentsInput,
+  massPreviewInput,
+} from '../../server/validators/massActions';
+import { massRefundInput } from '../../server/validators/massRefund';
+import { ownInfo } from '../../server/validators/ownInfo';
+import { refundInput, resolvedRefundInput, statusInput } from '../../server/validators/payment';
+import { referenceSchema } from '../../server/validators/references';
+import { registration } from '../../server/validators/registration';
+import { roomChoice } from '../../server/validators/roomChoice';
+import { credentials, passwordReset, resetRequest } from '../../server/validators/session';
+import { customerChange } from '../../server/validators/staffCustomer';
+import { ticketsInput } from '../../server/validators/tickets';
+import type { Validator } from '../../server/validators/validator';
+
+type TypeSchema = (name: string) => JsonSchema;
+
+/** The validators of all requests, by the names of their schemas. */
+export const requestValidators: Readonly<Record<string, Validator<object>>> = {
+  ...Object.fromEntries(resourceNames.map(inputOf)),
+  ChangedAdminInput: changedAdminInput,
+  Credentials: credentials,
+  CustomersDownloadQuery: customersDownloadQuery,
+  CustomersPageQuery: customersPageQuery,
+  EmailDraft: emailDraft,
+  MassInput: massInput,
+  MassMoveInput: massMoveInput,
+  MassPaymentsInput: massPaymentsInput,
+  MassPreviewInput: massPreviewInput,
+  MassRefundInput: massRefundInput,
+  OwnAccountInput: ownAccountInput,
+  OwnInfoInput: ownInfo,
+  PasswordReset: passwordReset,
+  PasswordResetRequest: resetRequest,
+  Redemption: redemption,
+  RefundInput: refundInput,
+  Registration: registration,
+  ResolvedRefundInput: resolvedRefundInput,
+  RoomChoice: roomChoice,
+  StaffCustomerInput: customerChange,
+  StatusInput: statusInput,
+  TicketsInput: ticketsInput,
+};
+
+function inputOf(name: ResourceName): [string, Validator<object>] {
+  return [`${resources[name].type}Input`, resourceCalls[name].validator];
+}
+
+/** The schemas of all requests, by name: what the validators accept, with the descriptions of the types. */
+export function requestSchemas(typeSchema: TypeSchema): Record<string, JsonSchema> {
+  const schemas: Record<string, JsonSchema> = {
+    Reference: { ...typeSchema('Reference'), ...referenceSchema },
+  };
+  for (const [name, { schema }] of Object.entries(requestValidators)) {
+    schemas[name] = withDescriptions(schema, typeSchema(name), typeSchema);
+  }
+  return schemas;
+}
+
+function withDescriptions(
+  schema: JsonSchema,
+  type: JsonSchema | undefined,
+  typeSchema: TypeSchema,
+): JsonSchema {
+  const { description, properties: fields } = resolve(type, typeSchema);
+  const { properties } = schema;
+  return {
+    ...(typeof description === 'string' && { description }),
+    ...schema,
+    ...(isSchemas(properties) && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, field]) => [
+          name,
+          withDescriptions(field, isSchemas(fields) ? fields[name] : undefined, typeSchema),
+        ]),
+      ),
+    }),
+  };
+}
+
+/** A type without its reference; a description beside the reference goes before the type's own. */
+function resolve(type: JsonSchema = {}, typeSchema: TypeSchema): JsonSchema {
+  const name = typeof type.$ref === 'string' ? type.$ref.split('/').at(-1) : undefined;
+  return name === undefined ? type : { ...typeSchema(name), ...type };
+}
+
+function isSchemas(value: unknown): value is Record<string, JsonSchema> {
+  return typeof value === 'object' && value !== null;
+}

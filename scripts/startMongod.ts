@@ -1,0 +1,30 @@
+import { MongoMemoryReplSet } from 'mongodb-memory-server';
+
+export interface RunningMongod {
+  uri: string;
+  stop(): Promise<unknown>;
+}
+
+/** More than the usual ten seconds, for busy machines. */
+const launchTimeoutMs = 60_000;
+
+/**
+ * The replica set that TEST_MONGODB_URI names, or one of the server program that MONGOD names, which
+ * mongodb-memory-server otherwise downloads.
+ * @throws Error with a remedy if it cannot be downloaded or started
+ */
+export async function startMongod(): Promise<RunningMongod> {
+  const named = process.env.TEST_MONGODB_URI;
+  if (named) return { uri: named, stop: async () => {} };
+  // Otherwise package.json names the embedded database as the server to start.
+  process.env.MONGOMS_SYSTEM_BINARY = process.env.MONGOD ?? '';
+  const replicaSet = await MongoMemoryReplSet.create({
+    replSet: { count: 1 },
+    instanceOpts: [{ launchTimeout: launchTimeoutMs }],
+  }).catch((error: unknown) => {
+    const remedy =
+      'Name its program by MONGOD=/path/to/mongod, or a running replica set by TEST_MONGODB_URI.';
+    throw new Error(`MongoDB could not be downloaded or started. ${remedy}`, { cause: error });
+  });
+  return { uri: replicaSet.getUri(), stop: () => replicaSet.stop() };
+}

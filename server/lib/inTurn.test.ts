@@ -1,0 +1,59 @@
+import { inTurn } from './inTurn';
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('tasks in turn', () => {
+  it('run in order of arrival if they share a key, and at once otherwise', async () => {
+    const events: string[] = [];
+    const run = (name: string, keys: string[]) =>
+      inTurn(keys, async () => {
+        events.push(`${name} starts`);
+        await sleep(5);
+        events.push(`${name} ends`);
+      });
+
+    await Promise.all([
+      run('first', ['a']),
+      run('both', ['b', 'a']),
+      run('last', ['b']),
+      run('other', ['c']),
+    ]);
+
+    expect(events.slice(0, 2)).toEqual(['first starts', 'other starts']);
+    expect(events.filter((event) => !event.startsWith('other'))).toEqual(
+      ['first', 'both', 'last'].flatMap((name) => [`${name} starts`, `${name} ends`]),
+    );
+  });
+
+  it('do not wait for each other in a circle', async () => {
+    const ends = await Promise.all([
+      inTurn(['a', 'b'], () => Promise.resolve(1)),
+      inTurn(['b', 'c'], () => Promise.resolve(2)),
+      inTurn(['c', 'a'], () => Promise.resolve(3)),
+      inTurn(['a', 'a'], () => Promise.resolve(4)),
+    ]);
+
+    expect(ends).toEqual([1, 2, 3, 4]);
+  });
+
+  it('go on after a failure', async () => {
+    const failed = inTurn(['a'], () => Promise.reject(new Error('no')));
+    const next = inTurn(['a'], () => Promise.resolve('done'));
+
+    await expect(failed).rejects.toThrow('no');
+    await expect(next).resolves.toBe('done');
+  });
+
+  it('are refused when their turn comes after 15 s', async () => {
+    jest.useFakeTimers();
+    const first = inTurn(['a'], () => sleep(16_000));
+    const second = inTurn(['a'], () => Promise.resolve('done'));
+    const refused = expect(second).rejects.toMatchObject({ code: 'unavailable' });
+
+    await jest.advanceTimersByTimeAsync(16_000);
+
+    jest.useRealTimers();
+    await first;
+    await refused;
+  });
+});

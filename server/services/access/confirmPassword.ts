@@ -1,0 +1,34 @@
+import { InvalidInput } from '../../lib/AppError';
+import { isPassword } from '../../lib/password';
+import { Account } from '../../models/account';
+import type { Context } from '../../context';
+import type { Actor } from './sessionToken';
+
+const path = 'currentPassword';
+
+/**
+ * Compares the actor's own password. Counts as a log-in attempt, or a stolen session could guess passwords without a
+ * limit.
+ * @param address network address of the caller
+ * @returns the hash, which a change names as the one it replaces
+ * @throws InvalidInput `wrongCurrentPassword` (path `currentPassword`); AppError `tooManyTries`
+ */
+export async function confirmPassword(
+  { id }: Actor,
+  password: string,
+  address: string,
+  { limits }: Context,
+): Promise<string> {
+  const { email, passwordHash } = await Account.findById(id).lean().orFail();
+  const attempt = await limits.login(email, address);
+  if (!(await isPassword(password, passwordHash))) {
+    throw new InvalidInput([{ code: 'wrongCurrentPassword', path }]);
+  }
+  await attempt.succeeded();
+  return passwordHash;
+}
+
+/** Refuses a change of one's own e-mail address or password without the password. @throws InvalidInput `required` */
+export function refuseUnconfirmed(): never {
+  throw new InvalidInput([{ code: 'required', path }]);
+}

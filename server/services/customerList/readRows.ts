@@ -1,0 +1,135 @@
+import type { Types } from 'mongoose';
+import { byId } from '../../lib/findByIds';
+import { lookupStage } from '../../lib/lookupStage';
+import { Customer, type StoredCustomer } from '../../models/customer';
+import { DiscountCode, type StoredDiscountCode } from '../../models/discountCode';
+import { Room, type StoredRoom } from '../../models/room';
+import {
+  joinProducts,
+  type JoinedProduct,
+  type JoinedTrip,
+  joinTrips,
+  type TripRecords,
+  tripsOf,
+} from '../trips/tripJoins';
+import { isMandatory } from '../trips/trips';
+import type { CustomerQuery } from './customerQuery';
+
+const customerFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'userCode',
+  'birthday',
+  'gender',
+  'phone',
+  'address',
+  'country',
+  'marketing',
+  'group',
+  'paidProducts',
+  'discountCodes',
+  'roomPartnerChosen',
+  'roomType',
+  'room',
+  'disabled',
+  'registeredAt',
+] as const;
+const partnerFields = ['firstName', 'lastName'] as const;
+
+type RowCustomer = Pick<StoredCustomer, (typeof customerFields)[number] | '_id'>;
+type RoomPartner = Pick<StoredCustomer, (typeof partnerFields)[number] | '_id'>;
+type UsedCode = Pick<StoredDiscountCode, '_id' | 'name'>;
+
+/** A row of the customers table. */
+export interface CustomerView {
+  customer: RowCustomer;
+  trip: JoinedTrip;
+  /** Mandatory products, whether owed or paid. */
+  eventPayments: JoinedProduct[];
+  paidProducts: JoinedProduct[];
+  discountCodes: UsedCode[];
+  /** The others in the customer's room. */
+  roomPartners: RoomPartner[];
+}
+
+/** Which of the matching customers to read. */
+export interface Section {
+  limit: number;
+  /** The customers next to this one. Without it they are the first. */
+  beside?: { direction: 'after' | 'before'; _id: Types.ObjectId } | undefined;
+  /** The index to use. */
+  hint?: Record<string, 1>;
+}
+
+/** What the rows are made of: the customers, and each of the records that they share once. */
+interface RowRecords extends TripRecords {
+  customers: RowCustomer[];
+  rooms: Pick<StoredRoom, '_id' | 'customers'>[];
+  roommates: RoomPartner[];
+  discountCodes: UsedCode[];
+  paidProducts: JoinedProduct[];
+}
+
+/** Reads rows in order of registration, in one query: it costs less than one for each kind of record. */
+export async function readRows(
+  { filter, options }: CustomerQuery,
+  { limit, beside, hint }: Section,
+): Promise<CustomerView[]> {
+  const isBackwards = beside?.direction === 'before';
+  const [records] = await Customer.aggregate<RowRecords>(
+    [
+      { $match: { ...filter, ...(beside && { _id: { [isBackwards ? '$lt' : '$gt']: beside._id } }) } },
+      { $sort: { _id: isBackwards ? -1 : 1 } },
+      { $limit: limit },
+      { $project: Object.fromEntries(customerFields.map((field) => [field, 1])) },
+      { $group: { _id: null, customers: { $push: '$$ROOT' } } },
+      lookupStage('rooms', Room, 'customers.room', ['customers']),
+      lookupStage('roommates', Customer, 'rooms.customers', partnerFields),
+      lookupStage('discountCodes', DiscountCode, 'customers.discountCodes', ['name']),
+      joinProducts('paidProducts', 'customers.paidProducts'),
+      ...joinTrips('customers.group'),
+    ],
+    { ...options, ...(hint && { hint }) },
+  );
+  if (!records) return [];
+  const rows = rowsOf(records);
+  return isBackwards ? rows.reverse() : rows;
+}
+
+function rowsOf(records: RowRecords): CustomerView[] {
+  const trips = new Map(tripsOf(records).map((trip) => [String(trip.group._id), trip]));
+  const products = byId(records.paidProducts);
+  const codes = byId(records.discountCodes);
+  const partnersOf = roomPartnersIn(records);
+  return records.customers.flatMap((customer) => {
+    const trip = trips.get(String(customer.group));
+    if (!trip) return [];
+    const paidProducts = customer.paidProducts.flatMap((id) => products.get(String(id)) ?? []);
+    return [
+      {
+        customer,
+        trip,
+        paidProducts,
+        eventPayments: mandatoryOf(trip, paidProducts),
+        discountCodes: customer.discountCodes.flatMap((id) => codes.get(String(id)) ?? []),
+        roomPartners: partnersOf(customer),
+      },
+    ];
+  });
+}
+
+/** Returns a function that looks up a customer's room partners. */
+function roomPartnersIn(records: RowRecords): (customer: RowCustomer) => RoomPartner[] {
+  const rooms = byId(records.rooms);
+  const roommates = byId(records.roommates);
+  return ({ _id, room }) =>
+    (rooms.get(String(room))?.customers ?? [])
+      .filter((id) => !id.equals(_id))
+      .flatMap((id) => roommates.get(String(id)) ?? []);
+}
+
+function mandatoryOf({ collectedProducts }: JoinedTrip, paid: readonly JoinedProduct[]): JoinedProduct[] {
+  const isOwed = ({ _id }: JoinedProduct) => collectedProducts.some((product) => product._id.equals(_id));
+  return [...collectedProducts, ...paid.filter((product) => !isOwed(product))].filter(isMandatory);
+}

@@ -1,0 +1,53 @@
+import { AppError } from '../../../lib/AppError';
+import { limitConcurrency } from '../../../lib/limitConcurrency';
+import type { StoredMassRefund, StoredRefundResult } from '../../../models/massRefund';
+import type { Context } from '../../../context';
+import { actorOf, finishRun, keepLease, releaseLease } from './massRefundRun';
+import { refundOne } from './refundOne';
+
+/** Enough concurrent refunds to finish quickly without overloading the provider. */
+const maxConcurrent = 5;
+
+/**
+ * Executes or continues a run whose lease the caller holds. Payments that are already refunded are not refunded
+ * again, because their refunds carry a key derived from the run.
+ * @throws AppError `unavailable` when the process is stopping
+ */
+export async function executeRun(run: StoredMassRefund, context: Context): Promise<void> {
+  const order = { amount: run.amount, refundFromOtherChannel: false, key: `mass ${String(run._id)}` };
+  const results = new Map<string, StoredRefundResult>();
+  const lease = keepLease(run, () => results.size);
+  try {
+    await forEachLimited(run.payments, async (payment) => {
+      refuseWhenStopping(context);
+      results.set(payment, await refundOne(actorOf(run), payment, order, context));
+    });
+    await finishRun(
+      run,
+      run.payments.flatMap((payment) => results.get(payment) ?? []),
+    );
+  } catch (error) {
+    await releaseLease(run);
+    throw error;
+  } finally {
+    lease.stop();
+  }
+}
+
+/** After a failure no further item is started; the running ones finish before it is thrown. */
+async function forEachLimited<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const limited = limitConcurrency(maxConcurrent);
+  const failures: unknown[] = [];
+  const attempt = async (item: Item) => {
+    if (failures.length === 0) await work(item).catch((error: unknown) => failures.push(error));
+  };
+  await Promise.all(items.map((item) => limited(() => attempt(item))));
+  if (failures.length > 0) throw failures[0];
+}
+
+export function refuseWhenStopping({ lifecycle }: Context): void {
+  if (lifecycle.phase === 'stopping') throw new AppError('unavailable');
+}

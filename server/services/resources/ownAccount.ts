@@ -1,0 +1,57 @@
+import type { OwnAccountInput } from '../../contract/admin';
+import { AppError } from '../../lib/AppError';
+import { transaction } from '../../lib/database';
+import { hashPassword } from '../../lib/password';
+import { Admin, type StoredAdmin } from '../../models/admin';
+import type { Context } from '../../context';
+import { confirmPassword } from '../access/confirmPassword';
+import type { Actor } from '../access/sessionToken';
+import { auditChange } from '../audit/auditChanges';
+import { refuseTakenEmail } from '../customers/account';
+import { type AdminView, changeAccount } from './admin';
+import { type ChangedAdminView, renewToken } from './changeAdmin';
+import { readOrganizationSummaries } from './organizationSummaries';
+
+/** The caller's own record; staff of every role may read it. @throws AppError `notFound` */
+export async function readOwnAccount({ id }: Actor): Promise<AdminView> {
+  const admin = await Admin.findById(id).lean();
+  if (!admin) throw new AppError('notFound');
+  const organizations = await readOrganizationSummaries([admin]);
+  return { admin, organization: organizations.get(String(admin.organization)) ?? null };
+}
+
+/**
+ * Changes how the caller logs in; staff of every role may (rules §4.5).
+ * @param address network address of the caller, for limiting wrong passwords
+ * @throws AppError `emailInUse` (path `email`), `tooManyTries`, `conflict`
+ * @throws InvalidInput `wrongCurrentPassword` (path `currentPassword`)
+ */
+export async function changeOwnAccount(
+  actor: Actor,
+  { email, password, currentPassword }: OwnAccountInput,
+  address: string,
+  context: Context,
+): Promise<ChangedAdminView> {
+  const confirmedHash = await confirmPassword(actor, currentPassword, address, context);
+  const passwordHash = password === undefined ? null : await hashPassword(password);
+  await refuseTakenEmail(() =>
+    transaction(() => saveLogin(actor, email, { passwordHash, confirmedHash }), [actor.id]),
+  );
+  const token = passwordHash === null ? undefined : await renewToken(actor, context);
+  return { view: await readOwnAccount(actor), token };
+}
+
+async function saveLogin(
+  actor: Actor,
+  email: string,
+  hashes: Parameters<typeof changeAccount>[3],
+): Promise<void> {
+  const before: StoredAdmin | null = await Admin.findById(actor.id).lean();
+  if (!before) throw new AppError('notFound');
+  const after = { ...before, email };
+  await changeAccount(actor, before, after, hashes);
+  if (email === before.email) return;
+  const { _id: id, organization } = before;
+  await Admin.updateOne({ _id: id }, { $set: { email }, $inc: { revision: 1 } });
+  await auditChange(actor, { type: 'admins', id, organization, before, after });
+}

@@ -1,0 +1,74 @@
+import type { PipelineStage, Types } from 'mongoose';
+import { byId } from '../../lib/findByIds';
+import { lookupStage } from '../../lib/lookupStage';
+import { Accommodation } from '../../models/accommodation';
+import { Event } from '../../models/event';
+import { Ferry } from '../../models/ferry';
+import { Group, type StoredGroup } from '../../models/group';
+import { Product, type StoredProduct } from '../../models/product';
+import {
+  componentFields,
+  eventFields,
+  type TripComponent,
+  type TripComponents,
+  type TripEvent,
+} from './tripComponents';
+import { buildTrips, type Trip } from './trips';
+
+const groupFields = ['name', 'event', 'accommodation', 'outboundFerry', 'returnFerry', 'products'] as const;
+const productFields = ['name', 'mandatory'] as const;
+
+export type JoinedGroup = Pick<StoredGroup, (typeof groupFields)[number] | '_id'>;
+export type JoinedProduct = Pick<StoredProduct, (typeof productFields)[number] | '_id'>;
+export type JoinedTrip = Trip<JoinedGroup, JoinedProduct>;
+
+/** What the joins add to a document. */
+export interface TripRecords {
+  groups: JoinedGroup[];
+  events: TripEvent[];
+  outboundFerries: TripComponent[];
+  returnFerries: TripComponent[];
+  accommodations: TripComponent[];
+  products: JoinedProduct[];
+}
+
+/**
+ * Aggregation stages that join to a document the groups whose ids are in `groupField`, and what makes trips of them;
+ * for some hundreds of groups at most.
+ */
+export function joinTrips(groupField: string): PipelineStage[] {
+  const places = ['$groups', '$events', '$outboundFerries', '$returnFerries', '$accommodations'];
+  return [
+    lookupStage('groups', Group, groupField, groupFields),
+    lookupStage('events', Event, 'groups.event', eventFields),
+    lookupStage('outboundFerries', Ferry, 'groups.outboundFerry', componentFields),
+    lookupStage('returnFerries', Ferry, 'groups.returnFerry', componentFields),
+    lookupStage('accommodations', Accommodation, 'groups.accommodation', componentFields),
+    { $set: { places: { $concatArrays: places } } },
+    joinProducts('products', 'places.products.product'),
+    { $unset: 'places' },
+  ];
+}
+
+export function joinProducts(as: string, idField: string): PipelineStage {
+  return lookupStage(as, Product, idField, productFields);
+}
+
+export function tripsOf(records: TripRecords): JoinedTrip[] {
+  const components: TripComponents = {
+    events: byId(records.events),
+    ferries: byId([...records.outboundFerries, ...records.returnFerries]),
+    accommodations: byId(records.accommodations),
+  };
+  return buildTrips(records.groups, components, byId(records.products));
+}
+
+/** The trip of a group, in one query; undefined if there is no such group. */
+export async function readTrip(group: Types.ObjectId): Promise<JoinedTrip | undefined> {
+  const [records] = await Group.aggregate<TripRecords>([
+    { $match: { _id: group } },
+    { $project: { _id: 1 } },
+    ...joinTrips('_id'),
+  ]);
+  return records && tripsOf(records)[0];
+}

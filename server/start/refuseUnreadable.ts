@@ -1,0 +1,38 @@
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type ErrorCode, errorText, errorTexts, type WireError } from '../contract/errors';
+import { languagesAt } from '../middleware/language';
+
+/** Node's codes of requests that it cannot read; others are malformed. */
+const codes: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'headersTooLarge',
+  ERR_HTTP_REQUEST_TIMEOUT: 'requestTooSlow',
+};
+
+/** Answers a request that Node gave up, which no route sees, in the shape of every refusal (rules §3.5). */
+export function refuseUnreadable(error: Error & { code?: string; rawPacket?: Buffer }, socket: Duplex): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const code = codes[error.code ?? ''] ?? 'malformedRequest';
+  const { status } = errorTexts[code];
+  const refusal: WireError = { msg: errorText({ code }, languageOfHead(error.rawPacket)), code };
+  const body = JSON.stringify({ errors: [refusal] });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'connection: close',
+    'cache-control: no-store',
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** Looks at the first language only, and only in the part of the request that has been received last. */
+function languageOfHead(received: Buffer | undefined) {
+  const head = received?.toString('latin1') ?? '';
+  const ours = languagesAt(/^[A-Z]+ (\S+)/.exec(head)?.[1] ?? '');
+  const [, asked = ''] = /^accept-language: ?([a-z]{2})/im.exec(head) ?? [];
+  return ours.find((language) => language === asked) ?? ours[0];
+}

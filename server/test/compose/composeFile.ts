@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { root } from '../../../config/root';
+
+/** What docker-compose.yml uses of compose's format; `npm run check` validates it against compose's schema. */
+export interface ComposeService {
+  image?: string;
+  build?: { context: string; dockerfile: string };
+  depends_on?: Record<string, { condition: 'service_started' | 'service_healthy' }>;
+  /** As `ADDRESS:PUBLISHED:PORT`. */
+  ports?: string[];
+  /** As `NAME:PATH`. */
+  volumes?: string[];
+  environment?: Record<string, string>;
+  command?: string[];
+  healthcheck: {
+    test: string[];
+    interval: string;
+    timeout: string;
+    retries?: number;
+    start_period?: string;
+  };
+}
+
+/** The services by name, with the values of `environment` filled in. @throws Error as `fillIn` does */
+export function readComposeFile(environment: Record<string, string>): Record<string, ComposeService> {
+  const text = readFileSync(path.join(root, 'docker-compose.yml'), 'utf8');
+  const file = parse(text, (_key, value: unknown) =>
+    typeof value === 'string' ? fillIn(value, environment) : value,
+  ) as { services: Record<string, ComposeService> }; // the schema is checked elsewhere
+  return file.services;
+}
+
+/**
+ * Fills in `${NAME}`, `${NAME:-default}` and `${NAME:?message}` as compose does: an empty value counts as not set.
+ * @throws Error with the message if such a value is not set
+ */
+function fillIn(text: string, environment: Record<string, string>): string {
+  return text.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, kind = '-', alternative = '') => {
+    const value = environment[name];
+    if (!value && kind === '?') throw new Error(`${name} is not set: ${alternative}`);
+    return value || String(alternative);
+  });
+}

@@ -1,0 +1,86 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { type Copy, DockerfileParser, type Instruction } from 'dockerfile-ast';
+import { root } from '../../../config/root';
+
+export interface BuiltImage {
+  /** The working folder. */
+  cwd: string;
+  command: string[];
+}
+
+/**
+ * Carries out the last stage of a Dockerfile in a folder, as if that were the image's root. What the stage takes from
+ * the earlier one comes from this project, which is built by then; in place of the installation, the packages that it
+ * would install are linked.
+ * @throws Error if a file to copy is missing, or for an instruction that is not known here
+ */
+export function buildImage(file: string, folder: string): BuiltImage {
+  const dockerfile = DockerfileParser.parse(readFileSync(path.join(root, file), 'utf8'));
+  const steps = dockerfile.getInstructions();
+  const lastStage = steps.slice(steps.findLastIndex((step) => step.getKeyword() === 'FROM') + 1);
+  for (const copy of dockerfile.getCOPYs()) sourcesOf(copy);
+  const image = { cwd: folder, command: [] };
+  for (const step of lastStage) takeStep(step, image);
+  return image;
+}
+
+function takeStep(step: Instruction, image: BuiltImage): void {
+  const words = wordsOf(step);
+  switch (step.getKeyword()) {
+    case 'WORKDIR':
+      image.cwd = path.join(image.cwd, ...words);
+      return;
+    case 'COPY':
+      copyFiles(step as Copy, image.cwd); // by its keyword
+      return;
+    case 'RUN':
+      if (!words.join(' ').startsWith('npm ci --omit=dev')) break;
+      linkPackages(image.cwd);
+      return;
+    case 'CMD':
+      image.command = JSON.parse(words.join(' ')) as string[]; // a command without a shell is a JSON list
+      return;
+    case 'USER':
+    case 'EXPOSE':
+      return;
+  }
+  throw new Error(`The rehearsal does not know ${step.toString()}`);
+}
+
+function wordsOf(step: Instruction): string[] {
+  return step.getArguments().map((argument) => argument.getValue());
+}
+
+/** What `/app` is in the images is the project's root here. */
+function sourcesOf(copy: Copy): string[] {
+  const sources = wordsOf(copy).slice(0, -1);
+  return sources.map((source) => {
+    const here = path.join(root, copy.getFromFlag() ? path.relative('/app', source) : source);
+    if (!existsSync(here)) throw new Error(`${source} is missing, but copied by ${copy.toString()}`);
+    return here;
+  });
+}
+
+function copyFiles(copy: Copy, cwd: string): void {
+  const target = wordsOf(copy).at(-1) ?? '';
+  for (const source of sourcesOf(copy)) {
+    const name = target.endsWith('/') ? path.basename(source) : '';
+    cpSync(source, path.join(cwd, target, name), { recursive: true });
+  }
+}
+
+interface Lockfile {
+  packages: Record<string, { dev?: boolean; link?: boolean; resolved?: string }>;
+}
+
+/** Links what the lockfile needs in production, so that nothing else is found. Workspaces are in the image itself. */
+function linkPackages(cwd: string): void {
+  const { packages } = JSON.parse(readFileSync(path.join(cwd, 'package-lock.json'), 'utf8')) as Lockfile;
+  for (const [place, { dev, link, resolved }] of Object.entries(packages)) {
+    if (dev || !/^node_modules\/(@[^/]+\/)?[^/]+$/.test(place)) continue;
+    const target = path.join(cwd, place);
+    mkdirSync(path.dirname(target), { recursive: true });
+    symlinkSync(path.join(link ? cwd : root, link ? (resolved ?? '') : place), target);
+  }
+}

@@ -1,0 +1,57 @@
+// Stands in for MongoDB's shell: runs the script of `--eval` with what our health check uses of the shell. Its functions
+// wait for the server where they are called, as in the shell, so a thread of its own talks to the server.
+const { parseArgs } = require('node:util');
+const vm = require('node:vm');
+const {
+  isMainThread,
+  MessageChannel,
+  parentPort,
+  receiveMessageOnPort,
+  Worker,
+  workerData,
+} = require('node:worker_threads');
+
+if (isMainThread) runScript();
+else answerCommands();
+
+function runScript() {
+  const { values } = parseArgs({
+    options: { port: { type: 'string' }, quiet: { type: 'boolean' }, eval: { type: 'string' } },
+  });
+  const server = new Worker(__filename, { workerData: values.port });
+  const command = (body) => waitForAnswer(server, body);
+  vm.runInNewContext(values.eval, {
+    rs: {
+      status: () => command({ replSetGetStatus: 1 }),
+      initiate: (config) => command({ replSetInitiate: config }),
+    },
+    db: { hello: () => command({ hello: 1 }) },
+    quit: process.exit,
+  });
+  process.exit();
+}
+
+function waitForAnswer(server, body) {
+  const { port1, port2 } = new MessageChannel();
+  const answered = new Int32Array(new SharedArrayBuffer(4));
+  server.postMessage({ body, answered, port: port2 }, [port2]);
+  Atomics.wait(answered, 0, 0);
+  const { answer, error } = receiveMessageOnPort(port1).message;
+  if (error) throw new Error(error);
+  return answer;
+}
+
+function answerCommands() {
+  const { MongoClient } = require('mongoose').mongo;
+  const uri = `mongodb://127.0.0.1:${workerData}/?directConnection=true&serverSelectionTimeoutMS=2000`;
+  const admin = new MongoClient(uri).db('admin');
+  parentPort.on('message', async ({ body, answered, port }) => {
+    const reply = await admin.command(body).then(
+      (answer) => ({ answer: JSON.parse(JSON.stringify(answer)) }),
+      (error) => ({ error: error.message }),
+    );
+    port.postMessage(reply);
+    Atomics.store(answered, 0, 1);
+    Atomics.notify(answered, 0);
+  });
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import mongoose from 'mongoose';
+import { connectDatabase, disconnectDatabase } from '../../database/connection';
+import { Customer } from '../../models/customer';
+import { eventually } from '../crash';
+import { password } from '../factories';
+import { parseMail } from '../mailServer';
+import { callProduct, registerAndPay } from '../overHttp';
+import { buildTrip } from '../trip';
+import { createProject, type Project } from './project';
+
+/**
+ * Rehearses docker-compose.yml without a container engine: what it names runs as processes of this machine, with its
+ * commands, settings and health checks, and the app as its Dockerfile makes and starts it. What differs:
+ * - There is one network for all: `SERVICE:PORT` is replaced by 127.0.0.2 and a free port, wherever it stands.
+ * - MongoDB is the program that MONGOD names. Mailpit and mongosh have stand-ins, which do what is used of them here.
+ * - Health checks come more often than the file says.
+ */
+const folder = mkdtempSync(path.join(os.tmpdir(), 'reissu-compose-'));
+let project: Project;
+let url: string;
+
+beforeAll(async () => {
+  project = await createProject({ JWT_SECRET: 'a secret as long as openssl makes it' }, folder);
+  await project.up();
+  url = project.urlOf('app', 3000);
+  await connectDatabase(project.settingOf('app', 'MONGODB_URI'));
+}, 120_000);
+
+afterAll(async () => {
+  await disconnectDatabase();
+  await project.down();
+});
+// Also when the project could not be created.
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('serves the portal', async () => {
+  const page = await (await fetch(url)).text();
+  const [script = ''] = /\/assets\/[^"]+\.js/.exec(page) ?? [];
+
+  expect((await fetch(url + script)).headers.get('content-type')).toMatch('javascript');
+});
+
+it('makes the first account, which can log in', async () => {
+  const command = ['node', 'dist/scripts/createAdmin.js', '--email', 'root@reissu.test', '--name', 'Root'];
+  const { status } = await project.service('app').exec(command, { input: password });
+  const body = { email: 'root@reissu.test', password };
+
+  expect(status).toBe(0);
+  expect(await callProduct(url, 'auth', { body })).toMatchObject({ role: 'root' });
+});
+
+it('takes a registration and its payment, and mails the receipt', async () => {
+  const { group, product } = await buildTrip();
+  const mailbox = `${project.urlOf('mail', 8025)}/api/v1/message/latest/raw`;
+
+  await registerAndPay(url, group);
+
+  await eventually(async () => (await fetch(mailbox)).ok);
+  const { headers, text } = parseMail(await (await fetch(mailbox)).text());
+  const { email } = await Customer.findOne({ group: group._id }).lean().orFail();
+  expect(headers).toMatchObject({ to: email, from: expect.stringContaining('no-reply@reissu.localhost') });
+  expect(headers.subject).toMatch('Kuitti');
+  expect(text).toContain(product.name);
+});
+
+it('finds services unhealthy that cannot work, and what was stored when they are back', async () => {
+  const customers = await Customer.countDocuments();
+  const services = ['mongo', 'mail', 'app'].map((name) => project.service(name));
+  const [mongo, mail] = services;
+
+  await mongoose.connection.db!.admin().command({ replSetStepDown: 60, force: true });
+  await mail!.kill();
+  const healthy = await Promise.all(services.map((service) => service.isHealthy()));
+  await mongo!.kill();
+  for (const service of [mongo, mail]) service!.start();
+  await Promise.all(services.map((service) => service.untilHealthy()));
+
+  expect(healthy).toEqual([false, false, false]);
+  expect(await Customer.countDocuments()).toBe(customers);
+});

@@ -1,0 +1,45 @@
+import type { Types } from 'mongoose';
+import { MassRefund } from '../models/massRefund';
+import { Payment } from '../models/payment';
+import { bank, eventually } from './crash';
+import { buildAdmin, password } from './factories';
+import { callProduct, registerAndPay } from './overHttp';
+import { buildTrip } from './trip';
+
+interface PaidTrip {
+  product: Types.ObjectId;
+  /** Of the payments. */
+  ids: string[];
+  /** The id and the token of a member of staff who may refund them. */
+  actor: string;
+  token: string;
+}
+
+/** A trip that customers have paid, each through the bank, in a product of another process. */
+export async function buildPaidTrip(url: string, customers: number): Promise<PaidTrip> {
+  const { group, product } = await buildTrip();
+  const { _id: actor, email } = await buildAdmin('owner', { organization: group.organization });
+  await Promise.all(Array.from({ length: customers }, () => registerAndPay(url, group)));
+  const paid = { product: product._id, status: 'confirmed' as const };
+  await eventually(async () => (await Payment.countDocuments(paid)) === customers);
+  const ids = (await Payment.find(paid, '_id').lean()).map(({ _id }) => String(_id));
+  const { token } = await callProduct<{ token: string }>(url, 'auth', { body: { email, password } });
+  return { product: product._id, ids, actor: String(actor), token };
+}
+
+/** Cents refunded by the bank, by the refund's stamp. */
+export async function centsGivenAtBank(): Promise<Map<string, number>> {
+  const given = await bank('refunds').find({ status: 'ok' }).toArray();
+  return new Map(given.map(({ stamp, order }) => [stamp as string, order.amount as number]));
+}
+
+/** Expires orders in progress and the leases of mass refunds, which a killed product has left. */
+export async function expireOrders(): Promise<void> {
+  const past = new Date(0);
+  await Payment.updateMany(
+    { 'refunds.answered': false },
+    { $set: { 'refunds.$[lost].at': past } },
+    { arrayFilters: [{ 'lost.answered': false }] },
+  );
+  await MassRefund.updateMany({ results: null }, { aliveAt: past });
+}

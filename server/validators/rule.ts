@@ -1,0 +1,60 @@
+import type { ValidationChain } from 'express-validator';
+import { wireWord } from '../contract/wireWords';
+import type { JsonSchema } from '../lib/jsonSchema';
+
+type Checks = ValidationChain | ValidationChain[];
+
+interface Presence {
+  /** Whether the field may be missing. */
+  readonly optional?: boolean;
+  /** A stricter schema of the field, which then is required, for inputs that match `if`. */
+  readonly strictly?: { readonly if: JsonSchema; readonly then: JsonSchema };
+}
+
+/** The checks of one field, with a description of what passes them. */
+export interface Rule<Made extends Checks = Checks> extends Presence {
+  /** Makes the checks. `path` is the field's place in `input`, the body, which conditions read. */
+  (path: string, input: unknown): Made;
+  readonly schema: JsonSchema;
+}
+
+/** `schema` describes what passes the checks, apart from white space around text, which is removed. */
+export function rule<Made extends Checks>(
+  schema: JsonSchema,
+  checks: (path: string, input: unknown) => Made,
+  presence: Presence = {},
+): Rule<Made> {
+  return Object.assign((path: string, input: unknown) => checks(path, input), { schema, ...presence });
+}
+
+/** Describes an object whose fields have these rules. */
+export function schemaOfRules(rules: object): JsonSchema {
+  const fields = Object.entries(rules).map(([name, field]: [string, Rule | object]) => {
+    const { schema, optional, strictly } = typeof field === 'function' ? (field as Rule) : nested(field);
+    return { name: wireWord(name), schema, optional, strictly };
+  });
+  const required = fields.filter(({ optional }) => !optional).map(({ name }) => name);
+  const conditions = fields.flatMap(({ name, strictly }) =>
+    strictly ? [{ if: strictly.if, then: { required: [name], properties: { [name]: strictly.then } } }] : [],
+  );
+  return {
+    type: 'object',
+    properties: Object.fromEntries(fields.map(({ name, schema }) => [name, schema])),
+    ...(required.length > 0 && { required }),
+    ...(conditions.length > 0 && { allOf: conditions }),
+  };
+}
+
+function nested(rules: object): Presence & { schema: JsonSchema } {
+  const schema = schemaOfRules(rules);
+  return 'required' in schema ? { schema } : { schema: orMissing(schema), optional: true };
+}
+
+/** Describes a field that may also be null, or blank if it is text. */
+export function orMissing(schema: JsonSchema): JsonSchema {
+  return { anyOf: [schema, ...(takesText(schema) ? [{ const: '' }] : []), { type: 'null' }] };
+}
+
+function takesText({ type, anyOf, $ref }: JsonSchema): boolean {
+  return type === 'string' || $ref !== undefined || (Array.isArray(anyOf) && anyOf.some(takesText));
+}
