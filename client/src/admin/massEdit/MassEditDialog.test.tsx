@@ -201,7 +201,7 @@ describe('refunding', () => {
     expect(calls).toHaveLength(1);
     expect(calls[0]?.body).toEqual({ payments: ['m1', 'm2'], amount: 10 });
     expect(calls[0]?.header(idempotencyHeader)).toMatch(/^[0-9a-f]{32}$/);
-    expect(dialog.getByRole('button', { name: 'Download failed refunds' })).toBeVisible();
+    expect(await dialog.findByRole('button', { name: 'Download failed refunds' })).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Download succeeded refunds' })).toBeVisible();
   });
 
