@@ -44,16 +44,24 @@ describe('tasks in turn', () => {
     await expect(next).resolves.toBe('done');
   });
 
-  it('are refused when their turn comes after 15 s', async () => {
+  it('are refused after 15 s of waiting, while later ones still wait for their turn', async () => {
     jest.useFakeTimers();
-    const first = inTurn(['a'], () => sleep(16_000));
-    const second = inTurn(['a'], () => Promise.resolve('done'));
-    const refused = expect(second).rejects.toMatchObject({ code: 'unavailable' });
-
-    await jest.advanceTimersByTimeAsync(16_000);
-
-    jest.useRealTimers();
-    await first;
+    let isFirstOver = false;
+    const first = inTurn(['a'], async () => {
+      await sleep(20_000);
+      isFirstOver = true;
+    });
+    const task = jest.fn(() => Promise.resolve());
+    const refused = expect(inTurn(['a'], task)).rejects.toMatchObject({ code: 'unavailable' });
+    await jest.advanceTimersByTimeAsync(15_000);
     await refused;
+    const last = inTurn(['a'], () => Promise.resolve(isFirstOver));
+
+    await jest.advanceTimersByTimeAsync(5_000);
+    jest.useRealTimers();
+
+    await first;
+    await expect(last).resolves.toBe(true);
+    expect(task).not.toHaveBeenCalled();
   });
 });
