@@ -3,6 +3,7 @@ import { configure } from '@testing-library/react';
 import { fakeNetwork } from './fakeNetwork';
 import './quickDom';
 import { showOnWideScreen } from './screen';
+import './settledRenders';
 
 // Visibility is left to the browser tests: for it, jsdom would compute the styles of every element.
 configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
