@@ -384,6 +384,18 @@ describe('a payment is never confirmed by', () => {
     expect(notices).toMatchObject([{ kind: 'staleAmount', amount: 22_950 }]);
   });
 
+  it.each(['reference', 'transactionId'])('a report with another %s than the attempt’s', async (field) => {
+    const payment = await openPayment();
+    app.bank.control.simulate({ callback: 'never' });
+    const back = await goToBank(payment, 'accept');
+    await Payment.updateOne({ _id: payment.id }, { [`attempts.0.${field}`]: 'another' });
+
+    const { status } = await app.api.get(`/api/payments/callback${back.search}`);
+
+    expect(status).toBe(404);
+    expect((await stored(payment.id)).status).toBe('paying');
+  });
+
   it('an outdated amount: the money is recorded for staff', async () => {
     const payment = await openPayment();
     app.bank.control.simulate({ callback: 'never' });

@@ -164,10 +164,10 @@ describe('POST /api/users', () => {
 });
 
 describe('a traveller of an earlier trip', () => {
-  async function buildReturning() {
+  async function buildReturning(daysSince = 30) {
     const { _id: organization } = await buildOrganization();
     const past = await buildGroup({
-      event: (await buildEvent({ organization, date: daysFromNow(-30) }))._id,
+      event: (await buildEvent({ organization, date: daysFromNow(-daysSince) }))._id,
     });
     const customer = await buildCustomer({ group: past._id });
     const group = await buildGroup({ organization });
@@ -232,6 +232,16 @@ describe('a traveller of an earlier trip', () => {
 
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 409), 429]);
     expect((await Customer.findById(customer._id).orFail()).group).not.toEqual(group._id);
+  });
+
+  it('is refused on the day of that trip, and not on the day after', async () => {
+    const [today, yesterday] = [await buildReturning(0), await buildReturning(1)];
+
+    const early = await register(registrationTo(today.group, { email: today.customer.email }));
+    const inTime = await register(registrationTo(yesterday.group, { email: yesterday.customer.email }));
+
+    expect(faultsOf(early)).toEqual(['email: emailInUse']);
+    expect(inTime.status).toBe(201);
   });
 
   it('is refused in another organization', async () => {
