@@ -39,10 +39,17 @@ const notServing: readonly unknown[] = [
   ...[10_107, 11_600, 11_602, 13_435, 13_436],
 ];
 
-/** A primary that has just stepped down, or a majority that did not answer within the write concern's time. */
+const noSuchTransaction = 251;
+
+/**
+ * A primary that has just stepped down, or a majority that did not answer within the write concern's time. A repeated
+ * commit may also find a primary that does not know the transaction: without the transient label, the majority has
+ * not confirmed that it was never stored.
+ */
 function isUnconfirmed(error: InstanceType<typeof MongoError>): boolean {
   return (
     notServing.includes(error.code) ||
+    (error.code === noSuchTransaction && !isTransactionConflict(error)) ||
     error.hasErrorLabel(MongoErrorLabel.RetryableWriteError) ||
     error.hasErrorLabel(MongoErrorLabel.UnknownTransactionCommitResult) ||
     error instanceof mongoose.mongo.MongoWriteConcernError

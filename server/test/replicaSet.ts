@@ -26,6 +26,8 @@ export interface ReplicaSet {
   secondaries(): Promise<Member[]>;
   /** Lets the primary step down, as for a planned restart. */
   stepDown(): Promise<void>;
+  /** Lets the next commit fail with this code and without labels. */
+  failNextCommit(errorCode: number): Promise<void>;
   /** Restarts and thaws every member, and waits until all are in their places. */
   heal(): Promise<void>;
   stop(): Promise<void>;
@@ -86,6 +88,11 @@ export async function startReplicaSet(
         admin.command({ replSetStepDown: 5, secondaryCatchUpPeriodSecs: 3 }),
       );
     },
+    async failNextCommit(errorCode) {
+      const data = { failCommands: ['commitTransaction'], errorCode, errorLabels: [] };
+      const failPoint = { configureFailPoint: 'failCommand', mode: { times: 1 }, data };
+      await onServer(await findPrimary(), (admin) => admin.command(failPoint));
+    },
     heal,
     async stop() {
       await Promise.all(servers.map((server) => server.kill()));
@@ -107,11 +114,11 @@ function startServer(dbpath: string, port: number, isArbiter: boolean): Server {
         '--port': String(port),
         '--bind_ip': '127.0.0.1',
         '--replSet': 'rs0',
+        '--wiredTigerCacheSizeGB': '0.5',
+        // For fail points.
+        '--setParameter': 'enableTestCommands=1',
       };
-      const cache = ['--wiredTigerCacheSizeGB', '0.5'];
-      child = spawn(String(process.env.MONGOD), [...Object.entries(options).flat(), ...cache], {
-        stdio: 'ignore',
-      });
+      child = spawn(String(process.env.MONGOD), Object.entries(options).flat(), { stdio: 'ignore' });
       child.on('error', (error) => {
         throw error;
       });

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { transaction } from '../../lib/database';
+import { Group } from '../../models/group';
 import { useProduct } from '../../test/crash';
 import { buildGroup, registrationTo } from '../../test/factories';
 import { callProduct } from '../../test/overHttp';
@@ -11,6 +13,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => set.stop());
 afterEach(() => set.heal(), 120_000);
+
+const noSuchTransaction = 251;
 
 const test = useProduct(() => ({ MONGODB_URI: set.uri, TRUST_PROXY: 'on' }));
 
@@ -41,6 +45,19 @@ it.each([
 it('a frozen primary loses no acknowledged registration, and the product recovers by itself', async () => {
   await expectRecovery(test.product, set, 'frozen primary', freezePrimary, () => sleep(frozenMs));
 }, 240_000);
+
+it('a commit that a primary without a majority does not know is repeated', async () => {
+  let attempts = 0;
+  await set.failNextCommit(noSuchTransaction);
+
+  const group = await transaction(async () => {
+    attempts += 1;
+    return buildGroup();
+  });
+
+  expect(attempts).toBe(1);
+  expect(await Group.exists({ _id: group._id })).not.toBeNull();
+});
 
 it('answers 503 in time while there is no majority', async () => {
   const group = await buildGroup();
