@@ -140,17 +140,36 @@ export const customerColumnLabels: Readonly<Record<CustomerColumn, string>> = {
   disabled: 'Disabled',
 };
 
-/** `GET /api/admin/users/download/{json}`. */
-export interface CustomersDownloadQuery {
+/** The columns by which an index can sort (rules §13.4). */
+export const sortableColumns = ['firstName', 'lastName', 'email', 'userCode', 'phone', '_id'] as const;
+export type SortableColumn = (typeof sortableColumns)[number];
+
+export interface CustomerSort {
+  by: SortableColumn;
+  descending?: boolean;
+}
+
+/** The order of registration. */
+export const defaultSort = { by: '_id', descending: false } as const;
+
+/** Which customers, and in which order. */
+interface CustomerSelection {
   orgId: string;
-  fields?: CustomerColumn[];
   filters?: CustomerFilters;
+  /** A prefix of the e-mail address. */
   searchBarValue?: string;
+  /** A prefix of a name, of both names in either order, or of the e-mail address, code or phone number. */
+  search?: string;
+  sort?: CustomerSort;
+}
+
+/** `GET /api/admin/users/download/{json}`. */
+export interface CustomersDownloadQuery extends CustomerSelection {
+  fields?: CustomerColumn[];
 }
 
 /** `GET /api/admin/users/pagination/{json}`. */
-export interface CustomersPageQuery {
-  orgId: string;
+export interface CustomersPageQuery extends CustomerSelection {
   /** 1 to 100, 25 by default. */
   limit?: number;
   /** The page after `lastId`, the last row shown. */
@@ -158,9 +177,8 @@ export interface CustomersPageQuery {
   /** The page before `lastId`, the first row shown. */
   prev?: boolean;
   lastId?: string | null;
-  filters?: CustomerFilters;
-  /** A prefix of the e-mail address. */
-  searchBarValue?: string;
+  /** What the row of `lastId` has in the column of the order; not needed in the order of registration. */
+  lastValue?: string | null;
 }
 
 export interface CustomersPage {

@@ -1,5 +1,6 @@
 import { model, Schema, type Types } from 'mongoose';
 import type { PersonalInfo } from '../contract/customer';
+import { searchedFields } from '../contract/customerSearch';
 import { dayPattern, genders, maxLength } from '../contract/fields';
 import { phonePattern } from '../contract/phone';
 import { type Language, languages } from '../contract/languages';
@@ -84,8 +85,10 @@ for (const ticket of ['outboundTicket', 'returnTicket']) {
   const assigned = { partialFilterExpression: { [ticket]: { $type: 'string' } } };
   schema.index({ organization: 1, [ticket]: 1 }, assigned);
 }
-schema.index({ organization: 1, firstName: 1 }, { collation: nameCollation });
-schema.index({ organization: 1, lastName: 1 }, { collation: nameCollation });
+/** For the table's search and order. */
+for (const field of searchedFields) {
+  schema.index({ organization: 1, [field]: 1, _id: 1 }, { collation: nameCollation });
+}
 /** For the table's filters. Most ask for enabled customers only, who are then counted from the index. */
 for (const field of ['paidProducts', 'discountCodes', 'roomType', 'roomPartnerChosen']) {
   schema.index({ organization: 1, [field]: 1, disabled: 1 });

@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { AuditEntry } from '../models/auditEntry';
 import { DiscardedMailFile } from '../models/discardedMailFile';
+import { Customer } from '../models/customer';
 import { Group } from '../models/group';
 import { Mail } from '../models/mail';
 import { Room } from '../models/room';
@@ -47,6 +48,19 @@ it('renames hotels and rooms that earlier versions stored under other names', as
   });
   expect(await indexNames()).toEqual(expect.arrayContaining(['accommodation_1', 'customers_1']));
   expect((await indexNames()).filter((name) => /accomodation|users/.test(name))).toEqual([]);
+});
+
+it('replaces the indexes of names that could not sort', async () => {
+  await Customer.createCollection();
+  await Customer.collection.createIndexes([
+    { key: { organization: 1, lastName: 1 }, collation: { locale: 'fi', strength: 2 } },
+  ]);
+
+  await prepareDatabase();
+
+  const names = (await Customer.listIndexes()).map(({ name }: { name: string }) => name);
+  expect(names).toContain('organization_1_lastName_1__id_1');
+  expect(names).not.toContain('organization_1_lastName_1');
 });
 
 it('resumes after an interruption, and changes nothing that is up to date', async () => {

@@ -3,6 +3,7 @@ import { auditRouteOf, auditTypes } from '../contract/audit';
 import { wireWord } from '../contract/wireWords';
 import { prepareCollections } from '../database/connection';
 import { AuditEntry } from '../models/auditEntry';
+import { Customer } from '../models/customer';
 import { Group } from '../models/group';
 import { Mail } from '../models/mail';
 import { Room } from '../models/room';
@@ -14,6 +15,7 @@ export async function prepareDatabase(): Promise<void> {
   await renameFields(Room, ['accommodation', 'customers']);
   await renameAuditTypes();
   await prepareCollections();
+  await dropShortNameIndexes();
   await deleteMailsWithNames();
 }
 
@@ -43,6 +45,14 @@ async function renameAuditTypes(): Promise<void> {
     const route = auditRouteOf(type);
     if (route !== type) await AuditEntry.collection.updateMany({ type: route }, { $set: { type } });
   }
+}
+
+/** Earlier versions had indexes of names that could find customers but not sort them; the longer ones do both. */
+async function dropShortNameIndexes(): Promise<void> {
+  const short = ['organization_1_firstName_1', 'organization_1_lastName_1'];
+  const indexes = await Customer.listIndexes();
+  const names = indexes.map(({ name }) => String(name));
+  for (const name of names.filter((each) => short.includes(each))) await Customer.collection.dropIndex(name);
 }
 
 /**

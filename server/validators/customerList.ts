@@ -2,22 +2,25 @@ import type { ValidationChain } from 'express-validator';
 import {
   customerColumns,
   type CustomerFilters,
+  type CustomerSort,
   type CustomersDownloadQuery,
   type CustomersPageQuery,
   defaultPageSize,
+  defaultSort,
   maxPageSize,
+  sortableColumns,
 } from '../contract/customerRow';
 import { maxLength } from '../contract/fields';
 import { roomTypes } from '../contract/rooms';
 import { ourWord, wireWord } from '../contract/wireWords';
 import { checkEach } from './checkEach';
-import { isMissing, optional } from './conditions';
+import { isMissing, optional, withDefault } from './conditions';
 import { day } from './dates';
 import { boolean, choice, emailToFind, fault, line, required } from './fields';
 import { wholeNumber } from './numbers';
 import { reference } from './references';
 import { type Rule, rule, schemaOfRules } from './rule';
-import { validator, withDefaults } from './validator';
+import { objectOf, validator, withDefaults } from './validator';
 
 /** The most values of one filter. */
 const maxValues = 1_000;
@@ -84,13 +87,20 @@ const filters = optionalFields({
   lastName: line(maxLength.name),
 } satisfies Record<keyof CustomerFilters, Rule>);
 
+const sort = objectOf<CustomerSort>({
+  by: choice(sortableColumns),
+  descending: withDefault(false, boolean),
+});
+
 const selection = {
   orgId: line(maxLength.line),
   filters: optional(filters),
   searchBarValue: optional(emailToFind),
+  search: optional(line(maxLength.email)),
+  sort: optional(sort),
 };
 
-const noSelection = { filters: {}, searchBarValue: '' };
+const noSelection = { filters: {}, searchBarValue: '', search: '', sort: defaultSort };
 
 export const customersPageQuery = withDefaults(
   validator<CustomersPageQuery>({
@@ -99,8 +109,9 @@ export const customersPageQuery = withDefaults(
     next: optional(boolean),
     prev: optional(boolean),
     lastId: optional(reference),
+    lastValue: optional(line(maxLength.email)),
   }),
-  { ...noSelection, limit: defaultPageSize, next: false, prev: false, lastId: null },
+  { ...noSelection, limit: defaultPageSize, next: false, prev: false, lastId: null, lastValue: null },
 );
 
 /** A column by its id on the wire, converted to ours. */

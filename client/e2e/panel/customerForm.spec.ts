@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../support/test';
 
 test('an admin corrects a customer and reads what was changed', async ({ page, request }) => {
   const email = await registerCustomer(request);
-  await openAs(page, 'admin', `/customers?email=${encodeURIComponent(email)}`);
+  await openAs(page, 'admin', `/customers?search=${encodeURIComponent(email)}`);
   await page.getByRole('link', { name: 'Päivi' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Päivi Mäkelä info' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mark as paid: Matkapaketti' })).toBeVisible();
@@ -21,7 +21,7 @@ test('an admin corrects a customer and reads what was changed', async ({ page, r
 
 test('an owner marks a payment as paid and reads its history', async ({ page, request }) => {
   const email = await registerCustomer(request);
-  await openAs(page, 'owner', `/customers?email=${encodeURIComponent(email)}`);
+  await openAs(page, 'owner', `/customers?search=${encodeURIComponent(email)}`);
   await page.getByRole('link', { name: 'Päivi' }).click();
 
   await page.getByRole('button', { name: 'Mark as paid: Matkapaketti' }).click();
@@ -39,7 +39,7 @@ test('a change of group is explained before it is saved, and leaving asks first'
   request,
 }) => {
   const email = await registerCustomer(request);
-  await openAs(page, 'owner', `/customers?email=${encodeURIComponent(email)}`);
+  await openAs(page, 'owner', `/customers?search=${encodeURIComponent(email)}`);
   await page.getByRole('link', { name: 'Päivi' }).click();
   const full = page.getByRole('option', { name: /^Täysi/ });
   await expect(full).toBeAttached();
@@ -59,5 +59,5 @@ test('a change of group is explained before it is saved, and leaving asks first'
     await question.getByRole('button', { name: answer }).click();
     await expect(question).toBeHidden();
   }
-  await expect(page).toHaveURL(`/customers?email=${encodeURIComponent(email)}`);
+  await expect(page).toHaveURL(`/customers?search=${encodeURIComponent(email)}`);
 });

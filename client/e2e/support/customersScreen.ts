@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export async function openCustomer(page: Page, email: string): Promise<void> {
-  await page.goto(`/customers?email=${encodeURIComponent(email)}`);
+  await page.goto(`/customers?search=${encodeURIComponent(email)}`);
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: /^Edit .+ info$/ })).toBeVisible();
 }

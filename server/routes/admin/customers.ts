@@ -1,5 +1,5 @@
 import { type Request, Router } from 'express';
-import { userCountHeader } from '../../contract/customerRow';
+import { defaultSort, userCountHeader } from '../../contract/customerRow';
 import { streamTo } from '../../lib/stream';
 import { actorOf } from '../../middleware/authenticate';
 import { presentCustomerRow } from '../../presenters/customerRow';
@@ -31,7 +31,8 @@ export function customerRoutes(): Router {
   });
 
   router.get('/:organization', async (request, response) => {
-    const wanted = { orgId: request.params.organization, filters: {}, searchBarValue: '' };
+    const { organization: orgId } = request.params;
+    const wanted = { orgId, filters: {}, searchBarValue: '', search: '', sort: defaultSort };
     const { userCount, batches } = await streamCustomers(actorOf(request), wanted);
     response.type('json').set(userCountHeader, String(userCount));
     await streamTo(response, customerArray(batches));

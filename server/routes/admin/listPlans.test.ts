@@ -1,4 +1,5 @@
-import type { CustomerFilters } from '../../contract/customerRow';
+import { type CustomerFilters, sortableColumns } from '../../contract/customerRow';
+import { searchedFields } from '../../contract/customerSearch';
 import type { OnTheWire } from '../../contract/wireWords';
 import { Customer } from '../../models/customer';
 import type { StoredDiscountCode } from '../../models/discountCode';
@@ -87,6 +88,17 @@ describe('no list scans a whole collection:', () => {
     await expectNoScan(owner, downloadPath({ filters: by }));
   });
 
+  it.each(sortableColumns)('customers found by one search, in the order of %s', async (by) => {
+    for (const search of ['', 'many', 'Mäkelä Päi', '040 123']) {
+      const query = { search, sort: { by }, lastId: unknownId(), lastValue: 'm' };
+
+      await expectNoScan(owner, pagePath(query));
+      await expectNoScan(owner, pagePath({ ...query, next: true }));
+      await expectNoScan(owner, pagePath({ ...query, prev: true }));
+      await expectNoScan(owner, downloadPath({ search, sort: { by } }));
+    }
+  });
+
   it('all customers, and the filter options', async () => {
     await expectNoScan(owner, `users/${organization}`);
     await expectNoScan(owner, `filters/${organization}`);
@@ -138,18 +150,22 @@ describe('a query without an index', () => {
   });
 });
 
-describe('an index of names', () => {
-  it('serves prefix searches in any case', async () => {
-    const seen: string[] = [];
-    for (const field of ['firstName', 'lastName'] as const) {
-      const range = { $gte: 'pä', $lte: 'pä\uffff' };
-      const plan = await Customer.find({ organization: owner.admin.organization, [field]: range })
-        .collation({ locale: 'fi', strength: 2 })
-        .explain('queryPlanner');
-      seen.push(JSON.stringify(plan));
-    }
+describe('an index of each searched field', () => {
+  const inOrganization = (filter: object = {}) =>
+    Customer.find({ organization: owner.admin.organization, ...filter }).collation({
+      locale: 'fi',
+      strength: 2,
+    });
 
-    expect(seen[0]).toContain('organization_1_firstName_1');
-    expect(seen[1]).toContain('organization_1_lastName_1');
+  it.each(searchedFields)('serves prefix searches in any case, and the order: %s', async (field) => {
+    const range = { $gte: 'pä', $lte: 'pä\uffff' };
+    const found = await inOrganization({ [field]: range }).explain('queryPlanner');
+    const sorted = await inOrganization()
+      .sort({ [field]: 1, _id: 1 })
+      .hint({ organization: 1, [field]: 1, _id: 1 })
+      .explain('queryPlanner');
+
+    expect(JSON.stringify(found)).toContain(`organization_1_${field}_1__id_1`);
+    expect(JSON.stringify(sorted)).not.toContain('"SORT"');
   });
 });

@@ -1,23 +1,28 @@
 import type { mongo, Types } from 'mongoose';
-import type { CustomerFilters } from '../../contract/customerRow';
+import type { CustomerFilters, CustomerSort } from '../../contract/customerRow';
 import { nameCollation } from '../../lib/nameCollation';
 import { toObjectIds } from '../../lib/parseObjectId';
 import { startOfDay } from '../../lib/clock';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { countCustomers, findGroups } from './groupFilter';
 import { buildProductConditions } from './productConditions';
+import { beginsWith, searchClauses } from './textClauses';
 
 /** The driver's type, which refuses ids as text: aggregations do not cast them. */
-type Clause = mongo.Filter<StoredCustomer>;
+export type Clause = mongo.Filter<StoredCustomer>;
 
 export interface CustomerCriteria {
   filters: CustomerFilters;
   /** The beginning of an e-mail address; empty for any. */
   searchBarValue: string;
+  /** What the one search box asks for; empty for any. */
+  search: string;
+  sort: CustomerSort;
 }
 
 export interface CustomerQuery {
   filter: Clause;
+  sort: CustomerSort;
   options: { collation?: mongo.CollationOptions };
   count(): Promise<number>;
 }
@@ -33,7 +38,14 @@ export async function buildCustomerQuery(
     filtersGroups && findGroups(organization, { group, event, ferry, accommodations }),
     buildProductConditions(organization, product),
   ]);
-  const ownClauses = [...customerClauses(own), ...emailPrefixClauses(criteria.searchBarValue)];
+  const { firstName, lastName, ...facts } = own;
+  const textClauses = [
+    ...beginsWith('firstName', firstName),
+    ...beginsWith('lastName', lastName),
+    ...beginsWith('email', criteria.searchBarValue),
+    ...searchClauses(criteria.search),
+  ];
+  const ownClauses = [...customerClauses(facts), ...textClauses];
   const clauses: Clause[] = [
     ...(groups ? [{ group: { $in: groups.map(({ _id }) => _id) } }] : []),
     ...(disabled === undefined ? [] : [{ disabled }]),
@@ -41,7 +53,8 @@ export async function buildCustomerQuery(
     ...ownClauses,
   ];
   const filter = { organization, ...(clauses.length > 0 && { $and: clauses }) };
-  const options = own.firstName || own.lastName ? { collation: nameCollation } : {};
+  const countOptions = textClauses.length > 0 ? { collation: nameCollation } : {};
+  const options = criteria.sort.by === '_id' ? countOptions : { collation: nameCollation };
   const { countEnabledIn } = productConditions;
   const usesGroupsOnly = ownClauses.length === 0;
   async function count(): Promise<number> {
@@ -56,48 +69,22 @@ export async function buildCustomerQuery(
         ? enabled
         : enabled + (await Customer.countDocuments({ ...filter, disabled: true }));
     }
-    return Customer.countDocuments(filter, options);
+    return Customer.countDocuments(filter, countOptions);
   }
-  return { filter, options, count };
+  return { filter, sort: criteria.sort, options, count };
 }
 
-/** Conditions on the customer record itself. */
+/** Conditions on the customer record itself, but for texts. */
 function customerClauses({
   discountCodes,
   room,
   roomPartnerChosen,
   registeredBefore,
-  firstName,
-  lastName,
-}: Omit<CustomerFilters, 'product'>): Clause[] {
+}: Pick<CustomerFilters, 'discountCodes' | 'room' | 'roomPartnerChosen' | 'registeredBefore'>): Clause[] {
   return [
     ...(discountCodes ? [{ discountCodes: { $in: toObjectIds(discountCodes) } }] : []),
     ...(room ? [{ roomType: { $in: room } }] : []),
     ...(roomPartnerChosen === undefined ? [] : [{ roomPartnerChosen }]),
     ...(registeredBefore ? [{ registeredAt: { $lt: startOfDay(registeredBefore) } }] : []),
-    ...(firstName ? [{ firstName: namePrefix(firstName) }] : []),
-    ...(lastName ? [{ lastName: namePrefix(lastName) }] : []),
   ];
-}
-
-/** A range rather than a regular expression, to use the index. Addresses are stored in lower case. */
-function emailPrefixClauses(beginning: string): Clause[] {
-  const lastLetter = '\u{10ffff}';
-  return beginning === '' ? [] : [{ email: { $gte: beginning, $lt: beginning + lastLetter } }];
-}
-
-/**
- * The range uses the index on names: in the collation, U+FFFF sorts after every letter. The regular expression
- * excludes near matches such as Josefiina for José, since the collation compares accents last.
- */
-function namePrefix(beginning: string) {
-  return {
-    $gte: beginning,
-    $lte: `${beginning}\uffff`,
-    $regex: new RegExp(`^${escapeRegExp(beginning)}`, 'i'),
-  };
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 }

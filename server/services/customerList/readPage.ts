@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import type { CustomersPageQuery } from '../../contract/customerRow';
+import { AppError } from '../../lib/AppError';
 import type { Actor } from '../access/sessionToken';
 import { authorize } from '../access/authorize';
 import { organizationInReach } from '../access/organizations';
@@ -9,7 +10,7 @@ import { type CustomerView, readRows, type Section } from './readRows';
 export type PageQuery = Required<CustomersPageQuery>;
 
 /**
- * A page of an organization's customers in order of registration (rules §13.2).
+ * A page of an organization's customers (rules §13.2).
  * @throws AppError `notAllowed`; `notFound` for an organization that is not the actor's
  */
 export async function readCustomersPage(
@@ -26,7 +27,10 @@ export async function readCustomersPage(
   return { rows, userCount };
 }
 
-function sectionOf({ limit, next, prev, lastId }: PageQuery): Section {
+/** @throws AppError `required` without the value that says where in the order the last row is */
+function sectionOf({ limit, next, prev, lastId, lastValue, sort }: PageQuery): Section {
   if (lastId === null || !(next || prev)) return { limit };
-  return { limit, beside: { direction: prev ? 'before' : 'after', _id: new Types.ObjectId(lastId) } };
+  if (lastValue === null && sort.by !== '_id') throw new AppError('required', { path: 'lastValue' });
+  const direction = prev ? 'before' : 'after';
+  return { limit, beside: { direction, value: lastValue ?? '', _id: new Types.ObjectId(lastId) } };
 }

@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import type { SortableColumn } from '../../contract/customerRow';
 import { byId } from '../../lib/findByIds';
 import { lookupStage } from '../../lib/lookupStage';
 import { Customer, type StoredCustomer } from '../../models/customer';
@@ -13,7 +14,7 @@ import {
   tripsOf,
 } from '../trips/tripJoins';
 import { isMandatory } from '../trips/trips';
-import type { CustomerQuery } from './customerQuery';
+import type { Clause, CustomerQuery } from './customerQuery';
 
 const customerFields = [
   'firstName',
@@ -57,9 +58,16 @@ export interface CustomerView {
 export interface Section {
   limit: number;
   /** The customers next to this one. Without it they are the first. */
-  beside?: { direction: 'after' | 'before'; _id: Types.ObjectId } | undefined;
+  beside?: Beside | undefined;
   /** The index to use. */
   hint?: Record<string, 1>;
+}
+
+/** A place in the order: the value by which the rows are sorted, and the id that decides between equal ones. */
+interface Beside {
+  direction: 'after' | 'before';
+  value: string;
+  _id: Types.ObjectId;
 }
 
 /** What the rows are made of: the customers, and each of the records that they share once. */
@@ -71,16 +79,18 @@ interface RowRecords extends TripRecords {
   paidProducts: JoinedProduct[];
 }
 
-/** Reads rows in order of registration, in one query: it costs less than one for each kind of record. */
+/** Reads rows in the query's order, in one query: it costs less than one for each kind of record. */
 export async function readRows(
-  { filter, options }: CustomerQuery,
+  { filter, sort, options }: CustomerQuery,
   { limit, beside, hint }: Section,
 ): Promise<CustomerView[]> {
   const isBackwards = beside?.direction === 'before';
+  const isDescending = (sort.descending ?? false) !== isBackwards;
+  const step = isDescending ? -1 : 1;
   const [records] = await Customer.aggregate<RowRecords>(
     [
-      { $match: { ...filter, ...(beside && { _id: { [isBackwards ? '$lt' : '$gt']: beside._id } }) } },
-      { $sort: { _id: isBackwards ? -1 : 1 } },
+      { $match: beside ? { $and: [filter, beyond(beside, sort.by, isDescending ? '$lt' : '$gt')] } : filter },
+      { $sort: { [sort.by]: step, _id: step } },
       { $limit: limit },
       { $project: Object.fromEntries(customerFields.map((field) => [field, 1])) },
       { $group: { _id: null, customers: { $push: '$$ROOT' } } },
@@ -95,6 +105,15 @@ export async function readRows(
   if (!records) return [];
   const rows = rowsOf(records);
   return isBackwards ? rows.reverse() : rows;
+}
+
+/** The range of values, which the index needs, ends in the middle of equal ones. */
+function beyond({ value, _id }: Beside, by: SortableColumn, comparison: '$gt' | '$lt'): Clause {
+  if (by === '_id') return { _id: { [comparison]: _id } };
+  return {
+    [by]: { [`${comparison}e`]: value },
+    $or: [{ [by]: { [comparison]: value } }, { _id: { [comparison]: _id } }],
+  };
 }
 
 function rowsOf(records: RowRecords): CustomerView[] {

@@ -1,4 +1,4 @@
-import type { CustomersDownloadQuery } from '../../contract/customerRow';
+import type { CustomersDownloadQuery, CustomerSort } from '../../contract/customerRow';
 import type { Actor } from '../access/sessionToken';
 import { authorize } from '../access/authorize';
 import { organizationInReach } from '../access/organizations';
@@ -13,10 +13,12 @@ const firstBatchSize = 100;
 const laterBatchSize = 200;
 
 /**
- * With the index on ids every customer is examined once over all batches. Any other index would sort the same
- * customers again for every batch.
+ * With the index of the order every customer is examined once over all batches. Any other index would sort the
+ * same customers again for every batch.
  */
-const indexOnIds = { organization: 1, _id: 1 } as const;
+function indexOf({ by }: CustomerSort): Record<string, 1> {
+  return { organization: 1, [by]: 1, _id: 1 };
+}
 
 export type StreamQuery = Required<Omit<CustomersDownloadQuery, 'fields'>>;
 
@@ -28,7 +30,7 @@ export interface CustomerStream {
 }
 
 /**
- * Streams all matching customers in order of registration.
+ * Streams all matching customers in the order asked for.
  * @throws AppError `notAllowed`; `notFound` for an organization that is not the actor's
  */
 export async function streamCustomers(actor: Actor, query: StreamQuery): Promise<CustomerStream> {
@@ -39,10 +41,12 @@ export async function streamCustomers(actor: Actor, query: StreamQuery): Promise
 }
 
 async function* readBatches(query: CustomerQuery): AsyncGenerator<CustomerView[]> {
-  let rows = await readRows(query, { limit: firstBatchSize, hint: indexOnIds });
+  const hint = indexOf(query.sort);
+  let rows = await readRows(query, { limit: firstBatchSize, hint });
   for (let last = rows.at(-1); last; last = rows.at(-1)) {
     yield rows;
-    const beside = { direction: 'after' as const, _id: last.customer._id };
-    rows = await readRows(query, { limit: laterBatchSize, beside, hint: indexOnIds });
+    const { _id, [query.sort.by]: value } = last.customer;
+    const beside = { direction: 'after' as const, value: String(value), _id };
+    rows = await readRows(query, { limit: laterBatchSize, beside, hint });
   }
 }

@@ -1,28 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { customerColumns, type CustomersPageQuery } from '#contract/customerRow';
+import { customerColumns } from '#contract/customerRow';
 import { wireWord } from '#contract/wireWords';
 import type { StaffRole } from '#contract/roles';
 import { answerCustomerForm } from '../../test/answerCustomerForm';
 import { buildCustomerRow, buildFilterChoices } from '../../test/builders/customers';
 import { buildOrganization } from '../../test/builders/organizations';
 import { buildSession } from '../../test/builders/session';
+import { customersPageCall } from '../../test/customersPageCall';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../test/renderApp';
-
-const firstPage: CustomersPageQuery = {
-  orgId: 'a1',
-  limit: 25,
-  next: false,
-  prev: false,
-  lastId: null,
-  filters: {},
-  searchBarValue: '',
-};
-
-function call(query: Partial<CustomersPageQuery> = {}): string {
-  const json = encodeURIComponent(JSON.stringify({ ...firstPage, ...query }));
-  return `GET /api/admin/users/pagination/${json}`;
-}
 
 /** Customers numbered `from` to `to`. */
 function customers(from: number, to: number) {
@@ -49,10 +35,10 @@ function open(address = '/customers', role: StaffRole = 'owner') {
 const [page1, page2, page3] = [customers(1, 25), customers(26, 50), customers(51, 60)];
 
 function answerPages(): void {
-  fakeNetwork.answer(call(), { users: page1, userCount: 60 });
-  fakeNetwork.answer(call({ next: true, lastId: 'c25' }), { users: page2, userCount: 60 });
-  fakeNetwork.answer(call({ next: true, lastId: 'c50' }), { users: page3, userCount: 60 });
-  fakeNetwork.answer(call({ prev: true, lastId: 'c51' }), { users: page2, userCount: 60 });
+  fakeNetwork.answer(customersPageCall(), { users: page1, userCount: 60 });
+  fakeNetwork.answer(customersPageCall({ next: true, lastId: 'c25' }), { users: page2, userCount: 60 });
+  fakeNetwork.answer(customersPageCall({ next: true, lastId: 'c50' }), { users: page3, userCount: 60 });
+  fakeNetwork.answer(customersPageCall({ prev: true, lastId: 'c51' }), { users: page2, userCount: 60 });
 }
 
 const nameCell = (name: string) => screen.findByRole('gridcell', { name });
@@ -63,7 +49,7 @@ describe('a row', () => {
   it('says everything about a customer', async () => {
     const roommate = { _id: 'c2', firstName: 'Liisa', lastName: 'Laine' };
     const shared = { roomPartnerChosen: true, roomType: '2h' as const, roomPartners: [roommate] };
-    fakeNetwork.answer(call(), { users: [buildCustomerRow(shared)], userCount: 1 });
+    fakeNetwork.answer(customersPageCall(), { users: [buildCustomerRow(shared)], userCount: 1 });
     await open();
     const row = (await nameCell('Maija')).closest<HTMLElement>('[role="row"]')!;
 
@@ -105,7 +91,7 @@ describe('a row', () => {
   });
 
   it.each(['Maija', 'Edit Maija Virtanen'])('opens the customer’s form by “%s”', async (name) => {
-    fakeNetwork.answer(call(), { users: [buildCustomerRow()], userCount: 1 });
+    fakeNetwork.answer(customersPageCall(), { users: [buildCustomerRow()], userCount: 1 });
     await open();
 
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/customer-form?id=c1');
@@ -114,15 +100,15 @@ describe('a row', () => {
 
 it('keeps its search and filters for the way back from a customer’s form', async () => {
   const answer = { users: [buildCustomerRow()], userCount: 1 };
-  fakeNetwork.answer(call({ searchBarValue: 'maija', filters: { disabled: false } }), answer);
+  fakeNetwork.answer(customersPageCall({ search: 'maija', filters: { disabled: false } }), answer);
   answerCustomerForm();
-  const { user } = await open('/customers?email=maija&disabled=false');
+  const { user } = await open('/customers?search=maija&disabled=false');
 
   await user.click(await screen.findByRole('link', { name: 'Maija' }));
 
   const main = within(await screen.findByRole('main'));
   const back = await main.findByRole('link', { name: 'Customers' });
-  expect(back).toHaveAttribute('href', '/customers?email=maija&disabled=false');
+  expect(back).toHaveAttribute('href', '/customers?search=maija&disabled=false');
 });
 
 describe('paging', () => {
@@ -178,7 +164,10 @@ describe('paging', () => {
     answerPages();
     const { user } = await open();
     await screen.findByText('1–25 of 60 customers');
-    const release = fakeNetwork.hold(call({ next: true, lastId: 'c25' }), { users: page2, userCount: 60 });
+    const release = fakeNetwork.hold(customersPageCall({ next: true, lastId: 'c25' }), {
+      users: page2,
+      userCount: 60,
+    });
 
     await user.click(next());
     await user.click(next());
@@ -191,7 +180,7 @@ describe('paging', () => {
 
   it('returns to the first page when the page size changes', async () => {
     answerPages();
-    fakeNetwork.answer(call({ limit: 50 }), { users: customers(1, 50), userCount: 60 });
+    fakeNetwork.answer(customersPageCall({ limit: 50 }), { users: customers(1, 50), userCount: 60 });
     const { user, address } = await open('/customers?page=2&after=c25');
     await screen.findByText('26–50 of 60 customers');
 
@@ -203,7 +192,7 @@ describe('paging', () => {
 
   it('leads back to the first page from an empty one', async () => {
     answerPages();
-    fakeNetwork.answer(call({ next: true, lastId: 'c60' }), { users: [], userCount: 60 });
+    fakeNetwork.answer(customersPageCall({ next: true, lastId: 'c60' }), { users: [], userCount: 60 });
     const { user } = await open('/customers?page=4&after=c60');
     await screen.findByText('There are no more customers');
 
@@ -218,37 +207,94 @@ describe('searching', () => {
 
   const found = { users: [buildCustomerRow()], userCount: 1 };
 
-  it('matches the beginning of the e-mail address, from the first page', async () => {
+  it('asks for the beginning of any of them, from the first page', async () => {
     answerPages();
-    fakeNetwork.answer(call({ searchBarValue: 'maija' }), found);
+    fakeNetwork.answer(customersPageCall({ search: 'maija' }), found);
     const { user, address } = await open('/customers?page=2&after=c25');
     await screen.findByText('26–50 of 60 customers');
 
-    await user.type(screen.getByLabelText('Search by e-mail'), ' maija {Enter}');
+    await user.type(screen.getByLabelText('Search by e-mail, name, code or phone'), ' maija {Enter}');
 
     expect(await screen.findByText('1 customer')).toBeVisible();
-    expect(address()).toBe('/customers?email=maija');
+    expect(address()).toBe('/customers?search=maija');
   });
 
   it('is read from the query string, and cleared when it is emptied', async () => {
     answerPages();
-    fakeNetwork.answer(call({ searchBarValue: 'maija' }), found);
-    const { user, address } = await open('/customers?email=maija');
+    fakeNetwork.answer(customersPageCall({ search: 'maija' }), found);
+    const { user, address } = await open('/customers?search=maija');
     await screen.findByText('1 customer');
-    expect(screen.getByLabelText('Search by e-mail')).toHaveValue('maija');
+    expect(screen.getByLabelText('Search by e-mail, name, code or phone')).toHaveValue('maija');
 
-    await user.clear(screen.getByLabelText('Search by e-mail'));
+    await user.clear(screen.getByLabelText('Search by e-mail, name, code or phone'));
 
     expect(await screen.findByText('1–25 of 60 customers')).toBeVisible();
     expect(address()).toBe('/customers');
   });
 
   it('shows a message when it finds nobody', async () => {
-    fakeNetwork.answer(call({ searchBarValue: 'x/y' }), { users: [], userCount: 0 });
+    fakeNetwork.answer(customersPageCall({ search: 'x/y' }), { users: [], userCount: 0 });
 
-    await open('/customers?email=x%2Fy');
+    await open('/customers?search=x%2Fy');
 
-    expect(await screen.findByText('No e-mail address begins with “x/y”')).toBeVisible();
+    expect(
+      await screen.findByText('No name, e-mail address, code or phone number begins with “x/y”'),
+    ).toBeVisible();
+  });
+});
+
+describe('the order', () => {
+  beforeEach(hideMostColumns);
+
+  const byEmail = { by: 'email', descending: false } as const;
+  const heading = (name: string) => screen.findByRole('columnheader', { name: new RegExp(`^${name}`) });
+
+  it('changes with the heading of a column, by mouse and keyboard, and says so', async () => {
+    answerPages();
+    fakeNetwork.answer(customersPageCall({ sort: byEmail }), { users: page2, userCount: 60 });
+    fakeNetwork.answer(customersPageCall({ sort: { by: 'email', descending: true } }), {
+      users: page3,
+      userCount: 60,
+    });
+    const { user, address } = await open('/customers?page=2&after=c25');
+    await screen.findByText('26–50 of 60 customers');
+
+    await user.click(await heading('E-mail'));
+    expect(await screen.findByText('1–25 of 60 customers')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/customers?sort=email'));
+    expect(await heading('E-mail')).toHaveAttribute('aria-sort', 'ascending');
+
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/customers?sort=-email'));
+    expect(await heading('E-mail')).toHaveAttribute('aria-sort', 'descending');
+    expect(await nameCell('Nimi51')).toBeVisible();
+
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/customers'));
+    expect(await nameCell('Nimi1')).toBeVisible();
+  });
+
+  it('is kept from page to page, which begin at the value of the last row', async () => {
+    const next = { sort: byEmail, next: true, lastId: 'c25', lastValue: 'maija@example.fi' };
+    fakeNetwork.answer(customersPageCall({ sort: byEmail }), { users: page1, userCount: 60 });
+    fakeNetwork.answer(customersPageCall(next), { users: page2, userCount: 60 });
+    const { user, address } = await open('/customers?sort=email');
+    await screen.findByText('1–25 of 60 customers');
+
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+
+    expect(await screen.findByText('26–50 of 60 customers')).toBeVisible();
+    expect(address()).toBe('/customers?sort=email&page=2&after=c25&value=maija%40example.fi');
+  });
+
+  it('is offered by no column that no index serves', async () => {
+    answerPages();
+    localStorage.setItem('customersHiddenColumns', 'email');
+    await open();
+    const buttonIn = async (name: string) => within(await heading(name)).queryByRole('button');
+
+    expect(await buttonIn('Last name')).toBeInTheDocument();
+    expect(await buttonIn('City')).toBeNull();
   });
 });
 
@@ -259,10 +305,10 @@ describe('the organization', () => {
 
   it('is chosen by root first', async () => {
     fakeNetwork.answer('GET /api/admin/organization', organizations);
-    fakeNetwork.answer(call({ orgId: 'a2' }), { users: [buildCustomerRow()], userCount: 1 });
+    fakeNetwork.answer(customersPageCall({ orgId: 'a2' }), { users: [buildCustomerRow()], userCount: 1 });
     const { user, address } = await open('/customers', 'root');
     expect(screen.getByText('Choose an organization to see its customers')).toBeVisible();
-    expect(screen.queryByLabelText('Search by e-mail')).toBeNull();
+    expect(screen.queryByLabelText('Search by e-mail, name, code or phone')).toBeNull();
     await screen.findByRole('option', { name: 'Seura' });
 
     await user.selectOptions(screen.getByLabelText('Organization'), 'Seura');
@@ -272,7 +318,7 @@ describe('the organization', () => {
   });
 
   it('is everybody else’s own, whatever the query string says', async () => {
-    fakeNetwork.answer(call(), { users: [buildCustomerRow()], userCount: 1 });
+    fakeNetwork.answer(customersPageCall(), { users: [buildCustomerRow()], userCount: 1 });
 
     await open('/customers?organization=a2', 'admin');
 
@@ -283,7 +329,7 @@ describe('the organization', () => {
   it('hides the previous customers as soon as it is changed', async () => {
     fakeNetwork.answer('GET /api/admin/organization', organizations);
     answerPages();
-    const release = fakeNetwork.hold(call({ orgId: 'a2' }), { users: [], userCount: 0 });
+    const release = fakeNetwork.hold(customersPageCall({ orgId: 'a2' }), { users: [], userCount: 0 });
     const { user } = await open('/customers?organization=a1', 'root');
     await screen.findByText('1–25 of 60 customers');
 
@@ -296,7 +342,7 @@ describe('the organization', () => {
 
   it('shows a message when it does not exist', async () => {
     fakeNetwork.answer('GET /api/admin/organization', organizations);
-    fakeNetwork.refuse(call({ orgId: 'a9' }), 404, { code: 'notFound', msg: 'Not found' });
+    fakeNetwork.refuse(customersPageCall({ orgId: 'a9' }), 404, { code: 'notFound', msg: 'Not found' });
 
     await open('/customers?organization=a9', 'root');
 
@@ -317,7 +363,7 @@ describe('the page', () => {
   });
 
   it('can be fetched again when that failed', async () => {
-    fakeNetwork.disconnect(call());
+    fakeNetwork.disconnect(customersPageCall());
     const { user } = await open();
     const retry = await within(screen.getByRole('main')).findByRole('button', { name: 'Try again' });
     answerPages();

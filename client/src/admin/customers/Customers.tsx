@@ -4,7 +4,7 @@ import { FilterBar } from '../filters/FilterBar';
 import { EmptyNotice } from '../list/EmptyNotice';
 import { OrganizationSelect } from '../filters/OrganizationSelect';
 import { useOrganizationFilter } from '../filters/useOrganizationFilter';
-import { EmailSearch } from './EmailSearch';
+import { CustomerSearch } from './CustomerSearch';
 import { OrganizationCustomers } from './OrganizationCustomers';
 import { organizationParams, useTableParams } from './useTableParams';
 
@@ -18,7 +18,9 @@ export default function Customers() {
       <PageTitle>Customers</PageTitle>
       <FilterBar>
         {mayChoose && <OrganizationSelect value={chosen} onChange={choose} />}
-        {organizationId !== '' && <EmailSearch applied={tableParams.email} onSearch={tableParams.setEmail} />}
+        {organizationId !== '' && (
+          <CustomerSearch applied={tableParams.search} onSearch={tableParams.setSearch} />
+        )}
       </FilterBar>
       {organizationId === '' ? (
         <EmptyNotice>Choose an organization to see its customers</EmptyNotice>

@@ -39,7 +39,7 @@ export function OrganizationCustomers({
   const selection = useSelection();
   const { status, errors, retry } = useLoad(fetchFilterChoices, organizationId);
   const choices = useAppSelector((state) => selectFilterChoices(state, organizationId));
-  const { draft, filters, email, full, setFilters } = tableParams;
+  const { draft, filters, search, sort, full, setFilters } = tableParams;
   const fields = columns.map(({ id }) => id).filter((id) => !columnChoice.hidden.includes(id));
   const table = { organizationId, tableParams, hidden: columnChoice.hidden, selection };
   return (
@@ -54,7 +54,7 @@ export function OrganizationCustomers({
           Filters
         </Button>
         <ColumnMenu {...columnChoice} />
-        <DownloadButton query={{ orgId: organizationId, fields, filters, searchBarValue: email }} />
+        <DownloadButton query={{ orgId: organizationId, fields, filters, search, sort }} />
         <FullDataSwitches tableParams={tableParams} />
       </Stack>
       {selection.ids.size > 0 && (

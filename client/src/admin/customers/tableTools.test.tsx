@@ -1,8 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { customerColumns, userCountHeader, type CustomersDownloadQuery } from '#contract/customerRow';
+import {
+  customerColumns,
+  userCountHeader,
+  type CustomersDownloadQuery,
+  type CustomersPageQuery,
+} from '#contract/customerRow';
 import { wireWord } from '#contract/wireWords';
 import { buildCustomerRow, buildFilterChoices } from '../../test/builders/customers';
 import { buildSession } from '../../test/builders/session';
+import { customersPageCall } from '../../test/customersPageCall';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
@@ -11,10 +17,8 @@ function hide(...shown: string[]): void {
   localStorage.setItem('customersHiddenColumns', hidden.map(wireWord).join(' '));
 }
 
-function pageCall(cursor: object, filters = {}): string {
-  const query = { orgId: 'a1', limit: 10, next: false, prev: false, lastId: null, filters };
-  const json = JSON.stringify({ ...query, ...cursor, searchBarValue: '' });
-  return `GET /api/admin/users/pagination/${encodeURIComponent(json)}`;
+function pageCall(cursor: Partial<CustomersPageQuery>, filters = {}): string {
+  return customersPageCall({ limit: 10, filters, ...cursor });
 }
 
 const [aino, eino] = ['Aino', 'Eino'].map((firstName, place) =>
@@ -73,7 +77,8 @@ describe('the download', () => {
     orgId: 'a1',
     fields: ['firstName', 'email'],
     filters: { disabled: false },
-    searchBarValue: '',
+    search: '',
+    sort: { by: '_id', descending: false },
   };
   const download = `GET /api/admin/users/download/${encodeURIComponent(JSON.stringify(query))}`;
   const saved: { name: string; content: Blob }[] = [];

@@ -4,6 +4,8 @@ import {
   defaultPageSize,
   maxPageSize,
   type CustomerFilters,
+  type CustomerRow,
+  type CustomerSort,
   type CustomersPageQuery,
 } from '#contract/customerRow';
 import {
@@ -13,18 +15,21 @@ import {
   withFilterParams,
   type FilterDraft,
 } from './filters/customerFilters';
+import { sortFrom, sortParam } from './sortParam';
 
 export const pageSizes = [10, defaultPageSize, 50, maxPageSize];
 
 /** How the full data is shown: not at all, as a list or room by room. */
 type FullMode = 'off' | 'list' | 'rooms';
 
-/** The table's page, filters and search, kept in the query string. Turning a page adds a history entry. */
+/** The table's page, filters, search and order, kept in the query string. Turning a page adds a history entry. */
 export function useTableParams() {
   const [params, setParams] = useSearchParams();
   const after = params.get('after');
   const before = params.get('before');
-  const email = params.get('email') ?? '';
+  const search = params.get('search') ?? '';
+  const sortedBy = params.get('sort') ?? '';
+  const sort = useMemo(() => sortFrom(sortedBy), [sortedBy]);
   const size = pageSizes.find((each) => String(each) === params.get('size')) ?? defaultPageSize;
   const full: FullMode =
     params.get('full') === null ? 'off' : params.get('full') === 'rooms' ? 'rooms' : 'list';
@@ -38,12 +43,14 @@ export function useTableParams() {
     next: after !== null,
     prev: after === null && before !== null,
     lastId: after ?? before,
+    lastValue: params.get('value'),
     filters,
-    searchBarValue: email,
+    search,
+    sort,
   };
 
   /** Returns to the first page, because the present one would hold other customers. */
-  function change(name: 'email' | 'size' | 'full', value: string): void {
+  function change(name: 'search' | 'sort' | 'size' | 'full', value: string): void {
     const changed = firstPage(params);
     if (value === '') changed.delete(name);
     else changed.set(name, value);
@@ -51,11 +58,13 @@ export function useTableParams() {
   }
 
   /** The first page has no cursor; without a row to start from, the first page is shown. */
-  function goToCursor(cursor: 'after' | 'before', id: string, toPage: number): void {
+  function goToCursor(cursor: 'after' | 'before', row: CustomerRow | undefined, toPage: number): void {
     const changed = firstPage(params);
-    if (toPage > 1 && id !== '') {
+    if (toPage > 1 && row) {
       changed.set('page', String(toPage));
-      changed.set(cursor, id);
+      changed.set(cursor, row._id);
+      // The row may be renamed or deleted meanwhile; its place in the order stays.
+      if (sort.by !== '_id') changed.set('value', row[sort.by]);
     }
     setParams(changed);
   }
@@ -69,25 +78,27 @@ export function useTableParams() {
 
   return {
     query,
-    email,
+    search,
+    sort,
     size,
     page,
     full,
     draft,
     filters,
-    setEmail: (value: string) => change('email', value),
+    setSearch: (value: string) => change('search', value),
+    setSort: (next: CustomerSort) => change('sort', sortParam(next)),
     setSize: (value: string) => change('size', value),
     setFullMode: (mode: FullMode) => change('full', mode === 'off' ? '' : mode),
     setFilters: (next: FilterDraft) => setParams(withFilterParams(firstPage(params), next)),
-    goToPageAfter: (lastId: string) => goToCursor('after', lastId, page + 1),
-    goToPageBefore: (firstId: string) => goToCursor('before', firstId, page - 1),
+    goToPageAfter: (last: CustomerRow) => goToCursor('after', last, page + 1),
+    goToPageBefore: (first: CustomerRow | undefined) => goToCursor('before', first, page - 1),
     goToPage,
   };
 }
 
 export type TableParams = ReturnType<typeof useTableParams>;
 
-const pageParams = ['page', 'after', 'before'];
+const pageParams = ['page', 'after', 'before', 'value'];
 
 /** The parameters that are removed when another organization is chosen. */
 export const organizationParams = [...pageParams, ...organizationFilters];

@@ -1,17 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { customerColumns, type CustomerFilters, type CustomersPageQuery } from '#contract/customerRow';
+import { customerColumns, type CustomerFilters } from '#contract/customerRow';
 import { buildCustomerRow, buildFilterChoices } from '../../../test/builders/customers';
 import { buildOrganization } from '../../../test/builders/organizations';
 import { buildSession } from '../../../test/builders/session';
+import { customersPageCall } from '../../../test/customersPageCall';
 import { fakeNetwork } from '../../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
 const choices = 'GET /api/admin/filters/a1';
 
 function call(filters: CustomerFilters, orgId = 'a1'): string {
-  const cursor = { limit: 25, next: false, prev: false, lastId: null };
-  const query: CustomersPageQuery = { orgId, ...cursor, filters, searchBarValue: '' };
-  return `GET /api/admin/users/pagination/${encodeURIComponent(JSON.stringify(query))}`;
+  return customersPageCall({ orgId, filters });
 }
 
 const everybody = { users: [buildCustomerRow(), buildCustomerRow({ _id: 'c2' })], userCount: 2 };
@@ -155,14 +154,10 @@ it('offer only mandatory products for “Not paid”', async () => {
 });
 
 it('keep unapplied changes over paging, searching and another page size', async () => {
-  const paged = (page: object, searchBarValue = '') => {
-    const query = { orgId: 'a1', limit: 1, next: false, prev: false, lastId: null, ...page, filters: {} };
-    return `GET /api/admin/users/pagination/${encodeURIComponent(JSON.stringify({ ...query, searchBarValue }))}`;
-  };
   fakeNetwork.answer(call({}), { ...everybody, userCount: 30 });
-  fakeNetwork.answer(paged({ limit: 25, next: true, lastId: 'c2' }), { ...everybody, userCount: 30 });
-  fakeNetwork.answer(paged({ limit: 10 }), everybody);
-  fakeNetwork.answer(paged({ limit: 10 }, 'maija'), found);
+  fakeNetwork.answer(customersPageCall({ next: true, lastId: 'c2' }), { ...everybody, userCount: 30 });
+  fakeNetwork.answer(customersPageCall({ limit: 10 }), everybody);
+  fakeNetwork.answer(customersPageCall({ limit: 10, search: 'maija' }), found);
   const { user, address, openPanel } = await open();
   const panel = await openPanel();
   await choose(user, 'Group', 'Helsinki');
@@ -171,18 +166,16 @@ it('keep unapplied changes over paging, searching and another page size', async 
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await waitFor(() => expect(address()).toBe('/customers?page=2&after=c2'));
   await user.selectOptions(screen.getByLabelText('Rows per page'), '10 per page');
-  await user.type(screen.getByLabelText('Search by e-mail'), 'maija{Enter}');
+  await user.type(screen.getByLabelText('Search by e-mail, name, code or phone'), 'maija{Enter}');
 
   expect(await screen.findByText('1 customer')).toBeVisible();
-  expect(address()).toBe('/customers?size=10&email=maija');
+  expect(address()).toBe('/customers?size=10&search=maija');
   expect(panel.getByText('Helsinki')).toBeVisible();
   expect(panel.getByLabelText('First name')).toHaveValue('Mai');
 });
 
 it('return to the first page when applied', async () => {
-  const next = { limit: 25, next: true, prev: false, lastId: 'c9' };
-  const json = JSON.stringify({ orgId: 'a1', ...next, filters: {}, searchBarValue: '' });
-  fakeNetwork.answer(`GET /api/admin/users/pagination/${encodeURIComponent(json)}`, everybody);
+  fakeNetwork.answer(customersPageCall({ next: true, lastId: 'c9' }), everybody);
   fakeNetwork.answer(call({ disabled: true }), found);
   const { user, address, openPanel } = await open('/customers?page=2&after=c9');
   const panel = await openPanel();

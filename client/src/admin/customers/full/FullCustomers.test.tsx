@@ -3,6 +3,7 @@ import { customerColumns, userCountHeader, type CustomerRow } from '#contract/cu
 import { wireWord } from '#contract/wireWords';
 import { buildCustomerRow, buildFilterChoices } from '../../../test/builders/customers';
 import { buildSession } from '../../../test/builders/session';
+import { customersPageCall } from '../../../test/customersPageCall';
 import { fakeNetwork } from '../../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../../test/renderApp';
 
@@ -31,9 +32,7 @@ function shownNames(): string[] {
 }
 
 it('is switched on and off', async () => {
-  const query = { limit: 25, next: false, prev: false, lastId: null, filters: {}, searchBarValue: '' };
-  const json = encodeURIComponent(JSON.stringify({ orgId: 'a1', ...query }));
-  fakeNetwork.answer(`GET /api/admin/users/pagination/${json}`, { users: called('Aino'), userCount: 1 });
+  fakeNetwork.answer(customersPageCall(), { users: called('Aino'), userCount: 1 });
   fakeNetwork.answer(all, called('Aino', 'Eino'));
   const { user, address } = await open('/customers');
   await screen.findByText('1 customer');

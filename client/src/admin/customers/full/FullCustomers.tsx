@@ -50,8 +50,8 @@ function LoadingProgress() {
 type ListingPagesProps = Omit<Props, 'organizationId'> & { rows: readonly CustomerRow[] };
 
 function ListingPages({ rows, tableParams, hidden, selection }: ListingPagesProps) {
-  const { filters, email, full, page, goToPage } = tableParams;
-  const { listing, isChanging } = useListing({ rows, filters, email, byRoom: full === 'rooms' });
+  const { filters, search, sort, full, page, goToPage, setSort } = tableParams;
+  const { listing, isChanging } = useListing({ rows, filters, search, sort, byRoom: full === 'rooms' });
   const { customers: listed, byRoom } = listing ?? emptyListing;
   const lastPage = Math.max(1, Math.ceil(listed.length / maxPageSize));
   const shownPage = Math.min(page, lastPage);
@@ -73,6 +73,8 @@ function ListingPages({ rows, tableParams, hidden, selection }: ListingPagesProp
         selection={selection}
         isLoading={isChanging}
         roomStarts={starts}
+        sort={sort}
+        onSort={setSort}
       />
       <Pager
         from={from}

@@ -66,8 +66,15 @@ it.each<CustomerFilters>([
   expect(matchFilters(filters, '')(maija)).toBe(false);
 });
 
-it('matches the beginning of the e-mail address only', () => {
-  expect(matchFilters({}, 'example')(maija)).toBe(false);
+it.each(['mai', 'ÄIJ', 'maija@', 'k7m', '040 12', '+358 40', 'maija äijälä', 'Äijälä  Mai', ' '])(
+  'finds a customer by the beginning of a name, e-mail address, code or phone number: %j',
+  (search) => {
+    expect(matchFilters({}, search)(maija)).toBe(true);
+  },
+);
+
+it.each(['aija', 'example', '7M', '401', 'maija v', '.*'])('does not find a customer by %j', (search) => {
+  expect(matchFilters({}, search)(maija)).toBe(false);
 });
 
 it('does not match customers without accommodation or room', () => {

@@ -1,20 +1,22 @@
 import type { CustomerFilters, CustomerRow } from '#contract/customerRow';
+import { searchedFields, searchReadings, type SearchReading } from '#contract/customerSearch';
 import type { Named } from '#contract/reference';
 import { instantOf } from '../../../format/dates';
 
 /** Returns a predicate for the filters and the search, equal to the server's filtering of pages (rules §13.3). */
-export function matchFilters(filters: CustomerFilters, email: string): (customer: CustomerRow) => boolean {
+export function matchFilters(filters: CustomerFilters, search: string): (customer: CustomerRow) => boolean {
   const { registeredBefore } = filters;
   const end = registeredBefore && instantOf(registeredBefore, '00:00');
-  return (customer) => (!end || customer.registeredAt < end) && matches(customer, filters, email);
+  const readings = searchReadings(search);
+  return (customer) =>
+    (!end || customer.registeredAt < end) && matchesSearch(customer, readings) && matches(customer, filters);
 }
 
-function matches(customer: CustomerRow, filters: CustomerFilters, email: string): boolean {
+function matches(customer: CustomerRow, filters: CustomerFilters): boolean {
   const { group, event, ferry, accommodations, discountCodes, room, product = {} } = filters;
   const { eventPayments, paidProducts, optionalProducts, notPaidProducts } = product;
   const { outboundFerry, returnFerry, accommodation, roomType } = customer;
   return (
-    beginsWith(customer.email, email) &&
     beginsWith(customer.firstName, filters.firstName) &&
     beginsWith(customer.lastName, filters.lastName) &&
     matchesFlag(customer.disabled, filters.disabled) &&
@@ -35,6 +37,12 @@ function matches(customer: CustomerRow, filters: CustomerFilters, email: string)
 /** The mandatory products that are collected from the customer and not paid. */
 function unpaidBy({ eventPayments, paidProducts }: CustomerRow): Named[] {
   return eventPayments.filter(({ _id }) => !paidProducts.some((paid) => paid._id === _id));
+}
+
+function matchesSearch(customer: CustomerRow, readings: readonly SearchReading[]): boolean {
+  const matches = (reading: SearchReading) =>
+    searchedFields.every((field) => beginsWith(customer[field], reading[field]));
+  return readings.length === 0 || readings.some(matches);
 }
 
 function beginsWith(text: string, beginning = ''): boolean {

@@ -1,13 +1,15 @@
 import { startTransition, useEffect, useState } from 'react';
-import type { CustomerFilters, CustomerRow } from '#contract/customerRow';
+import type { CustomerFilters, CustomerRow, CustomerSort } from '#contract/customerRow';
 import { processInChunks } from './processInChunks';
 import { matchFilters } from './matchFilters';
 import { createRoomingList } from './roomingList';
+import { sortCustomers } from './sortCustomers';
 
 interface ListingQuery {
   rows: readonly CustomerRow[];
   filters: CustomerFilters;
-  email: string;
+  search: string;
+  sort: CustomerSort;
   byRoom: boolean;
 }
 
@@ -18,45 +20,49 @@ interface Listing extends ListingQuery {
 /** The matching customers in order; the previous listing stays until the next one is built. */
 export function useListing(query: ListingQuery): { listing: Listing | null; isChanging: boolean } {
   const [listing, setListing] = useState<Listing | null>(null);
-  const { rows, filters, email, byRoom } = query;
+  const { rows, filters, search, sort, byRoom } = query;
 
   useEffect(() => {
     let isWanted = true;
     async function update(): Promise<void> {
-      const customers = await buildListing({ rows, filters, email, byRoom }, () => isWanted);
-      if (customers) startTransition(() => setListing({ rows, filters, email, byRoom, customers }));
+      const customers = await buildListing({ rows, filters, search, sort, byRoom }, () => isWanted);
+      if (customers) startTransition(() => setListing({ rows, filters, search, sort, byRoom, customers }));
     }
     void update();
     return () => {
       isWanted = false;
     };
-  }, [rows, filters, email, byRoom]);
+  }, [rows, filters, search, sort, byRoom]);
 
   return { listing, isChanging: !isListingOf(listing, query) };
 }
 
-function isListingOf(listing: Listing | null, { rows, filters, email, byRoom }: ListingQuery): boolean {
+function isListingOf(
+  listing: Listing | null,
+  { rows, filters, search, sort, byRoom }: ListingQuery,
+): boolean {
   return (
     listing?.rows === rows &&
     listing.filters === filters &&
-    listing.email === email &&
+    listing.search === search &&
+    listing.sort === sort &&
     listing.byRoom === byRoom
   );
 }
 
 /** @returns null when it stopped early because it is no longer wanted */
 async function buildListing(
-  { rows, filters, email, byRoom }: ListingQuery,
+  { rows, filters, search, sort, byRoom }: ListingQuery,
   isWanted: () => boolean,
 ): Promise<readonly CustomerRow[] | null> {
   const matching: CustomerRow[] = [];
   const roomingList = createRoomingList();
-  const matches = matchFilters(filters, email);
+  const matches = matchFilters(filters, search);
   function addIfMatching(customer: CustomerRow): void {
     if (!matches(customer)) return;
     if (byRoom) roomingList.add(customer);
     else matching.push(customer);
   }
   if (!(await processInChunks(rows, addIfMatching, isWanted))) return null;
-  return byRoom ? roomingList.sorted() : matching;
+  return byRoom ? roomingList.sorted() : sortCustomers(matching, sort);
 }

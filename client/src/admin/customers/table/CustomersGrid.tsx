@@ -1,10 +1,16 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { Theme } from '@mui/material/styles';
-import { DataGrid, type GridColDef } from '@mui/x-data-grid';
-import { useMemo } from 'react';
+import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
+import { useCallback, useMemo } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import type { CustomerColumn, CustomerRow } from '#contract/customerRow';
+import {
+  defaultSort,
+  sortableColumns,
+  type CustomerColumn,
+  type CustomerRow,
+  type CustomerSort,
+} from '#contract/customerRow';
 import { useReturnState } from '../../layout/returnPath';
 import { columns } from './columns';
 import { customerFormPath } from '../customerFormPath';
@@ -16,12 +22,15 @@ interface Props {
   hidden: readonly CustomerColumn[];
   selection: Selection;
   isLoading: boolean;
-  /** Ids of the first customer of each room, if the rows are grouped by room. */
+  sort: CustomerSort;
+  onSort: (sort: CustomerSort) => void;
+  /** Ids of the first customer of each room, if the rows are grouped by room; their order is fixed then. */
   roomStarts?: ReadonlySet<string> | undefined;
 }
 
 /** The rows of one page in a virtualized grid. */
-export function CustomersGrid({ customers, hidden, selection, isLoading, roomStarts }: Props) {
+export function CustomersGrid(props: Props) {
+  const { customers, hidden, selection, isLoading, sort, onSort, roomStarts } = props;
   const navigate = useNavigate();
   const returnState = useReturnState();
   const grid = useGridPosition(customers);
@@ -30,6 +39,11 @@ export function CustomersGrid({ customers, hidden, selection, isLoading, roomSta
     () => ({ type: 'include' as const, ids: new Set(selection.ids) }),
     [selection.ids],
   );
+  const sortModel = useMemo(
+    (): GridSortModel => (roomStarts ? [] : [{ field: sort.by, sort: sort.descending ? 'desc' : 'asc' }]),
+    [roomStarts, sort],
+  );
+  const handleSort = useCallback((model: GridSortModel) => onSort(sortIn(model)), [onSort]);
   return (
     <Box sx={frame}>
       <DataGrid<CustomerRow>
@@ -61,7 +75,11 @@ export function CustomersGrid({ customers, hidden, selection, isLoading, roomSta
         disableColumnMenu
         disableColumnFilter
         disableColumnSelector
-        disableColumnSorting
+        disableColumnSorting={roomStarts !== undefined}
+        // The rows come sorted.
+        sortingMode="server"
+        sortModel={sortModel}
+        onSortModelChange={handleSort}
         rowHeight={44}
         columnHeaderHeight={48}
         slotProps={{ loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'linear-progress' } }}
@@ -76,6 +94,7 @@ const gridColumns: GridColDef<CustomerRow>[] = [
     field: id,
     headerName: label,
     width,
+    sortable: sortableColumns.some((column) => column === id),
     valueGetter: (_value, customer) => text(customer),
     ...(id === 'firstName' && {
       renderCell: ({ row, tabIndex }) => (
@@ -87,9 +106,15 @@ const gridColumns: GridColDef<CustomerRow>[] = [
     field: 'edit',
     headerName: 'Edit',
     width: 80,
+    sortable: false,
     renderCell: ({ row, tabIndex }) => <FormLink customer={row} label="Edit" tabIndex={tabIndex} />,
   },
 ];
+
+function sortIn([item]: GridSortModel): CustomerSort {
+  const by = sortableColumns.find((column) => column === item?.field);
+  return by ? { by, descending: item?.sort === 'desc' } : defaultSort;
+}
 
 /** The rooming list shows these columns first. */
 const roomFields = ['firstName', 'lastName', 'accommodation', 'roomType', 'roomPartners', 'group'];

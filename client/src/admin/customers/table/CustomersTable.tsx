@@ -42,13 +42,20 @@ function TablePage({
   selection,
   isLoading,
 }: TablePageProps) {
-  const { page, size, setSize, goToPageAfter, goToPageBefore } = tableParams;
+  const { page, size, setSize, sort, setSort, goToPageAfter, goToPageBefore } = tableParams;
   const [first, last] = [customers[0], customers.at(-1)];
   const hasNext = last !== undefined && page * size < userCount;
   return (
     <>
       {customers.length > 0 ? (
-        <CustomersGrid customers={customers} hidden={hidden} selection={selection} isLoading={isLoading} />
+        <CustomersGrid
+          customers={customers}
+          hidden={hidden}
+          selection={selection}
+          isLoading={isLoading}
+          sort={sort}
+          onSort={setSort}
+        />
       ) : (
         <EmptyNotice>{emptyReason(tableParams)}</EmptyNotice>
       )}
@@ -56,8 +63,8 @@ function TablePage({
         from={(page - 1) * size}
         shown={customers.length}
         total={userCount}
-        onPrevious={page > 1 ? () => goToPageBefore(first?._id ?? '') : undefined}
-        onNext={hasNext ? () => goToPageAfter(last._id) : undefined}
+        onPrevious={page > 1 ? () => goToPageBefore(first) : undefined}
+        onNext={hasNext ? () => goToPageAfter(last) : undefined}
         isLoading={isLoading}
       >
         <PageSize size={size} onChange={setSize} />
@@ -66,8 +73,10 @@ function TablePage({
   );
 }
 
-function emptyReason({ email, page, filters }: TableParams): string {
+function emptyReason({ search, page, filters }: TableParams): string {
   if (page > 1) return 'There are no more customers';
   if (Object.keys(filters).length > 0) return 'The filters leave nobody';
-  return email === '' ? 'Nobody has registered yet' : `No e-mail address begins with “${email}”`;
+  return search === ''
+    ? 'Nobody has registered yet'
+    : `No name, e-mail address, code or phone number begins with “${search}”`;
 }

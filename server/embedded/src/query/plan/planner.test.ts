@@ -145,6 +145,17 @@ describe('the planner', () => {
       'a or b',
     ],
     [
+      'unites the branches of $or where they find less than the rest of the filter',
+      numbers.map((fields) => ({ ...fields, c: 1 })),
+      [
+        { key: { c: 1, _id: 1 }, name: 'c' },
+        { key: { c: 1, a: 1 }, name: 'ca' },
+        { key: { c: 1, b: 1 }, name: 'cb' },
+      ],
+      { filter: { c: 1, $or: [{ a: 3 }, { b: 3 }] }, sort: { _id: 1 }, limit: 3 },
+      'ca or cb',
+    ],
+    [
       'scans for $or with an unbound branch',
       numbers,
       [ascending],

@@ -30,11 +30,9 @@ export function planQuery(collection: Collection, query: Query): Plan {
   const useful =
     hint === undefined ? scans.filter(({ bounded, givesOrder }) => bounded > 0 || givesOrder) : scans;
 
-  if (!useful.some(({ bounded }) => bounded > 0)) {
-    const union = unionOf(indexes, query);
-    if (union) return union;
-  }
-  if (useful.length > 0) return cheapest(useful, collection.records.size, query);
+  const union = unionOf(indexes, query);
+  if (union && !useful.some(({ bounded }) => bounded > 0)) return union;
+  if (useful.length > 0) return cheapest(union ? [...useful, union] : useful, collection.records.size, query);
   if (hint !== undefined) throw notSupported('A hint of an index that may lack documents the query asks for');
   return { kind: 'collection', backwards: false };
 }
@@ -83,25 +81,46 @@ function branchesOf(filter: Document): Document[] | undefined {
 }
 
 /** By the keys to be read, and by whether a blocking sort can be had for less. */
-function cheapest(scans: readonly IndexScan[], total: number, query: Query): IndexScan {
-  if (scans.length === 1) return scans[0]!;
-  const counted = scans.map((scan) => ({ scan, keys: countKeys(scan) }));
-  const fewest = Math.min(...counted.map(({ keys }) => keys));
+function cheapest<Candidate extends IndexScan | Union>(
+  candidates: readonly Candidate[],
+  total: number,
+  query: Query,
+): Candidate {
+  if (candidates.length === 1) return candidates[0]!;
+  const counted = candidates.map((plan) => ({ plan, traits: traitsOf(plan) }));
+  const fewest = Math.min(...counted.map(({ traits }) => traits.keys));
   const wanted = (query.skip ?? 0) + (query.limit ?? Infinity);
-  const costOf = ({ scan, keys }: (typeof counted)[number]): number => {
-    if (query.sort && !scan.givesOrder) return keys * (1 + Math.log2(keys + 2) / 4);
+  const costOf = ({ keys, givesOrder }: Traits): number => {
+    if (query.sort && !givesOrder) return keys * (1 + Math.log2(keys + 2) / 4);
     // In the order asked for, reading ends once enough is found: so many of `total` are there to be found.
     return query.sort ? Math.min(keys, (wanted * total) / Math.max(fewest, 1)) : keys;
   };
-  const ranked = counted.map((candidate) => ({ ...candidate, cost: costOf(candidate) }));
+  const ranked = counted.map(({ plan, traits }) => ({ plan, traits, cost: costOf(traits) }));
   ranked.sort(
     (a, b) =>
       a.cost - b.cost ||
-      Number(b.scan.givesOrder) - Number(a.scan.givesOrder) ||
-      b.scan.bounded - a.scan.bounded ||
-      a.scan.index.fields.length - b.scan.index.fields.length,
+      Number(b.traits.givesOrder) - Number(a.traits.givesOrder) ||
+      b.traits.bounded - a.traits.bounded ||
+      a.traits.fields - b.traits.fields,
   );
-  return ranked[0]!.scan;
+  return ranked[0]!.plan;
+}
+
+/** What the choice between plans depends on. */
+interface Traits {
+  keys: number;
+  givesOrder: boolean;
+  bounded: number;
+  fields: number;
+}
+
+function traitsOf(plan: IndexScan | Union): Traits {
+  if (plan.kind === 'index') {
+    const { givesOrder, bounded, index } = plan;
+    return { keys: countKeys(plan), givesOrder, bounded, fields: index.fields.length };
+  }
+  const keys = plan.scans.reduce((sum, branch) => sum + countKeys(branch), 0);
+  return { keys, givesOrder: false, bounded: 0, fields: 0 };
 }
 
 /** The records a plan leads to, in its order; a record may come more than once. */

@@ -7,11 +7,11 @@ import { TextInput } from '../../components/form/TextInput';
 interface Props {
   /** The search in use; '' is none. */
   applied: string;
-  onSearch: (email: string) => void;
+  onSearch: (search: string) => void;
 }
 
 /** Applied on submit, cleared as soon as it is empty. */
-export function EmailSearch({ applied, onSearch }: Props) {
+export function CustomerSearch({ applied, onSearch }: Props) {
   const [draft, setDraft] = useState(applied);
   const [lastApplied, setLastApplied] = useState(applied);
   // The applied search also changes when the user goes back in the browser's history.
@@ -33,10 +33,10 @@ export function EmailSearch({ applied, onSearch }: Props) {
   return (
     <Box component="form" role="search" onSubmit={handleSubmit} sx={row}>
       <TextInput
-        name="email"
-        label="Search by e-mail"
+        name="search"
+        label="Search by e-mail, name, code or phone"
         type="search"
-        placeholder="Beginning of the address"
+        placeholder="Virtanen, K7M2PX or 040 123"
         autoComplete="off"
         attributes={{ maxLength: maxLength.email, autoCapitalize: 'none', spellCheck: false }}
         value={draft}

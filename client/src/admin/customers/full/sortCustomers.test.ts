@@ -1,0 +1,22 @@
+import { sortableColumns } from '#contract/customerRow';
+import { buildCustomerRow } from '../../../test/builders/customers';
+import { sortCustomers } from './sortCustomers';
+
+const names = ['öhman', 'Ånström', 'af Hällström', 'Virtanen', 'virtanen', 'Äijälä'];
+const customers = names.map((lastName, place) => buildCustomerRow({ _id: `c${place}`, lastName }));
+
+it.each([false, true])(
+  'sorts by a name as Finns do, equal ones by registration (descending: %s)',
+  (descending) => {
+    const sorted = sortCustomers(customers, { by: 'lastName', descending }).map(({ lastName }) => lastName);
+
+    const expected = ['af Hällström', 'Virtanen', 'virtanen', 'Ånström', 'Äijälä', 'öhman'];
+    expect(sorted).toEqual(descending ? expected.toReversed() : expected);
+  },
+);
+
+it.each(sortableColumns)('keeps the order of registration where all are equal by %s', (by) => {
+  const same = [buildCustomerRow(), buildCustomerRow()];
+
+  expect(sortCustomers(same, { by })).toEqual(same);
+});

@@ -1,0 +1,42 @@
+import { normalizePhone } from './phone';
+
+/** The fields that one search looks at (rules §13.4). */
+export const searchedFields = ['firstName', 'lastName', 'email', 'userCode', 'phone'] as const;
+export type SearchedField = (typeof searchedFields)[number];
+
+/** One way to understand a search: the beginnings of these fields. */
+export type SearchReading = Partial<Record<SearchedField, string>>;
+
+/** All ways to understand a search; a customer is found who matches any of them. None for a blank search. */
+export function searchReadings(search: string): SearchReading[] {
+  const words = search.trim().split(/\s+/);
+  const text = words.join(' ');
+  if (text === '') return [];
+  const phone = phoneBeginning(text);
+  return [
+    { firstName: text },
+    { lastName: text },
+    { email: text },
+    { userCode: text },
+    ...(phone === undefined ? [] : [{ phone }]),
+    ...bothNames(words),
+  ];
+}
+
+/** Either name may come first, and each may be of several words. */
+function bothNames(words: readonly string[]): SearchReading[] {
+  return words.slice(1).flatMap((_, place) => {
+    const one = words.slice(0, place + 1).join(' ');
+    const other = words.slice(place + 1).join(' ');
+    return [
+      { firstName: one, lastName: other },
+      { lastName: one, firstName: other },
+    ];
+  });
+}
+
+/** Numbers are stored as +358401234567, and searched for as 040 123 4567, too. */
+function phoneBeginning(text: string): string | undefined {
+  const [, prefix = '', digits] = /^(\+|00|0)?(\d+)$/.exec(normalizePhone(text)) ?? [];
+  return digits && `${prefix === '0' ? '+358' : '+'}${digits}`;
+}
