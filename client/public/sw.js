@@ -1,10 +1,10 @@
-// Makes the product open without a connection, so that ferry tickets stored in the browser can be shown at the harbour.
+// Makes the product open without a connection, so that tickets and hotel stored in the browser can be shown on the way.
 // Caches only the program: answers under /api are never cached.
 const shell = 'shell';
 const page = '/index.html';
 
 // The entry points that are needed without a connection, besides the page itself.
-const entryPoints = ['src/portal/tickets/OfflineTickets.tsx'];
+const entryPoints = ['src/portal/tickets/OfflineTrip.tsx'];
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();

@@ -103,7 +103,7 @@ test.describe('a fully booked room type', () => {
     await chooseRoom(request, await ofGroup('Cecilia'), { byRoomtype: '1h', roompartners: [] });
     const dialog = await openDialog(page, email);
     const single = dialog.getByRole('button', { name: '1h' });
-    await expect(single).toHaveText('1hVarattu täyteen');
+    await expect(single).toHaveText('1hYhden hengen huoneVarattu täyteen');
     await expect(single).toBeDisabled();
     await expectAccessible(page);
     const double = dialog.getByRole('button', { name: '2h' });
@@ -116,7 +116,7 @@ test.describe('a fully booked room type', () => {
     await confirmation(page).getByRole('button', { name: 'Vahvista huonepari' }).click();
 
     await expect(page.getByRole('alert')).toContainText('Kaikki tämän tyypin huoneet on jo varattu');
-    await expect(double).toHaveText('2hVarattu täyteen');
+    await expect(double).toHaveText('2hKahden hengen huoneVarattu täyteen');
     await expect(double).toBeDisabled();
     await expect(double).toHaveAttribute('aria-pressed', 'false');
     await expect(dialog.getByRole('button', { name: '3h' })).toBeEnabled();

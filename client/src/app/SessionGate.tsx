@@ -5,7 +5,7 @@ import { LoadingSkeleton } from '../components/LoadingSkeleton';
 import { useAppDispatch, useAppSelector } from '../store/core/hooks';
 import { resumeSession, selectSessionStatus } from '../store/session/session';
 
-const OfflineTickets = lazy(() => import('../portal/tickets/OfflineTickets'));
+const OfflineTrip = lazy(() => import('../portal/tickets/OfflineTrip'));
 
 /** Shows no page until the session is known, because guards would redirect a user who is signed in. */
 export function SessionGate({ children }: { children: ReactNode }) {
@@ -21,7 +21,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
         <>
           <LoadFailed onRetry={() => void dispatch(resumeSession())} />
           <Suspense>
-            <OfflineTickets />
+            <OfflineTrip />
           </Suspense>
         </>
       )}

@@ -2,10 +2,22 @@
 export const rooms = {
   partner: { fi: 'Huonekaveri', en: 'Room partner' },
   single: { fi: '1h huone', en: 'Single room' },
+  sizes: {
+    '1h': { fi: 'Yhden hengen huone', en: 'Single room' },
+    '2h': { fi: 'Kahden hengen huone', en: 'Double room' },
+    '3h': { fi: 'Kolmen hengen huone', en: 'Triple room' },
+  },
   ownCode: { fi: 'Oma koodi', en: 'Your code' },
   ownCodeAdvice: {
     fi: 'Anna koodi kaverille, jonka haluat huoneeseesi.',
     en: 'Give the code to the friend you want in your room.',
+  },
+  copyCode: { fi: 'Kopioi koodi', en: 'Copy the code' },
+  codeCopied: { fi: 'Koodi on kopioitu.', en: 'The code has been copied.' },
+  share: { fi: 'Jaa', en: 'Share' },
+  shareCode: {
+    fi: (code: string) => `Valitse minut huonekaveriksesi matkalle. Koodini on ${code}.`,
+    en: (code: string) => `Choose me as your room partner on the trip. My code is ${code}.`,
   },
   F: { fi: 'Valitsit naisparin huoneeseesi', en: 'You chose a woman as your room partner' },
   M: { fi: 'Valitsit miesparin huoneeseesi', en: 'You chose a man as your room partner' },

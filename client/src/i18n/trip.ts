@@ -14,6 +14,11 @@ export const trip = {
     en: 'The details of your return ferry will appear here once it has been decided for your group',
   },
   showTicket: { fi: 'Näytä lippu', en: 'Show ticket' },
+  showTicketOf: {
+    fi: (direction: string) => `Näytä lippu: ${direction}`,
+    en: (direction: string) => `Show ticket: ${direction}`,
+  },
+  direction: { fi: 'Matkan suunta', en: 'Direction' },
   ticket: { fi: 'Laivalippu', en: 'Ferry ticket' },
   qrCode: { fi: 'Lipun QR-koodi', en: 'QR code of the ticket' },
   close: { fi: 'Sulje', en: 'Close' },
@@ -23,6 +28,12 @@ export const trip = {
   street: { fi: 'Katuosoite', en: 'Street address' },
   city: { fi: 'Kaupunki', en: 'City' },
   country: { fi: 'Maa', en: 'Country' },
+  map: { fi: 'Näytä kartalla', en: 'Show on the map' },
+  calendar: { fi: 'Lisää kalenteriin', en: 'Add to calendar' },
+  calendarFailed: {
+    fi: 'Kalenteritiedostoa ei saatu ladattua.',
+    en: 'The calendar file could not be loaded.',
+  },
   checkIn: { fi: 'Saapumispäivä', en: 'Check-in date' },
   noAccommodation: {
     fi: 'Tiedot hotellistasi tulevat näkymään tässä lähempänä matkaa',

@@ -11,6 +11,7 @@ import { buildSession } from '../../test/builders/session';
 import { customersPageCall } from '../../test/customersPageCall';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../test/renderApp';
+import { collectSavedFiles, type SavedFile } from '../../test/savedFiles';
 
 function hide(...shown: string[]): void {
   const hidden = customerColumns.filter((column) => !shown.includes(column));
@@ -81,20 +82,11 @@ describe('the download', () => {
     sort: { by: '_id', descending: false },
   };
   const download = `GET /api/admin/users/download/${encodeURIComponent(JSON.stringify(query))}`;
-  const saved: { name: string; content: Blob }[] = [];
+  let saved: readonly SavedFile[];
 
   beforeEach(() => {
-    saved.length = 0;
     fakeNetwork.answer(pageCall({}, { disabled: false }), { users: [aino], userCount: 2 });
-    // jsdom cannot download: collect what would be saved.
-    const contents: Blob[] = [];
-    Object.assign(URL, {
-      createObjectURL: (content: Blob) => `blob:${contents.push(content)}`,
-      revokeObjectURL: () => undefined,
-    });
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push({ name: this.download, content: contents.at(-1)! });
-    });
+    saved = collectSavedFiles();
   });
 
   it('has the shown columns and the matching customers', async () => {

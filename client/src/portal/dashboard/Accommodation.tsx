@@ -1,12 +1,10 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { MyAccommodation } from '#contract/customer';
-import { countryName } from '../../format/countryName';
-import { formatDay } from '../../format/dates';
-import { useLanguage, useText } from '../../i18n/language';
+import { useText } from '../../i18n/language';
 import { trip } from '../../i18n/trip';
 import { RoomPartner, type RoomPartnerProps } from '../rooms/RoomPartner';
-import { Facts } from './Facts';
+import { HotelFacts } from './HotelFacts';
+import { MapLink } from './MapLink';
 import { anchors } from './menu';
 import { Section } from './Section';
 
@@ -17,7 +15,10 @@ export function Accommodation(props: Omit<RoomPartnerProps, 'accommodation'>) {
     <Section id={anchors.accommodation} heading={t(trip.accommodation)}>
       {accommodation ? (
         <Stack spacing={3}>
-          <AccommodationFacts {...accommodation} />
+          <Stack spacing={1.5}>
+            <HotelFacts {...accommodation} />
+            <MapLink {...accommodation} />
+          </Stack>
           <RoomPartner {...props} accommodation={accommodation} />
         </Stack>
       ) : (
@@ -25,17 +26,4 @@ export function Accommodation(props: Omit<RoomPartnerProps, 'accommodation'>) {
       )}
     </Section>
   );
-}
-
-function AccommodationFacts({ name, date, address }: MyAccommodation) {
-  const t = useText();
-  const { language } = useLanguage();
-  const facts = [
-    [t(trip.place), name],
-    [t(trip.checkIn), formatDay(date)],
-    [t(trip.street), address.street],
-    [t(trip.city), address.city],
-    [t(trip.country), countryName(address.country, language)],
-  ] as const;
-  return <Facts facts={facts.filter(([, value]) => value !== '')} />;
 }

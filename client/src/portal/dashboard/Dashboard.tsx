@@ -15,7 +15,7 @@ import { hasDraft } from '../../storage/drafts';
 import { Payments } from '../payments/Payments';
 import { mayChoosePartners } from '../rooms/partners';
 import { roomDraftName } from '../rooms/roomDraft';
-import OfflineTickets from '../tickets/OfflineTickets';
+import OfflineTrip from '../tickets/OfflineTrip';
 import { Accommodation } from './Accommodation';
 import { DashboardMenu } from './DashboardMenu';
 import { EventInfo } from './EventInfo';
@@ -34,7 +34,7 @@ export default function Dashboard() {
     return (
       <>
         <LoadFailed onRetry={retry} />
-        <OfflineTickets />
+        <OfflineTrip />
       </>
     );
   }

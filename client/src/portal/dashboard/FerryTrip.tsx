@@ -4,15 +4,19 @@ import type { ReactNode } from 'react';
 import type { Me, MyFerry } from '#contract/customer';
 import { useText } from '../../i18n/language';
 import { trip } from '../../i18n/trip';
+import type { StoredTicket } from '../../storage/storedTrip';
+import { ticketsOf } from '../../storage/storedTripOf';
 import { TicketButton } from '../tickets/TicketButton';
+import { CalendarButton } from './CalendarButton';
 import { anchors } from './menu';
 import { Sailing } from './Sailing';
 import { Section } from './Section';
 
 /** The outbound and return sailing, as far as they are known (rules §17.8). */
-export function FerryTrip({ me: { group, outboundTicket, returnTicket } }: { me: Me }) {
+export function FerryTrip({ me }: { me: Me }) {
   const t = useText();
-  const { outboundFerry, returnFerry } = group;
+  const { outboundFerry, returnFerry } = me.group;
+  const tickets = ticketsOf(me);
   const isUnknown = outboundFerry === null && returnFerry === null;
   return (
     <Section id={anchors.ferry} heading={t(trip.ferry)}>
@@ -20,12 +24,13 @@ export function FerryTrip({ me: { group, outboundTicket, returnTicket } }: { me:
         <Typography>{t(trip.noFerry)}</Typography>
       ) : (
         <Stack spacing={3}>
-          <Leg heading={t(trip.outbound)} ticket={outboundTicket}>
+          <Leg direction="outbound" tickets={tickets}>
             {sailingOr(outboundFerry, t(trip.noFerry))}
           </Leg>
-          <Leg heading={t(trip.return)} ticket={returnTicket}>
+          <Leg direction="return" tickets={tickets}>
             {sailingOr(returnFerry, t(trip.noReturnFerry))}
           </Leg>
+          <CalendarButton me={me} />
         </Stack>
       )}
     </Section>
@@ -33,19 +38,20 @@ export function FerryTrip({ me: { group, outboundTicket, returnTicket } }: { me:
 }
 
 interface LegProps {
-  heading: string;
-  ticket: string | null;
+  direction: StoredTicket['direction'];
+  tickets: readonly StoredTicket[];
   children: ReactNode;
 }
 
-function Leg({ heading, ticket, children }: LegProps) {
+function Leg({ direction, tickets, children }: LegProps) {
+  const t = useText();
   return (
     <div>
       <Typography variant="h3" sx={{ mb: 1 }}>
-        {heading}
+        {t(trip[direction])}
       </Typography>
       {children}
-      {ticket !== null && <TicketButton text={ticket} />}
+      <TicketButton tickets={tickets} direction={direction} />
     </div>
   );
 }

@@ -106,7 +106,7 @@ describe('without anything to pay or choose', () => {
     jest.setSystemTime(new Date(now));
     const { user } = await open(paid, traveller);
 
-    await user.click(card().getByRole('button', { name: 'Näytä lippu' }));
+    await user.click(card().getByRole('button', { name: /^Näytä lippu/ }));
 
     expect(within(await screen.findByRole('dialog', { name: 'Laivalippu' })).getByText(text)).toBeVisible();
   });

@@ -9,6 +9,8 @@ import { dashboard } from '../../i18n/dashboard';
 import { useLanguage, useText } from '../../i18n/language';
 import { payments } from '../../i18n/payments';
 import { rooms } from '../../i18n/rooms';
+import type { StoredTicket } from '../../storage/storedTrip';
+import { ticketsOf } from '../../storage/storedTripOf';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectPayments } from '../../store/portal/payments';
 import { TicketButton } from '../tickets/TicketButton';
@@ -31,12 +33,12 @@ export function NextStep({ me, ...actions }: Props) {
   if (!step) return null;
   return (
     <Section heading={t(dashboard.nextStep)}>
-      <StepWithButton key={step.kind} step={step} {...actions} />
+      <StepWithButton key={step.kind} me={me} step={step} {...actions} />
     </Section>
   );
 }
 
-function StepWithButton({ step, onPay, onChooseRoom }: Omit<Props, 'me'> & { step: Step }) {
+function StepWithButton({ me, step, onPay, onChooseRoom }: Props & { step: Step }) {
   const t = useText();
   switch (step.kind) {
     case 'pay':
@@ -51,7 +53,7 @@ function StepWithButton({ step, onPay, onChooseRoom }: Omit<Props, 'me'> & { ste
         </>
       );
     case 'ticket':
-      return <ShowTicket {...step} />;
+      return <ShowTicket {...step} tickets={ticketsOf(me)} />;
   }
 }
 
@@ -68,7 +70,11 @@ function Pay({ payment, product, onPay }: Extract<Step, { kind: 'pay' }> & { onP
   );
 }
 
-function ShowTicket({ text, ferry: { name, pointOfDeparture } }: Extract<Step, { kind: 'ticket' }>) {
+interface ShowTicketProps extends Extract<Step, { kind: 'ticket' }> {
+  tickets: readonly StoredTicket[];
+}
+
+function ShowTicket({ tickets, direction, ferry: { name, pointOfDeparture } }: ShowTicketProps) {
   const { city, terminal, dateTime } = pointOfDeparture;
   return (
     <>
@@ -76,7 +82,7 @@ function ShowTicket({ text, ferry: { name, pointOfDeparture } }: Extract<Step, {
         sx={{ fontWeight: 600 }}
       >{`${formatDay(dayOf(dateTime))} ${formatTime(dateTime)}`}</Typography>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{`${name}, ${city}, ${terminal}`}</Typography>
-      <TicketButton text={text} />
+      <TicketButton tickets={tickets} direction={direction} />
     </>
   );
 }

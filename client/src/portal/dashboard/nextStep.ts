@@ -1,10 +1,12 @@
-import type { Me, MyFerry } from '#contract/customer';
+import type { Me } from '#contract/customer';
 import { isSoldOut, type CustomerPayments, type PaidProduct, type Payment } from '#contract/payment';
+import type { StoredTicket } from '../../storage/storedTrip';
+import { ticketsOf } from '../../storage/storedTripOf';
 
 export type Step =
   | { kind: 'pay'; payment: Payment; product: PaidProduct }
   | { kind: 'room' }
-  | { kind: 'ticket'; text: string; ferry: MyFerry };
+  | { kind: 'ticket'; direction: StoredTicket['direction']; ferry: NonNullable<StoredTicket['ferry']> };
 
 /** The first thing that is open for the customer: to pay, to choose a room partner, to show a ticket. */
 export function nextStep(me: Me, { eventPayments }: CustomerPayments, now: Date): Step | undefined {
@@ -24,13 +26,9 @@ function roomToChoose({ roomPartnerChosen, group: { accommodation } }: Me): Step
 }
 
 /** The outbound ticket until that ferry has arrived, then the return ticket. */
-function ticketToShow({ outboundTicket, returnTicket, group }: Me, now: Date): Step | undefined {
-  return (
-    ticketFor(group.outboundFerry, outboundTicket, now) ?? ticketFor(group.returnFerry, returnTicket, now)
-  );
-}
-
-function ticketFor(ferry: MyFerry | null, text: string | null, now: Date): Step | undefined {
-  const isOpen = ferry !== null && text !== null && new Date(ferry.destination.dateTime) > now;
-  return isOpen ? { kind: 'ticket', text, ferry } : undefined;
+function ticketToShow(me: Me, now: Date): Step | undefined {
+  for (const { direction, ferry } of ticketsOf(me)) {
+    if (ferry && new Date(ferry.destination.dateTime) > now) return { kind: 'ticket', direction, ferry };
+  }
+  return undefined;
 }

@@ -5,24 +5,23 @@ import { payments as texts } from '../../i18n/payments';
 
 interface Props {
   product: PaidProduct;
-  /** The id of the product's name, because several buttons have the same text. */
-  describedBy: string;
   onClick: () => void;
 }
 
-export function PayButton({ product, describedBy, onClick }: Props) {
+export function PayButton({ product, onClick }: Props) {
   const t = useText();
   const soldOut = isSoldOut(product);
-  const label = product.mandatory ? texts.pay : texts.buy;
+  const label = t(soldOut ? texts.soldOut : product.mandatory ? texts.pay : texts.buy);
   return (
     <Button
       variant={product.mandatory ? 'contained' : 'outlined'}
       disabled={soldOut}
-      aria-describedby={describedBy}
+      // Several buttons have the same text.
+      aria-label={`${label} ${product.name}`}
       onClick={onClick}
       sx={{ minWidth: 120 }}
     >
-      {t(soldOut ? texts.soldOut : label)}
+      {label}
     </Button>
   );
 }

@@ -46,7 +46,7 @@ export function PaymentItem({ payment, product, additional, refreshing, onPay, o
       />
       <Box sx={lastLine}>
         <Price product={product} total={payment.total} />
-        {payment.status === 'new' && <PayButton product={product} describedBy={nameId} onClick={onPay} />}
+        {payment.status === 'new' && <PayButton product={product} onClick={onPay} />}
       </Box>
       {payment.status === 'paying' && <PaymentInProgress refreshing={refreshing} onRefresh={onRefresh} />}
     </Stack>

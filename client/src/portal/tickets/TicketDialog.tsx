@@ -3,21 +3,55 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useId, useState } from 'react';
+import { useScreenAwake } from '../../hooks/useScreenAwake';
 import { useText } from '../../i18n/language';
 import { trip } from '../../i18n/trip';
-import { Ticket } from './Ticket';
+import type { StoredTicket } from '../../storage/storedTrip';
+import { TicketDetails } from './TicketDetails';
 
-export function TicketDialog({ text, onClose }: { text: string; onClose: () => void }) {
+type Direction = StoredTicket['direction'];
+
+interface Props {
+  tickets: readonly StoredTicket[];
+  /** The one that is shown first. */
+  first: Direction;
+  onClose: () => void;
+}
+
+/** Shows one ticket at a time: a scanner must not find two codes. */
+export function TicketDialog({ tickets, first, onClose }: Props) {
   const t = useText();
   const titleId = useId();
+  const [direction, setDirection] = useState(first);
+  const shown = tickets.find((ticket) => ticket.direction === direction);
+  useScreenAwake();
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId} onClose={onClose}>
       <DialogTitle id={titleId} variant="h2" sx={{ pt: 3 }}>
         {t(trip.ticket)}
       </DialogTitle>
       <DialogContent>
-        <Ticket text={text} />
+        {tickets.length > 1 && (
+          <ToggleButtonGroup
+            exclusive
+            fullWidth
+            color="primary"
+            value={direction}
+            aria-label={t(trip.direction)}
+            onChange={(_event, chosen: Direction | null) => chosen && setDirection(chosen)}
+            sx={{ mb: 2 }}
+          >
+            {tickets.map((ticket) => (
+              <ToggleButton key={ticket.direction} value={ticket.direction} sx={{ minHeight: 44 }}>
+                {t(trip[ticket.direction])}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+        )}
+        {shown && <TicketDetails {...shown} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t(trip.close)}</Button>

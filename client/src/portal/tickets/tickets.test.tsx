@@ -1,18 +1,24 @@
+import type { Me } from '#contract/customer';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answerDashboard } from '../../test/answerDashboard';
 import { buildMe } from '../../test/builders/customers';
 import { buildPublicOrganization } from '../../test/builders/organizations';
 import { buildSession } from '../../test/builders/session';
-import { buildMyFerry } from '../../test/builders/trips';
+import { buildMyAccommodation, buildMyFerry } from '../../test/builders/trips';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../test/renderApp';
 import { fetchMe } from '../../store/portal/me';
 
 const me = buildMe({ outboundTicket: 'MERI-0001' });
-me.group = { ...me.group, outboundFerry: buildMyFerry(), returnFerry: buildMyFerry({ _id: 'f2' }) };
+me.group = {
+  ...me.group,
+  outboundFerry: buildMyFerry(),
+  returnFerry: buildMyFerry({ _id: 'f2', name: 'M/S Saaristo' }),
+  accommodation: buildMyAccommodation(),
+};
 
-async function openDashboard() {
-  answerDashboard({ me });
+async function openDashboard(overrides: Partial<Me> = {}) {
+  answerDashboard({ me: { ...me, ...overrides } });
   const app = await renderApp('/user-dashboard', signedInAs(buildSession()));
   await screen.findByRole('heading', { level: 1 });
   return app;
@@ -20,13 +26,17 @@ async function openDashboard() {
 
 it('is shown as a QR code with its text, for the direction that has one', async () => {
   const { user } = await openDashboard();
-  const [show, ...others] = screen.getAllByRole('button', { name: 'Näytä lippu' });
+  const [show, ...others] = screen.getAllByRole('button', { name: /^Näytä lippu/ });
   expect(others).toEqual([]);
 
   await user.click(show!);
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Laivalippu' }));
+  expect(dialog.getByRole('heading', { name: 'Meno: M/S Meritähti' })).toBeVisible();
+  expect(dialog.getByText('12.05.2027 20:15')).toBeVisible();
+  expect(dialog.getByText('Maija Virtanen')).toBeVisible();
   expect(dialog.getByText('MERI-0001')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Paluu' })).toBeNull();
   expect(dialog.getByRole('img', { name: 'Lipun QR-koodi' })).toHaveAttribute('width', '220');
   await user.click(dialog.getByRole('button', { name: 'Sulje' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -35,14 +45,46 @@ it('is shown as a QR code with its text, for the direction that has one', async 
 it('is shown without another request', async () => {
   await openDashboard();
 
-  fireEvent.click(screen.getByRole('button', { name: 'Näytä lippu' }));
+  fireEvent.click(screen.getByRole('button', { name: /^Näytä lippu/ }));
 
   expect(screen.getByRole('dialog', { name: 'Laivalippu' })).toBeVisible();
 });
 
-it('is shown offline once it was seen', async () => {
+it('has the other direction’s beside it, one at a time', async () => {
+  const { user } = await openDashboard({ returnTicket: 'MERI-0002' });
+  await user.click(screen.getByRole('button', { name: 'Näytä lippu: Meno' }));
+  const dialog = within(await screen.findByRole('dialog'));
+
+  await user.click(dialog.getByRole('button', { name: 'Paluu' }));
+
+  expect(dialog.getByRole('heading', { name: 'Paluu: M/S Saaristo' })).toBeVisible();
+  expect(dialog.getByText('MERI-0002')).toBeVisible();
+  expect(dialog.queryByText('MERI-0001')).toBeNull();
+});
+
+it('keeps the screen on until it is closed', async () => {
+  const release = jest.fn(() => Promise.resolve());
+  const request = jest.fn(() => Promise.resolve({ release }));
+  Object.assign(navigator, { wakeLock: { request } });
+  const { user } = await openDashboard();
+
+  await user.click(screen.getByRole('button', { name: /^Näytä lippu/ }));
+  await waitFor(() => expect(request).toHaveBeenCalledWith('screen'));
+  // The browser releases it whenever the page is hidden.
+  fireEvent(document, new Event('visibilitychange'));
+  await waitFor(() => expect(request).toHaveBeenCalledTimes(2));
+  expect(release).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Sulje' }));
+
+  await waitFor(() => expect(release).toHaveBeenCalled());
+  Reflect.deleteProperty(navigator, 'wakeLock');
+});
+
+it('is shown offline once it was seen, with the hotel and who shares the room', async () => {
   localStorage.setItem('token', 'token-of-customer');
-  const { store } = await openDashboard();
+  const liisa = { _id: 'c2', firstName: 'Liisa', lastName: 'Aalto' };
+  const room = { roomType: '2h' as const, customers: [me, liisa] };
+  const { store } = await openDashboard({ roomPartnerChosen: true, room });
   act(() => void store.dispatch({ type: 'session/unreachable' }));
 
   const ticket = within(await screen.findByRole('region', { name: 'Meno' }));
@@ -50,6 +92,9 @@ it('is shown offline once it was seen', async () => {
   expect(ticket.getByText('MERI-0001')).toBeVisible();
   expect(ticket.getByText('Maija Virtanen')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Paluu' })).toBeNull();
+  const hotel = within(screen.getByRole('region', { name: 'Yöpyminen' }));
+  expect(hotel.getByText('Hotelli Vanhakaupunki')).toBeVisible();
+  expect(hotel.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Liisa Aalto']);
 });
 
 it('is removed on log-out', async () => {
@@ -73,5 +118,5 @@ it('is not stored when it arrives after the log-out', async () => {
   release();
   await fetching;
 
-  expect(localStorage).not.toHaveProperty('tickets');
+  expect(localStorage).not.toHaveProperty('trip');
 });

@@ -1,5 +1,5 @@
 import { dropDrafts } from '../../storage/drafts';
-import { dropTickets } from '../../storage/tickets';
+import { dropStoredTrip } from '../../storage/storedTrip';
 import { dropEndedToken, dropToken } from '../../storage/token';
 import type { Thunk } from './types';
 
@@ -7,7 +7,7 @@ import type { Thunk } from './types';
 export function logout(): Thunk<void> {
   return (dispatch) => {
     dropToken();
-    dropTickets();
+    dropStoredTrip();
     dropDrafts();
     dispatch({ type: 'session/signedOut' });
   };
@@ -17,7 +17,7 @@ export function logout(): Thunk<void> {
 export function endSession(): Thunk<void> {
   return (dispatch) => {
     dropEndedToken();
-    dropTickets();
+    dropStoredTrip();
     dispatch({ type: 'session/signedOut' });
   };
 }

@@ -1,7 +1,7 @@
 import type { Me, OwnInfoInput } from '#contract/customer';
 import * as api from '../../api/me';
-import { keepTickets } from '../../storage/tickets';
-import { ticketsOf } from '../../storage/ticketsOf';
+import { storeTrip } from '../../storage/storedTrip';
+import { storedTripOf } from '../../storage/storedTripOf';
 import { readHolder } from '../../storage/token';
 import { addAreas } from '../core/areas';
 import type { IsSaid } from '../core/alerts';
@@ -38,7 +38,7 @@ export function selectMe(state: State): MeState {
 export function fetchMe(): Thunk<Promise<Outcome>> {
   return requestAction(
     async (): Promise<MeAction> => ({ type: 'me/received', me: await api.getMe() }),
-    ({ me }) => keepTickets(ticketsOf(me)),
+    ({ me }) => storeTrip(storedTripOf(me)),
   );
 }
 

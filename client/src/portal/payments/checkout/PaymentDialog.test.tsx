@@ -25,8 +25,8 @@ afterEach(() => jest.useRealTimers());
 async function openDashboard(payment: Partial<Payment> = {}) {
   answerDashboard({ payments: buildPayments({ eventPayments: [buildPayment(payment)] }) });
   const app = await renderApp('/user-dashboard', signedInAs(buildSession()));
-  const pay = () => app.user.click(screen.getByRole('button', { name: 'Maksa' }));
-  await screen.findByRole('button', { name: 'Maksa' });
+  const pay = () => app.user.click(screen.getByRole('button', { name: /^Maksa/ }));
+  await screen.findByRole('button', { name: /^Maksa/ });
   return { ...app, pay };
 }
 
@@ -147,9 +147,9 @@ describe('a late answer', () => {
     const { user } = await renderApp('/user-dashboard', signedInAs(buildSession()));
     const releaseFirst = fakeNetwork.hold(create, { providers: [late] });
     const releaseSecond = fakeNetwork.hold('GET /api/payments/create/m2', { providers: [opi] });
-    await user.click(await screen.findByRole('button', { name: 'Maksa' }));
+    await user.click(await screen.findByRole('button', { name: /^Maksa/ }));
     await user.click(close());
-    await user.click(await screen.findByRole('button', { name: 'Osta' }));
+    await user.click(await screen.findByRole('button', { name: /^Osta/ }));
     releaseSecond();
     await dialog().findByRole('button', { name: 'OP' });
 
@@ -274,7 +274,7 @@ it('refetches the payments when it is closed, and gives the focus back', async (
 
   await user.click(dialog().getByRole('button', { name: 'Sulje' }));
 
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Maksa' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Maksa/ })).toHaveFocus());
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(fakeNetwork.requestsOf('GET /api/payments/event-payments')).toHaveLength(2);
 });

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/language';
 import { trip } from '../../i18n/trip';
 
 /** The QR code for the scanner at the gate: large, and black on white in every colour scheme (rules §17.8). */
-export function Ticket({ text }: { text: string }) {
+export function QrTicket({ text }: { text: string }) {
   const t = useText();
   return (
     <Box sx={{ bgcolor: '#fff', color: '#000', borderRadius: 1, p: 3, textAlign: 'center' }}>

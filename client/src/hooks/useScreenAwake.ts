@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+
+/**
+ * Keeps the screen on while the component is shown, where the browser can. The browser releases the lock whenever the
+ * page is hidden, and refuses it when the battery is low.
+ */
+export function useScreenAwake(): void {
+  useEffect(() => {
+    if (!('wakeLock' in navigator)) return undefined;
+    let lock: WakeLockSentinel | undefined;
+    let isOver = false;
+    async function keepAwake() {
+      if (document.visibilityState !== 'visible') return;
+      lock = await navigator.wakeLock.request('screen').catch(() => undefined);
+      if (isOver) void lock?.release();
+    }
+    const handleVisibility = () => void keepAwake();
+    void keepAwake();
+    document.addEventListener('visibilitychange', handleVisibility);
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', handleVisibility);
+      void lock?.release();
+    };
+  }, []);
+}

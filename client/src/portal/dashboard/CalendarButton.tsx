@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import type { Me } from '#contract/customer';
+import { Icon } from '../../components/icons';
+import { useText } from '../../i18n/language';
+import { trip } from '../../i18n/trip';
+import { saveFile } from '../../storage/saveFile';
+import { showAlert } from '../../store/core/alerts';
+import { useAppDispatch } from '../../store/core/hooks';
+
+/** Saves the trip as a calendar file, whose code few need and is fetched only then. */
+export function CalendarButton({ me }: { me: Me }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+
+  async function handleClick() {
+    try {
+      const { tripCalendar } = await import('./tripCalendar');
+      saveFile('matka.ics', tripCalendar(me, { outbound: t(trip.outbound), return: t(trip.return) }));
+    } catch {
+      dispatch(showAlert('error', trip.calendarFailed));
+    }
+  }
+
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<Icon name="calendar" />}
+      onClick={() => void handleClick()}
+      sx={{ alignSelf: 'flex-start' }}
+    >
+      {t(trip.calendar)}
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react';
+import { answerDashboard } from '../../test/answerDashboard';
+import { buildMe } from '../../test/builders/customers';
+import { buildSession } from '../../test/builders/session';
+import { buildMyAccommodation, buildMyFerry } from '../../test/builders/trips';
+import { renderApp, signedInAs } from '../../test/renderApp';
+import { collectSavedFiles } from '../../test/savedFiles';
+
+it('is saved as a file with both sailings in their time and the day of check-in', async () => {
+  const me = buildMe();
+  const back = {
+    _id: 'f2',
+    name: 'M/S Saaristo',
+    pointOfDeparture: { city: 'Tukholma', terminal: 'Värtan', dateTime: '2027-05-14T15:00:00.000Z' },
+    destination: { city: 'Turku', terminal: 'Satama', dateTime: '2027-05-15T04:00:00.000Z' },
+  };
+  const ferries = { outboundFerry: buildMyFerry(), returnFerry: buildMyFerry(back) };
+  me.group = { ...me.group, ...ferries, accommodation: buildMyAccommodation() };
+  answerDashboard({ me });
+  const files = collectSavedFiles();
+  const { user } = await renderApp('/user-dashboard', signedInAs(buildSession()));
+
+  await user.click(await screen.findByRole('button', { name: 'Lisää kalenteriin' }));
+
+  await waitFor(() => expect(files).toHaveLength(1));
+  const lines = Buffer.from(await files[0]!.content.arrayBuffer())
+    .toString()
+    .split('\r\n');
+  const valuesOf = (name: string) =>
+    lines.flatMap((line) => (line.startsWith(name) ? [line.slice(name.length + 1)] : []));
+  expect(valuesOf('DTSTART')).toEqual(['20270512T171500Z', '20270514T150000Z', 'VALUE=DATE:20270513']);
+  expect(valuesOf('DTEND')).toEqual(['20270513T043000Z', '20270515T040000Z']);
+  expect(valuesOf('SUMMARY')).toEqual([
+    'Meno: M/S Meritähti',
+    'Paluu: M/S Saaristo',
+    'Hotelli Vanhakaupunki',
+  ]);
+  expect(valuesOf('LOCATION')[2]).toBe(String.raw`Österlånggatan 12\, Tukholma`);
+});

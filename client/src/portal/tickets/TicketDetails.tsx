@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { dayOf, formatDay, formatTime } from '../../format/dates';
+import { useText } from '../../i18n/language';
+import { trip } from '../../i18n/trip';
+import type { StoredTicket } from '../../storage/storedTrip';
+import { QrTicket } from './QrTicket';
+
+/** Whose ticket it is and for which ferry, and the code for the gate. */
+export function TicketDetails({ direction, traveller, ferry, text }: StoredTicket) {
+  const t = useText();
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="h3">
+        {ferry ? `${t(trip[direction])}: ${ferry.name}` : t(trip[direction])}
+      </Typography>
+      {ferry && <Route {...ferry} />}
+      <Typography sx={{ mb: 2 }}>{traveller}</Typography>
+      <QrTicket text={text} />
+    </Box>
+  );
+}
+
+function Route({ pointOfDeparture, destination }: NonNullable<StoredTicket['ferry']>) {
+  const { dateTime, city, terminal } = pointOfDeparture;
+  return (
+    <>
+      <Typography
+        sx={{ fontWeight: 600 }}
+      >{`${formatDay(dayOf(dateTime))} ${formatTime(dateTime)}`}</Typography>
+      <Typography>{`${city}, ${terminal} – ${destination.city}, ${destination.terminal}`}</Typography>
+    </>
+  );
+}

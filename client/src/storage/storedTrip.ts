@@ -1,0 +1,43 @@
+import type { MyAccommodation, MyFerry } from '#contract/customer';
+import type { RoomType } from '#contract/rooms';
+
+/** What a traveller needs at the harbour and the hotel, in this browser's storage for when there is no connection. */
+export interface StoredTrip {
+  tickets: StoredTicket[];
+  hotel: StoredHotel | null;
+}
+
+export interface StoredTicket {
+  direction: 'outbound' | 'return';
+  traveller: string;
+  /** Null while the group has no ferry in this direction. */
+  ferry: Pick<MyFerry, 'name' | 'pointOfDeparture' | 'destination'> | null;
+  /** The content of the QR code. */
+  text: string;
+}
+
+export interface StoredHotel extends Pick<MyAccommodation, 'name' | 'date' | 'address'> {
+  room: StoredRoom;
+}
+
+export interface StoredRoom {
+  /** Null without a room. */
+  roomType: RoomType | null;
+  /** Without the traveller themselves. */
+  roommates: { id: string; name: string }[];
+  roomPartnerChosen: boolean;
+}
+
+const key = 'trip';
+
+export function storeTrip(trip: StoredTrip): void {
+  localStorage.setItem(key, JSON.stringify(trip));
+}
+
+export function readStoredTrip(): StoredTrip | null {
+  return JSON.parse(localStorage.getItem(key) ?? 'null') as StoredTrip | null; // written by `storeTrip` alone
+}
+
+export function dropStoredTrip(): void {
+  localStorage.removeItem(key);
+}

@@ -1,0 +1,18 @@
+export interface SavedFile {
+  name: string;
+  content: Blob;
+}
+
+/** Collects what the page saves, for jsdom cannot download. */
+export function collectSavedFiles(): readonly SavedFile[] {
+  const saved: SavedFile[] = [];
+  const contents: Blob[] = [];
+  Object.assign(URL, {
+    createObjectURL: (content: Blob) => `blob:${contents.push(content)}`,
+    revokeObjectURL: () => undefined,
+  });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, content: contents.at(-1)! });
+  });
+  return saved;
+}
