@@ -146,6 +146,8 @@ async function disable(page: Page, email: string): Promise<void> {
 
 async function expectInList(page: Page, emails: readonly string[]): Promise<void> {
   await openFromMenu(page, 'Customers');
+  await expect(page.getByText('11 customers', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the filter Disabled: No' }).click();
   await expect(page.getByText('12 customers', { exact: true })).toBeVisible();
   await expectAccessible(page);
 

@@ -90,6 +90,17 @@ describe('a row', () => {
     ]);
   });
 
+  it('marks a disabled customer by a badge', async () => {
+    hideMostColumns();
+    const users = [buildCustomerRow(), buildCustomerRow({ _id: 'c2', firstName: 'Liisa', disabled: true })];
+    fakeNetwork.answer(customersPageCall({ filters: {} }), { users, userCount: 2 });
+
+    await open('/customers?disabled=any');
+
+    expect(await nameCell('Liisa Disabled')).toBeVisible();
+    expect(await nameCell('Maija')).toBeVisible();
+  });
+
   it.each(['Maija', 'Edit Maija Virtanen'])('opens the customer’s form by “%s”', async (name) => {
     fakeNetwork.answer(customersPageCall(), { users: [buildCustomerRow()], userCount: 1 });
     await open();
@@ -337,7 +348,7 @@ describe('the organization', () => {
 
     expect(screen.queryByRole('gridcell', { name: 'Nimi1' })).toBeNull();
     release();
-    expect(await screen.findByText('Nobody has registered yet')).toBeVisible();
+    expect(await screen.findByText('Nobody has registered yet, or all are disabled')).toBeVisible();
   });
 
   it('shows a message when it does not exist', async () => {

@@ -22,7 +22,7 @@ beforeEach(() => {
     customerColumns.filter((each) => each !== 'email').join(' '),
   );
   fakeNetwork.answer(choices, buildFilterChoices());
-  fakeNetwork.answer(call({}), everybody);
+  fakeNetwork.answer(customersPageCall(), everybody);
 });
 
 async function open(address = '/customers') {
@@ -77,7 +77,7 @@ it('are kept in the query string and shown as chips once they are applied', asyn
 
 it('are read from the query string, so that other screens can link to them', async () => {
   const product = { notPaidProducts: ['p1'] };
-  fakeNetwork.answer(call({ group: ['g1'], event: ['e1'], product }), found);
+  fakeNetwork.answer(call({ group: ['g1'], event: ['e1'], product, disabled: false }), found);
 
   const { openPanel } = await open('/customers?event=e1&group=g1&notPaidProducts=p1');
 
@@ -89,29 +89,31 @@ it('are read from the query string, so that other screens can link to them', asy
 });
 
 it('are removed one by one', async () => {
-  fakeNetwork.answer(call({ group: ['g1', 'g2'] }), everybody);
-  fakeNetwork.answer(call({ group: ['g2'] }), found);
+  fakeNetwork.answer(call({ group: ['g1', 'g2'], disabled: false }), everybody);
+  fakeNetwork.answer(call({ group: ['g2'], disabled: false }), found);
   const { user, address } = await open('/customers?group=g1&group=g2&size=25');
 
   await user.click(await screen.findByRole('button', { name: 'Remove the filter Group: Turku' }));
 
   expect(await screen.findByText('1 customer')).toBeVisible();
-  expect(address()).toBe('/customers?size=25&group=g2');
+  expect(address()).toBe('/customers?size=25&group=g2&disabled=false');
 });
 
 it('are removed all at once', async () => {
+  fakeNetwork.answer(call({}), everybody);
   fakeNetwork.answer(call({ group: ['g1'], disabled: true }), found);
   const { user, address } = await open('/customers?group=g1&disabled=true');
 
   await user.click(await screen.findByRole('button', { name: 'Remove all' }));
 
   expect(await screen.findByText('2 customers')).toBeVisible();
-  expect(address()).toBe('/customers');
+  expect(address()).toBe('/customers?disabled=any');
   expect(screen.queryByRole('list', { name: 'Applied filters' })).toBeNull();
 });
 
 it('stay in use after Clear until it is applied', async () => {
-  fakeNetwork.answer(call({ group: ['g1'] }), found);
+  fakeNetwork.answer(call({}), everybody);
+  fakeNetwork.answer(call({ group: ['g1'], disabled: false }), found);
   const { user, address, openPanel } = await open('/customers?group=g1');
   const panel = await openPanel();
 
@@ -138,6 +140,27 @@ it('are not applied with a day that does not exist, until it is cleared', async 
   expect(day).toBeValid();
 });
 
+it('leave out disabled customers at first, as a chip that can be removed', async () => {
+  const disabled = buildCustomerRow({ _id: 'c3', email: 'pois@example.fi', disabled: true });
+  fakeNetwork.answer(call({}), { users: [...everybody.users, disabled], userCount: 3 });
+  const { user, address } = await open();
+  expect(await screen.findByText('2 customers')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Remove the filter Disabled: No' }));
+
+  expect(await screen.findByText('3 customers')).toBeVisible();
+  expect(address()).toBe('/customers?disabled=any');
+  expect(screen.queryByRole('list', { name: 'Applied filters' })).toBeNull();
+});
+
+it('tell that all who registered are disabled', async () => {
+  fakeNetwork.answer(customersPageCall(), { users: [], userCount: 0 });
+
+  await open();
+
+  expect(await screen.findByText('Nobody has registered yet, or all are disabled')).toBeVisible();
+});
+
 it('offer only mandatory products for “Not paid”', async () => {
   const { user, openPanel } = await open();
   await openPanel();
@@ -154,7 +177,7 @@ it('offer only mandatory products for “Not paid”', async () => {
 });
 
 it('keep unapplied changes over paging, searching and another page size', async () => {
-  fakeNetwork.answer(call({}), { ...everybody, userCount: 30 });
+  fakeNetwork.answer(customersPageCall(), { ...everybody, userCount: 30 });
   fakeNetwork.answer(customersPageCall({ next: true, lastId: 'c2' }), { ...everybody, userCount: 30 });
   fakeNetwork.answer(customersPageCall({ limit: 10 }), everybody);
   fakeNetwork.answer(customersPageCall({ limit: 10, search: 'maija' }), found);
@@ -187,7 +210,7 @@ it('return to the first page when applied', async () => {
 });
 
 it('show a message when nobody matches', async () => {
-  fakeNetwork.answer(call({ lastName: 'Ö' }), { users: [], userCount: 0 });
+  fakeNetwork.answer(call({ disabled: false, lastName: 'Ö' }), { users: [], userCount: 0 });
 
   await open('/customers?lastName=%C3%96');
 

@@ -54,8 +54,11 @@ export function filterOptions(filter: ListFilter, choices: FilterChoices | undef
   return listFilterSpecs[filter].of(choices).map(({ _id, name }) => ({ value: _id, label: name }));
 }
 
+/** The value of the parameter that shows disabled customers too; without the parameter they are left out. */
+const anyDisabled = 'any';
+
 export function filterDraftFrom(params: URLSearchParams): FilterDraft {
-  const flag = (name: YesNoFilter) => (['true', 'false'] as const).find((each) => each === params.get(name));
+  const flag = (name: YesNoFilter) => yesNoOptions.find(({ value }) => value === params.get(name))?.value;
   return {
     group: params.getAll('group'),
     event: params.getAll('event'),
@@ -68,7 +71,7 @@ export function filterDraftFrom(params: URLSearchParams): FilterDraft {
     accommodations: params.getAll(wireWord('accommodations')),
     room: params.getAll('room').filter((each) => roomTypes.some((type) => type === each)),
     roomPartnerChosen: flag('roomPartnerChosen') ?? '',
-    disabled: flag('disabled') ?? '',
+    disabled: flag('disabled') ?? (params.get('disabled') === anyDisabled ? '' : 'false'),
     registeredBefore: validDay(params.get('registeredBefore')),
     firstName: params.get('firstName') ?? '',
     lastName: params.get('lastName') ?? '',
@@ -83,7 +86,7 @@ function validDay(text: string | null): string {
 /** Replaces the filters in the query string by those of the draft. */
 export function withFilterParams(params: URLSearchParams, draft: FilterDraft): URLSearchParams {
   const changed = new URLSearchParams(params);
-  for (const [name, value] of Object.entries(draft)) {
+  for (const [name, value] of Object.entries({ ...draft, disabled: draft.disabled || anyDisabled })) {
     const param = wireWord(name);
     changed.delete(param);
     const values = typeof value === 'string' ? [value.trim()] : value;
@@ -92,7 +95,11 @@ export function withFilterParams(params: URLSearchParams, draft: FilterDraft): U
   return changed;
 }
 
-export const noFilters = filterDraftFrom(new URLSearchParams());
+/** What the table starts with: everybody who is not disabled. */
+export const startFilters = filterDraftFrom(new URLSearchParams());
+
+/** Everybody, disabled customers too. */
+export const noFilters: FilterDraft = { ...startFilters, disabled: '' };
 
 /** The parameters of the filters by records of one organization. */
 export const organizationFilters: readonly string[] = listFilters

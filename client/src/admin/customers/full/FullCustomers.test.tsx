@@ -109,7 +109,7 @@ describe('the payment filter', () => {
 
     await waitFor(() => expect(shownNames()).toEqual([name]));
     expect(screen.getByRole('button', { name: label })).toHaveAttribute('aria-pressed', 'true');
-    expect(address()).toBe(`/customers?full=list&${parameter}`);
+    expect(address()).toBe(`/customers?full=list&${parameter}&disabled=false`);
   });
 
   it('filters by either paid or not paid of a product', async () => {

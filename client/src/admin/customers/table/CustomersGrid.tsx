@@ -71,7 +71,11 @@ export function CustomersGrid(props: Props) {
             void navigate(customerFormPath(String(id)), { state: returnState });
           }
         }}
-        getRowClassName={({ id }) => (roomStarts?.has(String(id)) ? 'roomStart' : '')}
+        getRowClassName={({ id, row }) =>
+          [row.disabled && 'disabledCustomer', roomStarts?.has(String(id)) && 'roomStart']
+            .filter(Boolean)
+            .join(' ')
+        }
         disableColumnMenu
         disableColumnFilter
         disableColumnSelector
@@ -98,7 +102,10 @@ const gridColumns: GridColDef<CustomerRow>[] = [
     valueGetter: (_value, customer) => text(customer),
     ...(id === 'firstName' && {
       renderCell: ({ row, tabIndex }) => (
-        <FormLink customer={row} label={row.firstName} tabIndex={tabIndex} />
+        <>
+          <FormLink customer={row} label={row.firstName} tabIndex={tabIndex} />
+          {row.disabled && <span className="badge">Disabled</span>}
+        </>
       ),
     }),
   })),
@@ -151,6 +158,16 @@ const styles = (theme: Theme) => ({
   bgcolor: 'background.paper',
   typography: 'body2',
   '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
+  '& .disabledCustomer .MuiDataGrid-cell, & .disabledCustomer a': { color: 'text.secondary' },
+  '& .badge': {
+    display: 'block',
+    width: 'fit-content',
+    px: 0.75,
+    borderRadius: 1,
+    bgcolor: 'action.selected',
+    fontSize: '0.6875rem',
+    lineHeight: '16px',
+  },
   '& .roomStart': { boxShadow: 'inset 0 2px 0 var(--mui-palette-primary-light)' },
   // Inwards, because the grid clips its cells.
   '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': {

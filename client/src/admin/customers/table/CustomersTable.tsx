@@ -5,7 +5,9 @@ import { LoadingSkeleton } from '../../../components/LoadingSkeleton';
 import { fetchCustomersPage, selectCustomersPage } from '../../../store/staff/customers/customersTable';
 import { useAppSelector } from '../../../store/core/hooks';
 import { useLoad } from '../../../store/core/useLoad';
+import { isSame } from '../../form/draft/recordDraft';
 import { EmptyNotice } from '../../list/EmptyNotice';
+import { noFilters, startFilters } from '../filters/customerFilters';
 import { CustomersGrid } from './CustomersGrid';
 import { Pager } from '../../list/Pager';
 import { PageSize } from './PageSize';
@@ -73,10 +75,11 @@ function TablePage({
   );
 }
 
-function emptyReason({ search, page, filters }: TableParams): string {
+function emptyReason({ search, page, draft }: TableParams): string {
   if (page > 1) return 'There are no more customers';
-  if (Object.keys(filters).length > 0) return 'The filters leave nobody';
-  return search === ''
+  if (!isSame(draft, noFilters) && !isSame(draft, startFilters)) return 'The filters leave nobody';
+  if (search !== '') return `No name, e-mail address, code or phone number begins with “${search}”`;
+  return draft.disabled === ''
     ? 'Nobody has registered yet'
-    : `No name, e-mail address, code or phone number begins with “${search}”`;
+    : 'Nobody has registered yet, or all are disabled';
 }
