@@ -1,5 +1,6 @@
 import type { ErrorCode, WireError } from './errors';
 import type { Translated } from './languages';
+import type { Refundable } from './payment';
 import type { Named } from './reference';
 
 /** The maximum number of customers per call. */
@@ -54,14 +55,13 @@ export interface MassPaymentsInput extends MassInput {
   product: string;
 }
 
-export interface RefundablePayment {
+export interface RefundablePayment extends Refundable {
   _id: string;
   /** The customer's id. */
   user: string;
-  /** In euros. */
-  refundable: number;
-  /** Whether the provider can refund it. */
-  paidThroughProvider: boolean;
+  /** Of the customer. */
+  name: string;
+  email: string;
 }
 
 /** The maximum number of payments per call. */
@@ -72,17 +72,38 @@ export const maxMassPayments = 10_000;
  * it continues after an interruption, and returns the first answer once it is done.
  */
 export interface MassRefundInput {
-  payments: string[];
-  /** Refunded per payment, in euros. */
-  amount: number;
+  /** Of a payment that is listed twice, the first entry counts. */
+  payments: (string | PaymentToRefund)[];
+  /** In euros, of each payment that names no amount; may be missing if all name one. */
+  amount?: number;
+}
+
+export interface PaymentToRefund {
+  _id: string;
+  /** In euros, of this payment. */
+  amount?: number;
 }
 
 export interface MassRefundAnswer {
-  success: { payment: string; user: string; amount: number }[];
+  success: RefundSuccess[];
   errors: RefundFailure[];
 }
 
-export interface RefundFailure {
+/** Who was refunded; null once the customer is erased, or if the payment does not exist. */
+interface RefundReceiver {
+  name: string | null;
+  email: string | null;
+}
+
+export interface RefundSuccess extends RefundReceiver {
+  payment: string;
+  user: string;
+  amount: number;
+}
+
+export interface RefundFailure extends RefundReceiver {
+  /** What was to be refunded, in euros. */
+  amount: number;
   /** Why it failed. */
   description: string;
   /** What staff can do instead. */

@@ -102,14 +102,24 @@ export type AttemptState = (typeof attemptStates)[number];
 export const noticeKinds = ['doublePayment', 'staleAmount', 'soldOut'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** A payment with its history and notices, for staff. Money in euros, instants in ISO 8601. */
-export interface StaffPayment extends Payment {
-  user: string;
-  event: string;
+/** How much of a payment can be refunded at once, in euros. */
+export interface Refundable {
   /** The amount paid and not yet refunded, at most price plus fee. */
   refundable: number;
+  /** The same without the service fee; 0 if only the fee is left. */
+  refundableWithoutFee: number;
+  /** The most that the provider can refund; more only through another channel. */
+  refundableThroughProvider: number;
   /** Whether the provider holds the money and can refund it. */
   paidThroughProvider: boolean;
+}
+
+/** A payment with its history and notices, for staff. Money in euros, instants in ISO 8601. */
+export interface StaffPayment extends Payment, Refundable {
+  user: string;
+  event: string;
+  /** Whether money received through the provider must be refunded before staff may mark the payment as unpaid. */
+  moneyAtProvider: boolean;
   /** `by` is `customer`, `provider`, `clock`, or the name of a staff member (the id once they are deleted). */
   history: { at: string; from: PaymentStatus; to: PaymentStatus; by: string; why: string }[];
   attempts: { transactionId: string | null; amount: number; openedAt: string; state: AttemptState }[];

@@ -9,8 +9,16 @@ export interface StoredRefundResult {
   user: string | null;
   /** Name of the product. */
   product: string | null;
+  /** Cents; not known of a run of an earlier version, where it is the run's. */
+  amount?: number;
   /** Why the refund failed or is unknown; null if it is done or pending. */
   failure: RefundFailureCode | null;
+}
+
+interface OwnAmount {
+  payment: string;
+  /** Cents. */
+  amount: number;
 }
 
 /**
@@ -30,8 +38,10 @@ export interface StoredMassRefund {
   contents: string;
   /** Distinct ids, in the order of the results. */
   payments: string[];
-  /** Cents, of each payment. */
+  /** Cents, of each payment without an amount of its own; 0 if all have one. */
   amount: number;
+  /** Not known of a run of an earlier version, which has one amount for all. */
+  ownAmounts?: OwnAmount[];
   startedAt: Date;
   total: number;
   done: number;
@@ -46,8 +56,14 @@ const result = new Schema<StoredRefundResult>(
     payment: { type: String, required: true },
     user: { type: String, default: null },
     product: { type: String, default: null },
+    amount: { type: Number },
     failure: { type: String, default: null },
   },
+  { _id: false },
+);
+
+const ownAmount = new Schema<OwnAmount>(
+  { payment: { type: String, required: true }, amount: { type: Number, required: true } },
   { _id: false },
 );
 
@@ -60,6 +76,7 @@ const schema = new Schema<StoredMassRefund>(
     contents: { type: String, required: true },
     payments: { type: [String], required: true },
     amount: { type: Number, required: true },
+    ownAmounts: { type: [ownAmount] },
     startedAt: { type: Date, required: true },
     total: { type: Number, required: true },
     done: { type: Number, default: 0 },

@@ -1,11 +1,11 @@
 import type { Language } from '../contract/languages';
 import type { MassMoveAnswer, MassPreview, RefundablePayment } from '../contract/massActions';
 import { errorText } from '../contract/errors';
-import { toEuros } from '../contract/money';
 import type { StoredGroup } from '../models/group';
 import type { Preview } from '../services/massActions/previewAction';
 import type { RefundableView } from '../services/massActions/refund/listRefundable';
 import { presentNamed } from './named';
+import { presentRefundable } from './payment';
 
 export function presentMove(customers: string[], group: StoredGroup): MassMoveAnswer {
   return { customers, group: { ...presentNamed(group), organization: String(group.organization) } };
@@ -18,11 +18,12 @@ export function presentPreview({ reasons, ...preview }: Preview, language: Langu
   };
 }
 
-export function presentRefundable({ payment, refundable, atProvider }: RefundableView): RefundablePayment {
+export function presentRefundablePayment({ payment, customer, limits }: RefundableView): RefundablePayment {
   return {
     _id: String(payment._id),
-    user: String(payment.customer),
-    refundable: toEuros(refundable),
-    paidThroughProvider: atProvider,
+    user: String(customer._id),
+    name: `${customer.firstName} ${customer.lastName}`,
+    email: customer.email,
+    ...presentRefundable(limits),
   };
 }

@@ -3,10 +3,12 @@ import type {
   CustomerPayments,
   PaidProduct,
   Payment,
+  Refundable,
   StaffCustomerPayments,
   StaffPayment,
 } from '../contract/payment';
 import type { StaffPaymentRow, StaffPaymentsView } from '../services/payments/staff/readStaffPayments';
+import type { RefundLimits } from '../services/payments/balance';
 import type { PaymentRow } from '../services/payments/paymentRows';
 
 export function presentPayment(row: PaymentRow): Payment {
@@ -41,8 +43,8 @@ export function presentStaffPayment(row: StaffPaymentRow): StaffPayment {
     user: String(payment.customer),
     event: String(payment.event),
     refundAmount: toEuros(payment.refundAmount),
-    refundable: toEuros(row.refundable),
-    paidThroughProvider: row.atProvider,
+    ...presentRefundable(row.limits),
+    moneyAtProvider: row.unreturned > 0,
     history: payment.history.map(({ at, from, to, by, why }) => ({
       at: at.toISOString(),
       from,
@@ -70,6 +72,20 @@ export function presentStaffPayment(row: StaffPaymentRow): StaffPayment {
       kind,
       amount: toEuros(amount),
     })),
+  };
+}
+
+export function presentRefundable({
+  all,
+  withoutFee,
+  throughProvider,
+  atProvider,
+}: RefundLimits): Refundable {
+  return {
+    refundable: toEuros(all),
+    refundableWithoutFee: toEuros(withoutFee),
+    refundableThroughProvider: toEuros(throughProvider),
+    paidThroughProvider: atProvider,
   };
 }
 

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import type { MassAnswer } from '../../contract/massActions';
 import { actorOf } from '../../middleware/authenticate';
 import { languageOf } from '../../middleware/language';
-import { presentMove, presentPreview, presentRefundable } from '../../presenters/massActions';
+import { presentMove, presentPreview, presentRefundablePayment } from '../../presenters/massActions';
 import { changeGroup } from '../../services/massActions/changeGroup';
 import { disableCustomers } from '../../services/massActions/disableCustomers';
 import { enableCustomers } from '../../services/massActions/enableCustomers';
@@ -39,7 +39,7 @@ export function massActionRoutes(): Router {
   router.post('/payments', async (request, response) => {
     const { customers, product } = await massPaymentsInput.check(request);
     const payments = await listRefundable(actorOf(request), customers, product);
-    response.json(payments.map(presentRefundable));
+    response.json(payments.map(presentRefundablePayment));
   });
 
   return router;

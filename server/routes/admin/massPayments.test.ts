@@ -39,6 +39,24 @@ describe('POST /api/admin/mass/payments', () => {
     expect(rest).toBe(whole! - 10);
   });
 
+  it('names the customer, and how much can be refunded without the fee and through the provider', async () => {
+    const sale = await buildPaidSale(app, { price: 20_000, serviceFee: 450 });
+    const { customer, staff, product } = sale;
+    const find = async () => (await found(sale, usersOf([sale]), product._id))[0];
+    const { firstName, lastName, email } = customer;
+    expect(await find()).toMatchObject({
+      name: `${firstName} ${lastName}`,
+      email,
+      refundable: 204.5,
+      refundableWithoutFee: 200,
+      refundableThroughProvider: 204.5,
+    });
+
+    await staff.post(`payments/refund/${sale.id}`, { amount: 200.5 });
+
+    expect(await find()).toMatchObject({ refundable: 4, refundableWithoutFee: 0 });
+  });
+
   it('omits other products and refunded payments', async () => {
     const sale = await buildPaidSale(app);
     const { organization } = sale.product;

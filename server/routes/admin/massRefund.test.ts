@@ -7,6 +7,7 @@ import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { unknownId } from '../../test/factories';
 import { expectAllInStep } from '../../test/invariants';
+import { raceRounds } from '../../test/races';
 import { buildPaidSale, buildSale, pay, type Sale } from '../../test/sale';
 import { buildStaff, type Staff } from '../../test/staff';
 import { buildTrip } from '../../test/trip';
@@ -38,6 +39,11 @@ async function buildPaidSales(count: number): Promise<Sale[]> {
   return sales;
 }
 
+const receiver = ({ customer: { firstName, lastName, email } }: Sale) => ({
+  name: `${firstName} ${lastName}`,
+  email,
+});
+
 const idsOf = (sales: Sale[]) => sales.map(({ id }) => id);
 
 /** Cents refunded at the provider for all payments of a product. */
@@ -56,7 +62,12 @@ describe('a mass refund', () => {
     const answer = await refunded(sales[0]!.staff, idsOf(sales), 29.5);
 
     expect(answer).toEqual({
-      success: sales.map(({ id, customer }) => ({ payment: id, user: String(customer._id), amount: 29.5 })),
+      success: sales.map((sale) => ({
+        payment: sale.id,
+        user: String(sale.customer._id),
+        amount: 29.5,
+        ...receiver(sale),
+      })),
       errors: [],
     });
     expect(await returnedAtBank(sales[0]!)).toBe(3 * 2_950);
@@ -75,23 +86,31 @@ describe('a mass refund', () => {
 
     const { name: product } = good!.product;
     const nothing = { user: null, product: null };
+    const amount = 100;
     expect(answer).toEqual({
-      success: [{ payment: good!.id, user: String(good!.customer._id), amount: 100 }],
+      success: [{ payment: good!.id, user: String(good!.customer._id), amount, ...receiver(good!) }],
       errors: [
         {
           description: 'Refunded amount can not be higher than maximum refundable amount',
           workaround: expect.stringContaining('refund no more'),
           meta: { payment: partly!.id, user: String(partly!.customer._id), product },
+          amount,
+          ...receiver(partly!),
         },
         {
           description: 'The payment service holds no money of this payment: refund it from other channel',
           workaround: 'refund from other channel',
           meta: { payment: byStaff.id, user: String(byStaff.customer._id), product },
+          amount,
+          ...receiver(byStaff),
         },
         ...[foreign.id, nobody, 'x'].map((payment) => ({
           description: 'Not found',
           workaround: expect.any(String),
           meta: { payment, ...nothing },
+          amount,
+          name: null,
+          email: null,
         })),
       ],
     });
@@ -132,6 +151,57 @@ describe('a mass refund', () => {
 
     expect(success).toHaveLength(1);
     expect(await returnedAtBank(sale!)).toBe(1_000);
+  });
+});
+
+describe('a mass refund with amounts of their own', () => {
+  it('refunds of each payment its amount, and the common one of those without', async () => {
+    const [whole, part, common] = await buildPaidSales(3);
+    const payments = [{ _id: whole!.id, amount: 229.5 }, { _id: part!.id, amount: 20.05 }, common!.id];
+
+    const { success } = await refunded(whole!.staff, payments, 10);
+
+    expect(success.map(({ amount }) => amount)).toEqual([229.5, 20.05, 10]);
+    expect(await returnedAtBank(whole!)).toBe(22_950 + 2_005 + 1_000);
+  });
+
+  it('refunds no more than was paid when one of them is refunded at the same time', async () => {
+    for (let round = 0; round < raceRounds; round += 1) {
+      const [sale, other] = await buildPaidSales(2);
+      const { staff } = sale!;
+      const payments = [sale!, other!].map(({ id }) => ({ _id: id, amount: 229.5 }));
+
+      const [{ body }, single] = await Promise.all([
+        refund(staff, payments, 1),
+        staff.post(`payments/refund/${sale!.id}`, { amount: 100 }),
+      ]);
+
+      const done = (body as MassRefundAnswer).success.map(({ payment }) => payment);
+      expect(done).toContain(other!.id);
+      expect(done.includes(sale!.id)).toBe(single.status === 409);
+      expect(await returnedAtBank(sale!)).toBe(22_950 + (single.status === 409 ? 22_950 : 10_000));
+    }
+  });
+
+  it('needs no common amount, counts the first of two entries, and is another order with other amounts', async () => {
+    const [sale] = await buildPaidSales(1);
+    const { staff, id } = sale!;
+    const key = randomUUID();
+    const send = (amount: number) => {
+      const payments = [{ _id: id, amount }, { _id: id, amount: 99 }, id];
+      return staff.post('mass/refund', { payments, amount: 1 }).set('idempotency-key', key);
+    };
+
+    const first = await send(12);
+    const again = await send(12);
+    const other = await send(13);
+    const alone = await staff.post('mass/refund', { payments: [{ _id: id, amount: 5 }] });
+
+    expect(first.body).toMatchObject({ success: [{ amount: 12 }], errors: [] });
+    expect(again.body).toEqual(first.body);
+    expect(faultsOf(other)).toEqual(['keyReused']);
+    expect(alone.body).toMatchObject({ success: [{ amount: 5 }] });
+    expect(await returnedAtBank(sale!)).toBe(1_700);
   });
 });
 
@@ -261,6 +331,9 @@ describe('an invalid mass refund', () => {
     [{ payments: 'x', amount: 0 }, ['payments: wrongType', 'amount: notInRange']],
     [{ payments: [], amount: 1.001 }, ['payments: notInRange', 'amount: tooManyDecimals']],
     [{ payments: [1, null], amount: 1 }, ['payments: wrongType']],
+    [{ payments: ['x', { _id: 'y', amount: 5 }] }, ['amount: required']],
+    [{ payments: ['x', { _id: 'y', amount: 0 }], amount: 1 }, ['payments.1.amount: notInRange']],
+    [{ payments: [{ _id: 'y', amount: '5' }] }, ['payments.0.amount: wrongType']],
     [{ payments: Array.from({ length: 10_001 }, () => 'x'), amount: 1 }, ['payments: notInRange']],
   ])('is refused with all its faults (%#)', async (body, faults) => {
     const { staff } = await buildSale(app);

@@ -54,7 +54,10 @@ describe('a customer’s payments for staff', () => {
         user: String(customer._id),
         event: String(group.event),
         refundable: 234.5,
+        refundableWithoutFee: 229.5,
+        refundableThroughProvider: 234.5,
         paidThroughProvider: true,
+        moneyAtProvider: true,
         history: [
           { at: expect.any(String), from: 'new', to: 'paying', by: 'customer', why: expect.any(String) },
           { at: expect.any(String), from: 'paying', to: 'confirmed', by: 'provider', why: 'paid' },

@@ -46,6 +46,31 @@ export function isAtProvider({ attempts, refunds }: StoredPayment): boolean {
   return attempts.some((attempt) => remainingOf(attempt, refunds) > 0);
 }
 
+/** How much one refund may return, in cents. */
+export interface RefundLimits {
+  all: number;
+  /** Without the service fee; at least 0. */
+  withoutFee: number;
+  /** Through the provider, which refunds from a single attempt. */
+  throughProvider: number;
+  /** Whether the provider holds money that it can refund. */
+  atProvider: boolean;
+}
+
+export function refundLimitsOf({ payment, product }: Pick<PaymentRow, 'payment' | 'product'>): RefundLimits {
+  const { attempts, refunds, purchase } = payment;
+  const all = refundableOf({ payment, product });
+  const remaining = attempts.map((attempt) => remainingOf(attempt, refunds));
+  const { serviceFee } = purchase ?? product;
+  return {
+    all,
+    // Of a double payment at a discount, no more than the discounted price.
+    withoutFee: Math.max(0, Math.min(all, purchase?.total ?? all) - serviceFee),
+    throughProvider: Math.min(all, Math.max(0, ...remaining)),
+    atProvider: isAtProvider(payment),
+  };
+}
+
 /**
  * The attempt to refund an amount from; undefined if none has that much left. Surplus money is refunded first,
  * starting with the latest notice.

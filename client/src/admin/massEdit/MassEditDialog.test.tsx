@@ -153,10 +153,16 @@ describe('refunding', () => {
   const find = 'POST /api/admin/mass/payments';
 
   function answerPayments(second: Partial<RefundablePayment> = {}) {
-    const paid = { refundable: 193.5, paidThroughProvider: true };
+    const paid = {
+      email: 'matkustaja@example.fi',
+      refundable: 193.5,
+      refundableWithoutFee: 189,
+      refundableThroughProvider: 193.5,
+      paidThroughProvider: true,
+    };
     fakeNetwork.answer(find, [
-      { _id: 'm1', user: 'c1', ...paid },
-      { _id: 'm2', user: 'c2', ...paid, ...second },
+      { _id: 'm1', user: 'c1', name: 'Aino Ahkera', ...paid },
+      { _id: 'm2', user: 'c2', name: 'Otso Oja', ...paid, ...second },
     ]);
   }
 
@@ -167,25 +173,36 @@ describe('refunding', () => {
     return app;
   }
 
+  /** Opens the form for the same amount of each payment. */
+  async function openForAmount() {
+    const app = await openWithPayments();
+    await app.user.click(await app.dialog.findByRole('radio', { name: /^Other/ }));
+    return { ...app, amount: app.dialog.getByLabelText(/^Amount/) };
+  }
+
+  const receiver = { name: 'Aino Ahkera', email: 'aino@example.fi' };
   const answer: MassRefundAnswer = {
-    success: [{ payment: 'm1', user: 'c1', amount: 10 }],
+    success: [{ payment: 'm1', user: 'c1', amount: 10, ...receiver }],
     errors: [
       {
         description: '=Not paid; here',
         workaround: 'refund from other channel',
         meta: { payment: 'm2', user: 'c2', product: 'Matkapaketti' },
+        amount: 10,
+        name: 'Otso Oja',
+        email: null,
       },
     ],
   };
 
   it('sends the paid payments under one key, and shows the result', async () => {
     answerPayments({ paidThroughProvider: false });
-    const { user, dialog } = await openWithPayments();
-    await user.type(await dialog.findByLabelText(/^Amount/), '10');
+    const { user, dialog, amount } = await openForAmount();
+    await user.type(amount, '10');
     expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       '2 paid payments are sent',
       '€10.00 in all go back through the payment service, of 1 payment',
-      '1 payment did not come through the payment service, and will fail: refund from other channel',
+      '1 payment did not come through the payment service, and will fail: refund from other channelOtso Oja',
     ]);
     const release = fakeNetwork.hold(refund, answer);
     const button = dialog.getByRole('button', { name: 'Refund €10.00 of each of 2 payments' });
@@ -217,17 +234,72 @@ describe('refunding', () => {
     expect(await dialog.findByRole('option', { name: 'Matkapaketti' })).toBeInTheDocument();
   });
 
-  it('is not sent for more than every payment’s maximum', async () => {
-    answerPayments();
+  it.each([
+    ['full', /^Full amount/, [193.5, 50], '€243.50 in all'],
+    ['without the fee', /^Price without service fee/, [189, 45.5], '€234.50 in all'],
+  ])('returns what is left of each payment: %s', async (_part, name, amounts, total) => {
+    answerPayments({ refundable: 50, refundableWithoutFee: 45.5, refundableThroughProvider: 50 });
+    fakeNetwork.answer(refund, answer);
     const { user, dialog } = await openWithPayments();
-    await user.type(await dialog.findByLabelText(/^Amount/), '200');
 
-    await user.click(dialog.getByRole('button', { name: /^Refund €200/ }));
+    await user.click(await dialog.findByRole('radio', { name }));
+    expect(dialog.getByText(new RegExp(total))).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: /^Refund €2.* of 2 payments$/ }));
 
-    expect(
-      await screen.findByText('Refunded amount can not be higher than maximum refundable amount'),
-    ).toBeVisible();
-    expect(fakeNetwork.requestsOf(refund)).toHaveLength(0);
+    await dialog.findByRole('button', { name: 'Download succeeded refunds' });
+    const payments = amounts.map((amount, n) => ({ _id: `m${n + 1}`, amount }));
+    expect(fakeNetwork.requestsOf(refund)[0]?.body).toEqual({ payments });
+  });
+
+  it('leaves out who has only the fee left, and names them', async () => {
+    answerPayments({ refundable: 4.5, refundableWithoutFee: 0 });
+    fakeNetwork.answer(refund, answer);
+    const { user, dialog } = await openWithPayments();
+
+    await user.click(await dialog.findByRole('radio', { name: /^Price without service fee/ }));
+    expect(dialog.getByText(/^1 payment has nothing left but the service fee/)).toHaveTextContent('Otso Oja');
+    await user.click(dialog.getByRole('button', { name: 'Refund €189.00 of 1 payment' }));
+
+    await dialog.findByRole('button', { name: 'Download succeeded refunds' });
+    expect(fakeNetwork.requestsOf(refund)[0]?.body).toEqual({ payments: [{ _id: 'm1', amount: 189 }] });
+  });
+
+  it('is not offered when all would fail', async () => {
+    answerPayments();
+    const { user, dialog, amount } = await openForAmount();
+
+    await user.type(amount, '200');
+
+    const reason = 'Refunded amount can not be higher than maximum refundable amount';
+    expect(dialog.getByText(reason)).toBeVisible();
+    expect(dialog.getByRole('button', { name: /^Refund €200/ })).toBeDisabled();
+  });
+
+  it.each([
+    [
+      'failed',
+      'description;workaround;meta;name;email;amount',
+      /^.*;"{""payment"":""m2"".*;Otso Oja;;10,00$/,
+    ],
+    ['succeeded', 'payment;user;amount;name;email', /^m1;c1;10,00;Aino Ahkera;aino@example.fi$/],
+  ])('keeps names, e-mails and amounts in the list of %s refunds', async (list, headings, row) => {
+    answerPayments();
+    fakeNetwork.answer(refund, answer);
+    const files: Blob[] = [];
+    Object.assign(URL, {
+      createObjectURL: (content: Blob) => `blob:${files.push(content)}`,
+      revokeObjectURL: () => undefined,
+    });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user, dialog } = await openWithPayments();
+    await user.click(await dialog.findByRole('button', { name: /^Refund €387/ }));
+
+    await user.click(await dialog.findByRole('button', { name: `Download ${list} refunds` }));
+
+    const text = new TextDecoder().decode(await files[0]?.arrayBuffer());
+    const [first, second] = text.split('\r\n');
+    expect(first).toBe(headings);
+    expect(second).toMatch(row);
   });
 
   describe('keeps its lists', () => {
@@ -235,8 +307,8 @@ describe('refunding', () => {
     async function openAfterwards(progress: MassRefundProgress) {
       answerPayments();
       fakeNetwork.answer(refund, answer);
-      const { user, dialog } = await openWithPayments();
-      await user.type(await dialog.findByLabelText(/^Amount/), '10');
+      const { user, dialog, amount } = await openForAmount();
+      await user.type(amount, '10');
       await user.click(dialog.getByRole('button', { name: /^Refund €10/ }));
       await dialog.findByRole('button', { name: 'Download failed refunds' });
       const key = String(fakeNetwork.requestsOf(refund)[0]?.header(idempotencyHeader));
@@ -281,9 +353,8 @@ describe('refunding', () => {
 
   it('uses the same key for the same amount, also after trying another one', async () => {
     answerPayments();
-    const { user, dialog } = await openWithPayments();
+    const { user, dialog, amount } = await openForAmount();
     fakeNetwork.disconnect(refund);
-    const amount = await dialog.findByLabelText(/^Amount/);
 
     for (const typed of ['10', '10', '20', '10']) {
       const sent = fakeNetwork.requestsOf(refund).length;

@@ -1,40 +1,55 @@
-import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import type { MassRefundAnswer, RefundablePayment } from '#contract/massActions';
+import type { MassRefundAnswer, MassRefundInput, RefundablePayment } from '#contract/massActions';
+import { sumOfEuros } from '#contract/money';
+import { formatCount } from '../../format/count';
 import { formatEuros } from '../../format/money';
-import { showAlert } from '../../store/core/alerts';
 import { useAppDispatch } from '../../store/core/hooks';
 import { massRefundKey, refundPayments } from '../../store/staff/massActions';
-import { ProgressLine } from '../list/ProgressLine';
 import { RefundAmountField } from '../customers/payments/RefundAmountField';
-import { formatCount } from '../../format/count';
-import type { TabProps } from './tabProps';
+import { RefundPartChoice } from '../customers/payments/RefundPartChoice';
+import { amountOfPart, offeredParts, type RefundPart } from '../customers/payments/refundParts';
+import { ProgressLine } from '../list/ProgressLine';
+import { forecastRefunds, type PlannedRefund } from './forecastRefunds';
 import { RefundPreview } from './RefundPreview';
 import { RefundResults } from './RefundResults';
+import type { TabProps } from './tabProps';
 import { useRefundProgress } from './useRefundProgress';
 
 interface Props extends Pick<TabProps, 'onBusy' | 'onDone'> {
   payments: readonly RefundablePayment[];
 }
 
-/** Asks for the amount per payment, shows what it adds up to, refunds, and shows the result. */
+const partHints: Record<RefundPart, string> = {
+  full: 'what is left of each payment',
+  withoutFee: 'what is left of each, less its fee',
+  other: 'the same amount of each payment',
+};
+
+/** Asks how much of each payment, shows what it adds up to, refunds, and shows the result. */
 export function MassRefundForm({ payments, onBusy, onDone }: Props) {
   const dispatch = useAppDispatch();
-  const [amount, setAmount] = useState<number | null>(null);
+  const [part, setPart] = useState<RefundPart>('full');
+  const [typed, setTyped] = useState<number | null>(null);
   // The key of the running refund; '' while none is running.
   const [runningKey, setRunningKey] = useState('');
   const [answer, setAnswer] = useState<MassRefundAnswer | null>(null);
   const done = useRefundProgress(runningKey);
+  const planned = payments.map((payment) => ({
+    payment,
+    amount: part === 'other' ? (typed ?? 0) : amountOfPart(part, payment),
+  }));
+  const forecast = forecastRefunds(planned);
+  const sent = planned.filter(({ amount }) => amount > 0);
 
-  async function handleRefund(euros: number) {
+  async function handleRefund() {
     if (runningKey !== '') return;
-    if (payments.every(({ refundable }) => refundable < euros)) {
-      dispatch(showAlert('error', 'Refunded amount can not be higher than maximum refundable amount'));
-      return;
-    }
-    const input = { payments: payments.map(({ _id }) => _id), amount: euros };
+    const input: MassRefundInput =
+      part === 'other'
+        ? { payments: sent.map(({ payment }) => payment._id), amount: typed ?? 0 }
+        : { payments: sent.map(({ payment: { _id }, amount }) => ({ _id, amount })) };
     setRunningKey(massRefundKey(input));
     onBusy(true);
     const outcome = await dispatch(refundPayments(input));
@@ -46,26 +61,42 @@ export function MassRefundForm({ payments, onBusy, onDone }: Props) {
   }
 
   if (answer) return <RefundResults answer={answer} />;
-  const isReady = amount !== null && amount > 0;
   return (
     <Stack spacing={2.5}>
-      <Box sx={{ maxWidth: 320 }}>
-        <RefundAmountField label="Amount for each payment" value={amount} onChange={setAmount} />
-      </Box>
-      <RefundPreview payments={payments} amount={amount ?? 0} />
-      {runningKey !== '' && <ProgressLine label="Refunding" done={done} total={payments.length} />}
+      <RefundPartChoice
+        offered={offeredParts(payments)}
+        value={part}
+        onChange={setPart}
+        describe={(each) => partHints[each]}
+      />
+      {part === 'other' && (
+        <Box sx={{ maxWidth: 320 }}>
+          <RefundAmountField label="Amount for each payment" value={typed} onChange={setTyped} />
+        </Box>
+      )}
+      {sent.length > 0 && <RefundPreview forecast={forecast} />}
+      {runningKey !== '' && <ProgressLine label="Refunding" done={done} total={sent.length} />}
       <Button
         variant="contained"
         color="error"
         loading={runningKey !== ''}
-        disabled={!isReady}
-        onClick={() => void handleRefund(amount ?? 0)}
+        disabled={forecast.possible.length === 0}
+        onClick={() => void handleRefund()}
         sx={{ alignSelf: 'flex-start' }}
       >
-        {isReady
-          ? `Refund ${formatEuros(amount, 'en')} of each of ${formatCount(payments.length, 'payment', 'payments')}`
-          : 'Refund'}
+        {part === 'other' ? describeSame(sent) : describeAll(forecast.possible)}
       </Button>
     </Stack>
   );
+}
+
+function describeSame(sent: readonly PlannedRefund[]): string {
+  const [first] = sent;
+  if (!first) return 'Refund';
+  return `Refund ${formatEuros(first.amount, 'en')} of each of ${formatCount(sent.length, 'payment', 'payments')}`;
+}
+
+function describeAll(possible: readonly PlannedRefund[]): string {
+  const total = sumOfEuros(possible.map(({ amount }) => amount));
+  return `Refund ${formatEuros(total, 'en')} of ${formatCount(possible.length, 'payment', 'payments')}`;
 }

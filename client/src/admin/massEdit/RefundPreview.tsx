@@ -1,46 +1,64 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { RefundablePayment } from '#contract/massActions';
+import type { ReactNode } from 'react';
 import { sumOfEuros } from '#contract/money';
 import { formatCount } from '../../format/count';
 import { formatEuros } from '../../format/money';
+import { formatNames } from '../../format/names';
+import type { PlannedRefund, RefundForecast } from './forecastRefunds';
 
-interface Props {
-  payments: readonly RefundablePayment[];
-  /** Euros per payment. */
-  amount: number;
-}
+const namesShown = 10;
 
-/** What refunding the amount of each payment would do, computed from the payments. */
-export function RefundPreview({ payments, amount }: Props) {
-  const possible = payments.filter(({ refundable }) => refundable >= amount);
-  const otherChannel = possible.filter(({ paidThroughProvider }) => !paidThroughProvider);
-  const providerCount = possible.length - otherChannel.length;
-  const total = sumOfEuros(Array.from({ length: providerCount }, () => amount));
-  const tooHigh = payments.length - possible.length;
+/** What the refunds would do, with the names of those that would fail. */
+export function RefundPreview({ forecast }: { forecast: RefundForecast }) {
+  const { possible, leftOut, tooHigh, paidElsewhere, aboveProvider } = forecast;
+  const total = sumOfEuros(possible.map(({ amount }) => amount));
+  const sent = possible.length + tooHigh.length + paidElsewhere.length + aboveProvider.length;
   return (
     <Paper variant="outlined" role="status" sx={{ p: 2.5 }}>
       <Typography variant="h2">What will happen</Typography>
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
-        <li>{formatCount(payments.length, 'paid payment is', 'paid payments are')} sent</li>
+        <li>{formatCount(sent, 'paid payment is', 'paid payments are')} sent</li>
         <li>
           {formatEuros(total, 'en')} in all go back through the payment service, of{' '}
-          {formatCount(providerCount, 'payment', 'payments')}
+          {formatCount(possible.length, 'payment', 'payments')}
         </li>
-        {tooHigh > 0 && (
-          <li>
-            {formatCount(tooHigh, 'payment cannot', 'payments cannot')} be refunded by that much, and will
-            fail
-          </li>
-        )}
-        {otherChannel.length > 0 && (
-          <li>
-            {formatCount(otherChannel.length, 'payment did', 'payments did')} not come through the payment
-            service, and will fail: refund from other channel
-          </li>
-        )}
+        <Failing refunds={tooHigh}>
+          {formatCount(tooHigh.length, 'payment cannot', 'payments cannot')} be refunded by that much, and
+          will fail
+        </Failing>
+        <Failing refunds={paidElsewhere}>
+          {formatCount(paidElsewhere.length, 'payment did', 'payments did')} not come through the payment
+          service, and will fail: refund from other channel
+        </Failing>
+        <Failing refunds={aboveProvider}>
+          {formatCount(aboveProvider.length, 'payment came', 'payments came')} through the payment service
+          only in part, and will fail: refund in the customer’s form
+        </Failing>
+        <Failing refunds={leftOut}>
+          {formatCount(leftOut.length, 'payment has', 'payments have')} nothing left but the service fee, and{' '}
+          {leftOut.length === 1 ? 'is' : 'are'} left out
+        </Failing>
       </Box>
+      {sent > 0 && tooHigh.length === sent && (
+        <Typography sx={{ mt: 1.5, color: 'error.main', fontWeight: 600 }}>
+          Refunded amount can not be higher than maximum refundable amount
+        </Typography>
+      )}
     </Paper>
+  );
+}
+
+function Failing({ refunds, children }: { refunds: readonly PlannedRefund[]; children: ReactNode }) {
+  if (refunds.length === 0) return null;
+  const names = refunds.map(({ payment }) => payment.name);
+  return (
+    <li>
+      {children}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {formatNames(names, namesShown)}
+      </Typography>
+    </li>
   );
 }

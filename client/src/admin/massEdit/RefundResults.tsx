@@ -38,14 +38,21 @@ export function RefundResults({ answer: { success, errors } }: { answer: MassRef
 
 function failedCsv(errors: MassRefundAnswer['errors']): Blob {
   return csvOf(
-    ['description', 'workaround', 'meta'],
-    errors.map(({ description, workaround, meta }) => [description, workaround, JSON.stringify(meta)]),
+    ['description', 'workaround', 'meta', 'name', 'email', 'amount'],
+    errors.map(({ description, workaround, meta, name, email, amount }) => [
+      description,
+      workaround,
+      JSON.stringify(meta),
+      name ?? '',
+      email ?? '',
+      amount,
+    ]),
   );
 }
 
 function succeededCsv(success: MassRefundAnswer['success']): Blob {
   return csvOf(
-    ['payment', 'user', 'amount'],
-    success.map(({ payment, user, amount }) => [payment, user, amount]),
+    ['payment', 'user', 'amount', 'name', 'email'],
+    success.map(({ payment, user, amount, name, email }) => [payment, user, amount, name ?? '', email ?? '']),
   );
 }

@@ -14,13 +14,15 @@ const maxConcurrent = 5;
  * @throws AppError `unavailable` when the process is stopping
  */
 export async function executeRun(run: StoredMassRefund, context: Context): Promise<void> {
-  const order = { amount: run.amount, refundFromOtherChannel: false, key: `mass ${String(run._id)}` };
+  const order = { refundFromOtherChannel: false, key: `mass ${String(run._id)}` };
+  const ownAmounts = new Map(run.ownAmounts?.map(({ payment, amount }) => [payment, amount]));
   const results = new Map<string, StoredRefundResult>();
   const lease = keepLease(run, () => results.size);
   try {
     await forEachLimited(run.payments, async (payment) => {
       refuseWhenStopping(context);
-      results.set(payment, await refundOne(actorOf(run), payment, order, context));
+      const amount = ownAmounts.get(payment) ?? run.amount;
+      results.set(payment, await refundOne(actorOf(run), payment, { ...order, amount }, context));
     });
     await finishRun(
       run,

@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 /** Two paid payments and an unknown one, and an order to refund them: stored by a process that died at once. */
-async function buildInterrupted() {
+async function buildInterrupted(own: Record<number, number> = {}) {
   const trip = await buildTrip();
   const sales: Sale[] = [await buildPaidSale(app, {}, trip), await buildPaidSale(app, {}, trip)];
   const staff = await buildStaff(app, 'admin', trip.group.organization);
@@ -33,11 +33,14 @@ async function buildInterrupted() {
     role: 'admin',
     organization: String(trip.group.organization),
   } as const;
-  const order = { payments: [unknownId(), ...sales.map(({ id }) => id)], amount: 1_000, key: randomUUID() };
-  const run = await openRun(actor, order);
-  const read = async () => (await staff.get(`mass/refund/${order.key}`)).body as MassRefundProgress;
+  const ids = [unknownId(), ...sales.map(({ id }) => id)];
+  const key = randomUUID();
+  const payments = (scale: number) =>
+    ids.map((_id, n) => (own[n] === undefined ? { _id } : { _id, amount: own[n] * scale }));
+  const run = await openRun(actor, { payments: payments(100), amount: 1_000, key });
+  const read = async () => (await staff.get(`mass/refund/${key}`)).body as MassRefundProgress;
   const send = () =>
-    staff.post('mass/refund', { payments: order.payments, amount: 10 }).set('idempotency-key', order.key);
+    staff.post('mass/refund', { payments: payments(1), amount: 10 }).set('idempotency-key', key);
   const refunds = async () =>
     (await Payment.find({ product: trip.product._id }).lean()).map((payment) => payment.refunds);
   return { run, sales, actor, read, send, refunds };
@@ -51,10 +54,27 @@ it('finishes an interrupted run, whose sender then finds its lists and gets them
   const progress = await read();
   expect(progress).toMatchObject({ done: 3, total: 3, answer: { errors: [{ description: 'Not found' }] } });
   expect(progress.answer?.success).toEqual(
-    sales.map(({ id, customer }) => ({ payment: id, user: String(customer._id), amount: 10 })),
+    sales.map(({ id, customer: { _id, email } }) => ({
+      payment: id,
+      user: String(_id),
+      amount: 10,
+      name: 'Päivi Mäkelä',
+      email,
+    })),
   );
   expect((await send()).body).toEqual(progress.answer);
   expect((await refunds()).map(({ length }) => length)).toEqual([1, 1]);
+});
+
+it('returns of each payment the amount that the order gave it', async () => {
+  const { read, send, refunds } = await buildInterrupted({ 1: 12.5, 2: 7 });
+
+  await finishInterrupted(app.context);
+
+  const { answer } = await read();
+  expect(answer?.success.map(({ amount }) => amount)).toEqual([12.5, 7]);
+  expect((await refunds()).flat().map(({ amount }) => amount)).toEqual([1_250, 700]);
+  expect((await send()).body).toEqual(answer);
 });
 
 it('acts as the sender with the rights of the order, even if they have lost them since', async () => {
@@ -73,7 +93,10 @@ it('leaves a run alone whose lease is held, and one of an earlier version withou
   const held = await buildInterrupted();
   const old = await buildInterrupted();
   await MassRefund.updateOne({ _id: held.run._id }, { aliveAt: new Date() });
-  await MassRefund.updateOne({ _id: old.run._id }, { $unset: { payments: 1, role: 1, organization: 1 } });
+  await MassRefund.updateOne(
+    { _id: old.run._id },
+    { $unset: { payments: 1, role: 1, organization: 1, ownAmounts: 1 } },
+  );
 
   await finishInterrupted(app.context);
 

@@ -1,20 +1,20 @@
 import { paidStatuses } from '../../../contract/payment';
 import { AppError } from '../../../lib/AppError';
+import { byId } from '../../../lib/findByIds';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import type { Actor } from '../../access/sessionToken';
+import type { StoredCustomer } from '../../../models/customer';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import { Product } from '../../../models/product';
 import { authorize, inReach } from '../../access/authorize';
-import { isAtProvider, refundableOf } from '../../payments/balance';
+import { type RefundLimits, refundLimitsOf } from '../../payments/balance';
 import { findCustomers } from '../changeCustomers';
 
 /** A payment that can be refunded at least in part. */
 export interface RefundableView {
   payment: StoredPayment;
-  /** Cents. */
-  refundable: number;
-  /** Whether the provider holds money that it can refund. */
-  atProvider: boolean;
+  customer: StoredCustomer;
+  limits: RefundLimits;
 }
 
 /**
@@ -31,7 +31,7 @@ export async function listRefundable(
   const customers = await findCustomers(actor, customerIds);
   const product = await Product.findOne({ _id: parseObjectId(productId), ...inReach(actor) }).lean();
   if (!product) throw new AppError('notFound');
-  const trips = new Set(customers.map(({ _id, event }) => `${String(_id)} ${String(event)}`));
+  const customersById = byId(customers);
   const paid = await Payment.find({
     customer: { $in: customers.map(({ _id }) => _id) },
     product: product._id,
@@ -39,12 +39,9 @@ export async function listRefundable(
     status: { $in: [...paidStatuses] },
     paidAmount: { $gt: 0 },
   }).lean();
-  return paid
-    .filter(({ customer, event }) => trips.has(`${String(customer)} ${String(event)}`))
-    .map((payment) => ({
-      payment,
-      refundable: refundableOf({ payment, product }),
-      atProvider: isAtProvider(payment),
-    }))
-    .filter(({ refundable }) => refundable > 0);
+  return paid.flatMap((payment) => {
+    const customer = customersById.get(String(payment.customer));
+    const limits = refundLimitsOf({ payment, product });
+    return customer?.event.equals(payment.event) && limits.all > 0 ? [{ payment, customer, limits }] : [];
+  });
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PaymentToRefund } from '../../../contract/massActions';
 import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
 import { duplicateKeyFields } from '../../../lib/duplicateKeyFields';
@@ -6,9 +7,9 @@ import type { Actor } from '../../access/sessionToken';
 import { MassRefund, type StoredMassRefund, type StoredRefundResult } from '../../../models/massRefund';
 
 export interface MassRefundOrder {
-  /** Distinct ids. */
-  payments: string[];
-  /** Cents, of each payment. */
+  /** Distinct; the amounts in cents. */
+  payments: PaymentToRefund[];
+  /** Cents, of each payment without an amount of its own; 0 if all have one. */
   amount: number;
   key: string;
 }
@@ -19,12 +20,15 @@ const renewIntervalMs = 1_000;
 
 /** @throws AppError `keyReused` when the actor has sent another order with this key */
 export async function openRun(actor: Actor, order: MassRefundOrder): Promise<StoredMassRefund> {
-  const { key, amount, payments } = order;
+  const { key, amount } = order;
   const contents = digestOf(order);
+  const payments = order.payments.map(({ _id }) => _id);
+  const ownAmounts = ownAmountsOf(order);
   const now = clock.now();
   try {
     const { id, role, organization } = actor;
-    const run = { actor: id, role, organization, key, contents, payments, amount, total: payments.length };
+    const sender = { actor: id, role, organization, key };
+    const run = { ...sender, contents, payments, amount, ownAmounts, total: payments.length };
     // Stored with an expired lease, so that the first caller to acquire it executes the run.
     return (await new MassRefund({ ...run, startedAt: now, aliveAt: new Date(0) }).save()).toObject();
   } catch (error) {
@@ -85,9 +89,15 @@ export async function releaseLease({ _id }: StoredMassRefund): Promise<void> {
   await MassRefund.updateOne({ _id, results: null }, { $set: { aliveAt: new Date(0) } });
 }
 
+function ownAmountsOf({ payments }: MassRefundOrder) {
+  return payments.flatMap(({ _id, amount }) => (amount === undefined ? [] : [{ payment: _id, amount }]));
+}
+
 /** Independent of the order in which the payments are listed. */
-function digestOf({ payments, amount }: MassRefundOrder): string {
+function digestOf(order: MassRefundOrder): string {
+  const ids = order.payments.map(({ _id }) => _id).sort();
+  const own = ownAmountsOf(order).map(({ payment, amount }) => `${payment} ${amount}`);
   return createHash('sha256')
-    .update(JSON.stringify([amount, ...[...payments].sort()]))
+    .update(JSON.stringify([order.amount, ...ids, ...own.sort()]))
     .digest('hex');
 }

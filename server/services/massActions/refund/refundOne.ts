@@ -20,11 +20,12 @@ export async function refundOne(
   order: RefundOrder,
   context: Context,
 ): Promise<StoredRefundResult> {
-  let subject: Omit<StoredRefundResult, 'failure'> = { payment, user: null, product: null };
+  const { amount } = order;
+  let subject: Omit<StoredRefundResult, 'failure'> = { payment, user: null, product: null, amount };
   try {
     const id = parseObjectId(payment);
     const row = await toPaymentRow(await paymentInReach(actor, id));
-    subject = { payment, user: String(row.payment.customer), product: row.product.name };
+    subject = { payment, user: String(row.payment.customer), product: row.product.name, amount };
     const refund = await retryConflicts(() => executeRefundOrder(actor, id, order, context));
     return { ...subject, failure: failureOf(refund) };
   } catch (error) {

@@ -9,16 +9,15 @@ import { Payment, type StoredPayment } from '../../../models/payment';
 import { authorize, inReach } from '../../access/authorize';
 import type { Context } from '../../../context';
 import { findByIds } from '../../../lib/findByIds';
-import { isAtProvider, refundableOf } from '../balance';
+import { type RefundLimits, refundLimitsOf, unreturnedOf } from '../balance';
 import { readFreshPayments } from '../provider/readFreshPayments';
 import { readEarlierPayments, type PaymentRow, toPaymentRow } from '../paymentRows';
 
 /** A payment with the details that only staff see. */
 export interface StaffPaymentRow extends PaymentRow {
-  /** Maximum of one refund, in cents. */
-  refundable: number;
-  /** Whether the provider holds money that it can refund. */
-  atProvider: boolean;
+  limits: RefundLimits;
+  /** Money received through the provider and not returned, in cents. */
+  unreturned: number;
   /** Replaces the id of a member of staff by their name; returns other values, such as `provider`, unchanged. */
   nameOf: (by: string) => string;
 }
@@ -92,8 +91,8 @@ async function toStaffRows(rows: readonly PaymentRow[]): Promise<StaffPaymentRow
   const nameOf = (by: string) => staff.get(by)?.name ?? by;
   return rows.map((row) => ({
     ...row,
-    refundable: refundableOf(row),
-    atProvider: isAtProvider(row.payment),
+    limits: refundLimitsOf(row),
+    unreturned: unreturnedOf(row.payment),
     nameOf,
   }));
 }

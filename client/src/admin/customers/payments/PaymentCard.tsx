@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { sumOfEuros } from '#contract/money';
-import type { StaffPayment } from '#contract/payment';
+import { isSoldOut, type StaffPayment } from '#contract/payment';
 import { Icon } from '../../../components/icons';
 import { formatEuros } from '../../../format/money';
 import { useAppDispatch } from '../../../store/core/hooks';
@@ -80,13 +80,18 @@ type PaymentActionsProps = Props & { name: string };
 /** The actions depend on the status (rules §18.11). */
 function PaymentActions({ payment, name, earlierTrip, onOutdated }: PaymentActionsProps) {
   const [dialog, setDialog] = useState<'info' | 'refund'>();
-  const { status, refundable } = payment;
+  const { status, refundable, products } = payment;
   const isPresentTrip = earlierTrip === undefined;
   const close = () => setDialog(undefined);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
       {isPresentTrip && status === 'new' && (
-        <TogglePaidButton payment={payment} label="Mark as paid" onOutdated={onOutdated} />
+        <TogglePaidButton
+          payment={payment}
+          label="Mark as paid"
+          obstacle={products.some(isSoldOut) ? 'Sold out' : ''}
+          onOutdated={onOutdated}
+        />
       )}
       {status === 'confirmed' && (
         <Button
@@ -100,7 +105,12 @@ function PaymentActions({ payment, name, earlierTrip, onOutdated }: PaymentActio
         </Button>
       )}
       {isPresentTrip && status === 'confirmed' && (
-        <TogglePaidButton payment={payment} label="Mark as unpaid" onOutdated={onOutdated} />
+        <TogglePaidButton
+          payment={payment}
+          label="Mark as unpaid"
+          obstacle={payment.moneyAtProvider ? 'First refund what came through the payment service' : ''}
+          onOutdated={onOutdated}
+        />
       )}
       {status !== 'confirmed' && refundable > 0 && (
         <Button variant="outlined" aria-label={`Refund ${name}`} onClick={() => setDialog('refund')}>
@@ -116,7 +126,13 @@ function PaymentActions({ payment, name, earlierTrip, onOutdated }: PaymentActio
   );
 }
 
-function TogglePaidButton({ payment, label, onOutdated }: Props & { label: string }) {
+interface TogglePaidProps extends Pick<Props, 'payment' | 'onOutdated'> {
+  label: string;
+  /** Why the server would refuse; '' if it would not. */
+  obstacle: string;
+}
+
+function TogglePaidButton({ payment, label, obstacle, onOutdated }: TogglePaidProps) {
   const dispatch = useAppDispatch();
   const [sending, setSending] = useState(false);
 
@@ -128,14 +144,22 @@ function TogglePaidButton({ payment, label, onOutdated }: Props & { label: strin
   }
 
   return (
-    <Button
-      variant="outlined"
-      loading={sending}
-      aria-label={`${label}: ${payment.products[0]?.name ?? ''}`}
-      onClick={() => void handleClick()}
-    >
-      {label}
-    </Button>
+    <>
+      <Button
+        variant="outlined"
+        loading={sending}
+        disabled={obstacle !== ''}
+        aria-label={`${label}: ${payment.products[0]?.name ?? ''}`}
+        onClick={() => void handleClick()}
+      >
+        {label}
+      </Button>
+      {obstacle !== '' && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', alignSelf: 'center' }}>
+          {obstacle}
+        </Typography>
+      )}
+    </>
   );
 }
 

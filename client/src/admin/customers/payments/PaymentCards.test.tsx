@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { idempotencyHeader, type StaffPayment } from '#contract/payment';
 import { answerCustomerForm } from '../../../test/answerCustomerForm';
 import { buildPaidProduct, buildStaffPayment } from '../../../test/builders/payments';
@@ -10,13 +11,25 @@ const all = 'POST /api/admin/users/c1/event-payments';
 const toggle = 'POST /api/admin/payments/change-payment-status/m1';
 const refund = 'POST /api/admin/payments/refund/m1';
 
-const paid = buildStaffPayment({ status: 'confirmed', refundable: 193.5, paidThroughProvider: true });
+const paid = buildStaffPayment({
+  status: 'confirmed',
+  refundable: 193.5,
+  refundableWithoutFee: 189,
+  refundableThroughProvider: 193.5,
+  paidThroughProvider: true,
+});
 
 async function open(payment: Partial<StaffPayment> = {}) {
   answerCustomerForm({ eventPayments: [buildStaffPayment(payment)] });
   const app = await renderApp('/customer-form?id=c1', signedInAs(buildSession('owner')));
   await screen.findByRole('heading', { level: 3, name: 'Laiva- ja hotellipaketti' });
   return app;
+}
+
+async function typeAmount(user: UserEvent, amount: string) {
+  const field = screen.getByLabelText(/^Amount/);
+  await user.clear(field);
+  await user.type(field, amount);
 }
 
 const card = (heading: string) => within(screen.getByRole('region', { name: heading }));
@@ -94,7 +107,7 @@ describe('a payment of an earlier trip', () => {
     const buttons = card('Earlier trips').getAllByRole('button');
     expect(buttons.map((button) => button.textContent)).toEqual(['Refund', 'Payment info']);
     await user.click(buttons[0]!);
-    await user.type(screen.getByLabelText(/^Amount/), '10');
+    await typeAmount(user, '10');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Refund' }));
 
     await waitFor(() => expect(factsOf('Earlier trips')).toContain('Refunded: €10.00'));
@@ -131,6 +144,16 @@ describe('the actions', () => {
 });
 
 describe('marking as paid and unpaid', () => {
+  it.each([
+    [{ ...paid, moneyAtProvider: true }, /^Mark as unpaid/, /^First refund what came through/],
+    [{ products: [buildPaidProduct({ maximumAmount: 5, sold: 5 })] }, /^Mark as paid/, 'Sold out'],
+  ])('is not offered where the server would refuse it, and says why (%#)', async (payment, name, reason) => {
+    await open(payment);
+
+    expect(screen.getByRole('button', { name })).toBeDisabled();
+    expect(screen.getByText(reason)).toBeVisible();
+  });
+
   it('sends the status that was shown, once, and shows the new one', async () => {
     const { user } = await open();
     const release = fakeNetwork.hold(toggle, paid);
@@ -173,22 +196,58 @@ describe('refunding', () => {
     return { ...app, dialog, confirm };
   }
 
+  it('starts with the full amount, and offers the price without the fee, or another amount', async () => {
+    const { user, dialog } = await openDialog();
+    const amount = dialog.getByLabelText(/^Amount/);
+    const part = (name: RegExp) => dialog.getByRole('radio', { name });
+    expect(amount).toHaveFocus();
+    expect(amount).toHaveValue('193.50');
+    expect(part(/^Full amount €193.50/)).toBeChecked();
+
+    await user.click(part(/^Price without service fee €189.00/));
+    expect(amount).toHaveValue('189.00');
+
+    await user.click(part(/^Other/));
+    expect(amount).toHaveValue('');
+    expect(amount).toHaveFocus();
+
+    await user.keyboard('193.5');
+    expect(part(/^Full amount/)).toBeChecked();
+  });
+
+  it('offers no price without the fee where there is none, or nothing but the fee is left', async () => {
+    const { dialog } = await openDialog({ ...paid, refundable: 4.5, refundableWithoutFee: 0 });
+
+    expect(dialog.getAllByRole('radio')).toHaveLength(2);
+  });
+
+  it('is not offered for more than the payment service can send back', async () => {
+    const { user, dialog } = await openDialog({ ...paid, refundableThroughProvider: 100 });
+    expect(dialog.getByText('The payment service can send back at most €100.00 at once.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Refund' })).toBeDisabled();
+
+    await user.click(dialog.getByRole('checkbox', { name: 'Refunded from other channel' }));
+
+    expect(dialog.getByRole('button', { name: 'Refund' })).toBeEnabled();
+  });
+
   it('needs an amount', async () => {
     const { user, dialog } = await openDialog();
     expect(dialog.getByText('Maximum refundable amount: €193.50')).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: /^Other/ }));
     expect(dialog.getByRole('button', { name: 'Refund' })).toBeDisabled();
 
-    await user.type(dialog.getByLabelText(/^Amount/), 'abc');
+    await typeAmount(user, 'abc');
 
     expect(dialog.getByText('This is not a number')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Refund' })).toBeDisabled();
   });
 
   it('sends the amount with a key, and closes', async () => {
-    const { user, dialog, confirm } = await openDialog();
+    const { user, confirm } = await openDialog();
     fakeNetwork.answer(refund, { ...paid, refundAmount: 50.5, refundable: 143 });
 
-    await user.type(dialog.getByLabelText(/^Amount/), '50,5');
+    await typeAmount(user, '50,5');
     await confirm();
 
     expect(await screen.findByText('Refund succesfully created')).toBeVisible();
@@ -200,9 +259,9 @@ describe('refunding', () => {
   });
 
   it('is not sent for more than the maximum', async () => {
-    const { user, dialog, confirm } = await openDialog();
+    const { user, confirm } = await openDialog();
 
-    await user.type(dialog.getByLabelText(/^Amount/), '193.51');
+    await typeAmount(user, '193.51');
     await confirm();
 
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -216,8 +275,9 @@ describe('refunding', () => {
     fakeNetwork.answer(refund, paid);
     const otherChannel = dialog.getByRole('checkbox', { name: 'Refunded from other channel' });
     expect(otherChannel).toBeChecked();
+    expect(otherChannel).toBeDisabled();
 
-    await user.type(dialog.getByLabelText(/^Amount/), '10');
+    await typeAmount(user, '10');
     await confirm();
 
     await screen.findByText('Refund succesfully created');
@@ -228,10 +288,10 @@ describe('refunding', () => {
     ['unknown', /^The payment service did not answer in time: it is not known yet whether the money was/],
     ['fail', /^The payment service refused the refund/],
   ] as const)('whose outcome is %s is told as an error, not as done', async (refundStatus, words) => {
-    const { user, dialog, confirm } = await openDialog();
+    const { user, confirm } = await openDialog();
     fakeNetwork.answer(refund, { ...paid, refundAmount: 10, refundStatus });
 
-    await user.type(dialog.getByLabelText(/^Amount/), '10');
+    await typeAmount(user, '10');
     await confirm();
 
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
@@ -248,14 +308,13 @@ describe('refunding', () => {
     ['a time-out on the way', 504, []],
     ['a change at the same time', 409, [{ code: 'conflict', msg: 'Somebody else changed this' }]],
   ] as const)('is tried again under the same key after %s', async (_what, status, errors) => {
-    const { user, dialog, confirm } = await openDialog();
+    const { user, confirm } = await openDialog();
     fakeNetwork.answer(refund, status === 0 ? undefined : { errors }, status);
-    const amount = dialog.getByLabelText(/^Amount/);
-    await user.type(amount, '10');
+    await typeAmount(user, '10');
     await confirm();
     await screen.findByText(errors[0]?.msg ?? 'Error while creating refund');
     await confirm();
-    await user.type(amount, '0');
+    await typeAmount(user, '100');
     await confirm();
 
     expect(keys()[1]).toBe(keys()[0]);
@@ -267,9 +326,9 @@ describe('refunding', () => {
     ['providerAway', 502],
     ['refundTooHigh', 409],
   ] as const)('is another refund after %s, by which nothing was given back', async (code, status) => {
-    const { user, dialog, confirm } = await openDialog();
+    const { user, confirm } = await openDialog();
     fakeNetwork.refuse(refund, status, { code, msg: 'No' });
-    await user.type(dialog.getByLabelText(/^Amount/), '10');
+    await typeAmount(user, '10');
     await confirm();
     await screen.findByText('No');
     await confirm();
@@ -283,7 +342,7 @@ describe('refunding', () => {
     const refunded = { ...paid, refundAmount: 150, refundable: 43.5 };
     fakeNetwork.answer(all, { eventPayments: [refunded], additionalServices: [], earlierTrips: [] });
 
-    await user.type(dialog.getByLabelText(/^Amount/), '100');
+    await typeAmount(user, '100');
     await confirm();
 
     expect(await dialog.findByText('Maximum refundable amount: €43.50')).toBeVisible();
@@ -295,7 +354,7 @@ describe('refunding', () => {
     fakeNetwork.disconnect(refund);
     fakeNetwork.disconnect(all);
 
-    await user.type(dialog.getByLabelText(/^Amount/), '100');
+    await typeAmount(user, '100');
     await confirm();
 
     expect(await screen.findByText('Failed to fetch user payments')).toBeVisible();
@@ -308,7 +367,7 @@ describe('refunding', () => {
     const { user, dialog, confirm } = await openDialog();
     fakeNetwork.disconnect(refund);
     expect(dialog.queryByText(lostAnswer)).toBeNull();
-    await user.type(dialog.getByLabelText(/^Amount/), '10');
+    await typeAmount(user, '10');
     await confirm();
     await screen.findByText('Error while creating refund');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -319,7 +378,7 @@ describe('refunding', () => {
       await user.click(screen.getByRole('button', { name: /^Refund Laiva/ }));
       const shown = screen.queryByText(lostAnswer) !== null;
       expect(shown).toBe(keys().length === 1);
-      await user.type(screen.getByLabelText(/^Amount/), '10');
+      await typeAmount(user, '10');
       await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Refund' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     }
@@ -331,7 +390,7 @@ describe('refunding', () => {
   it('is sent once, however often it is clicked', async () => {
     const { user, dialog } = await openDialog();
     const release = fakeNetwork.hold(refund, paid);
-    await user.type(dialog.getByLabelText(/^Amount/), '10');
+    await typeAmount(user, '10');
 
     await user.dblClick(dialog.getByRole('button', { name: 'Refund' }));
     release();
@@ -404,7 +463,7 @@ describe('resolving a refund of unknown outcome', () => {
     await user.click(screen.getByRole('button', { name: 'Yes' }));
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await user.click(await screen.findByRole('button', { name: /^Refund Laiva/ }));
-    await user.type(screen.getByLabelText(/^Amount/), '20');
+    await typeAmount(user, '20');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Refund' }));
 
     await screen.findByText('Refund succesfully created');

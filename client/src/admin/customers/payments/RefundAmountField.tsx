@@ -8,12 +8,14 @@ interface Props {
   onChange: (euros: number | null) => void;
 }
 
+/** Has the focus when it appears, with its amount selected. */
 export function RefundAmountField(props: Props) {
   const [unread, setUnread] = useState<string>();
   return (
     <NumberField
       {...props}
-      unread={unread}
+      // A chosen amount replaces a text that could not be read.
+      unread={props.value === null ? unread : undefined}
       onChange={(euros, text) => {
         setUnread(text);
         props.onChange(euros);
@@ -22,6 +24,7 @@ export function RefundAmountField(props: Props) {
       error={undefined}
       newerValue={undefined}
       required
+      autoFocus
       decimals={2}
       max={maxAmount}
       unit="€"

@@ -7,13 +7,15 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
 import type { StaffPayment } from '#contract/payment';
 import { formatEuros } from '../../../format/money';
 import { showAlert } from '../../../store/core/alerts';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { hasUnknownRefund, refundPayment } from '../../../store/staff/customers/staffPayments';
 import { RefundAmountField } from './RefundAmountField';
+import { RefundPartChoice } from './RefundPartChoice';
+import { amountOfPart, offeredParts, type RefundPart } from './refundParts';
 
 interface Props {
   payment: StaffPayment;
@@ -22,18 +24,27 @@ interface Props {
   onClose: () => void;
 }
 
-/** Refunds a payment. The amount is never prefilled, so that a slip cannot refund it all. */
+/** Refunds a payment: all that is left of it unless staff choose another amount. */
 export function RefundDialog({ payment, onOutdated, onClose }: Props) {
-  const { refundable, paidThroughProvider, products } = payment;
+  const { refundable, refundableThroughProvider, paidThroughProvider, products } = payment;
   const titleId = useId();
   const dispatch = useAppDispatch();
-  const [amount, setAmount] = useState<number | null>(null);
+  const [amount, setAmount] = useState<number | null>(refundable);
   const [isOtherChannel, setIsOtherChannel] = useState(!paidThroughProvider);
   const [sending, setSending] = useState(false);
+  const amountField = useRef<HTMLDivElement>(null);
+  const isAboveProvider =
+    !isOtherChannel && amount !== null && amount <= refundable && amount > refundableThroughProvider;
+  const isReady = amount !== null && amount > 0 && !isAboveProvider;
+
+  function handlePart(part: RefundPart) {
+    setAmount(part === 'other' ? null : amountOfPart(part, payment));
+    if (part === 'other') amountField.current?.querySelector('input')?.focus();
+  }
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    if (amount === null || amount <= 0 || sending) return;
+    if (!isReady || sending) return;
     if (amount > refundable) {
       dispatch(showAlert('error', 'Refunded amount can not be higher than maximum refundable amount'));
       return;
@@ -63,12 +74,27 @@ export function RefundDialog({ payment, onOutdated, onClose }: Props) {
                 still one refund, not two.
               </Typography>
             )}
-            <RefundAmountField label="Amount" value={amount} onChange={setAmount} />
+            <RefundPartChoice
+              offered={offeredParts([payment])}
+              value={partOf(amount, payment)}
+              onChange={handlePart}
+              describe={(part) => (part === 'other' ? '' : formatEuros(amountOfPart(part, payment), 'en'))}
+            />
+            <div ref={amountField}>
+              <RefundAmountField label="Amount" value={amount} onChange={setAmount} />
+            </div>
+            {isAboveProvider && (
+              <Typography variant="body2" sx={{ color: 'warning.main', fontWeight: 600 }}>
+                The payment service can send back at most {formatEuros(refundableThroughProvider, 'en')} at
+                once.
+              </Typography>
+            )}
             <FormControlLabel
               label="Refunded from other channel"
               control={
                 <Checkbox
                   checked={isOtherChannel}
+                  disabled={!paidThroughProvider}
                   onChange={(event) => setIsOtherChannel(event.target.checked)}
                 />
               }
@@ -84,16 +110,19 @@ export function RefundDialog({ payment, onOutdated, onClose }: Props) {
           <Button onClick={onClose} disabled={sending}>
             Cancel
           </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            loading={sending}
-            disabled={amount === null || amount <= 0}
-          >
+          <Button type="submit" variant="contained" loading={sending} disabled={!isReady}>
             Refund
           </Button>
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+/** The part that an amount comes to, whether it was chosen or typed. */
+function partOf(amount: number | null, payment: StaffPayment): RefundPart {
+  return (
+    offeredParts([payment]).find((part) => part !== 'other' && amountOfPart(part, payment) === amount) ??
+    'other'
   );
 }

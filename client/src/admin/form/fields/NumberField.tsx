@@ -11,12 +11,14 @@ interface Props extends FieldProps<number | null> {
   /** Decimal places; 0 means whole numbers. */
   decimals?: number;
   hint?: string | undefined;
+  /** Takes the focus when it appears. */
+  autoFocus?: boolean;
   wide?: boolean;
 }
 
 /** A number; null while the text is not one. */
 export function NumberField(props: Props) {
-  const { value, unread, onChange, error, min = 0, max, unit, decimals = 0 } = props;
+  const { value, unread, onChange, error, min = 0, max, unit, decimals = 0, autoFocus } = props;
   const [typed, setTyped] = useState('');
   const isWhole = decimals === 0;
   const format = (each: number | null) => formatNumber(each, decimals);
@@ -41,6 +43,7 @@ export function NumberField(props: Props) {
           inputMode: isWhole ? 'numeric' : 'decimal',
           // Scrolling the page must not change the number under the pointer.
           onWheel: ({ currentTarget }) => currentTarget.blur(),
+          ...(autoFocus && { autoFocus, onFocus: ({ currentTarget }) => currentTarget.select() }),
           ...(isWhole && { min, max, step: 1 }),
         }}
         endAdornment={unit === undefined ? undefined : <Unit>{unit}</Unit>}

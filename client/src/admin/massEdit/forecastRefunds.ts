@@ -1,0 +1,38 @@
+import type { RefundablePayment } from '#contract/massActions';
+
+/** A payment with what is to be refunded of it, in euros. */
+export interface PlannedRefund {
+  payment: RefundablePayment;
+  amount: number;
+}
+
+/** What will become of the refunds, as far as the server's last answer tells. */
+export interface RefundForecast {
+  possible: PlannedRefund[];
+  /** Not sent, because only the service fee is left. */
+  leftOut: PlannedRefund[];
+  tooHigh: PlannedRefund[];
+  /** The payment service holds none of their money. */
+  paidElsewhere: PlannedRefund[];
+  /** The payment service holds less. */
+  aboveProvider: PlannedRefund[];
+}
+
+export function forecastRefunds(planned: readonly PlannedRefund[]): RefundForecast {
+  const forecast: RefundForecast = {
+    possible: [],
+    leftOut: [],
+    tooHigh: [],
+    paidElsewhere: [],
+    aboveProvider: [],
+  };
+  for (const refund of planned) forecast[outcomeOf(refund)].push(refund);
+  return forecast;
+}
+
+function outcomeOf({ payment, amount }: PlannedRefund): keyof RefundForecast {
+  if (amount <= 0) return 'leftOut';
+  if (amount > payment.refundable) return 'tooHigh';
+  if (!payment.paidThroughProvider) return 'paidElsewhere';
+  return amount > payment.refundableThroughProvider ? 'aboveProvider' : 'possible';
+}
