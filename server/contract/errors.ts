@@ -357,6 +357,11 @@ export const errorTexts = {
     fi: 'Maksu on jo käsittelyssä tai maksettu',
     en: 'This payment is already being processed, or paid',
   },
+  paymentNotPaying: {
+    status: 409,
+    fi: 'Maksu ei ole enää kesken',
+    en: 'This payment is no longer in progress',
+  },
   paymentStale: {
     status: 409,
     fi: 'Maksun tiedot ovat muuttuneet. Avaa maksu uudelleen.',

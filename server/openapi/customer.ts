@@ -51,6 +51,21 @@ export const customerOperations: Operation[] = [
     answer: 'Payment',
   },
   {
+    method: 'post',
+    path: '/payments/resume/{paymentId}',
+    summary:
+      'Go on paying: asks the provider, and returns the address of its page; null if the outcome is known by now',
+    who,
+    answer: inline({ url: { anyOf: [{ type: 'string', format: 'uri' }, { type: 'null' }] } }),
+  },
+  {
+    method: 'post',
+    path: '/payments/cancel/{paymentId}',
+    summary: 'Cancel a payment in progress: asks the provider, and returns what became of the payment',
+    who,
+    answer: 'Payment',
+  },
+  {
     method: 'get',
     path: '/payments/success/{reference}',
     summary: 'Return from the provider: asks it for the outcome of the payment',

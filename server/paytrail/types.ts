@@ -103,6 +103,8 @@ export interface Payment {
   reference: string;
   /** For people to read: its time zone is doubtful. */
   createdAt: string;
+  /** Paytrail's page where it can still be paid; not of a payment that is decided. */
+  href?: string;
   provider?: string;
   filingCode?: string;
   paidAt?: string;

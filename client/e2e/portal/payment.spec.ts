@@ -105,6 +105,20 @@ test.describe('at the bank', () => {
     await expectAccessible(page);
   });
 
+  test('a payment in progress is continued at the bank, or cancelled and paid anew', async ({ page }) => {
+    await page.goto('/user-dashboard');
+
+    await payments(page).getByRole('button', { name: 'Jatka maksamista' }).click();
+    await expect(page).toHaveURL(/paytrail-simulator\/pay/);
+    await page.goto('/user-dashboard');
+    await payments(page).getByRole('button', { name: 'Peru maksu' }).click();
+    await expectAccessible(page);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Peru maksu' }).click();
+
+    await expect(page.getByText('Maksu peruttu')).toBeVisible();
+    await expect(payments(page).getByRole('button', { name: 'Maksa' })).toBeEnabled();
+  });
+
   test('closing it leaves the payment in process, with a refresh button', async ({ page }) => {
     await decide(page, 'close');
     await page.goto('/user-dashboard');

@@ -30,6 +30,19 @@ export async function proceed(paymentId: string): Promise<Payment> {
   return data;
 }
 
+/** @returns the address where the customer can go on paying; null if the outcome is known by now */
+export async function resumePayment(paymentId: string): Promise<string | null> {
+  const { data } = await client.post<{ url: string | null }>(
+    `/payments/resume/${encodeURIComponent(paymentId)}`,
+  );
+  return data.url;
+}
+
+export async function cancelPayment(paymentId: string): Promise<Payment> {
+  const { data } = await client.post<Payment>(`/payments/cancel/${encodeURIComponent(paymentId)}`);
+  return data;
+}
+
 /** The payment after the customer's return from the provider. */
 export async function getOutcome(reference: string, transactionId: string): Promise<Payment> {
   const { data } = await client.get<Payment>(

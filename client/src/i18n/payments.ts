@@ -46,6 +46,20 @@ export const payments = {
     en: 'Refresh the page to see the status of the payment. A payment that got stuck is removed automatically after 2 hours.',
   },
   refresh: { fi: 'Päivitä', en: 'Refresh' },
+  resume: { fi: 'Jatka maksamista', en: 'Continue paying' },
+  resumeFailed: { fi: 'Maksua ei saatu jatkettua.', en: 'The payment could not be continued.' },
+  cancelPayment: { fi: 'Peru maksu', en: 'Cancel the payment' },
+  cancelQuestion: {
+    fi: 'Haluatko perua keskeneräisen maksun?',
+    en: 'Do you want to cancel the payment in progress?',
+  },
+  cancelAdvice: {
+    fi: 'Jos olet jo maksanut, älä maksa uudelleen: maksusi kirjautuu, kun tieto siitä saapuu.',
+    en: 'If you have paid already, do not pay again: your payment will be recorded when we hear of it.',
+  },
+  keepPayment: { fi: 'Älä peru', en: 'Keep it' },
+  cancelDone: { fi: 'Maksu peruttu', en: 'The payment was cancelled' },
+  cancelFailed: { fi: 'Maksua ei saatu peruttua.', en: 'The payment could not be cancelled.' },
 
   chooseProvider: { fi: 'Valitse maksutapa', en: 'Choose how to pay' },
   opening: { fi: 'Haetaan maksutapoja', en: 'Loading the ways to pay' },

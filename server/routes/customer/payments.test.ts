@@ -1,3 +1,4 @@
+import { tokenHeader } from '../../contract/session';
 import type { CustomerPayments, Payment as WirePayment, PaymentProvider } from '../../contract/payment';
 import { clock } from '../../lib/clock';
 import { Customer } from '../../models/customer';
@@ -309,6 +310,110 @@ describe('paying', () => {
 
     expect([away.status, again.status]).toEqual([502, 200]);
     expect(faultsOf(away)).toEqual(['providerAway']);
+  });
+});
+
+describe('a payment in progress', () => {
+  const resume = async ({ traveller, id }: Awaited<ReturnType<typeof openPayment>>) =>
+    app.api.post(`/api/payments/resume/${id}`).set(tokenHeader, traveller.token);
+  const cancel = async ({ traveller, id }: Awaited<ReturnType<typeof openPayment>>) =>
+    app.api.post(`/api/payments/cancel/${id}`).set(tokenHeader, traveller.token);
+
+  async function startPaying() {
+    const payment = await openPayment({ maximumAmount: 1 });
+    app.bank.control.simulate({ callback: 'never' });
+    const providers = await checkout(payment);
+    await payment.traveller.get(`proceed/${payment.id}`);
+    return { payment, bank: named(providers, 'op') };
+  }
+
+  it('goes on at the provider’s page of the same transaction', async () => {
+    const { payment } = await startPaying();
+
+    const { status, body } = await resume(payment);
+
+    const { attempts, status: now } = await stored(payment.id);
+    expect([status, now, attempts.length]).toEqual([200, 'paying', 1]);
+    expect((body as { url: string }).url).toContain(attempts[0]!.transactionId);
+  });
+
+  it('is confirmed instead when the provider has the money by now', async () => {
+    const { payment, bank } = await startPaying();
+    await payAtBank(bank, 'accept');
+
+    const { body } = await resume(payment);
+
+    expect(body).toEqual({ url: null });
+    expect((await stored(payment.id)).status).toBe('confirmed');
+  });
+
+  it('is new again once cancelled, and its stock is free', async () => {
+    const { payment } = await startPaying();
+    expect(await soldOf(payment.product)).toBe(1);
+
+    const { status, body } = await cancel(payment);
+
+    expect([status, (body as WirePayment).status]).toEqual([200, 'new']);
+    expect(await soldOf(payment.product)).toBe(0);
+    expect((await stored(payment.id)).history.at(-1)).toMatchObject({
+      by: 'customer',
+      from: 'paying',
+      to: 'new',
+    });
+  });
+
+  it('is not cancelled but confirmed when the provider has the money by now', async () => {
+    const { payment, bank } = await startPaying();
+    await payAtBank(bank, 'accept');
+
+    const { body } = await cancel(payment);
+
+    expect((body as WirePayment).status).toBe('confirmed');
+    expect(await soldOf(payment.product)).toBe(1);
+  });
+
+  it('is still confirmed by money that comes after it was cancelled', async () => {
+    const { payment, bank } = await startPaying();
+    await cancel(payment);
+
+    await comeBack(payment, await payAtBank(bank, 'accept'));
+
+    expect((await stored(payment.id)).status).toBe('confirmed');
+    expect(await soldOf(payment.product)).toBe(1);
+  });
+
+  it('is neither resumed nor cancelled while the provider cannot be asked', async () => {
+    const { payment } = await startPaying();
+    const duringOutage = (call: typeof resume) => {
+      app.bank.control.failNext('getPayment', 'error500');
+      return call(payment);
+    };
+
+    const answers = [await duringOutage(resume), await duringOutage(cancel)];
+
+    expect(answers.map(({ status }) => status)).toEqual([502, 502]);
+    expect((await stored(payment.id)).status).toBe('paying');
+  });
+
+  it('frees its stock once, however often it is cancelled at once', async () => {
+    const { payment } = await startPaying();
+
+    const answers = await Promise.all([cancel(payment), cancel(payment), cancel(payment)]);
+
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).not.toEqual([]);
+    expect(answers.every(({ status }) => [200, 409].includes(status))).toBe(true);
+    expect(await soldOf(payment.product)).toBe(0);
+    expect((await stored(payment.id)).history.filter(({ to }) => to === 'new')).toHaveLength(1);
+  });
+
+  it('is resumed and cancelled by its customer alone', async () => {
+    const { payment } = await startPaying();
+    const { traveller } = await openPayment();
+
+    const answers = [await resume({ ...payment, traveller }), await cancel({ ...payment, traveller })];
+
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    expect((await stored(payment.id)).status).toBe('paying');
   });
 });
 

@@ -6,6 +6,7 @@ import { presentCustomerPayments, presentPayment } from '../../presenters/paymen
 import type { Context } from '../../context';
 import { openCheckout } from '../../services/payments/checkout/openCheckout';
 import { proceedToProvider } from '../../services/payments/checkout/proceedToProvider';
+import { cancelCheckout, resumeCheckout } from '../../services/payments/checkout/unfinishedCheckout';
 import { handlePaymentReturn } from '../../services/payments/provider/handlePaymentReturn';
 import { readFreshPayments } from '../../services/payments/provider/readFreshPayments';
 
@@ -24,6 +25,16 @@ export function paymentRoutes(context: Context): Router {
 
   router.get('/proceed/:id', async (request, response) => {
     response.json(presentPayment(await proceedToProvider(actorOf(request).id, request.params.id)));
+  });
+
+  router.post('/resume/:id', async (request, response) => {
+    const { id } = actorOf(request);
+    response.json({ url: await resumeCheckout(id, request.params.id, context) });
+  });
+
+  router.post('/cancel/:id', async (request, response) => {
+    const { id } = actorOf(request);
+    response.json(presentPayment(await cancelCheckout(id, request.params.id, context)));
   });
 
   router.get('/success/:reference', async (request, response) => {

@@ -51,6 +51,17 @@ export const customerRows: Rows = {
     effect: async ({ payment }) =>
       expect(await Payment.findById(payment._id)).toMatchObject({ status: 'new' }),
   },
+  'post /payments/resume/{paymentId}': {
+    params: ownPayment,
+    // It is not in progress.
+    refused: 409,
+  },
+  'post /payments/cancel/{paymentId}': {
+    params: ownPayment,
+    refused: 409,
+    effect: async ({ payment }) =>
+      expect(await Payment.findById(payment._id)).toMatchObject({ status: 'new' }),
+  },
   'get /payments/success/{reference}': {
     params: () => ({ reference: 'nobody-knows-this-one' }),
     refused: 404,

@@ -1,18 +1,88 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { useText } from '../../i18n/language';
 import { payments as texts } from '../../i18n/payments';
+import { showAlert } from '../../store/core/alerts';
+import { useAppDispatch } from '../../store/core/hooks';
+import { cancelPayment, resumePayment } from '../../store/portal/payments';
+import { useFocusIfLost } from '../dashboard/useFocusIfLost';
 
-/** Explains a payment in process and offers to refresh it (rules §8.4). */
-export function PaymentInProgress({ refreshing, onRefresh }: { refreshing: boolean; onRefresh: () => void }) {
+interface Props {
+  paymentId: string;
+  /** The anchor of the section around it. */
+  section: string;
+  refreshing: boolean;
+  onRefresh: () => void;
+}
+
+/** The ways out of a payment whose outcome is not known: to go on, to cancel, to look again (rules §8.4). */
+export function PaymentInProgress({ paymentId, section, refreshing, onRefresh }: Props) {
   const t = useText();
+  const dispatch = useAppDispatch();
+  const focusIfLost = useFocusIfLost();
+  const [sending, setSending] = useState<'resume' | 'cancel'>();
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function handleResume() {
+    setSending('resume');
+    const outcome = await dispatch(resumePayment(paymentId, texts.resumeFailed));
+    setSending(undefined);
+    if (outcome.ok && outcome.result !== null) followLink(outcome.result);
+    else onRefresh();
+  }
+
+  async function handleCancel() {
+    setIsAsking(false);
+    setSending('cancel');
+    const outcome = await dispatch(cancelPayment(paymentId, texts.cancelFailed));
+    setSending(undefined);
+    if (!outcome.ok) onRefresh();
+    else if (outcome.result.payment.status === 'new') dispatch(showAlert('success', texts.cancelDone));
+    focusIfLost(section);
+  }
+
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
       <Typography variant="body2">{t(texts.payingAdvice)}</Typography>
-      <Button variant="outlined" loading={refreshing} onClick={onRefresh}>
-        {t(texts.refresh)}
-      </Button>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Button
+          variant="contained"
+          loading={sending === 'resume'}
+          disabled={sending === 'cancel'}
+          onClick={() => void handleResume()}
+        >
+          {t(texts.resume)}
+        </Button>
+        <Button variant="outlined" loading={refreshing} onClick={onRefresh}>
+          {t(texts.refresh)}
+        </Button>
+        <Button
+          loading={sending === 'cancel'}
+          disabled={sending === 'resume'}
+          onClick={() => setIsAsking(true)}
+        >
+          {t(texts.cancelPayment)}
+        </Button>
+      </Stack>
+      <ConfirmDialog
+        open={isAsking}
+        question={t(texts.cancelQuestion)}
+        no={t(texts.keepPayment)}
+        yes={t(texts.cancelPayment)}
+        onNo={() => setIsAsking(false)}
+        onYes={() => void handleCancel()}
+      >
+        <Typography>{t(texts.cancelAdvice)}</Typography>
+      </ConfirmDialog>
     </Stack>
   );
+}
+
+function followLink(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.click();
 }

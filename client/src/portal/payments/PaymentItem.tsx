@@ -28,6 +28,7 @@ interface Props {
 export function PaymentItem({ payment, product, additional, refreshing, onPay, onRefresh }: Props) {
   const nameId = useId();
   const ref = useShownOnReturn<HTMLLIElement>(payment._id);
+  const section = additional ? anchors.additionalServices : anchors.payments;
   return (
     <Stack component="li" ref={ref} spacing={1} useFlexGap>
       <PaymentBadge payment={payment} additional={additional} />
@@ -40,15 +41,19 @@ export function PaymentItem({ payment, product, additional, refreshing, onPay, o
         </Typography>
       )}
       {additional && <InfoLink address={product.infoLink} nameId={nameId} />}
-      <PaymentDiscountCode
-        payment={payment}
-        section={additional ? anchors.additionalServices : anchors.payments}
-      />
+      <PaymentDiscountCode payment={payment} section={section} />
       <Box sx={lastLine}>
         <Price product={product} total={payment.total} />
         {payment.status === 'new' && <PayButton product={product} onClick={onPay} />}
       </Box>
-      {payment.status === 'paying' && <PaymentInProgress refreshing={refreshing} onRefresh={onRefresh} />}
+      {payment.status === 'paying' && (
+        <PaymentInProgress
+          paymentId={payment._id}
+          section={section}
+          refreshing={refreshing}
+          onRefresh={onRefresh}
+        />
+      )}
     </Stack>
   );
 }

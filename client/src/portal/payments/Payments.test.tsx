@@ -172,6 +172,64 @@ describe('a payment in process', () => {
   });
 });
 
+describe('a payment in progress', () => {
+  const paying = buildPayment({ status: 'paying' });
+  const resume = `POST /api/payments/resume/${paying._id}` as const;
+  const cancel = `POST /api/payments/cancel/${paying._id}` as const;
+  const button = (name: string) => section('Maksut').getByRole('button', { name });
+
+  it('goes on at the provider', async () => {
+    const { user } = await openWith({ eventPayments: [paying] });
+    fakeNetwork.answer(resume, { url: 'https://pay.example.com/pay/t1' });
+    const followed = jest.fn();
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      followed(this.href);
+    });
+
+    await user.click(button('Jatka maksamista'));
+
+    await waitFor(() => expect(followed).toHaveBeenCalledWith('https://pay.example.com/pay/t1'));
+  });
+
+  it('is shown as it is by now when there is nothing to go on with', async () => {
+    const { user } = await openWith({ eventPayments: [paying] });
+    fakeNetwork.answer(resume, { url: null });
+    fakeNetwork.answer(call, buildPayments({ eventPayments: [buildPayment({ status: 'confirmed' })] }));
+
+    await user.click(button('Jatka maksamista'));
+
+    expect(await section('Maksut').findByText('Maksu suoritettu')).toBeVisible();
+  });
+
+  it('can be paid anew once it was cancelled, after a question', async () => {
+    const { user } = await openWith({ eventPayments: [paying] });
+    fakeNetwork.answer(cancel, buildPayment());
+
+    await user.click(button('Peru maksu'));
+    const question = { name: 'Haluatko perua keskeneräisen maksun?' };
+    const dialog = within(await screen.findByRole('alertdialog', question));
+    expect(fakeNetwork.requestsOf(cancel)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Peru maksu' }));
+
+    expect(await screen.findByText('Maksu peruttu')).toBeVisible();
+    expect(await section('Maksut').findByRole('button', { name: /^Maksa/ })).toBeVisible();
+  });
+
+  it('says why it could not be cancelled, and stays', async () => {
+    const { user } = await openWith({ eventPayments: [paying] });
+    const msg = 'Maksupalvelu ei vastaa';
+    fakeNetwork.refuse(cancel, 502, { msg, code: 'providerAway' });
+
+    await user.click(button('Peru maksu'));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Peru maksu' }),
+    );
+
+    expect(await screen.findByText(msg)).toBeVisible();
+    expect(section('Maksut').getByText('Maksu kesken')).toBeVisible();
+  });
+});
+
 describe('the list', () => {
   it('shows a message when it is empty', async () => {
     await openWith({});

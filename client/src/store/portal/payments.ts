@@ -5,11 +5,14 @@ import {
   type PaymentProvider,
 } from '#contract/payment';
 import * as api from '../../api/payments';
+import type { Alert } from '../core/alerts';
 import { addAreas } from '../core/areas';
 import {
   request,
   requestAction,
   requestActionFromForm,
+  requestActionOrAlert,
+  requestOrAlert,
   type Outcome,
   type OutcomeWith,
 } from '../core/request';
@@ -24,7 +27,7 @@ interface PaymentsState {
 type PaymentsAction =
   | { type: 'payments/received'; payments: CustomerPayments }
   | { type: 'payments/codeRemoved'; id: string }
-  | { type: 'payments/proceeded'; payment: Payment }
+  | { type: 'payments/changed'; payment: Payment }
   | { type: 'payments/returned'; payment: Payment };
 
 declare module '../core/types' {
@@ -45,7 +48,7 @@ function payments(state: PaymentsState = initial, action: PaymentsAction): Payme
       return { ...state, all: action.payments };
     case 'payments/codeRemoved':
       return { ...state, all: changePayment(state.all, action.id, withoutCode) };
-    case 'payments/proceeded':
+    case 'payments/changed':
       return { ...state, all: changePayment(state.all, action.payment._id, () => action.payment) };
     case 'payments/returned':
       return { ...state, returned: action.payment };
@@ -117,9 +120,25 @@ export function openCheckout(paymentId: string): Thunk<Promise<OutcomeWith<reado
 /** Must succeed before the customer is sent to the provider. */
 export function proceed(paymentId: string) {
   return requestAction(async () => ({
-    type: 'payments/proceeded' as const,
+    type: 'payments/changed' as const,
     payment: await api.proceed(paymentId),
   }));
+}
+
+/** The address where a payment in progress goes on; null if its outcome is known by now. */
+export function resumePayment(
+  paymentId: string,
+  fallback: Alert['text'],
+): Thunk<Promise<OutcomeWith<string | null>>> {
+  return requestOrAlert(() => api.resumePayment(paymentId), fallback);
+}
+
+/** Makes a payment in progress new again, unless the provider has the money. */
+export function cancelPayment(paymentId: string, fallback: Alert['text']) {
+  return requestActionOrAlert(
+    async () => ({ type: 'payments/changed' as const, payment: await api.cancelPayment(paymentId) }),
+    fallback,
+  );
 }
 
 /** Fetches the payment that the customer returns from, by the query string that the provider added. */

@@ -5,10 +5,10 @@ import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
 import { Customer } from '../../../models/customer';
 import { Payment, type StoredAttempt } from '../../../models/payment';
-import { PaytrailError } from '../../../paytrail/PaytrailError';
-import type { CreatedPayment, NewPayment } from '../../../paytrail/types';
+import type { NewPayment } from '../../../paytrail/types';
 import type { Context } from '../../../context';
 import { buildOrderItems } from './buildOrderItems';
+import { callProvider } from './callProvider';
 import { type PaymentRow, readNewPayment } from '../paymentRows';
 
 /**
@@ -27,7 +27,9 @@ export async function openCheckout(
 
   const attempt = await storeAttempt(row);
   const order = await buildOrder(row, attempt, language, context.config.publicUrl);
-  const { transactionId, providers } = await openTransaction(order, context);
+  const { transactionId, providers } = await callProvider(context, (paytrail) =>
+    paytrail.createPayment(order),
+  );
   await Payment.updateOne(
     { _id: row.payment._id, 'attempts.stamp': attempt.stamp },
     { $set: { 'attempts.$.transactionId': transactionId } },
@@ -51,19 +53,6 @@ async function storeAttempt({ payment, due }: PaymentRow): Promise<StoredAttempt
   );
   if (modifiedCount === 0) throw new AppError('paymentNotNew');
   return attempt;
-}
-
-async function openTransaction(order: NewPayment, { paytrail, log }: Context): Promise<CreatedPayment> {
-  try {
-    return await paytrail.createPayment(order);
-  } catch (error) {
-    if (!(error instanceof PaytrailError)) throw error;
-    log.error(
-      { kind: error.kind, providerRequest: error.requestId, reason: error.message },
-      'Paytrail failed',
-    );
-    throw new AppError('providerAway');
-  }
 }
 
 async function buildOrder(
