@@ -25,6 +25,7 @@ test('an owner marks a payment as paid and reads its history', async ({ page, re
   await page.getByRole('link', { name: 'Päivi' }).click();
 
   await page.getByRole('button', { name: 'Mark as paid: Matkapaketti' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('Payment status changed successfully')).toBeVisible();
   await page.getByRole('button', { name: 'Refund Matkapaketti' }).click();
   await expect(page.getByRole('dialog', { name: 'Refund Matkapaketti' })).toBeVisible();

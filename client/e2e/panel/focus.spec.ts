@@ -39,6 +39,7 @@ test(
     await button('Delete').click();
     await expectFocusMarksInDialog(page, known);
     await button('Mark as paid: Matkapaketti').click();
+    await button('Yes').click();
     await button('Refund Matkapaketti').click();
     await expectFocusMarksInDialog(page, known);
 

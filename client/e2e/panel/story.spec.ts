@@ -95,6 +95,7 @@ async function markPaid(page: Page, email: string): Promise<void> {
   await openCustomer(page, email);
   await expect(page.getByLabel('Outbound ticket QR code')).toHaveValue(`AALTO ${email}`);
   await page.getByRole('button', { name: 'Mark as paid: Purjehdus' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByRole('button', { name: 'Mark as unpaid: Purjehdus' })).toBeVisible();
 }
 

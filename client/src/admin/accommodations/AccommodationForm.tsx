@@ -54,7 +54,11 @@ export default function AccommodationForm() {
             </FieldGroup>
           )}
           <FieldGroup heading="Products">
-            <ProductsField {...field('products')} organizationId={values.organization} />
+            <ProductsField
+              {...field('products')}
+              organizationId={values.organization}
+              saved={stored?.products}
+            />
           </FieldGroup>
         </>
       )}

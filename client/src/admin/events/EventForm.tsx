@@ -40,7 +40,11 @@ export default function EventForm() {
             <InfoButton number={3} field={field} />
           </FieldGroup>
           <FieldGroup heading="Products">
-            <ProductsField {...field('products')} organizationId={values.organization} />
+            <ProductsField
+              {...field('products')}
+              organizationId={values.organization}
+              saved={stored?.products}
+            />
           </FieldGroup>
         </>
       )}

@@ -11,9 +11,9 @@ import { renderApp, signedInAs } from '../../test/renderApp';
 const dinner = buildProduct({ _id: 'p2', name: 'Illallinen', price: 39, mandatory: false });
 const call = 'GET /api/admin/products?organization=a1';
 
-async function open(page = '/event-form', role: StaffRole = 'owner') {
+async function open(page = '/event-form', role: StaffRole = 'owner', event = buildEvent()) {
   fakeNetwork.answer('GET /api/admin/organization', [buildOrganization()]);
-  fakeNetwork.answer('GET /api/admin/events/e1', buildEvent());
+  fakeNetwork.answer('GET /api/admin/events/e1', event);
   const app = await renderApp(page, signedInAs(buildSession(role)));
   await screen.findByText(/event$/, { selector: 'h1' });
   return app;
@@ -51,6 +51,26 @@ it('asks whether a chosen product is collected, and sends both', async () => {
       { product: 'p1', collectPayment: false },
     ],
   });
+});
+
+it.each([
+  ['Collect payment: Matkapaketti', 'not collected'],
+  ['Matkapaketti', 'not chosen'],
+])('asks before a mandatory product is collected no longer: %s', async (label) => {
+  const assigned = { product: buildProduct(), collectPayment: true };
+  fakeNetwork.answer(call, [buildProduct(), dinner]);
+  const { user } = await open('/event-form?id=e1', 'owner', buildEvent({ products: [assigned] }));
+  const control = (await rowOf('Matkapaketti')).getByLabelText(label);
+
+  await user.click(control);
+  const question = screen.getByRole('alertdialog', { name: 'Stop collecting Matkapaketti?' });
+  expect(question).toHaveTextContent('customers who have not paid it do not owe it any more');
+  await user.click(buttonOf('No'));
+  expect(control).toBeChecked();
+
+  await user.click(control);
+  await user.click(buttonOf('Yes'));
+  expect(control).not.toBeChecked();
 });
 
 it('asks to add products if the organization has none', async () => {

@@ -41,7 +41,11 @@ export default function FerryForm() {
           {stored && <FerryGroups ferry={stored} />}
           {stored && (
             <FieldGroup heading="Products">
-              <ProductsField {...field('products')} organizationId={values.organization} />
+              <ProductsField
+                {...field('products')}
+                organizationId={values.organization}
+                saved={stored.products}
+              />
             </FieldGroup>
           )}
         </>

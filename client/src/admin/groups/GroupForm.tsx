@@ -61,7 +61,7 @@ function GroupFields({ field, stored }: Props) {
       </FieldGroup>
       {stored && (
         <FieldGroup heading="Products">
-          <ProductsField {...field('products')} organizationId={organization} />
+          <ProductsField {...field('products')} organizationId={organization} saved={stored.products} />
         </FieldGroup>
       )}
     </>

@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { maxAmount, maxCapacity, maxLength } from '#contract/fields';
+import type { Product } from '#contract/product';
 import { NumberField } from '../form/fields/NumberField';
 import { OrganizationField } from '../form/fields/OrganizationField';
 import { FieldGroup } from '../form/fields/FieldGroup';
 import { PickerPage } from '../form/page/PickerPage';
 import { ReadOnlyField } from '../form/fields/ReadOnlyField';
+import { StopCollectingDialog } from '../form/fields/StopCollectingDialog';
 import type { FieldProps, BindField } from '../form/formSpec';
 import { TextField } from '../form/fields/TextField';
 import { ToggleField } from '../form/fields/ToggleField';
@@ -26,7 +29,7 @@ export default function Products() {
             <TextField {...field('name')} max={maxLength.name} />
             <OrganizationField {...field('organization')} fixed={stored?.organization} />
             <TextField {...field('description')} max={maxLength.text} rows={2} wide />
-            <ToggleField {...field('mandatory')} wide />
+            <MandatoryField {...field('mandatory')} saved={stored} />
             {!values.mandatory && <TextField {...field('infoLink')} type="url" max={maxLength.line} wide />}
             <NumberField {...field('maximumAmount')} max={maxCapacity} hint="0 means unlimited" />
             {stored && <ReadOnlyField label="Sold" value={String(stored.sold)} />}
@@ -37,6 +40,34 @@ export default function Products() {
         </>
       )}
     </PickerPage>
+  );
+}
+
+/** Asks first if a mandatory product becomes optional. */
+function MandatoryField({ saved, ...field }: FieldProps<boolean> & { saved: Product | undefined }) {
+  const [isAsking, setIsAsking] = useState(false);
+
+  function handleChange(mandatory: boolean) {
+    if (!mandatory && saved?.mandatory) setIsAsking(true);
+    else field.onChange(mandatory);
+  }
+
+  function handleYes() {
+    setIsAsking(false);
+    field.onChange(false);
+  }
+
+  return (
+    <>
+      <ToggleField {...field} onChange={handleChange} wide />
+      <StopCollectingDialog
+        open={isAsking}
+        question={`Make ${saved?.name ?? ''} optional?`}
+        instead=", but may still buy it"
+        onNo={() => setIsAsking(false)}
+        onYes={handleYes}
+      />
+    </>
   );
 }
 

@@ -88,3 +88,18 @@ it('sends a price as a number, whether it is typed with a comma or a point', asy
     expect(fakeNetwork.requestsOf('PUT /api/admin/products/p1')[0]?.body).toMatchObject({ price: 199.9 }),
   );
 });
+
+it('asks before a mandatory one becomes optional, and says what follows', async () => {
+  const { user } = await open('/products?id=p1');
+  await screen.findByText('Matkapaketti', { selector: 'h2' });
+
+  await user.click(fieldOf('Mandatory'));
+  const question = screen.getByRole('alertdialog', { name: 'Make Matkapaketti optional?' });
+  expect(question).toHaveTextContent('customers who have not paid it do not owe it any more');
+  await user.click(buttonOf('No'));
+  expect(fieldOf('Mandatory')).toBeChecked();
+
+  await user.click(fieldOf('Mandatory'));
+  await user.click(buttonOf('Yes'));
+  expect(fieldOf('Mandatory')).not.toBeChecked();
+});

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { sumOfEuros } from '#contract/money';
 import { isSoldOut, type StaffPayment } from '#contract/payment';
+import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { Icon } from '../../../components/icons';
 import { formatEuros } from '../../../format/money';
 import { useAppDispatch } from '../../../store/core/hooks';
@@ -134,9 +135,14 @@ interface TogglePaidProps extends Pick<Props, 'payment' | 'onOutdated'> {
 
 function TogglePaidButton({ payment, label, obstacle, onOutdated }: TogglePaidProps) {
   const dispatch = useAppDispatch();
+  const [isAsking, setIsAsking] = useState(false);
   const [sending, setSending] = useState(false);
+  const name = payment.products[0]?.name ?? '';
 
-  async function handleClick() {
+  async function handleToggle() {
+    setIsAsking(false);
+    // The closing dialog can be clicked again.
+    if (sending) return;
     setSending(true);
     const outcome = await dispatch(togglePaid(payment));
     setSending(false);
@@ -149,8 +155,8 @@ function TogglePaidButton({ payment, label, obstacle, onOutdated }: TogglePaidPr
         variant="outlined"
         loading={sending}
         disabled={obstacle !== ''}
-        aria-label={`${label}: ${payment.products[0]?.name ?? ''}`}
-        onClick={() => void handleClick()}
+        aria-label={`${label}: ${name}`}
+        onClick={() => (payment.status === 'new' ? setIsAsking(true) : void handleToggle())}
       >
         {label}
       </Button>
@@ -159,6 +165,17 @@ function TogglePaidButton({ payment, label, obstacle, onOutdated }: TogglePaidPr
           {obstacle}
         </Typography>
       )}
+      <ConfirmDialog
+        open={isAsking}
+        question={`Mark ${name} as paid?`}
+        no="No"
+        yes="Yes"
+        onNo={() => setIsAsking(false)}
+        onYes={() => void handleToggle()}
+      >
+        {formatEuros(payment.total, 'en')} is then noted as received outside the payment service, the payment
+        counts as paid, and the customer gets a receipt by e-mail.
+      </ConfirmDialog>
     </>
   );
 }

@@ -144,6 +144,18 @@ describe('the actions', () => {
 });
 
 describe('marking as paid and unpaid', () => {
+  it('says first what being marked as paid means, and does nothing without a Yes', async () => {
+    const { user } = await open();
+
+    await user.click(screen.getByRole('button', { name: /^Mark as paid/ }));
+    const question = screen.getByRole('alertdialog', { name: 'Mark Laiva- ja hotellipaketti as paid?' });
+    expect(question).toHaveTextContent('€193.50 is then noted as received outside the payment service');
+    await user.click(screen.getByRole('button', { name: 'No' }));
+
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(fakeNetwork.requestsOf(toggle)).toHaveLength(0);
+  });
+
   it.each([
     [{ ...paid, moneyAtProvider: true }, /^Mark as unpaid/, /^First refund what came through/],
     [{ products: [buildPaidProduct({ maximumAmount: 5, sold: 5 })] }, /^Mark as paid/, 'Sold out'],
@@ -158,7 +170,8 @@ describe('marking as paid and unpaid', () => {
     const { user } = await open();
     const release = fakeNetwork.hold(toggle, paid);
 
-    await user.dblClick(screen.getByRole('button', { name: /^Mark as paid/ }));
+    await user.click(screen.getByRole('button', { name: /^Mark as paid/ }));
+    await user.dblClick(screen.getByRole('button', { name: 'Yes' }));
     release();
 
     expect(await screen.findByText('Payment status changed successfully')).toBeVisible();
@@ -172,6 +185,7 @@ describe('marking as paid and unpaid', () => {
     fakeNetwork.answer(all, { eventPayments: [paid], additionalServices: [], earlierTrips: [] });
 
     await user.click(screen.getByRole('button', { name: /^Mark as paid/ }));
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Somebody else has saved changes');
     expect(await screen.findByRole('button', { name: /^Mark as unpaid/ })).toBeVisible();
@@ -182,6 +196,7 @@ describe('marking as paid and unpaid', () => {
     fakeNetwork.disconnect(toggle);
 
     await user.click(screen.getByRole('button', { name: /^Mark as paid/ }));
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to change payment status');
   });

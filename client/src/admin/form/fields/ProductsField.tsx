@@ -3,12 +3,15 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { AssignedProduct } from '#contract/assignedProduct';
 import type { Product } from '#contract/product';
 import { formatEuros } from '../../../format/money';
 import { Failure } from '../../../components/Failure';
 import { SkeletonBar } from '../../../components/LoadingSkeleton';
 import { useList } from '../../../store/staff/records/useList';
 import { FieldCell } from './FieldCell';
+import { StopCollectingDialog } from './StopCollectingDialog';
 import type { FieldProps } from '../formSpec';
 
 interface ProductChoice {
@@ -18,6 +21,8 @@ interface ProductChoice {
 
 interface Props extends FieldProps<readonly ProductChoice[]> {
   organizationId: string;
+  /** The products of the record as it was saved; undefined for a new one. */
+  saved: readonly AssignedProduct[] | undefined;
 }
 
 /** Which of the organization's products belong to the record, and which of them are collected (rules §18.7). */
@@ -42,11 +47,21 @@ function ProductList(props: Props) {
     >
       <Box component="ul" aria-label={props.label} sx={list}>
         {products.map((product) => (
-          <ProductRow key={product._id} product={product} chosen={props.value} onChange={props.onChange} />
+          <ProductRow
+            key={product._id}
+            product={product}
+            isCollected={isCollected(product, props.saved)}
+            chosen={props.value}
+            onChange={props.onChange}
+          />
         ))}
       </Box>
     </FieldCell>
   );
+}
+
+function isCollected({ _id }: Product, saved: Props['saved'] = []): boolean {
+  return saved.some(({ product, collectPayment }) => product._id === _id && collectPayment);
 }
 
 function formatChoice(name: string, { collectPayment }: ProductChoice): string {
@@ -55,20 +70,36 @@ function formatChoice(name: string, { collectPayment }: ProductChoice): string {
 
 interface ProductRowProps {
   product: Product;
+  /** Whether customers pay it now. */
+  isCollected: boolean;
   chosen: readonly ProductChoice[];
   onChange: (chosen: readonly ProductChoice[]) => void;
 }
 
-function ProductRow({ product: { _id, name, mandatory, price }, chosen, onChange }: ProductRowProps) {
-  const entry = chosen.find(({ product }) => product === _id);
+function ProductRow({ product, isCollected, chosen, onChange }: ProductRowProps) {
+  const { _id, name, mandatory, price } = product;
+  const [asked, setAsked] = useState<readonly ProductChoice[]>();
+  const entry = chosen.find((each) => each.product === _id);
+
+  /** Asks first if a mandatory product would not be collected any more. */
+  function handleChange(next: readonly ProductChoice[]) {
+    const isStopped = mandatory && isCollected && entry?.collectPayment;
+    if (isStopped) setAsked(next);
+    else onChange(next);
+  }
+
+  function handleStop() {
+    if (asked) onChange(asked);
+    setAsked(undefined);
+  }
 
   function handleChoose(isChosen: boolean) {
-    const others = chosen.filter(({ product }) => product !== _id);
-    onChange(isChosen ? [...others, { product: _id, collectPayment: false }] : others);
+    const others = chosen.filter((each) => each.product !== _id);
+    handleChange(isChosen ? [...others, { product: _id, collectPayment: false }] : others);
   }
 
   function handleCollect(collectPayment: boolean) {
-    onChange(chosen.map((each) => (each.product === _id ? { ...each, collectPayment } : each)));
+    handleChange(chosen.map((each) => (each.product === _id ? { ...each, collectPayment } : each)));
   }
 
   return (
@@ -95,6 +126,13 @@ function ProductRow({ product: { _id, name, mandatory, price }, chosen, onChange
           slotProps={{ typography: { noWrap: true } }}
         />
       )}
+      <StopCollectingDialog
+        open={asked !== undefined}
+        question={`Stop collecting ${name}?`}
+        instead=", unless it is collected elsewhere on their trip"
+        onNo={() => setAsked(undefined)}
+        onYes={handleStop}
+      />
     </li>
   );
 }
