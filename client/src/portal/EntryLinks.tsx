@@ -8,7 +8,7 @@ import { useText, type Wording } from '../i18n/language';
 interface Props {
   organization: PublicOrganization;
   /** The page that shows the links, which needs none to itself. */
-  page: 'login' | 'registration';
+  page: 'login' | 'registration' | 'closedRegistration';
 }
 
 /** From the log-in and the registration to each other and to the organization's landing page (rules §17.3). */

@@ -7,6 +7,7 @@ import { PageTitle } from '../../components/PageTitle';
 import { landing } from '../../i18n/landing';
 import { useText } from '../../i18n/language';
 import { registration } from '../../i18n/registration';
+import { EntryLinks } from '../EntryLinks';
 
 interface Props {
   organization: PublicOrganization;
@@ -23,6 +24,7 @@ export function RegistrationClosed({ organization, reason }: Props) {
       <Button component={Link} to="/login?form" variant="contained" size="large">
         {t(landing.loginWhenClosed)}
       </Button>
+      <EntryLinks organization={organization} page="closedRegistration" />
     </Stack>
   );
 }

@@ -414,7 +414,7 @@ describe('a refusal', () => {
 });
 
 describe('the page', () => {
-  it('says that registration is closed and leads to the log-in', async () => {
+  it('says that registration is closed and leads to the log-in and the landing page', async () => {
     fakeNetwork.answer('GET /api/organizations/a1', buildPublicOrganization({ registerEnabled: false }));
     fakeNetwork.answer('GET /api/groups/a1', groups);
 
@@ -424,6 +424,10 @@ describe('the page', () => {
     expect(screen.getByRole('link', { name: 'Kirjaudu jo luoduilla tunnuksilla' })).toHaveAttribute(
       'href',
       '/login?form',
+    );
+    expect(screen.getByRole('link', { name: 'Tietoa matkasta' })).toHaveAttribute(
+      'href',
+      '/organization/meriretket',
     );
   });
 
