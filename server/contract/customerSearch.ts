@@ -23,8 +23,12 @@ export function searchReadings(search: string): SearchReading[] {
   ];
 }
 
+/** More words than two names have: each would be two more ways to search the database for. */
+const maxNameWords = 8;
+
 /** Either name may come first, and each may be of several words. */
 function bothNames(words: readonly string[]): SearchReading[] {
+  if (words.length > maxNameWords) return [];
   return words.slice(1).flatMap((_, place) => {
     const one = words.slice(0, place + 1).join(' ');
     const other = words.slice(place + 1).join(' ');
