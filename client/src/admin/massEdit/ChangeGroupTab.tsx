@@ -37,7 +37,11 @@ export function ChangeGroupTab({ organizationId, customerIds, onBusy, onDone }: 
         label={`Move ${formatCount(massPreview.preview?.customerCount ?? 0, 'customer', 'customers')}`}
         action={() => dispatch(changeCustomersGroup(customerIds, group))}
         onBusy={onBusy}
-        onDone={onDone}
+        onDone={() => {
+          // The groups' counts have changed.
+          groups.retry();
+          onDone();
+        }}
       />
     </Stack>
   );

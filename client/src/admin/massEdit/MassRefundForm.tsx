@@ -97,6 +97,7 @@ function describeSame(sent: readonly PlannedRefund[]): string {
 }
 
 function describeAll(possible: readonly PlannedRefund[]): string {
+  if (possible.length === 0) return 'Refund';
   const total = sumOfEuros(possible.map(({ amount }) => amount));
   return `Refund ${formatEuros(total, 'en')} of ${formatCount(possible.length, 'payment', 'payments')}`;
 }

@@ -9,6 +9,7 @@ import { buildSession } from '../../../test/builders/session';
 import { buildGroup } from '../../../test/builders/trips';
 import { fakeNetwork } from '../../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../../test/renderApp';
+import { showOnPhone, showOnWideScreen } from '../../../test/screen';
 
 const read = 'GET /api/admin/users/customer/c1';
 const update = 'PUT /api/admin/users/c1';
@@ -43,6 +44,23 @@ describe('the form', () => {
     expect(save()).toBeVisible();
     expect(screen.getByText('Code K7M2PX · registered 02/11/2026 12:15')).toBeVisible();
   });
+
+  it.each([
+    ['before', showOnPhone, Node.DOCUMENT_POSITION_FOLLOWING],
+    ['behind', showOnWideScreen, Node.DOCUMENT_POSITION_PRECEDING],
+  ])(
+    'has the payments %s the fields of the person, depending on the screen',
+    async (_where, show, position) => {
+      show();
+      answerCustomerForm();
+      await open();
+
+      const payments = await screen.findByRole('region', { name: 'Event payments' });
+      expect(payments.compareDocumentPosition(screen.getByLabelText(/^First name/)) & position).toBe(
+        position,
+      );
+    },
+  );
 
   it('has every field of a customer', async () => {
     answerCustomerForm({

@@ -18,6 +18,7 @@ import {
   saveStaffCustomer,
   selectStaffCustomer,
 } from '../../../store/staff/customers/staffCustomers';
+import { useIsPhone } from '../../../hooks/useIsPhone';
 import { useLoad } from '../../../store/core/useLoad';
 import { useReturnPath } from '../../layout/returnPath';
 import { BackLink } from '../../form/page/BackLink';
@@ -62,6 +63,9 @@ function LoadedCustomer({ id }: { id: string }) {
 
 function CustomerView({ customer }: { customer: StaffCustomer }) {
   const { _id: id, firstName, lastName, revision, userCode, registeredAt } = customer;
+  const isPhone = useIsPhone();
+  // Remounted after a save, because it may change the collected products.
+  const payments = <PaymentCards key={revision} customerId={id} />;
   return (
     <>
       <PageTitle>{`Edit ${firstName} ${lastName} info`}</PageTitle>
@@ -69,10 +73,10 @@ function CustomerView({ customer }: { customer: StaffCustomer }) {
         Code {userCode} · registered {formatStaffInstant(registeredAt)}
       </Typography>
       <Box sx={columns}>
+        {isPhone && <Stack spacing={3}>{payments}</Stack>}
         <CustomerRecordForm customer={customer} />
         <Stack spacing={3}>
-          {/* Remounted after a save, because it may change the collected products. */}
-          <PaymentCards key={revision} customerId={id} />
+          {!isPhone && payments}
           <SentMails customerId={id} />
         </Stack>
       </Box>

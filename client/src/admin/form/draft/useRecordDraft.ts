@@ -18,16 +18,17 @@ export function useRecordDraft<Values extends object>(name: string, saved: Value
   const { pathname, search } = useLocation();
   const [unread, setUnread] = useState<Readonly<Record<string, string>>>({});
   const { values } = form;
-  const isUnsaved = !isSame(values, saved);
+  const isChanged = !isSame(values, saved);
+  const isUnsaved = isChanged || Object.keys(unread).length > 0;
 
   useEffect(() => {
     const page = { title: document.title.replace(/ – Reissu$/, ''), address: pathname + search };
-    if (isUnsaved) keepStaffForm(name, page, values, saved);
+    if (isChanged) keepStaffForm(name, page, values, saved);
     else dropStaffForm(name);
-  }, [name, pathname, search, saved, values, isUnsaved]);
+  }, [name, pathname, search, saved, values, isChanged]);
 
   const drop = useCallback(() => dropStaffForm(name), [name]);
-  useUnsavedChanges(isUnsaved || Object.keys(unread).length > 0, drop);
+  useUnsavedChanges(isUnsaved, drop);
 
   /** @param text what was typed into the field and has no value; undefined for anything else */
   function markUnread(field: string, text: string | undefined): void {
@@ -47,5 +48,6 @@ export function useRecordDraft<Values extends object>(name: string, saved: Value
     form.reset(saved);
   }
 
-  return { ...form, unread, markUnread, draftBase: draft.before, isRestored, clearDraft, discardDraft };
+  const draftBase = draft.before;
+  return { ...form, unread, markUnread, draftBase, isUnsaved, isRestored, clearDraft, discardDraft };
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { useState, type RefObject } from 'react';
 import { DeleteDialog, type DeletePrompt } from './DeleteDialog';
@@ -10,6 +11,7 @@ interface Props<Path extends string> {
     unread: readonly Path[];
     objections: readonly { msg: string }[];
     saving: boolean;
+    isUnsaved: boolean;
     ref: RefObject<HTMLFormElement | null>;
   };
   labels: Readonly<Record<Path, string>>;
@@ -17,11 +19,14 @@ interface Props<Path extends string> {
   deletePrompt?: DeletePrompt | undefined;
 }
 
-/** Save, or what keeps the form from being saved (rules §15.1), and Delete with its confirmation. */
+/**
+ * Save, or what keeps the form from being saved (rules §15.1), and Delete with its confirmation. Stays at the lower edge
+ * of the window while the form is longer.
+ */
 export function FormActions<Path extends string>({ form, labels, onRemove, deletePrompt }: Props<Path>) {
   const [isConfirming, setIsConfirming] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
-  const { missing, unread, objections, saving } = form;
+  const { missing, unread, objections, saving, isUnsaved } = form;
   const links = { form: form.ref, labels };
 
   async function handleRemove() {
@@ -32,7 +37,9 @@ export function FormActions<Path extends string>({ form, labels, onRemove, delet
   }
 
   return (
-    <Box sx={row}>
+    <Box sx={bar}>
+      {/* The bar does not cover what has the focus. */}
+      <GlobalStyles styles={{ html: { scrollPaddingBottom: 112 } }} />
       {[missing, unread, objections].every(({ length }) => length === 0) && (
         <Button type="submit" variant="contained" size="large" loading={saving} sx={{ minWidth: 140 }}>
           Save
@@ -45,6 +52,9 @@ export function FormActions<Path extends string>({ form, labels, onRemove, delet
           {msg}
         </Typography>
       ))}
+      <Typography role="status" variant="body2" sx={{ color: 'warning.main', fontWeight: 600 }}>
+        {isUnsaved && 'Not saved yet'}
+      </Typography>
       {onRemove && (
         <Button
           color="error"
@@ -95,5 +105,18 @@ function focusField(form: RefObject<HTMLFormElement | null>, name: string): void
   form.current?.querySelector<HTMLElement>(`[name="${name}"], [data-name="${name}"]`)?.focus();
 }
 
-const row = { display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', pt: 1 };
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  rowGap: 1,
+  alignItems: 'center',
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 'appBar',
+  py: 1.5,
+  bgcolor: 'background.default',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
 const link = { minHeight: 0, minWidth: 0, p: 0, verticalAlign: 'baseline', textDecoration: 'underline' };

@@ -71,7 +71,10 @@ export function RecordForm<Values extends object, Stored extends Revisioned>(
     >
       {heading(stored)}
       {form.isRestored && <RestoredNotice hasPassword={'password' in values} onDiscard={form.discardDraft} />}
-      {form.outdated.length > 0 && <OutdatedNotice labels={form.outdated.map((path) => spec.labels[path])} />}
+      {form.outdated.length > 0 && (
+        // Anew for each conflict, so that it comes into view again.
+        <OutdatedNotice key={stored?.revision} labels={form.outdated.map((path) => spec.labels[path])} />
+      )}
       {children({ field, values, stored })}
       <FormActions
         form={form}

@@ -257,7 +257,8 @@ describe.each(forms)('$page', (form) => {
     expect(await screen.findByText('Newer value: Heidän')).toBeVisible();
     expect(screen.getByText(msg)).toBeVisible();
     expect(fieldOf(name)).toHaveValue('Minun');
-    expect(screen.getByText(new RegExp(`They changed: ${name}\\.`))).toBeVisible();
+    const notice = screen.getByText(new RegExp(`They changed: ${name}\\.`)).parentElement;
+    await waitFor(() => expect(notice).toHaveFocus());
 
     fakeNetwork.answer(`PUT ${path}`, { ...record, name: 'Minun', revision: 5 });
     await user.click(buttonOf('Save'));
@@ -368,6 +369,18 @@ describe('any form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(msg);
     expect(fieldOf('Name')).toHaveAccessibleDescription(msg);
     await waitFor(() => expect(fieldOf('Name')).toHaveFocus());
+  });
+
+  it('says beside Save that something is not saved yet, until it is', async () => {
+    fakeNetwork.answer(`PUT ${path}`, { ...record, name: 'Minun', revision: 1 });
+    const { user } = await openRecord(eventForm);
+    expect(screen.queryByText('Not saved yet')).toBeNull();
+
+    put('Name', 'Minun');
+    expect(screen.getByText('Not saved yet')).toBeVisible();
+
+    await user.click(buttonOf('Save'));
+    await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull());
   });
 
   it('takes over the newer value at the press of a button', async () => {

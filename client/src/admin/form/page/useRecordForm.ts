@@ -118,6 +118,7 @@ export function useRecordForm<Values extends object, Stored extends Revisioned>(
     objections,
     outdated,
     saving,
+    isUnsaved: form.isUnsaved,
     isRestored: form.isRestored,
     handleSave,
     discardDraft,
