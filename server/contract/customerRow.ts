@@ -88,6 +88,7 @@ export const customerColumns = [
   'marketing',
   'group',
   'event',
+  'paymentState',
   'eventPayments',
   'paidProducts',
   'additionalProducts',
@@ -102,6 +103,9 @@ export const customerColumns = [
   'disabled',
 ] as const;
 export type CustomerColumn = (typeof customerColumns)[number];
+
+/** The columns of a download that names none. */
+export const defaultDownloadColumns = customerColumns.filter((column) => column !== 'paymentState');
 
 /**
  * The header with the number of rows in the responses of `GET /api/admin/users/{orgId}` and
@@ -126,6 +130,7 @@ export const customerColumnLabels: Readonly<Record<CustomerColumn, string>> = {
   marketing: 'Marketing',
   group: 'Group',
   event: 'Event',
+  paymentState: 'Payment state',
   eventPayments: 'Event payments',
   paidProducts: 'Paid products',
   additionalProducts: 'Optional products',

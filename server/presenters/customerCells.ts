@@ -1,4 +1,5 @@
 import type { CustomerColumn, CustomerRow } from '../contract/customerRow';
+import { paymentStateOf } from '../contract/paymentState';
 import type { Named } from '../contract/reference';
 
 /** The text of each column in the download. */
@@ -17,6 +18,7 @@ export const customerCells: Readonly<Record<CustomerColumn, (row: CustomerRow) =
   marketing: ({ marketing }) => yesOrNo(marketing),
   group: ({ group }) => group.name,
   event: ({ event }) => event.name,
+  paymentState: paymentStateOf,
   eventPayments: ({ eventPayments }) => namesOf(eventPayments),
   paidProducts: ({ paidProducts }) => namesOf(paidProducts),
   additionalProducts: ({ additionalProducts }) => namesOf(additionalProducts),

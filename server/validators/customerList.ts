@@ -5,6 +5,7 @@ import {
   type CustomerSort,
   type CustomersDownloadQuery,
   type CustomersPageQuery,
+  defaultDownloadColumns,
   defaultPageSize,
   defaultSort,
   maxPageSize,
@@ -129,5 +130,5 @@ const columns: Rule = rule({ ...columnList.schema, minItems: 1 }, (path, input) 
 
 export const customersDownloadQuery = withDefaults(
   validator<CustomersDownloadQuery>({ ...selection, fields: optional(columns) }),
-  { ...noSelection, fields: [...customerColumns] },
+  { ...noSelection, fields: [...defaultDownloadColumns] },
 );

@@ -152,6 +152,9 @@ async function expectInList(page: Page, emails: readonly string[]): Promise<void
   await page.getByRole('button', { name: 'Remove the filter Disabled: No' }).click();
   await expect(page.getByText('12 customers', { exact: true })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: /^Columns/ }).click();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await page.keyboard.press('Escape');
 
   const [headings = [], ...rows] = (await download(page, 'Download CSV'))
     .replace('\uFEFF', '')

@@ -22,6 +22,7 @@ const paths = {
   ticket: 'M4 7h16v3.5a1.5 1.5 0 000 3V17H4v-3.5a1.5 1.5 0 000-3zM14 7v10',
   filter: 'M4 7h16M7 12h10M10 17h4',
   columns: 'M4.5 5.5h15v13h-15zM9.5 5.5v13M14.5 5.5v13',
+  bookmark: 'M7 4.5h10V20l-5-4-5 4z',
   download: 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 19.5h14',
   refund: 'M8.5 5L5 8.5 8.5 12M5.5 8.5H14a5 5 0 010 10H8',
   warning: 'M12 4.5l8.5 15h-17zM12 10v4.5M12 17v.01',

@@ -4,7 +4,7 @@ import {
   type CustomerRow,
   userCountHeader,
 } from '../../contract/customerRow';
-import type { OnTheWire } from '../../contract/wireWords';
+import { type OnTheWire, wireWord } from '../../contract/wireWords';
 import { Customer } from '../../models/customer';
 import { Room } from '../../models/room';
 import { faultsOf } from '../../test/answers';
@@ -90,7 +90,8 @@ describe('the download of customers', () => {
     const room = await new Room({ ...own, accommodation: hotel._id, roomType: '2h', customers }).save();
     await Customer.updateOne({ _id: customer._id }, { room: room._id });
 
-    const [heading, row] = await download(staff, {});
+    const [heading, row] = await download(staff, { fields: customerColumns.map(wireWord) });
+    const [defaultHeading] = await download(staff, {});
 
     const shown: Record<CustomerColumn, [string, string]> = {
       firstName: ['First name', 'Päivi'],
@@ -107,6 +108,7 @@ describe('the download of customers', () => {
       marketing: ['Marketing', 'Yes'],
       group: ['Group', 'Turku'],
       event: ['Event', 'Syysristeily'],
+      paymentState: ['Payment state', 'Paid'],
       eventPayments: ['Event payments', 'Risteily'],
       paidProducts: ['Paid products', 'Risteily, Paita'],
       additionalProducts: ['Optional products', 'Paita'],
@@ -122,6 +124,7 @@ describe('the download of customers', () => {
     };
     expect(heading).toEqual(customerColumns.map((column) => shown[column][0]));
     expect(row).toEqual(customerColumns.map((column) => shown[column][1]));
+    expect(defaultHeading).toEqual(heading?.filter((label) => label !== 'Payment state'));
   });
 
   it('shows the chosen columns in the order of the choice', async () => {

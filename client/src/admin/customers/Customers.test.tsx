@@ -50,6 +50,7 @@ describe('a row', () => {
     const roommate = { _id: 'c2', firstName: 'Liisa', lastName: 'Laine' };
     const shared = { roomPartnerChosen: true, roomType: '2h' as const, roomPartners: [roommate] };
     fakeNetwork.answer(customersPageCall(), { users: [buildCustomerRow(shared)], userCount: 1 });
+    localStorage.setItem('customersHiddenColumns', '');
     await open();
     const row = (await nameCell('Maija')).closest<HTMLElement>('[role="row"]')!;
 
@@ -74,6 +75,7 @@ describe('a row', () => {
       'Marketing: Yes',
       'Group: Turun ryhmä',
       'Event: Kevätristeily',
+      'Payment state: Paid',
       'Event payments: Matkapaketti',
       'Paid products: Matkapaketti, Hytti',
       'Optional products: Hytti',

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Failure } from '../../components/Failure';
 import { Icon } from '../../components/icons';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
@@ -8,20 +9,21 @@ import { fetchFilterChoices, selectFilterChoices } from '../../store/staff/custo
 import { useAppSelector } from '../../store/core/hooks';
 import { useLoad } from '../../store/core/useLoad';
 import { MassEditDialog } from '../massEdit/MassEditDialog';
-import { formatCount } from '../../format/count';
 import { ColumnMenu } from './table/ColumnMenu';
-import { columns } from './table/columns';
 import { CustomersTable } from './table/CustomersTable';
 import { DownloadButton } from './DownloadButton';
 import { DownloadProgress } from './DownloadProgress';
+import type { FilterDraft } from './filters/customerFilters';
 import { FilterChips } from './filters/FilterChips';
 import { FilterPanel } from './filters/FilterPanel';
 import { FullCustomers } from './full/FullCustomers';
 import { FullDataSwitches } from './full/FullDataSwitches';
 import { PaymentToggles } from './full/PaymentToggles';
+import { SelectionBar } from './SelectionBar';
 import { useColumnChoice } from './table/useColumnChoice';
 import { useSelection } from './useSelection';
 import type { TableParams } from './useTableParams';
+import { ViewMenu } from './views/ViewMenu';
 
 /** The customers of one organization with the tools for filtering, downloading and changing them. */
 export function OrganizationCustomers({
@@ -40,12 +42,20 @@ export function OrganizationCustomers({
   const { status, errors, retry } = useLoad(fetchFilterChoices, organizationId);
   const choices = useAppSelector((state) => selectFilterChoices(state, organizationId));
   const { draft, filters, search, sort, full, setFilters } = tableParams;
-  const fields = columns.map(({ id }) => id).filter((id) => !columnChoice.hidden.includes(id));
   const table = { organizationId, tableParams, hidden: columnChoice.hidden, selection };
+  const filtersButton = useRef<HTMLButtonElement>(null);
+
+  function handleApply(next: FilterDraft) {
+    setFilters(next);
+    setPanelIsOpen(false);
+    filtersButton.current?.focus();
+  }
+
   return (
     <Stack spacing={2}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <Button
+          ref={filtersButton}
           variant="outlined"
           startIcon={<Icon name="filter" size={20} />}
           aria-expanded={panelIsOpen}
@@ -54,18 +64,12 @@ export function OrganizationCustomers({
           Filters
         </Button>
         <ColumnMenu {...columnChoice} />
-        <DownloadButton query={{ orgId: organizationId, fields, filters, search, sort }} />
+        <ViewMenu organizationId={organizationId} columnChoice={columnChoice} tableParams={tableParams} />
+        <DownloadButton
+          query={{ orgId: organizationId, fields: [...columnChoice.shown], filters, search, sort }}
+        />
         <FullDataSwitches tableParams={tableParams} />
       </Stack>
-      {selection.ids.size > 0 && (
-        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-          <Button variant="contained" onClick={() => setIsMassEditing(true)}>
-            Mass edit
-          </Button>
-          <span role="status">{formatCount(selection.ids.size, 'customer', 'customers')} selected</span>
-          <Button onClick={selection.clear}>Clear selection</Button>
-        </Stack>
-      )}
       {isMassEditing && (
         <MassEditDialog
           organizationId={organizationId}
@@ -75,13 +79,16 @@ export function OrganizationCustomers({
         />
       )}
       <DownloadProgress />
-      {panelIsOpen && choices && <FilterPanel applied={draft} choices={choices} onApply={setFilters} />}
+      {panelIsOpen && choices && <FilterPanel applied={draft} choices={choices} onApply={handleApply} />}
       {panelIsOpen && !choices && status === 'loading' && <LoadingSkeleton lines={3} />}
       {panelIsOpen && !choices && status === 'failed' && (
         <Failure errors={errors} fallback="The filters could not be loaded" onRetry={retry} />
       )}
-      <FilterChips draft={draft} choices={choices} onChange={setFilters} />
       {full !== 'off' && <PaymentToggles draft={draft} choices={choices} onChange={setFilters} />}
+      <Box sx={aboveTable}>
+        <SelectionBar selection={selection} onMassEdit={() => setIsMassEditing(true)} />
+        <FilterChips draft={draft} choices={choices} onChange={setFilters} />
+      </Box>
       {full === 'off' ? (
         <CustomersTable key={version} {...table} />
       ) : (
@@ -90,3 +97,13 @@ export function OrganizationCustomers({
     </Stack>
   );
 }
+
+/** Beside the chips where there is room. The width of the selection bar is fixed, so that it moves no chip. */
+const aboveTable = {
+  display: 'grid',
+  gridTemplateColumns: { md: '400px 1fr' },
+  gap: 1,
+  alignItems: 'center',
+  justifyItems: { md: 'end' },
+  '& > :first-of-type': { justifySelf: 'start' },
+};

@@ -46,10 +46,29 @@ describe('the columns', () => {
       .map((heading) => heading.textContent)
       .filter((text) => text !== '');
 
+  it('are name, e-mail, phone, group and payment state until others are chosen', async () => {
+    localStorage.removeItem('customersHiddenColumns');
+
+    await open();
+
+    const shown = ['First name', 'Last name', 'E-mail', 'Phone', 'Group', 'Payment state'];
+    expect(headings()).toEqual([...shown, 'Edit']);
+  });
+
+  it('are all hidden at once', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Columns (2 of 27)' }));
+
+    await user.click(screen.getByRole('button', { name: 'Hide all' }));
+
+    expect(headings()).toEqual(['Edit']);
+    expect(screen.getByRole('button', { name: 'Hide all' })).toBeDisabled();
+  });
+
   it('are chosen, and the choice is stored', async () => {
     const { user } = await open();
     expect(headings()).toEqual(['First name', 'E-mail', 'Edit']);
-    await user.click(screen.getByRole('button', { name: 'Columns (2 of 26)' }));
+    await user.click(screen.getByRole('button', { name: 'Columns (2 of 27)' }));
     const menu = within(screen.getByRole('dialog', { name: 'Columns' }));
 
     await user.click(menu.getByRole('checkbox', { name: 'E-mail' }));
@@ -57,14 +76,14 @@ describe('the columns', () => {
 
     expect(headings()).toEqual(['First name', 'Group', 'Edit']);
     const remembered = localStorage.getItem('customersHiddenColumns')?.split(' ');
-    expect(remembered).toHaveLength(24);
+    expect(remembered).toHaveLength(25);
     expect(remembered).not.toContain('group');
   });
 
   it('are all shown again at once', async () => {
     hide(...customerColumns.filter((column) => column !== 'email'));
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Columns (25 of 26)' }));
+    await user.click(screen.getByRole('button', { name: 'Columns (26 of 27)' }));
 
     await user.click(screen.getByRole('button', { name: 'Show all' }));
 
@@ -120,7 +139,7 @@ describe('the download', () => {
     hide('email');
     const { user } = await open();
     expect(screen.getByRole('button', { name: 'Download CSV' })).toBeEnabled();
-    await user.click(screen.getByRole('button', { name: 'Columns (1 of 26)' }));
+    await user.click(screen.getByRole('button', { name: 'Columns (1 of 27)' }));
 
     await user.click(screen.getByRole('checkbox', { name: 'E-mail' }));
 

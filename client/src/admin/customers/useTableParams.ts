@@ -16,11 +16,12 @@ import {
   type FilterDraft,
 } from './filters/customerFilters';
 import { sortFrom, sortParam } from './sortParam';
+import { viewQuery, withViewQuery } from './views/viewParams';
 
 export const pageSizes = [10, defaultPageSize, 50, maxPageSize];
 
 /** How the full data is shown: not at all, as a list or room by room. */
-type FullMode = 'off' | 'list' | 'rooms';
+export type FullMode = 'off' | 'list' | 'rooms';
 
 /** The table's page, filters, search and order, kept in the query string. Turning a page adds a history entry. */
 export function useTableParams() {
@@ -57,6 +58,19 @@ export function useTableParams() {
     setParams(changed, { replace: true });
   }
 
+  /** Sets order and kind of list together. */
+  function setListing(next: CustomerSort, mode: FullMode): void {
+    const changed = firstPage(params);
+    for (const [name, value] of [
+      ['sort', sortParam(next)],
+      ['full', mode === 'off' ? '' : mode],
+    ] as const) {
+      if (value === '') changed.delete(name);
+      else changed.set(name, value);
+    }
+    setParams(changed);
+  }
+
   /** The first page has no cursor; without a row to start from, the first page is shown. */
   function goToCursor(cursor: 'after' | 'before', row: CustomerRow | undefined, toPage: number): void {
     const changed = firstPage(params);
@@ -89,6 +103,9 @@ export function useTableParams() {
     setSort: (next: CustomerSort) => change('sort', sortParam(next)),
     setSize: (value: string) => change('size', value),
     setFullMode: (mode: FullMode) => change('full', mode === 'off' ? '' : mode),
+    setListing,
+    viewQuery: viewQuery(params),
+    setViewQuery: (query: string) => setParams(withViewQuery(firstPage(params), query)),
     setFilters: (next: FilterDraft) => setParams(withFilterParams(firstPage(params), next)),
     goToPageAfter: (last: CustomerRow) => goToCursor('after', last, page + 1),
     goToPageBefore: (first: CustomerRow | undefined) => goToCursor('before', first, page - 1),

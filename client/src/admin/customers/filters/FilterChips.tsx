@@ -106,6 +106,7 @@ function namesIn<Names extends string>(labels: Record<Names, string>): Names[] {
 
 const row = {
   display: 'flex',
+  justifyContent: { md: 'flex-end' },
   flexWrap: 'wrap',
   gap: 1,
   alignItems: 'center',

@@ -75,6 +75,19 @@ it('are kept in the query string and shown as chips once they are applied', asyn
   ]);
 });
 
+it('fold when they are applied, and leave the focus on their button', async () => {
+  fakeNetwork.answer(call({ disabled: true }), found);
+  const { user, openPanel } = await open();
+  const panel = await openPanel();
+
+  await user.selectOptions(panel.getByLabelText('Disabled'), 'Yes');
+  await user.click(panel.getByRole('button', { name: 'Apply Filters' }));
+
+  expect(await screen.findByText('1 customer')).toBeVisible();
+  expect(screen.queryByRole('form', { name: 'Filters' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
+});
+
 it('are read from the query string, so that other screens can link to them', async () => {
   const product = { notPaidProducts: ['p1'] };
   fakeNetwork.answer(call({ group: ['g1'], event: ['e1'], product, disabled: false }), found);

@@ -9,9 +9,8 @@ import { columns } from './columns';
 import type { ColumnChoice } from './useColumnChoice';
 
 /** Chooses the columns that are shown and downloaded. */
-export function ColumnMenu({ hidden, toggle, showAll }: ColumnChoice) {
+export function ColumnMenu({ hidden, shown, toggle, showAll, hideAll }: ColumnChoice) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const shown = columns.length - hidden.length;
   return (
     <>
       <Button
@@ -21,7 +20,7 @@ export function ColumnMenu({ hidden, toggle, showAll }: ColumnChoice) {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {hidden.length === 0 ? 'Columns' : `Columns (${shown} of ${columns.length})`}
+        {hidden.length === 0 ? 'Columns' : `Columns (${shown.length} of ${columns.length})`}
       </Button>
       <Popover
         open={anchor !== null}
@@ -44,6 +43,9 @@ export function ColumnMenu({ hidden, toggle, showAll }: ColumnChoice) {
         </Box>
         <Button onClick={showAll} disabled={hidden.length === 0}>
           Show all
+        </Button>
+        <Button onClick={hideAll} disabled={shown.length === 0}>
+          Hide all
         </Button>
       </Popover>
     </>

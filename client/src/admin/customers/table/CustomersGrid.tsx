@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import type { Theme } from '@mui/material/styles';
-import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { DataGrid, type GridSortModel } from '@mui/x-data-grid';
 import { useCallback, useMemo } from 'react';
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import {
   defaultSort,
   sortableColumns,
@@ -12,8 +12,8 @@ import {
   type CustomerSort,
 } from '#contract/customerRow';
 import { useReturnState } from '../../layout/returnPath';
-import { columns } from './columns';
 import { customerFormPath } from '../customerFormPath';
+import { checkboxWidth, gridColumns, nameWidths } from './gridColumns';
 import { useGridPosition } from './useGridPosition';
 import type { Selection } from '../useSelection';
 
@@ -44,14 +44,16 @@ export function CustomersGrid(props: Props) {
     [roomStarts, sort],
   );
   const handleSort = useCallback((model: GridSortModel) => onSort(sortIn(model)), [onSort]);
+  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const lastNameLeft = checkboxWidth + (hidden.includes('firstName') ? 0 : nameWidths(isNarrow).firstName);
   return (
-    <Box sx={frame}>
+    <Box sx={{ ...frame, '--lastNameLeft': `${lastNameLeft}px` }}>
       <DataGrid<CustomerRow>
         apiRef={grid}
         label="Customers"
         rows={customers}
         getRowId={({ _id }) => _id}
-        columns={roomStarts ? roomColumns : gridColumns}
+        columns={gridColumns(isNarrow, roomStarts !== undefined)}
         columnVisibilityModel={visibility}
         loading={isLoading}
         // The rows are one page already; the grid's own paging is off and the Pager is below.
@@ -93,71 +95,36 @@ export function CustomersGrid(props: Props) {
   );
 }
 
-const gridColumns: GridColDef<CustomerRow>[] = [
-  ...columns.map(({ id, label, text, width }): GridColDef<CustomerRow> => ({
-    field: id,
-    headerName: label,
-    width,
-    sortable: sortableColumns.some((column) => column === id),
-    valueGetter: (_value, customer) => text(customer),
-    ...(id === 'firstName' && {
-      renderCell: ({ row, tabIndex }) => (
-        <>
-          <FormLink customer={row} label={row.firstName} tabIndex={tabIndex} />
-          {row.disabled && <span className="badge">Disabled</span>}
-        </>
-      ),
-    }),
-  })),
-  {
-    field: 'edit',
-    headerName: 'Edit',
-    width: 80,
-    sortable: false,
-    renderCell: ({ row, tabIndex }) => <FormLink customer={row} label="Edit" tabIndex={tabIndex} />,
-  },
-];
-
 function sortIn([item]: GridSortModel): CustomerSort {
   const by = sortableColumns.find((column) => column === item?.field);
   return by ? { by, descending: item?.sort === 'desc' } : defaultSort;
 }
 
-/** The rooming list shows these columns first. */
-const roomFields = ['firstName', 'lastName', 'accommodation', 'roomType', 'roomPartners', 'group'];
-const roomColumns = [
-  ...roomFields.flatMap((field) => gridColumns.find((column) => column.field === field) ?? []),
-  ...gridColumns.filter(({ field }) => !roomFields.includes(field)),
-];
-
-interface FormLinkProps {
-  customer: CustomerRow;
-  label: string;
-  tabIndex: number;
-}
-
-function FormLink({ customer, label, tabIndex }: FormLinkProps) {
-  return (
-    <Link
-      component={RouterLink}
-      to={customerFormPath(customer._id)}
-      state={useReturnState()}
-      tabIndex={tabIndex}
-      aria-label={label === 'Edit' ? `Edit ${customer.firstName} ${customer.lastName}` : undefined}
-    >
-      {label}
-    </Link>
-  );
-}
-
 /** As high as its rows, but low enough to keep the controls below in view. */
-const frame = { display: 'flex', flexDirection: 'column', maxHeight: 'max(360px, calc(100dvh - 420px))' };
+const frame = { display: 'flex', flexDirection: 'column', maxHeight: 'max(360px, calc(100dvh - 490px))' };
 
 const styles = (theme: Theme) => ({
   borderColor: 'divider',
   bgcolor: 'background.paper',
   typography: 'body2',
   '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
+  // Pinned; see gridColumns.
+  '& [data-field="__check__"]': { left: 0 },
+  '& [data-field="firstName"]': { left: checkboxWidth },
+  '& [data-field="lastName"]': { left: 'var(--lastNameLeft)' },
+  '& .MuiDataGrid-cell[data-field="lastName"]': { borderRight: '1px solid', borderRightColor: 'divider' },
+  '& .name': { lineHeight: 1.25, minWidth: 0, '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' } },
+  '& .payment::before': {
+    content: '""',
+    display: 'inline-block',
+    width: 8,
+    height: 8,
+    mr: 1,
+    borderRadius: '50%',
+    bgcolor: 'success.main',
+  },
+  '& .payment[data-state="Partly paid"]::before': { bgcolor: 'warning.main' },
+  '& .payment[data-state="Not paid"]::before': { bgcolor: 'error.main' },
   '& .disabledCustomer .MuiDataGrid-cell, & .disabledCustomer a': { color: 'text.secondary' },
   '& .badge': {
     display: 'block',
@@ -168,7 +135,9 @@ const styles = (theme: Theme) => ({
     fontSize: '0.6875rem',
     lineHeight: '16px',
   },
-  '& .roomStart': { boxShadow: 'inset 0 2px 0 var(--mui-palette-primary-light)' },
+  '& .roomStart, & .roomStart .MuiDataGrid-cell--pinnedLeft': {
+    boxShadow: 'inset 0 2px 0 var(--mui-palette-primary-light)',
+  },
   // Inwards, because the grid clips its cells.
   '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': {
     ...theme.focusVisible,

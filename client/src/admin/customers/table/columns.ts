@@ -4,6 +4,7 @@ import {
   type CustomerColumn,
   type CustomerRow,
 } from '#contract/customerRow';
+import { paymentStateOf } from '#contract/paymentState';
 import type { Named } from '#contract/reference';
 import { countryName } from '../../../format/countryName';
 import { formatStaffDay } from '../../../format/dates';
@@ -19,20 +20,21 @@ export interface Column {
 }
 
 const facts: Record<CustomerColumn, Omit<Column, 'id' | 'label'>> = {
-  firstName: { text: ({ firstName }) => firstName, width: 130 },
-  lastName: { text: ({ lastName }) => lastName, width: 140 },
-  email: { text: ({ email }) => email, width: 230 },
+  firstName: { text: ({ firstName }) => firstName, width: 120 },
+  lastName: { text: ({ lastName }) => lastName, width: 130 },
+  email: { text: ({ email }) => email, width: 200 },
   userCode: { text: ({ userCode }) => userCode, width: 95 },
   birthday: { text: ({ birthday }) => formatStaffDay(birthday), width: 110 },
   gender: { text: ({ gender }) => genderLabels[gender], width: 90 },
-  phone: { text: ({ phone }) => phone, width: 140 },
+  phone: { text: ({ phone }) => phone, width: 130 },
   street: { text: ({ address }) => address.street, width: 180 },
   postcode: { text: ({ address }) => address.postcode, width: 110 },
   city: { text: ({ address }) => address.city, width: 120 },
   country: { text: ({ country }) => countryName(country, 'en'), width: 110 },
   marketing: { text: ({ marketing }) => yesOrNo(marketing), width: 100 },
-  group: { text: ({ group }) => group.name, width: 160 },
+  group: { text: ({ group }) => group.name, width: 140 },
   event: { text: ({ event }) => event.name, width: 170 },
+  paymentState: { text: paymentStateOf, width: 140 },
   eventPayments: {
     text: ({ eventPayments }) => namesOf(eventPayments),
     width: 190,

@@ -4,6 +4,16 @@ import { wireWord } from '#contract/wireWords';
 
 const storageKey = 'customersHiddenColumns';
 
+/** Shown until staff choose others. */
+const defaultColumns: readonly CustomerColumn[] = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'group',
+  'paymentState',
+];
+
 /**
  * The visible columns, stored in the browser. The hidden ones are stored, so that new columns are visible, by their
  * ids on the wire, as earlier versions stored them.
@@ -20,12 +30,28 @@ export function useColumnChoice() {
     setHidden(next);
   }
 
-  return { hidden, toggle, showAll: () => change([]) };
+  function show(shown: readonly CustomerColumn[]): void {
+    change(others(shown));
+  }
+
+  return {
+    hidden,
+    shown: others(hidden),
+    toggle,
+    show,
+    showAll: () => show(customerColumns),
+    hideAll: () => show([]),
+  };
 }
 
 export type ColumnChoice = ReturnType<typeof useColumnChoice>;
 
 function readHiddenColumns(): readonly CustomerColumn[] {
-  const names = localStorage.getItem(storageKey)?.split(' ') ?? [];
+  const names = localStorage.getItem(storageKey)?.split(' ');
+  if (!names) return others(defaultColumns);
   return customerColumns.filter((column) => names.includes(wireWord(column)));
+}
+
+function others(columns: readonly CustomerColumn[]): readonly CustomerColumn[] {
+  return customerColumns.filter((column) => !columns.includes(column));
 }

@@ -8,6 +8,8 @@ import type { CustomerRow } from '#contract/customerRow';
  */
 export function useGridPosition(customers: readonly CustomerRow[]) {
   const grid = useGridApiRef();
+  // All columns are rendered: the pinned ones would be left out when they are far from those in view.
+  useEffect(() => grid.current?.unstable_setColumnVirtualization(false), [grid]);
   useEffect(() => {
     if (!grid.current) return;
     grid.current.scroll({ top: 0 });

@@ -1,0 +1,119 @@
+import Link from '@mui/material/Link';
+import { GRID_CHECKBOX_SELECTION_COL_DEF, gridClasses, type GridColDef } from '@mui/x-data-grid';
+import { Link as RouterLink } from 'react-router-dom';
+import { sortableColumns, type CustomerRow } from '#contract/customerRow';
+import { paymentStateOf } from '#contract/paymentState';
+import { useReturnState } from '../../layout/returnPath';
+import { customerFormPath } from '../customerFormPath';
+import { columns, type Column } from './columns';
+
+type GridColumn = GridColDef<CustomerRow>;
+
+export const checkboxWidth = 50;
+
+/** The pinned columns leave room for others on a phone, too. */
+export function nameWidths(isNarrow: boolean) {
+  return isNarrow ? { firstName: 88, lastName: 100 } : { firstName: 115, lastName: 125 };
+}
+
+/** The grid has the style of columns that stay when it is scrolled sideways, but offers no way to ask for it. */
+const pinned = {
+  cellClassName: gridClasses['cell--pinnedLeft'],
+  headerClassName: gridClasses['columnHeader--pinnedLeft'],
+};
+
+const checkboxes: GridColumn = {
+  ...GRID_CHECKBOX_SELECTION_COL_DEF,
+  ...pinned,
+  width: checkboxWidth,
+  minWidth: checkboxWidth,
+};
+
+const edit: GridColumn = {
+  field: 'edit',
+  headerName: 'Edit',
+  width: 60,
+  sortable: false,
+  renderCell: ({ row, tabIndex }) => <FormLink customer={row} label="Edit" tabIndex={tabIndex} />,
+};
+
+function buildColumns(isNarrow: boolean): GridColumn[] {
+  return [checkboxes, ...columns.map((column) => buildColumn(column, isNarrow)), edit];
+}
+
+function buildColumn({ id, label, text, width }: Column, isNarrow: boolean): GridColumn {
+  const column: GridColumn = {
+    field: id,
+    headerName: label,
+    sortable: sortableColumns.some((sortable) => sortable === id),
+    valueGetter: (_value, customer) => text(customer),
+  };
+  if (id === 'firstName' || id === 'lastName') {
+    const name = { ...column, ...pinned, width: nameWidths(isNarrow)[id] };
+    return id === 'firstName' ? { ...name, display: 'flex', renderCell: NameCell } : name;
+  }
+  const wide = { ...column, flex: width, minWidth: width };
+  return id === 'paymentState' ? { ...wide, renderCell: ({ row }) => <PaymentState customer={row} /> } : wide;
+}
+
+/** The rooming list shows these columns first. */
+const roomFields = [
+  checkboxes.field,
+  ...['firstName', 'lastName', 'accommodation', 'roomType', 'roomPartners', 'group'],
+];
+
+function inOrderOfRooms(list: readonly GridColumn[]): GridColumn[] {
+  return [
+    ...roomFields.flatMap((field) => list.find((column) => column.field === field) ?? []),
+    ...list.filter(({ field }) => !roomFields.includes(field)),
+  ];
+}
+
+const [wide, narrow] = [buildColumns(false), buildColumns(true)];
+const [wideByRoom, narrowByRoom] = [inOrderOfRooms(wide), inOrderOfRooms(narrow)];
+
+/** The grid's columns; the same list each time, because a new one would make the grid start over. */
+export function gridColumns(isNarrow: boolean, byRoom: boolean): GridColumn[] {
+  if (byRoom) return isNarrow ? narrowByRoom : wideByRoom;
+  return isNarrow ? narrow : wide;
+}
+
+function NameCell({ row, tabIndex }: { row: CustomerRow; tabIndex: number }) {
+  return (
+    <div className="name">
+      <FormLink customer={row} label={row.firstName} tabIndex={tabIndex} />
+      {row.disabled && <span className="badge">Disabled</span>}
+    </div>
+  );
+}
+
+function PaymentState({ customer }: { customer: CustomerRow }) {
+  const state = paymentStateOf(customer);
+  return (
+    state && (
+      <span className="payment" data-state={state}>
+        {state}
+      </span>
+    )
+  );
+}
+
+interface FormLinkProps {
+  customer: CustomerRow;
+  label: string;
+  tabIndex: number;
+}
+
+function FormLink({ customer, label, tabIndex }: FormLinkProps) {
+  return (
+    <Link
+      component={RouterLink}
+      to={customerFormPath(customer._id)}
+      state={useReturnState()}
+      tabIndex={tabIndex}
+      aria-label={label === 'Edit' ? `Edit ${customer.firstName} ${customer.lastName}` : undefined}
+    >
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Icon } from '../../../components/icons';
+import type { ColumnChoice } from '../table/useColumnChoice';
+import type { TableParams } from '../useTableParams';
+import { presets } from './presets';
+import { SavedViews } from './SavedViews';
+import { SaveViewForm } from './SaveViewForm';
+import { useCustomerViews } from './useCustomerViews';
+
+interface Props {
+  organizationId: string;
+  columnChoice: ColumnChoice;
+  tableParams: TableParams;
+}
+
+/** Shows the lists of the trade, and the columns and filters that were saved under a name. */
+export function ViewMenu({ organizationId, columnChoice, tableParams }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { views, save, remove } = useCustomerViews(organizationId);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<Icon name="bookmark" size={20} />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        Views
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Views', sx: { width: 'min(400px, 94vw)' } } }}
+      >
+        <Stack spacing={1} sx={{ p: 2 }}>
+          <Typography variant="subtitle2" component="h2">
+            Columns and order for
+          </Typography>
+          {presets.map(({ name, columns, sort, full }) => (
+            <Button
+              key={name}
+              sx={entry}
+              onClick={() => {
+                columnChoice.show(columns);
+                tableParams.setListing(sort, full);
+                close();
+              }}
+            >
+              {name}
+            </Button>
+          ))}
+          <SavedViews
+            views={views}
+            onShow={({ columns, query }) => {
+              columnChoice.show(columns);
+              tableParams.setViewQuery(query);
+              close();
+            }}
+            onRemove={remove}
+          />
+          <SaveViewForm
+            onSave={(name) => {
+              save({ name, columns: columnChoice.shown, query: tableParams.viewQuery });
+              close();
+            }}
+          />
+        </Stack>
+      </Popover>
+    </>
+  );
+}
+
+const entry = { justifyContent: 'flex-start', minHeight: 44 };

@@ -1,0 +1,43 @@
+import type { CustomerColumn, CustomerSort } from '#contract/customerRow';
+import type { FullMode } from '../useTableParams';
+
+/** A list of the trade: its columns, order and kind. The filters in use stay. */
+export interface Preset {
+  name: string;
+  columns: readonly CustomerColumn[];
+  sort: CustomerSort;
+  full: FullMode;
+}
+
+const byName = { by: 'lastName' } as const;
+
+export const presets: readonly Preset[] = [
+  {
+    name: 'Passenger list',
+    columns: [
+      'firstName',
+      'lastName',
+      'birthday',
+      'gender',
+      'country',
+      'phone',
+      'group',
+      'outboundFerry',
+      'returnFerry',
+    ],
+    sort: byName,
+    full: 'off',
+  },
+  {
+    name: 'Rooming list',
+    columns: ['firstName', 'lastName', 'gender', 'accommodation', 'roomType', 'roomPartners', 'group'],
+    sort: byName,
+    full: 'rooms',
+  },
+  {
+    name: 'Contacts',
+    columns: ['firstName', 'lastName', 'email', 'phone', 'group'],
+    sort: byName,
+    full: 'off',
+  },
+];
