@@ -43,7 +43,9 @@ test(
     await button('Refund Matkapaketti').click();
     await expectFocusMarksInDialog(page, known);
 
-    await page.goto(`/customers?organization=${organization}&firstName=P&search=${encodeURIComponent(email)}`);
+    await page.goto(
+      `/customers?organization=${organization}&firstName=P&search=${encodeURIComponent(email)}`,
+    );
     await button('Filters').click();
     await expect(page.getByRole('gridcell', { name: email })).toBeVisible();
     await expectFocusMarks(page, known);
