@@ -58,6 +58,13 @@ it('shows that a page does not exist, with a link to the front page', async () =
   expect(screen.getByRole('link', { name: 'Etusivulle' })).toHaveAttribute('href', '/');
 });
 
+it('shows staff in English, beside their menu, that a page does not exist', async () => {
+  await renderApp('/no-such-page', signedInAs(buildSession('owner')));
+
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  expect(screen.getAllByRole('navigation', { name: 'Main menu' })).not.toHaveLength(0);
+});
+
 it('moves the focus to the heading of the next page', async () => {
   const { user } = await renderApp('/no-such-page');
 

@@ -1,9 +1,12 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { isStaff } from '#contract/roles';
 import { AdminLayout } from '../admin/layout/AdminLayout';
 import { resourcePages } from '../admin/pages';
 import { NotFound } from '../components/NotFound';
 import { PortalLayout } from '../portal/PortalLayout';
+import { useAppSelector } from '../store/core/hooks';
+import { selectSession } from '../store/session/session';
 import { StaffOnly } from './guards';
 
 const AdminDashboard = lazy(() => import('../admin/landing/AdminDashboard'));
@@ -11,6 +14,8 @@ const OwnAccount = lazy(() => import('../admin/account/OwnAccount'));
 
 /** The panel's pages and who may open them (rules §18.1), in a chunk that travellers do not download. */
 export default function StaffPages() {
+  const session = useAppSelector(selectSession);
+  const isInPanel = session !== null && isStaff(session.role);
   return (
     <Routes>
       <Route element={<StaffOnly />}>
@@ -25,7 +30,7 @@ export default function StaffPages() {
           ))}
         </Route>
       </Route>
-      <Route element={<PortalLayout />}>
+      <Route element={isInPanel ? <AdminLayout /> : <PortalLayout />}>
         <Route path="*" element={<NotFound />} />
       </Route>
     </Routes>

@@ -14,6 +14,7 @@ export default function Accommodations() {
       none="All"
       formPath="/accomodation-form"
       emptyText="Please start by adding an accommodation"
+      textsOf={({ name }) => [name]}
       renderCard={(accommodation) => (
         <RecordCard
           name={accommodation.name}

@@ -13,6 +13,7 @@ export default function DiscountCodes() {
       none="All"
       formPath="/discountcode-form"
       emptyText="Please start by adding a discount code"
+      textsOf={({ name, code }) => [name, code]}
       renderCard={(code) => (
         <RecordCard
           name={code.name}

@@ -12,6 +12,7 @@ export default function Events() {
       none="-"
       formPath="/event-form"
       emptyText="Please start by adding an event"
+      textsOf={({ name, identifier }) => [name, identifier]}
       renderCard={(event) => (
         <RecordCard
           name={event.name || event.identifier}

@@ -12,6 +12,7 @@ export default function Ferries() {
       none="All"
       formPath="/ferry-form"
       emptyText="Please start by adding a ferry"
+      textsOf={({ name, pointOfDeparture, destination }) => [name, pointOfDeparture.city, destination.city]}
       renderCard={({ _id, name, pointOfDeparture, destination, groups }) => (
         <RecordCard
           name={name}

@@ -15,6 +15,7 @@ export default function Groups() {
       formPath="/group-form"
       emptyText="Please start by adding a group"
       relation={byEvent}
+      textsOf={(group) => [group.name, eventOf(group).name]}
       renderCard={(group) => (
         <RecordCard
           name={group.name}

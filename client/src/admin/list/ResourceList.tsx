@@ -11,7 +11,10 @@ import { useList } from '../../store/staff/records/useList';
 import { useReturnState } from '../layout/returnPath';
 import { CardGrid, LoadingCards } from './CardGrid';
 import { FilterBar } from '../filters/FilterBar';
+import { CardSearch } from './CardSearch';
 import { EmptyNotice } from './EmptyNotice';
+import { FoundCount } from './FoundCount';
+import { isSearched, recordsFound } from './cardSearching';
 import { OrganizationSelect } from '../filters/OrganizationSelect';
 import { RelationFilter, type Relation } from '../filters/RelationFilter';
 import { useQueryParam } from '../filters/useQueryParam';
@@ -23,6 +26,8 @@ interface Contents<Name extends ResourceName> {
   emptyText: string;
   renderCard: (record: RecordOf<Name>) => ReactNode;
   relation?: Relation<RecordOf<Name>>;
+  /** What the search looks in, where it appears on the card: names, cities, codes. */
+  textsOf: (record: RecordOf<Name>) => readonly string[];
 }
 
 interface Props<Name extends ResourceName> extends Contents<Name> {
@@ -61,6 +66,7 @@ export function ResourceList<Name extends ResourceName>({
       <FilterBar>
         {mayChoose && <OrganizationSelect value={chosen} onChange={choose} none={none} />}
         {relation && <RelationFilter name={name} organizationId={chosen} relation={relation} />}
+        {!mustChoose && <CardSearch name={name} organizationId={chosen} />}
       </FilterBar>
       {mustChoose ? (
         <EmptyNotice>{`Choose an organization to see its ${heading.toLowerCase()}`}</EmptyNotice>
@@ -72,20 +78,26 @@ export function ResourceList<Name extends ResourceName>({
 }
 
 function Records<Name extends ResourceName>(props: Contents<Name> & { organizationId: string }) {
-  const { name, organizationId, emptyText, renderCard, relation } = props;
+  const { name, organizationId, emptyText, renderCard, relation, textsOf } = props;
   const { records, status, retry } = useList(name, organizationId);
   const [related] = useQueryParam(relation?.name ?? '');
+  const [search] = useQueryParam('search');
 
   if (status === 'failed') return <LoadFailed onRetry={retry} belowTitle />;
   if (status === 'notFound') return <EmptyNotice>There is no such organization</EmptyNotice>;
   if (!records) return <LoadingCards />;
   if (records.length === 0) return <EmptyNotice>{emptyText}</EmptyNotice>;
+  const offered = filterByRelation(related, records, relation);
+  const found = isSearched(records) ? recordsFound(search, offered, textsOf) : offered;
   return (
-    <CardGrid>
-      {filterByRelation(related, records, relation).map((record) => (
-        <Fragment key={record._id}>{renderCard(record)}</Fragment>
-      ))}
-    </CardGrid>
+    <>
+      {isSearched(records) && <FoundCount search={search} found={found.length} />}
+      <CardGrid>
+        {found.map((record) => (
+          <Fragment key={record._id}>{renderCard(record)}</Fragment>
+        ))}
+      </CardGrid>
+    </>
   );
 }
 

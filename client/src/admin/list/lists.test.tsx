@@ -311,3 +311,29 @@ describe('the event filter', () => {
     expect(address()).toBe('/groups?organization=a2');
   });
 });
+
+describe('the search of a card list', () => {
+  const groupsOf = (count: number) =>
+    Array.from({ length: count }, (_, place) => buildGroup({ _id: `x${place}`, name: `Group ${place}.` }));
+
+  it('is offered from 20 cards on, finds by every word and says how many', async () => {
+    fakeNetwork.answer('GET /api/admin/groups', groupsOf(20));
+    const { user, address } = await open('/groups');
+
+    await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'group 7.');
+
+    expect(await screen.findByText('2 found')).toHaveAttribute('role', 'status');
+    const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(names).toEqual(['Group 7.', 'Group 17.']);
+    expect(address()).toBe('/groups?search=group+7.');
+  });
+
+  it('is not offered, and an address with one shows all, below 20 cards', async () => {
+    fakeNetwork.answer('GET /api/admin/groups', groupsOf(19));
+
+    await open('/groups?search=nobody');
+
+    expect(await screen.findAllByRole('heading', { level: 2 })).toHaveLength(19);
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+});

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import type { AuditEntry, AuditType, FieldChange } from '#contract/audit';
+import type { AuditEntry, AuditType } from '#contract/audit';
 import { formatStaffInstant } from '../../../format/dates';
 import { Failure } from '../../../components/Failure';
 import { SkeletonBar } from '../../../components/LoadingSkeleton';
 import { fetchAuditOf, selectAudit } from '../../../store/staff/records/audit';
 import { useAppSelector } from '../../../store/core/hooks';
 import { useLoad } from '../../../store/core/useLoad';
-import { describeField, describeValue } from './describeChange';
+import { FieldDifference } from './FieldDifference';
 
 interface Props {
   type: AuditType;
@@ -73,14 +73,5 @@ function Entry({ entry, labels }: { entry: AuditEntry; labels: Props['labels'] }
         </Box>
       )}
     </Box>
-  );
-}
-
-function FieldDifference({ path, before, after, labels }: FieldChange & { labels: Props['labels'] }) {
-  return (
-    <li>
-      {labels[path] ?? describeField(path)}: <del>{describeValue(before)}</del> →{' '}
-      <ins>{describeValue(after)}</ins>
-    </li>
   );
 }

@@ -1,22 +1,34 @@
 import { dayPattern } from '#contract/fields';
+import { toEuros } from '#contract/money';
 import { formatStaffDay, formatStaffInstant } from '../../../format/dates';
 import { htmlToText } from '../../../format/htmlToText';
+import { formatEuros } from '../../../format/money';
 
-/** Turns `pointOfDeparture.dateTime` into `point of departure, date time`. */
-export function describeField(path: string): string {
+/** The field's label within a sentence; without one, `pointOfDeparture.city` becomes `point of departure, city`. */
+export function describeField(path: string, labels: Readonly<Record<string, string>>): string {
+  const label = labels[path];
+  // 'VAT percent' keeps its capitals.
+  if (label !== undefined) return label.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
   return path
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('.', ', ')
     .toLowerCase();
 }
 
+/** Whether a value cannot be shown in words: the id of another record, or a list. */
+export function isNameless(value: unknown): boolean {
+  return Array.isArray(value) || (typeof value === 'string' && /^[\da-f]{24}$/.test(value));
+}
+
+/** A product's fields that are stored in cents. */
+const centFields = new Set(['price', 'serviceFee', 'taxAmount']);
+
 const maxValueLength = 120;
 
 /** Formats a stored value for staff; long texts are cut. */
-export function describeValue(value: unknown): string {
-  if (value === null || value === '') return 'nothing';
+export function describeValue(path: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.length === 1 ? '1 entry' : `${value.length} entries`;
+  if (typeof value === 'number' && centFields.has(path)) return formatEuros(toEuros(value), 'en');
   if (typeof value !== 'string') return JSON.stringify(value);
   if (dayPattern.test(value)) return formatStaffDay(value);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatStaffInstant(value);

@@ -478,6 +478,8 @@ describe('any form', () => {
     await user.click(screen.getByText('History of changes'));
 
     expect(await screen.findByText('Aino Aalto')).toBeVisible();
-    expect(screen.getByText('11/05/2027').closest('li')).toHaveTextContent('Date: 11/05/2027 → 12/05/2027');
+    expect(screen.getByText('11/05/2027').closest('li')).toHaveTextContent(
+      'Changed date from 11/05/2027 to 12/05/2027',
+    );
   });
 });

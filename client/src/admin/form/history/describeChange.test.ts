@@ -1,0 +1,23 @@
+import { productSpec } from '../../products/productSpec';
+import { describeField, describeValue, isNameless } from './describeChange';
+
+it.each([
+  ['price', 'price (tax included)'],
+  ['vatPercent', 'VAT percent'],
+  ['pointOfDeparture.dateTime', 'point of departure, date time'],
+])('names the field %s %s', (path, name) => {
+  expect(describeField(path, productSpec.labels)).toBe(name);
+});
+
+it.each([
+  ['price', 1200, '€12.00'],
+  ['vatPercent', 13.5, '13.5'],
+  ['mandatory', false, 'no'],
+  ['date', '2027-05-12', '12/05/2027'],
+])('shows %s %p as %s', (path, value, shown) => {
+  expect(describeValue(path, value)).toBe(shown);
+});
+
+it('shows no ids of other records', () => {
+  expect(isNameless('65f000000000000000000001')).toBe(true);
+});

@@ -1,0 +1,15 @@
+import Typography from '@mui/material/Typography';
+
+/** Says how many cards a search has found. It stays on the page, because screen readers announce only its changes. */
+export function FoundCount({ search, found }: { search: string; found: number }) {
+  const text = found === 0 ? 'Nothing found' : `${found} found`;
+  return (
+    <Typography
+      role="status"
+      variant="body2"
+      sx={{ color: 'text.secondary', '&:empty': { display: 'none' } }}
+    >
+      {search.trim() === '' ? '' : text}
+    </Typography>
+  );
+}

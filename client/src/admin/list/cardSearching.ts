@@ -1,0 +1,19 @@
+const searchedFrom = 20;
+
+/** Fewer records are seen at a glance. */
+export function isSearched(records: readonly unknown[]): boolean {
+  return records.length >= searchedFrom;
+}
+
+/** The records whose texts hold every word of the search; case does not matter. */
+export function recordsFound<Item>(
+  search: string,
+  records: readonly Item[],
+  textsOf: (record: Item) => readonly string[],
+): readonly Item[] {
+  const words = search.toLowerCase().split(/\s+/);
+  return records.filter((record) => {
+    const text = textsOf(record).join(' ').toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
