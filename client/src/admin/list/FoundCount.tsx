@@ -4,11 +4,7 @@ import Typography from '@mui/material/Typography';
 export function FoundCount({ search, found }: { search: string; found: number }) {
   const text = found === 0 ? 'Nothing found' : `${found} found`;
   return (
-    <Typography
-      role="status"
-      variant="body2"
-      sx={{ color: 'text.secondary', '&:empty': { display: 'none' } }}
-    >
+    <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
       {search.trim() === '' ? '' : text}
     </Typography>
   );
