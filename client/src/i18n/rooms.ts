@@ -2,11 +2,9 @@
 export const rooms = {
   partner: { fi: 'Huonekaveri', en: 'Room partner' },
   single: { fi: '1h huone', en: 'Single room' },
-  sizes: {
-    '1h': { fi: 'Yhden hengen huone', en: 'Single room' },
-    '2h': { fi: 'Kahden hengen huone', en: 'Double room' },
-    '3h': { fi: 'Kolmen hengen huone', en: 'Triple room' },
-  },
+  '1h': { fi: 'Yhden hengen huone', en: 'Single room' },
+  '2h': { fi: 'Kahden hengen huone', en: 'Double room' },
+  '3h': { fi: 'Kolmen hengen huone', en: 'Triple room' },
   ownCode: { fi: 'Oma koodi', en: 'Your code' },
   ownCodeAdvice: {
     fi: 'Anna koodi kaverille, jonka haluat huoneeseesi.',

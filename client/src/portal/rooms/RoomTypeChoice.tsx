@@ -36,7 +36,7 @@ export function RoomTypeChoice({ accommodation, value, onChange, labelledBy }: P
             sx={{ minHeight: 52, flexDirection: 'column' }}
           >
             {size}
-            <small>{t(texts.sizes[size])}</small>
+            <small>{t(texts[size])}</small>
             {isFull && <small>{t(texts.full)}</small>}
           </ToggleButton>
         );

@@ -13,7 +13,7 @@ export function Roommates({ roomType, roommates, roomPartnerChosen }: StoredRoom
   if (roomType === '1h') return <Typography>{t(texts.single)}</Typography>;
   return (
     <div>
-      <Typography>{t(texts.sizes[roomType])}</Typography>
+      <Typography>{t(texts[roomType])}</Typography>
       {roommates.length === 0 ? (
         <Typography>{t(texts.alone)}</Typography>
       ) : (
