@@ -1,4 +1,8 @@
-import { customerColumnLabels, customerColumns, type CustomerRow } from '../../server/contract/customerRow';
+import {
+  customerColumnLabels,
+  type CustomerRow,
+  defaultDownloadColumns,
+} from '../../server/contract/customerRow';
 import { fromWire } from '../../server/contract/wireWords';
 import { csvText } from '../../server/lib/csv';
 import { customerCells } from '../../server/presenters/customerCells';
@@ -10,7 +14,7 @@ const batchSize = 1_000;
 
 /** The CSV of all customers: read with one cursor of the bare driver, written by the same json2csv. */
 export async function* bareDownload(rows: BareRows, organization: Id): AsyncGenerator<string> {
-  const columns = customerColumns.map((column) => ({
+  const columns = defaultDownloadColumns.map((column) => ({
     label: customerColumnLabels[column],
     text: customerCells[column],
   }));
