@@ -57,7 +57,7 @@ test(
     await page.keyboard.press('ArrowDown');
     await expectOptionMark(page, page.getByRole('listbox').getByRole('option').first());
     await page.keyboard.press('Escape');
-    await button('Columns').click();
+    await page.getByRole('button', { name: /^Columns/ }).click();
     await expectFocusMarksInDialog(page, known);
     await page.getByRole('switch', { name: 'Show full data' }).click();
     await expect(button('Paid Matkapaketti')).toBeVisible();

@@ -44,7 +44,7 @@ async function checkCustomerPages(page: Page, request: APIRequestContext, check:
   await expect(page.getByRole('heading', { name: 'Hei Päivi!' })).toBeVisible();
   await page.getByRole('button', { name: 'In English' }).click();
   await check(page);
-  for (const name of ['Show ticket', 'Pay', 'Menu', 'Choose a room partner']) {
+  for (const name of ['Show ticket: Outbound', 'Pay Matkapaketti', 'Menu', 'Choose a room partner']) {
     await page.getByRole('button', { name, exact: true }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await check(page);

@@ -39,13 +39,13 @@ test('every control for customers shows the keyboard focus', async ({ page, requ
   await registerCustomer(request, { group: 'Naantali', firstName: 'Kerttu' });
   await openLoggedIn(page, email);
   await expectFocusMarks(page, known);
-  await button('Maksa').click();
+  await button('Maksa Matkapaketti').click();
   await expect(button('Nordea')).toBeVisible();
   await expectFocusMarksInDialog(page, known);
   await button('Valikko').click();
   await expectFocusMarksInDialog(page, known);
   await button('Valitse huonekaveri').click();
-  await button('3h').click();
+  await button('3h Kolmen hengen huone').click();
   await page.getByLabel('Huonekaveri', { exact: true }).selectOption('Kerttu Mäkelä');
   await expectFocusMarksInDialog(page, known);
   await unfoldOwnInfo(page);

@@ -44,7 +44,7 @@ test('a customer can register and pay by keyboard', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Hei Maija!' })).toBeVisible();
   await expect(page.getByText('09.04.2001')).toBeAttached();
 
-  await press('button', 'Maksa');
+  await press('button', 'Maksa Matkapaketti');
   await press('button', 'Nordea');
   await expect(page.getByRole('heading', { name: 'Vahvista maksu' })).toBeVisible();
   await tabTo(page, page.locator('button[value="accept"]'));

@@ -33,7 +33,8 @@ export function TicketDialog({ tickets, first, onClose }: Props) {
       <DialogTitle id={titleId} variant="h2" sx={{ pt: 3 }}>
         {t(trip.ticket)}
       </DialogTitle>
-      <DialogContent>
+      {/* Focusable, so that keys can scroll it on a low screen. */}
+      <DialogContent tabIndex={0} sx={{ '&:focus-visible': { outlineOffset: -3 } }}>
         {tickets.length > 1 && (
           <ToggleButtonGroup
             exclusive

@@ -143,4 +143,6 @@ const styles = (theme: Theme) => ({
     ...theme.focusVisible,
     outlineOffset: -3,
   },
+  // The pinned names would cover its right side.
+  '& .MuiCheckbox-root input:focus-visible': { outlineOffset: -6 },
 });

@@ -24,7 +24,8 @@ const pinned = {
 
 const checkboxes: GridColumn = {
   ...GRID_CHECKBOX_SELECTION_COL_DEF,
-  ...pinned,
+  cellClassName: `${gridClasses.cellCheckbox} ${pinned.cellClassName}`,
+  headerClassName: `${gridClasses.columnHeaderCheckbox} ${pinned.headerClassName}`,
   width: checkboxWidth,
   minWidth: checkboxWidth,
 };
