@@ -143,6 +143,7 @@ const styles = (theme: Theme) => ({
     ...theme.focusVisible,
     outlineOffset: -3,
   },
-  // The pinned names would cover its right side.
+  // The pinned names, and in the heading its own frame, would hide the right side.
   '& .MuiCheckbox-root input:focus-visible': { outlineOffset: -6 },
+  '& .MuiDataGrid-columnHeader[data-field="__check__"] *': { overflow: 'visible' },
 });

@@ -24,8 +24,7 @@ const pinned = {
 
 const checkboxes: GridColumn = {
   ...GRID_CHECKBOX_SELECTION_COL_DEF,
-  cellClassName: `${gridClasses.cellCheckbox} ${pinned.cellClassName}`,
-  headerClassName: `${gridClasses.columnHeaderCheckbox} ${pinned.headerClassName}`,
+  ...pinned,
   width: checkboxWidth,
   minWidth: checkboxWidth,
 };
