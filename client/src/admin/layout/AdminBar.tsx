@@ -1,18 +1,20 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icons';
-import { useAppDispatch, useAppSelector } from '../../store/core/hooks';
+import { useAppDispatch } from '../../store/core/hooks';
 import { logout } from '../../store/core/logout';
-import { selectSession } from '../../store/session/session';
+import { useOrganizationScope } from '../filters/useOrganizationScope';
 import { useConfirmLeave } from './leaveContext';
+import { OrganizationSwitch } from './OrganizationSwitch';
 
 export function AdminBar({ onMenu }: { onMenu: () => void }) {
   const dispatch = useAppDispatch();
   const confirmLeave = useConfirmLeave();
-  const organization = useAppSelector(selectSession)?.organization?.name;
+  const { mayChoose, own } = useOrganizationScope();
   return (
     <Toolbar sx={{ gap: { xs: 0.5, sm: 1.5 } }}>
       <IconButton
@@ -24,12 +26,18 @@ export function AdminBar({ onMenu }: { onMenu: () => void }) {
       >
         <Icon name="menu" />
       </IconButton>
-      <Typography noWrap sx={{ fontWeight: 700, fontSize: '1.125rem', flexShrink: 0 }}>
+      <Typography noWrap sx={{ ...title, ...(mayChoose && besideChoice) }}>
         Admin Panel
       </Typography>
-      <Typography noWrap sx={{ flex: '1 1 0', opacity: 0.85, visibility: { xs: 'hidden', sm: 'visible' } }}>
-        {organization}
-      </Typography>
+      <Box sx={{ flex: '1 1 0', minWidth: 0, display: 'flex' }}>
+        {mayChoose ? (
+          <OrganizationSwitch />
+        ) : (
+          <Typography noWrap sx={{ opacity: 0.85, display: { xs: 'none', sm: 'block' } }}>
+            {own?.name}
+          </Typography>
+        )}
+      </Box>
       <IconButton color="inherit" component={Link} to="/account" aria-label="Your account">
         <Icon name="person" />
       </IconButton>
@@ -44,3 +52,7 @@ export function AdminBar({ onMenu }: { onMenu: () => void }) {
     </Toolbar>
   );
 }
+
+const title = { fontWeight: 700, fontSize: '1.125rem', flexShrink: 0 };
+/** The choice needs the room on a phone. */
+const besideChoice = { display: { xs: 'none', sm: 'block' } };

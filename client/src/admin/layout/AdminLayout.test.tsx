@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { staffRoles } from '#contract/roles';
 import { answerLanding } from '../../test/answerLanding';
 import { buildSession } from '../../test/builders/session';
+import { fakeNetwork } from '../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../test/renderApp';
 import { menuOf } from './menu';
 
@@ -27,6 +28,21 @@ it('logs out by the button in the bar, to /login', async () => {
 
   await waitFor(() => expect(address()).toBe('/login'));
   expect(localStorage.getItem('token')).toBeNull();
+});
+
+it('lets root choose the organization once, for every page', async () => {
+  fakeNetwork.answer('GET /api/admin/groups?organization=a1', []);
+  fakeNetwork.answer('GET /api/admin/ferrys?organization=a1', []);
+  const { user, address } = await renderApp('/group-form', signedInAs(buildSession('root')));
+
+  await user.click(await screen.findByRole('button', { name: 'All organizations' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Meriretket ry' }));
+
+  await waitFor(() => expect(address()).toBe('/groups?organization=a1'));
+  await user.click(screen.getAllByRole('link', { name: 'Ferrys' })[0]!);
+  expect(await screen.findByRole('combobox', { name: 'Organization' })).toHaveTextContent('Meriretket ry');
+  expect(screen.getByRole('button', { name: 'Meriretket ry' })).toBeVisible();
+  expect(fakeNetwork.requestsOf('GET /api/admin/ferrys?organization=a1')).not.toHaveLength(0);
 });
 
 it('marks the current screen in the menu', async () => {

@@ -16,6 +16,11 @@ const entries: readonly MenuEntry[] = [
   }),
 ];
 
+/** The list behind a form; other pages are their own. */
+export function listBehind(pathname: string): string {
+  return entries.find(({ form }) => form === pathname)?.to ?? pathname;
+}
+
 export function menuOf(role: Role): readonly MenuEntry[] {
   return entries.filter(({ capability }) => capability === undefined || may(role, capability));
 }

@@ -27,7 +27,9 @@ export function PickerPage<Name extends ResourceName>(props: Props<Name>) {
   const { heading, singular, labelOf, byOrganization = true, ...form } = props;
   const confirmLeave = useConfirmLeave();
   const [, open] = useQueryParam('id');
-  const { mayChoose, chosen, choose } = useOrganizationFilter(['id']);
+  const filter = useOrganizationFilter(['id']);
+  const { mayChoose, choose } = filter;
+  const chosen = byOrganization ? filter.chosen : '';
   return (
     <Stack spacing={3}>
       <PageTitle>{heading}</PageTitle>
