@@ -7,8 +7,9 @@ import type { Action, Thunk } from './types';
 
 /*
  * Every call to the server goes through one of these functions: `request…` leaves a failure to the screen,
- * `…OrAlert` shows it as alerts, `…FromForm` those of this try alone, without what the form says at its fields;
- * `…Action…` also dispatches the action that the call results in. All of them end the session when the server no longer accepts the token.
+ * `…OrAlert` shows it as alerts, `…FromForm` without what the form says at its fields; both take away the alerts of the
+ * try before, which `readOrAlert` leaves, as nobody pressed a button for it. `…Action…` also dispatches the action that the
+ * call results in. All of them end the session when the server no longer accepts the token.
  */
 
 /** How a call ended, for the screen that made it. */
@@ -32,16 +33,17 @@ export function request<Result>(send: () => Promise<Result>): Call<Result> {
 
 /** @param fallback the alert for a failure without messages from the server */
 export function requestOrAlert<Result>(send: () => Promise<Result>, fallback?: Alert['text']): Call<Result> {
+  return nextTry(readOrAlert(send, fallback));
+}
+
+/** @param fallback as for `requestOrAlert` */
+export function readOrAlert<Result>(send: () => Promise<Result>, fallback?: Alert['text']): Call<Result> {
   return makeCall(send, (error) => showFailure(error, fallback));
 }
 
 /** @param isSaid by default the form says nothing */
 export function requestFromForm<Result>(send: () => Promise<Result>, isSaid?: IsSaid): Call<Result> {
-  return async (dispatch) => {
-    // What was said of the try before is out of date.
-    dispatch(closeFailures());
-    return dispatch(makeCall(send, (error) => showRest(error, isSaid)));
-  };
+  return nextTry(makeCall(send, (error) => showRest(error, isSaid)));
 }
 
 /** @param afterDispatch stores part of the result outside Redux */
@@ -65,6 +67,14 @@ export function requestActionFromForm<Result extends Action>(
   isSaid?: IsSaid,
 ): Call<Result> {
   return dispatchResult(requestFromForm(send, isSaid));
+}
+
+/** Makes a call that the user asked for; what was said of the try before is out of date (rules §19.1). */
+function nextTry<Result>(call: Call<Result>): Call<Result> {
+  return async (dispatch) => {
+    dispatch(closeFailures());
+    return dispatch(call);
+  };
 }
 
 /** @throws what is not a failed call: a bug of ours must not look like the server's refusal */

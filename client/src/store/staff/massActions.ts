@@ -11,12 +11,12 @@ import * as api from '../../api/massActions';
 import { idempotencyKey } from '../../storage/idempotencyKeys';
 import { keepLastMassRefund } from '../../storage/lastMassRefund';
 import { showAlert } from '../core/alerts';
-import { request, requestOrAlert, type OutcomeWith } from '../core/request';
+import { readOrAlert, request, requestOrAlert, type OutcomeWith } from '../core/request';
 import type { Thunk } from '../core/types';
 import { dropKeyOfSettledRefund } from './refundKeys';
 
 export function previewMassAction(input: MassPreviewInput): Thunk<Promise<OutcomeWith<MassPreview>>> {
-  return requestOrAlert(() => api.preview(input));
+  return readOrAlert(() => api.preview(input));
 }
 
 export function setCustomersDisabled(
@@ -63,7 +63,7 @@ export function findRefundablePayments(
   product: string,
 ): Thunk<Promise<OutcomeWith<readonly RefundablePayment[]>>> {
   const input = { customers: [...customers], product };
-  return requestOrAlert(() => api.findRefundablePayments(input), 'Failed to fetch user payments');
+  return readOrAlert(() => api.findRefundablePayments(input), 'Failed to fetch user payments');
 }
 
 /** The idempotency key of a mass refund, by which its progress is asked for. */

@@ -47,3 +47,18 @@ it('does not store a customer whom one person saved for the next', async () => {
 
   expect(selectStaffCustomer(store.getState(), customer._id)).toBeUndefined();
 });
+
+it('takes away the alerts of the failed try before', async () => {
+  const call = `PUT /api/admin/users/${customer._id}`;
+  const store = createStore({ session: { status: 'signedOut' }, alerts: [], organization: null });
+  const save = () => store.dispatch(saveStaffCustomer(customer._id, customer));
+  const shown = () => store.getState().alerts.map(({ text }) => text);
+
+  fakeNetwork.refuse(call, 409, { code: 'conflict', msg: 'Changed meanwhile' });
+  await save();
+  const afterFailure = shown();
+  fakeNetwork.refuse(call, 400, { code: 'required', msg: 'Required', path: 'firstName' });
+  await save();
+
+  expect([afterFailure, shown()]).toEqual([['Changed meanwhile'], ['Required']]);
+});
