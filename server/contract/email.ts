@@ -7,7 +7,13 @@ export const emailIdentifiers = ['passwordReset', 'receipt', 'roomPartnerChosen'
 export type EmailIdentifier = (typeof emailIdentifiers)[number];
 
 /** All mails: customizable ones and those with a fixed template. */
-export const mailKinds = [...emailIdentifiers, 'emailChanged', 'roomPartnerLeft', 'templateTest'] as const;
+export const mailKinds = [
+  ...emailIdentifiers,
+  'registrationConfirmed',
+  'emailChanged',
+  'roomPartnerLeft',
+  'templateTest',
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** The placeholders (`{{name}}`) of each template. The receipt's `products` is a table of the paid products. */

@@ -107,6 +107,42 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
       ].join('\n'),
     },
   },
+  registrationConfirmed: {
+    fi: {
+      subject: 'Ilmoittautumisesi on vahvistettu: {{event}}',
+      html: [
+        heading('Olet ilmoittautunut matkalle'),
+        paragraphs(
+          'Hei {{firstName}},',
+          'ilmoittautumisesi on vahvistettu.',
+          'Matka: {{event}}<br>Ajankohta: {{date}}<br>Ryhmä: {{group}}',
+          'Omilla sivuillasi maksat matkan, valitset huonekaverisi ja näet laivalippusi. Kirjaudu tällä sähköpostiosoitteella ja valitsemallasi salasanalla.',
+        ),
+        button('Omille sivuille'),
+        paragraphs(
+          'Jos et ilmoittautunut itse, ota yhteyttä matkanjärjestäjään.',
+          'Terveisin<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+    en: {
+      subject: 'Your registration is confirmed: {{event}}',
+      html: [
+        heading('You are registered for the trip'),
+        paragraphs(
+          'Hello {{firstName}},',
+          'Your registration is confirmed.',
+          'Trip: {{event}}<br>Date: {{date}}<br>Group: {{group}}',
+          'On your own page you pay for the trip, choose your room partners and see your ferry ticket. Log in with this e-mail address and the password you chose.',
+        ),
+        button('To my page'),
+        paragraphs(
+          'If you did not register yourself, please contact the organizer of the trip.',
+          'Best regards,<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+  },
   emailChanged: {
     fi: {
       subject: 'Sähköpostiosoitteesi on vaihdettu',

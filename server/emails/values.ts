@@ -26,6 +26,7 @@ export interface MailValues {
     roomType: RoomType;
     roomPartners: Mention;
   };
+  registrationConfirmed: { event: string; date: string; group: string; link: string };
   /** Sent to the old address. */
   emailChanged: None;
   /** `partner`: the roommates who left. */

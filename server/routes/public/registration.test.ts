@@ -89,13 +89,29 @@ describe('POST /api/users', () => {
     expect((await Customer.findOne({ email: input.email }).orFail()).language).toBe('en');
   });
 
-  it('refuses a full group', async () => {
-    const group = await buildGroup({ capacity: 1, userCount: 1 });
+  it('is confirmed by one mail with the trip, and the way to the customer’s own page', async () => {
+    const event = await buildEvent({ date: '2099-05-12' });
+    const group = await buildGroup({ event: event._id });
+    const input = registrationTo(group);
 
-    const answer = await register(registrationTo(group));
+    await register(input);
+
+    const mails = await Mail.find({ to: input.email }).lean();
+    expect(mails.map(({ kind, status }) => [kind, status])).toEqual([['registrationConfirmed', 'queued']]);
+    expect(mails[0]?.subject).toBe(`Ilmoittautumisesi on vahvistettu: ${event.name}`);
+    expect(mails[0]?.text).toContain(`Ajankohta: 12.05.2099\nRyhmä: ${group.name}`);
+    expect(mails[0]?.html).toContain(`href="${app.context.config.publicUrl}/login?form"`);
+  });
+
+  it('refuses a full group, without a mail', async () => {
+    const group = await buildGroup({ capacity: 1, userCount: 1 });
+    const input = registrationTo(group);
+
+    const answer = await register(input);
 
     expect(answer.status).toBe(409);
     expect(faultsOf(answer)).toEqual(['groupFull']);
+    expect(await Mail.countDocuments({ to: input.email })).toBe(0);
   });
 
   it('refuses while the organization’s registration is closed', async () => {
@@ -187,6 +203,7 @@ describe('a traveller of an earlier trip', () => {
     expect([moved.group, moved.event]).toEqual([group._id, group.event]);
     expect((await Group.findById(group._id).orFail()).userCount).toBe(1);
     expect((await Group.findById(past._id).orFail()).userCount).toBe(0);
+    expect(await Mail.distinct('kind', { to: customer.email })).toEqual(['registrationConfirmed']);
   });
 
   it('loses the room and tickets of the past trip, without a mail to anybody', async () => {

@@ -1,4 +1,5 @@
 import { dayOf } from '../../contract/helsinkiTime';
+import { dayText } from '../../emails/day';
 import { moneyText } from '../../emails/money';
 import { receiptTable } from '../../emails/receipt';
 import { clock } from '../../lib/clock';
@@ -31,12 +32,7 @@ export async function queueReceipt(payment: StoredPayment, purchase: StoredPurch
       group: group?.name ?? '–',
       products: receiptTable([purchase], seller, language),
       total: moneyText(purchase.total, language),
-      date: finnishDay(dayOf(clock.now())),
+      date: dayText(dayOf(clock.now())),
     },
   });
-}
-
-/** `2027-02-18` as `18.02.2027`. */
-function finnishDay(day: string): string {
-  return day.split('-').reverse().join('.');
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../lib/AppError';
 import { transaction } from '../../lib/database';
 import { duplicateKeyFields } from '../../lib/duplicateKeyFields';
 import { Account } from '../../models/account';
-import { Customer } from '../../models/customer';
+import { Customer, type StoredCustomer } from '../../models/customer';
 import type { StoredGroup } from '../../models/group';
 import { releaseHeldSeat } from '../groups/heldSeats';
 import { takeSeat } from '../groups/seats';
@@ -15,12 +15,26 @@ export type Enrolment = Omit<Registration, 'password'>;
 
 /**
  * Stores a new customer with an account, who takes the held seat. Draws another user code if the first one is taken.
+ * @param mail queues what the customer is written, in the same transaction
  * @throws AppError `emailInUse` (path `email`), `groupFull`, `conflict`
  */
-export async function enrol(input: Enrolment, group: StoredGroup, language: Language, passwordHash: string) {
+export async function enrol(
+  input: Enrolment,
+  group: StoredGroup,
+  language: Language,
+  passwordHash: string,
+  mail?: (customer: StoredCustomer) => Promise<void>,
+) {
   for (;;) {
     try {
-      return await transaction(() => storeCustomer(input, group, language, passwordHash), [group._id]);
+      return await transaction(async () => {
+        const { account, customer } = await storeCustomer(input, group, language, passwordHash);
+        await mail?.(customer);
+        // Last, because registrations contend for the group.
+        await releaseHeldSeat(group);
+        await takeSeat(group, []);
+        return account;
+      }, [group._id]);
     } catch (error) {
       const taken = duplicateKeyFields(error);
       if (taken?.includes('email')) throw new AppError('emailInUse', { path: 'email' });
@@ -29,19 +43,17 @@ export async function enrol(input: Enrolment, group: StoredGroup, language: Lang
   }
 }
 
-/** Takes the held seat last, because registrations contend for the group. */
 async function storeCustomer(input: Enrolment, group: StoredGroup, language: Language, passwordHash: string) {
   const account = await new Account({ email: input.email, kind: 'customer', passwordHash }).save();
-  await new Customer({
+  const customer = new Customer({
     ...input,
     ...groupFields(group),
     _id: account._id,
     language,
     userCode: newUserCode(),
-  }).save();
-  await releaseHeldSeat(group);
-  await takeSeat(group, []);
-  return account;
+  });
+  await customer.save();
+  return { account, customer: customer.toObject() };
 }
 
 /** The fields of a customer that follow from their group. */

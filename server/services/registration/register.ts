@@ -26,7 +26,7 @@ export async function register(input: Registration, origin: Origin, context: Con
   const account = await withHeldSeat(group, () =>
     known
       ? registerReturning(input, known, group, origin, context)
-      : registerNew(input, group, origin.language),
+      : registerNew(input, group, origin.language, context),
   );
   return startSession(account, context);
 }

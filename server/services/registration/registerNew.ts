@@ -1,14 +1,20 @@
+import type { Context } from '../../context';
 import type { Registration } from '../../contract/customer';
 import type { Language } from '../../contract/languages';
 import { hashPassword } from '../../lib/password';
 import type { StoredGroup } from '../../models/group';
 import { enrol } from './enrol';
+import { mailConfirmation } from './mailConfirmation';
 
-/** Registers a new customer. @throws AppError as `enrol` */
+/** Registers a new customer and confirms it by mail. @throws AppError as `enrol` */
 export async function registerNew(
   { password, ...input }: Registration,
   group: StoredGroup,
   language: Language,
+  { config }: Context,
 ) {
-  return enrol(input, group, language, await hashPassword(password, 'registrations'));
+  const passwordHash = await hashPassword(password, 'registrations');
+  return enrol(input, group, language, passwordHash, (customer) =>
+    mailConfirmation(customer, group, config.publicUrl),
+  );
 }

@@ -16,6 +16,7 @@ import { releaseHeldSeat } from '../groups/heldSeats';
 import { headcountOf, releaseSeats, takeSeat } from '../groups/seats';
 import { leaveRooms } from '../rooms/leaveRooms';
 import { type Enrolment, groupFields } from './enrol';
+import { mailConfirmation } from './mailConfirmation';
 
 /** The language of the page and the network address that limits are counted by. */
 export interface Origin {
@@ -24,7 +25,7 @@ export interface Origin {
 }
 
 /**
- * Moves a returning customer to their next trip (rules §5.5).
+ * Moves a returning customer to their next trip (rules §5.5) and confirms it by mail.
  * @returns the account
  * @throws AppError `emailInUse` (path `email`) unless their last trip is over, it was with the same organization
  *   and the password is right; `groupFull`, `conflict`, `tooManyTries`
@@ -39,7 +40,7 @@ export async function registerReturning(
   const customer = await findReturning(account._id, group);
   await confirmPassword(password, account, origin, context);
   await transaction(
-    () => moveToNextTrip(customer, input, group, origin.language),
+    () => moveToNextTrip(customer, input, group, origin.language, context),
     [customer._id, customer.group, group._id],
   );
   return account;
@@ -73,6 +74,7 @@ async function moveToNextTrip(
   input: Enrolment,
   group: StoredGroup,
   language: Language,
+  { config }: Context,
 ): Promise<void> {
   const before = await Customer.findOneAndUpdate(
     { _id: customer._id, group: customer.group, disabled: false },
@@ -87,6 +89,7 @@ async function moveToNextTrip(
     { id: String(id), role: 'customer' },
     { type: 'customers', id, organization, before, after },
   );
+  await mailConfirmation(after, group, config.publicUrl);
   await releaseSeats(before.group, headcountOf([before]));
   await releaseHeldSeat(group);
   await takeSeat(group, after.paidProducts);

@@ -4,6 +4,7 @@ export const mailKindLabels: Record<MailKind, string> = {
   passwordReset: 'Password reset',
   receipt: 'Receipt',
   roomPartnerChosen: 'Room partner chosen',
+  registrationConfirmed: 'Registration confirmed',
   emailChanged: 'E-mail address changed',
   roomPartnerLeft: 'Room partner left',
   templateTest: 'Test of a template',
