@@ -75,6 +75,13 @@ export const publicOperations: Operation[] = [
   },
   {
     method: 'get',
+    path: '/organizations/identifier/{identifier}/trips',
+    summary: 'The coming trips of an organization, for its page: date, ferries, price and full groups',
+    who: 'anybody',
+    answer: 'PublicTrip[]',
+  },
+  {
+    method: 'get',
     path: '/groups/{organization}',
     summary: 'The groups on an organization’s registration page',
     who: 'anybody',

@@ -1,5 +1,6 @@
 import type { PublicGroup } from '#contract/group';
 import type { PublicOrganization } from '#contract/organization';
+import type { PublicTrip } from '#contract/publicTrip';
 import { client } from './client';
 import { takePreloadedAnswer } from './preloadedAnswers';
 
@@ -9,6 +10,11 @@ export async function getOrganization(id: string): Promise<PublicOrganization> {
 
 export async function getOrganizationByIdentifier(identifier: string): Promise<PublicOrganization> {
   return read(`/organizations/identifier/${encodeURIComponent(identifier)}`);
+}
+
+/** The coming trips on the organization's landing page. */
+export async function getPublicTrips(identifier: string): Promise<readonly PublicTrip[]> {
+  return read(`/organizations/identifier/${encodeURIComponent(identifier)}/trips`);
 }
 
 /** The groups that the organization's registration page offers. */

@@ -1,5 +1,16 @@
+import type { PublicTrip } from '../../contract/publicTrip';
 import { useApp } from '../../test/app';
-import { buildOrganization, unknownId } from '../../test/factories';
+import { Group } from '../../models/group';
+import {
+  buildCustomer,
+  buildEvent,
+  buildFerry,
+  buildGroup,
+  buildOrganization,
+  daysFromNow,
+  unknownId,
+} from '../../test/factories';
+import { buildProduct } from '../../test/trip';
 
 const app = useApp();
 
@@ -26,5 +37,71 @@ describe('GET /api/organizations', () => {
 
     expect(status).toBe(404);
     expect(body.errors[0].code).toBe('notFound');
+  });
+});
+
+describe('the coming trips of an organization', () => {
+  async function tripsOf(identifier: string): Promise<PublicTrip[]> {
+    const { body } = await app.api.get(`/api/organizations/identifier/${identifier}/trips`);
+    return body as PublicTrip[];
+  }
+
+  it('tell event, ferries, full groups and what one must pay, and nothing of the past or of others', async () => {
+    const { _id: organization, identifier } = await buildOrganization();
+    const [cruise, fee, dinner] = await Promise.all([
+      buildProduct({ organization, price: 18_900, serviceFee: 450 }),
+      buildProduct({ organization, price: 1_000, serviceFee: 0 }),
+      buildProduct({ organization, mandatory: false, price: 9_900 }),
+    ]);
+    const collected = (product: typeof cruise) => ({ product: product._id, collectPayment: true });
+    const event = await buildEvent({ organization, products: [collected(cruise), collected(dinner)] });
+    const home = await buildFerry({
+      organization,
+      pointOfDeparture: { city: 'Tallinna', terminal: 'D', dateTime: new Date('2027-02-20T10:00:00Z') },
+      destination: { city: 'Helsinki', terminal: 'L2', dateTime: new Date('2027-02-20T12:00:00Z') },
+    });
+    const out = await buildFerry({ organization });
+    const ferries = { event: event._id, outboundFerry: out._id, returnFerry: home._id };
+    const full = await buildGroup({ ...ferries, name: 'A', capacity: 1 });
+    await buildCustomer({ group: full._id });
+    const free = await buildGroup({ ...ferries, name: 'B', products: [collected(fee)] });
+    await buildGroup({ event: (await buildEvent({ organization, date: daysFromNow(-1) }))._id });
+    await buildGroup();
+
+    const trips = await tripsOf(identifier);
+
+    expect(trips).toEqual([
+      {
+        event: { _id: String(event._id), name: event.name, date: event.date },
+        sailings: [
+          { from: 'Helsinki', to: 'Tallinna', departure: '2027-02-18T15:30:00.000Z' },
+          { from: 'Tallinna', to: 'Helsinki', departure: '2027-02-20T10:00:00.000Z' },
+        ],
+        price: { least: 203.5, most: 203.5 },
+        groups: [
+          { _id: String(full._id), name: 'A', isFull: true },
+          { _id: String(free._id), name: 'B', isFull: false },
+        ],
+      },
+    ]);
+  });
+
+  it('cost what every group costs where all are full, and nothing where nothing is collected', async () => {
+    const { _id: organization, identifier } = await buildOrganization();
+    const event = await buildEvent({ organization });
+    const { _id: product } = await buildProduct({ organization, price: 5_000, serviceFee: 0 });
+    const products = [{ product, collectPayment: true }];
+    const group = await buildGroup({ event: event._id, capacity: 0, products });
+
+    const ofFull = await tripsOf(identifier);
+    await Group.updateOne({ _id: group._id }, { 'products.0.collectPayment': false });
+    const ofFree = await tripsOf(identifier);
+
+    expect(ofFull[0]?.price).toEqual({ least: 50, most: 50 });
+    expect(ofFree[0]?.price).toBeNull();
+  });
+
+  it('are 404 for an unknown organization', async () => {
+    expect((await app.api.get('/api/organizations/identifier/unknown/trips')).status).toBe(404);
   });
 });

@@ -11,12 +11,20 @@ async function answerOf(address: string): Promise<unknown> {
 }
 
 it('are the responses that the landing page requests', async () => {
-  const { identifier } = await buildOrganization({ description: '<p>Tervetuloa</p>' });
-  const asked = `/organizations/identifier/${identifier}`;
+  const { _id: organization, identifier } = await buildOrganization({ description: '<p>Tervetuloa</p>' });
+  await buildGroup({ event: (await buildEvent({ organization }))._id });
+  const asked = [
+    `/organizations/identifier/${identifier}`,
+    `/organizations/identifier/${identifier}/trips`,
+  ] as const;
 
   const answers = await preloadAnswers(app.context, `/organization/${identifier}`);
 
-  expect(JSON.parse(JSON.stringify(answers))).toEqual({ [asked]: await answerOf(asked) });
+  expect(answers).toHaveProperty([asked[1], 'length'], 1);
+  expect(JSON.parse(JSON.stringify(answers))).toEqual({
+    [asked[0]]: await answerOf(asked[0]),
+    [asked[1]]: await answerOf(asked[1]),
+  });
 });
 
 it('are the responses that the registration page requests', async () => {

@@ -1,9 +1,11 @@
 import type { PreloadedAnswers } from '../../contract/preloadedAnswers';
 import { presentPublicGroup } from '../../presenters/group';
 import { presentPublicOrganization } from '../../presenters/organization';
+import { presentPublicTrip } from '../../presenters/publicTrip';
 import type { Context } from '../../context';
 import { listOpenGroups } from '../../services/groups/listOpenGroups';
 import { organizationById, organizationByIdentifier } from '../../services/access/organizations';
+import { listPublicTrips } from '../../services/trips/listPublicTrips';
 
 const pages = [
   { address: /^\/organization\/([^/]+)\/?$/, answers: landingAnswers },
@@ -29,7 +31,11 @@ export async function preloadAnswers(
 
 async function landingAnswers(key: string): Promise<PreloadedAnswers> {
   const organization = await organizationByIdentifier(decodeURIComponent(key));
-  return { [`/organizations/identifier/${key}`]: presentPublicOrganization(organization) };
+  const trips = await listPublicTrips(organization._id);
+  return {
+    [`/organizations/identifier/${key}`]: presentPublicOrganization(organization),
+    [`/organizations/identifier/${key}/trips`]: trips.map(presentPublicTrip),
+  };
 }
 
 async function registrationAnswers(id: string): Promise<PreloadedAnswers> {

@@ -41,6 +41,11 @@ export const publicRows: Rows = {
     params: ({ organization }) => ({ identifier: organization.identifier }),
     effect: ({ organization }, answer) => expect(answer).toMatchObject({ name: organization.name }),
   },
+  'get /organizations/identifier/{identifier}/trips': {
+    params: ({ organization }) => ({ identifier: organization.identifier }),
+    effect: ({ group }, answer) =>
+      expect(answer).toMatchObject([{ groups: [{ _id: String(group._id), isFull: false }, {}] }]),
+  },
   'get /groups/{organization}': {
     params: ({ organization }) => ({ organization: String(organization._id) }),
     effect: ({ group }, answer) =>

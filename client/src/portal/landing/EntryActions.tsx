@@ -7,15 +7,21 @@ import type { PublicOrganization } from '#contract/organization';
 import { landing } from '../../i18n/landing';
 import { useText } from '../../i18n/language';
 
+interface Props {
+  organization: PublicOrganization;
+  /** Whether no group has a free seat. */
+  isFull: boolean;
+}
+
 /** The buttons to register, while registration is open, and to log in. */
-export function EntryActions({ organization }: { organization: PublicOrganization }) {
+export function EntryActions({ organization, isFull }: Props) {
   const t = useText();
   const { _id, registerEnabled } = organization;
   return (
     <Paper component="aside" variant="outlined" sx={{ p: { xs: 2.5, sm: 3 } }}>
       <Stack spacing={1.5}>
         <Typography variant="h3" component="p">
-          {t(registerEnabled ? landing.open : landing.closed)}
+          {t(registerEnabled ? (isFull ? landing.allFull : landing.open) : landing.closed)}
         </Typography>
         {registerEnabled && (
           <Button component={Link} to={`/register/${_id}`} variant="contained" size="large" fullWidth>

@@ -1,12 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { answerDashboard } from '../../test/answerDashboard';
 import { buildPublicOrganization } from '../../test/builders/organizations';
+import { buildPublicTrip } from '../../test/builders/trips';
 import { buildSession } from '../../test/builders/session';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
 const call = 'GET /api/organizations/identifier/meriretket';
+const tripsCall = `${call}/trips`;
 const page = '/organization/meriretket';
+
+beforeEach(() => fakeNetwork.answer(tripsCall, [buildPublicTrip()]));
 
 it('shows the organization’s name and texts', async () => {
   fakeNetwork.answer(call, buildPublicOrganization());
@@ -26,7 +30,9 @@ it('leaves out headings without texts', async () => {
   await renderApp(page);
 
   await screen.findByRole('heading', { level: 1 });
-  expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
+  expect(screen.getAllByRole('heading', { level: 2 })).toEqual([
+    screen.getByRole('heading', { name: 'Kevätristeily' }),
+  ]);
 });
 
 it('leads to registration and log-in while registration is open', async () => {
@@ -49,6 +55,60 @@ it('says when registration is closed, and leads to log-in only', async () => {
     'href',
     '/login?form',
   );
+});
+
+it('says when and by which ferries the trip goes, and what it costs', async () => {
+  fakeNetwork.answer(call, buildPublicOrganization());
+
+  await renderApp(page);
+
+  expect(await screen.findByRole('heading', { level: 2, name: 'Kevätristeily' })).toBeVisible();
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '12.05.2027',
+    'Helsinki–Tallinna 12.05.2027 20:55Tallinna–Helsinki 14.05.2027 12:00',
+    '193,50\u00a0€',
+  ]);
+});
+
+it('says at once which groups are full, and from where on prices start', async () => {
+  const groups = ['Turku', 'Helsinki', 'Oulu', 'Vaasa'].map((name, index) => ({
+    _id: name,
+    name,
+    isFull: index < 2,
+  }));
+  fakeNetwork.answer(call, buildPublicOrganization());
+  fakeNetwork.answer(tripsCall, [buildPublicTrip({ price: { least: 0, most: 20 }, sailings: [], groups })]);
+
+  await renderApp(page);
+
+  await screen.findByRole('heading', { level: 2, name: 'Kevätristeily' });
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '12.05.2027',
+    'alkaen 0,00\u00a0€',
+    'Turku ja Helsinki',
+  ]);
+});
+
+it('says that all groups are full in the place of open registration', async () => {
+  const groups = ['A', 'B', 'C', 'D'].map((name) => ({ _id: name, name, isFull: true }));
+  fakeNetwork.answer(call, buildPublicOrganization());
+  fakeNetwork.answer(tripsCall, [buildPublicTrip({ groups })]);
+
+  await renderApp(page);
+
+  expect(await screen.findByText('Kaikki ryhmät ovat täynnä')).toBeVisible();
+  expect(screen.getByText('4 ryhmää (yhteensä 4)')).toBeVisible();
+  expect(screen.queryByText('Ilmoittautuminen on käynnissä')).not.toBeInTheDocument();
+});
+
+it('does without trips that cannot be fetched', async () => {
+  fakeNetwork.answer(call, buildPublicOrganization());
+  fakeNetwork.disconnect(tripsCall);
+
+  await renderApp(page);
+
+  expect(await screen.findByRole('link', { name: 'Ilmoittaudu' })).toBeVisible();
+  expect(screen.queryByRole('definition')).not.toBeInTheDocument();
 });
 
 it('shows the organization’s picture, or the built-in one if it fails to load', async () => {

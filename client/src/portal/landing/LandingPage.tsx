@@ -3,48 +3,58 @@ import Paper from '@mui/material/Paper';
 import { useDeferredValue } from 'react';
 import { useParams } from 'react-router-dom';
 import type { PublicOrganization } from '#contract/organization';
+import type { PublicTrip } from '#contract/publicTrip';
 import { PageTitle } from '../../components/PageTitle';
 import { LoadFailed } from '../../components/LoadFailed';
 import { NotFound } from '../../components/NotFound';
-import { isBlank, RichText } from '../../components/RichText';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { landing } from '../../i18n/landing';
 import { useText } from '../../i18n/language';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectOrganization, visitOrganization } from '../../store/portal/organization';
+import { fetchTrips, selectTrips } from '../../store/portal/trips';
 import { useLoad } from '../../store/core/useLoad';
 import { EntryActions } from './EntryActions';
 import { Hero } from './Hero';
 import { LandingSection } from './LandingSection';
+import { ComingTrips } from './ComingTrips';
 
 /** `/organization/:identifier` */
 export default function LandingPage() {
   const { identifier = '' } = useParams();
   const { status, retry } = useLoad(visitOrganization, identifier);
+  const tripsLoad = useLoad(fetchTrips, identifier);
+  const trips = useAppSelector((state) => selectTrips(state, identifier));
   // Deferred, so that rendering the texts does not block input.
   const organization = useDeferredValue(useAppSelector(selectOrganization));
 
   if (status === 'notFound') return <NotFound />;
   if (status === 'failed') return <LoadFailed onRetry={retry} />;
-  if (organization?.identifier !== identifier) return <LoadingSkeleton lines={8} />;
-  return <Landing organization={organization} />;
+  // Both at once, so that the trips do not push the buttons down. The page does without trips that fail.
+  const isLoading = organization?.identifier !== identifier || (!trips && tripsLoad.status === 'loading');
+  if (isLoading) return <LoadingSkeleton lines={8} />;
+  return <Landing organization={organization} trips={trips ?? []} />;
 }
 
-function Landing({ organization }: { organization: PublicOrganization }) {
+interface Props {
+  organization: PublicOrganization;
+  trips: readonly PublicTrip[];
+}
+
+function Landing({ organization, trips }: Props) {
   const t = useText();
+  const groups = trips.flatMap((trip) => trip.groups);
+  const isFull = groups.length > 0 && groups.every((group) => group.isFull);
   return (
     <>
       <Hero image={organization.backgroundImage} />
       <Box sx={columns}>
         <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>
           <PageTitle>{organization.name}</PageTitle>
-          {!isBlank(organization.description) && (
-            <Box sx={{ mt: 2.5 }}>
-              <RichText html={organization.description} />
-            </Box>
-          )}
+          <ComingTrips trips={trips} />
         </Paper>
-        <EntryActions organization={organization} />
+        <EntryActions organization={organization} isFull={isFull} />
+        <LandingSection html={organization.description} />
         <LandingSection heading={t(landing.thingsToNote)} html={organization.thingsToNote} />
         <LandingSection heading={t(landing.questions)} html={organization.questions} />
       </Box>
@@ -52,7 +62,7 @@ function Landing({ organization }: { organization: PublicOrganization }) {
   );
 }
 
-/** The buttons follow the introduction on phones and stay in view beside the texts on wide screens. */
+/** The buttons follow the trips on phones and stay in view beside the texts on wide screens. */
 const columns = {
   position: 'relative',
   mt: { xs: -4, md: -9 },
@@ -61,5 +71,5 @@ const columns = {
   gap: { xs: 2, md: 3 },
   alignItems: 'start',
   gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 320px' },
-  '& > aside': { gridColumn: { md: 2 }, gridRow: { md: '1 / span 3' }, position: { md: 'sticky' }, top: 24 },
+  '& > aside': { gridColumn: { md: 2 }, gridRow: { md: '1 / span 4' }, position: { md: 'sticky' }, top: 24 },
 } as const;

@@ -3,6 +3,7 @@ import type { MyAccommodation, MyFerry } from '#contract/customer';
 import type { Event } from '#contract/event';
 import type { Ferry } from '#contract/ferry';
 import type { Group, PublicGroup } from '#contract/group';
+import type { PublicTrip } from '#contract/publicTrip';
 import { event, organization, product, publicEvent } from './references';
 
 export function buildEvent(overrides: Partial<Event> = {}): Event {
@@ -31,6 +32,22 @@ export function buildEvent(overrides: Partial<Event> = {}): Event {
 
 export function buildPublicGroup(overrides: Partial<PublicGroup> = {}): PublicGroup {
   return { _id: 'g1', name: 'Turku', capacity: 40, userCount: 12, event: publicEvent, ...overrides };
+}
+
+export function buildPublicTrip(overrides: Partial<PublicTrip> = {}): PublicTrip {
+  return {
+    event: publicEvent,
+    sailings: [
+      { from: 'Helsinki', to: 'Tallinna', departure: '2027-05-12T17:55:00.000Z' },
+      { from: 'Tallinna', to: 'Helsinki', departure: '2027-05-14T09:00:00.000Z' },
+    ],
+    price: { least: 193.5, most: 193.5 },
+    groups: [
+      { _id: 'g1', name: 'Turku', isFull: false },
+      { _id: 'g2', name: 'Helsinki', isFull: false },
+    ],
+    ...overrides,
+  };
 }
 
 export function buildGroup(overrides: Partial<Group> = {}): Group {

@@ -1,0 +1,21 @@
+import { isFull } from '../contract/group';
+import { toEuros } from '../contract/money';
+import type { PublicTrip } from '../contract/publicTrip';
+import type { PublicTripView } from '../services/trips/listPublicTrips';
+
+export function presentPublicTrip({ event, groups, sailings, price }: PublicTripView): PublicTrip {
+  return {
+    event: { _id: String(event._id), name: event.name, date: event.date },
+    sailings: sailings.map(({ pointOfDeparture, destination }) => ({
+      from: pointOfDeparture.city,
+      to: destination.city,
+      departure: pointOfDeparture.dateTime.toISOString(),
+    })),
+    price: price && { least: toEuros(price.least), most: toEuros(price.most) },
+    groups: groups.map((group) => ({
+      _id: String(group._id),
+      name: group.name,
+      isFull: isFull(group),
+    })),
+  };
+}

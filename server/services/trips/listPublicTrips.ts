@@ -1,0 +1,62 @@
+import type { Types } from 'mongoose';
+import { isFull } from '../../contract/group';
+import { totalOf } from '../../contract/money';
+import { findByIds } from '../../lib/findByIds';
+import type { StoredEvent } from '../../models/event';
+import { Ferry, type StoredFerry } from '../../models/ferry';
+import type { StoredGroup } from '../../models/group';
+import { listOpenGroups } from '../groups/listOpenGroups';
+import { isMandatory, readTrips, type Trip } from './trips';
+
+const sailingFields = ['pointOfDeparture', 'destination'] as const;
+
+export type Sailing = Pick<StoredFerry, (typeof sailingFields)[number] | '_id'>;
+
+/** The groups of an event, and what a visitor may know of them. */
+export interface PublicTripView {
+  event: StoredEvent;
+  groups: StoredGroup[];
+  /** In order of departure. */
+  sailings: Sailing[];
+  /** Cents; null where no mandatory product is collected. */
+  price: { least: number; most: number } | null;
+}
+
+/**
+ * The trips that an organization's landing page announces (rules §5.1), in order of the event's day; an event without
+ * groups is none.
+ */
+export async function listPublicTrips(organization: Types.ObjectId): Promise<PublicTripView[]> {
+  const openGroups = await listOpenGroups(String(organization));
+  const groups = openGroups.map(([group]) => group);
+  const [{ trips }, ferries] = await Promise.all([
+    readTrips(groups),
+    findByIds(Ferry, groups.flatMap(ferriesOf), sailingFields),
+  ]);
+  const events = new Map(openGroups.map(([, event]) => [String(event._id), event]));
+  return [...events.values()].map((event) => {
+    const ofEvent = trips.filter(({ group }) => group.event.equals(event._id));
+    const itsGroups = ofEvent.map(({ group }) => group);
+    const sailings = [...new Set(itsGroups.flatMap(ferriesOf).map(String))]
+      .flatMap((id) => ferries.get(id) ?? [])
+      .sort((one, other) => departureOf(one) - departureOf(other));
+    return { event, groups: itsGroups, sailings, price: priceRange(ofEvent) };
+  });
+}
+
+function ferriesOf({ outboundFerry, returnFerry }: StoredGroup): Types.ObjectId[] {
+  return [outboundFerry, returnFerry].filter((id) => id !== null);
+}
+
+function departureOf({ pointOfDeparture }: Sailing): number {
+  return pointOfDeparture.dateTime.getTime();
+}
+
+function priceRange(trips: readonly Trip[]): PublicTripView['price'] {
+  const free = trips.filter(({ group }) => !isFull(group));
+  const prices = (free.length > 0 ? free : trips).flatMap(({ collectedProducts }) => {
+    const owed = collectedProducts.filter(isMandatory);
+    return owed.length === 0 ? [] : [owed.reduce((sum, product) => sum + totalOf(product), 0)];
+  });
+  return prices.length === 0 ? null : { least: Math.min(...prices), most: Math.max(...prices) };
+}
