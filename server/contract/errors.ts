@@ -362,6 +362,11 @@ export const errorTexts = {
     fi: 'Maksu ei ole enää kesken',
     en: 'This payment is no longer in progress',
   },
+  paymentNotResumable: {
+    status: 409,
+    fi: 'Tätä maksua ei voi jatkaa. Peru se ja maksa uudelleen.',
+    en: 'This payment cannot be continued. Cancel it and pay again.',
+  },
   paymentStale: {
     status: 409,
     fi: 'Maksun tiedot ovat muuttuneet. Avaa maksu uudelleen.',

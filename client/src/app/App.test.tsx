@@ -62,6 +62,7 @@ it('shows staff in English, beside their menu, that a page does not exist', asyn
   await renderApp('/no-such-page', signedInAs(buildSession('owner')));
 
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  expect(screen.getByText('Check the address, or choose a page from the menu.')).toBeVisible();
   expect(screen.getAllByRole('navigation', { name: 'Main menu' })).not.toHaveLength(0);
 });
 

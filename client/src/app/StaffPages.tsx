@@ -6,6 +6,7 @@ import { resourcePages } from '../admin/pages';
 import { NotFound } from '../components/NotFound';
 import { PortalLayout } from '../portal/PortalLayout';
 import { useAppSelector } from '../store/core/hooks';
+import { problem } from '../i18n/problem';
 import { selectSession } from '../store/session/session';
 import { StaffOnly } from './guards';
 
@@ -31,7 +32,7 @@ export default function StaffPages() {
         </Route>
       </Route>
       <Route element={isInPanel ? <AdminLayout /> : <PortalLayout />}>
-        <Route path="*" element={<NotFound />} />
+        <Route path="*" element={isInPanel ? <NotFound advice={problem.notFoundInPanel} /> : <NotFound />} />
       </Route>
     </Routes>
   );

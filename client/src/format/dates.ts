@@ -27,6 +27,11 @@ export function formatDay(day: string): string {
   return day.split('-').reverse().join('.');
 }
 
+/** An instant as a traveller reads it, in Finland's time: `12.05.2027 20:55`. */
+export function formatInstant(instant: string): string {
+  return `${formatDay(dayOf(instant))} ${formatTime(instant)}`;
+}
+
 /** `2001-04-09` as the panel writes it: `09/04/2001`. */
 export function formatStaffDay(day: string): string {
   return day.split('-').reverse().join('/');

@@ -21,5 +21,9 @@ export const problem = {
     fi: 'Tarkista osoite, tai pyydä matkanjärjestäjältä uusi linkki.',
     en: 'Check the address, or ask the organizer of the trip for a new link.',
   },
+  notFoundInPanel: {
+    fi: 'Tarkista osoite, tai valitse sivu valikosta.',
+    en: 'Check the address, or choose a page from the menu.',
+  },
   toFrontPage: { fi: 'Etusivulle', en: 'To the front page' },
 };

@@ -8,7 +8,7 @@ import type { SortableColumn } from '../../contract/customerRow';
 
 const app = useApp();
 
-/** Six travellers of one organization, and one of another who is like the first. */
+/** Six customers of one organization, and a namesake of the first in another. */
 async function buildPeople(): Promise<Staff> {
   const { _id: organization } = await buildOrganization();
   const { _id: group } = await buildGroup({ organization, capacity: 99 });

@@ -337,6 +337,16 @@ describe('a payment in progress', () => {
     expect((body as { url: string }).url).toContain(attempts[0]!.transactionId);
   });
 
+  it('is to be cancelled when no transaction of the amount due is open', async () => {
+    const { payment } = await startPaying();
+    await Payment.updateOne({ _id: payment.id }, { 'attempts.0.amount': 1 });
+
+    const answer = await resume(payment);
+
+    expect(answer.status).toBe(409);
+    expect(faultsOf(answer)).toEqual(['paymentNotResumable']);
+  });
+
   it('is confirmed instead when the provider has the money by now', async () => {
     const { payment, bank } = await startPaying();
     await payAtBank(bank, 'accept');

@@ -27,7 +27,7 @@ export async function chooseRoom(by: Actor, choice: RoomChoice, { limits }: Cont
     const accommodation = await readOpenAccommodation(customer);
     if ('byGender' in choice) await leaveToStaff(by, customer);
     else await chooseTogether(by, customer, choice, accommodation);
-    // The organization stands for its hotels and for the partners, who may be choosing too.
+    // One at a time in an organization: choices contend for its hotels and for each other's partners.
   }, [by.id, by.organization]);
   await attempt.succeeded();
 }

@@ -105,5 +105,4 @@ const aboveTable = {
   gap: 1,
   alignItems: 'center',
   justifyItems: { md: 'end' },
-  '& > :first-of-type': { justifySelf: 'start' },
 };

@@ -32,4 +32,11 @@ export function SelectionBar({ selection, onMassEdit }: { selection: Selection; 
   );
 }
 
-const bar = { display: 'flex', gap: 1, alignItems: 'center', height: 48, whiteSpace: 'nowrap' };
+const bar = {
+  display: 'flex',
+  gap: 1,
+  alignItems: 'center',
+  justifySelf: 'start',
+  height: 48,
+  whiteSpace: 'nowrap',
+};

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Me } from '#contract/customer';
-import { dayOf, formatDay, formatTime } from '../../format/dates';
+import { formatInstant } from '../../format/dates';
 import { formatEuros } from '../../format/money';
 import { useIsPhone } from '../../hooks/useIsPhone';
 import { dashboard } from '../../i18n/dashboard';
@@ -78,9 +78,7 @@ function ShowTicket({ tickets, direction, ferry: { name, pointOfDeparture } }: S
   const { city, terminal, dateTime } = pointOfDeparture;
   return (
     <>
-      <Typography
-        sx={{ fontWeight: 600 }}
-      >{`${formatDay(dayOf(dateTime))} ${formatTime(dateTime)}`}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{formatInstant(dateTime)}</Typography>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{`${name}, ${city}, ${terminal}`}</Typography>
       <TicketButton tickets={tickets} direction={direction} />
     </>

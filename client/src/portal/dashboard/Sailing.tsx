@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { MyFerry } from '#contract/customer';
 import type { PortCall } from '#contract/ferry';
-import { dayOf, formatDay, formatTime } from '../../format/dates';
+import { formatInstant } from '../../format/dates';
 import { useText } from '../../i18n/language';
 import { trip } from '../../i18n/trip';
 
@@ -33,9 +33,7 @@ function Port({ name, call: { city, terminal, dateTime } }: { name: string; call
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {name}
       </Typography>
-      <Typography
-        sx={{ fontWeight: 600 }}
-      >{`${formatDay(dayOf(dateTime))} ${formatTime(dateTime)}`}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{formatInstant(dateTime)}</Typography>
       <Typography>{`${city}, ${terminal}`}</Typography>
     </>
   );

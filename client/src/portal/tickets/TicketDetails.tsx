@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { dayOf, formatDay, formatTime } from '../../format/dates';
+import { formatInstant } from '../../format/dates';
 import { useText } from '../../i18n/language';
 import { trip } from '../../i18n/trip';
 import type { StoredTicket } from '../../storage/storedTrip';
@@ -25,9 +25,7 @@ function Route({ pointOfDeparture, destination }: NonNullable<StoredTicket['ferr
   const { dateTime, city, terminal } = pointOfDeparture;
   return (
     <>
-      <Typography
-        sx={{ fontWeight: 600 }}
-      >{`${formatDay(dayOf(dateTime))} ${formatTime(dateTime)}`}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{formatInstant(dateTime)}</Typography>
       <Typography>{`${city}, ${terminal} – ${destination.city}, ${destination.terminal}`}</Typography>
     </>
   );

@@ -13,7 +13,8 @@ import { callProvider } from './callProvider';
 
 /**
  * Returns the address of the provider's page where the customer can go on paying; null if the outcome is known by now.
- * @throws AppError `notFound`, `paymentNotPaying`, `providerAway`
+ * @throws AppError `notFound`, `paymentNotPaying`, `providerAway`; `paymentNotResumable` if the provider has no open
+ *   transaction of the amount due
  */
 export async function resumeCheckout(
   customerId: string,
@@ -22,7 +23,11 @@ export async function resumeCheckout(
 ): Promise<string | null> {
   const { payment } = await readPayingPayment(customerId, paymentId);
   const open = await askAboutUndecided(payment, context);
-  return open.find(({ amount }) => amount === payment.purchase?.total)?.href ?? null;
+  const resumable = open.find(({ amount }) => amount === payment.purchase?.total);
+  if (resumable) return resumable.href;
+  const current = await readPayment(customerId, payment._id);
+  if (current.payment.status === 'paying') throw new AppError('paymentNotResumable');
+  return null;
 }
 
 /**

@@ -95,10 +95,10 @@ export function withFilterParams(params: URLSearchParams, draft: FilterDraft): U
   return changed;
 }
 
-/** What the table starts with: everybody who is not disabled. */
+/** The default filters of the table: only enabled customers. */
 export const startFilters = filterDraftFrom(new URLSearchParams());
 
-/** Everybody, disabled customers too. */
+/** No filter at all: disabled customers too. */
 export const noFilters: FilterDraft = { ...startFilters, disabled: '' };
 
 /** The parameters of the filters by records of one organization. */

@@ -6,7 +6,7 @@ interface Props extends FieldChange {
   labels: Readonly<Record<string, string>>;
 }
 
-/** A changed field as a sentence: 'Changed price from 10 € to 12 €'. */
+/** A changed field as a sentence: 'Changed price (tax included) from €10.00 to €12.00'. */
 export function FieldDifference({ path, before, after, labels }: Props) {
   const field = describeField(path, labels);
   // An id says nothing to staff, and 'from 2 entries to 2 entries' neither.

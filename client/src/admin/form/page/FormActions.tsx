@@ -52,7 +52,7 @@ export function FormActions<Path extends string>({ form, labels, onRemove, delet
           {msg}
         </Typography>
       ))}
-      <Typography role="status" variant="body2" sx={{ color: 'warning.main', fontWeight: 600 }}>
+      <Typography role="status" variant="body2" sx={unsavedMark}>
         {isUnsaved && 'Not saved yet'}
       </Typography>
       {onRemove && (
@@ -119,4 +119,11 @@ const bar = {
   borderTop: 1,
   borderColor: 'divider',
 } as const;
+/** Above the buttons on a phone, where there is no room beside them. */
+const unsavedMark = {
+  color: 'warning.main',
+  fontWeight: 600,
+  order: { xs: -1, sm: 0 },
+  flexBasis: { xs: '100%', sm: 'auto' },
+};
 const link = { minHeight: 0, minWidth: 0, p: 0, verticalAlign: 'baseline', textDecoration: 'underline' };
