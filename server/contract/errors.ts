@@ -1,4 +1,5 @@
 import { type Counts, countsText } from './counts';
+import { fillErrorText, inputErrorTexts } from './inputErrors';
 import type { Language, Translated } from './languages';
 
 /**
@@ -6,153 +7,8 @@ import type { Language, Translated } from './languages';
  * parameter, `{days|day|days}` with a number and its singular or plural.
  */
 export const errorTexts = {
-  // 400: invalid input, one fault per field
-  required: { status: 400, fi: 'Tämä tieto puuttuu', en: 'This is required' },
-  wrongType: { status: 400, fi: 'Tieto on väärää muotoa', en: 'This has the wrong form' },
-  tooLong: {
-    status: 400,
-    fi: 'Teksti on liian pitkä, enintään {max} merkkiä',
-    en: 'This is too long: {max} characters at most',
-  },
-  invalidCharacters: {
-    status: 400,
-    fi: 'Tekstissä on merkkejä, joita siinä ei voi olla',
-    en: 'This has characters that are not allowed here',
-  },
-  notInRange: {
-    status: 400,
-    fi: 'Arvon tulee olla {min}–{max}',
-    en: 'This must be between {min} and {max}',
-  },
-  invalidEmail: {
-    status: 400,
-    fi: 'Sähköpostiosoite on virheellinen',
-    en: 'This is not a valid e-mail address',
-  },
-  invalidPhone: {
-    status: 400,
-    fi: 'Puhelinnumerosta puuttuu maakoodi tai se on virheellinen. Esimerkiksi +358401234567',
-    en: 'The phone number lacks its country code or is invalid. For example +358401234567',
-  },
-  invalidDate: { status: 400, fi: 'Päivämäärä on virheellinen', en: 'This is not a valid date' },
-  futureDate: {
-    status: 400,
-    fi: 'Päivämäärä ei voi olla tulevaisuudessa',
-    en: 'The date cannot be in the future',
-  },
-  invalidChoice: { status: 400, fi: 'Valinta ei ole sallittu', en: 'This is not one of the choices' },
-  invalidIdentifier: {
-    status: 400,
-    fi: 'Tunnuksessa voi olla vain pieniä kirjaimia a–z, numeroita ja yhdysmerkkejä',
-    en: 'An identifier is made of small letters a–z, digits and hyphens',
-  },
-  invalidUrl: {
-    status: 400,
-    fi: 'Tämä ei ole verkko-osoite (http tai https)',
-    en: 'This is not a web address (http or https)',
-  },
-  httpsOnly: {
-    status: 400,
-    fi: 'Osoitteen tulee alkaa https://',
-    en: 'The address must begin with https://',
-  },
-  tooManyDecimals: {
-    status: 400,
-    fi: 'Luvussa voi olla enintään {max|desimaali|desimaalia}',
-    en: 'The number can have {max|decimal|decimals} at most',
-  },
-  passwordTooShort: {
-    status: 400,
-    fi: 'Salasanassa tulee olla vähintään {min} merkkiä',
-    en: 'A password needs at least {min} characters',
-  },
-  passwordTooLong: {
-    status: 400,
-    fi: 'Salasana on liian pitkä, enintään {max} tavua',
-    en: 'The password is too long: {max} bytes at most',
-  },
-  passwordTooCommon: {
-    status: 400,
-    fi: 'Tämä salasana on kaikkein yleisimpiä. Valitse toinen',
-    en: 'This is one of the most common passwords. Choose another one',
-  },
-  wrongCurrentPassword: {
-    status: 400,
-    fi: 'Nykyinen salasana on väärä',
-    en: 'This is not your current password',
-  },
-  forbiddenKey: {
-    status: 400,
-    fi: 'Kentän nimi ei voi alkaa $-merkillä eikä sisältää pistettä',
-    en: 'A field name cannot begin with $ or hold a dot',
-  },
-  tooDeep: {
-    status: 400,
-    fi: 'Tiedot ovat liian syvällä sisäkkäin, enintään {max} tasoa',
-    en: 'The data is nested too deeply: {max} levels at most',
-  },
-  malformedBody: {
-    status: 400,
-    fi: 'Pyynnön sisältö ei ole kelvollista JSONia',
-    en: 'The body of the request is not valid JSON',
-  },
-  malformedRequest: {
-    status: 400,
-    fi: 'Pyyntö ei ole kelvollista HTTP:tä',
-    en: 'The request is not valid HTTP',
-  },
-  malformedQuery: {
-    status: 400,
-    fi: 'Osoitteessa oleva kysely ei ole kelvollista JSONia',
-    en: 'The query in the address is not valid JSON',
-  },
-  partnerCodeMissing: { status: 400, fi: 'Syötä huonekaverin koodi', en: "Enter the room partner's code" },
-  partnerNotFound: { status: 400, fi: 'Käyttäjää ei löytynyt', en: 'No such traveller was found' },
-  partnerIsSelf: {
-    status: 400,
-    fi: 'Et voi valita itseäsi huonekaveriksi',
-    en: 'You cannot choose yourself as a room partner',
-  },
-  partnerRepeated: {
-    status: 400,
-    fi: 'Käyttäjä on jo valittu huonekaveriksi',
-    en: 'This traveller is already chosen as a room partner',
-  },
-  tooFewPartners: {
-    status: 400,
-    fi: 'Valitse huonekaveri jokaiselle paikalle',
-    en: 'Choose a room partner for every bed',
-  },
-  tooManyPartners: {
-    status: 400,
-    fi: 'Maksimimäärä huonekavereita valittu',
-    en: 'The maximum number of room partners is already chosen',
-  },
-  partnerNotInGroup: {
-    status: 400,
-    fi: '{name} ei ole samassa ryhmässä',
-    en: '{name} is not in the same group',
-  },
-  discountCodeUnknown: {
-    status: 400,
-    fi: 'Alennuskoodia ei löytynyt',
-    en: 'There is no such discount code',
-  },
-  resetLinkInvalid: {
-    status: 400,
-    fi: 'Linkki on vanhentunut tai jo käytetty. Pyydä uusi linkki.',
-    en: 'The link has expired or has already been used. Please ask for a new one.',
-  },
-  unknownPlaceholder: {
-    status: 400,
-    fi: 'Tuntematon kohta {unknown}. Käytettävissä ovat {known}',
-    en: 'Unknown placeholder {unknown}. There are {known}',
-  },
-  missingPlaceholder: {
-    status: 400,
-    fi: 'Tekstistä puuttuu {missing}',
-    en: 'The text needs {missing}',
-  },
+  ...inputErrorTexts,
+
   // 400: faults of a ticket file, by line
   ticketColumnsMissing: {
     status: 400,
@@ -508,13 +364,8 @@ export interface WireError {
 }
 
 export function errorText({ code, params = {} }: Fault, language: Language): string {
-  return errorTexts[code][language].replace(
-    /\{(\w+)(?:\|([^|}]+)\|([^}]+))?\}/g,
-    (placeholder, name: string, one?: string, several?: string) => {
-      const value = params[name] ?? placeholder;
-      if (typeof value === 'object') return countsText(value, language);
-      const word = value === 1 ? one : several;
-      return word === undefined ? String(value) : `${value} ${word}`;
-    },
-  );
+  const words = Object.entries(params).map(([name, value]) => {
+    return [name, typeof value === 'object' ? countsText(value, language) : value] as const;
+  });
+  return fillErrorText(errorTexts[code][language], Object.fromEntries(words));
 }

@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
-import { errorText } from '#contract/errors';
+import { inputErrorText } from '#contract/inputErrors';
 import { useLanguage } from '../../i18n/language';
 import { TextInput, type TextInputProps } from './TextInput';
 
@@ -7,7 +7,7 @@ import { TextInput, type TextInputProps } from './TextInput';
 export function DateInput(props: TextInputProps) {
   const { language } = useLanguage();
   const [isWrong, setIsWrong] = useState(false);
-  const error = isWrong ? errorText({ code: 'invalidDate' }, language) : props.error;
+  const error = isWrong ? inputErrorText({ code: 'invalidDate' }, language) : props.error;
 
   function check({ target }: SyntheticEvent) {
     setIsWrong(target instanceof HTMLInputElement && target.validity.badInput);

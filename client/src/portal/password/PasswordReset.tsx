@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type SubmitEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { errorText } from '#contract/errors';
+import { inputErrorText } from '#contract/inputErrors';
 import { passwordLength } from '#contract/fields';
 import { PasswordInput } from '../../components/form/PasswordInput';
 import { SubmitButton } from '../../components/form/SubmitButton';
@@ -47,7 +47,8 @@ function NewPasswordForm({ link, onEnd }: Props) {
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
     const faults = passwordFaults(values.password);
-    if (faults.length > 0) showErrors(faults.map((fault) => ({ ...fault, msg: errorText(fault, language) })));
+    if (faults.length > 0)
+      showErrors(faults.map((fault) => ({ ...fault, msg: inputErrorText(fault, language) })));
     else await send();
   }
 

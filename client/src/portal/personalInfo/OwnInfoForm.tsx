@@ -5,7 +5,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type SubmitEvent } from 'react';
 import type { Me, OwnInfoInput } from '#contract/customer';
-import { errorText, type WireError } from '#contract/errors';
+import type { WireError } from '#contract/errors';
+import { inputErrorText } from '#contract/inputErrors';
 import { maxLength } from '#contract/fields';
 import { PasswordInput } from '../../components/form/PasswordInput';
 import { TextInput } from '../../components/form/TextInput';
@@ -45,7 +46,7 @@ export function OwnInfoForm({ me, onEnd }: Props) {
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
     const { input, faults } = checkOwnInfo(values, before);
-    if (faults) showErrors(faults.map((fault) => ({ ...fault, msg: errorText(fault, language) })));
+    if (faults) showErrors(faults.map((fault) => ({ ...fault, msg: inputErrorText(fault, language) })));
     else await save(input);
   }
 

@@ -1,5 +1,5 @@
 import type { Me, OwnInfoInput, PersonalInfo } from '#contract/customer';
-import type { Fault } from '#contract/errors';
+import type { InputFault } from '#contract/inputErrors';
 import { genders } from '#contract/fields';
 import { normalizePhone } from '#contract/phone';
 import { changesOf, withChanges } from '../../storage/changes';
@@ -32,7 +32,7 @@ function pickPersonalInfo(person: PersonalInfo): PersonalInfo {
 }
 
 export type CheckedOwnInfo =
-  { input: OwnInfoInput; faults?: never } | { input?: never; faults: readonly Fault[] };
+  { input: OwnInfoInput; faults?: never } | { input?: never; faults: readonly InputFault[] };
 
 /** Whether a draft changes how the customer logs in, which needs the present password (rules §4.5). */
 export function changesLogin({ email, password }: OwnInfoDraft, before: Me): boolean {

@@ -1,8 +1,8 @@
-import type { Fault } from '#contract/errors';
 import { passwordLength } from '#contract/fields';
+import type { InputFault } from '#contract/inputErrors';
 
 /** The faults of a new password, with the path `password`. */
-export function passwordFaults(password: string): Fault[] {
+export function passwordFaults(password: string): InputFault[] {
   const { minCharacters: min, maxBytes: max } = passwordLength;
   const path = 'password';
   if (password === '') return [{ code: 'required', path }];

@@ -1,6 +1,6 @@
 import type { PersonalInfo } from '#contract/customer';
-import type { Fault } from '#contract/errors';
 import { dayPattern } from '#contract/fields';
+import type { InputFault } from '#contract/inputErrors';
 import { normalizePhone, phonePattern } from '#contract/phone';
 import { today } from '../../format/dates';
 
@@ -22,7 +22,7 @@ export const blankPersonalDraft: PersonalDraft = {
 };
 
 /** All faults of the draft, found before anything is sent (rules §15.2). */
-export function personalFaults(draft: PersonalDraft): Fault[] {
+export function personalFaults(draft: PersonalDraft): InputFault[] {
   const { address, email, phone, birthday, ...rest } = draft;
   return [
     ...missingFaults({ ...rest, email, phone, birthday }),
@@ -43,13 +43,13 @@ function isFuture(day: string): boolean {
 }
 
 /** A `required` fault for every blank text, by path. */
-export function missingFaults(texts: Readonly<Record<string, string>>): Fault[] {
+export function missingFaults(texts: Readonly<Record<string, string>>): InputFault[] {
   return Object.entries(texts)
     .filter(([, text]) => text.trim() === '')
     .map(([path]) => ({ code: 'required', path }));
 }
 
 /** A blank text is only reported as missing. */
-function faultUnless(isValid: boolean, text: string, fault: Fault): Fault[] {
+function faultUnless(isValid: boolean, text: string, fault: InputFault): InputFault[] {
   return isValid || text.trim() === '' ? [] : [fault];
 }

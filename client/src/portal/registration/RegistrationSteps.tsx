@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { errorText, type Fault, type WireError } from '#contract/errors';
+import type { WireError } from '#contract/errors';
+import { inputErrorText, type InputFault } from '#contract/inputErrors';
 import type { PublicGroup } from '#contract/group';
 import type { PublicOrganization } from '#contract/organization';
 import { useLanguage, useText } from '../../i18n/language';
@@ -104,8 +105,8 @@ export function RegistrationSteps({ organization, groups }: Props) {
     return { code: 'groupFull', path: 'group', msg: t(texts.becameFull)(name) };
   }
 
-  function toError(fault: Fault): WireError {
-    return { ...fault, msg: errorText(fault, language) };
+  function toError(fault: InputFault): WireError {
+    return { ...fault, msg: inputErrorText(fault, language) };
   }
 
   if (isAsked) {

@@ -1,5 +1,5 @@
 import type { Registration } from '#contract/customer';
-import type { Fault } from '#contract/errors';
+import type { InputFault } from '#contract/inputErrors';
 import { genders } from '#contract/fields';
 import { normalizePhone } from '#contract/phone';
 import { passwordFaults } from '../personalInfo/passwordFaults';
@@ -18,7 +18,7 @@ export const blankRegistration: RegistrationDraft = { ...blankPersonalDraft, gro
 /** Either a registration that lacks only the marketing answer, or the faults of the draft. */
 export type CheckedRegistration =
   | { registration: Omit<Registration, 'marketing'>; faults?: never }
-  | { registration?: never; faults: readonly Fault[] };
+  | { registration?: never; faults: readonly InputFault[] };
 
 export function checkRegistration(draft: RegistrationDraft, organization: string): CheckedRegistration {
   const { group, password, ...person } = draft;

@@ -1,4 +1,4 @@
-import { errorText } from '#contract/errors';
+import { inputErrorText } from '#contract/inputErrors';
 import type { StaffCustomer } from '#contract/staffCustomer';
 import { today } from '../../../format/dates';
 import type { FormSpec } from '../../form/formSpec';
@@ -68,5 +68,5 @@ export const customerSpec: FormSpec<CustomerDraft, StaffCustomer> = {
   },
   optional: () => ['outboundTicket', 'returnTicket', 'room', 'password', 'additionalInformation'],
   objections: ({ birthday }) =>
-    birthday > today() ? [{ path: 'birthday', msg: errorText({ code: 'futureDate' }, 'en') }] : [],
+    birthday > today() ? [{ path: 'birthday', msg: inputErrorText({ code: 'futureDate' }, 'en') }] : [],
 };

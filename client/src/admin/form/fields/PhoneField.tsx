@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorText } from '#contract/errors';
+import { inputErrorText } from '#contract/inputErrors';
 import { maxLength } from '#contract/fields';
 import { normalizePhone, phonePattern } from '#contract/phone';
 import type { FieldProps } from '../formSpec';
@@ -17,7 +17,7 @@ export function PhoneField(props: FieldProps<string>) {
         type="tel"
         max={maxLength.line}
         placeholder="+358401234567"
-        error={isWrong ? errorText({ code: 'invalidPhone' }, 'en') : error}
+        error={isWrong ? inputErrorText({ code: 'invalidPhone' }, 'en') : error}
         onChange={(text) => onChange(normalizePhone(text))}
       />
     </div>
