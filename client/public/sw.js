@@ -4,7 +4,7 @@ const shell = 'shell';
 const page = '/index.html';
 
 // The entry points that are needed without a connection, besides the page itself.
-const entryPoints = ['src/portal/tickets/OfflineTrip.tsx'];
+const entryPoints = ['src/portal/tickets/OfflineTrip.tsx', 'src/api/axiosClient.ts'];
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();

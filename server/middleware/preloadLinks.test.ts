@@ -25,6 +25,7 @@ it('lists each chunk of a screen once, the entry first', () => {
     '_a.js': { file: 'assets/a.js', imports: ['_b.js', '_index-1.js'] },
     '_b.js': { file: 'assets/b.js' },
     'src/app/StaffPages.tsx': { file: 'assets/Staff.js' },
+    'src/api/axiosClient.ts': { file: 'assets/axios.js', imports: ['_runtime.js'] },
   };
   writeFileSync(path.join(built, 'manifest.json'), JSON.stringify(manifest));
 
@@ -32,6 +33,7 @@ it('lists each chunk of a screen once, the entry first', () => {
 
   expect(parts('/organization/meriretket')).toBe(preloads('index', 'runtime', 'Landing', 'a', 'b'));
   expect(parts('/login')).toBe(preloads('index', 'runtime'));
+  expect(parts('/customers')).toBe(preloads('index', 'runtime', 'axios'));
 });
 
 it('returns nothing while the client is not built', () => {

@@ -4,10 +4,15 @@ import path from 'node:path';
 /** Vite's build manifest: chunks by their source file or generated name. */
 type Manifest = Readonly<Record<string, { file: string; name?: string; imports?: string[] }>>;
 
+const calls = 'src/api/axiosClient.ts';
+
+/** The first that matches counts. Pages without `calls` have the answers embedded, or need none before a visitor acts. */
 const screens = [
-  { address: /^\/organization\//, source: 'src/portal/landing/LandingPage.tsx' },
-  { address: /^\/register\//, source: 'src/portal/registration/RegistrationPage.tsx' },
-  { address: /^\/user-dashboard$/, source: 'src/portal/dashboard/Dashboard.tsx' },
+  { address: /^\/(login)?$/, sources: [] },
+  { address: /^\/organization\//, sources: ['src/portal/landing/LandingPage.tsx'] },
+  { address: /^\/register\//, sources: ['src/portal/registration/RegistrationPage.tsx'] },
+  { address: /^\/user-dashboard$/, sources: ['src/portal/dashboard/Dashboard.tsx', calls] },
+  { address: /^/, sources: [calls] },
 ];
 
 /**
@@ -17,12 +22,11 @@ const screens = [
 export function createPreloadLinks(clientFolder: string): (address: string) => string | undefined {
   const manifest = readManifest(path.join(clientFolder, 'manifest.json'));
   const entryChunks = Object.keys(manifest).filter((chunk) => manifest[chunk]?.name === 'index');
-  const links = screens.map(({ address, source }) => ({
+  const links = screens.map(({ address, sources }) => ({
     address,
-    link: preloadHeader([...entryChunks, source], manifest),
+    link: preloadHeader([...entryChunks, ...sources], manifest),
   }));
-  const others = { link: preloadHeader(entryChunks, manifest) };
-  return (requested) => (links.find(({ address }) => address.test(requested)) ?? others).link;
+  return (requested) => links.find(({ address }) => address.test(requested))?.link;
 }
 
 function preloadHeader(chunks: readonly string[], manifest: Manifest): string | undefined {

@@ -1,23 +1,40 @@
+import type { Page } from '@playwright/test';
 import { fetchOrganization } from '../support/people';
 import { expect, test } from '../support/test';
 
 const kilobyte = 1_000;
 
-test('the log-in page loads at most 160 kB and nothing of the panel', async ({ page }) => {
+const maxSizes = { login: 150, landing: 150, registration: 170 };
+
+test('the first pages load little, and nothing of the panel', async ({ browser, request }) => {
+  const { _id, identifier } = await fetchOrganization(request, 'meriretket');
+  const addresses = {
+    login: '/login',
+    landing: `/organization/${identifier}`,
+    registration: `/register/${_id}`,
+  };
+  for (const page of ['login', 'landing', 'registration'] as const) {
+    const loaded = await loadedBy(await browser.newPage(), addresses[page]);
+
+    const total = loaded.reduce((sum, { size }) => sum + size, 0);
+    expect(loaded.length, page).toBeGreaterThan(1);
+    expect(loaded.filter(({ path }) => /Admin/.test(path))).toEqual([]);
+    expect(total, page).toBeLessThanOrEqual(maxSizes[page] * kilobyte);
+  }
+});
+
+/** The program of a page, with its compressed size in bytes. */
+async function loadedBy(page: Page, address: string): Promise<{ path: string; size: number }[]> {
   const loaded: { path: string; size: number }[] = [];
   page.on('requestfinished', async (request) => {
-    if (!['document', 'script', 'stylesheet'].includes(request.resourceType())) return;
+    if (!['script', 'stylesheet'].includes(request.resourceType())) return;
     const { responseBodySize } = await request.sizes();
     loaded.push({ path: new URL(request.url()).pathname, size: responseBodySize });
   });
-
-  await page.goto('/login', { waitUntil: 'networkidle' });
-
-  const total = loaded.reduce((sum, { size }) => sum + size, 0);
-  expect(loaded.length).toBeGreaterThan(1);
-  expect(loaded.filter(({ path }) => /Admin/.test(path))).toEqual([]);
-  expect(total).toBeLessThanOrEqual(160 * kilobyte);
-});
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.close();
+  return loaded;
+}
 
 test('landing and registration page need no request beyond what is preloaded', async ({ page, request }) => {
   const { _id, identifier, name } = await fetchOrganization(request, 'meriretket');

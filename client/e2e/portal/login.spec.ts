@@ -76,6 +76,23 @@ test.describe('a wrong password', () => {
   });
 });
 
+test.describe('without a connection for a moment', () => {
+  test.use({ goesOffline: true });
+
+  test('says so, and logs in at the next try', async ({ page, request }) => {
+    const email = await registerCustomer(request);
+    const calls = '**/assets/axiosClient-*.js';
+    await page.route(calls, (route) => route.abort('internetdisconnected'));
+
+    await logIn(page, email);
+    await expect(page.getByRole('alert')).toContainText('Palveluun ei saatu yhteyttä');
+    await page.unroute(calls);
+    await page.getByRole('button', { name: 'Kirjaudu' }).click();
+
+    await expect(page).toHaveURL('/user-dashboard');
+  });
+});
+
 test('a customer stays logged in over a reload, until they log out', async ({ page, request }) => {
   await logIn(page, await registerCustomer(request));
   await expect(page).toHaveURL('/user-dashboard');

@@ -9,9 +9,9 @@ import { readToken } from '../storage/token';
 const timeoutMs = 20_000;
 
 // Only the `fetch` adapter can stream an answer; XMLHttpRequest buffers it.
-export const client = axios.create({ baseURL: '/api', timeout: timeoutMs, adapter: 'fetch' });
+export const axiosClient = axios.create({ baseURL: '/api', timeout: timeoutMs, adapter: 'fetch' });
 
-client.interceptors.request.use((request) => {
+axiosClient.interceptors.request.use((request) => {
   const token = readToken();
   if (token !== null) request.headers.set(tokenHeader, token);
   // The language of the server's messages.
@@ -20,7 +20,7 @@ client.interceptors.request.use((request) => {
   return request;
 });
 
-client.interceptors.response.use(translateResponse, async (error: unknown) => {
+axiosClient.interceptors.response.use(translateResponse, async (error: unknown) => {
   if (!isAxiosError<unknown>(error)) throw error;
   throw new ApiError(error.response?.status ?? 0, errorsIn(await bodyOf(error.response?.data)));
 });

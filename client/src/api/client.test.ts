@@ -1,7 +1,7 @@
 import { buildSession } from '../test/builders/session';
 import { fakeNetwork } from '../test/fakeNetwork';
 import { ApiError } from './ApiError';
-import { client } from './client';
+import { axiosClient } from './axiosClient';
 import { getSession, login } from './session';
 import { keepToken } from '../storage/token';
 
@@ -39,7 +39,7 @@ describe('every call', () => {
   });
 
   it('times out after 20 seconds', () => {
-    expect(client.defaults.timeout).toBe(20_000);
+    expect(axiosClient.defaults.timeout).toBe(20_000);
   });
 });
 

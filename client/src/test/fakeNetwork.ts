@@ -1,7 +1,7 @@
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import type { WireError } from '#contract/errors';
 import { toWire } from '#contract/wireWords';
-import { client } from '../api/client';
+import { axiosClient } from '../api/axiosClient';
 
 interface SentRequest {
   /** For example `POST /api/auth`. */
@@ -68,7 +68,7 @@ export const fakeNetwork = {
   reset(): void {
     answers.clear();
     requests.length = 0;
-    client.defaults.adapter = deliver;
+    axiosClient.defaults.adapter = deliver;
   },
 };
 
