@@ -24,7 +24,7 @@ REFUSALS = [
     ("invalidUrl", ".*"),
     # Which placeholders a text must and may have depends on the kind of mail.
     ("missingPlaceholder", "/admin/emails(/.*)?"),
-    ("unknownPlaceholder", "/admin/emails(/.*)?"),
+    ("unknownPlaceholder", "/admin/(emails|mailings)(/.*)?"),
     # A list of fifty thousand.
     ("passwordTooCommon", ".*"),
     # A schema does not know what day it is.

@@ -11,6 +11,7 @@ import {
   massPaymentsInput,
   massPreviewInput,
 } from '../../server/validators/massActions';
+import { mailingDraft, mailingInput, mailingText } from '../../server/validators/mailing';
 import { massRefundInput } from '../../server/validators/massRefund';
 import { ownInfo } from '../../server/validators/ownInfo';
 import { refundInput, resolvedRefundInput, statusInput } from '../../server/validators/payment';
@@ -32,6 +33,9 @@ export const requestValidators: Readonly<Record<string, Validator<object>>> = {
   CustomersDownloadQuery: customersDownloadQuery,
   CustomersPageQuery: customersPageQuery,
   EmailDraft: emailDraft,
+  MailingDraft: mailingDraft,
+  MailingInput: mailingInput,
+  MailingText: mailingText,
   MassInput: massInput,
   MassMoveInput: massMoveInput,
   MassPaymentsInput: massPaymentsInput,

@@ -3,12 +3,12 @@ import type { Role } from './roles';
 import { wireWord } from './wireWords';
 
 /** The types of records with an audit log. */
-export type AuditType = ResourceName | 'customers';
-export const auditTypes: readonly AuditType[] = [...resourceNames, 'customers'];
+export type AuditType = ResourceName | 'customers' | 'mailings';
+export const auditTypes: readonly AuditType[] = [...resourceNames, 'customers', 'mailings'];
 
 /** The name of a type in URLs. */
 export function auditRouteOf(type: AuditType): string {
-  return type === 'customers' ? wireWord(type) : resources[type].route;
+  return type === 'customers' || type === 'mailings' ? wireWord(type) : resources[type].route;
 }
 
 export const auditActions = ['create', 'update', 'delete'] as const;

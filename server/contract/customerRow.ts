@@ -158,7 +158,7 @@ export interface CustomerSort {
 export const defaultSort = { by: '_id', descending: false } as const;
 
 /** Which customers, and in which order. */
-interface CustomerSelection {
+export interface CustomerSelection {
   orgId: string;
   filters?: CustomerFilters;
   /** A prefix of the e-mail address. */

@@ -13,6 +13,7 @@ export const mailKinds = [
   'emailChanged',
   'roomPartnerLeft',
   'templateTest',
+  'mailing',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

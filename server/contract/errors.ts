@@ -303,6 +303,12 @@ export const errorTexts = {
     fi: 'Joku muu muutti tietoa samaan aikaan. Yritä uudelleen.',
     en: 'Somebody else changed this at the same time. Please try again.',
   },
+  receiversChanged: {
+    status: 409,
+    fi: 'Vastaanottajat ovat muuttuneet: heitä on nyt {count}. Tarkista viesti uudelleen.',
+    en: 'The receivers have changed: there are {count} now. Check the message again.',
+  },
+  noReceivers: { status: 409, fi: 'Viestillä ei ole vastaanottajia', en: 'Nobody would get this message' },
   customerDisabled: {
     status: 409,
     fi: 'Matkustaja on poistettu käytöstä',

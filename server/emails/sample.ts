@@ -1,5 +1,6 @@
 import type { EmailIdentifier } from '../contract/email';
 import type { Language } from '../contract/languages';
+import type { MailingPlaceholder } from '../contract/mailing';
 import type { Values } from './fill';
 import { moneyText } from './money';
 import { receiptTable } from './receipt';
@@ -7,6 +8,8 @@ import { roomTypeTexts } from './roomTypes';
 
 const traveller = { firstName: 'Aino', lastName: 'Aalto' };
 const event = 'Syysristeily';
+const group = 'Helsinki';
+const accommodation = 'Hotelli Meri';
 
 const cabin = {
   name: 'Risteilypaketti',
@@ -36,12 +39,17 @@ export function sampleValues(
       const seller = { name: organization, businessCode: '1234567-8' };
       const products = receiptTable([cabin], seller, language);
       const total = moneyText(cabin.total, language);
-      return { ...common, event, group: 'Helsinki', products, total, date: '18.02.2027' };
+      return { ...common, event, group, products, total, date: '18.02.2027' };
     }
     case 'roomPartnerChosen': {
       const roomType = roomTypeTexts['3h'][language];
       const roomPartners = 'Elli Eerola, Helmi Heino';
-      return { ...common, event, accommodation: 'Hotelli Meri', roomType, roomPartners };
+      return { ...common, event, accommodation, roomType, roomPartners };
     }
   }
+}
+
+/** The same for a mailing. */
+export function sampleMailingValues(organization: string): Record<MailingPlaceholder, string> {
+  return { ...traveller, organization, event, group, accommodation, userCode: 'K7M2PX' };
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../context';
 import { finishInterrupted } from '../services/massActions/refund/finishInterrupted';
+import { queueMailings } from '../services/mailings/queueMailings';
 import { sweepPayments } from '../services/payments/provider/sweepPayments';
 import { startMail } from './mail';
 import { type Job, repeat } from './repeat';
@@ -11,10 +12,11 @@ const minuteMs = 60 * secondMs;
 export function startJobs(context: Context): Job {
   const sweeper = repeat('payments', () => sweepPayments(context), minuteMs, context.log);
   const massRefunds = repeat('massRefunds', () => finishInterrupted(context), 5 * secondMs, context.log);
+  const mailings = repeat('mailings', () => queueMailings(context), secondMs, context.log);
   const mail = startMail(context);
   return {
     async stop() {
-      await Promise.all([sweeper.stop(), massRefunds.stop(), mail.stop()]);
+      await Promise.all([sweeper.stop(), massRefunds.stop(), mailings.stop(), mail.stop()]);
     },
   };
 }

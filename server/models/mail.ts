@@ -17,12 +17,15 @@ export interface StoredMail {
   organization: Types.ObjectId | null;
   /** The account of the recipient, a customer or a member of staff. */
   account: Types.ObjectId;
+  /** The mailing that it belongs to; missing in other mails. */
+  mailing?: Types.ObjectId;
   toStaff: boolean;
   fromName: string;
   replyTo: string | null;
   to: string;
   language: Language;
   subject: string;
+  /** Html and text of a mail of a mailing are empty: they are filled in when it is sent (mailings/fillMailing). */
   html: string;
   text: string;
   /**
@@ -52,14 +55,15 @@ const schema = new Schema<StoredMail>(
     kind: { type: String, enum: mailKinds, required: true },
     organization: { type: Schema.Types.ObjectId, ref: 'Organization', default: null },
     account: { type: Schema.Types.ObjectId, ref: 'Account', required: true },
+    mailing: { type: Schema.Types.ObjectId, ref: 'Mailing' },
     toStaff: { type: Boolean, required: true },
     fromName: { type: String, required: true },
     replyTo: { type: String, default: null },
     to: { type: String, required: true },
     language: { type: String, enum: languages, required: true },
     subject: { type: String, required: true },
-    html: { type: String, required: true },
-    text: { type: String, required: true },
+    html: { type: String, default: '' },
+    text: { type: String, default: '' },
     linkMark: { type: String, default: null },
     mentions: [
       {
@@ -78,7 +82,11 @@ const schema = new Schema<StoredMail>(
   },
   { collection: 'mails', versionKey: false },
 );
-schema.index({ status: 1, createdAt: 1, _id: 1 });
+/** For sending: a mail of a mailing comes after all others, which belong to none. */
+schema.index({ status: 1, mailing: 1, createdAt: 1, _id: 1 });
+/** Nobody gets a mailing twice. */
+const ofMailing = { mailing: { $exists: true } };
+schema.index({ mailing: 1, account: 1 }, { unique: true, partialFilterExpression: ofMailing });
 schema.index({ account: 1, _id: -1 });
 schema.index({ organization: 1, status: 1, _id: -1 });
 /** For erasure; only mails about rooms mention anybody. */

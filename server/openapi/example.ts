@@ -35,9 +35,10 @@ const id = '65a0c0ffee5a1f00d5eaf00d';
 
 /** A value that matches a schema; `field` is the name of the field that holds it. */
 export function exampleOf(schema: JsonSchema, field = ''): unknown {
-  const { $ref, const: only, enum: choices, anyOf, items, type, minimum = 1 } = schema;
+  const { $ref, const: only, enum: choices, examples, anyOf, items, type, minimum = 1 } = schema;
   if (typeof $ref === 'string') return exampleOf(schemaNamed($ref), field);
   if (only !== undefined) return only;
+  if (Array.isArray(examples)) return examples[0] as unknown;
   if (type === 'string') return exampleText(schema, field);
   if (Array.isArray(choices)) return choices[0] as unknown;
   if (Array.isArray(anyOf)) return exampleOf(anyOf[0] as JsonSchema, field);

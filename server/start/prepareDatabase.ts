@@ -15,7 +15,7 @@ export async function prepareDatabase(): Promise<void> {
   await renameFields(Room, ['accommodation', 'customers']);
   await renameAuditTypes();
   await prepareCollections();
-  await dropShortNameIndexes();
+  await dropReplacedIndexes();
   await deleteMailsWithNames();
 }
 
@@ -47,12 +47,19 @@ async function renameAuditTypes(): Promise<void> {
   }
 }
 
-/** Earlier versions had indexes of names that could find customers but not sort them; the longer ones do both. */
-async function dropShortNameIndexes(): Promise<void> {
-  const short = ['organization_1_firstName_1', 'organization_1_lastName_1'];
-  const indexes = await Customer.listIndexes();
+/** Indexes of earlier versions that longer ones replace: of names, which could not sort, and of mails to be sent. */
+async function dropReplacedIndexes(): Promise<void> {
+  await dropIndexes(Customer, ['organization_1_firstName_1', 'organization_1_lastName_1']);
+  await dropIndexes(Mail, ['status_1_createdAt_1__id_1']);
+}
+
+async function dropIndexes(
+  model: Pick<Model<unknown>, 'collection' | 'listIndexes'>,
+  replaced: readonly string[],
+): Promise<void> {
+  const indexes = await model.listIndexes();
   const names = indexes.map(({ name }) => String(name));
-  for (const name of names.filter((each) => short.includes(each))) await Customer.collection.dropIndex(name);
+  for (const name of names.filter((each) => replaced.includes(each))) await model.collection.dropIndex(name);
 }
 
 /**

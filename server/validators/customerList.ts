@@ -93,7 +93,8 @@ const sort = objectOf<CustomerSort>({
   descending: withDefault(false, boolean),
 });
 
-const selection = {
+/** Which customers, and in which order. */
+export const customerSelection = {
   orgId: line(maxLength.line),
   filters: optional(filters),
   searchBarValue: optional(emailToFind),
@@ -105,7 +106,7 @@ const noSelection = { filters: {}, searchBarValue: '', search: '', sort: default
 
 export const customersPageQuery = withDefaults(
   validator<CustomersPageQuery>({
-    ...selection,
+    ...customerSelection,
     limit: optional(wholeNumber(1, maxPageSize)),
     next: optional(boolean),
     prev: optional(boolean),
@@ -129,6 +130,6 @@ const columns: Rule = rule({ ...columnList.schema, minItems: 1 }, (path, input) 
 });
 
 export const customersDownloadQuery = withDefaults(
-  validator<CustomersDownloadQuery>({ ...selection, fields: optional(columns) }),
+  validator<CustomersDownloadQuery>({ ...customerSelection, fields: optional(columns) }),
   { ...noSelection, fields: [...defaultDownloadColumns] },
 );

@@ -1,4 +1,3 @@
-import type { ValidationChain } from 'express-validator';
 import {
   type EmailDraft,
   type EmailIdentifier,
@@ -9,47 +8,20 @@ import {
 } from '../contract/email';
 import { maxLength } from '../contract/fields';
 import type { ById } from '../contract/reference';
-import { placeholdersIn } from '../emails/fill';
 import { valueAt } from './conditions';
-import { sanitizeEmailHtml } from './emailHtml';
-import { choice, fault, hasMaxLength, line, text } from './fields';
+import { choice, line } from './fields';
+import { mailHtml, mailSubject } from './mailText';
 import { reference } from './references';
 import { revision } from './revision';
-import { type Rule, rule } from './rule';
 import { type Rules, validator } from './validator';
 
 /** `products` is a table; `link` is a secret that would show in the list of mails. */
 const notAllowedInSubject = ['link', 'products'];
 
-const subjectText = line(maxLength.line);
-
-const subject: Rule = rule(subjectText.schema, (path, input) =>
-  refuseUnknown(subjectText(path, input), placeholdersOf(input, notAllowedInSubject)),
-);
-
-const htmlText = text(maxLength.richText);
-
-/** Checks placeholders after sanitizing, which can remove an element that holds one. */
-const html: Rule = rule(htmlText.schema, (path, input) => {
-  const clean = htmlText(path, input)
-    .bail()
-    .customSanitizer(sanitizeEmailHtml)
-    .notEmpty()
-    .withMessage(fault('required'))
-    .bail()
-    .custom(hasMaxLength(maxLength.richText))
-    .withMessage(fault('tooLong', { max: maxLength.richText }));
-  const needed = requiredOf(input);
-  return refuseUnknown(clean, placeholdersOf(input))
-    .bail()
-    .custom((value: string) => needed.every((name) => placeholdersIn(value).includes(name)))
-    .withMessage(fault('missingPlaceholder', { missing: listPlaceholders(needed) }));
-});
-
 const draftRules: Rules<EmailDraft> = {
   identifier: choice(emailIdentifiers),
-  emailSubject: subject,
-  emailHtml: html,
+  emailSubject: mailSubject((input) => placeholdersOf(input, notAllowedInSubject)),
+  emailHtml: mailHtml(maxLength.richText, placeholdersOf, requiredOf),
 };
 
 export const emailDraft = validator<EmailDraft>(draftRules);
@@ -61,26 +33,7 @@ export const emailInput = validator<ById<EmailInput>>({
   organization: reference,
 });
 
-/** Refuses unknown placeholders. With an unknown identifier (`names` is undefined) that alone is reported. */
-function refuseUnknown(chain: ValidationChain, names: readonly string[] | undefined): ValidationChain {
-  if (names === undefined) return chain;
-  return chain
-    .bail()
-    .custom((value: string) => unknownIn(value, names).length === 0)
-    .withMessage((value: string) =>
-      fault('unknownPlaceholder', {
-        unknown: listPlaceholders(unknownIn(value, names)),
-        known: listPlaceholders(names),
-      }),
-    );
-}
-
-function unknownIn(value: string, names: readonly string[]): string[] {
-  return placeholdersIn(value)
-    .filter((name) => !names.includes(name))
-    .map((name) => name.slice(0, 50));
-}
-
+/** With an unknown identifier, that alone is reported. */
 function placeholdersOf(input: unknown, without: readonly string[] = []): readonly string[] | undefined {
   const identifier = identifierOf(input);
   return identifier && placeholders[identifier].filter((name) => !without.includes(name));
@@ -94,9 +47,4 @@ function requiredOf(input: unknown): readonly string[] {
 function identifierOf(input: unknown): EmailIdentifier | undefined {
   const value = valueAt(input, 'identifier');
   return emailIdentifiers.find((identifier) => identifier === value);
-}
-
-/** As typed: `{{firstName}}, {{link}}`. */
-function listPlaceholders(names: readonly string[]): string {
-  return names.map((name) => `{{${name}}}`).join(', ');
 }

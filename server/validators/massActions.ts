@@ -15,7 +15,7 @@ import { type Rule, rule } from './rule';
 import { validator } from './validator';
 
 /** Ids, or customers with their `_id`. Malformed ids pass, because the action answers 404 for them. */
-const customerIds: Rule = rule(listOfIds(maxMassCustomers), (path) =>
+export const customerIds: Rule = rule(listOfIds(maxMassCustomers), (path) =>
   required(path)
     .isArray()
     .withMessage(fault('wrongType'))

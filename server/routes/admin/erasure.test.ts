@@ -7,6 +7,7 @@ import { Ferry } from '../../models/ferry';
 import { Group } from '../../models/group';
 import { answerResetRequests } from '../../services/passwordReset/answerResetRequests';
 import { removeDiscardedFiles } from '../../services/mail/mailFiles';
+import { queueMailings } from '../../services/mailings/queueMailings';
 import { sendDueMail } from '../../services/mail/sendDueMail';
 import { useApp } from '../../test/app';
 import { buildCustomer, buildFerry, password, registrationTo } from '../../test/factories';
@@ -62,6 +63,7 @@ function filesWithCanary(): string[] {
 async function doMailJob(): Promise<void> {
   await answerResetRequests();
   await removeDiscardedFiles(app.context);
+  await queueMailings(app.context);
   await sendDueMail(app.context);
 }
 
@@ -125,6 +127,8 @@ async function liveThrough({
     await staff.post('mass/disable', { users: [id] }),
     await staff.post('mass/enable', { users: [id] }),
   );
+  const text = { emailSubject: '{{lastName}}', emailHtml: '<p>{{firstName}}</p>' };
+  answers.push(await staff.post('mailings', { ...text, users: [id], receiverCount: 1 }));
   // The roommate has kept the room.
   const { body: kept } = await staff.get(`users/customer/${String(roommate._id)}`);
   const shared = { ...(kept as StaffCustomer), room: { roomType: '2h', users: [id] } };

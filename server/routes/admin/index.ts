@@ -16,6 +16,7 @@ import { groupRoutes } from './groups';
 import { massRefundRoutes } from './massRefund';
 import { customerPaymentRoutes, paymentRoutes } from './payments';
 import { customerMailRoutes, mailRoutes } from './mails';
+import { mailingRoutes } from './mailings';
 import { massActionRoutes } from './massActions';
 import { productRoutes } from './products';
 import { ticketRoutes } from './tickets';
@@ -51,6 +52,7 @@ export function adminRoutes(context: Context): Router {
   router.use('/mass', massRefundRoutes(context));
   router.use('/filters', filterRoutes());
   router.use('/mass', massActionRoutes());
+  router.use('/mailings', mailingRoutes());
   router.use('/audit', auditRoutes());
   return router;
 }

@@ -73,7 +73,7 @@ const filters: OnTheWire<CustomerFilters>[] = [
 describe('no list scans a whole collection:', () => {
   it.each([
     ...['organization', 'products', 'events', 'groups', 'ferrys', 'accomodations', 'discountCodes', 'emails'],
-    ...['admins', 'events/events-small', 'groups/groups-small', 'mails/failed'],
+    ...['admins', 'events/events-small', 'groups/groups-small', 'mails/failed', 'mailings'],
   ])('%s', async (path) => {
     await expectNoScan(owner, path);
     await expectNoScan(root, `${path}?organization=${organization}`);

@@ -1,12 +1,14 @@
 import { Types } from 'mongoose';
 import type { AuditType } from '../../contract/audit';
 import { resources } from '../../contract/resources';
+import type { Capability } from '../../contract/roles';
 import { AppError } from '../../lib/AppError';
 import { parseObjectId } from '../../lib/parseObjectId';
 import type { Actor } from '../access/sessionToken';
 import { Admin } from '../../models/admin';
 import { AuditEntry, type StoredAuditEntry } from '../../models/auditEntry';
 import { Customer } from '../../models/customer';
+import { Mailing } from '../../models/mailing';
 import { authorize, inReach } from '../access/authorize';
 import { findByIds } from '../../lib/findByIds';
 import { modelOf } from '../resources/models';
@@ -24,7 +26,7 @@ const maxEntries = 500;
  * @throws AppError `notAllowed`; `notFound` for a record that is not in the actor's reach
  */
 export async function readAudit(actor: Actor, type: AuditType, id: string): Promise<AuditView[]> {
-  authorize(actor, type === 'customers' ? 'customers' : resources[type].rights.read);
+  authorize(actor, rightToRead(type));
   const record = parseObjectId(id);
   const isOwn = await recordExists(type, record, actor);
   // An admin may have moved to another organization, together with all of their entries.
@@ -38,12 +40,18 @@ export async function readAudit(actor: Actor, type: AuditType, id: string): Prom
   return entries.map((entry) => ({ entry, name: nameOf(entry.by.id) }));
 }
 
+function rightToRead(type: AuditType): Capability {
+  if (type === 'mailings') return 'massActions';
+  return type === 'customers' ? 'customers' : resources[type].rights.read;
+}
+
 /** Whether the record exists in the actor's reach, or at all without an actor. */
 async function recordExists(type: AuditType, _id: Types.ObjectId, actor?: Actor): Promise<boolean> {
   const reach = actor ? inReach(actor, type === 'organizations' ? '_id' : 'organization') : {};
   const filter = { $and: [{ _id }, reach] };
-  const found = type === 'customers' ? Customer.exists(filter) : modelOf(type).exists(filter);
-  return (await found) !== null;
+  if (type === 'customers') return (await Customer.exists(filter)) !== null;
+  if (type === 'mailings') return (await Mailing.exists(filter)) !== null;
+  return (await modelOf(type).exists(filter)) !== null;
 }
 
 async function readNames(ids: readonly string[]) {

@@ -8,12 +8,14 @@ import { Customer, type StoredCustomer } from '../../models/customer';
 import { Mail, type StoredMail } from '../../models/mail';
 import { authorize, inReach } from '../access/authorize';
 import { auditChange } from '../audit/auditChanges';
+import { fillMailing } from '../mailings/fillMailing';
 import { fillNames } from './fillNames';
 import { storeMail } from './queueMail';
 
 /**
  * Queues a copy of a mail to the customer's current address, except for the notice to an earlier address. A
- * reset link is created anew when the copy is sent.
+ * reset link is created anew when the copy is sent. The copy of a mail of a mailing has its own text and is not
+ * counted with the mailing.
  * @throws AppError `notAllowed`, `notFound`; for a link `customerDisabled`, `tooManyTries`
  */
 export async function resendMail(actor: Actor, id: string, context: Context): Promise<StoredMail> {
@@ -26,7 +28,8 @@ export async function resendMail(actor: Actor, id: string, context: Context): Pr
     if (customer.disabled) throw new AppError('customerDisabled');
     await context.limits.passwordReset(customer.email, `staff ${actor.id}`);
   }
-  const copy = await transaction(() => storeCopy(actor, mail, customer));
+  const whole = await fillMailing(mail);
+  const copy = await transaction(() => storeCopy(actor, whole, customer));
   return (await fillNames([copy]))[0] ?? copy;
 }
 

@@ -8,6 +8,7 @@ import { Customer } from '../../models/customer';
 import { Mail, type StoredMail } from '../../models/mail';
 import type { Context } from '../../context';
 import { createResetLink } from '../passwordReset/resetToken';
+import { fillMailing } from '../mailings/fillMailing';
 import { fillNames } from './fillNames';
 
 const minuteMs = 60_000;
@@ -30,7 +31,7 @@ const giveUpAfterMs = 5 * dayMs;
 const batchSize = 50;
 
 /**
- * Sends due mails in the order in which they were queued. Stops when the mail server is unreachable, which keeps
+ * Sends due mails in the order in which they were queued, those of mailings after all others. Stops when the mail server is unreachable, which keeps
  * the order. Safe to run concurrently.
  */
 export async function sendDueMail(context: Context): Promise<'done' | 'more' | 'away'> {
@@ -49,7 +50,7 @@ async function claimNext(): Promise<StoredMail | null> {
   return Mail.findOneAndUpdate(
     { status: 'queued', sendAt: { $lte: now } },
     { $set: { sendAt: new Date(now.getTime() + leaseMs) }, $inc: { tries: 1 } },
-    { sort: { createdAt: 1, _id: 1 }, returnDocument: 'after' },
+    { sort: { mailing: 1, createdAt: 1, _id: 1 }, returnDocument: 'after' },
   ).lean();
 }
 
@@ -87,9 +88,10 @@ async function markSent({ _id, sendAt: claimedUntil }: StoredMail): Promise<void
   }
 }
 
-/** Fills in names, and a new link if the mail has one. */
+/** Fills in names, the text of a mailing, and a new link if the mail has one. */
 async function buildOutgoing(queued: StoredMail, { config }: Context): Promise<OutgoingMail> {
-  const [mail = queued] = await fillNames([queued]);
+  const [named = queued] = await fillNames([queued]);
+  const mail = await fillMailing(named);
   const { _id, fromName, replyTo, to, subject, html, text, createdAt: date, linkMark } = mail;
   const outgoing = { id: String(_id), fromName, replyTo, to, subject, html, text, date };
   if (linkMark === null) return outgoing;

@@ -7,6 +7,7 @@ import { Organization, type StoredOrganization } from '../../models/organization
 import { Payment } from '../../models/payment';
 import { Product } from '../../models/product';
 import { discardFiles } from '../mail/mailFiles';
+import { deleteMailings } from '../mailings/deleteMailings';
 import { crud } from './crud';
 import { countOwned, modelOf, ownedResources } from './models';
 
@@ -29,6 +30,7 @@ const stored = crud<OrganizationInput, StoredOrganization, StoredOrganization>({
       for (const name of ownedResources('deleteToo')) await modelOf(name).deleteMany({ organization });
       await discardFiles({ organization });
       await Mail.deleteMany({ organization });
+      await deleteMailings(organization);
     },
   },
 });

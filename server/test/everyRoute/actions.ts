@@ -42,3 +42,19 @@ export async function refundAll({ staff, payment }: World): Promise<void> {
   const call = staff.admin.post('mass/refund', { payments: [id], amount: 10 });
   expect((await call.set('idempotency-key', id)).status).toBe(200);
 }
+
+/** A mail to the customer alone. */
+export function mailing({ organization, customer }: World): object {
+  return {
+    orgId: String(organization._id),
+    emailSubject: 'Lähtö',
+    emailHtml: '<p>{{firstName}}</p>',
+    users: [String(customer._id)],
+  };
+}
+
+export async function mailCustomer(world: World): Promise<void> {
+  const { status, body } = await world.staff.admin.post('mailings', { ...mailing(world), receiverCount: 1 });
+  expect(status).toBe(201);
+  world.stored.mailings = (body as { _id: string })._id;
+}

@@ -3,7 +3,7 @@ import { Group } from '../../models/group';
 import { Mail } from '../../models/mail';
 import { Payment } from '../../models/payment';
 import { password } from '../factories';
-import { disable, pay, refundAll, refundWithoutAnswer, useCode } from './actions';
+import { disable, mailCustomer, mailing, pay, refundAll, refundWithoutAnswer, useCode } from './actions';
 import { personalFaults } from './personalFaults';
 import type { Row, Rows } from './row';
 import type { World } from './world';
@@ -218,6 +218,33 @@ export const staffRows: Rows = {
     before: refundAll,
     params: ({ payment }) => ({ key: String(payment._id) }),
     effect: (_world, answer) => expect(answer).toMatchObject({ done: 1, total: 1 }),
+  },
+  'get /admin/mailings': {
+    before: mailCustomer,
+    query: ({ organization }) => `?organization=${String(organization._id)}`,
+    effect: ({ stored }, answer) => expect(answer).toMatchObject([{ _id: stored.mailings }]),
+  },
+  'get /admin/mailings/{id}': {
+    before: mailCustomer,
+    params: ({ stored }) => ({ id: stored.mailings ?? '' }),
+    effect: (_world, answer) => expect(answer).toMatchObject({ receiverCount: 1, queued: 1 }),
+  },
+  'post /admin/mailings/preview': {
+    body: mailing,
+    faults: ['emailSubject: required', 'emailHtml: required'],
+    effect: ({ customer }, answer) => expect(answer).toMatchObject({ examples: [{ to: customer.email }] }),
+  },
+  'post /admin/mailings/test': {
+    body: () => ({ emailSubject: 'Lähtö', emailHtml: '<p>{{firstName}}</p>' }),
+    faults: ['emailSubject: required', 'emailHtml: required'],
+    elsewhere: 'theirs',
+    effect: async ({ staff }) =>
+      expect(await Mail.countDocuments({ to: staff.admin.admin.email, subject: 'Lähtö' })).toBe(1),
+  },
+  'post /admin/mailings': {
+    body: (world) => ({ ...mailing(world), receiverCount: 1 }),
+    faults: ['emailSubject: required', 'emailHtml: required', 'receiverCount: required'],
+    effect: (_world, answer) => expect(answer).toMatchObject({ receiverCount: 1, queued: 1 }),
   },
   'get /admin/audit': {
     query: ({ customer }) => `?type=users&id=${String(customer._id)}`,

@@ -8,4 +8,5 @@ export const mailKindLabels: Record<MailKind, string> = {
   emailChanged: 'E-mail address changed',
   roomPartnerLeft: 'Room partner left',
   templateTest: 'Test of a template',
+  mailing: 'Mailing',
 };

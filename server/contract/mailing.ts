@@ -1,0 +1,90 @@
+import type { CustomerSelection } from './customerRow';
+import type { EmailPreview } from './email';
+import { maxLength } from './fields';
+
+/** The placeholders (`{{name}}`) of a mailing. */
+export const mailingPlaceholders = [
+  'firstName',
+  'lastName',
+  'organization',
+  'event',
+  'group',
+  'accommodation',
+  'userCode',
+] as const;
+export type MailingPlaceholder = (typeof mailingPlaceholders)[number];
+
+/** Of the text as HTML, in characters. Shorter than a template's: some mail servers cut what is longer. */
+export const maxMailingLength = maxLength.richText / 5;
+
+/** The subject and text of a mailing (`POST /api/admin/mailings/test`, which mails them to the caller). */
+export interface MailingText {
+  emailSubject: string;
+  /** HTML with placeholders. */
+  emailHtml: string;
+}
+
+/** A mail to many customers (`POST /api/admin/mailings/preview`, which sends nothing). */
+export interface MailingDraft extends MailingText, Omit<CustomerSelection, 'sort'> {
+  /** The customers to write to; without them, all who match filters and search. */
+  customers?: string[];
+  /** Leaves out those who do not allow marketing. */
+  marketingOnly?: boolean;
+}
+
+/** `POST /api/admin/mailings`: sent once, however often it is repeated with the same idempotency key. */
+export interface MailingInput extends MailingDraft {
+  /** As previewed; refused if it is another one by now. */
+  receiverCount: number;
+}
+
+export const leftOutReasons = ['disabled', 'noMarketing', 'deleted'] as const;
+export type LeftOutReason = (typeof leftOutReasons)[number];
+
+/** Customers who will not get the mail. */
+export interface LeftOut {
+  reason: LeftOutReason;
+  count: number;
+  /** The first of them; nobody's who is deleted. */
+  names: string[];
+}
+
+/** What one customer would get. */
+export interface MailingExample extends EmailPreview {
+  /** The customer's. */
+  name: string;
+  to: string;
+}
+
+export interface MailingPreview {
+  receiverCount: number;
+  leftOut: LeftOut[];
+  /** For the first receivers. */
+  examples: MailingExample[];
+}
+
+/** The number of `examples`. */
+export const exampleCount = 3;
+
+/** A mailing with its progress (`GET /api/admin/mailings?organization=`: the latest, newest first). */
+export interface Mailing {
+  _id: string;
+  organization: string;
+  emailSubject: string;
+  /** An instant, ISO 8601. */
+  createdAt: string;
+  /** Who sent it; null once they are deleted. */
+  author: string | null;
+  /** The sum of the four below. */
+  receiverCount: number;
+  queued: number;
+  sent: number;
+  failed: number;
+  /** Disabled or deleted after it was sent off. */
+  leftOut: number;
+}
+
+/** `GET /api/admin/mailings/{id}` */
+export interface MailingDetails extends Mailing {
+  emailHtml: string;
+}

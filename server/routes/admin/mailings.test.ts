@@ -1,0 +1,259 @@
+import type { EmailTest } from '../../contract/email';
+import type { Mailing, MailingDetails, MailingPreview } from '../../contract/mailing';
+import { Customer } from '../../models/customer';
+import { Group, type StoredGroup } from '../../models/group';
+import { Mail } from '../../models/mail';
+import { Mailing as StoredMailings } from '../../models/mailing';
+import { queueMailings } from '../../services/mailings/queueMailings';
+import { faultsOf } from '../../test/answers';
+import { useApp } from '../../test/app';
+import { buildAccommodation, buildCustomer, buildGroup, unknownId } from '../../test/factories';
+import { raceRounds } from '../../test/races';
+import { buildStaff, type Staff } from '../../test/staff';
+
+const app = useApp();
+
+const text = { emailSubject: 'Lähtö, {{firstName}}', emailHtml: '<p>Hei {{firstName}}!</p>' };
+
+/** A group of three, and a member of their organization's staff. */
+async function buildParty() {
+  const group = await buildGroup();
+  const aino = await buildCustomer({ group: group._id, firstName: 'Aino', marketing: true });
+  const eero = await buildCustomer({ group: group._id, firstName: 'Eero <b>' });
+  const helmi = await buildCustomer({ group: group._id, firstName: 'Helmi' });
+  const ids = [String(aino._id), String(eero._id), String(helmi._id)] as const;
+  const staff = await buildStaff(app, 'admin', group.organization);
+  return { group, customers: [aino, eero, helmi], ids, staff };
+}
+
+async function preview(staff: Staff, body: object): Promise<MailingPreview> {
+  const answer = await staff.post('mailings/preview', { ...text, ...body });
+  expect(answer.status).toBe(200);
+  return answer.body as MailingPreview;
+}
+
+const send = (staff: Staff, body: object, key = unknownId()) =>
+  staff.post('mailings', { ...text, ...body }).set('idempotency-key', key);
+
+async function sendTo(staff: Staff, users: readonly string[], key?: string): Promise<MailingDetails> {
+  const answer = await send(staff, { users, receiverCount: users.length }, key);
+  expect(answer.status).toBe(201);
+  return answer.body as MailingDetails;
+}
+
+const read = async (staff: Staff, id: string) => (await staff.get(`mailings/${id}`)).body as MailingDetails;
+
+describe('a preview', () => {
+  it('renders for the first three receivers what they would get, with their own values escaped', async () => {
+    const { group, staff, ids } = await buildParty();
+    const hotel = await buildAccommodation({ organization: group.organization, name: 'Hotelli Öö' });
+    await Group.updateOne({ _id: group._id }, { accommodation: hotel._id, name: 'Turku' });
+    const fourth = await buildCustomer({ group: group._id });
+    const emailHtml = '<p>{{firstName}} {{userCode}}: {{group}}, {{accommodation}}</p><script>x</script>';
+
+    const { receiverCount, leftOut, examples } = await preview(staff, {
+      users: [...ids, String(fourth._id)],
+      emailHtml,
+    });
+
+    expect(receiverCount).toBe(4);
+    expect(leftOut).toEqual([]);
+    expect(examples.map(({ name, subject }) => `${name}: ${subject}`)).toEqual([
+      'Aino Mäkelä: Lähtö, Aino',
+      'Eero <b> Mäkelä: Lähtö, Eero <b>',
+      'Helmi Mäkelä: Lähtö, Helmi',
+    ]);
+    const { userCode } = await Customer.findById(ids[1]).orFail();
+    expect(examples[1]?.html).toContain(`<p>Eero &lt;b&gt; ${userCode}: Turku, Hotelli Öö</p>`);
+    expect(examples[1]?.html).not.toContain('script');
+  });
+
+  it('says who is left out and why: disabled, against marketing, deleted; a customer named twice counts once', async () => {
+    const { group, staff, ids } = await buildParty();
+    const disabled = await buildCustomer({ group: group._id, disabled: true, lastName: 'Poissa' });
+    const foreign = await buildCustomer({ lastName: 'Vieras' });
+    const users = [...ids, ids[0], String(disabled._id), String(foreign._id), unknownId()];
+
+    const all = await preview(staff, { users });
+    const willing = await preview(staff, { users, marketingOnly: true });
+
+    expect(all.receiverCount).toBe(3);
+    expect(all.leftOut).toEqual([
+      { reason: 'disabled', count: 1, names: ['Päivi Poissa'] },
+      { reason: 'deleted', count: 2, names: [] },
+    ]);
+    expect(willing.receiverCount).toBe(1);
+    expect(willing.leftOut[1]).toEqual({
+      reason: 'noMarketing',
+      count: 2,
+      names: ['Eero <b> Mäkelä', 'Helmi Mäkelä'],
+    });
+  });
+
+  it('reaches those who match filters and search, of the own organization alone', async () => {
+    const { group, staff } = await buildParty();
+    const other = await buildGroup({ event: group.event });
+    await buildCustomer({ group: other._id, firstName: 'Aino' });
+    await buildCustomer({ firstName: 'Aino' });
+
+    const counts = [
+      await preview(staff, {}),
+      await preview(staff, { search: 'aino' }),
+      await preview(staff, { filters: { group: [String(group._id)] }, search: 'aino' }),
+    ];
+
+    expect(counts.map(({ receiverCount }) => receiverCount)).toEqual([4, 2, 1]);
+  });
+
+  it('refuses an unknown placeholder, and a link of one, at its field', async () => {
+    const { staff } = await buildParty();
+
+    const answer = await staff.post('mailings/preview', { emailSubject: '{{link}}', emailHtml: '{{price}}' });
+
+    expect(faultsOf(answer)).toEqual(['emailSubject: unknownPlaceholder', 'emailHtml: unknownPlaceholder']);
+  });
+});
+
+describe('sending', () => {
+  it('makes one mail for each receiver, and its progress counts them', async () => {
+    const { staff, ids, customers, group } = await buildParty();
+
+    const sent = await sendTo(staff, ids);
+    expect(sent).toMatchObject({ receiverCount: 3, queued: 3, sent: 0, failed: 0, leftOut: 0, ...text });
+    expect(sent.author).toBe(staff.admin.name);
+    await queueMailings(app.context);
+
+    const mails = await Mail.find({ mailing: sent._id }).sort({ account: 1 }).lean();
+    expect(mails).toMatchObject(
+      customers.map(({ _id, email, firstName }) => ({
+        kind: 'mailing',
+        organization: group.organization,
+        account: _id,
+        to: email,
+        subject: `Lähtö, ${firstName}`,
+        html: '',
+      })),
+    );
+    await Mail.updateOne({ mailing: sent._id, account: ids[0] }, { status: 'sent' });
+    await Mail.updateOne({ mailing: sent._id, account: ids[1] }, { status: 'failed' });
+    expect(await read(staff, sent._id)).toMatchObject({ queued: 1, sent: 1, failed: 1, leftOut: 0 });
+  });
+
+  it('happens once, however often the same order is sent under its key, also at once', async () => {
+    const { staff, ids } = await buildParty();
+    for (let round = 0; round < raceRounds; round += 1) {
+      const key = unknownId();
+      const first = await Promise.all([1, 2, 3].map(() => sendTo(staff, ids, key)));
+      await Customer.updateOne({ _id: ids[0] }, { disabled: round % 2 === 0 });
+      const answers = [...first, await sendTo(staff, ids, key)];
+      await Customer.updateOne({ _id: ids[0] }, { disabled: false });
+      await Promise.all([queueMailings(app.context), queueMailings(app.context)]);
+
+      expect(new Set(answers.map(({ _id }) => _id)).size).toBe(1);
+      expect(await Mail.countDocuments({ mailing: answers[0]!._id })).toBe(3);
+      const other = await send(staff, { users: ids, receiverCount: 3, emailSubject: 'Muu' }, key);
+      expect([other.status, ...faultsOf(other)]).toEqual([409, 'keyReused']);
+    }
+  });
+
+  it('is refused if the receivers are no longer those previewed, or nobody, and stores nothing', async () => {
+    const { staff, ids, group } = await buildParty();
+    const byGroup = { filters: { group: [String(group._id)] }, receiverCount: 3 };
+    await buildCustomer({ group: group._id });
+
+    const changed = await send(staff, byGroup);
+    const nobody = await send(staff, { users: [unknownId()], receiverCount: 0 });
+
+    expect([changed.status, ...faultsOf(changed)]).toEqual([409, 'receiversChanged']);
+    expect([nobody.status, ...faultsOf(nobody)]).toEqual([409, 'noReceivers']);
+    expect(await StoredMailings.countDocuments({ organization: group.organization })).toBe(0);
+    await queueMailings(app.context);
+    expect(await Mail.countDocuments({ account: { $in: ids } })).toBe(0);
+  });
+
+  it('leaves out who is disabled or deleted before the mail is made, and counts them', async () => {
+    const { staff, ids } = await buildParty();
+    const { _id } = await sendTo(staff, ids);
+    await Customer.updateOne({ _id: ids[0] }, { disabled: true });
+    const root = await buildStaff(app, 'root');
+    expect((await root.delete(`users/${ids[1]}`)).status).toBe(200);
+
+    await queueMailings(app.context);
+
+    expect(await read(staff, _id)).toMatchObject({ receiverCount: 3, queued: 1, leftOut: 2 });
+    expect((await root.delete(`users/${ids[2]}`)).status).toBe(200);
+    expect(await read(staff, _id)).toMatchObject({ queued: 0, leftOut: 3 });
+  });
+
+  it('is noted in the history with who did it', async () => {
+    const { staff, ids } = await buildParty();
+    const { _id } = await sendTo(staff, ids);
+    const stranger = await buildStaff(app, 'admin');
+
+    const { body } = await staff.get(`audit?type=mailings&id=${_id}`);
+
+    expect(body).toMatchObject([{ action: 'create', by: { _id: String(staff.admin._id) } }]);
+    expect((await stranger.get(`audit?type=mailings&id=${_id}`)).status).toBe(404);
+  });
+});
+
+it('a test goes to the caller alone, with made-up data', async () => {
+  const { staff } = await buildParty();
+
+  const answer = await staff.post('mailings/test', { emailSubject: '{{group}}', emailHtml: '{{userCode}}' });
+
+  expect(answer.body as EmailTest).toEqual({ to: staff.admin.email });
+  const mail = await Mail.findOne({ account: staff.admin._id }).orFail();
+  expect(mail).toMatchObject({ subject: 'Helsinki', text: 'K7M2PX\n', toStaff: true });
+});
+
+it('a mail sent again to one customer has its text, and does not count with the mailing', async () => {
+  const { staff, ids } = await buildParty();
+  const { _id } = await sendTo(staff, ids);
+  await queueMailings(app.context);
+  const mail = await Mail.findOne({ mailing: _id, account: ids[0] }).orFail();
+
+  const { status, body } = await staff.post(`mails/${String(mail._id)}/resend`, {});
+
+  expect(status).toBe(201);
+  const copy = await Mail.findById((body as { _id: string })._id).lean();
+  expect(copy).toMatchObject({ kind: 'mailing', subject: 'Lähtö, Aino', text: 'Hei Aino!\n' });
+  expect(await read(staff, _id)).toMatchObject({ queued: 3 });
+});
+
+describe('mailings of another organization', () => {
+  let group: StoredGroup;
+  let own: MailingDetails;
+  let staff: Staff;
+  beforeAll(async () => {
+    const party = await buildParty();
+    ({ group, staff } = party);
+    own = await sendTo(staff, party.ids);
+  });
+
+  it('do not exist', async () => {
+    const stranger = await buildStaff(app, 'owner');
+    const orgId = String(group.organization);
+
+    const answers = [
+      await stranger.get(`mailings/${own._id}`),
+      await stranger.get(`mailings?organization=${orgId}`),
+      await stranger.post('mailings/preview', { ...text, orgId }),
+      await send(stranger, { orgId, receiverCount: 3 }),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect((await stranger.get('mailings')).body).toEqual([]);
+  });
+
+  it('are listed for root, who names the organization to write to', async () => {
+    const root = await buildStaff(app, 'root');
+    const orgId = String(group.organization);
+
+    const { body } = await root.get(`mailings?organization=${orgId}`);
+
+    expect((body as Mailing[]).map(({ _id }) => _id)).toEqual([own._id]);
+    expect(faultsOf(await root.post('mailings/preview', text))).toEqual(['orgId: required']);
+    expect(await preview(root, { orgId })).toMatchObject({ receiverCount: 3 });
+  });
+});

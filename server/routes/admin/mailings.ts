@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { type Request, Router } from 'express';
+import type { EmailTest } from '../../contract/email';
+import { actorOf } from '../../middleware/authenticate';
+import { presentMailing, presentMailingDetails, presentMailingPreview } from '../../presenters/mailing';
+import { previewMailing } from '../../services/mailings/previewMailing';
+import { listMailings, readMailing } from '../../services/mailings/readMailings';
+import { sendMailing } from '../../services/mailings/sendMailing';
+import { testMailing } from '../../services/mailings/testMailing';
+import { mailingDraft, mailingInput, mailingText } from '../../validators/mailing';
+import { readIdempotencyKey } from '../idempotencyKey';
+import { textParameter } from '../queryParameters';
+
+/** Mails to many customers. Mounted at `/mailings`. */
+export function mailingRoutes(): Router {
+  const router = Router();
+
+  router.post('/preview', async (request, response) => {
+    const draft = await mailingDraft.check(withOrganization(request));
+    response.json(presentMailingPreview(await previewMailing(actorOf(request), draft)));
+  });
+
+  router.post('/test', async (request, response) => {
+    const to = await testMailing(actorOf(request), await mailingText.check(request));
+    response.json({ to } satisfies EmailTest);
+  });
+
+  router.post('/', async (request, response) => {
+    const order = {
+      ...(await mailingInput.check(withOrganization(request))),
+      key: readIdempotencyKey(request) ?? randomUUID(),
+    };
+    response.status(201).json(presentMailingDetails(await sendMailing(actorOf(request), order)));
+  });
+
+  router.get('/', async (request, response) => {
+    const views = await listMailings(actorOf(request), textParameter(request.query.organization));
+    response.json(views.map(presentMailing));
+  });
+
+  router.get('/:id', async (request, response) => {
+    response.json(presentMailingDetails(await readMailing(actorOf(request), request.params.id)));
+  });
+
+  return router;
+}
+
+/** Only root has to name an organization. */
+function withOrganization(request: Request): { body: object } {
+  const { organization } = actorOf(request);
+  return { body: { ...(organization !== null && { orgId: organization }), ...(request.body as object) } };
+}
