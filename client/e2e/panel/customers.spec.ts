@@ -21,6 +21,25 @@ test('an owner finds a customer by the beginning of the e-mail address', async (
   await expectAccessible(page);
 });
 
+test('the passenger list of a ferry is two clicks from the menu', async ({ page, request }) => {
+  await registerCustomer(request);
+  await logInAs(page, 'owner');
+  const menuButton = page.getByRole('button', { name: 'Menu' });
+  // On a phone the menu is opened first.
+  if (await menuButton.isVisible()) await menuButton.click();
+  const clicks = [
+    page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Ferrys' }),
+    page.getByRole('link', { name: 'Passenger list of M/S Meritähti' }).first(),
+  ];
+  for (const target of clicks) await target.click();
+
+  await expect(page.getByRole('button', { name: 'Remove the filter Ferry: M/S Meritähti' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove the filter Disabled: No' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Birthday' })).toBeAttached();
+  await expect(page.getByRole('status')).toHaveText(/customers?$/);
+  expect(clicks).toHaveLength(2);
+});
+
 test('the customers table can be paged and scrolled by keyboard', async ({ page, request }) => {
   await Promise.all(Array.from({ length: 11 }, () => registerCustomer(request)));
   await openAs(page, 'owner', '/customers?size=10');

@@ -23,6 +23,7 @@ export default function Accommodations() {
             ['Date', formatStaffDay(accommodation.date)],
             ['Groups', accommodation.groups.length],
           ]}
+          customers={{ of: accommodation, filter: 'accommodations', lists: ['roomingList'] }}
         >
           <CapacityList heading="Rooms reserved" items={roomItems(accommodation)} />
         </RecordCard>

@@ -16,7 +16,9 @@ import {
   type FilterDraft,
 } from './filters/customerFilters';
 import { sortFrom, sortParam } from './sortParam';
-import { viewQuery, withViewQuery } from './views/viewParams';
+import type { Preset } from './views/presets';
+import { viewQuery, withPreset, withView } from './views/viewParams';
+import type { CustomerView } from '../../storage/customerViews';
 
 export const pageSizes = [10, defaultPageSize, 50, maxPageSize];
 
@@ -58,19 +60,6 @@ export function useTableParams() {
     setParams(changed, { replace: true });
   }
 
-  /** Sets order and kind of list together. */
-  function setListing(next: CustomerSort, mode: FullMode): void {
-    const changed = firstPage(params);
-    for (const [name, value] of [
-      ['sort', sortParam(next)],
-      ['full', mode === 'off' ? '' : mode],
-    ] as const) {
-      if (value === '') changed.delete(name);
-      else changed.set(name, value);
-    }
-    setParams(changed);
-  }
-
   /** The first page has no cursor; without a row to start from, the first page is shown. */
   function goToCursor(cursor: 'after' | 'before', row: CustomerRow | undefined, toPage: number): void {
     const changed = firstPage(params);
@@ -103,9 +92,9 @@ export function useTableParams() {
     setSort: (next: CustomerSort) => change('sort', sortParam(next)),
     setSize: (value: string) => change('size', value),
     setFullMode: (mode: FullMode) => change('full', mode === 'off' ? '' : mode),
-    setListing,
     viewQuery: viewQuery(params),
-    setViewQuery: (query: string) => setParams(withViewQuery(firstPage(params), query)),
+    setView: (view: CustomerView) => setParams(withView(firstPage(params), view)),
+    setPreset: (preset: Preset) => setParams(withPreset(firstPage(params), preset)),
     setFilters: (next: FilterDraft) => setParams(withFilterParams(firstPage(params), next)),
     goToPageAfter: (last: CustomerRow) => goToCursor('after', last, page + 1),
     goToPageBefore: (first: CustomerRow | undefined) => goToCursor('before', first, page - 1),

@@ -22,6 +22,7 @@ export default function Events() {
             ['Groups', event.groups.length],
             ['Capacity', event.capacity],
           ]}
+          customers={{ of: event, filter: 'event', lists: ['passengerList', 'roomingList'] }}
         >
           <PaymentsDone done={event.paymentsDone} capacity={event.capacity} />
         </RecordCard>

@@ -13,16 +13,17 @@ export default function Ferries() {
       formPath="/ferry-form"
       emptyText="Please start by adding a ferry"
       textsOf={({ name, pointOfDeparture, destination }) => [name, pointOfDeparture.city, destination.city]}
-      renderCard={({ _id, name, pointOfDeparture, destination, groups }) => (
+      renderCard={(ferry) => (
         <RecordCard
-          name={name}
-          formPath={`/ferry-form?id=${_id}`}
+          name={ferry.name}
+          formPath={`/ferry-form?id=${ferry._id}`}
           facts={[
-            ['Departure date', formatStaffDay(dayOf(pointOfDeparture.dateTime))],
-            ['From', cityAndTime(pointOfDeparture)],
-            ['To', cityAndTime(destination)],
-            ['Groups', groups.length],
+            ['Departure date', formatStaffDay(dayOf(ferry.pointOfDeparture.dateTime))],
+            ['From', cityAndTime(ferry.pointOfDeparture)],
+            ['To', cityAndTime(ferry.destination)],
+            ['Groups', ferry.groups.length],
           ]}
+          customers={{ of: ferry, filter: 'ferry', lists: ['passengerList'] }}
         />
       )}
     />

@@ -25,6 +25,7 @@ export default function Groups() {
             ['Users', group.userCount],
             ['Capacity', group.capacity],
           ]}
+          customers={{ of: group, filter: 'group', lists: ['passengerList', 'roomingList'] }}
         >
           <PaymentsDone done={group.paymentsDone} capacity={group.capacity} />
         </RecordCard>

@@ -1,5 +1,6 @@
 import type { DashboardGroup } from '#contract/dashboard';
-import { noFilters, withFilterParams, type FilterDraft } from '../customers/filters/customerFilters';
+import { customersPath } from '../customers/customersPath';
+import { noFilters, type FilterDraft } from '../customers/filters/customerFilters';
 
 /**
  * Builds the links of the landing page; for root they keep the chosen organization.
@@ -9,7 +10,7 @@ export function dashboardLinks(organizationId: string, groups: readonly Dashboar
   const scope: Record<string, string> = organizationId === '' ? {} : { organization: organizationId };
   const event = Array.from(new Set(groups.map((group) => group.event._id)));
   const customers = (filters: Partial<FilterDraft>) =>
-    `/customers?${String(withFilterParams(new URLSearchParams(scope), { ...noFilters, ...filters }))}`;
+    customersPath(organizationId, { ...noFilters, ...filters });
   return {
     customers,
     /** Enabled customers of the trips ahead, as the landing page counts them. */

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../components/icons';
 import { useReturnState } from '../layout/returnPath';
+import { CustomerLinks, type RecordCustomers } from './CustomerLinks';
 
 interface Props {
   name: string;
@@ -13,10 +14,12 @@ interface Props {
   /** Address of the edit form. */
   formPath: string;
   children?: ReactNode;
+  /** Leads to the customers of the record. */
+  customers?: RecordCustomers;
 }
 
-/** A record of a list with its main facts and a link to its form. */
-export function RecordCard({ name, facts, formPath, children }: Props) {
+/** A record of a list with its main facts, and links to its form and its customers. */
+export function RecordCard({ name, facts, formPath, children, customers }: Props) {
   const returnState = useReturnState();
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2.5, display: 'flex', flexDirection: 'column' }}>
@@ -32,19 +35,32 @@ export function RecordCard({ name, facts, formPath, children }: Props) {
         ))}
       </Box>
       {children}
-      <Button
-        component={Link}
-        to={formPath}
-        state={returnState}
-        aria-label={`Edit ${name}`}
-        startIcon={<Icon name="edit" size={18} />}
-        sx={{ mt: 'auto', alignSelf: 'flex-start', ml: -1, mb: -1, pt: 1.5 }}
-      >
-        Edit
-      </Button>
+      <Box sx={links}>
+        <Button
+          component={Link}
+          to={formPath}
+          state={returnState}
+          aria-label={`Edit ${name}`}
+          startIcon={<Icon name="edit" size={18} />}
+        >
+          Edit
+        </Button>
+        {customers && <CustomerLinks name={name} {...customers} />}
+      </Box>
     </Paper>
   );
 }
+
+const links = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  mt: 'auto',
+  mx: -0.75,
+  mb: -1,
+  pt: 1.5,
+  // Three fit in a row of the narrowest card.
+  '& a': { px: 0.75, fontSize: '0.875rem' },
+};
 
 const factList = {
   m: 0,

@@ -271,6 +271,31 @@ describe('a card', () => {
   });
 });
 
+describe('the links of a card to its enabled customers', () => {
+  it.each([
+    ['/ferrys', 'M/S Meritähti', 'ferry=f1', ['Customers', 'Passenger list']],
+    ['/accomodations', 'Hotelli Vanhakaupunki', 'accomodations=h1', ['Customers', 'Rooming list']],
+    ['/events', 'Kevätristeily', 'event=e1', ['Customers', 'Passenger list', 'Rooming list']],
+    ['/groups', 'Turku', 'group=g1', ['Customers', 'Passenger list', 'Rooming list']],
+  ])('on %s', async (page, name, filter, labels) => {
+    const { record } = lists.find((list) => list.page === page)!;
+    fakeNetwork.answer(`GET /api/admin${page}`, [record]);
+    await open(page);
+    await screen.findByRole('heading', { level: 2, name });
+
+    const links = screen.getAllByRole('link', { name: new RegExp(` of ${name}$`) });
+
+    expect(links.map(({ textContent }) => textContent)).toEqual(labels);
+    for (const link of links) {
+      const { searchParams } = new URL(link.getAttribute('href')!, 'http://localhost');
+      expect(String(searchParams)).toContain(filter);
+      expect(searchParams.get('disabled')).toBe('false');
+      expect(searchParams.get('organization')).toBe('a1');
+      expect(searchParams.get('full')).toBe(link.textContent === 'Rooming list' ? 'rooms' : null);
+    }
+  });
+});
+
 describe('the event filter', () => {
   const autumn = { _id: 'e2', name: '', identifier: 'syksy' };
   const groups = [buildGroup(), buildGroup({ _id: 'g2', name: 'Helsinki', event: autumn })];

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { customerColumns, type CustomerColumn } from '#contract/customerRow';
-import { wireWord } from '#contract/wireWords';
+import { columnsFrom, columnsParam } from './columnsParam';
 
 const storageKey = 'customersHiddenColumns';
 
@@ -15,41 +16,48 @@ const defaultColumns: readonly CustomerColumn[] = [
 ];
 
 /**
- * The visible columns, stored in the browser. The hidden ones are stored, so that new columns are visible, by their
- * ids on the wire, as earlier versions stored them.
+ * The visible columns: those that the address names, as of a preset or a view, or else those that the browser
+ * remembers, which such a list leaves alone. The hidden ones are stored, so that new columns are visible, by their ids
+ * on the wire, as earlier versions stored them.
  */
 export function useColumnChoice() {
-  const [hidden, setHidden] = useState(readHiddenColumns);
+  const [params, setParams] = useSearchParams();
+  const [remembered, setRemembered] = useState(readHiddenColumns);
+  const named = params.get('columns');
+  const hidden = useMemo(
+    () => (named === null ? remembered : others(columnsFrom(named))),
+    [named, remembered],
+  );
 
   function toggle(column: CustomerColumn): void {
     change(hidden.includes(column) ? hidden.filter((each) => each !== column) : [...hidden, column]);
   }
 
   function change(next: readonly CustomerColumn[]): void {
-    localStorage.setItem(storageKey, next.map(wireWord).join(' '));
-    setHidden(next);
-  }
-
-  function show(shown: readonly CustomerColumn[]): void {
-    change(others(shown));
+    if (named === null) {
+      localStorage.setItem(storageKey, columnsParam(next));
+      setRemembered(next);
+    } else {
+      const changed = new URLSearchParams(params);
+      changed.set('columns', columnsParam(others(next)));
+      setParams(changed, { replace: true });
+    }
   }
 
   return {
     hidden,
     shown: others(hidden),
     toggle,
-    show,
-    showAll: () => show(customerColumns),
-    hideAll: () => show([]),
+    showAll: () => change([]),
+    hideAll: () => change(customerColumns),
   };
 }
 
 export type ColumnChoice = ReturnType<typeof useColumnChoice>;
 
 function readHiddenColumns(): readonly CustomerColumn[] {
-  const names = localStorage.getItem(storageKey)?.split(' ');
-  if (!names) return others(defaultColumns);
-  return customerColumns.filter((column) => names.includes(wireWord(column)));
+  const stored = localStorage.getItem(storageKey);
+  return stored === null ? others(defaultColumns) : columnsFrom(stored);
 }
 
 function others(columns: readonly CustomerColumn[]): readonly CustomerColumn[] {

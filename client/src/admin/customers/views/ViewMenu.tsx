@@ -44,24 +44,22 @@ export function ViewMenu({ organizationId, columnChoice, tableParams }: Props) {
           <Typography variant="subtitle2" component="h2">
             Columns and order for
           </Typography>
-          {presets.map(({ name, columns, sort, full }) => (
+          {Object.values(presets).map((preset) => (
             <Button
-              key={name}
+              key={preset.name}
               sx={entry}
               onClick={() => {
-                columnChoice.show(columns);
-                tableParams.setListing(sort, full);
+                tableParams.setPreset(preset);
                 close();
               }}
             >
-              {name}
+              {preset.name}
             </Button>
           ))}
           <SavedViews
             views={views}
-            onShow={({ columns, query }) => {
-              columnChoice.show(columns);
-              tableParams.setViewQuery(query);
+            onShow={(view) => {
+              tableParams.setView(view);
               close();
             }}
             onRemove={remove}

@@ -11,8 +11,8 @@ export interface Preset {
 
 const byName = { by: 'lastName' } as const;
 
-export const presets: readonly Preset[] = [
-  {
+export const presets = {
+  passengerList: {
     name: 'Passenger list',
     columns: [
       'firstName',
@@ -28,16 +28,16 @@ export const presets: readonly Preset[] = [
     sort: byName,
     full: 'off',
   },
-  {
+  roomingList: {
     name: 'Rooming list',
     columns: ['firstName', 'lastName', 'gender', 'accommodation', 'roomType', 'roomPartners', 'group'],
     sort: byName,
     full: 'rooms',
   },
-  {
+  contacts: {
     name: 'Contacts',
     columns: ['firstName', 'lastName', 'email', 'phone', 'group'],
     sort: byName,
     full: 'off',
   },
-];
+} as const satisfies Record<string, Preset>;

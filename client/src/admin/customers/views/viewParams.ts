@@ -1,5 +1,9 @@
 import { wireWord } from '#contract/wireWords';
+import type { CustomerView } from '../../../storage/customerViews';
 import { startFilters } from '../filters/customerFilters';
+import { sortParam } from '../sortParam';
+import { columnsParam } from '../table/columnsParam';
+import type { Preset } from './presets';
 
 /** The query parameters that a view keeps; not those of a page or of the search for a person. */
 const names = [...Object.keys(startFilters).map(wireWord), 'sort', 'full'];
@@ -10,7 +14,23 @@ export function viewQuery(params: URLSearchParams): string {
 }
 
 /** The address with a view's parameters in place of its own. */
-export function withViewQuery(params: URLSearchParams, query: string): URLSearchParams {
-  const others = [...params].filter(([name]) => !names.includes(name) && name !== 'search');
-  return new URLSearchParams([...others, ...new URLSearchParams(query)]);
+export function withView(
+  params: URLSearchParams,
+  { columns, query }: Pick<CustomerView, 'columns' | 'query'>,
+): URLSearchParams {
+  const replaced = [...names, 'search', 'columns'];
+  const others = [...params].filter(([name]) => !replaced.includes(name));
+  const shown = new URLSearchParams([...others, ...new URLSearchParams(query)]);
+  shown.set('columns', columnsParam(columns));
+  return shown;
+}
+
+/** The address with a preset's columns, order and kind of list; the filters and the search stay. */
+export function withPreset(params: URLSearchParams, { columns, sort, full }: Preset): URLSearchParams {
+  const changed = new URLSearchParams(params);
+  changed.set('columns', columnsParam(columns));
+  changed.set('sort', sortParam(sort));
+  changed.delete('full');
+  if (full !== 'off') changed.set('full', full);
+  return changed;
 }
