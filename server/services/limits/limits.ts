@@ -1,5 +1,8 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { createHash } from 'node:crypto';
+import { connection } from 'mongoose';
+import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../../lib/AppError';
+import { AttemptCount } from '../../models/attemptCount';
 
 const windowSeconds = 15 * 60;
 const hourSeconds = 60 * 60;
@@ -26,7 +29,10 @@ export interface Limits {
   passwordReset(email: string, address: string): Promise<void>;
 }
 
-/** Keeps the counts in memory: the product runs as a single process, and a restart may reset them. */
+/**
+ * Keeps the counts in the database, where all processes of the product count together. A key that has been refused as
+ * often as it was allowed is refused from memory until its time is over, so that an attack does not reach the database.
+ */
 export function createLimits(on: boolean): Limits {
   if (!on) {
     const uncounted = async () => ({ succeeded: async () => {} });
@@ -40,15 +46,15 @@ export function createLimits(on: boolean): Limits {
     };
   }
 
-  const accountFromAddress = new RateLimiterMemory({ points: 10, duration: windowSeconds });
-  const account = new RateLimiterMemory({ points: 100, duration: windowSeconds });
+  const accountFromAddress = createLimiter('loginPair', 10, windowSeconds);
+  const account = createLimiter('loginAccount', 100, windowSeconds);
   // High, because many people can share an address, such as a campus, and all of them are locked out together.
-  const loginAddress = new RateLimiterMemory({ points: 5_000, duration: windowSeconds });
-  const discountCode = new RateLimiterMemory({ points: 10, duration: windowSeconds });
-  const partnerCode = new RateLimiterMemory({ points: 20, duration: windowSeconds });
-  const registrationAddress = new RateLimiterMemory({ points: 600, duration: 60 });
-  const resetAccount = new RateLimiterMemory({ points: 3, duration: hourSeconds });
-  const resetAddress = new RateLimiterMemory({ points: 500, duration: windowSeconds });
+  const loginAddress = createLimiter('loginAddress', 5_000, windowSeconds);
+  const discountCode = createLimiter('discountCode', 10, windowSeconds);
+  const partnerCode = createLimiter('partnerCode', 20, windowSeconds);
+  const registrationAddress = createLimiter('registration', 600, 60);
+  const resetAccount = createLimiter('resetAccount', 3, hourSeconds);
+  const resetAddress = createLimiter('resetAddress', 500, windowSeconds);
 
   return {
     login: (email, address) =>
@@ -67,21 +73,56 @@ export function createLimits(on: boolean): Limits {
   };
 }
 
-async function spendAll(counted: { limiter: RateLimiterMemory; key: string }[]): Promise<CountedAttempt> {
+interface Limiter {
+  consume(key: string): Promise<unknown>;
+  reward(key: string): Promise<unknown>;
+}
+
+/** Opens its collection with the first count, when the database is connected. */
+function createLimiter(keyPrefix: string, points: number, duration: number): Limiter {
+  let limiter: RateLimiterMongo | undefined;
+  const opened = () => {
+    limiter ??= new RateLimiterMongo({
+      storeClient: { collection: openCounts },
+      tableName: AttemptCount.collection.name,
+      // The model creates them.
+      disableIndexesCreation: true,
+      keyPrefix,
+      points,
+      duration,
+      // Not at the first refusal: attempts under way count until they have succeeded.
+      inMemoryBlockOnConsumed: 2 * points,
+    });
+    return limiter;
+  };
+  return { consume: (key) => opened().consume(key), reward: (key) => opened().reward(key) };
+}
+
+/** Counts do not wait for the disk or a majority: whoever gains a few attempts by a crash gains nothing. */
+function openCounts(name: string) {
+  return connection.db?.collection(name, { writeConcern: { w: 1, journal: false } });
+}
+
+async function spendAll(counted: { limiter: Limiter; key: string }[]): Promise<CountedAttempt> {
   for (const { limiter, key } of counted) await spend(limiter, key);
   return {
     async succeeded() {
-      for (const { limiter, key } of counted) await limiter.reward(key);
+      for (const { limiter, key } of counted) await limiter.reward(digestOf(key));
     },
   };
 }
 
-async function spend(limiter: RateLimiterMemory, key: string): Promise<void> {
+async function spend(limiter: Limiter, key: string): Promise<void> {
   try {
-    await limiter.consume(key);
+    await limiter.consume(digestOf(key));
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     const seconds = Math.ceil(refusal.msBeforeNext / 1000);
     throw new AppError('tooManyTries', { params: { seconds, minutes: Math.ceil(seconds / 60) } });
   }
+}
+
+/** Nobody's address is stored for a count. */
+function digestOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
 }

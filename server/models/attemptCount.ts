@@ -1,0 +1,22 @@
+import { model, Schema } from 'mongoose';
+
+/** How often a limited call was made within a time (services/limits); written by rate-limiter-flexible. */
+export interface StoredAttemptCount {
+  /** Names the limit, and hides whom it counts: an e-mail address or a network address. */
+  key: string;
+  points: number;
+  expire: Date;
+}
+
+const schema = new Schema<StoredAttemptCount>(
+  {
+    key: { type: String, required: true },
+    points: { type: Number, required: true },
+    expire: { type: Date, required: true },
+  },
+  { collection: 'attemptCounts', versionKey: false },
+);
+schema.index({ key: 1 }, { unique: true });
+schema.index({ expire: 1 }, { expireAfterSeconds: 0 });
+
+export const AttemptCount = model<StoredAttemptCount>('AttemptCount', schema);
