@@ -26,8 +26,8 @@ function page(path: string, load: LazyPage): Page {
   return { path, Page: lazy(load) };
 }
 
-/** Every resource of the registry (contract/resources) and the customers, in the order of the menu (rules §18.1). */
-export const resourcePages: Readonly<Record<ResourceName | 'customers', ResourcePages>> = {
+/** Every resource of the registry (contract/resources), the customers and what is mailed to many of them, in the order of the menu (rules §18.1). */
+export const resourcePages: Readonly<Record<ResourceName | 'customers' | 'mailings', ResourcePages>> = {
   ferries: {
     label: 'Ferrys',
     icon: 'ferry',
@@ -62,6 +62,12 @@ export const resourcePages: Readonly<Record<ResourceName | 'customers', Resource
     capability: 'customers',
     main: page('/customers', () => import('./customers/Customers')),
     form: page('/customer-form', () => import('./customers/form/CustomerForm')),
+  },
+  mailings: {
+    label: 'Mailings',
+    icon: 'mails',
+    capability: 'massActions',
+    main: page('/mailings', () => import('./mailings/Mailings')),
   },
   admins: {
     label: 'Admin',

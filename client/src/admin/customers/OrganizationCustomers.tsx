@@ -8,6 +8,7 @@ import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { fetchFilterChoices, selectFilterChoices } from '../../store/staff/customers/filterChoices';
 import { useAppSelector } from '../../store/core/hooks';
 import { useLoad } from '../../store/core/useLoad';
+import { type Addressees, WriteDialog } from '../mailings/WriteDialog';
 import { MassEditDialog } from '../massEdit/MassEditDialog';
 import { ColumnMenu } from './table/ColumnMenu';
 import { CustomersTable } from './table/CustomersTable';
@@ -35,6 +36,7 @@ export function OrganizationCustomers({
 }) {
   const [panelIsOpen, setPanelIsOpen] = useState(false);
   const [isMassEditing, setIsMassEditing] = useState(false);
+  const [addressees, setAddressees] = useState<Addressees | null>(null);
   // Incremented after a change, so that the table is remounted and refetches.
   const [version, setVersion] = useState(0);
   const columnChoice = useColumnChoice();
@@ -70,6 +72,13 @@ export function OrganizationCustomers({
         />
         <FullDataSwitches tableParams={tableParams} />
       </Stack>
+      {addressees && (
+        <WriteDialog
+          organizationId={organizationId}
+          addressees={addressees}
+          onClose={() => setAddressees(null)}
+        />
+      )}
       {isMassEditing && (
         <MassEditDialog
           organizationId={organizationId}
@@ -86,7 +95,13 @@ export function OrganizationCustomers({
       )}
       {full !== 'off' && <PaymentToggles draft={draft} choices={choices} onChange={setFilters} />}
       <Box sx={aboveTable}>
-        <SelectionBar selection={selection} onMassEdit={() => setIsMassEditing(true)} />
+        <SelectionBar
+          selection={selection}
+          onMassEdit={() => setIsMassEditing(true)}
+          onWrite={() => setAddressees({ customers: Array.from(selection.ids) })}
+          // Room by room the list leaves out customers without a room.
+          onWriteToAll={full === 'rooms' ? undefined : () => setAddressees({ filters, search })}
+        />
         <FilterChips draft={draft} choices={choices} onChange={setFilters} />
       </Box>
       {full === 'off' ? (
@@ -101,7 +116,7 @@ export function OrganizationCustomers({
 /** Beside the chips where there is room. The width of the selection bar is fixed, so that it moves no chip. */
 const aboveTable = {
   display: 'grid',
-  gridTemplateColumns: { md: '400px 1fr' },
+  gridTemplateColumns: { md: '470px 1fr' },
   gap: 1,
   alignItems: 'center',
   justifyItems: { md: 'end' },

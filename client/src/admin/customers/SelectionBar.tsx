@@ -1,33 +1,52 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Icon } from '../../components/icons';
 import { formatCount } from '../../format/count';
 import type { Selection } from './useSelection';
 
-/** What can be done with the selected customers. Its room is kept, so that the first tick moves no row. */
-export function SelectionBar({ selection, onMassEdit }: { selection: Selection; onMassEdit: () => void }) {
+interface Props {
+  selection: Selection;
+  onMassEdit: () => void;
+  onWrite: () => void;
+  /** Undefined where the list leaves out customers whom the filters do not. */
+  onWriteToAll: (() => void) | undefined;
+}
+
+/**
+ * What can be done with the selected customers, or with all while none are. Its room is kept, so that the first tick
+ * moves no row.
+ */
+export function SelectionBar({ selection, onMassEdit, onWrite, onWriteToAll }: Props) {
   const count = selection.ids.size;
-  return (
-    <Box sx={bar}>
-      {count > 0 ? (
-        <Button variant="contained" onClick={onMassEdit}>
-          Mass edit
-        </Button>
-      ) : (
-        <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+  if (count === 0) {
+    return (
+      <Box sx={bar}>
+        {onWriteToAll && (
+          <Button variant="outlined" startIcon={<Icon name="mail" size={20} />} onClick={onWriteToAll}>
+            Write to all
+          </Button>
+        )}
+        <Typography component="span" variant="body2" sx={{ ...words, color: 'text.secondary' }}>
           Tick customers to edit many at once
         </Typography>
-      )}
-      {count > 0 && (
-        <>
-          <Typography component="span" variant="body2" role="status">
-            {formatCount(count, 'customer', 'customers')} selected
-          </Typography>
-          <Button onClick={selection.clear} aria-label="Clear selection">
-            Clear
-          </Button>
-        </>
-      )}
+      </Box>
+    );
+  }
+  return (
+    <Box sx={bar}>
+      <Button variant="contained" onClick={onMassEdit}>
+        Mass edit
+      </Button>
+      <Button variant="outlined" onClick={onWrite}>
+        Write
+      </Button>
+      <Typography component="span" variant="body2" role="status" sx={words}>
+        {formatCount(count, 'customer', 'customers')} selected
+      </Typography>
+      <Button onClick={selection.clear} aria-label="Clear selection">
+        Clear
+      </Button>
     </Box>
   );
 }
@@ -38,5 +57,8 @@ const bar = {
   alignItems: 'center',
   justifySelf: 'start',
   height: 48,
-  whiteSpace: 'nowrap',
+  '& button': { px: { xs: 1.25, sm: 2 }, minWidth: 0, flexShrink: 0, whiteSpace: 'nowrap' },
 };
+
+/** On a phone they take the lines that they need. */
+const words = { whiteSpace: { sm: 'nowrap' }, lineHeight: { xs: 1.2 } } as const;

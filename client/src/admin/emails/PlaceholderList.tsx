@@ -8,14 +8,24 @@ export function PlaceholderList({ identifier }: { identifier: string }) {
   if (!kind) {
     return <Typography sx={whole}>Choose an identifier to see what can stand in the mail.</Typography>;
   }
-  const required: readonly string[] = requiredPlaceholders[kind];
+  return <Placeholders names={placeholders[kind]} required={requiredPlaceholders[kind]} />;
+}
+
+interface PlaceholdersProps {
+  names: readonly string[];
+  required?: readonly string[];
+  heading?: 'h2' | 'h3';
+}
+
+/** Placeholders as they are typed. */
+export function Placeholders({ names, required = [], heading = 'h3' }: PlaceholdersProps) {
   return (
     <Box sx={whole}>
-      <Typography component="h3" variant="body2" sx={{ fontWeight: 650 }}>
+      <Typography component={heading} variant="body2" sx={{ fontWeight: 650 }}>
         Placeholders
       </Typography>
       <Box component="ul" sx={list}>
-        {placeholders[kind].map((name) => (
+        {names.map((name) => (
           <li key={name}>
             <code>{`{{${name}}}`}</code>
             {required.includes(name) && ' (needed)'}

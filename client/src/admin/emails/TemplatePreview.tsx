@@ -7,6 +7,7 @@ import type { Draft } from '#contract/draft';
 import type { EmailDraft } from '#contract/email';
 import { useAppDispatch } from '../../store/core/hooks';
 import { testEmail } from '../../store/staff/emails';
+import { MailFrame } from './MailFrame';
 import { useTemplatePreview } from './useTemplatePreview';
 
 /** The mail rendered with sample data, and a button that sends it to the user as a test. */
@@ -30,8 +31,7 @@ export function TemplatePreview({ draft }: { draft: Draft<EmailDraft> }) {
           <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>
             <strong>Subject:</strong> {preview.shown.subject}
           </Typography>
-          {/* The sandbox keeps scripts in the template from running. */}
-          <iframe title="The mail" sandbox="" srcDoc={preview.shown.html} style={frame} />
+          <MailFrame title="The mail" html={preview.shown.html} height={460} />
         </>
       )}
     </Paper>
@@ -54,11 +54,3 @@ function SendTestButton({ draft }: { draft: Draft<EmailDraft> }) {
     </Button>
   );
 }
-
-const frame = {
-  width: '100%',
-  height: 460,
-  border: '1px solid #74878f',
-  borderRadius: 10,
-  background: '#fff',
-};

@@ -1,0 +1,37 @@
+import { mailsTo } from '../support/mailbox';
+import { registerCustomer } from '../support/people';
+import { openAs } from '../support/staff';
+import { expect, expectAccessible, test } from '../support/test';
+
+test('an admin writes to a customer, sees what they get, and follows it until it is sent', async ({
+  page,
+  request,
+}) => {
+  const email = await registerCustomer(request);
+  await openAs(page, 'admin', `/customers?search=${encodeURIComponent(email)}`);
+  await page.getByRole('checkbox', { name: 'Select row' }).check();
+  await page.getByRole('button', { name: 'Write', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Write to 1 customer' });
+  const subject = `Lähtöaika ${email}`;
+  await dialog.getByLabel('Subject').fill(subject);
+  await dialog.getByRole('textbox', { name: 'Text' }).pressSequentially('Hei {{firstName}}, klo 7.15!');
+  await expectAccessible(page);
+
+  // What was written outlasts a reload.
+  await page.reload();
+  await page.getByRole('button', { name: 'Write to all' }).click();
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveText('Hei {{firstName}}, klo 7.15!');
+  await page.getByRole('button', { name: 'Check who gets it' }).click();
+  await expect(page.getByRole('heading', { name: '1 customer gets it' })).toBeFocused();
+  await expect(page.frameLocator('iframe').getByText(/^Hei \S+, klo 7.15!$/)).toBeVisible();
+  await expect(page.getByText(`To: ${email}`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send to 1 customer' }).dblclick();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Mailings' })).toBeVisible();
+  const mailing = page.getByRole('listitem').filter({ hasText: subject });
+  await expect(mailing).toHaveCount(1);
+  await expect(mailing.getByText('Sent to 1 customer')).toBeVisible();
+  await expectAccessible(page);
+  expect(mailsTo(email).filter((mail) => mail.includes('klo 7.15!'))).toHaveLength(1);
+});

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import type { LeftOut, LeftOutReason, MailingPreview } from '#contract/mailing';
+import { formatCount } from '../../format/count';
+import { ExampleMails } from './ExampleMails';
+
+interface Props {
+  preview: MailingPreview;
+  busy: boolean;
+  onBack: () => void;
+  onSend: () => void;
+}
+
+/** Who gets a mailing, who does not and why, and what three of them get; then it can be sent. */
+export function CheckStep({ preview: { receiverCount, leftOut, examples }, busy, onBack, onSend }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The pressed button is gone, and a screen reader would say nothing.
+  useEffect(() => heading.current?.focus(), []);
+  const count = formatCount(receiverCount, 'customer', 'customers');
+  return (
+    <Stack spacing={3}>
+      <Paper variant="outlined" sx={{ p: 2.5 }}>
+        <Typography ref={heading} tabIndex={-1} variant="h2">
+          {receiverCount === 0
+            ? 'Nobody would get it'
+            : `${count} ${receiverCount === 1 ? 'gets' : 'get'} it`}
+        </Typography>
+        {leftOut.length > 0 && (
+          <Box component="ul" aria-label="Left out" sx={{ m: 0, mt: 1, pl: 2.5 }}>
+            {leftOut.map((each) => (
+              <li key={each.reason}>{describeLeftOut(each)}</li>
+            ))}
+          </Box>
+        )}
+        {receiverCount > 0 && (
+          <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+            The mails leave one after the other; others, such as links to new passwords, go first.
+          </Typography>
+        )}
+      </Paper>
+      {examples.length > 0 && <ExampleMails examples={examples} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {receiverCount > 0 && (
+          <Button variant="contained" loading={busy} onClick={onSend}>
+            Send to {count}
+          </Button>
+        )}
+        <Button variant="outlined" disabled={busy} onClick={onBack}>
+          Back to the text
+        </Button>
+      </Box>
+    </Stack>
+  );
+}
+
+const reasons: Record<LeftOutReason, string> = {
+  disabled: 'disabled',
+  noMarketing: 'does not allow marketing',
+  deleted: 'deleted meanwhile',
+};
+
+const reasonsOfSeveral: Record<LeftOutReason, string> = { ...reasons, noMarketing: 'do not allow marketing' };
+
+/** `2 left out, disabled: Aino Aalto, Eero Eskola` */
+function describeLeftOut({ reason, count, names }: LeftOut): string {
+  const why = (count === 1 ? reasons : reasonsOfSeveral)[reason];
+  const start = `${count.toLocaleString('en')} left out, ${why}`;
+  if (names.length === 0) return start;
+  const more = count - names.length;
+  return `${start}: ${names.join(', ')}${more > 0 ? ` and ${more.toLocaleString('en')} more` : ''}`;
+}

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import type { MailingExample } from '#contract/mailing';
+import { MailFrame } from '../emails/MailFrame';
+
+/** What the first receivers get, one at a time. */
+export function ExampleMails({ examples }: { examples: readonly MailingExample[] }) {
+  const [shown, setShown] = useState(0);
+  const id = useId();
+  const example = examples[shown];
+  if (!example) return null;
+  return (
+    <Box component="section" aria-label="What they get">
+      <Tabs
+        value={shown}
+        onChange={(_event, chosen: number) => setShown(chosen)}
+        aria-label="Receiver"
+        variant="scrollable"
+      >
+        {examples.map(({ name, to }, index) => (
+          <Tab key={to} value={index} label={name} id={`${id}-${index}`} aria-controls={`${id}-panel`} />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown}`} sx={{ pt: 2 }}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          <strong>To:</strong> {example.to}
+        </Typography>
+        <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+          <strong>Subject:</strong> {example.subject}
+        </Typography>
+        <MailFrame title="The mail" html={example.html} height={380} />
+      </Box>
+    </Box>
+  );
+}

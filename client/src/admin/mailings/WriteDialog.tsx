@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import Dialog from '@mui/material/Dialog';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { MailingDraft, MailingPreview } from '#contract/mailing';
+import { maxMassCustomers } from '#contract/massActions';
+import { useForm } from '../../components/form/useForm';
+import { formatCount } from '../../format/count';
+import { dropMailing, keepMailing, restoreMailing } from '../../storage/mailingDrafts';
+import { useAppDispatch } from '../../store/core/hooks';
+import { previewMailing, sendMailing } from '../../store/staff/mailings';
+import { useOrganizationScope } from '../filters/useOrganizationScope';
+import { CheckStep } from './CheckStep';
+import { withPlainLists } from './plainLists';
+import { blankMailing } from './mailingValues';
+import { WriteStep } from './WriteStep';
+
+/** The customers to write to: named, or all who match filters and search. */
+export type Addressees = Pick<MailingDraft, 'customers' | 'filters' | 'search'>;
+
+interface Props {
+  organizationId: string;
+  addressees: Addressees;
+  onClose: () => void;
+}
+
+/** Writes a mail to many customers: the text, a check of who gets what, and off it goes (rules §16.5). */
+export function WriteDialog({ organizationId, addressees, onClose }: Props) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { mayChoose } = useOrganizationScope();
+  const id = useId();
+  const [start] = useState(() => restoreMailing(organizationId, blankMailing));
+  const form = useForm(start);
+  const { values } = form;
+  const [busy, setBusy] = useState(false);
+  const [checked, setChecked] = useState<{ draft: MailingDraft; preview: MailingPreview } | null>(null);
+  const named = addressees.customers?.length ?? 0;
+
+  useEffect(() => keepMailing(organizationId, values, blankMailing), [organizationId, values]);
+
+  async function handleCheck() {
+    const emailHtml = withPlainLists(values.emailHtml);
+    const draft: MailingDraft = { ...values, emailHtml, ...addressees, orgId: organizationId };
+    setBusy(true);
+    const outcome = await dispatch(previewMailing(draft));
+    setBusy(false);
+    if (outcome.ok) setChecked({ draft, preview: outcome.result });
+    else form.showErrors(outcome.errors);
+  }
+
+  async function handleSend({ draft, preview }: NonNullable<typeof checked>) {
+    if (busy) return;
+    setBusy(true);
+    const outcome = await dispatch(sendMailing({ ...draft, receiverCount: preview.receiverCount }));
+    setBusy(false);
+    if (outcome.ok) {
+      dropMailing(organizationId);
+      await navigate(mayChoose ? `/mailings?organization=${organizationId}` : '/mailings');
+    } else if (outcome.errors.some(({ code }) => code === 'receiversChanged')) await handleCheck();
+  }
+
+  return (
+    <Dialog open fullScreen onClose={busy ? undefined : onClose} aria-labelledby={`${id}-title`}>
+      <Box sx={bar}>
+        <Typography id={`${id}-title`} variant="h1" sx={{ fontSize: '1.375rem', flexGrow: 1 }}>
+          {named > 0 ? `Write to ${formatCount(named, 'customer', 'customers')}` : 'Write to all in the list'}
+        </Typography>
+        <Button onClick={onClose} disabled={busy}>
+          Close
+        </Button>
+      </Box>
+      <Container maxWidth="md" sx={{ py: 3 }}>
+        {named > maxMassCustomers ? (
+          <Typography role="alert">
+            At most {maxMassCustomers.toLocaleString('en')} ticked customers can be written to at once. Filter
+            them and use ‘Write to all’ instead.
+          </Typography>
+        ) : checked ? (
+          <CheckStep
+            preview={checked.preview}
+            busy={busy}
+            onBack={() => setChecked(null)}
+            onSend={() => void handleSend(checked)}
+          />
+        ) : (
+          <WriteStep
+            organizationId={organizationId}
+            form={form}
+            busy={busy}
+            onCheck={() => void handleCheck()}
+          />
+        )}
+      </Container>
+    </Dialog>
+  );
+}
+
+const bar = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  px: { xs: 2, sm: 3 },
+  py: 1.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+};

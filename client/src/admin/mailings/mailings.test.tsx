@@ -1,0 +1,222 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { MailingDetails, MailingPreview } from '#contract/mailing';
+import { idempotencyHeader } from '#contract/payment';
+import { buildCustomerRow, buildFilterChoices } from '../../test/builders/customers';
+import { buildEmail } from '../../test/builders/panel';
+import { buildSession } from '../../test/builders/session';
+import { customersPageCall } from '../../test/customersPageCall';
+import { fakeNetwork } from '../../test/fakeNetwork';
+import { put } from '../../test/form';
+import { renderApp, signedInAs } from '../../test/renderApp';
+
+const preview = 'POST /api/admin/mailings/preview';
+const send = 'POST /api/admin/mailings';
+const list = 'GET /api/admin/mailings?organization=a1';
+
+const earlier: MailingDetails = {
+  _id: 'm1',
+  organization: 'a1',
+  emailSubject: 'Lähtö, {{firstName}}',
+  emailHtml: '<p>Hei {{firstName}}!</p>',
+  createdAt: '2026-11-23T09:00:00.000Z',
+  author: 'Ville Virtanen',
+  receiverCount: 2_000,
+  queued: 0,
+  sent: 1_997,
+  failed: 2,
+  leftOut: 1,
+};
+
+const checked: MailingPreview = {
+  receiverCount: 2,
+  leftOut: [
+    { reason: 'disabled', count: 12, names: ['Eero Eskola'] },
+    { reason: 'deleted', count: 1, names: [] },
+  ],
+  examples: [
+    { name: 'Aino Aalto', to: 'aino@example.fi', subject: 'Lähtö, Aino', html: '<p>Hei Aino!</p>' },
+    { name: 'Helmi Heino', to: 'helmi@example.fi', subject: 'Lähtö, Helmi', html: '<p>Hei Helmi!</p>' },
+  ],
+};
+
+beforeEach(() => {
+  fakeNetwork.answer('GET /api/admin/filters/a1', buildFilterChoices());
+  fakeNetwork.answer('GET /api/admin/users/a1', [buildCustomerRow(), buildCustomerRow({ _id: 'c2' })]);
+  fakeNetwork.answer(list, [earlier]);
+  fakeNetwork.answer('GET /api/admin/mailings', [earlier]);
+  fakeNetwork.answer('GET /api/admin/mailings/m1', earlier);
+  fakeNetwork.answer(preview, checked);
+  fakeNetwork.answer(send, earlier, 201);
+});
+
+/** Opens the dialog for both customers, with the text of the earlier mailing. */
+async function open(role: 'admin' | 'owner' = 'admin') {
+  const app = await renderApp('/customers?full=list', signedInAs(buildSession(role)));
+  await app.user.click(await screen.findByRole('button', { name: 'Select all 2' }));
+  await app.user.click(screen.getByRole('button', { name: 'Write' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Write to 2 customers' }));
+  await app.user.selectOptions(await dialog.findByLabelText('Start from'), 'm1');
+  await dialog.findByDisplayValue('Lähtö, {{firstName}}');
+  return { ...app, dialog };
+}
+
+async function check({ user, dialog }: Awaited<ReturnType<typeof open>>) {
+  await user.click(dialog.getByRole('button', { name: 'Check who gets it' }));
+  await dialog.findByRole('heading', { name: '2 customers get it' });
+}
+
+it('shows who gets it, who is left out and why, and what the first ones get', async () => {
+  const page = await open();
+
+  await check(page);
+
+  const { dialog, user } = page;
+  expect(dialog.getByRole('heading', { name: '2 customers get it' })).toHaveFocus();
+  const left = within(dialog.getByRole('list', { name: 'Left out' })).getAllByRole('listitem');
+  expect(left.map((item) => item.textContent)).toEqual([
+    '12 left out, disabled: Eero Eskola and 11 more',
+    '1 left out, deleted meanwhile',
+  ]);
+  expect(dialog.getByTitle('The mail')).toHaveAttribute('srcdoc', '<p>Hei Aino!</p>');
+  expect(dialog.getByTitle('The mail')).toHaveAttribute('sandbox', '');
+  await user.click(dialog.getByRole('tab', { name: 'Helmi Heino' }));
+  expect(dialog.getByText('Lähtö, Helmi')).toBeVisible();
+  expect(fakeNetwork.requestsOf(preview)[0]?.body).toEqual({
+    emailSubject: 'Lähtö, {{firstName}}',
+    emailHtml: '<p>Hei {{firstName}}!</p>',
+    marketingOnly: false,
+    users: ['c1', 'c2'],
+    orgId: 'a1',
+  });
+});
+
+it('is sent once despite a double click, and then the mailings are shown', async () => {
+  const page = await open();
+  await check(page);
+  const release = fakeNetwork.hold(send, earlier, 201);
+
+  await page.user.dblClick(page.dialog.getByRole('button', { name: 'Send to 2 customers' }));
+  release();
+
+  expect(await screen.findByText('The mailing is on its way')).toBeVisible();
+  await waitFor(() => expect(page.address()).toBe('/mailings'));
+  expect(fakeNetwork.requestsOf(send).map(({ body }) => body)).toMatchObject([{ receiverCount: 2 }]);
+});
+
+it('keeps its key when the answer got lost, even for other receivers, and gets a new one afterwards', async () => {
+  const page = await open();
+  fakeNetwork.disconnect(send);
+  await check(page);
+  const button = () => page.dialog.findByRole('button', { name: /^Send to/ });
+  await page.user.click(await button());
+  expect(await screen.findByText('Nobody knows whether it was sent: look at the mailings')).toBeVisible();
+
+  fakeNetwork.refuse(send, 409, { msg: 'There are 3 now', code: 'receiversChanged' });
+  fakeNetwork.answer(preview, { ...checked, receiverCount: 3 });
+  await page.user.click(await button());
+  await page.dialog.findByRole('heading', { name: '3 customers get it' });
+  fakeNetwork.answer(send, earlier, 201);
+  await page.user.click(await button());
+  await waitFor(() => expect(page.address()).toBe('/mailings'));
+
+  const keys = fakeNetwork.requestsOf(send).map(({ header }) => header(idempotencyHeader));
+  expect(new Set(keys).size).toBe(1);
+  expect(Object.keys(sessionStorage).filter((name) => name.startsWith('order '))).toEqual([]);
+});
+
+it('goes to all who match filters and search, whatever is ticked', async () => {
+  const filters = { disabled: false };
+  fakeNetwork.answer(customersPageCall({ filters, search: 'aino' }), {
+    users: [buildCustomerRow()],
+    userCount: 1,
+  });
+  const { user } = await renderApp('/customers?search=aino', signedInAs(buildSession('admin')));
+
+  await user.click(await screen.findByRole('button', { name: 'Write to all' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Write to all in the list' }));
+  await user.selectOptions(await dialog.findByLabelText('Start from'), 'm1');
+  await user.click(dialog.getByRole('switch', { name: 'Only customers who allow marketing' }));
+  await dialog.findByDisplayValue('Lähtö, {{firstName}}');
+  await user.click(dialog.getByRole('button', { name: 'Check who gets it' }));
+  await dialog.findByRole('heading', { name: '2 customers get it' });
+
+  const [sent] = fakeNetwork.requestsOf(preview);
+  expect(sent?.body).toMatchObject({ filters, search: 'aino', marketingOnly: true });
+  expect(sent?.body).not.toHaveProperty('users');
+});
+
+it('shows what is wrong with the text at its field', async () => {
+  const { user, dialog } = await open();
+  const msg = 'Unknown placeholder {{price}}';
+  fakeNetwork.refuse(preview, 400, { msg, code: 'unknownPlaceholder', path: 'emailSubject' });
+  put('Subject', 'Hinta {{price}}');
+
+  await user.click(dialog.getByRole('button', { name: 'Check who gets it' }));
+
+  expect(await dialog.findByRole('textbox', { name: /^Subject/ })).toHaveAccessibleDescription(msg);
+});
+
+it('keeps what was written when the dialog is closed, and asks before replacing it', async () => {
+  const { user, dialog } = await open();
+  put('Subject', 'Uusi lähtöaika');
+
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: 'Write' }));
+
+  expect(await screen.findByDisplayValue('Uusi lähtöaika')).toBeVisible();
+  await user.selectOptions(await screen.findByLabelText('Start from'), 'm1');
+  await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+  expect(screen.getByDisplayValue('Uusi lähtöaika')).toBeVisible();
+});
+
+it('starts from a template of the organization, too, for those who may read them; a test goes to oneself', async () => {
+  fakeNetwork.answer('GET /api/admin/emails?organization=a1', [buildEmail({ emailHtml: '<p>Kiitos!</p>' })]);
+  fakeNetwork.answer('POST /api/admin/mailings/test', { to: 'owner@example.fi' });
+  const { user, dialog } = await open('owner');
+
+  await user.selectOptions(dialog.getByLabelText('Start from'), 't1');
+  await user.click(await screen.findByRole('button', { name: 'Replace it' }));
+  await dialog.findByDisplayValue('Kuitti matkastasi');
+  await user.click(dialog.getByRole('button', { name: 'Send a test to myself' }));
+
+  expect(await screen.findByText('The test is on its way to owner@example.fi')).toBeVisible();
+  expect(fakeNetwork.requestsOf('POST /api/admin/mailings/test')[0]?.body).toEqual({
+    emailSubject: 'Kuitti matkastasi',
+    emailHtml: '<p>Kiitos!</p>',
+  });
+});
+
+describe('the mailings', () => {
+  it('say how each went, and show its text when it is opened', async () => {
+    const { user } = await renderApp('/mailings', signedInAs(buildSession('admin')));
+
+    const card = within(await screen.findByRole('listitem'));
+    const result = 'Sent to 1,997 customers, 2 failed, 1 left out: disabled or deleted meanwhile';
+    expect(card.getByText(result)).toBeVisible();
+    expect(card.getByText('23/11/2026 11:00 · Ville Virtanen')).toBeVisible();
+    await user.click(card.getByText('Text'));
+    expect(await card.findByTitle('Lähtö, {{firstName}}')).toHaveAttribute('srcdoc', earlier.emailHtml);
+  });
+
+  it('show the progress until all is done', async () => {
+    const underWay = { ...earlier, queued: 1_500, sent: 500, failed: 0, leftOut: 0 };
+    fakeNetwork.answer('GET /api/admin/mailings', [underWay]);
+    await renderApp('/mailings', signedInAs(buildSession('admin')));
+    expect(await screen.findByText('Done: 500 of 2,000')).toBeVisible();
+    expect(screen.getByText('Sent to 500 customers, 1,500 waiting')).toBeVisible();
+
+    fakeNetwork.answer('GET /api/admin/mailings', [{ ...underWay, queued: 0, sent: 2_000 }]);
+
+    expect(await screen.findByText('Sent to 2,000 customers', {}, { timeout: 10_000 })).toBeVisible();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('are empty at first, and say where to begin', async () => {
+    fakeNetwork.answer('GET /api/admin/mailings', []);
+    await renderApp('/mailings', signedInAs(buildSession('admin')));
+
+    expect(
+      await screen.findByText('Tick or filter customers in the customers table to write to them'),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,48 @@
+import type { Draft } from '#contract/draft';
+import type { EmailTest } from '#contract/email';
+import type {
+  Mailing,
+  MailingDetails,
+  MailingDraft,
+  MailingInput,
+  MailingPreview,
+  MailingText,
+} from '#contract/mailing';
+import { idempotencyHeader } from '#contract/payment';
+import { client } from './client';
+
+/** Thousands of receivers are looked up. */
+const noTimeout = { timeout: 0 };
+
+/** The latest mailings of one organization, or with '' of all that the user may see. */
+export async function getMailings(organizationId: string): Promise<readonly Mailing[]> {
+  const query = organizationId === '' ? '' : `?organization=${encodeURIComponent(organizationId)}`;
+  const { data } = await client.get<Mailing[]>(`/admin/mailings${query}`);
+  return data;
+}
+
+export async function getMailing(id: string): Promise<MailingDetails> {
+  const { data } = await client.get<MailingDetails>(`/admin/mailings/${encodeURIComponent(id)}`);
+  return data;
+}
+
+/** Whom it would reach. Sends nothing. */
+export async function preview(draft: MailingDraft): Promise<MailingPreview> {
+  const { data } = await client.post<MailingPreview>('/admin/mailings/preview', draft, noTimeout);
+  return data;
+}
+
+/** Sends the text, filled with made-up data, to the user. @returns the user's address */
+export async function sendTest(text: Draft<MailingText>): Promise<string> {
+  const { data } = await client.post<EmailTest>('/admin/mailings/test', text);
+  return data.to;
+}
+
+/** @param key the idempotency key: the same for every attempt, so that everybody gets the mail once */
+export async function send(input: MailingInput, key: string): Promise<MailingDetails> {
+  const { data } = await client.post<MailingDetails>('/admin/mailings', input, {
+    ...noTimeout,
+    headers: { [idempotencyHeader]: key },
+  });
+  return data;
+}

@@ -1,0 +1,90 @@
+import type { Draft } from '#contract/draft';
+import type { Email } from '#contract/email';
+import type {
+  Mailing,
+  MailingDetails,
+  MailingDraft,
+  MailingInput,
+  MailingPreview,
+  MailingText,
+} from '#contract/mailing';
+import { list } from '../../api/admin';
+import * as api from '../../api/mailings';
+import { dropIdempotencyKeys, idempotencyKey } from '../../storage/idempotencyKeys';
+import { showAlert } from '../core/alerts';
+import { fetchedArea } from '../core/fetchedArea';
+import { request, requestOrAlert, type OutcomeWith } from '../core/request';
+import type { Thunk } from '../core/types';
+
+declare module '../core/types' {
+  interface FetchedValues {
+    /** The latest mailings by organization, '' for all; the newest first. */
+    mailings: readonly Mailing[];
+    /** A mailing with its text, by id. */
+    mailing: MailingDetails;
+  }
+}
+
+export const { select: selectMailings, fetch: fetchMailings } = fetchedArea({
+  name: 'mailings',
+  fetch: api.getMailings,
+});
+
+export const { select: selectMailing, fetch: fetchMailing } = fetchedArea({
+  name: 'mailing',
+  fetch: api.getMailing,
+});
+
+/** The texts that a new mailing can start from. */
+export interface StartingTexts {
+  mailings: readonly Mailing[];
+  templates: readonly Email[];
+}
+
+export function fetchStartingTexts(
+  organizationId: string,
+  withTemplates: boolean,
+): Thunk<Promise<OutcomeWith<StartingTexts>>> {
+  return request(async () => ({
+    mailings: await api.getMailings(organizationId),
+    templates: withTemplates ? await list('emails', organizationId) : [],
+  }));
+}
+
+/** The text of an earlier mailing. */
+export function fetchMailingText(id: string): Thunk<Promise<OutcomeWith<MailingText>>> {
+  return requestOrAlert(() => api.getMailing(id), 'The text could not be loaded');
+}
+
+export function previewMailing(draft: MailingDraft): Thunk<Promise<OutcomeWith<MailingPreview>>> {
+  return requestOrAlert(() => api.preview(draft), 'Who would get it could not be found out');
+}
+
+/** Sends the text, filled with made-up data, to the member of staff who asks for it. */
+export function testMailing(text: Draft<MailingText>): Thunk<Promise<OutcomeWith<string>>> {
+  return async (dispatch) => {
+    const outcome = await dispatch(requestOrAlert(() => api.sendTest(text), 'Failed to send the test'));
+    if (outcome.ok) dispatch(showAlert('success', `The test is on its way to ${outcome.result}`));
+    return outcome;
+  };
+}
+
+/**
+ * Sends a mailing, once however often it is tried. An order whose answer got lost keeps its key, even if there are more
+ * receivers when it is sent again.
+ */
+export function sendMailing(input: MailingInput): Thunk<Promise<OutcomeWith<MailingDetails>>> {
+  return async (dispatch) => {
+    const { receiverCount: _count, ...draft } = input;
+    const order = `mailing ${JSON.stringify(draft)}`;
+    const key = idempotencyKey(order);
+    const outcome = await dispatch(
+      requestOrAlert(() => api.send(input, key), 'Nobody knows whether it was sent: look at the mailings'),
+    );
+    if (outcome.ok) {
+      dropIdempotencyKeys(order);
+      dispatch(showAlert('success', 'The mailing is on its way'));
+    }
+    return outcome;
+  };
+}
