@@ -171,6 +171,8 @@ export interface CustomerSelection {
 /** `GET /api/admin/users/download/{json}`. */
 export interface CustomersDownloadQuery extends CustomerSelection {
   fields?: CustomerColumn[];
+  /** As the rooming list: room by room, without those who have no room; `sort` has no effect then. */
+  byRoom?: boolean;
 }
 
 /** `GET /api/admin/users/pagination/{json}`. */

@@ -130,6 +130,10 @@ const columns: Rule = rule({ ...columnList.schema, minItems: 1 }, (path, input) 
 });
 
 export const customersDownloadQuery = withDefaults(
-  validator<CustomersDownloadQuery>({ ...customerSelection, fields: optional(columns) }),
-  { ...noSelection, fields: [...defaultDownloadColumns] },
+  validator<CustomersDownloadQuery>({
+    ...customerSelection,
+    fields: optional(columns),
+    byRoom: optional(boolean),
+  }),
+  { ...noSelection, fields: [...defaultDownloadColumns], byRoom: false },
 );

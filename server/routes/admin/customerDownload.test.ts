@@ -145,6 +145,40 @@ describe('the download of customers', () => {
     expect(found).toEqual([['E-mail'], ['anna0@example.org']]);
   });
 
+  it('comes room by room as the rooming list, without those who have no room', async () => {
+    const { staff, organization } = await buildCrowd(app, 0);
+    const own = { organization };
+    const [meri, aalto] = [
+      await buildAccommodation({ ...own, name: 'Meri' }),
+      await buildAccommodation({ ...own, name: 'Aalto' }),
+    ];
+    const sea = await buildGroup({ ...own, name: 'Turku', accommodation: meri._id });
+    const wave = await buildGroup({ ...own, name: 'Oulu', accommodation: aalto._id });
+    const guest = (lastName: string, group = sea, roomType: '1h' | '2h' | null = '2h') =>
+      buildCustomer({ group: group._id, lastName, roomType });
+    const [ala, elo, ilo] = [await guest('Ala'), await guest('Elo'), await guest('Ilo')];
+    await guest('Oja', sea, null);
+    await guest('Uho', sea, '1h');
+    await guest('Yrjö', wave);
+    const room = { ...own, accommodation: meri._id, roomType: '2h', customers: [ala._id, ilo._id] };
+    const { _id } = await new Room(room).save();
+    await Customer.updateMany({ _id: { $in: room.customers } }, { room: _id });
+    const query = { fields: ['accomodation', 'lastName'], byRoom: true, sort: { by: 'lastName' } };
+
+    const all = await download(staff, query);
+    const found = await download(staff, { ...query, search: elo.lastName });
+
+    expect(all.map((cells) => cells.join(' '))).toEqual([
+      'Accommodation Last name',
+      'Aalto Yrjö',
+      'Meri Uho',
+      'Meri Ala',
+      'Meri Ilo',
+      'Meri Elo',
+    ]);
+    expect(found.slice(1)).toEqual([['Meri', 'Elo']]);
+  });
+
   it('escapes formulas in names', async () => {
     const { staff, groups } = await buildCrowd(app, 0);
     await buildCustomer({ group: groups[0]!._id, firstName: '=HYPERLINK("x")', lastName: '@SUM(1)' });

@@ -32,7 +32,7 @@ export function customerRoutes(): Router {
 
   router.get('/:organization', async (request, response) => {
     const { organization: orgId } = request.params;
-    const wanted = { orgId, filters: {}, searchBarValue: '', search: '', sort: defaultSort };
+    const wanted = { orgId, filters: {}, searchBarValue: '', search: '', sort: defaultSort, byRoom: false };
     const { userCount, batches } = await streamCustomers(actorOf(request), wanted);
     response.type('json').set(userCountHeader, String(userCount));
     await streamTo(response, customerArray(batches));

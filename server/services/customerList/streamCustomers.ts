@@ -1,8 +1,10 @@
-import type { CustomersDownloadQuery, CustomerSort } from '../../contract/customerRow';
+import { type CustomersDownloadQuery, defaultSort } from '../../contract/customerRow';
+import { toObjectIds } from '../../lib/parseObjectId';
 import type { Actor } from '../access/sessionToken';
 import { authorize } from '../access/authorize';
 import { organizationInReach } from '../access/organizations';
-import { type CustomerQuery, buildCustomerQuery } from './customerQuery';
+import { type CustomerQuery, buildCustomerQuery, indexOf } from './customerQuery';
+import { readRoomingOrder } from './readRoomingOrder';
 import { type CustomerView, readRows } from './readRows';
 
 /**
@@ -11,14 +13,6 @@ import { type CustomerView, readRows } from './readRows';
  */
 const firstBatchSize = 100;
 const laterBatchSize = 200;
-
-/**
- * With the index of the order every customer is examined once over all batches. Any other index would sort the
- * same customers again for every batch.
- */
-function indexOf({ by }: CustomerSort): Record<string, 1> {
-  return { organization: 1, [by]: 1, _id: 1 };
-}
 
 export type StreamQuery = Required<Omit<CustomersDownloadQuery, 'fields'>>;
 
@@ -30,12 +24,17 @@ export interface CustomerStream {
 }
 
 /**
- * Streams all matching customers in the order asked for.
+ * Streams all matching customers in the order asked for, or those who have a room as the rooming list.
  * @throws AppError `notAllowed`; `notFound` for an organization that is not the actor's
  */
 export async function streamCustomers(actor: Actor, query: StreamQuery): Promise<CustomerStream> {
   authorize(actor, 'customers');
   const organization = await organizationInReach(actor, query.orgId);
+  if (query.byRoom) {
+    const byRegistration = await buildCustomerQuery(organization, { ...query, sort: defaultSort });
+    const ids = await readRoomingOrder(organization, byRegistration);
+    return { userCount: ids.length, batches: readByIds(byRegistration, ids) };
+  }
   const customerQuery = await buildCustomerQuery(organization, query);
   return { userCount: await customerQuery.count(), batches: readBatches(customerQuery) };
 }
@@ -48,5 +47,20 @@ async function* readBatches(query: CustomerQuery): AsyncGenerator<CustomerView[]
     const { _id, [query.sort.by]: value } = last.customer;
     const beside = { direction: 'after' as const, value: String(value), _id };
     rows = await readRows(query, { limit: laterBatchSize, beside, hint });
+  }
+}
+
+/** In the order of the ids; whoever does not match any more is left out. */
+async function* readByIds(
+  { filter, ...query }: CustomerQuery,
+  ids: readonly string[],
+): AsyncGenerator<CustomerView[]> {
+  for (let from = 0; from < ids.length; from += laterBatchSize) {
+    const batch = ids.slice(from, from + laterBatchSize);
+    const wanted = { ...query, filter: { $and: [filter, { _id: { $in: toObjectIds(batch) } }] } };
+    const rows = await readRows(wanted, { limit: batch.length, hint: { _id: 1 } });
+    const rowOf = new Map(rows.map((row) => [String(row.customer._id), row]));
+    const ordered = batch.flatMap((id) => rowOf.get(id) ?? []);
+    if (ordered.length > 0) yield ordered;
   }
 }

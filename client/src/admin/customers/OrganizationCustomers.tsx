@@ -11,6 +11,7 @@ import { useLoad } from '../../store/core/useLoad';
 import { type Addressees, WriteDialog } from '../mailings/WriteDialog';
 import { MassEditDialog } from '../massEdit/MassEditDialog';
 import { ColumnMenu } from './table/ColumnMenu';
+import { columns, columnsByRoom } from './table/columns';
 import { CustomersTable } from './table/CustomersTable';
 import { DownloadButton } from './DownloadButton';
 import { DownloadProgress } from './DownloadProgress';
@@ -45,6 +46,9 @@ export function OrganizationCustomers({
   const choices = useAppSelector((state) => selectFilterChoices(state, organizationId));
   const { draft, filters, search, sort, full, setFilters } = tableParams;
   const table = { organizationId, tableParams, hidden: columnChoice.hidden, selection };
+  const byRoom = full === 'rooms';
+  const inOrder = byRoom ? columnsByRoom : columns;
+  const fields = inOrder.map(({ id }) => id).filter((id) => columnChoice.shown.includes(id));
   const filtersButton = useRef<HTMLButtonElement>(null);
 
   function handleApply(next: FilterDraft) {
@@ -67,9 +71,7 @@ export function OrganizationCustomers({
         </Button>
         <ColumnMenu {...columnChoice} />
         <ViewMenu organizationId={organizationId} columnChoice={columnChoice} tableParams={tableParams} />
-        <DownloadButton
-          query={{ orgId: organizationId, fields: [...columnChoice.shown], filters, search, sort }}
-        />
+        <DownloadButton query={{ orgId: organizationId, fields, filters, search, sort, byRoom }} />
         <FullDataSwitches tableParams={tableParams} />
       </Stack>
       {addressees && (
@@ -83,6 +85,7 @@ export function OrganizationCustomers({
         <MassEditDialog
           organizationId={organizationId}
           customerIds={Array.from(selection.ids)}
+          names={selection.names}
           onDone={() => setVersion(version + 1)}
           onClose={() => setIsMassEditing(false)}
         />

@@ -55,14 +55,15 @@ describe('the columns', () => {
     expect(headings()).toEqual([...shown, 'Edit']);
   });
 
-  it('are all hidden at once', async () => {
+  it('are all hidden at once, and the menu still closes by Escape', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Columns (2 of 27)' }));
 
     await user.click(screen.getByRole('button', { name: 'Hide all' }));
 
     expect(headings()).toEqual(['Edit']);
-    expect(screen.getByRole('button', { name: 'Hide all' })).toBeDisabled();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('are chosen, and the choice is stored', async () => {
@@ -99,6 +100,7 @@ describe('the download', () => {
     filters: { disabled: false },
     search: '',
     sort: { by: '_id', descending: false },
+    byRoom: false,
   };
   const download = `GET /api/admin/users/download/${encodeURIComponent(JSON.stringify(query))}`;
   let saved: readonly SavedFile[];
@@ -118,6 +120,27 @@ describe('the download', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]!.name).toBe('customers.csv');
     expect(saved[0]!.content.size).toBe(file.length);
+  });
+
+  it('has the order and the columns of the rooming list where that is shown', async () => {
+    hide('gender', 'lastName', 'roomType');
+    fakeNetwork.answer('GET /api/admin/users/a1', [buildCustomerRow({ roomType: '1h' })]);
+    const { user } = await renderApp(
+      '/customers?full=rooms&notPaidProducts=p1',
+      signedInAs(buildSession('owner')),
+    );
+    await screen.findByRole('button', { name: 'Download CSV' });
+    const byRoom: CustomersDownloadQuery = {
+      ...query,
+      fields: ['lastName', 'roomType', 'gender'],
+      filters: { product: { notPaidProducts: ['p1'] }, disabled: false },
+      byRoom: true,
+    };
+    fakeNetwork.answer(`GET /api/admin/users/download/${encodeURIComponent(JSON.stringify(byRoom))}`, 'x');
+
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+
+    await waitFor(() => expect(saved).toHaveLength(1));
   });
 
   it('shows its progress and runs only once at a time', async () => {

@@ -1,14 +1,30 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import type { CustomerRow } from '#contract/customerRow';
 
-/** The ids of the selected customers; they stay selected across pages and filters. */
+type Selectable = Pick<CustomerRow, '_id' | 'firstName' | 'lastName'>;
+
+/** The selected customers; they stay selected across pages and filters, where their rows are not at hand. */
 export function useSelection() {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [nameOf, setNameOf] = useState<ReadonlyMap<string, string>>(new Map());
+  const ids: ReadonlySet<string> = useMemo(() => new Set(nameOf.keys()), [nameOf]);
+
+  /** @param rows the customers shown; those selected before need not be among them */
+  function set(selected: readonly string[], rows: readonly Selectable[]): void {
+    const known = new Map([...nameOf, ...named(rows)]);
+    setNameOf(new Map(selected.map((id) => [id, known.get(id) ?? ''])));
+  }
+
   return {
     ids,
-    set: setIds,
-    add: (more: readonly string[]) => setIds((current) => new Set([...current, ...more])),
-    clear: () => setIds(new Set()),
+    names: Array.from(nameOf.values()),
+    set,
+    add: (rows: readonly Selectable[]) => setNameOf((current) => new Map([...current, ...named(rows)])),
+    clear: () => setNameOf(new Map()),
   };
 }
 
 export type Selection = ReturnType<typeof useSelection>;
+
+function named(rows: readonly Selectable[]): readonly (readonly [string, string])[] {
+  return rows.map(({ _id, firstName, lastName }) => [_id, `${firstName} ${lastName}`]);
+}

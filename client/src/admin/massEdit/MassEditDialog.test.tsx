@@ -10,6 +10,7 @@ import { idempotencyHeader } from '#contract/payment';
 import { buildCustomerRow, buildFilterChoices } from '../../test/builders/customers';
 import { buildSession } from '../../test/builders/session';
 import { buildGroup } from '../../test/builders/trips';
+import { customersPageCall } from '../../test/customersPageCall';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
@@ -50,6 +51,32 @@ async function open(tab: 'Disable' | 'Change group' | 'Refund') {
 function previewed(): unknown {
   return fakeNetwork.requestsOf(preview).at(-1)?.body;
 }
+
+it('names who is selected, also on pages that are no longer shown', async () => {
+  localStorage.removeItem('customersHiddenColumns');
+  const names = ['Aino Aalto', 'Bea Berg', 'Eino Elo', 'Oona Oja', 'Risto Räty'];
+  const rows = names.map((name, n) => {
+    const [firstName = '', lastName = ''] = name.split(' ');
+    return buildCustomerRow({ _id: `c${n}`, firstName, lastName });
+  });
+  const page = { limit: 10, filters: { disabled: false } };
+  fakeNetwork.answer(customersPageCall(page), { users: rows.slice(0, 4), userCount: 11 });
+  const nextPage = customersPageCall({ ...page, next: true, lastId: 'c3' });
+  fakeNetwork.answer(nextPage, { users: rows.slice(4), userCount: 11 });
+  const { user } = await renderApp('/customers?size=10', signedInAs(buildSession('admin')));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }));
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await screen.findByRole('gridcell', { name: 'Risto' });
+  await user.click(screen.getByRole('checkbox', { name: 'Select row' }));
+
+  await user.click(screen.getByRole('button', { name: 'Mass edit' }));
+
+  const dialog = within(screen.getByRole('dialog', { name: 'Mass edit: 5 customers' }));
+  expect(dialog.getByText('Aino Aalto, Bea Berg, Eino Elo and 2 more')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Show all 5 names' }));
+  const all = within(dialog.getByRole('list', { name: 'Selected customers' }));
+  expect(all.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(names);
+});
 
 describe('disabling and enabling', () => {
   it('shows a preview first', async () => {

@@ -11,16 +11,19 @@ import { formatCount } from '../../format/count';
 import { ChangeGroupTab } from './ChangeGroupTab';
 import { DisableTab } from './DisableTab';
 import { RefundTab } from './RefundTab';
+import { SelectedNames } from './SelectedNames';
 import type { TabProps } from './tabProps';
 
 interface Props extends Omit<TabProps, 'onBusy'> {
+  /** Of all who are selected. */
+  names: readonly string[];
   onClose: () => void;
 }
 
 const tabs = ['Disable', 'Change group', 'Refund'] as const;
 
 /** Changes many customers at once, with a preview of the consequences (rules §13.7). */
-export function MassEditDialog({ onClose, ...props }: Props) {
+export function MassEditDialog({ names, onClose, ...props }: Props) {
   const [tab, setTab] = useState<(typeof tabs)[number]>('Disable');
   const [busy, setBusy] = useState(false);
   const id = useId();
@@ -37,6 +40,7 @@ export function MassEditDialog({ onClose, ...props }: Props) {
         </Button>
       </Box>
       <Container maxWidth="md" sx={{ py: 3 }}>
+        {!isTooMany && <SelectedNames names={names} />}
         <Tabs
           value={tab}
           onChange={(_event, chosen: typeof tab) => setTab(chosen)}

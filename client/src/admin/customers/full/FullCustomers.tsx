@@ -94,7 +94,7 @@ function SelectAllButton({ listed, selection }: { listed: readonly CustomerRow[]
   return (
     <Button
       sx={{ alignSelf: 'flex-start' }}
-      onClick={() => selection.add(listed.map(({ _id }) => _id))}
+      onClick={() => selection.add(listed)}
     >{`Select all ${listed.length.toLocaleString('en')}`}</Button>
   );
 }

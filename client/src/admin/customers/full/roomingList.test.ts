@@ -1,6 +1,7 @@
 import type { CustomerRow } from '#contract/customerRow';
+import { createRoomingList } from '#contract/roomingList';
 import { buildCustomerRow } from '../../../test/builders/customers';
-import { createRoomingList, roomStarts } from './roomingList';
+import { lodgingOf, roomStarts } from './roomingList';
 
 interface Guest {
   id: string;
@@ -21,7 +22,7 @@ function guest({ id, hotel = 'Hotelli', group = 'Turku', room, with: partners = 
 }
 
 function orderOf(...guests: Guest[]): string[] {
-  const list = createRoomingList();
+  const list = createRoomingList(lodgingOf);
   guests.map(guest).forEach(list.add);
   return list.sorted().map(({ _id }) => _id);
 }

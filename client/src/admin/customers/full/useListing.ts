@@ -1,8 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { CustomerFilters, CustomerRow, CustomerSort } from '#contract/customerRow';
+import { createRoomingList } from '#contract/roomingList';
 import { processInChunks } from './processInChunks';
 import { matchFilters } from './matchFilters';
-import { createRoomingList } from './roomingList';
+import { lodgingOf } from './roomingList';
 import { sortCustomers } from './sortCustomers';
 
 interface ListingQuery {
@@ -56,7 +57,7 @@ async function buildListing(
   isWanted: () => boolean,
 ): Promise<readonly CustomerRow[] | null> {
   const matching: CustomerRow[] = [];
-  const roomingList = createRoomingList();
+  const roomingList = createRoomingList(lodgingOf);
   const matches = matchFilters(filters, search);
   function addIfMatching(customer: CustomerRow): void {
     if (!matches(customer)) return;

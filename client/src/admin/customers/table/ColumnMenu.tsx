@@ -41,12 +41,9 @@ export function ColumnMenu({ hidden, shown, toggle, showAll, hideAll }: ColumnCh
             />
           ))}
         </Box>
-        <Button onClick={showAll} disabled={hidden.length === 0}>
-          Show all
-        </Button>
-        <Button onClick={hideAll} disabled={shown.length === 0}>
-          Hide all
-        </Button>
+        {/* Never disabled: with the focus in a disabled button, Escape would not close the menu. */}
+        <Button onClick={showAll}>Show all</Button>
+        <Button onClick={hideAll}>Hide all</Button>
       </Popover>
     </>
   );

@@ -67,7 +67,7 @@ export function CustomersGrid(props: Props) {
         disableRowSelectionExcludeModel
         keepNonExistentRowsSelected
         rowSelectionModel={selectionModel}
-        onRowSelectionModelChange={({ ids }) => selection.set(new Set(Array.from(ids, String)))}
+        onRowSelectionModelChange={({ ids }) => selection.set(Array.from(ids, String), customers)}
         onCellKeyDown={({ field, id }, event) => {
           if (event.key === 'Enter' && (field === 'firstName' || field === 'edit')) {
             void navigate(customerFormPath(String(id)), { state: returnState });

@@ -72,6 +72,24 @@ export const columns: readonly Column[] = customerColumns.map((id) => ({
   ...facts[id],
 }));
 
+/** The rooming list shows these columns first. */
+const roomColumns: readonly CustomerColumn[] = [
+  'firstName',
+  'lastName',
+  'accommodation',
+  'roomType',
+  'roomPartners',
+  'group',
+];
+
+const others = columns.filter(({ id }) => !roomColumns.includes(id));
+
+/** The table's columns in the order of the rooming list. */
+export const columnsByRoom: readonly Column[] = [
+  ...roomColumns.flatMap((room) => columns.filter(({ id }) => id === room)),
+  ...others,
+];
+
 function yesOrNo(value: boolean): string {
   return value ? 'Yes' : 'No';
 }

@@ -5,7 +5,7 @@ import { sortableColumns, type CustomerRow } from '#contract/customerRow';
 import { paymentStateOf } from '#contract/paymentState';
 import { useReturnState } from '../../layout/returnPath';
 import { customerFormPath } from '../customerFormPath';
-import { columns, type Column } from './columns';
+import { columns, columnsByRoom, type Column } from './columns';
 
 type GridColumn = GridColDef<CustomerRow>;
 
@@ -37,8 +37,8 @@ const edit: GridColumn = {
   renderCell: ({ row, tabIndex }) => <FormLink customer={row} label="Edit" tabIndex={tabIndex} />,
 };
 
-function buildColumns(isNarrow: boolean): GridColumn[] {
-  return [checkboxes, ...columns.map((column) => buildColumn(column, isNarrow)), edit];
+function buildColumns(isNarrow: boolean, list: readonly Column[]): GridColumn[] {
+  return [checkboxes, ...list.map((column) => buildColumn(column, isNarrow)), edit];
 }
 
 function buildColumn({ id, label, text, width }: Column, isNarrow: boolean): GridColumn {
@@ -56,21 +56,8 @@ function buildColumn({ id, label, text, width }: Column, isNarrow: boolean): Gri
   return id === 'paymentState' ? { ...wide, renderCell: ({ row }) => <PaymentState customer={row} /> } : wide;
 }
 
-/** The rooming list shows these columns first. */
-const roomFields = [
-  checkboxes.field,
-  ...['firstName', 'lastName', 'accommodation', 'roomType', 'roomPartners', 'group'],
-];
-
-function inOrderOfRooms(list: readonly GridColumn[]): GridColumn[] {
-  return [
-    ...roomFields.flatMap((field) => list.find((column) => column.field === field) ?? []),
-    ...list.filter(({ field }) => !roomFields.includes(field)),
-  ];
-}
-
-const [wide, narrow] = [buildColumns(false), buildColumns(true)];
-const [wideByRoom, narrowByRoom] = [inOrderOfRooms(wide), inOrderOfRooms(narrow)];
+const [wide, narrow] = [buildColumns(false, columns), buildColumns(true, columns)];
+const [wideByRoom, narrowByRoom] = [buildColumns(false, columnsByRoom), buildColumns(true, columnsByRoom)];
 
 /** The grid's columns; the same list each time, because a new one would make the grid start over. */
 export function gridColumns(isNarrow: boolean, byRoom: boolean): GridColumn[] {
