@@ -21,6 +21,7 @@ import { roomChoice } from '../../server/validators/roomChoice';
 import { credentials, passwordReset, resetRequest } from '../../server/validators/session';
 import { customerChange } from '../../server/validators/staffCustomer';
 import { ticketsInput } from '../../server/validators/tickets';
+import { tripCopyInput } from '../../server/validators/tripCopy';
 import type { Validator } from '../../server/validators/validator';
 
 type TypeSchema = (name: string) => JsonSchema;
@@ -53,6 +54,7 @@ export const requestValidators: Readonly<Record<string, Validator<object>>> = {
   StaffCustomerInput: customerChange,
   StatusInput: statusInput,
   TicketsInput: ticketsInput,
+  TripCopyInput: tripCopyInput,
 };
 
 function inputOf(name: ResourceName): [string, Validator<object>] {

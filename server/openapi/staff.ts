@@ -62,6 +62,14 @@ export const staffOperations: Operation[] = [
     answer: 'Named[]',
   },
   {
+    method: 'post',
+    path: '/admin/events/{id}/copy',
+    summary: 'Copy an event with its groups and more to another date, all or nothing; `dryRun` only says what is made',
+    who: whoMay('events'),
+    body: 'TripCopyInput',
+    answer: 'TripCopy',
+  },
+  {
     method: 'get',
     path: '/admin/groups/groups-small',
     summary: 'The ids and names of groups, sorted by name',

@@ -1,7 +1,9 @@
 import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { presentNamed } from '../../presenters/named';
+import { copyTrip } from '../../services/tripCopy/copyTrip';
 import { listEventChoices } from '../../services/resources/listChoices';
+import { tripCopyInput } from '../../validators/tripCopy';
 import { textParameter } from '../queryParameters';
 
 /** The calls on events beside the usual ones. */
@@ -11,6 +13,11 @@ export function eventRoutes(): Router {
   router.get('/events-small', async (request, response) => {
     const choices = await listEventChoices(actorOf(request), textParameter(request.query.organization));
     response.json(choices.map(presentNamed));
+  });
+
+  router.post('/:id/copy', async (request, response) => {
+    const order = await tripCopyInput.check(request);
+    response.json(await copyTrip(actorOf(request), request.params.id, order));
   });
 
   return router;

@@ -30,6 +30,11 @@ export interface Crud<Input, View> {
   remove(actor: Actor, id: string): Promise<void>;
 }
 
+export interface Insertable<Input, Stored> {
+  /** As `create`, inside the caller's transaction. */
+  insert(actor: Actor, input: Input): Promise<Stored>;
+}
+
 /** The rules of a resource. Each runs inside the transaction that stores or deletes the record. */
 export interface Rules<Input, Stored> {
   /** Checks references and limits, and returns the fields to store. `before` is undefined for a new record. */
@@ -64,7 +69,7 @@ interface Resource<Input, Stored extends Revised, View> {
 
 export function crud<Input extends AnyInput, Stored extends Revised, View>(
   resource: Resource<Input, Stored, View>,
-): Crud<Input, View> {
+): Crud<Input, View> & Insertable<Input, Stored> {
   const { model, rules, viewsOf } = resource;
   const { rights } = resources[resource.name];
   const organizationField = resource.name === 'organizations' ? '_id' : 'organization';
@@ -100,6 +105,16 @@ export function crud<Input extends AnyInput, Stored extends Revised, View>(
     });
   }
 
+  async function insert(actor: Actor, input: Input): Promise<Stored> {
+    authorize(actor, rights.change);
+    const record = new model(await rules.beforeSave(actor, input, undefined));
+    record.set('revision', 0);
+    await record.save();
+    await rules.afterSave?.(actor, record.toObject(), undefined);
+    await audit(actor, undefined, record.toObject());
+    return record.toObject();
+  }
+
   return {
     async list(actor, query) {
       authorize(actor, rights.read);
@@ -112,17 +127,11 @@ export function crud<Input extends AnyInput, Stored extends Revised, View>(
       return viewOf((await readRecord(actor, id)).toObject());
     },
 
+    insert,
+
     async create(actor, input) {
       authorize(actor, rights.change);
-      const stored = await transaction(async () => {
-        const record = new model(await rules.beforeSave(actor, input, undefined));
-        record.set('revision', 0);
-        await record.save();
-        await rules.afterSave?.(actor, record.toObject(), undefined);
-        await audit(actor, undefined, record.toObject());
-        return record.toObject();
-      }, [ownerOf(actor, input)]);
-      return viewOf(stored);
+      return viewOf(await transaction(() => insert(actor, input), [ownerOf(actor, input)]));
     },
 
     async update(actor, id, input) {

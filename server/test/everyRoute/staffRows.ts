@@ -1,4 +1,5 @@
 import { Customer } from '../../models/customer';
+import { Event } from '../../models/event';
 import { Group } from '../../models/group';
 import { Mail } from '../../models/mail';
 import { Payment } from '../../models/payment';
@@ -57,6 +58,21 @@ export const staffRows: Rows = {
   'get /admin/events/events-small': {
     query: ({ organization }) => `?organization=${String(organization._id)}`,
     effect: ({ event }, answer) => expect(answer).toEqual([{ _id: String(event._id), name: event.name }]),
+  },
+  'post /admin/events/{id}/copy': {
+    params: ({ event }) => ({ id: String(event._id) }),
+    body: () => ({
+      ...{ name: 'Kopio', identifier: 'kopio', date: '2031-05-12' },
+      ...{ ferries: true, accomodations: true, products: false, discountCodes: false },
+    }),
+    faults: [
+      ...['name: required', 'identifier: required', 'date: required', 'ferries: required'],
+      ...['accomodations: required', 'products: required', 'discountCodes: required'],
+    ],
+    effect: async ({ organization }, answer) => {
+      const copy = await Event.findOne({ organization: organization._id, identifier: 'kopio' }).orFail();
+      expect(answer).toMatchObject({ event: String(copy._id) });
+    },
   },
   'get /admin/groups/groups-small': {
     query: ({ organization, event }) => `?orgId=${String(organization._id)}&eventId=${String(event._id)}`,

@@ -1,0 +1,226 @@
+import type { Types } from 'mongoose';
+import type { TripCopy, TripCopyInput } from '../../contract/tripCopy';
+import { Accommodation } from '../../models/accommodation';
+import { AuditEntry } from '../../models/auditEntry';
+import { DiscountCode } from '../../models/discountCode';
+import { Event } from '../../models/event';
+import { Ferry } from '../../models/ferry';
+import { Group } from '../../models/group';
+import { Product } from '../../models/product';
+import { faultsOf } from '../../test/answers';
+import { useApp } from '../../test/app';
+import {
+  buildAccommodation,
+  buildCustomer,
+  buildEvent,
+  buildFerry,
+  buildGroup,
+  buildOrganization,
+} from '../../test/factories';
+import { raceRounds } from '../../test/races';
+import { buildStaff, type Staff } from '../../test/staff';
+import { buildDiscountCode, buildProduct } from '../../test/trip';
+
+const app = useApp();
+
+/** Two groups on the same ferries and hotel in February 2027, with a product, a code for it and a customer. */
+async function buildLastTrip() {
+  const { _id: organization } = await buildOrganization();
+  const product = await buildProduct({ organization, name: 'Paketti', maximumAmount: 75, sold: 70 });
+  const products = [{ product: product._id, collectPayment: true }];
+  const code = await buildDiscountCode({
+    organization,
+    validUntil: '2027-02-01',
+    applyTo: [product._id],
+    timesUsed: 3,
+  });
+  const event = await buildEvent({
+    organization,
+    name: 'Talviristeily 2027',
+    date: '2027-02-18',
+    infoButton1: { name: 'Ohjelma', url: 'https://example.fi', visible: true },
+    products,
+  });
+  const ferry = await buildFerry({ organization });
+  const accommodation = await buildAccommodation({
+    organization,
+    date: '2027-02-19',
+    roompartnerSelectionLive: true,
+    twoPersonRoom: { capacity: 8, reserved: 3 },
+  });
+  const place = { event: event._id, outboundFerry: ferry._id, accommodation: accommodation._id };
+  const group = await buildGroup({ ...place, name: 'Turku', capacity: 40, products });
+  await buildGroup({ ...place, name: 'Helsinki 2027' });
+  await buildCustomer({ group: group._id });
+  return { organization, event, product, code, ferry, accommodation, group };
+}
+
+const order: TripCopyInput = {
+  name: 'Kesäristeily 2028',
+  identifier: 'kesa-2028',
+  date: '2028-06-15',
+  ferries: true,
+  accommodations: true,
+  products: true,
+  discountCodes: true,
+};
+
+async function copy(staff: Staff, event: { _id: unknown }, changes: Partial<TripCopyInput> = {}) {
+  // The wire's word.
+  const { accommodations, ...rest } = { ...order, ...changes };
+  return staff.post(`events/${String(event._id)}/copy`, { ...rest, accomodations: accommodations });
+}
+
+const countAll = (organization: Types.ObjectId) =>
+  Promise.all([
+    Event.countDocuments({ organization }),
+    Group.countDocuments({ organization }),
+    Ferry.countDocuments({ organization }),
+    Accommodation.countDocuments({ organization }),
+    Product.countDocuments({ organization }),
+    DiscountCode.countDocuments({ organization }),
+  ]);
+
+describe('a copied trip', () => {
+  it('has its own event, groups, ferries, hotels, products and codes, as many days later', async () => {
+    const { organization, event, product } = await buildLastTrip();
+    const root = await buildStaff(app, 'root');
+
+    const { status, body } = await copy(root, event);
+
+    expect(status).toBe(200);
+    expect(await countAll(organization)).toEqual([2, 4, 2, 2, 2, 2]);
+    const made = await Event.findById((body as TripCopy).event)
+      .lean()
+      .orFail();
+    const groups = await Group.find({ event: made._id }).sort({ name: 1 }).lean();
+    const ferry = await Ferry.findById(groups[0]?.outboundFerry).lean().orFail();
+    const hotel = await Accommodation.findById(groups[0]?.accommodation).lean().orFail();
+    const package2028 = await Product.findById(made.products[0]?.product).lean().orFail();
+    const code = await DiscountCode.findOne({ applyTo: package2028._id }).lean().orFail();
+    expect(made).toMatchObject({ name: order.name, identifier: order.identifier, date: order.date });
+    expect(made.infoButton1).toMatchObject({ name: 'Ohjelma', visible: false });
+    expect(
+      groups.map(({ name, capacity, userCount, outboundFerry, accommodation }) => {
+        return [name, capacity, userCount, String(outboundFerry), String(accommodation)];
+      }),
+    ).toEqual([
+      ['Helsinki 2028', 10, 0, String(ferry._id), String(hotel._id)],
+      ['Turku', 40, 0, String(ferry._id), String(hotel._id)],
+    ]);
+    expect(groups[1]?.products).toMatchObject([{ product: package2028._id, collectPayment: true }]);
+    expect(hotel).toMatchObject({ date: '2028-06-16', roompartnerSelectionLive: false });
+    expect(hotel.twoPersonRoom).toEqual({ capacity: 8, reserved: 0 });
+    expect(package2028).toMatchObject({
+      name: 'Paketti 2028',
+      price: product.price,
+      maximumAmount: 75,
+      sold: 0,
+    });
+    expect(code).toMatchObject({ code: 'TALKOOT2028', validUntil: '2028-05-29', timesUsed: 0 });
+  });
+
+  it('keeps the time that clocks show, from winter time to summer time', async () => {
+    const { event } = await buildLastTrip();
+    const root = await buildStaff(app, 'root');
+
+    const { body } = await copy(root, event);
+
+    const [group] = await Group.find({ event: (body as TripCopy).event }).lean();
+    const ferry = await Ferry.findById(group?.outboundFerry).lean().orFail();
+    // 17.30 in Helsinki: UTC+2 in February, UTC+3 in June.
+    expect(ferry.pointOfDeparture.dateTime).toEqual(new Date('2028-06-15T14:30:00Z'));
+  });
+
+  it('is listed before it is made, and a dry run makes nothing', async () => {
+    const { organization, event } = await buildLastTrip();
+    const root = await buildStaff(app, 'root');
+    const before = await countAll(organization);
+
+    const preview = (await copy(root, event, { dryRun: true })).body as TripCopy;
+    const after = await countAll(organization);
+    const made = (await copy(root, event)).body as TripCopy;
+
+    expect(after).toEqual(before);
+    expect(preview.event).toBeNull();
+    expect({ ...made, event: null }).toEqual(preview);
+    expect(preview.records.map(({ kind, to }) => `${kind} ${to.name}`)).toContain('group Helsinki 2028');
+  });
+
+  it('is written into the history of each record', async () => {
+    const { organization, event } = await buildLastTrip();
+    const root = await buildStaff(app, 'root');
+
+    await copy(root, event);
+
+    expect(await AuditEntry.countDocuments({ organization })).toBe(7);
+  });
+
+  it('shares what is not copied: products go on, ferries and hotels are left out', async () => {
+    const { organization, event, product } = await buildLastTrip();
+    const admin = await buildStaff(app, 'admin', organization);
+    const only = { ferries: false, accommodations: false, products: false, discountCodes: false };
+
+    const { body } = await copy(admin, event, only);
+
+    const [group] = await Group.find({ event: (body as TripCopy).event }).lean();
+    expect(group).toMatchObject({ outboundFerry: null, accommodation: null });
+    expect((await Event.findById((body as TripCopy).event).orFail()).products[0]?.product).toEqual(
+      product._id,
+    );
+  });
+
+  it('is nothing at all where one record is refused', async () => {
+    const { organization, event } = await buildLastTrip();
+    const root = await buildStaff(app, 'root');
+    const before = await countAll(organization);
+
+    const answer = await copy(root, event, { identifier: event.identifier });
+
+    expect(answer.status).toBe(409);
+    expect(faultsOf(answer)).toEqual(['identifier: duplicate']);
+    expect(await countAll(organization)).toEqual(before);
+  });
+
+  it('is made once when it is ordered twice at once', async () => {
+    for (let round = 0; round < raceRounds; round += 1) {
+      const { organization, event } = await buildLastTrip();
+      const root = await buildStaff(app, 'root');
+
+      const answers = await Promise.all([copy(root, event), copy(root, event)]);
+
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(await countAll(organization)).toEqual([2, 4, 2, 2, 2, 2]);
+    }
+  });
+
+  it('gives a code that is taken a number', async () => {
+    const { organization, event } = await buildLastTrip();
+    await buildDiscountCode({ organization, code: 'TALKOOT2028' });
+    const root = await buildStaff(app, 'root');
+
+    const { body } = await copy(root, event, { dryRun: true });
+
+    const codes = (body as TripCopy).records.flatMap(({ to }) => to.code ?? []);
+    expect(codes).toEqual(['TALKOOT2028-2']);
+  });
+});
+
+describe('who may not copy', () => {
+  it('products is everybody but root, and codes are for owners', async () => {
+    const { organization, event } = await buildLastTrip();
+    const owner = await buildStaff(app, 'owner', organization);
+    const admin = await buildStaff(app, 'admin', organization);
+
+    expect((await copy(owner, event)).status).toBe(403);
+    expect((await copy(owner, event, { products: false, dryRun: true })).status).toBe(200);
+    expect((await copy(admin, event, { products: false, dryRun: true })).status).toBe(403);
+  });
+
+  it('are other organizations, for whom the trip does not exist', async () => {
+    const { event } = await buildLastTrip();
+    const stranger = await buildStaff(app, 'owner');
+
+    expect((await copy(stranger, event, { products: false })).status).toBe(404);
+  });
+});

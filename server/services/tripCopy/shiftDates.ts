@@ -1,0 +1,18 @@
+import { dayOf, instantOf, timeOf } from '../../contract/helsinkiTime';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The number of days from one calendar day to another. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / dayMs;
+}
+
+export function shiftDay(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** Keeps the time that clocks in Finland show; in the hour that is skipped in spring, the instant an hour later. */
+export function shiftInstant(instant: Date, days: number): Date {
+  const day = shiftDay(dayOf(instant), days);
+  return instantOf(day, timeOf(instant)) ?? new Date(instant.getTime() + days * dayMs);
+}

@@ -1,0 +1,127 @@
+import type { Types } from 'mongoose';
+import type { StoredAssignedProduct } from '../../models/assignedProduct';
+import type { StoredPortCall } from '../../models/ferry';
+import type { Actor } from '../access/sessionToken';
+import { accommodations } from '../resources/accommodation';
+import { discountCodes } from '../resources/discountCode';
+import { events } from '../resources/event';
+import { ferries } from '../resources/ferry';
+import { groups } from '../resources/group';
+import { products } from '../resources/product';
+import type { CopyPlan, Planned } from './planCopy';
+
+/** Ids of copies by the ids of what they were made of. */
+type CopyIds = ReadonlyMap<string, string>;
+
+/**
+ * Stores the copies, each as if staff had filled in its form, inside the caller's transaction.
+ * @returns the id of the new event
+ */
+export async function storeCopy(actor: Actor, plan: CopyPlan): Promise<string> {
+  const organization = String(plan.event.source.organization);
+  const productIds = await copyEach(plan.products, ({ source, changes }) =>
+    products.insert(actor, {
+      name: changes.name,
+      description: source.description,
+      price: source.price,
+      vat: source.vat,
+      vatPercent: source.vatPercent,
+      taxAmount: source.taxAmount,
+      taxDescription: source.taxDescription,
+      mandatory: source.mandatory,
+      maximumAmount: source.maximumAmount,
+      serviceFee: source.serviceFee,
+      serviceFeeVat: source.serviceFeeVat,
+      infoLink: source.infoLink,
+      organization,
+    }),
+  );
+  const assigned = (entries: readonly StoredAssignedProduct[]) =>
+    entries.map(({ product, collectPayment }) => ({ product: newId(product, productIds), collectPayment }));
+
+  const ferryIds = await copyEach(plan.ferries, ({ source, changes }) =>
+    ferries.insert(actor, {
+      name: changes.name,
+      description: source.description,
+      info: source.info,
+      pointOfDeparture: inputOf(changes.pointOfDeparture),
+      destination: inputOf(changes.destination),
+      products: assigned(source.products),
+      organization,
+    }),
+  );
+  const accommodationIds = await copyEach(plan.accommodations, ({ source, changes }) =>
+    accommodations.insert(actor, {
+      name: changes.name,
+      date: changes.date,
+      roompartnerSelectionLive: false,
+      description: source.description,
+      roomAllocationType: source.roomAllocationType,
+      address: source.address,
+      onePersonRoom: { capacity: source.onePersonRoom.capacity },
+      twoPersonRoom: { capacity: source.twoPersonRoom.capacity },
+      threePersonRoom: { capacity: source.threePersonRoom.capacity },
+      products: assigned(source.products),
+      organization,
+    }),
+  );
+
+  const { source, changes } = plan.event;
+  const event = await events.insert(actor, {
+    ...changes,
+    description: source.description,
+    allowUsersEditInfo: source.allowUsersEditInfo,
+    // The documents behind them are last year's.
+    infoButton1: { ...source.infoButton1, visible: false },
+    infoButton2: { ...source.infoButton2, visible: false },
+    infoButton3: { ...source.infoButton3, visible: false },
+    products: assigned(source.products),
+    organization,
+  });
+  const copyOf = (id: Types.ObjectId | null, ids: CopyIds) => (id && ids.get(String(id))) ?? null;
+  await copyEach(plan.groups, ({ source: group, changes: { name } }) =>
+    groups.insert(actor, {
+      name,
+      capacity: group.capacity,
+      contact: group.contact,
+      event: String(event._id),
+      accommodation: copyOf(group.accommodation, accommodationIds),
+      outboundFerry: copyOf(group.outboundFerry, ferryIds),
+      returnFerry: copyOf(group.returnFerry, ferryIds),
+      products: assigned(group.products),
+    }),
+  );
+  await copyEach(plan.discountCodes, ({ source: code, changes: fields }) =>
+    discountCodes.insert(actor, {
+      name: fields.name,
+      code: fields.code,
+      description: code.description,
+      discount: code.discount,
+      maxUsages: code.maxUsages,
+      validUntil: fields.validUntil,
+      applyTo: code.applyTo.map((product) => newId(product, productIds)),
+      disabled: code.disabled,
+      organization,
+    }),
+  );
+  return String(event._id);
+}
+
+/** One after another, as the session of a transaction takes one command at a time. */
+async function copyEach<Stored extends { _id: Types.ObjectId }, Changes>(
+  planned: readonly Planned<Stored, Changes>[],
+  insert: (each: Planned<Stored, Changes>) => Promise<{ _id: Types.ObjectId }>,
+): Promise<CopyIds> {
+  const ids = new Map<string, string>();
+  for (const each of planned) ids.set(String(each.source._id), String((await insert(each))._id));
+  return ids;
+}
+
+/** A product that is not copied is shared by both trips. */
+function newId(product: Types.ObjectId, ids: CopyIds): string {
+  return ids.get(String(product)) ?? String(product);
+}
+
+function inputOf({ city, terminal, dateTime }: StoredPortCall) {
+  return { city, terminal, dateTime: dateTime.toISOString() };
+}
