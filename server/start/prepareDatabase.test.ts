@@ -50,14 +50,20 @@ it('renames hotels and rooms that earlier versions stored under other names', as
   expect((await indexNames()).filter((name) => /accomodation|users/.test(name))).toEqual([]);
 });
 
-it('replaces the indexes of names that could not sort', async () => {
+it('replaces the indexes of names that could not sort, and that of mails without mailings', async () => {
   await Customer.createCollection();
   await Customer.collection.createIndexes([
     { key: { organization: 1, lastName: 1 }, collation: { locale: 'fi', strength: 2 } },
   ]);
 
+  await Mail.createCollection();
+  await Mail.collection.createIndexes([{ key: { status: 1, createdAt: 1, _id: 1 } }]);
+
   await prepareDatabase();
 
+  const mailNames = (await Mail.listIndexes()).map(({ name }: { name: string }) => name);
+  expect(mailNames).toContain('status_1_mailing_1_createdAt_1__id_1');
+  expect(mailNames).not.toContain('status_1_createdAt_1__id_1');
   const names = (await Customer.listIndexes()).map(({ name }: { name: string }) => name);
   expect(names).toContain('organization_1_lastName_1__id_1');
   expect(names).not.toContain('organization_1_lastName_1');

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Icon } from '../../components/icons';
-import { formatCount } from '../../format/count';
 import type { Selection } from './useSelection';
 
 interface Props {
@@ -42,7 +41,11 @@ export function SelectionBar({ selection, onMassEdit, onWrite, onWriteToAll }: P
         Write
       </Button>
       <Typography component="span" variant="body2" role="status" sx={words}>
-        {formatCount(count, 'customer', 'customers')} selected
+        {count.toLocaleString('en')}
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {count === 1 ? ' customer' : ' customers'}
+        </Box>{' '}
+        selected
       </Typography>
       <Button onClick={selection.clear} aria-label="Clear selection">
         Clear
