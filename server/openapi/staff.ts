@@ -64,7 +64,8 @@ export const staffOperations: Operation[] = [
   {
     method: 'post',
     path: '/admin/events/{id}/copy',
-    summary: 'Copy an event with its groups and more to another date, all or nothing; `dryRun` only says what is made',
+    summary:
+      'Copy an event with its groups and more to another date, all or nothing; `dryRun` only says what is made',
     who: whoMay('events'),
     body: 'TripCopyInput',
     answer: 'TripCopy',
