@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { MailingDetails, MailingPreview } from '#contract/mailing';
 import { idempotencyHeader } from '#contract/payment';
 import { buildCustomerRow, buildFilterChoices } from '../../test/builders/customers';
@@ -187,6 +187,8 @@ it('starts from a template of the organization, too, for those who may read them
 });
 
 describe('the mailings', () => {
+  afterEach(() => jest.useRealTimers());
+
   it('say how each went, and show its text when it is opened', async () => {
     const { user } = await renderApp('/mailings', signedInAs(buildSession('admin')));
 
@@ -199,6 +201,7 @@ describe('the mailings', () => {
   });
 
   it('show the progress until all is done', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
     const underWay = { ...earlier, queued: 1_500, sent: 500, failed: 0, leftOut: 0 };
     fakeNetwork.answer('GET /api/admin/mailings', [underWay]);
     await renderApp('/mailings', signedInAs(buildSession('admin')));
@@ -207,8 +210,13 @@ describe('the mailings', () => {
 
     fakeNetwork.answer('GET /api/admin/mailings', [{ ...underWay, queued: 0, sent: 2_000 }]);
 
-    expect(await screen.findByText('Sent to 2,000 customers', {}, { timeout: 10_000 })).toBeVisible();
+    await act(async () => jest.advanceTimersByTimeAsync(2_000));
+
+    expect(await screen.findByText('Sent to 2,000 customers')).toBeVisible();
     expect(screen.queryByRole('progressbar')).toBeNull();
+    const asked = fakeNetwork.requestsOf('GET /api/admin/mailings').length;
+    await act(async () => jest.advanceTimersByTimeAsync(10_000));
+    expect(fakeNetwork.requestsOf('GET /api/admin/mailings')).toHaveLength(asked);
   });
 
   it('are empty at first, and say where to begin', async () => {
