@@ -2,6 +2,7 @@ import { formatStaffDay } from '../../format/dates';
 import { PaymentsDone } from '../list/PaymentsDone';
 import { RecordCard } from '../list/RecordCard';
 import { ResourceList } from '../list/ResourceList';
+import { CopyTripButton } from './copy/CopyTripButton';
 
 /** `/events` */
 export default function Events() {
@@ -23,6 +24,7 @@ export default function Events() {
             ['Capacity', event.capacity],
           ]}
           customers={{ of: event, filter: 'event', lists: ['passengerList', 'roomingList'] }}
+          actions={<CopyTripButton event={event} />}
         >
           <PaymentsDone done={event.paymentsDone} capacity={event.capacity} />
         </RecordCard>

@@ -16,10 +16,12 @@ interface Props {
   children?: ReactNode;
   /** Leads to the customers of the record. */
   customers?: RecordCustomers;
+  /** What else can be done with the record. */
+  actions?: ReactNode;
 }
 
 /** A record of a list with its main facts, and links to its form and its customers. */
-export function RecordCard({ name, facts, formPath, children, customers }: Props) {
+export function RecordCard({ name, facts, formPath, children, customers, actions }: Props) {
   const returnState = useReturnState();
   return (
     <Paper component="li" variant="outlined" sx={{ p: 2.5, display: 'flex', flexDirection: 'column' }}>
@@ -46,6 +48,7 @@ export function RecordCard({ name, facts, formPath, children, customers }: Props
           Edit
         </Button>
         {customers && <CustomerLinks name={name} {...customers} />}
+        {actions}
       </Box>
     </Paper>
   );
@@ -59,7 +62,7 @@ const links = {
   mb: -1,
   pt: 1.5,
   // Three fit in a row of the narrowest card.
-  '& a': { px: 0.75, fontSize: '0.875rem' },
+  '& > .MuiButton-root': { px: 0.75, fontSize: '0.875rem' },
 };
 
 const factList = {

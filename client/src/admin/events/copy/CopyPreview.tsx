@@ -1,0 +1,73 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import {
+  type CopiedFacts,
+  copiedKinds,
+  type CopiedKind,
+  type CopiedRecord,
+  type TripCopy,
+} from '#contract/tripCopy';
+import { formatCount } from '../../../format/count';
+import { formatStaffDay, formatStaffInstant } from '../../../format/dates';
+
+const words: Record<CopiedKind, readonly [string, string]> = {
+  event: ['event', 'events'],
+  group: ['group', 'groups'],
+  ferry: ['ferry', 'ferries'],
+  hotel: ['hotel', 'hotels'],
+  product: ['product', 'products'],
+  discountCode: ['discount code', 'discount codes'],
+};
+
+/** What copying a trip will make, and what it leaves to staff. */
+export function CopyPreview({ copy, sharesProducts }: { copy: TripCopy; sharesProducts: boolean }) {
+  return (
+    <Box component="section" aria-label="Preview" sx={{ mt: 3, display: 'grid', gap: 2 }}>
+      {copy.registrationIsOpen && (
+        <Alert severity="warning">
+          Registration is open: travellers can register for the new trip as soon as it is copied.
+        </Alert>
+      )}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Customers, payments, rooms and tickets stay with the old trip. Info buttons are hidden and room
+        partner selection is off until you switch them on.
+        {sharesProducts && ' Both trips sell the same products, from the same stock.'}
+      </Typography>
+      {copiedKinds.map((kind) => (
+        <Records key={kind} kind={kind} records={copy.records.filter((record) => record.kind === kind)} />
+      ))}
+    </Box>
+  );
+}
+
+function Records({ kind, records }: { kind: CopiedKind; records: readonly CopiedRecord[] }) {
+  if (records.length === 0) return null;
+  return (
+    <div>
+      <Typography variant="subtitle2" component="h3">
+        {formatCount(records.length, ...words[kind])}
+      </Typography>
+      <Box component="ul" sx={list}>
+        {records.map(({ from, to }, index) => (
+          <li key={index}>
+            <Typography component="span" variant="body2" sx={{ display: 'block' }}>
+              {textOf(to)}
+            </Typography>
+            <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
+              {`before: ${textOf(from)}`}
+            </Typography>
+          </li>
+        ))}
+      </Box>
+    </div>
+  );
+}
+
+/** 'M/S Aalto, 15/06/2028 17:30'. */
+function textOf({ name, date, code }: CopiedFacts): string {
+  const when = date?.includes('T') ? formatStaffInstant(date) : date && formatStaffDay(date);
+  return [name, code, when].filter((part) => part !== null).join(', ');
+}
+
+const list = { m: 0, pl: 2.5, overflowWrap: 'anywhere', '& li': { mt: 0.5 } };

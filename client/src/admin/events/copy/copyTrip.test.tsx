@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { StaffRole } from '#contract/roles';
+import type { TripCopy } from '#contract/tripCopy';
+import { buildOrganization } from '../../../test/builders/organizations';
+import { buildSession } from '../../../test/builders/session';
+import { buildEvent } from '../../../test/builders/trips';
+import { fakeNetwork } from '../../../test/fakeNetwork';
+import { buttonOf, fieldOf, put } from '../../../test/form';
+import { today } from '../../../format/dates';
+import { renderApp, signedInAs } from '../../../test/renderApp';
+import { proposeCopy } from './proposeCopy';
+
+const call = 'POST /api/admin/events/e1/copy';
+const lastTrip = buildEvent({ name: 'Syysristeily 2098', identifier: 'syysristeily', date: '2098-10-14' });
+
+const copy: TripCopy = {
+  event: null,
+  registrationIsOpen: true,
+  records: [
+    {
+      kind: 'event',
+      from: { name: 'Syysristeily 2098', date: '2098-10-14', code: null },
+      to: { name: 'Syysristeily 2099', date: '2099-10-13', code: null },
+    },
+    {
+      kind: 'ferry',
+      from: { name: 'M/S Aalto', date: '2098-10-14T14:30:00.000Z', code: null },
+      to: { name: 'M/S Aalto', date: '2099-10-13T14:30:00.000Z', code: null },
+    },
+  ],
+};
+
+async function openDialog(role: StaffRole = 'root') {
+  fakeNetwork.answer('GET /api/admin/organization', [buildOrganization()]);
+  fakeNetwork.answer(`GET /api/admin/events${role === 'root' ? '?organization=a1' : ''}`, [lastTrip]);
+  const app = await renderApp(
+    role === 'root' ? '/events?organization=a1' : '/events',
+    signedInAs(buildSession(role)),
+  );
+  await app.user.click(await screen.findByRole('button', { name: 'Copy trip Syysristeily 2098' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Copy trip Syysristeily 2098' }));
+  return { ...app, dialog };
+}
+
+it('proposes the next year, on the same day of the week', async () => {
+  const { dialog } = await openDialog();
+
+  expect(fieldOf('Name')).toHaveValue('Syysristeily 2099');
+  expect(fieldOf('Identifier')).toHaveValue('syysristeily-2099');
+  expect(fieldOf('Date')).toHaveValue('13/10/2099');
+  expect(dialog.getByRole('checkbox', { name: 'Products, with new stock' })).toBeChecked();
+});
+
+it('proposes a day to come for a trip of long ago', () => {
+  const { date } = proposeCopy(buildEvent({ date: '2019-03-01' }));
+
+  expect(date > today()).toBe(true);
+  expect(new Date(date).getDay()).toBe(new Date('2019-03-01').getDay());
+});
+
+it('shows what will be made before it can be made, and opens the new event', async () => {
+  const { user, dialog, address } = await openDialog();
+  expect(dialog.getByRole('button', { name: 'Copy trip' })).toBeDisabled();
+
+  fakeNetwork.answer(call, copy);
+  await user.click(buttonOf('Preview'));
+
+  expect(await dialog.findByText('M/S Aalto, 13/10/2099 17:30')).toBeVisible();
+  expect(dialog.getByText('before: M/S Aalto, 14/10/2098 17:30')).toBeVisible();
+  expect(dialog.getByRole('alert')).toHaveTextContent(/^Registration is open/);
+  fakeNetwork.answer(call, { ...copy, event: 'e2' });
+  fakeNetwork.answer('GET /api/admin/events/e2', buildEvent({ _id: 'e2' }));
+  fakeNetwork.answer('GET /api/admin/products?organization=a1', []);
+  await user.click(dialog.getByRole('button', { name: 'Copy trip' }));
+
+  await waitFor(() => expect(address()).toBe('/event-form?id=e2'));
+  expect(screen.getByText('Trip copied')).toBeVisible();
+  const sent = fakeNetwork.requestsOf(call).map(({ body }) => body);
+  expect(sent[0]).toEqual({ ...(sent[1] as object), dryRun: true });
+});
+
+it('asks for a new preview after a change', async () => {
+  const { user, dialog } = await openDialog();
+  fakeNetwork.answer(call, copy);
+  await user.click(buttonOf('Preview'));
+  await dialog.findByText('M/S Aalto, 13/10/2099 17:30');
+
+  await user.click(dialog.getByRole('checkbox', { name: 'Hotels' }));
+
+  expect(dialog.getByRole('button', { name: 'Copy trip' })).toBeDisabled();
+  expect(dialog.queryByText('M/S Aalto, 13/10/2099 17:30')).not.toBeInTheDocument();
+});
+
+it('shows a fault at its field', async () => {
+  const { user, dialog } = await openDialog();
+  fakeNetwork.refuse(call, 409, { code: 'duplicate', msg: 'This is in use already', path: 'identifier' });
+  put('Identifier', 'syysristeily');
+
+  await user.click(buttonOf('Preview'));
+
+  await waitFor(() => expect(fieldOf('Identifier')).toHaveAccessibleDescription(/This is in use already/));
+  expect(dialog.getByRole('button', { name: 'Copy trip' })).toBeDisabled();
+});
+
+it('offers an admin only what they may make', async () => {
+  const { user, dialog } = await openDialog('admin');
+  fakeNetwork.answer(call, copy);
+
+  await user.click(buttonOf('Preview'));
+
+  expect(await dialog.findByText(/from the same stock\.$/)).toBeVisible();
+  expect(dialog.getAllByRole('checkbox')).toHaveLength(2);
+  expect(fakeNetwork.requestsOf(call)[0]?.body).toMatchObject({ products: false, discountCodes: false });
+});

@@ -1,0 +1,57 @@
+import { useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Event } from '#contract/event';
+import { may } from '#contract/roles';
+import type { TripCopy, TripCopyInput } from '#contract/tripCopy';
+import { useForm } from '../../../components/form/useForm';
+import { useAppDispatch, useAppSelector } from '../../../store/core/hooks';
+import { selectSession } from '../../../store/session/session';
+import { copyTrip, previewTripCopy } from '../../../store/staff/tripCopy';
+import { copiedParts } from './CopiedParts';
+import { proposeCopy } from './proposeCopy';
+
+/** The form of a trip's copy, and its preview while nothing has changed since. */
+export function useTripCopy(event: Event) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const role = useAppSelector(selectSession)?.role ?? 'customer';
+  const form = useForm<TripCopyInput>(allowed(proposeCopy(event)));
+  const [unread, setUnread] = useState<string>();
+  const [busy, setBusy] = useState<'looking' | 'copying' | null>(null);
+  const [looked, setLooked] = useState<{ at: TripCopyInput; found: TripCopy }>();
+  const preview = looked?.at === form.values ? looked.found : undefined;
+
+  /** Without the parts that the user may not make. */
+  function allowed(input: TripCopyInput): TripCopyInput {
+    const refused = copiedParts.filter((part) => !may(role, part));
+    return refused.reduce((rest, part) => ({ ...rest, [part]: false }), input);
+  }
+
+  async function look(at: TripCopyInput) {
+    setBusy('looking');
+    const outcome = await dispatch(previewTripCopy(event._id, at));
+    setBusy(null);
+    if (outcome.ok) setLooked({ at, found: outcome.result });
+    else form.showErrors(outcome.errors);
+  }
+
+  async function make(input: TripCopyInput) {
+    setBusy('copying');
+    const outcome = await dispatch(copyTrip(event._id, input));
+    setBusy(null);
+    if (outcome.ok) void navigate(`/event-form?id=${outcome.result.event}`);
+    else form.showErrors(outcome.errors);
+  }
+
+  return {
+    form,
+    unreadDate: { text: unread, change: setUnread },
+    busy,
+    preview,
+    showPreview: (submit: SubmitEvent) => {
+      submit.preventDefault();
+      void look(form.values);
+    },
+    copy: () => void make(form.values),
+  };
+}
