@@ -168,11 +168,17 @@ export interface CustomerSelection {
   sort?: CustomerSort;
 }
 
+export const downloadFormats = ['csv', 'xlsx'] as const;
+export type DownloadFormat = (typeof downloadFormats)[number];
+export const defaultDownloadFormat: DownloadFormat = 'csv';
+
 /** `GET /api/admin/users/download/{json}`. */
 export interface CustomersDownloadQuery extends CustomerSelection {
   fields?: CustomerColumn[];
   /** As the rooming list: room by room, without those who have no room; `sort` has no effect then. */
   byRoom?: boolean;
+  /** CSV by default. */
+  format?: DownloadFormat;
 }
 
 /** `GET /api/admin/users/pagination/{json}`. */

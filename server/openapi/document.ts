@@ -103,9 +103,8 @@ function parametersOf({ path, query = {}, headers = {}, params = {}, json = {} }
 function contentOf(answer: Answer) {
   const type = typeof answer === 'string' ? undefined : answer.contentType;
   const schema = schemaOf(answer);
-  return {
-    [type ?? 'application/json']: { schema, ...(type === undefined && { example: exampleOf(schema) }) },
-  };
+  if (type === undefined) return { 'application/json': { schema, example: exampleOf(schema) } };
+  return Object.fromEntries([type].flat().map((each) => [each, { schema }]));
 }
 
 /** A parameter that is JSON. As text, because few generators of clients read a parameter's `content`. */

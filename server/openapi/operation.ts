@@ -10,8 +10,8 @@ export type Answer = SchemaName | `${SchemaName}[]` | InlineSchema;
 
 export interface InlineSchema {
   schema: JsonSchema;
-  /** `application/json` unless given. */
-  contentType?: string;
+  /** `application/json` unless given; several where the request chooses. */
+  contentType?: string | readonly string[];
 }
 
 export interface Operation {

@@ -85,7 +85,7 @@ function answerText(answer: Answer): Markup {
   if (typeof answer === 'string') return shapeText(asShape(answer));
   return answer.contentType === undefined
     ? shapeText(answer.schema)
-    : markup`<code>${answer.contentType}</code>`;
+    : markup`<code>${[answer.contentType].flat().join(', ')}</code>`;
 }
 
 function asShape(name: string): Shape {

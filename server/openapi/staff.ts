@@ -18,7 +18,10 @@ const idempotencyKey = {
   },
 };
 
-const csv: InlineSchema = { schema: { type: 'string' }, contentType: 'text/csv' };
+const customersFile: InlineSchema = {
+  schema: { type: 'string' },
+  contentType: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+};
 
 export const staffOperations: Operation[] = [
   ...resourceOperations,
@@ -128,10 +131,10 @@ export const staffOperations: Operation[] = [
   {
     method: 'get',
     path: '/admin/users/download/{query}',
-    summary: 'The customers that match the filters, as CSV, streamed',
+    summary: 'The customers that match the filters, as CSV or XLSX, streamed',
     who: customers,
     json: { query: 'CustomersDownloadQuery' },
-    answer: csv,
+    answer: customersFile,
   },
   {
     method: 'get',

@@ -1,6 +1,7 @@
 import { type CustomerColumn, customerColumnLabels, type CustomerRow } from '../contract/customerRow';
 import { toWire } from '../contract/wireWords';
-import { type CsvColumn, csvText } from '../lib/csv';
+import { csvText } from '../lib/csv';
+import { xlsxFile } from '../lib/xlsx';
 import type { CustomerView } from '../services/customerList/readRows';
 import { customerCells } from './customerCells';
 import { presentCustomerRow } from './customerRow';
@@ -10,7 +11,29 @@ export function customerCsv(
   batches: AsyncIterable<CustomerView[]>,
   columns: readonly CustomerColumn[],
 ): AsyncGenerator<string> {
-  return csvText(csvColumns(columns), customerRows(batches));
+  const csvColumns = columns.map((column) => ({
+    label: customerColumnLabels[column],
+    text: customerCells[column],
+  }));
+  return csvText(csvColumns, customerRows(batches));
+}
+
+/** The download as a workbook: the same texts, but real dates. */
+export function customerXlsx(
+  batches: AsyncIterable<CustomerView[]>,
+  columns: readonly CustomerColumn[],
+): AsyncGenerator<Uint8Array> {
+  const xlsxColumns = columns.map((column) => ({
+    label: customerColumnLabels[column],
+    ...(column === 'birthday'
+      ? { value: birthdayOf, isDay: true }
+      : { value: customerCells[column], isDay: false }),
+  }));
+  return xlsxFile('Customers', xlsxColumns, customerRows(batches));
+}
+
+function birthdayOf({ birthday }: CustomerRow): Date {
+  return new Date(`${birthday}T00:00:00Z`);
 }
 
 async function* customerRows(batches: AsyncIterable<CustomerView[]>): AsyncGenerator<CustomerRow[]> {
@@ -25,8 +48,4 @@ export async function* customerArray(batches: AsyncIterable<CustomerView[]>): As
     separator = ',\n';
   }
   yield separator === ',\n' ? '\n]\n' : '[]\n';
-}
-
-function csvColumns(columns: readonly CustomerColumn[]): CsvColumn<CustomerRow>[] {
-  return columns.map((column) => ({ label: customerColumnLabels[column], text: customerCells[column] }));
 }

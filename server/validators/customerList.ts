@@ -6,8 +6,10 @@ import {
   type CustomersDownloadQuery,
   type CustomersPageQuery,
   defaultDownloadColumns,
+  defaultDownloadFormat,
   defaultPageSize,
   defaultSort,
+  downloadFormats,
   maxPageSize,
   sortableColumns,
 } from '../contract/customerRow';
@@ -134,6 +136,7 @@ export const customersDownloadQuery = withDefaults(
     ...customerSelection,
     fields: optional(columns),
     byRoom: optional(boolean),
+    format: optional(choice(downloadFormats)),
   }),
-  { ...noSelection, fields: [...defaultDownloadColumns], byRoom: false },
+  { ...noSelection, fields: [...defaultDownloadColumns], byRoom: false, format: defaultDownloadFormat },
 );

@@ -21,7 +21,10 @@ test('an owner finds a customer by the beginning of the e-mail address', async (
   await expectAccessible(page);
 });
 
-test('the passenger list of a ferry is two clicks from the menu', async ({ page, request }) => {
+test('the passenger list of a ferry is two clicks from the menu, and a workbook', async ({
+  page,
+  request,
+}) => {
   await registerCustomer(request);
   await logInAs(page, 'owner');
   const menuButton = page.getByRole('button', { name: 'Menu' });
@@ -38,6 +41,13 @@ test('the passenger list of a ferry is two clicks from the menu', async ({ page,
   await expect(page.getByRole('columnheader', { name: 'Birthday' })).toBeAttached();
   await expect(page.getByRole('status')).toHaveText(/customers?$/);
   expect(clicks).toHaveLength(2);
+
+  await page.getByRole('button', { name: 'Download as' }).click();
+  await expect(page.getByRole('menu', { name: 'Download as' })).toBeVisible();
+  await expectAccessible(page);
+  const file = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Excel (XLSX)' }).click();
+  expect((await file).suggestedFilename()).toBe('customers.xlsx');
 });
 
 test('the customers table can be paged and scrolled by keyboard', async ({ page, request }) => {

@@ -45,7 +45,7 @@ export async function getAllCustomers(organizationId: string): Promise<Streamed<
   return { expected, parts: rowsIn<CustomerRow>(stream) };
 }
 
-/** The customers as a CSV file, in bytes. */
+/** The customers as a file, in bytes. */
 export async function downloadCustomers(
   query: CustomersDownloadQuery,
 ): Promise<Streamed<Uint8Array<ArrayBuffer>>> {

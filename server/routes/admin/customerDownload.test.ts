@@ -188,6 +188,29 @@ describe('the download of customers', () => {
     expect(text).toContain(`"'=HYPERLINK(""x"")";"'@SUM(1)"`);
   });
 
+  it('is a workbook on request: texts as they are, real dates, and the same rows', async () => {
+    const { staff, groups } = await buildCrowd(app, 0);
+    const person = { firstName: '=1+1', userCode: '001234', birthday: '1999-02-28' };
+    await buildCustomer({ group: groups[0]!._id, ...person, lastName: 'Oja' });
+    await buildCustomer({ group: groups[0]!._id, lastName: 'Räty', disabled: true });
+    const fields = ['lastName', 'firstName', 'userCode', 'phone', 'postcode', 'birthday', 'discountCodes'];
+    const query = { fields, format: 'xlsx', filters: { disabled: false } };
+
+    const answer = await staff.get(downloadPath(query)).responseType('blob');
+
+    expect(answer.headers['content-type']).toMatch(/spreadsheetml/);
+    expect(answer.headers['content-disposition']).toBe('attachment; filename=customers.xlsx');
+    const { readXlsx } = await import('hucre/xlsx');
+    const { sheets } = await readXlsx(answer.body as Buffer);
+    expect(sheets.map(({ name }) => name)).toEqual(['Customers']);
+    const [heading, ...rows] = sheets[0]!.rows;
+    expect(heading?.join()).toBe('Last name,First name,Code,Phone,Postal code,Birthday,Discount codes');
+    const birthday = new Date('1999-02-28T00:00:00Z');
+    expect(rows.map((row) => row.slice(0, 6))).toEqual([
+      ['Oja', '=1+1', '001234', '+358401234567', '33100', birthday],
+    ]);
+  });
+
   it('has only a heading if nobody matches', async () => {
     const { staff } = await buildCrowd(app, 1);
 
@@ -197,6 +220,7 @@ describe('the download of customers', () => {
   it.each([
     [{ fields: 'city' }, ['fields: wrongType']],
     [{ fields: [] }, ['fields: required']],
+    [{ format: 'pdf' }, ['format: invalidChoice']],
     [{ fields: ['accommodation'] }, ['fields.0: invalidChoice']],
     [{ fields: ['city', 'passwordHash', 7] }, ['fields.1: invalidChoice', 'fields.2: wrongType']],
     [

@@ -3,12 +3,17 @@ import { defaultSort, userCountHeader } from '../../contract/customerRow';
 import { streamTo } from '../../lib/stream';
 import { actorOf } from '../../middleware/authenticate';
 import { presentCustomerRow } from '../../presenters/customerRow';
-import { customerArray, customerCsv } from '../../presenters/customerStreams';
+import { customerArray, customerCsv, customerXlsx } from '../../presenters/customerStreams';
 import { streamCustomers } from '../../services/customerList/streamCustomers';
 import { readCustomersPage } from '../../services/customerList/readPage';
 import { customersDownloadQuery, customersPageQuery } from '../../validators/customerList';
 import type { Validator } from '../../validators/validator';
 import { parseJsonObject } from '../queryParameters';
+
+const downloads = {
+  csv: { type: 'text/csv; charset=utf-8', write: customerCsv },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: customerXlsx },
+} as const;
 
 /** Lists and exports an organization's customers. Mounted at `/users`. */
 export function customerRoutes(): Router {
@@ -21,13 +26,11 @@ export function customerRoutes(): Router {
   });
 
   router.get('/download/:query', async (request, response) => {
-    const { fields, ...query } = await parseQuery(request, customersDownloadQuery);
+    const { fields, format, ...query } = await parseQuery(request, customersDownloadQuery);
     const { userCount, batches } = await streamCustomers(actorOf(request), query);
-    response
-      .attachment('customers.csv')
-      .type('text/csv; charset=utf-8')
-      .set(userCountHeader, String(userCount));
-    await streamTo(response, customerCsv(batches, fields));
+    const { type, write } = downloads[format];
+    response.attachment(`customers.${format}`).type(type).set(userCountHeader, String(userCount));
+    await streamTo(response, write(batches, fields));
   });
 
   router.get('/:organization', async (request, response) => {

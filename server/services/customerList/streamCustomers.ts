@@ -14,7 +14,7 @@ import { type CustomerView, readRows } from './readRows';
 const firstBatchSize = 100;
 const laterBatchSize = 200;
 
-export type StreamQuery = Required<Omit<CustomersDownloadQuery, 'fields'>>;
+export type StreamQuery = Required<Omit<CustomersDownloadQuery, 'fields' | 'format'>>;
 
 export interface CustomerStream {
   /** Number of customers when the stream starts. */

@@ -101,6 +101,7 @@ describe('the download', () => {
     search: '',
     sort: { by: '_id', descending: false },
     byRoom: false,
+    format: 'csv',
   };
   const download = `GET /api/admin/users/download/${encodeURIComponent(JSON.stringify(query))}`;
   let saved: readonly SavedFile[];
@@ -141,6 +142,22 @@ describe('the download', () => {
     await user.click(screen.getByRole('button', { name: 'Download CSV' }));
 
     await waitFor(() => expect(saved).toHaveLength(1));
+  });
+
+  it('is a workbook where that is chosen', async () => {
+    const workbook: CustomersDownloadQuery = { ...query, format: 'xlsx' };
+    const call = `GET /api/admin/users/download/${encodeURIComponent(JSON.stringify(workbook))}`;
+    const release = fakeNetwork.stream(call, ['PK', 'xlsx'], { [userCountHeader]: '2' });
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Download as' }));
+
+    await user.click(await screen.findByRole('menuitem', { name: 'Excel (XLSX)' }));
+
+    expect(await screen.findByText('Downloading')).toBeVisible();
+    release();
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]!.name).toBe('customers.xlsx');
+    expect(saved[0]!.content.size).toBe(6);
   });
 
   it('shows its progress and runs only once at a time', async () => {

@@ -7,6 +7,7 @@ export function FullDataSwitches({ tableParams: { full, setFullMode } }: { table
     <>
       <FormControlLabel
         label="Show full data"
+        sx={clearOfButton}
         control={
           <Switch checked={full !== 'off'} onChange={(_event, on) => setFullMode(on ? 'list' : 'off')} />
         }
@@ -25,3 +26,6 @@ export function FullDataSwitches({ tableParams: { full, setFullMode } }: { table
     </>
   );
 }
+
+/** MUI's negative margin would put the switch over the mark of focus of the button before it. */
+const clearOfButton = { ml: { sm: 0 } };

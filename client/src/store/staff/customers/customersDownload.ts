@@ -4,10 +4,10 @@ import { addAreas } from '../../core/areas';
 import { requestOrAlert } from '../../core/request';
 import type { State, Thunk } from '../../core/types';
 
-/** How many customers of the file have arrived, of how many where that is known. */
-type CustomersDownloadState = { received: number; expected: number | null } | null;
+/** How many customers of the file have arrived, of how many; null where that is not known. */
+type CustomersDownloadState = { received: number | null; expected: number | null } | null;
 type CustomersDownloadAction =
-  | { type: 'customersDownload/progressed'; received: number; expected: number | null }
+  | { type: 'customersDownload/progressed'; received: number | null; expected: number | null }
   | { type: 'customersDownload/ended' };
 
 declare module '../../core/types' {
@@ -40,17 +40,19 @@ export function selectDownload(state: State): CustomersDownloadState {
   return state.customersDownload ?? null;
 }
 
-/** Fetches the CSV file and reports its progress; null where that failed, which is shown as alerts. */
+/** Fetches the file and reports its progress, of a workbook only that it goes on; null where that failed, which is shown as alerts. */
 export function downloadCustomers(query: CustomersDownloadQuery): Thunk<Promise<Blob | null>> {
   return async (dispatch) => {
     const file: Uint8Array<ArrayBuffer>[] = [];
+    const hasLines = query.format !== 'xlsx';
     let lines = 0;
-    dispatch({ type: 'customersDownload/progressed', received: 0, expected: null });
+    dispatch({ type: 'customersDownload/progressed', received: hasLines ? 0 : null, expected: null });
     const { ok } = await dispatch(
       requestOrAlert(async () => {
         const { expected, parts } = await api.downloadCustomers(query);
         for await (const part of parts) {
           file.push(part);
+          if (!hasLines) continue;
           lines += countLines(part);
           // The first line is the headings.
           dispatch({ type: 'customersDownload/progressed', received: Math.max(0, lines - 1), expected });
@@ -58,7 +60,7 @@ export function downloadCustomers(query: CustomersDownloadQuery): Thunk<Promise<
       }),
     );
     dispatch({ type: 'customersDownload/ended' });
-    return ok ? new Blob(file, { type: 'text/csv;charset=utf-8' }) : null;
+    return ok ? new Blob(file) : null;
   };
 }
 

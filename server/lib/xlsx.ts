@@ -1,0 +1,43 @@
+/** A column: its heading, and what it holds of a row: texts, or days as dates at midnight UTC. */
+export interface XlsxColumn<Row> {
+  label: string;
+  value: ((row: Row) => string) | ((row: Row) => Date);
+  isDay: boolean;
+}
+
+/** Formats of a spreadsheet; a text stays one also when somebody edits it. */
+const [dayFormat, textFormat] = ['dd/mm/yyyy', '@'];
+
+/** In characters. */
+const columnWidth = 20;
+
+/**
+ * Turns rows into a workbook of one sheet. A text is a text cell, which no spreadsheet runs as a formula or shortens to
+ * a number: codes and phone numbers keep zeros and signs. Only one batch is in memory at a time.
+ */
+export async function* xlsxFile<Row>(
+  name: string,
+  columns: readonly XlsxColumn<Row>[],
+  batches: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<Uint8Array> {
+  // Loaded when the first workbook is asked for.
+  const { writeXlsxStream } = await import('hucre/xlsx');
+  yield* writeXlsxStream(cellsOf(columns, batches), {
+    name,
+    columns: columns.map(({ label, isDay }) => ({
+      header: label,
+      width: columnWidth,
+      numFmt: isDay ? dayFormat : textFormat,
+    })),
+    freezePane: { rows: 1 },
+  });
+}
+
+async function* cellsOf<Row>(
+  columns: readonly XlsxColumn<Row>[],
+  batches: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<(string | Date)[]> {
+  for await (const batch of batches) {
+    for (const row of batch) yield columns.map(({ value }) => value(row));
+  }
+}
