@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { dayRange, maxLength } from '../../contract/fields';
 import type { TripCopy, TripCopyInput } from '../../contract/tripCopy';
 import { Accommodation } from '../../models/accommodation';
 import { AuditEntry } from '../../models/auditEntry';
@@ -203,6 +204,40 @@ describe('a copied trip', () => {
 
     const codes = (body as TripCopy).records.flatMap(({ to }) => to.code ?? []);
     expect(codes).toEqual(['TALKOOT2028-2']);
+  });
+
+  it('gives a code of the greatest length a number in place of its last letters', async () => {
+    const { organization, event, code } = await buildLastTrip();
+    const long = 'A'.repeat(maxLength.name - 4);
+    await DiscountCode.updateOne({ _id: code._id }, { code: `${long}2027` });
+    await buildDiscountCode({ organization, code: `${long}2028` });
+    const root = await buildStaff(app, 'root');
+
+    const { status } = await copy(root, event);
+
+    expect(status).toBe(200);
+    expect(await DiscountCode.countDocuments({ organization, code: `${long}20-2` })).toBe(1);
+  });
+
+  it('is refused by the dry run already where its identifier is taken', async () => {
+    const { event } = await buildLastTrip();
+    const root = await buildStaff(app, 'root');
+
+    const answer = await copy(root, event, { identifier: event.identifier, dryRun: true });
+
+    expect(answer.status).toBe(409);
+    expect(faultsOf(answer)).toEqual(['identifier: duplicate']);
+  });
+
+  it('is refused where one of its days would leave the years of the forms', async () => {
+    const { event } = await buildLastTrip();
+    const root = await buildStaff(app, 'root');
+
+    // The hotel's day is the one after.
+    const answer = await copy(root, event, { date: dayRange.max, dryRun: true });
+
+    expect(answer.status).toBe(400);
+    expect(faultsOf(answer)).toEqual(['date: notInRange']);
   });
 });
 

@@ -1,6 +1,8 @@
 import type { CopiedKind, CopiedRecord, TripCopy, TripCopyInput } from '../../contract/tripCopy';
+import { AppError } from '../../lib/AppError';
 import { transaction } from '../../lib/database';
 import { DiscountCode } from '../../models/discountCode';
+import { Event } from '../../models/event';
 import { Organization } from '../../models/organization';
 import { authorize } from '../access/authorize';
 import type { Actor } from '../access/sessionToken';
@@ -26,7 +28,11 @@ export async function copyTrip(actor: Actor, eventId: string, order: TripCopyInp
 
 async function readPlan(actor: Actor, eventId: string, order: TripCopyInput): Promise<CopyPlan> {
   const trip = await readTripToCopy(actor, eventId);
-  const codes = await DiscountCode.distinct('code', { organization: trip.event.organization });
+  const { organization } = trip.event;
+  // The index would refuse it as well, but not before the preview.
+  if (await Event.exists({ organization, identifier: order.identifier }))
+    throw new AppError('duplicate', { path: 'identifier' });
+  const codes = await DiscountCode.distinct('code', { organization });
   return planCopy(trip, order, new Set(codes));
 }
 

@@ -15,14 +15,17 @@ export function nextName(name: string, { from, to }: Years): string {
 export function distinctName(name: string, years: Years, separator = ' '): string {
   const next = nextName(name, years);
   if (next !== name || years.from === years.to) return next;
-  const ending = separator + years.to;
+  return withEnding(name, separator + years.to);
+}
+
+function withEnding(name: string, ending: string): string {
   return name.slice(0, maxLength.name - ending.length) + ending;
 }
 
 /** A discount code that is not yet taken; `taken` is given the new one. */
 export function distinctCode(code: string, years: Years, taken: Set<string>): string {
   const wanted = distinctName(code, years, '');
-  const candidates = [wanted, ...Array.from(taken, (_, index) => `${wanted}-${index + 2}`)];
+  const candidates = [wanted, ...Array.from(taken, (_, index) => withEnding(wanted, `-${index + 2}`))];
   const free = candidates.find((candidate) => !taken.has(candidate)) ?? wanted;
   taken.add(free);
   return free;

@@ -28,16 +28,11 @@ export async function readTripToCopy(actor: Actor, eventId: string): Promise<Tri
   const event = await Event.findOne({ $and: [{ _id: parseObjectId(eventId) }, inReach(actor)] }).lean();
   if (!event) throw new AppError('notFound');
   const groups = await Group.find({ event: event._id }).sort({ name: 1 }).collation(nameCollation).lean();
-  const [ferriesById, accommodationsById] = await Promise.all([
-    findByIds(
-      Ferry,
-      groups.flatMap(({ outboundFerry, returnFerry }) => [outboundFerry, returnFerry]),
-    ),
-    findByIds(
-      Accommodation,
-      groups.map(({ accommodation }) => accommodation),
-    ),
-  ]);
+  const ferryIds = groups.flatMap(({ outboundFerry, returnFerry }) => [outboundFerry, returnFerry]);
+  // One after another, as this runs inside a transaction too.
+  const ferriesById = await findByIds(Ferry, ferryIds);
+  const accommodationIds = groups.map(({ accommodation }) => accommodation);
+  const accommodationsById = await findByIds(Accommodation, accommodationIds);
   const ferries = [...ferriesById.values()].sort(
     (one, other) => one.pointOfDeparture.dateTime.getTime() - other.pointOfDeparture.dateTime.getTime(),
   );

@@ -1,4 +1,6 @@
+import { dayRange } from '../../contract/fields';
 import { dayOf, instantOf, timeOf } from '../../contract/helsinkiTime';
+import { InvalidInput } from '../../lib/AppError';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -7,8 +9,12 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / dayMs;
 }
 
+/** @throws InvalidInput for the trip's date, if the day leaves the years that forms accept */
 export function shiftDay(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+  const shifted = new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+  if (shifted < dayRange.min || shifted > dayRange.max)
+    throw new InvalidInput([{ code: 'notInRange', path: 'date', params: dayRange }]);
+  return shifted;
 }
 
 /** Keeps the time that clocks in Finland show; in the hour that is skipped in spring, the instant an hour later. */
