@@ -26,6 +26,26 @@ export interface Dashboard {
   /** The accommodations of the groups, sorted by name. */
   accommodations: DashboardAccommodation[];
   attention: Attention;
+  /** Null from the organization's first customer on. */
+  firstTrip: FirstTrip | null;
+}
+
+/** What an organization without customers has of its first trip: counts of its records, and what is set. */
+export interface FirstTrip {
+  products: number;
+  ferries: number;
+  accommodations: number;
+  /** Those that have not passed. */
+  events: number;
+  /** Those of coming events. */
+  groups: number;
+  /** Whether a coming group collects a mandatory product. */
+  collectsPayment: boolean;
+  /** Whether it has travel conditions and a privacy statement of its own. */
+  hasOwnTerms: boolean;
+  registrationIsOpen: boolean;
+  /** Of its landing page. */
+  identifier: string;
 }
 
 export interface Registrations {

@@ -28,6 +28,7 @@ export function presentDashboard(view: DashboardView): Dashboard {
       threePersonRoom: presentRoomStock(accommodation.threePersonRoom),
     })),
     attention: presentAttention(view),
+    firstTrip: view.firstTrip,
   };
 }
 

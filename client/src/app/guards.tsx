@@ -1,12 +1,17 @@
-import { Navigate, Outlet } from 'react-router-dom';
+import { Navigate, Outlet, useSearchParams } from 'react-router-dom';
 import { isStaff, may, type Capability } from '#contract/roles';
 import { useAppSelector } from '../store/core/hooks';
 import { selectSession } from '../store/session/session';
 
-/** Pages for visitors. A signed-in user is sent to `/login`, and from there to their home page (rules §17.1). */
+/**
+ * Pages for visitors. A signed-in user is sent to `/login`, and from there to their home page (rules §17.1); staff see
+ * them with `?preview` in the address.
+ */
 export function VisitorsOnly() {
   const session = useAppSelector(selectSession);
-  return session ? <Navigate to="/login" replace /> : <Outlet />;
+  const wantsPreview = useSearchParams()[0].has('preview');
+  const maySee = session === null || (wantsPreview && isStaff(session.role));
+  return maySee ? <Outlet /> : <Navigate to="/login" replace />;
 }
 
 export function CustomersOnly() {

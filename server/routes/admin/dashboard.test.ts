@@ -4,6 +4,7 @@ import type { OnTheWire } from '../../contract/wireWords';
 import { addDays, clock, existingInstantOf, startOfDay, today } from '../../lib/clock';
 import { Customer } from '../../models/customer';
 import { Mail } from '../../models/mail';
+import { Organization } from '../../models/organization';
 import { Payment, type StoredRefund } from '../../models/payment';
 import { Product } from '../../models/product';
 import { queueMail } from '../../services/mail/queueMail';
@@ -14,7 +15,9 @@ import {
   buildAccommodation,
   buildCustomer,
   buildEvent,
+  buildFerry,
   buildGroup,
+  buildOrganization,
   daysFromNow,
   unknownId,
 } from '../../test/factories';
@@ -103,6 +106,7 @@ describe('the trips on the dashboard', () => {
       products: [],
       accomodations: [],
       attention: calm,
+      firstTrip: null,
     });
     expect(after.groups.map(({ name }) => name)).toEqual(['Hanko', 'Örö', 'Aalto']);
     expect(after.groups[1]).toMatchObject({ event: { name: today.name }, userCount: 0, capacity: 5 });
@@ -115,6 +119,38 @@ describe('the trips on the dashboard', () => {
         threePersonRoom: { capacity: 0, reserved: 0 },
       },
     ]);
+  });
+});
+
+describe('the way to the first trip', () => {
+  it('says what there is of it, and what is missing before registration can open', async () => {
+    const { _id: organization, identifier } = await buildOrganization({ registerEnabled: false });
+    const staff = await buildStaff(app, 'admin', organization);
+
+    const before = (await read(staff)).firstTrip;
+    const event = await buildEvent({ organization });
+    await buildGroup({ event: event._id });
+    await buildEvent({ organization, date: daysFromNow(-1) });
+    await collect(event._id, await buildProduct({ organization }));
+    await buildFerry({ organization });
+    await buildAccommodation({ organization });
+    await Organization.updateOne(
+      { _id: organization },
+      { registerEnabled: true, travelConditions: 'https://a.fi/1', privacyStatement: 'https://a.fi/2' },
+    );
+    const after = (await read(staff)).firstTrip;
+
+    const missing = { collectsPayment: false, hasOwnTerms: false, registrationIsOpen: false, identifier };
+    expect(before).toEqual({ ...missing, products: 0, ferries: 0, accomodations: 0, events: 0, groups: 0 });
+    const done = { collectsPayment: true, hasOwnTerms: true, registrationIsOpen: true, identifier };
+    expect(after).toEqual({ ...done, products: 1, ferries: 1, accomodations: 1, events: 1, groups: 1 });
+  });
+
+  it('ends with the first customer', async () => {
+    const { organization, _id } = await buildGroup();
+    await buildCustomer({ group: _id });
+
+    expect((await read(await buildStaff(app, 'admin', organization))).firstTrip).toBeNull();
   });
 });
 

@@ -16,6 +16,7 @@ import { findRefundTroubles, findSurplusTroubles } from './paymentTroubles';
 import { readFigures } from './groupFigures';
 import { countRegistrations } from './countRegistrations';
 import { computePaidShares } from './paidShares';
+import { readFirstTrip } from './readFirstTrip';
 
 /**
  * The overview of an organization. Past trips are left out, but their payment and mail troubles are included.
@@ -29,18 +30,19 @@ export async function readDashboard(actor: Actor, organizationId: string | undef
   const organization = await organizationInReach(actor, id);
   const { trips, products } = await readUpcomingTrips(organization);
   const figures = await readFigures(trips.map(({ group }) => group));
-  const [shares, accommodations, mails, refunds, surplus] = await Promise.all([
+  const [shares, accommodations, mails, refunds, surplus, firstTrip] = await Promise.all([
     computePaidShares(organization, trips, figures),
     readAccommodations(trips),
     summarizeFailedMails(organization),
     findRefundTroubles(organization),
     findSurplusTroubles(organization),
+    readFirstTrip(organization, trips),
   ]);
   const soldOut = [...products.values()].filter(isSoldOut);
   const registrations = countRegistrations(figures.values());
   const late = countLatePayers(trips, figures);
   const attention = { lateBefore: lateBefore(), late, mails, refunds, surplus, soldOut };
-  return { registrations, trips, shares, accommodations, ...attention };
+  return { registrations, trips, shares, accommodations, ...attention, firstTrip };
 }
 
 export type DashboardView = Awaited<ReturnType<typeof readDashboard>>;

@@ -3,6 +3,7 @@ import type { Dashboard } from '#contract/dashboard';
 import { SkeletonBar } from '../../components/LoadingSkeleton';
 import { dashboardLinks } from './dashboardLinks';
 import { AttentionCard } from './AttentionCard';
+import { FirstTripCard } from './firstTrip/FirstTripCard';
 import { PaymentsCard } from './PaymentsCard';
 import { RegistrationsCard } from './RegistrationsCard';
 import { RoomsCard } from './RoomsCard';
@@ -16,10 +17,15 @@ export function DashboardCards({
   dashboard: Dashboard;
   organizationId: string;
 }) {
-  const { registrations, groups, products, accommodations, attention } = dashboard;
+  const { registrations, groups, products, accommodations, attention, firstTrip } = dashboard;
   const links = dashboardLinks(organizationId, groups);
   return (
     <Box sx={grid}>
+      {firstTrip && (
+        <Box sx={wide}>
+          <FirstTripCard trip={firstTrip} organizationId={organizationId} />
+        </Box>
+      )}
       <Box sx={wide}>
         <AttentionCard attention={attention} links={links} />
       </Box>

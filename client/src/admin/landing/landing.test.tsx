@@ -21,6 +21,38 @@ const linkTo = async (name: string, link: string) =>
     .getByRole('link', { name: link })
     .getAttribute('href');
 
+describe('the first trip', () => {
+  const firstTrip = {
+    ...{ products: 1, ferries: 0, accommodations: 0, events: 1, groups: 0 },
+    ...{ collectsPayment: false, hasOwnTerms: false, registrationIsOpen: false, identifier: 'meriretket' },
+  };
+  const stateOf = (name: string) => within(screen.getByText(name).closest('li')!);
+
+  it('is reached step by step, each linked where the user may do it', async () => {
+    answerLanding(buildDashboard({ firstTrip }));
+    await open('owner');
+
+    const card = await part('Your first trip');
+    expect(card).toHaveTextContent('Missing before travellers can register: groups and opening.');
+    expect(within(card).getAllByRole('listitem')).toHaveLength(8);
+    expect(within(card).getByText(/^Products/)).toHaveTextContent('Products: done');
+    expect(within(card).getByRole('link', { name: 'Ferries' })).toHaveAttribute('href', '/ferry-form');
+    expect(within(card).queryByRole('link', { name: 'Opening' })).not.toBeInTheDocument();
+    expect(stateOf('Opening: to do').getByText(/Root does this\.$/)).toBeVisible();
+    expect(within(card).getByRole('link', { name: /^See the page/ })).toHaveAttribute(
+      'href',
+      '/organization/meriretket?preview',
+    );
+  });
+
+  it('has nothing missing once travellers can register', async () => {
+    answerLanding(buildDashboard({ firstTrip: { ...firstTrip, groups: 1, registrationIsOpen: true } }));
+    await open('owner');
+
+    expect(await part('Your first trip')).toHaveTextContent('Travellers can register.');
+  });
+});
+
 describe('the cards', () => {
   it('show figures with links to the customers they count', async () => {
     answerLanding();

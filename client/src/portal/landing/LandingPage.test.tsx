@@ -160,3 +160,15 @@ it('sends logged-in customers home', async () => {
 
   await waitFor(() => expect(address()).toBe('/user-dashboard'));
 });
+
+it('shows itself to staff who ask for a preview, and to no customer', async () => {
+  fakeNetwork.answer(call, buildPublicOrganization());
+  answerDashboard();
+
+  const staff = await renderApp(`${page}?preview`, signedInAs(buildSession('owner')));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Meriretket ry' })).toBeVisible();
+  expect(staff.address()).toBe(`${page}?preview`);
+
+  const customer = await renderApp(`${page}?preview`, signedInAs(buildSession()));
+  await waitFor(() => expect(customer.address()).toBe('/user-dashboard'));
+});

@@ -59,6 +59,7 @@ export function buildDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
       surplus: none,
       soldOut: [],
     },
+    firstTrip: null,
     ...overrides,
   };
 }

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import type { FirstTrip } from '#contract/dashboard';
+import { Icon } from '../../../components/icons';
+import { useAppSelector } from '../../../store/core/hooks';
+import { selectSession } from '../../../store/session/session';
+import { LandingCard } from '../LandingCard';
+import { stepsTo, type Step } from './steps';
+
+/** Leads an organization without customers to its first trip (rules §18.6). */
+export function FirstTripCard({ trip, organizationId }: { trip: FirstTrip; organizationId: string }) {
+  const role = useAppSelector(selectSession)?.role ?? 'customer';
+  const steps = stepsTo(trip, role);
+  const missing = steps.filter(({ isRequired, isDone }) => isRequired && !isDone);
+  return (
+    <LandingCard heading="Your first trip">
+      <Typography sx={{ mb: 2 }}>
+        {missing.length > 0
+          ? `Missing before travellers can register: ${listOf(missing)}.`
+          : 'Travellers can register.'}{' '}
+        <Link href={`/organization/${trip.identifier}?preview`} target="_blank" rel="noopener">
+          See the page where they begin (opens in a new tab)
+        </Link>
+      </Typography>
+      <Box component="ol" sx={list}>
+        {steps.map((step) => (
+          <StepItem key={step.name} step={step} query={organizationId && `?organization=${organizationId}`} />
+        ))}
+      </Box>
+    </LandingCard>
+  );
+}
+
+function StepItem({ step: { name, advice, isDone, to }, query }: { step: Step; query: string }) {
+  return (
+    <li>
+      <Box sx={{ color: isDone ? 'success.main' : 'text.secondary', display: 'flex' }}>
+        <Icon name={isDone ? 'check' : 'clock'} />
+      </Box>
+      <div>
+        <Typography sx={{ fontWeight: 600 }}>
+          {to === undefined ? (
+            name
+          ) : (
+            <Link component={RouterLink} to={to + query}>
+              {name}
+            </Link>
+          )}
+          {isDone ? ': done' : ': to do'}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {advice}
+          {to === undefined && !isDone && ' Root does this.'}
+        </Typography>
+      </div>
+    </li>
+  );
+}
+
+function listOf(steps: readonly Step[]): string {
+  return new Intl.ListFormat('en').format(steps.map(({ name }) => name.toLowerCase()));
+}
+
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(340px, 100%), 1fr))',
+  '& > li': { display: 'flex', gap: 1.5 },
+};

@@ -1,0 +1,76 @@
+import type { FirstTrip } from '#contract/dashboard';
+import { may, type Role } from '#contract/roles';
+import { resourcePages } from '../../pages';
+
+export interface Step {
+  name: string;
+  /** What it is for, in a word for whoever does it the first time. */
+  advice: string;
+  isDone: boolean;
+  /** Whether travellers cannot register without it. */
+  isRequired?: boolean;
+  /** Where it is done; undefined where the user may not. */
+  to: string | undefined;
+}
+
+/** The way to an organization's first trip, in the order in which records refer to each other. */
+export function stepsTo(trip: FirstTrip, role: Role): readonly Step[] {
+  const pageOf = (name: keyof typeof resourcePages) => {
+    const { main, form, capability } = resourcePages[name];
+    return may(role, capability) ? (form ?? main).path : undefined;
+  };
+  return [
+    {
+      name: 'Products',
+      advice: 'What travellers pay for: price, tax and service fee. A mandatory one is owed by everybody.',
+      isDone: trip.products > 0,
+      to: pageOf('products'),
+    },
+    {
+      name: 'Ferries',
+      advice: 'One for each way, with ports and times.',
+      isDone: trip.ferries > 0,
+      to: pageOf('ferries'),
+    },
+    {
+      name: 'Hotel',
+      advice: 'Its capacity is the number of rooms of each size.',
+      isDone: trip.accommodations > 0,
+      to: pageOf('accommodations'),
+    },
+    {
+      name: 'Event',
+      advice: 'The trip itself: its name and day.',
+      isDone: trip.events > 0,
+      isRequired: true,
+      to: pageOf('events'),
+    },
+    {
+      name: 'Groups',
+      advice:
+        'Travellers register into one. Its capacity is the number of seats; it has ferries and a hotel.',
+      isDone: trip.groups > 0,
+      isRequired: true,
+      to: pageOf('groups'),
+    },
+    {
+      name: 'Payments',
+      advice: 'Switch on “Collect payment” for a mandatory product in the event, group, ferry or hotel.',
+      isDone: trip.collectsPayment,
+      to: resourcePages.events.main.path,
+    },
+    {
+      name: 'Terms',
+      advice: 'Your travel conditions and privacy statement; until then travellers see built-in ones.',
+      isDone: trip.hasOwnTerms,
+      to: pageOf('organizations'),
+    },
+    {
+      name: 'Opening',
+      advice: '“Registering enabled” of the organization opens the registration.',
+      isDone: trip.registrationIsOpen,
+      isRequired: true,
+      to: pageOf('organizations'),
+    },
+  ];
+}
