@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 import {
   type CopiedFacts,
   copiedKinds,
@@ -22,8 +23,12 @@ const words: Record<CopiedKind, readonly [string, string]> = {
 
 /** What copying a trip will make, and what it leaves to staff. */
 export function CopyPreview({ copy, sharesProducts }: { copy: TripCopy; sharesProducts: boolean }) {
+  const ref = useRef<HTMLElement>(null);
+  // It opens below the form, where a phone does not show it.
+  useEffect(() => ref.current?.focus(), []);
+
   return (
-    <Box component="section" aria-label="Preview" sx={{ mt: 3, display: 'grid', gap: 2 }}>
+    <Box ref={ref} component="section" aria-label="Preview" tabIndex={-1} sx={section}>
       {copy.registrationIsOpen && (
         <Alert severity="warning">
           Registration is open: travellers can register for the new trip as soon as it is copied.
@@ -54,9 +59,11 @@ function Records({ kind, records }: { kind: CopiedKind; records: readonly Copied
             <Typography component="span" variant="body2" sx={{ display: 'block' }}>
               {textOf(to)}
             </Typography>
-            <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
-              {`before: ${textOf(from)}`}
-            </Typography>
+            {textOf(from) !== textOf(to) && (
+              <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
+                {`before: ${textOf(from)}`}
+              </Typography>
+            )}
           </li>
         ))}
       </Box>
@@ -70,4 +77,5 @@ function textOf({ name, date, code }: CopiedFacts): string {
   return [name, code, when].filter((part) => part !== null).join(', ');
 }
 
+const section = { mt: 3, display: 'grid', gap: 2, '&:focus': { outline: 'none' } };
 const list = { m: 0, pl: 2.5, overflowWrap: 'anywhere', '& li': { mt: 0.5 } };

@@ -65,7 +65,9 @@ export default function CopyTripDialog({ event, onClose }: { event: Event; onClo
         </Stack>
         {preview && <CopyPreview copy={preview} sharesProducts={!form.values.products} />}
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap' }}>
+      <DialogActions
+        sx={{ px: { xs: 2, sm: 3 }, pb: 2.5, '& > .MuiButton-root': { px: { xs: 1.5, sm: 2 } } }}
+      >
         <Button disabled={busy === 'copying'} onClick={onClose}>
           Cancel
         </Button>
