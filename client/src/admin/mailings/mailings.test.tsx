@@ -115,6 +115,7 @@ it('keeps its key when the answer got lost, even for other receivers, and gets a
   fakeNetwork.answer(preview, { ...checked, receiverCount: 3 });
   await page.user.click(await button());
   await page.dialog.findByRole('heading', { name: '3 customers get it' });
+  expect(screen.getByText('There are 3 now')).toBeVisible();
   fakeNetwork.answer(send, earlier, 201);
   await page.user.click(await button());
   await waitFor(() => expect(page.address()).toBe('/mailings'));

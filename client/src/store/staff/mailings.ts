@@ -13,7 +13,7 @@ import * as api from '../../api/mailings';
 import { dropIdempotencyKeys, idempotencyKey } from '../../storage/idempotencyKeys';
 import { showAlert } from '../core/alerts';
 import { fetchedArea } from '../core/fetchedArea';
-import { request, requestOrAlert, type OutcomeWith } from '../core/request';
+import { readOrAlert, request, requestOrAlert, type OutcomeWith } from '../core/request';
 import type { Thunk } from '../core/types';
 
 declare module '../core/types' {
@@ -56,8 +56,9 @@ export function fetchMailingText(id: string): Thunk<Promise<OutcomeWith<MailingT
   return requestOrAlert(() => api.getMailing(id), 'The text could not be loaded');
 }
 
+/** Leaves the alert that the receivers have changed, after which the dialog asks again by itself. */
 export function previewMailing(draft: MailingDraft): Thunk<Promise<OutcomeWith<MailingPreview>>> {
-  return requestOrAlert(() => api.preview(draft), 'Who would get it could not be found out');
+  return readOrAlert(() => api.preview(draft), 'Who would get it could not be found out');
 }
 
 /** Sends the text, filled with made-up data, to the member of staff who asks for it. */
