@@ -136,8 +136,12 @@ function startServer(dbpath: string, port: number, isArbiter: boolean): Server {
   return server;
 }
 
+/** Waits for the server, and starts it again where a connection of another program had its port. */
 async function answering(server: Server): Promise<void> {
-  while (!(await roleOf(server))) await sleep(100);
+  while (!(await roleOf(server))) {
+    server.start();
+    await sleep(100);
+  }
 }
 
 /** The answer to `hello`; none from a server that is down or frozen. */

@@ -58,11 +58,15 @@ it('takes a registration and its payment, and mails the receipt', async () => {
 
   await registerAndPay(url, group);
 
-  await eventually(async () => (await fetch(mailbox)).ok);
-  const { headers, text } = parseMail(await (await fetch(mailbox)).text());
+  const latestMail = async () => {
+    const answer = await fetch(mailbox);
+    return answer.ok ? parseMail(await answer.text()) : undefined;
+  };
+  // The registration is confirmed first.
+  await eventually(async () => (await latestMail())?.headers.subject?.includes('Kuitti') === true);
+  const { headers, text } = (await latestMail())!;
   const { email } = await Customer.findOne({ group: group._id }).lean().orFail();
   expect(headers).toMatchObject({ to: email, from: expect.stringContaining('no-reply@reissu.localhost') });
-  expect(headers.subject).toMatch('Kuitti');
   expect(text).toContain(product.name);
 });
 
