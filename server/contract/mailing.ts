@@ -45,7 +45,7 @@ export type LeftOutReason = (typeof leftOutReasons)[number];
 export interface LeftOut {
   reason: LeftOutReason;
   count: number;
-  /** The first of them; nobody's who is deleted. */
+  /** Of the first few; deleted customers have none. */
   names: string[];
 }
 

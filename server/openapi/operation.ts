@@ -1,3 +1,5 @@
+import { maxLength } from '../contract/fields';
+import { idempotencyHeader } from '../contract/payment';
 import type { Role } from '../contract/roles';
 import type { JsonSchema } from '../lib/jsonSchema';
 import type schemas from './schemas.json';
@@ -52,3 +54,11 @@ export const text = { type: 'string' };
 
 /** The answer to a deletion. */
 export const deleted = inline({ _id: text });
+
+/** The header of calls that are executed once per key. */
+export const idempotencyKey = {
+  [idempotencyHeader]: {
+    description: 'Requests with the same key are executed only once',
+    schema: { type: 'string', maxLength: maxLength.line },
+  },
+};

@@ -26,7 +26,10 @@ function page(path: string, load: LazyPage): Page {
   return { path, Page: lazy(load) };
 }
 
-/** Every resource of the registry (contract/resources), the customers and what is mailed to many of them, in the order of the menu (rules §18.1). */
+/**
+ * The pages of every resource of the registry (contract/resources), of customers and of mailings, in the order of the
+ * menu (rules §18.1).
+ */
 export const resourcePages: Readonly<Record<ResourceName | 'customers' | 'mailings', ResourcePages>> = {
   ferries: {
     label: 'Ferrys',

@@ -32,7 +32,7 @@ export async function preview(draft: MailingDraft): Promise<MailingPreview> {
   return data;
 }
 
-/** Sends the text, filled with made-up data, to the user. @returns the user's address */
+/** Sends the user a test mail, filled with sample data. @returns the user's address */
 export async function sendTest(text: Draft<MailingText>): Promise<string> {
   const { data } = await client.post<EmailTest>('/admin/mailings/test', text);
   return data.to;

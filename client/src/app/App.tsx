@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { CrashPage } from '../components/CrashPage';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import { LoadingSkeleton } from '../components/LoadingSkeleton';
-import { CustomersOnly, VisitorsOnly } from './guards';
+import { CustomersOnly, VisitorsOnly, VisitorsOrPreview } from './guards';
 import { FrontPage } from '../portal/login/FrontPage';
 import { LoginPage } from '../portal/login/LoginPage';
 import { PortalLayout } from '../portal/PortalLayout';
@@ -31,8 +31,10 @@ export function App() {
             <Route path="login" element={<LoginPage />} />
             <Route path="password-reset-request" element={<PasswordResetRequest />} />
             <Route path="reset-password" element={<PasswordReset />} />
-            <Route element={<VisitorsOnly />}>
+            <Route element={<VisitorsOrPreview />}>
               <Route path="organization/:identifier" element={<LandingPage />} />
+            </Route>
+            <Route element={<VisitorsOnly />}>
               <Route path="register/:orgId" element={<RegistrationPage />} />
             </Route>
             <Route element={<CustomersOnly />}>

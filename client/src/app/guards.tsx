@@ -3,15 +3,17 @@ import { isStaff, may, type Capability } from '#contract/roles';
 import { useAppSelector } from '../store/core/hooks';
 import { selectSession } from '../store/session/session';
 
-/**
- * Pages for visitors. A signed-in user is sent to `/login`, and from there to their home page (rules §17.1); staff see
- * them with `?preview` in the address.
- */
+/** Pages for visitors. A signed-in user is sent to `/login`, and from there to their home page (rules §17.1). */
 export function VisitorsOnly() {
   const session = useAppSelector(selectSession);
+  return session ? <Navigate to="/login" replace /> : <Outlet />;
+}
+
+/** As `VisitorsOnly`, but staff see the page with `?preview` in the address (rules §18.6). */
+export function VisitorsOrPreview() {
+  const role = useAppSelector(selectSession)?.role;
   const wantsPreview = useSearchParams()[0].has('preview');
-  const maySee = session === null || (wantsPreview && isStaff(session.role));
-  return maySee ? <Outlet /> : <Navigate to="/login" replace />;
+  return role && isStaff(role) && wantsPreview ? <Outlet /> : <VisitorsOnly />;
 }
 
 export function CustomersOnly() {

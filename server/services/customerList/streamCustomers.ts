@@ -50,7 +50,7 @@ async function* readBatches(query: CustomerQuery): AsyncGenerator<CustomerView[]
   }
 }
 
-/** In the order of the ids; whoever does not match any more is left out. */
+/** In the order of the ids, without customers who no longer match. */
 async function* readByIds(
   { filter, ...query }: CustomerQuery,
   ids: readonly string[],

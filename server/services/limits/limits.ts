@@ -98,7 +98,7 @@ function createLimiter(keyPrefix: string, points: number, duration: number): Lim
   return { consume: (key) => opened().consume(key), reward: (key) => opened().reward(key) };
 }
 
-/** Counts do not wait for the disk or a majority: whoever gains a few attempts by a crash gains nothing. */
+/** Written without journaling or a majority: counts that a crash loses only allow a few more attempts. */
 function openCounts(name: string) {
   return connection.db?.collection(name, { writeConcern: { w: 1, journal: false } });
 }

@@ -55,7 +55,7 @@ async function listLeftOut(
   const disabled = await listCustomers(query.disabled, query);
   const noMarketing = marketingOnly ? await listCustomers(query.noMarketing, query) : nobody;
   const found = receiverCount + disabled.count + noMarketing.count;
-  // Of those named, whoever is not found was deleted meanwhile, or never was one of this organization's.
+  // A named customer who is not found has been deleted, or belongs to another organization.
   const deleted = { ...nobody, count: query.named === null ? 0 : query.named - found };
   const reasons = { disabled, noMarketing, deleted };
   return leftOutReasons.map((reason) => ({ reason, ...reasons[reason] })).filter(({ count }) => count > 0);

@@ -20,7 +20,7 @@ export interface ReceiverQuery {
   named: number | null;
 }
 
-/** Whoever may get a mailing. Looked at again when the mails are made, as customers may have changed since. */
+/** Filter for eligible receivers. Applied again when the mails are made, because customers may have changed since. */
 export function mayReceive(marketingOnly: boolean) {
   return { disabled: false, ...(marketingOnly && { marketing: true }) };
 }

@@ -1,12 +1,12 @@
 import type { CopiedFacts, TripCopyInput } from '../../contract/tripCopy';
+import type { Years } from '../../contract/yearInName';
 import type { StoredAccommodation } from '../../models/accommodation';
 import type { StoredDiscountCode } from '../../models/discountCode';
 import type { StoredEvent } from '../../models/event';
-import type { StoredFerry } from '../../models/ferry';
+import type { StoredFerry, StoredPortCall } from '../../models/ferry';
 import type { StoredGroup } from '../../models/group';
-import type { StoredPortCall } from '../../models/ferry';
 import type { StoredProduct } from '../../models/product';
-import { distinctCode, distinctName, nextName, type Years } from './newNames';
+import { distinctCode, distinctName, nextName } from './newNames';
 import type { TripToCopy } from './readTripToCopy';
 import { daysBetween, shiftDay, shiftInstant } from './shiftDates';
 

@@ -1,12 +1,9 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
-import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { MailingDraft, MailingPreview } from '#contract/mailing';
 import { maxMassCustomers } from '#contract/massActions';
+import { FullScreenDialog } from '../../components/FullScreenDialog';
 import { useForm } from '../../components/form/useForm';
 import { formatCount } from '../../format/count';
 import { dropMailing, keepMailing, restoreMailing } from '../../storage/mailingDrafts';
@@ -32,7 +29,6 @@ export function WriteDialog({ organizationId, addressees, onClose }: Props) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { mayChoose } = useOrganizationScope();
-  const id = useId();
   const [start] = useState(() => restoreMailing(organizationId, blankMailing));
   const form = useForm(start);
   const { values } = form;
@@ -64,47 +60,33 @@ export function WriteDialog({ organizationId, addressees, onClose }: Props) {
   }
 
   return (
-    <Dialog open fullScreen onClose={busy ? undefined : onClose} aria-labelledby={`${id}-title`}>
-      <Box sx={bar}>
-        <Typography id={`${id}-title`} variant="h1" sx={{ fontSize: '1.375rem', flexGrow: 1 }}>
-          {named > 0 ? `Write to ${formatCount(named, 'customer', 'customers')}` : 'Write to all in the list'}
+    <FullScreenDialog
+      title={
+        named > 0 ? `Write to ${formatCount(named, 'customer', 'customers')}` : 'Write to all in the list'
+      }
+      busy={busy}
+      onClose={onClose}
+    >
+      {named > maxMassCustomers ? (
+        <Typography role="alert">
+          At most {maxMassCustomers.toLocaleString('en')} ticked customers can be written to at once. Filter
+          them and use ‘Write to all’ instead.
         </Typography>
-        <Button onClick={onClose} disabled={busy}>
-          Close
-        </Button>
-      </Box>
-      <Container maxWidth="md" sx={{ py: 3 }}>
-        {named > maxMassCustomers ? (
-          <Typography role="alert">
-            At most {maxMassCustomers.toLocaleString('en')} ticked customers can be written to at once. Filter
-            them and use ‘Write to all’ instead.
-          </Typography>
-        ) : checked ? (
-          <CheckStep
-            preview={checked.preview}
-            busy={busy}
-            onBack={() => setChecked(null)}
-            onSend={() => void handleSend(checked)}
-          />
-        ) : (
-          <WriteStep
-            organizationId={organizationId}
-            form={form}
-            busy={busy}
-            onCheck={() => void handleCheck()}
-          />
-        )}
-      </Container>
-    </Dialog>
+      ) : checked ? (
+        <CheckStep
+          preview={checked.preview}
+          busy={busy}
+          onBack={() => setChecked(null)}
+          onSend={() => void handleSend(checked)}
+        />
+      ) : (
+        <WriteStep
+          organizationId={organizationId}
+          form={form}
+          busy={busy}
+          onCheck={() => void handleCheck()}
+        />
+      )}
+    </FullScreenDialog>
   );
 }
-
-const bar = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 2,
-  px: { xs: 2, sm: 3 },
-  py: 1.5,
-  borderBottom: 1,
-  borderColor: 'divider',
-};

@@ -6,7 +6,7 @@ import { formatNames } from '../../format/names';
 
 const namesShown = 3;
 
-/** Who is selected: the first names, and all of them behind a button. */
+/** Names the first few selected customers; a button shows all of them. */
 export function SelectedNames({ names }: { names: readonly string[] }) {
   const [showsAll, setShowsAll] = useState(false);
   const listId = useId();

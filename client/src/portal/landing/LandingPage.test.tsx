@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { answerLanding } from '../../test/answerLanding';
 import { answerDashboard } from '../../test/answerDashboard';
 import { buildPublicOrganization } from '../../test/builders/organizations';
 import { buildPublicTrip } from '../../test/builders/trips';
@@ -161,13 +162,17 @@ it('sends logged-in customers home', async () => {
   await waitFor(() => expect(address()).toBe('/user-dashboard'));
 });
 
-it('shows itself to staff who ask for a preview, and to no customer', async () => {
+it('shows itself to staff who ask for a preview, but not the registration, and to no customer', async () => {
   fakeNetwork.answer(call, buildPublicOrganization());
   answerDashboard();
+  answerLanding();
 
   const staff = await renderApp(`${page}?preview`, signedInAs(buildSession('owner')));
   expect(await screen.findByRole('heading', { level: 1, name: 'Meriretket ry' })).toBeVisible();
   expect(staff.address()).toBe(`${page}?preview`);
+
+  const registering = await renderApp('/register/a1?preview', signedInAs(buildSession('owner')));
+  await waitFor(() => expect(registering.address()).toBe('/admin-dashboard'));
 
   const customer = await renderApp(`${page}?preview`, signedInAs(buildSession()));
   await waitFor(() => expect(customer.address()).toBe('/user-dashboard'));

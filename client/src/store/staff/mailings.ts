@@ -61,7 +61,7 @@ export function previewMailing(draft: MailingDraft): Thunk<Promise<OutcomeWith<M
   return readOrAlert(() => api.preview(draft), 'Who would get it could not be found out');
 }
 
-/** Sends the text, filled with made-up data, to the member of staff who asks for it. */
+/** Sends the user a test mail, filled with sample data. */
 export function testMailing(text: Draft<MailingText>): Thunk<Promise<OutcomeWith<string>>> {
   return async (dispatch) => {
     const outcome = await dispatch(requestOrAlert(() => api.sendTest(text), 'Failed to send the test'));

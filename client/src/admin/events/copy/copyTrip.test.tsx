@@ -58,6 +58,12 @@ it('proposes a day to come for a trip of long ago', () => {
   expect(new Date(date).getDay()).toBe(new Date('2019-03-01').getDay());
 });
 
+it('proposes no name with the year twice for a trip in the first days of a year', () => {
+  const proposal = proposeCopy(buildEvent({ name: 'Alku 2098', identifier: 'alku', date: '2098-01-01' }));
+
+  expect(proposal).toMatchObject({ date: '2098-12-31', name: 'Alku 2098', identifier: 'alku-2098' });
+});
+
 it('shows what will be made before it can be made, and opens the new event', async () => {
   const { user, dialog, address } = await openDialog();
   expect(dialog.getByRole('button', { name: 'Copy trip' })).toBeDisabled();

@@ -1,6 +1,7 @@
 import type { Event } from '#contract/event';
 import type { TripCopyInput } from '#contract/tripCopy';
 import { maxLength } from '#contract/fields';
+import { nameInYear, type Years } from '#contract/yearInName';
 import { today } from '../../../format/dates';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -10,10 +11,10 @@ const weeksOfYear = 52;
 /** The next trip as it is usually wanted: everything, on the same day of the week of a coming year. */
 export function proposeCopy({ name, identifier, date }: Event): TripCopyInput {
   const next = dateInComingYear(date);
-  const [year, nextYear] = [date.slice(0, 4), next.slice(0, 4)];
+  const years: Years = { from: date.slice(0, 4), to: next.slice(0, 4) };
   return {
-    name: withNextYear(name, year, nextYear, ' ', maxLength.name),
-    identifier: withNextYear(identifier, year, nextYear, '-', maxLength.identifier),
+    name: nameInYear(name, years, ' ', maxLength.name),
+    identifier: nameInYear(identifier, years, '-', maxLength.identifier),
     date: next,
     ferries: true,
     accommodations: true,
@@ -26,12 +27,4 @@ function dateInComingYear(date: string): string {
   const yearMs = weeksOfYear * 7 * dayMs;
   const years = Math.max(1, Math.ceil((Date.parse(today()) - Date.parse(date)) / yearMs));
   return new Date(Date.parse(date) + years * yearMs).toISOString().slice(0, 10);
-}
-
-/** Replaces the year, or adds it. */
-function withNextYear(text: string, year: string, nextYear: string, separator: string, max: number): string {
-  const replaced = text.replaceAll(year, nextYear);
-  if (replaced !== text) return replaced;
-  const ending = separator + nextYear;
-  return text.slice(0, max - ending.length) + ending;
 }

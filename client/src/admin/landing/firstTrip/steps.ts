@@ -4,7 +4,7 @@ import { resourcePages } from '../../pages';
 
 export interface Step {
   name: string;
-  /** What it is for, in a word for whoever does it the first time. */
+  /** Explains the step to a beginner. */
   advice: string;
   isDone: boolean;
   /** Whether travellers cannot register without it. */

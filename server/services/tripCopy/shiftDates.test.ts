@@ -1,0 +1,18 @@
+import { daysBetween, shiftInstant } from './shiftDates';
+
+it.each([
+  ['winter time to summer time', '2027-02-18T15:30:00Z', '2027-06-17', '2027-06-17T14:30:00.000Z'],
+  ['summer time to winter time', '2027-06-17T14:30:00Z', '2027-11-18', '2027-11-18T15:30:00.000Z'],
+  ['the first of the two hours in autumn', '2027-10-30T00:30:00Z', '2027-10-31', '2027-10-31T00:30:00.000Z'],
+  [
+    'an hour later from the one skipped in spring',
+    '2027-03-27T01:30:00Z',
+    '2027-03-28',
+    '2027-03-28T01:30:00.000Z',
+  ],
+  ['the same from summer time', '2026-06-01T00:30:00Z', '2027-03-28', '2027-03-28T01:30:00.000Z'],
+])('keeps the time that clocks in Finland show: %s', (_case, instant, day, shifted) => {
+  const days = daysBetween(instant.slice(0, 10), day);
+
+  expect(shiftInstant(new Date(instant), days).toISOString()).toBe(shifted);
+});
