@@ -6,7 +6,7 @@ import { startOfDay } from '../../lib/clock';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { countCustomers, findGroups } from './groupFilter';
 import { buildProductConditions } from './productConditions';
-import { beginsWith, searchClauses } from './textClauses';
+import { beginsWith, readingClauses } from './textClauses';
 
 /** The driver's type, which refuses ids as text: aggregations do not cast them. */
 export type Clause = mongo.Filter<StoredCustomer>;
@@ -21,7 +21,10 @@ export interface CustomerCriteria {
 }
 
 export interface CustomerQuery {
+  /** For queries with a hint; `matching` is faster without one. */
   filter: Clause;
+  /** The customers who also fulfil the conditions. */
+  matching: (...conditions: Clause[]) => Clause;
   sort: CustomerSort;
   options: { collation?: mongo.CollationOptions };
   count(): Promise<number>;
@@ -39,11 +42,11 @@ export async function buildCustomerQuery(
     buildProductConditions(organization, product),
   ]);
   const { firstName, lastName, ...facts } = own;
+  const readings = readingClauses(criteria.search);
   const textClauses = [
     ...beginsWith('firstName', firstName),
     ...beginsWith('lastName', lastName),
     ...beginsWith('email', criteria.searchBarValue),
-    ...searchClauses(criteria.search),
   ];
   const ownClauses = [...customerClauses(facts), ...textClauses];
   const clauses: Clause[] = [
@@ -52,11 +55,14 @@ export async function buildCustomerQuery(
     ...productConditions.clauses,
     ...ownClauses,
   ];
-  const filter = { organization, ...(clauses.length > 0 && { $and: clauses }) };
-  const countOptions = textClauses.length > 0 ? { collation: nameCollation } : {};
+  const unsearched: Clause = { organization, ...(clauses.length > 0 && { $and: clauses }) };
+  const filter = readings.length > 0 ? { $and: [unsearched, { $or: readings }] } : unsearched;
+  const matching = (...conditions: Clause[]) => matchEach(unsearched, readings, conditions);
+  const isByText = textClauses.length > 0 || readings.length > 0;
+  const countOptions = isByText ? { collation: nameCollation } : {};
   const options = criteria.sort.by === '_id' ? countOptions : { collation: nameCollation };
   const { countEnabledIn } = productConditions;
-  const usesGroupsOnly = ownClauses.length === 0;
+  const usesGroupsOnly = ownClauses.length === 0 && readings.length === 0;
   async function count(): Promise<number> {
     if (usesGroupsOnly && productConditions.clauses.length === 0) {
       return countCustomers(organization, groups, disabled);
@@ -67,11 +73,21 @@ export async function buildCustomerQuery(
       // The counters cover enabled customers only; the disabled ones are few.
       return disabled === false
         ? enabled
-        : enabled + (await Customer.countDocuments({ ...filter, disabled: true }));
+        : enabled + (await Customer.countDocuments(matching({ disabled: true })));
     }
-    return Customer.countDocuments(filter, countOptions);
+    return Customer.countDocuments(matching(), countOptions);
   }
-  return { filter, sort: criteria.sort, options, count };
+  return { filter, matching, sort: criteria.sort, options, count };
+}
+
+/**
+ * MongoDB chooses the index of each reading by itself if `$or` is outermost. Otherwise it tries every combination of
+ * their indexes: with 100,000 customers it took eight times as long.
+ */
+function matchEach(filter: Clause, readings: readonly Clause[], conditions: readonly Clause[]): Clause {
+  if (readings.length > 0)
+    return { $or: readings.map((reading) => ({ $and: [filter, reading, ...conditions] })) };
+  return conditions.length > 0 ? { $and: [filter, ...conditions] } : filter;
 }
 
 /** Conditions on the customer record itself, but for texts. */

@@ -81,15 +81,16 @@ interface RowRecords extends TripRecords {
 
 /** Reads rows in the query's order, in one query: it costs less than one for each kind of record. */
 export async function readRows(
-  { filter, sort, options }: CustomerQuery,
+  { filter, matching, sort, options }: CustomerQuery,
   { limit, beside, hint }: Section,
 ): Promise<CustomerView[]> {
   const isBackwards = beside?.direction === 'before';
   const isDescending = (sort.descending ?? false) !== isBackwards;
   const step = isDescending ? -1 : 1;
+  const bounds = beside ? [beyond(beside, sort.by, isDescending ? '$lt' : '$gt')] : [];
   const [records] = await Customer.aggregate<RowRecords>(
     [
-      { $match: beside ? { $and: [filter, beyond(beside, sort.by, isDescending ? '$lt' : '$gt')] } : filter },
+      { $match: hint ? { $and: [filter, ...bounds] } : matching(...bounds) },
       { $sort: { [sort.by]: step, _id: step } },
       { $limit: limit },
       { $project: Object.fromEntries(customerFields.map((field) => [field, 1])) },

@@ -6,12 +6,11 @@ export function beginsWith(field: SearchedField, beginning = ''): Clause[] {
   return beginning === '' ? [] : [{ [field]: prefix(beginning) }];
 }
 
-/** What was typed into the one search box (rules §13.4). */
-export function searchClauses(search: string): Clause[] {
-  const readings = searchReadings(search).map((reading): Clause => ({
+/** What was typed into the one search box, a clause for each way to read it (rules §13.4). */
+export function readingClauses(search: string): Clause[] {
+  return searchReadings(search).map((reading) => ({
     $and: Object.entries(reading).map(([field, beginning]) => ({ [field]: prefix(beginning) })),
   }));
-  return readings.length === 0 ? [] : [{ $or: readings }];
 }
 
 /**
