@@ -45,7 +45,7 @@ export default function AccommodationForm() {
             <TextField {...field('description')} max={maxLength.text} rows={3} wide />
             <SelectField {...field('roomAllocationType')} groups={[{ options: allocationOptions }]} />
           </FieldGroup>
-          <FieldGroup heading="Rooms">
+          <FieldGroup heading="Rooms" note="Capacities are numbers of rooms, not of beds.">
             <RoomStockFields field={field} stored={stored} />
           </FieldGroup>
           {stored && (

@@ -46,7 +46,7 @@ function GroupFields({ field, stored }: Props) {
     <>
       <FieldGroup heading="Group">
         <TextField {...field('name')} max={maxLength.name} />
-        <NumberField {...field('capacity')} max={maxCapacity} hint={stored && seatsTaken(stored)} />
+        <NumberField {...field('capacity')} max={maxCapacity} hint={capacityHint(stored)} />
       </FieldGroup>
       <FieldGroup heading="Contact">
         <TextField {...field('contact.name')} max={maxLength.name} />
@@ -83,6 +83,7 @@ function OrganizationChoice({ stored, value, onChange }: OrganizationChoiceProps
   return <OrganizationSelect value={value} onChange={onChange} />;
 }
 
-function seatsTaken({ userCount }: Group): string {
-  return userCount === 1 ? '1 seat is taken' : `${userCount} seats are taken`;
+function capacityHint(stored: Group | undefined): string {
+  if (!stored) return 'The number of seats; nobody can register when all are taken';
+  return stored.userCount === 1 ? '1 seat is taken' : `${stored.userCount} seats are taken`;
 }

@@ -59,7 +59,12 @@ function MandatoryField({ saved, ...field }: FieldProps<boolean> & { saved: Prod
 
   return (
     <>
-      <ToggleField {...field} onChange={handleChange} wide />
+      <ToggleField
+        {...field}
+        onChange={handleChange}
+        wide
+        hint="Where it is collected, everybody on the trip pays a mandatory product; any other is an extra to buy"
+      />
       <StopCollectingDialog
         open={isAsking}
         question={`Make ${saved?.name ?? ''} optional?`}
@@ -76,22 +81,22 @@ function PriceFields({ field, vat }: { field: BindField<ProductDraft>; vat: bool
   return (
     <>
       <EuroField {...field('price')} />
-      <ToggleField {...field('vat')} />
+      <ToggleField {...field('vat')} hint="Off for travel sold under the margin scheme, which shows no VAT" />
       {vat ? (
         <PercentField {...field('vatPercent')} />
       ) : (
         <>
-          <EuroField {...field('taxAmount')} />
-          <TextField {...field('taxDescription')} max={maxLength.line} />
+          <EuroField {...field('taxAmount')} hint="Included in the price" />
+          <TextField {...field('taxDescription')} max={maxLength.line} hint="Shown instead of a VAT rate" />
         </>
       )}
-      <EuroField {...field('serviceFee')} />
+      <EuroField {...field('serviceFee')} hint="Added to the price; discounts do not lower it" />
       <PercentField {...field('serviceFeeVat')} />
     </>
   );
 }
 
-function EuroField(props: FieldProps<number | null>) {
+function EuroField(props: FieldProps<number | null> & { hint?: string }) {
   return <NumberField {...props} max={maxAmount} decimals={2} unit="€" />;
 }
 

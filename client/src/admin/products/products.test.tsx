@@ -20,6 +20,7 @@ it('is mandatory and has VAT by default', async () => {
 
   expect(fieldOf('Mandatory')).toBeChecked();
   expect(fieldOf('VAT')).toBeChecked();
+  expect(fieldOf('VAT')).toHaveAccessibleDescription(/margin scheme/);
 });
 
 it('requires another tax, and the fees, without VAT', async () => {

@@ -45,6 +45,10 @@ function ProductList(props: Props) {
       wide
       format={(chosen) => chosen.map((each) => formatChoice(nameOf(each.product), each)).join(', ')}
     >
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        Choose what belongs to the trip. With “Collect payment” on, everybody on it is asked to pay a
+        mandatory product, and may buy any other one.
+      </Typography>
       <Box component="ul" aria-label={props.label} sx={list}>
         {products.map((product) => (
           <ProductRow
