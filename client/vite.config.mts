@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 
 const landingModules = modules(
   'portal/landing/ComingTrips.tsx',
@@ -17,7 +18,7 @@ const server = process.env.API_URL ?? 'http://localhost:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), leaveOutUnused(), yieldToInput()],
+  plugins: [react(), leaveOutUnused(), yieldToInput(), compressOnce()],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
@@ -95,4 +96,14 @@ function yieldToInput(): Plugin {
       handler: (code) => `${pause}\n${code}\n${pause}`,
     },
   };
+}
+
+/** The server sends these files as they are: smaller than it could compress them for each request. */
+function compressOnce() {
+  return compression({
+    algorithms: [defineAlgorithm('gzip', { level: 9 }), 'brotliCompress'],
+    include: /^assets\//,
+    threshold: 1_000,
+    logLevel: 'silent',
+  });
 }

@@ -118,6 +118,19 @@ describe('pages', () => {
     expect(part.status).toBe(404);
   });
 
+  it.each(['br', 'gzip'])('come compressed by %s, as they were built', async (encoding) => {
+    const { text: page } = await app.api.get('/login?form');
+    const [program = ''] = /\/assets\/index-[^"]+\.js/.exec(page) ?? [];
+    const accept = (encodings: string) =>
+      app.api.get(program).set('accept-encoding', encodings).buffer(false);
+
+    const [small, plain] = [await accept(`${encoding}, deflate`), await accept('identity')];
+
+    expect(small.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(Number(small.headers['content-length'])).toBeLessThan(Number(plain.headers['content-length']) / 2);
+  });
+
   it('move from one loopback name to the one that the product is known by', async () => {
     const other = await startApp({ publicUrl: 'http://localhost:3000' });
 

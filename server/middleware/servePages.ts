@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
+import serveCompressed from 'express-static-gzip';
 import { root } from '../../config/root';
 import { type PreloadedAnswers, preloadedAnswersId } from '../contract/preloadedAnswers';
 import { toWire } from '../contract/wireWords';
@@ -28,7 +29,12 @@ export function servePages(publicUrl: string, { preloadAnswers, foreignHosts }: 
   router.use(redirectToPublicHost(publicUrl));
   router.use(
     '/assets',
-    express.static(path.join(clientFolder, 'assets'), { immutable: true, maxAge: '1y', index: false }),
+    serveCompressed(path.join(clientFolder, 'assets'), {
+      enableBrotli: true,
+      orderPreference: ['br'],
+      index: false,
+      serveStatic: { immutable: true, maxAge: '1y' },
+    }),
     // A chunk of an older build: index.html in its place would be parsed as JavaScript.
     (_request, response) => response.sendStatus(404),
   );
