@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hashPassword, stopHashing } from '../../server/lib/password';
 import { Customer } from '../../server/models/customer';
 import type { StoredGroup } from '../../server/models/group';
+import { byInstances } from './byInstances';
 import type { Database } from './database';
 import { buildRegistration, newAddress, password, storeGroup } from './fixtures';
-import { durationOf, summarize } from './latencies';
+import { durationOf, rowOf } from './latencies';
 import { get, logIn } from './measure';
 import { runConcurrently } from './runConcurrently';
 import type { Sizes } from './sizes';
@@ -21,7 +22,8 @@ const earlierCustomers = 50;
 
 /**
  * The opening of registration: people arrive evenly, read the list of groups and register to one that has too few
- * seats, while others log in. Compared with the bcrypt hashes that the machine can do.
+ * seats, while others log in. By one and by three instances, and compared with the bcrypt hashes that the machine can
+ * do.
  */
 export function benchRush(databases: readonly Database[], rush: Sizes['rush']): Promise<Table[]> {
   return withAll(databases, withProduct, async (products) => {
@@ -31,29 +33,39 @@ export function benchRush(databases: readonly Database[], rush: Sizes['rush']): 
   });
 }
 
-async function measureRush(
+async function measureRush(product: BenchedProduct, rush: Sizes['rush']): Promise<Table> {
+  const earlier = await product.connected(async () => {
+    const { organization } = await storeCrowd('entiset', earlierCustomers, 2);
+    return Customer.distinct('email', { organization });
+  });
+  const hashesPerSecond = await runConcurrently(() => hashPassword(password), 8, Math.min(rush.people, 100));
+  await stopHashing();
+  return byInstances(product, async (nextApi) => {
+    const { registrations = {}, ...others } = await openRegistration(product, nextApi, earlier, rush);
+    const hashes = { 'time of their hashes alone (ms)': (1000 * rush.seats) / hashesPerSecond };
+    return { ...others, registrations: { ...registrations, ...hashes } };
+  });
+}
+
+/** @param earlier the e-mail addresses of those who log in */
+async function openRegistration(
   product: BenchedProduct,
+  nextApi: () => string,
+  earlier: readonly string[],
   { people, seats, seconds }: Sizes['rush'],
 ): Promise<Table> {
-  const { group, earlier } = await product.connected(async () => ({
-    group: await storeGroup(seats),
-    earlier: (await storeCrowd('entiset', earlierCustomers, 2)).organization,
-  }));
-  const emails = await product.connected(() => Customer.distinct('email', { organization: earlier }));
-  const hashesPerSecond = await runConcurrently(() => hashPassword(password), 8, Math.min(people, 100));
-  await stopHashing();
-
-  const api = `${product.url}/api`;
+  const group = await product.connected(() => storeGroup(seats));
   const reads: number[] = [];
   const logins: number[] = [];
   const answers: Answer[] = [];
   const arrive = async (n: number) => {
     await sleep((1000 * seconds * n) / people);
     if (n % arrivalsPerLogin === 0) {
-      logins.push(await durationOf(() => logIn(api, emails[(n / arrivalsPerLogin) % emails.length] ?? '')));
+      const email = earlier[(n / arrivalsPerLogin) % earlier.length] ?? '';
+      logins.push(await durationOf(() => logIn(nextApi(), email)));
     }
-    reads.push(await durationOf(() => get(`${api}/groups/${String(group.organization)}`, '')));
-    answers.push(await register(api, group));
+    reads.push(await durationOf(() => get(`${nextApi()}/groups/${String(group.organization)}`, '')));
+    answers.push(await register(nextApi(), group));
   };
   await Promise.all(Array.from({ length: people }, (_, n) => arrive(n)));
 
@@ -62,19 +74,11 @@ async function measureRush(
   const refused = answers.filter(({ status }) => status === 409);
   if (taken.length !== seats || taken.length + refused.length !== people) throw new Error('not sold right');
   return {
-    'lists of groups': row(reads),
-    'log-ins': row(logins),
-    refusals: row(refused.map(({ tookMs }) => tookMs)),
-    registrations: {
-      ...row(taken.map(({ tookMs }) => tookMs)),
-      'time of their hashes alone (ms)': (1000 * seats) / hashesPerSecond,
-    },
+    'lists of groups': rowOf(reads),
+    'log-ins': rowOf(logins),
+    refusals: rowOf(refused.map(({ tookMs }) => tookMs)),
+    registrations: rowOf(taken.map(({ tookMs }) => tookMs)),
   };
-}
-
-function row(times: readonly number[]) {
-  const { median, p95, longest } = summarize(times);
-  return { requests: times.length, 'median (ms)': median, 'p95 (ms)': p95, 'longest (ms)': longest };
 }
 
 interface Answer {

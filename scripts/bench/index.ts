@@ -6,6 +6,7 @@
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchDatabase } from './benchDatabase';
+import { benchDay } from './benchDay';
 import { benchGrowth } from './benchGrowth';
 import { benchHttp } from './benchHttp';
 import { benchLists } from './benchLists';
@@ -22,6 +23,7 @@ import { sideBySide, type Table } from './table';
 type Bench = (databases: readonly Database[], sizes: Sizes) => Promise<Table[]>;
 
 const benches: Readonly<Record<keyof Sizes, Bench>> = {
+  day: (databases, { day }) => benchDay(databases, day),
   database: (databases, { database }) => benchDatabase(databases, database),
   start: (databases, { start }) => benchStart(databases, start),
   growth: (databases, { growth }) => benchGrowth(databases, growth),

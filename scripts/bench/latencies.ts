@@ -34,3 +34,9 @@ export function summarize(times: readonly number[]): Latencies {
     longest: sorted.at(-1) ?? 0,
   };
 }
+
+/** The times of a number of requests as a row of a table. */
+export function rowOf(times: readonly number[]): Record<string, number> {
+  const { median, p95, longest } = summarize(times);
+  return { requests: times.length, 'median (ms)': median, 'p95 (ms)': p95, 'longest (ms)': longest };
+}

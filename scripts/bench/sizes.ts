@@ -3,6 +3,17 @@ export const pageSize = 50;
 
 /** How much each bench does. */
 export interface Sizes {
+  day: {
+    customers: number;
+    groups: number;
+    /** Members of staff who work at the same time. */
+    staff: number;
+    seconds: number;
+    /** Between two requests of one of them. */
+    pauseMs: number;
+    /** Of travellers, all opened at once. */
+    dashboards: number;
+  };
   database: {
     documents: number;
     /** Operations of the slowest case; faster cases do a multiple of it. */
@@ -37,6 +48,7 @@ export interface Sizes {
 }
 
 export const fullSizes: Sizes = {
+  day: { customers: 100_000, groups: 200, staff: 10, seconds: 60, pauseMs: 500, dashboards: 200 },
   database: { documents: 100_000, operations: 500 },
   start: { customers: 100_000, rounds: 3 },
   growth: { customers: [1_000, 10_000, 100_000], groups: 200, listRounds: 24, actionRounds: 3 },
@@ -55,6 +67,7 @@ export const fullSizes: Sizes = {
 
 /** For CI: runs the same code in seconds. The figures mean nothing. */
 export const smallestSizes: Sizes = {
+  day: { customers: 200, groups: 2, staff: 2, seconds: 0.1, pauseMs: 0, dashboards: 3 },
   database: { documents: 1_000, operations: 5 },
   start: { customers: 20, rounds: 1 },
   growth: { customers: [20, 40, 80], groups: 10, listRounds: 1, actionRounds: 1 },

@@ -1,6 +1,7 @@
 import { connectDatabase, disconnectDatabase } from '../../server/database/connection';
 import { type Product, startProduct } from '../product';
 import { type Database, mongodPid, withFolder, withNewDatabase } from './database';
+import { withAll } from './withAll';
 
 /** Signs the sessions, so that the bare servers accept them. */
 export const jwtSecret = 'secret of the benches, of 32 and more';
@@ -54,6 +55,34 @@ export function withProduct<Result>(
       return await work({ ...product, connected, databasePid: () => pid || product.databasePid() });
     } finally {
       await product.stop();
+    }
+  });
+}
+
+/**
+ * Runs `work` with the addresses of so many instances of the product on the product's database: itself and others, which
+ * end with the work.
+ */
+export async function withInstances<Result>(
+  product: BenchedProduct,
+  instances: number,
+  work: (urls: string[]) => Promise<Result>,
+): Promise<Result> {
+  const own = { ...production, MONGODB_URI: product.databaseUri };
+  const others = Array.from({ length: instances - 1 }, () => own);
+  return withAll(others, withInstance, (more) => work([product, ...more].map(({ url }) => url)));
+}
+
+function withInstance<Result>(
+  settings: Record<string, string>,
+  work: (instance: Product) => Promise<Result>,
+): Promise<Result> {
+  return withFolder(async (folder) => {
+    const instance = await startProduct(folder, settings);
+    try {
+      return await work(instance);
+    } finally {
+      await instance.stop();
     }
   });
 }
