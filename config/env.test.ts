@@ -70,6 +70,7 @@ describe('readEnv', () => {
     ['MONGODB_URI', { ...production, MONGODB_URI: 'mongodb://db/reissu?readPreference=nearest' }],
     ['JWT_SECRET', { MONGODB_URI: production.MONGODB_URI }],
     ['JWT_SECRET', { JWT_SECRET: 'short' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
     ['RATE_LIMITS', { ...production, RATE_LIMITS: 'off' }],
     ['PAYTRAIL_SECRET', { PAYTRAIL_MERCHANT_ID: '123456' }],

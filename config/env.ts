@@ -15,6 +15,8 @@ export interface Config {
   /** Whether to take the client's address from the `X-Forwarded-For` header of one reverse proxy. */
   trustProxy: boolean;
   rateLimits: boolean;
+  /** Lets Prometheus read `/metrics`, which does not exist without it. */
+  metricsToken: string | undefined;
   paytrail: PaytrailSettings | 'simulator';
   mail: MailSettings;
   logLevel: LogLevel;
@@ -59,9 +61,10 @@ export function readEnv(source: Environment): Config {
     publicUrl: readPublicUrl(source, port),
     dataDir: path.resolve(root, source.DATA_DIR || 'data'),
     mongodbUri,
-    jwtSecret: readSecret(source, production),
+    jwtSecret: readSecret(source, 'JWT_SECRET', production),
     trustProxy: readChoice(source, 'TRUST_PROXY', ['off', 'on'], 'off') === 'on',
     rateLimits: readRateLimits(source, production),
+    metricsToken: readSecret(source, 'METRICS_TOKEN', false),
     paytrail: readPaytrail(source, production),
     mail: readMail(source),
     logLevel: readChoice(source, 'LOG_LEVEL', logLevels, 'info'),
@@ -122,11 +125,15 @@ function readMongodbUri(source: Environment): string | undefined {
   return value;
 }
 
-function readSecret(source: Environment, production: boolean): string | undefined {
-  const value = source.JWT_SECRET;
+function readSecret(
+  source: Environment,
+  name: 'JWT_SECRET' | 'METRICS_TOKEN',
+  required: boolean,
+): string | undefined {
+  const value = source[name];
   const right = `use at least ${minSecretLength} random characters, for example from "openssl rand -hex 32"`;
-  if (!value && production) throw new ConfigError('JWT_SECRET', 'is missing', right);
-  if (value && value.length < minSecretLength) throw new ConfigError('JWT_SECRET', 'is too short', right);
+  if (!value && required) throw new ConfigError(name, 'is missing', right);
+  if (value && value.length < minSecretLength) throw new ConfigError(name, 'is too short', right);
   return value || undefined;
 }
 

@@ -6,17 +6,19 @@ import { errorHandler } from './middleware/errorHandler';
 import { warnOfProxy } from './middleware/warnOfProxy';
 import { servePages } from './middleware/servePages';
 import { logRequests } from './middleware/logRequests';
+import { measureRequests } from './middleware/measureRequests';
 import { refuseLargeHeaders } from './middleware/refuseLargeHeaders';
 import { securityHeaders } from './middleware/securityHeaders';
 import { type Simulator, simulatorPath } from './start/paymentProvider';
 import { routes } from './routes';
+import { metricsRoutes } from './routes/public/metrics';
 import { preloadAnswers } from './routes/public/preloadedAnswers';
 import { foreignHosts } from './services/pages/foreignHosts';
 import type { Context } from './context';
 
 /** The whole application, in the order in which a request passes through it. Does not listen. */
 export function createApp(context: Context, simulator?: Simulator): Express {
-  const { config, log } = context;
+  const { config, log, metrics } = context;
   const app = express();
   app.disable('x-powered-by');
   // API responses are not cached (routes/index.ts), and static files get their own ETags.
@@ -24,11 +26,12 @@ export function createApp(context: Context, simulator?: Simulator): Express {
   app.set('trust proxy', config.trustProxy ? 1 : false);
 
   if (!config.trustProxy) app.use(warnOfProxy(log));
-  app.use(logRequests(log));
+  app.use(logRequests(log), measureRequests(metrics));
   app.use(securityHeaders(config.publicUrl));
   app.use(refuseLargeHeaders);
   app.use(compression());
   if (simulator) app.use(simulatorPath, simulator.app);
+  if (config.metricsToken !== undefined) app.use('/metrics', metricsRoutes(context, config.metricsToken));
   app.use('/api', cors({ origin: config.publicUrl }), routes(context));
   app.use(
     servePages(config.publicUrl, {

@@ -1,6 +1,7 @@
 import type { Config } from '../config/env';
 import type { Logger } from './lib/logger';
 import type { Mailer } from './lib/mailer';
+import type { Metrics } from './lib/metrics';
 import type { SessionTokens } from './services/access/sessionToken';
 import type { Paytrail } from './paytrail/client';
 import type { Limits } from './services/limits/limits';
@@ -14,6 +15,7 @@ export interface Context {
   /** The payment provider, or a simulator with the same API. */
   paytrail: Paytrail;
   mailer: Mailer;
+  metrics: Metrics;
   /** Requests are served only while `running`; the health check reports all phases. */
   lifecycle: { phase: 'starting' | 'running' | 'stopping' };
 }

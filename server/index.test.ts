@@ -4,7 +4,9 @@ import { eventually, useProduct } from './test/crash';
 import { buildGroup } from './test/factories';
 import { expectNothingLost, registerSteadily } from './test/steadyRegistrations';
 
-const test = useProduct(() => ({ MONGODB_URI: '' }));
+const metricsToken = 'a token that Prometheus alone knows';
+
+const test = useProduct(() => ({ MONGODB_URI: '', METRICS_TOKEN: metricsToken }));
 
 const rounds = process.env.LONG_TESTS ? 3 : 1;
 
@@ -31,6 +33,14 @@ it('loads the demo on its first start', async () => {
 
   expect(await answer.json()).toMatchObject({ role: 'root' });
   expect(await Account.countDocuments()).toBeGreaterThan(3);
+}, 60_000);
+
+it('measures the event loop and the commands to the database', async () => {
+  const headers = { authorization: `Bearer ${metricsToken}` };
+  const metrics = await (await fetch(`${test.product.url}/metrics`, { headers })).text();
+
+  expect(metrics).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
+  expect(metrics).toMatch(/^reissu_database_command_seconds_count\{command="find"\} [1-9]/m);
 }, 60_000);
 
 it('keeps every acknowledged registration when the whole process group is killed, and loads no second demo', async () => {

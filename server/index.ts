@@ -6,6 +6,7 @@ import { createContext } from './start/createContext';
 import { prepareFirstStart } from './start/prepareFirstStart';
 import { closeHttpServer, createHttpServer } from './start/httpServer';
 import { startJobs } from './jobs';
+import { observeCommand, observeProcess } from './lib/metrics';
 import { stopHashing } from './lib/password';
 import { openDatabase } from './database/openDatabase';
 import { createSimulator } from './start/paymentProvider';
@@ -30,10 +31,12 @@ async function start(): Promise<void> {
 
 /** Listens before it opens the database, so that the health check can report `starting`. */
 async function run(context: Context): Promise<void> {
-  const { config, log, lifecycle } = context;
+  const { config, log, lifecycle, metrics } = context;
   const simulator = createSimulator(config, log);
   const server = await listen(createApp(context, simulator), config);
-  const database = await openDatabase(config, log);
+  const isMeasured = config.metricsToken !== undefined;
+  if (isMeasured) observeProcess(metrics);
+  const database = await openDatabase(config, log, isMeasured ? observeCommand(metrics) : undefined);
   await prepareDatabase();
   await simulator?.open(database.uri);
   const welcome = await prepareFirstStart(config);

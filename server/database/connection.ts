@@ -25,9 +25,18 @@ const patience: ConnectOptions = {
 /** How long the health check waits for the database. */
 const healthTimeoutMs = 1_000;
 
+/** Told of each command's end. */
+export type OnCommand = (command: string, durationMs: number) => void;
+
 /** @throws Error with a remedy where the server is not a replica set: seats and money need transactions. */
-export async function connectDatabase(uri: string): Promise<void> {
-  await mongoose.connect(uri, { maxPoolSize: 50, ...patience, ...safety });
+export async function connectDatabase(uri: string, onCommand?: OnCommand): Promise<void> {
+  await mongoose.connect(uri, {
+    maxPoolSize: 50,
+    monitorCommands: onCommand !== undefined,
+    ...patience,
+    ...safety,
+  });
+  if (onCommand) observeCommands(onCommand);
   const hello = await mongoose.connection.db?.command({ hello: 1 });
   if (!hello?.setName && hello?.msg !== 'isdbgrid') {
     await disconnectDatabase();
@@ -36,6 +45,12 @@ export async function connectDatabase(uri: string): Promise<void> {
         'and run rs.initiate() once; a replica set of one server is enough.',
     );
   }
+}
+
+function observeCommands(onCommand: OnCommand): void {
+  const report = (ended: { commandName: string; duration: number }) =>
+    onCommand(ended.commandName, ended.duration);
+  mongoose.connection.getClient().on('commandSucceeded', report).on('commandFailed', report);
 }
 
 export async function disconnectDatabase(): Promise<void> {

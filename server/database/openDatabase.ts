@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../../config/env';
 import { isDatabaseUnavailable } from '../lib/databaseErrors';
 import type { Logger } from '../lib/logger';
-import { connectDatabase, disconnectDatabase } from './connection';
+import { connectDatabase, disconnectDatabase, type OnCommand } from './connection';
 import { embeddedUri, runningEmbedded, startEmbedded } from './embeddedDatabase';
 
 const connectRetryMs = 1_000;
@@ -13,13 +13,17 @@ export interface OpenDatabase {
 }
 
 /** Connects to the database that the settings name, starting the embedded one where they name none. */
-export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: Config,
+  log: Logger,
+  onCommand?: OnCommand,
+): Promise<OpenDatabase> {
   if (config.mongodbUri !== undefined) {
-    await connectWhenReachable(config.mongodbUri, log);
+    await connectWhenReachable(config.mongodbUri, log, onCommand);
     return { uri: config.mongodbUri, close: disconnectDatabase };
   }
   const embedded = await startEmbedded(config.dataDir, log);
-  await connectDatabase(embedded.uri);
+  await connectDatabase(embedded.uri, onCommand);
   return {
     uri: embedded.uri,
     async close() {
@@ -30,10 +34,10 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
 }
 
 /** Database and product may start together, in any order. */
-async function connectWhenReachable(uri: string, log: Logger): Promise<void> {
+async function connectWhenReachable(uri: string, log: Logger, onCommand?: OnCommand): Promise<void> {
   for (;;) {
     try {
-      await connectDatabase(uri);
+      await connectDatabase(uri, onCommand);
       return;
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;

@@ -33,6 +33,11 @@ export async function isPassword(password: string, hash: string | undefined): Pr
   return matches && hash !== undefined;
 }
 
+/** The number of passwords that wait for a thread. */
+export function waitingHashes(): Record<keyof typeof lanes, number> {
+  return { logins: lanes.logins.queueSize, registrations: lanes.registrations.queueSize };
+}
+
 export async function stopHashing(): Promise<void> {
   await Promise.all(Object.values(lanes).map((lane) => lane.close()));
 }

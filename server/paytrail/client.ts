@@ -28,6 +28,8 @@ export interface PaytrailOptions extends Credentials {
   platformName?: string;
   /** How long a call may take in all, in milliseconds. */
   timeout?: number;
+  /** Called for each call that fails, before it throws. */
+  onFailure?: ((error: PaytrailError) => void) | undefined;
   now?: () => Date;
   nonce?: () => string;
 }
@@ -99,11 +101,17 @@ async function sendCall(call: Call, options: PaytrailOptions): Promise<unknown> 
     });
     return answerOf(response, await response.text(), options);
   } catch (cause) {
-    if (cause instanceof PaytrailError) throw cause;
-    // An error of Node's own, whatever its class.
-    const kind = isBeforeSending(cause as Failure) ? 'unreachable' : 'unavailable';
-    throw new PaytrailError(kind, `no usable answer from Paytrail to ${call.method} ${call.path}`, { cause });
+    const error = toPaytrailError(cause, call);
+    options.onFailure?.(error);
+    throw error;
   }
+}
+
+function toPaytrailError(cause: unknown, { method, path }: Call): PaytrailError {
+  if (cause instanceof PaytrailError) return cause;
+  // An error of Node's own, whatever its class.
+  const kind = isBeforeSending(cause as Failure) ? 'unreachable' : 'unavailable';
+  return new PaytrailError(kind, `no usable answer from Paytrail to ${method} ${path}`, { cause });
 }
 
 /** What Node tells of a failed connection; `fetch` wraps it, and so does a try of several addresses. */

@@ -1,20 +1,25 @@
 import type { Config } from '../../config/env';
 import { createLogger } from '../lib/logger';
 import { createMailer } from '../lib/mailer';
+import { createMetrics } from '../lib/metrics';
 import { loadSigningSecret } from './signingSecret';
 import { createSessionTokens } from '../services/access/sessionToken';
 import { createLimits } from '../services/limits/limits';
+import { addFigures } from '../services/metrics/addFigures';
 import { createPaytrailClient } from './paymentProvider';
 import type { Context } from '../context';
 
 export function createContext(config: Config): Context {
+  const metrics = createMetrics();
+  addFigures(metrics);
   return {
     config,
     log: createLogger(config.logLevel),
     tokens: createSessionTokens(config.jwtSecret ?? loadSigningSecret(config.dataDir)),
     limits: createLimits(config.rateLimits),
-    paytrail: createPaytrailClient(config),
+    paytrail: createPaytrailClient(config, ({ kind }) => metrics.providerFailures.inc({ kind })),
     mailer: createMailer(config),
+    metrics,
     lifecycle: { phase: 'starting' },
   };
 }

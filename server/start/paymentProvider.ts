@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import type { Config } from '../../config/env';
 import type { Logger } from '../lib/logger';
-import { createPaytrail, type Paytrail } from '../paytrail/client';
+import { createPaytrail, type Paytrail, type PaytrailOptions } from '../paytrail/client';
 import {
   createPaytrailSimulator,
   type PaytrailSimulator,
@@ -20,11 +20,13 @@ export interface Simulator extends Pick<PaytrailSimulator, 'app' | 'control'> {
 }
 
 /** A client for the merchant's account at Paytrail, or for the simulator in this process. */
-export function createPaytrailClient(config: Config): Paytrail {
+export function createPaytrailClient(config: Config, onFailure: PaytrailOptions['onFailure']): Paytrail {
   const { paytrail } = config;
-  return paytrail === 'simulator'
-    ? createPaytrail({ ...testAccount, algorithm: 'sha256', baseUrl: internalUrl(config) + simulatorPath })
-    : createPaytrail({ ...paytrail, algorithm: 'sha256', baseUrl: paytrail.url });
+  const merchant =
+    paytrail === 'simulator'
+      ? { ...testAccount, baseUrl: internalUrl(config) + simulatorPath }
+      : { ...paytrail, baseUrl: paytrail.url };
+  return createPaytrail({ ...merchant, algorithm: 'sha256', onFailure });
 }
 
 export function createSimulator(config: Config, log: Logger): Simulator | undefined {

@@ -24,6 +24,7 @@ const config: Config = {
   jwtSecret: 'a secret that only these tests know',
   trustProxy: false,
   rateLimits: true,
+  metricsToken: undefined,
   paytrail: 'simulator',
   mail: { smtpUrl: undefined, from: 'matkat@reissu.test' },
   logLevel: 'silent',

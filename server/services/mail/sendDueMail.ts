@@ -64,6 +64,7 @@ async function sendOne(mail: StoredMail, context: Context): Promise<MailError | 
     await context.mailer.send(await buildOutgoing(mail, context));
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
+    context.metrics.mailFailures.inc({ failure: error.failure });
     await recordFailure(mail, error);
     // Only the code: the server's message may contain the recipient's address.
     context.log.warn({ mail: mail._id, kind: mail.kind, reason: error.code }, 'a mail was not sent');

@@ -1,0 +1,55 @@
+import { Gauge } from 'prom-client';
+import { paymentStatuses } from '../../contract/payment';
+import type { Metrics } from '../../lib/metrics';
+import { waitingHashes } from '../../lib/password';
+import { Mail } from '../../models/mail';
+import { Payment } from '../../models/payment';
+
+/**
+ * Figures that are read when they are asked for. Those of the database are the same in every instance, and missing while
+ * it is away.
+ */
+export function addFigures({ registry }: Metrics): void {
+  const figures = [
+    {
+      name: 'reissu_password_hashes_waiting',
+      help: 'Passwords that wait for a thread, of log-ins and of registrations',
+      label: 'lane',
+      read: () => Promise.resolve(waitingHashes()),
+    },
+    {
+      name: 'reissu_mails',
+      help: 'Mails that wait to be sent, and that were given up',
+      label: 'status',
+      read: () => countEach(['queued', 'failed'] as const, (status) => Mail.countDocuments({ status })),
+    },
+    {
+      name: 'reissu_payments',
+      help: 'Payments by status',
+      label: 'status',
+      read: () => countEach(paymentStatuses, (status) => Payment.countDocuments({ status })),
+    },
+  ];
+  for (const { name, help, label, read } of figures) {
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [registry],
+      async collect() {
+        this.reset();
+        const values = await read().catch(() => ({}));
+        for (const [value, figure] of Object.entries(values)) this.set({ [label]: value }, figure);
+      },
+    });
+  }
+}
+
+async function countEach<Value extends string>(
+  values: readonly Value[],
+  count: (value: Value) => Promise<number>,
+): Promise<Record<string, number>> {
+  return Object.fromEntries(
+    await Promise.all(values.map(async (value) => [value, await count(value)] as const)),
+  );
+}
