@@ -13,6 +13,7 @@ import { benchLists } from './benchLists';
 import { benchLoginTimes } from './benchLoginTimes';
 import { benchRegistrations } from './benchRegistrations';
 import { benchRush } from './benchRush';
+import { benchSoak } from './benchSoak';
 import { benchStart } from './benchStart';
 import { benchWriters } from './benchWriters';
 import { type Database, withDatabases } from './database';
@@ -32,6 +33,7 @@ const benches: Readonly<Record<keyof Sizes, Bench>> = {
   loginTimes: (databases, { loginTimes }) => benchLoginTimes(databases, loginTimes),
   registrations: (databases, { registrations }) => benchRegistrations(databases, registrations),
   rush: (databases, { rush }) => benchRush(databases, rush),
+  soak: (databases, { soak }) => benchSoak(databases, soak),
   writers: (databases, { writers }) => benchWriters(databases, writers),
 };
 

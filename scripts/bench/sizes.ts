@@ -1,19 +1,11 @@
+import type { DailyWork } from './dailyWork';
+
 /** The rows of a page of the customers table. */
 export const pageSize = 50;
 
 /** How much each bench does. */
 export interface Sizes {
-  day: {
-    customers: number;
-    groups: number;
-    /** Members of staff who work at the same time. */
-    staff: number;
-    seconds: number;
-    /** Between two requests of one of them. */
-    pauseMs: number;
-    /** Of travellers, all opened at once. */
-    dashboards: number;
-  };
+  day: DailyWork;
   database: {
     documents: number;
     /** Operations of the slowest case; faster cases do a multiple of it. */
@@ -43,12 +35,13 @@ export interface Sizes {
   loginTimes: { rounds: number };
   registrations: { customers: number };
   rush: { people: number; seats: number; /** In which they arrive. */ seconds: number };
+  soak: DailyWork & { /** Each as long as the work. */ periods: number };
   /** How many requests each connection sends. */
   writers: { rounds: number };
 }
 
 export const fullSizes: Sizes = {
-  day: { customers: 100_000, groups: 200, staff: 10, seconds: 60, pauseMs: 500, dashboards: 200 },
+  day: { customers: 100_000, groups: 200, staff: 10, seconds: 60, pauseMs: 500, travellers: 200 },
   database: { documents: 100_000, operations: 500 },
   start: { customers: 100_000, rounds: 3 },
   growth: { customers: [1_000, 10_000, 100_000], groups: 200, listRounds: 24, actionRounds: 3 },
@@ -62,12 +55,14 @@ export const fullSizes: Sizes = {
   loginTimes: { rounds: 200 },
   registrations: { customers: 300 },
   rush: { people: 2_000, seats: 650, seconds: 60 },
+  // Ten minutes.
+  soak: { customers: 10_000, groups: 20, staff: 5, seconds: 150, pauseMs: 500, travellers: 10, periods: 4 },
   writers: { rounds: 20 },
 };
 
 /** For CI: runs the same code in seconds. The figures mean nothing. */
 export const smallestSizes: Sizes = {
-  day: { customers: 200, groups: 2, staff: 2, seconds: 0.1, pauseMs: 0, dashboards: 3 },
+  day: { customers: 200, groups: 2, staff: 2, seconds: 0.1, pauseMs: 0, travellers: 3 },
   database: { documents: 1_000, operations: 5 },
   start: { customers: 20, rounds: 1 },
   growth: { customers: [20, 40, 80], groups: 10, listRounds: 1, actionRounds: 1 },
@@ -82,5 +77,6 @@ export const smallestSizes: Sizes = {
   loginTimes: { rounds: 1 },
   registrations: { customers: 10 },
   rush: { people: 10, seats: 3, seconds: 1 },
+  soak: { customers: 20, groups: 2, staff: 1, seconds: 0.1, pauseMs: 0, travellers: 2, periods: 2 },
   writers: { rounds: 1 },
 };
