@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../config/root';
 import { disconnectDatabase } from './database/connection';
 import { Account } from './models/account';
 import { eventually, useProduct } from './test/crash';
@@ -35,12 +38,16 @@ it('loads the demo on its first start', async () => {
   expect(await Account.countDocuments()).toBeGreaterThan(3);
 }, 60_000);
 
-it('measures the event loop and the commands to the database', async () => {
+it('measures the event loop, the commands to the database, and whatever an alarm asks for', async () => {
   const headers = { authorization: `Bearer ${metricsToken}` };
   const metrics = await (await fetch(`${test.product.url}/metrics`, { headers })).text();
 
   expect(metrics).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
   expect(metrics).toMatch(/^reissu_database_command_seconds_count\{command="find"\} [1-9]/m);
+  const alarms = readFileSync(path.join(root, 'config/alarms.yml'), 'utf8');
+  const names = [...alarms.matchAll(/\b(?:reissu|nodejs)_\w+?(?=_bucket|_count|\b)/g)].flat();
+  expect(names).toHaveLength(9);
+  for (const name of names) expect(metrics).toContain(`# TYPE ${name} `);
 }, 60_000);
 
 it('keeps every acknowledged registration when the whole process group is killed, and loads no second demo', async () => {
