@@ -57,12 +57,23 @@ export async function disconnectDatabase(): Promise<void> {
   await mongoose.disconnect();
 }
 
-/** Creates what is missing of every model's collections and indexes; a transaction cannot. */
+/** Creates the collections that are missing; a transaction cannot. */
+export async function createCollections(): Promise<void> {
+  for (const model of Object.values(mongoose.models)) await model.createCollection();
+}
+
+/**
+ * Builds the indexes that are missing, one collection after the other; MongoDB goes on taking writes meanwhile.
+ * @throws Error that names collection and index where the records break a unique one
+ */
+export async function createIndexes(): Promise<void> {
+  for (const model of Object.values(mongoose.models)) await model.createIndexes();
+}
+
+/** Creates what is missing of both. */
 export async function prepareCollections(): Promise<void> {
-  for (const model of Object.values(mongoose.models)) {
-    await model.createCollection();
-    await model.createIndexes();
-  }
+  await createCollections();
+  await createIndexes();
 }
 
 export interface DatabaseState {

@@ -1,131 +1,173 @@
-import { Types } from 'mongoose';
+import mongoose from 'mongoose';
+import { tokenHeader } from '../contract/session';
+import { Account } from '../models/account';
 import { AuditEntry } from '../models/auditEntry';
-import { DiscardedMailFile } from '../models/discardedMailFile';
 import { Customer } from '../models/customer';
+import { DiscardedMailFile } from '../models/discardedMailFile';
 import { Group } from '../models/group';
 import { Mail } from '../models/mail';
 import { Room } from '../models/room';
-import { useTestDatabase } from '../test/testDatabase';
+import { Upgrade } from '../models/upgrade';
+import { useApp } from '../test/app';
+import { barrier } from '../test/barrier';
+import { password } from '../test/factories';
+import { storeFirstRelease } from '../test/firstRelease';
+import { expectAllInStep } from '../test/invariants';
+import { type Migration, migrations } from './migrations';
 import { prepareDatabase } from './prepareDatabase';
 
-useTestDatabase();
+const app = useApp();
+beforeEach(async () => {
+  await mongoose.connection.dropDatabase();
+});
 
-const [organization, hotel, one, two] = Array.from({ length: 4 }, () => new Types.ObjectId());
+const names = migrations.map(({ name }) => name);
 
-/** Stores groups and rooms in the format of earlier versions. */
-async function storeOldTrip(): Promise<void> {
-  const group = { organization, event: new Types.ObjectId(), capacity: 9, userCount: 2 };
-  const room = { organization, roomType: '2h', users: [one, two] };
-  await Group.collection.insertMany([
-    { ...group, name: 'Turku', accomodation: hotel },
-    { ...group, name: 'Rauma', accomodation: null },
-  ]);
-  await Room.collection.insertMany([{ ...room, accomodation: hotel }]);
-  await Group.collection.createIndexes([{ key: { accomodation: 1 } }]);
-  await Room.collection.createIndexes([{ key: { accomodation: 1, roomType: 1 } }]);
-  await Room.collection.createIndexes([{ key: { users: 1 } }]);
+async function namesDone(): Promise<string[]> {
+  return (await Upgrade.findOne().lean().orFail()).done.map(({ name }) => name);
 }
 
-async function indexNames(): Promise<string[]> {
-  const indexes: { name: string }[] = [...(await Group.listIndexes()), ...(await Room.listIndexes())];
-  return indexes.map(({ name }) => name);
-}
+describe('a database of the first release', () => {
+  beforeEach(storeFirstRelease);
 
-it('renames hotels and rooms that earlier versions stored under other names', async () => {
-  await storeOldTrip();
+  it('serves its travellers and staff after the start', async () => {
+    await prepareDatabase();
 
-  await prepareDatabase();
-
-  const groups = await Group.find().sort({ _id: 1 }).lean();
-  expect(groups.map(({ name, accommodation }) => [name, accommodation])).toEqual([
-    ['Turku', hotel],
-    ['Rauma', null],
-  ]);
-  const room = await Room.findOne({ customers: two! }).lean();
-  expect(room).toEqual({
-    _id: expect.any(Types.ObjectId),
-    ...{ organization, roomType: '2h', accommodation: hotel, customers: [one, two] },
+    await expectAllInStep();
+    const logIn = async (email: string) => {
+      const { body } = await app.api.post('/api/auth').send({ email, password });
+      return String(body.token);
+    };
+    const traveller = await logIn('aino@example.fi');
+    const me = await app.api.get('/api/users/me').set(tokenHeader, traveller);
+    expect(me.body).toMatchObject({ firstName: 'Aino', group: { accomodation: { name: 'Hotelli Meri' } } });
+    expect(JSON.stringify(me.body.room)).toContain('Esimerkki');
+    const owner = await logIn('owner@example.fi');
+    const [eero] = await Customer.find({ firstName: 'Eero' }).lean();
+    const payments = await app.api
+      .post(`/api/admin/users/${String(eero!._id)}/event-payments`)
+      .set(tokenHeader, owner);
+    expect(payments.body.eventPayments).toMatchObject([{ status: 'confirmed' }]);
   });
-  expect(await indexNames()).toEqual(expect.arrayContaining(['accommodation_1', 'customers_1']));
-  expect((await indexNames()).filter((name) => /accomodation|users/.test(name))).toEqual([]);
+
+  it('has the words and indexes of this version, and none of the replaced ones', async () => {
+    await prepareDatabase();
+
+    const types = await AuditEntry.find().distinct('type');
+    expect(types.sort()).toEqual(['accommodations', 'customers', 'events', 'ferries', 'organizations']);
+    for (const model of Object.values(mongoose.models)) {
+      expect([model.modelName, await model.diffIndexes()]).toEqual([
+        model.modelName,
+        { toCreate: [], toDrop: [] },
+      ]);
+    }
+    for (const model of [Group, Room]) {
+      expect(await model.collection.countDocuments({ accomodation: { $exists: true } })).toBe(0);
+    }
+  });
+
+  it('loses the mails with names of room partners, and those to be sent go with anybody of the group', async () => {
+    await prepareDatabase();
+
+    const mails = await Mail.find().sort({ _id: 1 }).lean();
+    expect(mails.map(({ kind, status }) => [kind, status])).toEqual([
+      ['receipt', 'sent'],
+      ['roomPartnerChosen', 'queued'],
+    ]);
+    const everybody = await Customer.find().distinct('_id');
+    expect(mails[1]!.mentions).toMatchObject([{ customers: everybody }]);
+    expect(await DiscardedMailFile.countDocuments()).toBe(2);
+  });
+
+  it('is renamed to its end when that failed on one record', async () => {
+    // Not two groups with one hotel: the update of many fails on the last.
+    await Group.collection.createIndexes([
+      { key: { accommodation: 1 }, name: 'stopper', unique: true, sparse: true },
+    ]);
+    const { _id, ...group } = (await Group.collection.findOne())!;
+    await Group.collection.insertOne({ ...group, name: 'Pori', userCount: 0 });
+    await expect(prepareDatabase()).rejects.toThrow('E11000');
+
+    await Group.collection.dropIndex('stopper');
+    await prepareDatabase();
+
+    expect(await Group.countDocuments({ accommodation: group.accomodation })).toBe(2);
+  });
+
+  it('is not served with two accounts of one address: the start names collection and index', async () => {
+    await Account.collection.dropIndexes();
+    await Account.collection.insertOne({ email: 'aino@example.fi', kind: 'customer', version: 0 });
+
+    await expect(prepareDatabase()).rejects.toThrow(/accounts.*email_1/);
+  });
 });
 
-it('replaces the indexes of names that could not sort, and that of mails without mailings', async () => {
-  await Customer.createCollection();
-  await Customer.collection.createIndexes([
-    { key: { organization: 1, lastName: 1 }, collation: { locale: 'fi', strength: 2 } },
-  ]);
+describe('migrations', () => {
+  /** Two steps that note their runs, the first of which takes a while. */
+  function stepsNotedIn(runs: string[]): Migration[] {
+    const step = (name: string, ms: number): Migration => ({
+      name,
+      async run() {
+        runs.push(name);
+        await new Promise((resolve) => setTimeout(resolve, ms));
+      },
+    });
+    return [step('first', 100), step('second', 0)];
+  }
 
-  await Mail.createCollection();
-  await Mail.collection.createIndexes([{ key: { status: 1, createdAt: 1, _id: 1 } }]);
+  it('run once and in order when several processes start together', async () => {
+    const runs: string[] = [];
+    const steps = stepsNotedIn(runs);
 
-  await prepareDatabase();
+    await Promise.all([prepareDatabase(steps), prepareDatabase(steps), prepareDatabase(steps)]);
+    await prepareDatabase(steps);
 
-  const mailNames = (await Mail.listIndexes()).map(({ name }: { name: string }) => name);
-  expect(mailNames).toContain('status_1_mailing_1_createdAt_1__id_1');
-  expect(mailNames).not.toContain('status_1_createdAt_1__id_1');
-  const names = (await Customer.listIndexes()).map(({ name }: { name: string }) => name);
-  expect(names).toContain('organization_1_lastName_1__id_1');
-  expect(names).not.toContain('organization_1_lastName_1');
-});
+    expect(runs).toEqual(['first', 'second']);
+    expect(await namesDone()).toEqual(['first', 'second']);
+  });
 
-it('resumes after an interruption, and changes nothing that is up to date', async () => {
-  await Room.collection.insertOne({ organization, roomType: '1h', accomodation: hotel, users: [one] });
-  await Room.collection.createIndexes([{ key: { users: 1 } }]);
+  it('go on where a process died, once its lease has ended by the clock of the database', async () => {
+    const runs: string[] = [];
+    const died = { name: 'second', run: () => Promise.reject(new Error('killed')) };
+    const steps = stepsNotedIn(runs);
+    await expect(prepareDatabase([steps[0]!, died])).rejects.toThrow('killed');
+    await Upgrade.updateOne({}, [{ $set: { holder: 'dead', until: { $add: ['$$NOW', 500] } } }], {
+      updatePipeline: true,
+    });
 
-  await prepareDatabase();
-  const renamed = await Room.find().sort({ _id: 1 }).lean();
-  await prepareDatabase();
+    const startedAt = performance.now();
+    await prepareDatabase(steps);
 
-  expect(renamed.map(({ customers }) => customers)).toEqual([[one, two], [one]]);
-  expect(await Room.find().sort({ _id: 1 }).lean()).toEqual(renamed);
-});
+    expect(performance.now() - startedAt).toBeGreaterThan(300);
+    expect(runs).toEqual(['first', 'second']);
+  });
 
-it('resumes a renaming that failed on one record, after the records before it', async () => {
-  await Group.collection.dropIndexes();
-  await storeOldTrip();
-  await Group.collection.insertOne({ organization, name: 'Pori', accomodation: hotel });
-  // Not two groups with one hotel: the update of many fails on the last.
-  await Group.collection.createIndexes([
-    { key: { accommodation: 1 }, name: 'stopper', unique: true, sparse: true },
-  ]);
-  await expect(prepareDatabase()).rejects.toThrow('E11000');
+  it('are not noted by a process that was taken for dead: it waits for its successor', async () => {
+    const runs: string[] = [];
+    const stolen = barrier(2);
+    const slow: Migration = {
+      name: 'only',
+      async run() {
+        runs.push('only');
+        if (runs.length === 1) await stolen();
+      },
+    };
 
-  await Group.collection.dropIndex('stopper');
-  await prepareDatabase();
+    const frozen = prepareDatabase([slow]);
+    while (runs.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    await Upgrade.updateOne({}, { $set: { until: new Date(0) } });
+    await prepareDatabase([slow]);
+    await stolen();
+    await frozen;
 
-  const hotels = await Group.find({ name: 'Pori' }).distinct('accommodation');
-  expect(hotels).toEqual([hotel]);
-  expect(
-    await Group.countDocuments({ accomodation: { $exists: true } }).setOptions({ strictQuery: false }),
-  ).toBe(0);
-});
+    expect(runs).toEqual(['only', 'only']);
+    expect(await namesDone()).toEqual(['only']);
+  });
 
-it('renames the audit entries that earlier versions stored under other names', async () => {
-  const oldTypes = ['organization', 'ferrys', 'accomodations', 'users', 'events'];
-  await AuditEntry.collection.insertMany(oldTypes.map((type) => ({ type, record: new Types.ObjectId() })));
+  it('of a later version keep an earlier one from starting', async () => {
+    await prepareDatabase([...migrations, { name: 'later', run: () => Promise.resolve() }]);
 
-  await prepareDatabase();
-
-  const types = await AuditEntry.find().distinct('type');
-  expect(types.sort()).toEqual(['accommodations', 'customers', 'events', 'ferries', 'organizations']);
-});
-
-it('deletes the sent mails of earlier versions that contain names of room partners', async () => {
-  const mailOf = (kind: string, status: string) => ({ kind, status, text: 'Aino Aalto' });
-  const kept = [
-    mailOf('receipt', 'sent'),
-    mailOf('roomPartnerChosen', 'queued'),
-    { ...mailOf('roomPartnerChosen', 'sent'), mentions: [] },
-  ];
-  const old = [mailOf('roomPartnerChosen', 'sent'), mailOf('roomPartnerLeft', 'failed')];
-  await Mail.collection.insertMany([...kept, ...old]);
-
-  await prepareDatabase();
-
-  const left = await Mail.find().sort({ _id: 1 }).lean();
-  expect(left.map(({ kind, status }) => [kind, status])).toEqual(
-    kept.map(({ kind, status }) => [kind, status]),
-  );
-  expect(await DiscardedMailFile.countDocuments()).toBe(old.length);
+    await expect(prepareDatabase()).rejects.toThrow(/later version \(later\)/);
+    expect(await namesDone()).toEqual([...names, 'later']);
+  });
 });

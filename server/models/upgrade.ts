@@ -1,0 +1,24 @@
+import { model, Schema } from 'mongoose';
+
+/** How far this database has been upgraded, and who is upgrading it (start/upgradeLock); the only one of its kind. */
+export interface StoredUpgrade {
+  _id: 'database';
+  /** The migrations that it has had, in order. */
+  done: { name: string; at: Date }[];
+  /** The process that is upgrading it; null if none is. */
+  holder: string | null;
+  /** When the holder, unless it has renewed its lease, is taken for dead. */
+  until: Date | null;
+}
+
+const schema = new Schema<StoredUpgrade>(
+  {
+    _id: { type: String, required: true },
+    done: [{ _id: false, name: { type: String, required: true }, at: { type: Date, required: true } }],
+    holder: { type: String, default: null },
+    until: { type: Date, default: null },
+  },
+  { collection: 'upgrades', versionKey: false },
+);
+
+export const Upgrade = model<StoredUpgrade>('Upgrade', schema);

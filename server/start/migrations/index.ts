@@ -1,0 +1,22 @@
+import { dropReplacedIndexes } from './dropReplacedIndexes';
+import { hideNamesInMails } from './hideNamesInMails';
+import { renameAuditTypes } from './renameAuditTypes';
+import { renameFields } from './renameFields';
+
+/**
+ * A step from an earlier version's data to this one's. A process that dies within it has it run once more, from its
+ * start, so it must take up what it has left half done.
+ */
+export interface Migration {
+  /** Kept in the database for good. */
+  name: string;
+  run: () => Promise<void>;
+}
+
+/** In the order in which they run; new ones go to the end. */
+export const migrations: readonly Migration[] = [
+  { name: 'renameFields', run: renameFields },
+  { name: 'renameAuditTypes', run: renameAuditTypes },
+  { name: 'hideNamesInMails', run: hideNamesInMails },
+  { name: 'dropReplacedIndexes', run: dropReplacedIndexes },
+];

@@ -1,0 +1,21 @@
+import type { Model } from 'mongoose';
+import { wireWord } from '../../contract/wireWords';
+import { Group } from '../../models/group';
+import { Room } from '../../models/room';
+import { dropIndexes } from './dropIndexes';
+
+/** Earlier versions named fields as the wire does. */
+export async function renameFields(): Promise<void> {
+  await renameIn(Group, ['accommodation']);
+  await renameIn(Room, ['accommodation', 'customers']);
+  const [accommodation, customers] = [wireWord('accommodation'), wireWord('customers')];
+  await dropIndexes(Group, [`${accommodation}_1`]);
+  await dropIndexes(Room, [`${accommodation}_1_roomType_1`, `${customers}_1`]);
+}
+
+async function renameIn(model: Pick<Model<unknown>, 'collection'>, fields: readonly string[]): Promise<void> {
+  await model.collection.updateMany(
+    { $or: fields.map((field) => ({ [wireWord(field)]: { $exists: true } })) },
+    { $rename: Object.fromEntries(fields.map((field) => [wireWord(field), field])) },
+  );
+}
