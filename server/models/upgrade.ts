@@ -1,8 +1,9 @@
 import { model, Schema } from 'mongoose';
 
-/** How far this database has been upgraded, and who is upgrading it (start/upgradeLock); the only one of its kind. */
+/** How far this database has been upgraded, and who is upgrading it (start/upgradeLock). */
 export interface StoredUpgrade {
-  _id: 'database';
+  /** `restore` is there while a backup is being restored, or was cut short. */
+  _id: 'database' | 'restore';
   /** The migrations that it has had, in order. */
   done: { name: string; at: Date }[];
   /** The process that is upgrading it; null if none is. */

@@ -6,9 +6,12 @@ import { noteDone, whileLocked } from './upgradeLock';
 /**
  * Brings a database of any earlier version to what this one expects, with all its collections and indexes. Of several
  * processes that start at once, one does it and the others wait.
- * @throws Error if the database is of a later version
+ * @throws Error if the database is of a later version, or holds a part of a backup
  */
 export async function prepareDatabase(steps: readonly Migration[] = migrations): Promise<void> {
+  if (await Upgrade.exists({ _id: 'restore' })) {
+    throw new Error('A restore of the database is under way or was cut short: npm run restore … --replace.');
+  }
   await whileLocked(async (holder) => {
     await createCollections();
     await runMigrations(steps, holder);

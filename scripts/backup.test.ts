@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import mongoose, { Types } from 'mongoose';
+import pino from 'pino';
+import { connectDatabase, disconnectDatabase } from '../server/database/connection';
+import { type EmbeddedDatabase, startEmbedded } from '../server/database/embeddedDatabase';
+import { smallDemo, storeDemo } from '../server/demo/storeDemo';
+import { transaction } from '../server/lib/database';
+import { AuditEntry } from '../server/models/auditEntry';
+import { Customer } from '../server/models/customer';
+import { DiscardedMailFile } from '../server/models/discardedMailFile';
+import { Upgrade } from '../server/models/upgrade';
+import { prepareDatabase } from '../server/start/prepareDatabase';
+import { steadily } from '../server/test/crash';
+import { expectAllInStep } from '../server/test/invariants';
+import { connectTestDatabase } from '../server/test/testDatabase';
+import { checkBackup, DamagedBackup } from './backup/readBackup';
+import { restoreBackup } from './backup/restoreBackup';
+import { collectionNames } from './backup/snapshot';
+import { writeBackup } from './backup/writeBackup';
+import { runBuilt } from './product';
+
+const [customers, flips] = process.env.LONG_TESTS ? [20_000, 400] : [smallDemo.customers, 24];
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'reissu-backup-'));
+const file = path.join(folder, 'reissu.backup');
+let source: string;
+let other: EmbeddedDatabase;
+
+/** In the test's run on MongoDB, the backup is of one database and the restore into the other. */
+beforeAll(async () => {
+  source = await connectTestDatabase();
+  await prepareDatabase();
+  await storeDemo({ ...smallDemo, customers });
+  await writeBackup(file);
+  other = await startEmbedded(path.join(folder, 'other'), pino({ level: 'silent' }));
+});
+afterEach(() => connectTo(source));
+afterAll(async () => {
+  await disconnectDatabase();
+  await other.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function connectTo(uri: string): Promise<void> {
+  await disconnectDatabase();
+  await connectDatabase(uri);
+}
+
+/** Of each collection of the connected database, a digest of all records as they are stored, and its indexes. */
+async function contents(): Promise<[name: string, digest: string, indexes: string[]][]> {
+  const { db } = mongoose.connection;
+  const names = await collectionNames(db!);
+  return Promise.all(
+    names.map(async (name) => {
+      const collection = db!.collection(name);
+      const digest = createHash('sha256');
+      for await (const bytes of collection.find<Uint8Array>({}, { raw: true, sort: { _id: 1 } }))
+        digest.update(bytes);
+      const indexes = (await collection.indexes()).map((index) => String(index.name));
+      return [name, digest.digest('hex'), indexes.sort()];
+    }),
+  );
+}
+
+async function countRecords(): Promise<number> {
+  const { db } = mongoose.connection;
+  const counts = (await collectionNames(db!)).map((name) => db!.collection(name).countDocuments());
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+}
+
+it('restores into the other database what a snapshot has, collection by collection, and back', async () => {
+  const before = await contents();
+  const back = path.join(folder, 'back.backup');
+
+  await connectTo(other.uri);
+  await restoreBackup(file);
+  expect(await contents()).toEqual(before);
+  await prepareDatabase();
+  await expectAllInStep();
+
+  await writeBackup(back);
+  await connectTo(source);
+  await Customer.deleteMany();
+  await restoreBackup(back, { replace: true });
+  expect(await contents()).toEqual(before);
+  await prepareDatabase();
+});
+
+it('is of one moment while the product writes: a transaction is in it whole or not at all', async () => {
+  const busy = path.join(folder, 'busy.backup');
+  let written = 0;
+  const writers = steadily(4, async () => {
+    const record = new Types.ObjectId();
+    const by = { id: 'backup', role: 'root' as const };
+    await transaction(async () => {
+      await AuditEntry.insertMany([{ type: 'events', record, action: 'create', at: new Date(), by }]);
+      await DiscardedMailFile.insertMany([{ mail: record }]);
+    });
+    written += 1;
+  });
+  while (written < 20) await new Promise((resolve) => setTimeout(resolve, 10));
+  const writtenBefore = written;
+
+  await writeBackup(busy);
+
+  const writtenAfter = written;
+  await writers.stop();
+  expect(writtenAfter).toBeGreaterThan(writtenBefore);
+  await connectTo(other.uri);
+  await restoreBackup(busy, { replace: true });
+  const entries = await AuditEntry.find({ 'by.id': 'backup' }).distinct('record');
+  const mails = await DiscardedMailFile.find().distinct('mail');
+  expect(entries.length).toBeGreaterThanOrEqual(writtenBefore);
+  expect(entries.map(String).sort()).toEqual(mails.map(String).sort());
+});
+
+describe('a damaged backup', () => {
+  const copy = path.join(folder, 'damaged.backup');
+
+  it('is refused with a flipped byte anywhere, by the name of what is damaged', async () => {
+    const bytes = readFileSync(file);
+    const last = bytes.length - 1;
+    const places = Array.from({ length: flips }, (_, index) => Math.floor((index * last) / (flips - 1)));
+    const accepted: number[] = [];
+    const messages = new Set<string>();
+    for (const place of places) {
+      const damaged = Buffer.from(bytes);
+      damaged[place]! ^= 0x10;
+      writeFileSync(copy, damaged);
+      const error: unknown = await checkBackup(copy).then(
+        () => accepted.push(place),
+        (thrown: unknown) => thrown,
+      );
+      if (error instanceof DamagedBackup) messages.add(error.message);
+    }
+
+    expect(accepted).toEqual([]);
+    const text = [...messages].join('\n');
+    expect(text).toMatch(/no backup of Reissu/);
+    expect(text).toMatch(/damaged in the collection users/);
+    expect(text).toMatch(/damaged in its checksum of the whole/);
+  });
+
+  it.each([0.001, 0.3, 0.7, 0.999])('is refused when cut at %d of its length', async (part) => {
+    writeFileSync(copy, readFileSync(file));
+    truncateSync(copy, Math.floor(statSync(file).size * part));
+
+    await expect(checkBackup(copy)).rejects.toBeInstanceOf(DamagedBackup);
+  });
+
+  it('replaces nothing, even where it may', async () => {
+    const bytes = readFileSync(file);
+    bytes[bytes.length >> 1]! ^= 1;
+    writeFileSync(copy, bytes);
+    const before = await contents();
+
+    await expect(restoreBackup(copy, { replace: true })).rejects.toThrow(/Nothing has been restored/);
+
+    expect(await contents()).toEqual(before);
+  });
+});
+
+it('is not restored over records unless told to', async () => {
+  const before = await countRecords();
+
+  await expect(restoreBackup(file)).rejects.toThrow(/not empty: it has records in \w+\. --replace/);
+
+  expect(await countRecords()).toBe(before);
+});
+
+it('lets nobody start the product on half of a backup', async () => {
+  await new Upgrade({ _id: 'restore' }).save();
+
+  await expect(prepareDatabase()).rejects.toThrow(/restore .* cut short/);
+
+  await Upgrade.deleteOne({ _id: 'restore' });
+});
+
+it('is written and read by two commands, which name what they refuse', async () => {
+  const out = path.join(folder, 'command.backup');
+  const settings = { JWT_SECRET: 'x'.repeat(32), PAYTRAIL_SIMULATOR: 'allow' };
+  const backup = await runBuilt('scripts/backup.js', ['--out', out], {
+    env: { ...settings, MONGODB_URI: source },
+  });
+  expect(backup).toMatchObject({ status: 0, stderr: '' });
+  expect(statSync(out).mode & 0o777).toBe(0o600);
+  const before = await countRecords();
+
+  const dataDir = path.join(folder, 'command');
+  const restore = (from: string) =>
+    runBuilt('scripts/restore.js', ['--from', from], { env: { DATA_DIR: dataDir } });
+  expect(await restore(path.join(folder, 'damaged.backup'))).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('is damaged in'),
+  });
+  expect(existsSync(dataDir)).toBe(false);
+  expect(await restore(out)).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining(`${before} records are restored`),
+  });
+  expect((await restore(out)).stderr).toContain('--replace');
+});

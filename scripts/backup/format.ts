@@ -1,0 +1,48 @@
+import mongoose from 'mongoose';
+
+/*
+ * A backup is the line `magic`, gzip of a row of BSON documents, and the SHA-256 of all that as 32 bytes. The documents
+ * are a `Header` and, for each collection, a `CollectionStart`, its records as they are, and a `CollectionEnd`. A byte
+ * before each says whether it is a record. BSON carries its own length, and keeps every type as the database has it.
+ */
+
+export const magic = Buffer.from('Reissu backup 1\n');
+export const digestBytes = 32;
+
+export const isRecord = 1;
+export const isFrame = 0;
+
+export interface Header {
+  kind: 'header';
+  at: Date;
+}
+
+export interface CollectionStart {
+  kind: 'start';
+  name: string;
+  indexes: mongoose.mongo.Document[];
+}
+
+export interface CollectionEnd {
+  kind: 'end';
+  records: number;
+  sha256: string;
+}
+
+export interface Total {
+  kind: 'total';
+  collections: number;
+}
+
+export type Frame = Header | CollectionStart | CollectionEnd | Total;
+
+/** What a backup holds, in its order. */
+export type Item = Frame | { kind: 'record'; bytes: Buffer };
+
+export function encodeFrame(frame: Frame): Buffer {
+  return Buffer.concat([Buffer.of(isFrame), mongoose.mongo.BSON.serialize(frame)]);
+}
+
+export function encodeRecord(bytes: Uint8Array): Buffer {
+  return Buffer.concat([Buffer.of(isRecord), bytes]);
+}

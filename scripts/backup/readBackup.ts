@@ -1,0 +1,137 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { pipeline, Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import mongoose from 'mongoose';
+import { digestBytes, type Frame, isFrame, isRecord, type Item, magic } from './format';
+
+const { BSON } = mongoose.mongo;
+
+/** More than any record: the database's limit and the room that it leaves for an update. */
+const maxBytes = 17 * 2 ** 20;
+const minBytes = 5;
+
+/** A file that is no whole backup; the message says what is damaged. */
+export class DamagedBackup extends Error {}
+
+/**
+ * Everything in a backup, checked as it is read: use nothing of it before it has been read to its end once.
+ * @throws DamagedBackup that names the place
+ */
+export async function* readBackup(file: string): AsyncGenerator<Item> {
+  const digest = createHash('sha256');
+  const expected = await readDigest(file);
+  let place = 'the beginning';
+  let isWhole = false;
+  try {
+    for await (const item of checked(decode(decompressed(file, digest)))) {
+      if (item.kind === 'start') place = `the collection ${item.name}`;
+      isWhole = item.kind === 'total';
+      yield item;
+    }
+  } catch (error) {
+    if (error instanceof DamagedBackup || isOfZlib(error)) throw damaged(file, place, error);
+    throw error;
+  }
+  if (!isWhole) throw damaged(file, `${place}, where it ends too early`);
+  if (!digest.digest().equals(expected)) throw damaged(file, 'its checksum of the whole');
+}
+
+/** Reads the whole backup. @throws DamagedBackup */
+export async function checkBackup(file: string): Promise<void> {
+  for await (const _ of readBackup(file));
+}
+
+async function readDigest(file: string): Promise<Buffer> {
+  const { size } = await stat(file);
+  const handle = await open(file);
+  try {
+    const head = Buffer.alloc(magic.length);
+    await handle.read(head, 0, head.length, 0);
+    if (!head.equals(magic))
+      throw new DamagedBackup(`${file} is no backup of Reissu, or its first line is damaged`);
+    if (size < magic.length + digestBytes) throw damaged(file, 'the beginning, where it ends too early');
+    const expected = Buffer.alloc(digestBytes);
+    await handle.read(expected, 0, digestBytes, size - digestBytes);
+    return expected;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function* decompressed(file: string, digest: Hash): AsyncGenerator<Buffer> {
+  const { size } = await stat(file);
+  digest.update(magic);
+  async function* compressed(): AsyncGenerator<Buffer> {
+    const source = createReadStream(file, { start: magic.length, end: size - digestBytes - 1 });
+    for await (const bytes of source as AsyncIterable<Buffer>) {
+      digest.update(bytes);
+      yield bytes;
+    }
+  }
+  const gunzip = createGunzip();
+  // The reader of the last stream gets the error of any.
+  pipeline(Readable.from(compressed()), gunzip, () => undefined);
+  yield* gunzip as AsyncIterable<Buffer>;
+}
+
+/** Cuts the stream into documents. */
+async function* decode(stream: AsyncIterable<Buffer>): AsyncGenerator<Item> {
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const bytes of stream) {
+    rest = rest.length === 0 ? bytes : Buffer.concat([rest, bytes]);
+    let at = 0;
+    while (rest.length >= at + 1 + minBytes) {
+      const length = rest.readInt32LE(at + 1);
+      if (length < minBytes || length > maxBytes) throw new DamagedBackup('a length is impossible');
+      const end = at + 1 + length;
+      if (rest.length < end) break;
+      yield itemOf(rest[at], rest.subarray(at + 1, end));
+      at = end;
+    }
+    rest = rest.subarray(at);
+  }
+  if (rest.length > 0) throw new DamagedBackup('it ends within a record');
+}
+
+function itemOf(tag: number | undefined, bytes: Buffer): Item {
+  if (tag === isRecord) return { kind: 'record', bytes };
+  if (tag !== isFrame) throw new DamagedBackup('a mark is unknown');
+  try {
+    return BSON.deserialize(bytes) as Frame;
+  } catch {
+    throw new DamagedBackup('a mark cannot be read');
+  }
+}
+
+/** Compares each collection with its checksum, and their number with that at the end. */
+async function* checked(items: AsyncIterable<Item>): AsyncGenerator<Item> {
+  let digest = createHash('sha256');
+  let records = 0;
+  let collections = 0;
+  for await (const item of items) {
+    if (item.kind === 'start') {
+      digest = createHash('sha256');
+      records = 0;
+      collections += 1;
+    } else if (item.kind === 'record') {
+      digest.update(item.bytes);
+      records += 1;
+    } else if (item.kind === 'end' && (item.records !== records || item.sha256 !== digest.digest('hex'))) {
+      throw new DamagedBackup('its checksum is wrong');
+    } else if (item.kind === 'total' && item.collections !== collections) {
+      throw new DamagedBackup('collections are missing');
+    }
+    yield item;
+  }
+}
+
+function isOfZlib(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^Z_/.test(String(error.code));
+}
+
+function damaged(file: string, place: string, cause?: unknown): DamagedBackup {
+  const reason = cause instanceof Error ? ` (${cause.message})` : '';
+  return new DamagedBackup(`${file} is damaged in ${place}${reason}. Nothing has been restored.`);
+}

@@ -1,0 +1,64 @@
+import mongoose, { type mongo } from 'mongoose';
+import { Upgrade } from '../../server/models/upgrade';
+import { checkBackup, readBackup } from './readBackup';
+import { collectionNames } from './snapshot';
+
+const { BSON } = mongoose.mongo;
+
+const batchRecords = 1_000;
+const batchBytes = 8 * 2 ** 20;
+
+/** Types as they were: a whole number that is stored as a double stays one. */
+const exactly = { promoteValues: false, promoteLongs: false, bsonRegExp: true };
+
+/**
+ * Fills the connected database from a backup, whichever database that was of, with all its indexes. A restore that is
+ * cut short leaves a mark, with which the product does not start.
+ * @throws DamagedBackup, or Error if the database holds records and `replace` is false; before anything is written
+ */
+export async function restoreBackup(file: string, { replace = false } = {}): Promise<number> {
+  const { db } = mongoose.connection;
+  if (!db) throw new Error('There is no connection to a database');
+  await checkBackup(file);
+  if (!replace) await refuseRecords(db);
+  await db.dropDatabase();
+  await new Upgrade({ _id: 'restore' }).save();
+  let restored = 0;
+  let collection: mongo.Collection | undefined;
+  let batch: mongo.Document[] = [];
+  let size = 0;
+  const store = async () => {
+    if (batch.length > 0) await collection?.insertMany(batch);
+    restored += batch.length;
+    batch = [];
+    size = 0;
+  };
+  for await (const item of readBackup(file)) {
+    if (item.kind === 'start') {
+      collection = db.collection(item.name);
+      await createCollection(db, item.name, item.indexes);
+    } else if (item.kind === 'record') {
+      batch.push(BSON.deserialize(item.bytes, exactly));
+      size += item.bytes.length;
+      if (batch.length === batchRecords || size > batchBytes) await store();
+    } else if (item.kind === 'end') await store();
+  }
+  await Upgrade.deleteOne({ _id: 'restore' });
+  return restored;
+}
+
+/** The record of upgrades alone is in every database that the product has been started on. */
+async function refuseRecords(db: mongo.Db): Promise<void> {
+  for (const name of await collectionNames(db)) {
+    if (name === Upgrade.collection.name) continue;
+    if (await db.collection(name).findOne())
+      throw new Error(
+        `The database is not empty: it has records in ${name}. --replace deletes all that it holds.`,
+      );
+  }
+}
+
+async function createCollection(db: mongo.Db, name: string, indexes: mongo.Document[]): Promise<void> {
+  if (name !== Upgrade.collection.name) await db.createCollection(name);
+  if (indexes.length > 0) await db.command({ createIndexes: name, indexes });
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import mongoose, { type mongo } from 'mongoose';
+import { clock } from '../../server/lib/clock';
+import { encodeFrame, encodeRecord } from './format';
+
+/** What MongoDB adds to a collation that does not say otherwise; `version` is of its own library. */
+const collationDefaults: mongo.Document = {
+  caseLevel: false,
+  caseFirst: 'off',
+  numericOrdering: false,
+  alternate: 'non-ignorable',
+  maxVariable: 'punct',
+  normalization: false,
+  backwards: false,
+};
+
+const chunkBytes = 64 * 1024;
+
+/**
+ * All collections of the connected database as they are at one moment, in the format of a backup; the product may go on
+ * writing. One snapshot for all reads, outside a transaction: it blocks nobody and outlives the time that a transaction
+ * may take, but not five minutes on MongoDB, unless `minSnapshotHistoryWindowInSeconds` says more.
+ */
+export async function* readSnapshot(): AsyncGenerator<Buffer> {
+  const chunk: Buffer[] = [];
+  let size = 0;
+  for await (const bytes of encodeDatabase()) {
+    chunk.push(bytes);
+    size += bytes.length;
+    if (size < chunkBytes) continue;
+    yield Buffer.concat(chunk.splice(0));
+    size = 0;
+  }
+  yield Buffer.concat(chunk);
+}
+
+async function* encodeDatabase(): AsyncGenerator<Buffer> {
+  const { db } = mongoose.connection;
+  if (!db) throw new Error('There is no connection to a database');
+  const names = await collectionNames(db);
+  const session = mongoose.connection.getClient().startSession({ snapshot: true });
+  try {
+    yield encodeFrame({ kind: 'header', at: clock.now() });
+    for (const name of names) yield* encodeCollection(db.collection(name), session);
+    yield encodeFrame({ kind: 'total', collections: names.length });
+  } finally {
+    await session.endSession();
+  }
+}
+
+async function* encodeCollection(
+  collection: mongo.Collection,
+  session: mongo.ClientSession,
+): AsyncGenerator<Buffer> {
+  const indexes = (await collection.indexes()).filter(({ name }) => name !== '_id_').map(portable);
+  yield encodeFrame({ kind: 'start', name: collection.collectionName, indexes });
+  const digest = createHash('sha256');
+  let records = 0;
+  // The connection's own read concern would otherwise outrank the session's.
+  const cursor = collection.find<Uint8Array>({}, { session, raw: true, readConcern: { level: 'snapshot' } });
+  for await (const bytes of cursor) {
+    digest.update(bytes);
+    records += 1;
+    yield encodeRecord(bytes);
+  }
+  yield encodeFrame({ kind: 'end', records, sha256: digest.digest('hex') });
+}
+
+export async function collectionNames(db: mongo.Db): Promise<string[]> {
+  const collections = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray();
+  return collections
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith('system.'))
+    .sort();
+}
+
+/** An index as it was asked for, so that another server builds it, and finds it there when the product starts. */
+function portable({ ns: _, collation, ...index }: mongo.Document): mongo.Document {
+  if (!collation) return index;
+  const { version: _version, ...asked } = collation as mongo.Document;
+  const chosen = Object.entries(asked).filter(([key, value]) => value !== collationDefaults[key]);
+  return { ...index, collation: Object.fromEntries(chosen) };
+}
