@@ -30,7 +30,7 @@ import { collectionNames } from './backup/snapshot';
 import { writeBackup } from './backup/writeBackup';
 import { runBuilt } from './product';
 
-const [customers, flips] = process.env.LONG_TESTS ? [20_000, 400] : [smallDemo.customers, 24];
+const [customers, flips] = process.env.LONG_TESTS ? [5_000, 80] : [smallDemo.customers, 24];
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'reissu-backup-'));
 const file = path.join(folder, 'reissu.backup');
