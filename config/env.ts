@@ -19,6 +19,8 @@ export interface Config {
   metricsToken: string | undefined;
   paytrail: PaytrailSettings | 'simulator';
   mail: MailSettings;
+  /** How long it goes on serving after a signal to stop, so that a proxy notices first that it is not ready. */
+  drainMs: number;
   logLevel: LogLevel;
 }
 
@@ -67,6 +69,7 @@ export function readEnv(source: Environment): Config {
     metricsToken: readSecret(source, 'METRICS_TOKEN', false),
     paytrail: readPaytrail(source, production),
     mail: readMail(source),
+    drainMs: 1_000 * readDrainSeconds(source),
     logLevel: readChoice(source, 'LOG_LEVEL', logLevels, 'info'),
   };
 }
@@ -78,6 +81,14 @@ function readPort(source: Environment): number {
     throw new ConfigError('PORT', `is "${value}"`, 'use a whole number from 1 to 65535');
   }
   return port;
+}
+
+function readDrainSeconds(source: Environment): number {
+  const value = source.DRAIN_SECONDS || '0';
+  if (!/^\d+$/.test(value) || Number(value) > 60) {
+    throw new ConfigError('DRAIN_SECONDS', `is "${value}"`, 'use a whole number from 0 to 60');
+  }
+  return Number(value);
 }
 
 function readPublicUrl(source: Environment, port: number): string {

@@ -30,6 +30,19 @@ describe('GET /api/health', () => {
       expect(auth.body.errors[0].code).toBe('unavailable');
     },
   );
+
+  it('sends nobody here while draining, serves who comes, and has them come back elsewhere', async () => {
+    const other = await startApp();
+    other.context.lifecycle.phase = 'draining';
+
+    const [health, live] = [await other.api.get('/api/health'), await other.api.get('/api/health/live')];
+    const auth = await other.api.post('/api/auth').send({});
+    await other.close();
+
+    expect([health.status, health.body.status]).toEqual([503, 'stopping']);
+    expect([live.status, live.body]).toEqual([200, { version: health.body.version }]);
+    expect([auth.status, auth.headers.connection]).toEqual([400, 'close']);
+  });
 });
 
 describe('every answer of the API', () => {

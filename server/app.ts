@@ -2,6 +2,7 @@ import compression from 'compression';
 import cors from 'cors';
 import express, { type Express } from 'express';
 import './middleware/request';
+import { closeWhileDraining } from './middleware/closeWhileDraining';
 import { errorHandler } from './middleware/errorHandler';
 import { warnOfProxy } from './middleware/warnOfProxy';
 import { servePages } from './middleware/servePages';
@@ -26,7 +27,7 @@ export function createApp(context: Context, simulator?: Simulator): Express {
   app.set('trust proxy', config.trustProxy ? 1 : false);
 
   if (!config.trustProxy) app.use(warnOfProxy(log));
-  app.use(logRequests(log), measureRequests(metrics));
+  app.use(logRequests(log), measureRequests(metrics), closeWhileDraining(context));
   app.use(securityHeaders(config.publicUrl));
   app.use(refuseLargeHeaders);
   app.use(compression());

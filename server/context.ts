@@ -16,6 +16,6 @@ export interface Context {
   paytrail: Paytrail;
   mailer: Mailer;
   metrics: Metrics;
-  /** Requests are served only while `running`; the health check reports all phases. */
-  lifecycle: { phase: 'starting' | 'running' | 'stopping' };
+  /** Requests are served while `running`, and while `draining`, when the health check says `stopping` already. */
+  lifecycle: { phase: 'starting' | 'running' | 'draining' | 'stopping' };
 }

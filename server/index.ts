@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Express } from 'express';
 import { type Config, readEnv } from '../config/env';
 import { createApp } from './app';
@@ -48,9 +49,11 @@ async function run(context: Context): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       log.info({ signal }, 'stopping');
-      lifecycle.phase = 'stopping';
-      setTimeout(() => process.exit(1), shutdownTimeoutMs);
-      void closeHttpServer(server, requestTimeoutMs)
+      lifecycle.phase = 'draining';
+      setTimeout(() => process.exit(1), config.drainMs + shutdownTimeoutMs);
+      void sleep(config.drainMs)
+        .then(() => (lifecycle.phase = 'stopping'))
+        .then(() => closeHttpServer(server, requestTimeoutMs))
         .then(() => jobs.stop())
         .then(() => simulator?.close())
         .then(stopHashing)

@@ -16,6 +16,13 @@ export const publicOperations: Operation[] = [
   },
   {
     method: 'get',
+    path: '/health/live',
+    summary: 'Whether the process answers; 200 whatever else is away',
+    who: 'anybody',
+    answer: 'Liveness',
+  },
+  {
+    method: 'get',
     path: '/openapi.json',
     summary: 'This description, for programs',
     who: 'anybody',

@@ -51,7 +51,7 @@ export function routes(context: Context): Router {
 
 function refuseUnlessRunning({ lifecycle }: Context): RequestHandler {
   return (_request, _response, next) => {
-    if (lifecycle.phase !== 'running') throw new AppError('unavailable');
+    if (lifecycle.phase === 'starting' || lifecycle.phase === 'stopping') throw new AppError('unavailable');
     next();
   };
 }

@@ -25,6 +25,7 @@ const config: Config = {
   trustProxy: false,
   rateLimits: true,
   metricsToken: undefined,
+  drainMs: 0,
   paytrail: 'simulator',
   mail: { smtpUrl: undefined, from: 'matkat@reissu.test' },
   logLevel: 'silent',

@@ -11,8 +11,8 @@ export interface CrashTest {
   product: Product;
   /** Kills the whole process group (with the embedded database), as a power cut would, and restarts it on the same data and port. */
   killAndStart(): Promise<void>;
-  /** Starts another server on the same database; the caller stops it. */
-  startOther(): Promise<Product>;
+  /** Starts another server on the same database, on a free port unless one is given; the caller stops it. */
+  startOther(port?: number): Promise<Product>;
 }
 
 const quickPasswords = { NODE_OPTIONS: `--require ${path.join(__dirname, 'quickPasswords.cjs')}` };
@@ -47,11 +47,12 @@ export function useProduct(settings: () => Record<string, string> = () => ({})):
     await test.product.kill();
     await start({ PORT: String(test.product.port) });
   };
-  test.startOther = () =>
+  test.startOther = (port) =>
     startProduct(path.join(dataDir, 'other'), {
       ...quickPasswords,
       ...asInProduction(test.product.databaseUri),
       ...settings(),
+      ...(port !== undefined && { PORT: String(port) }),
     });
 
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { Health } from '../../contract/health';
+import type { Health, Liveness } from '../../contract/health';
 import { databaseState } from '../../database/connection';
 import { version } from '../../../config/root';
 import type { Context } from '../../context';
@@ -8,11 +8,14 @@ export function healthRoutes({ config, lifecycle }: Context): Router {
   const router = Router();
   const kind = config.mongodbUri === undefined ? 'embedded' : 'mongodb';
 
+  router.get('/live', (_request, response) => {
+    response.json({ version } satisfies Liveness);
+  });
+
   router.get('/', async (_request, response) => {
     const database = await databaseState();
-    const running = database.state === 'up' ? 'ok' : 'unavailable';
     const health: Health = {
-      status: lifecycle.phase === 'running' ? running : lifecycle.phase,
+      status: statusOf(lifecycle.phase, database.state),
       version,
       database: { ...database, kind },
     };
@@ -20,4 +23,9 @@ export function healthRoutes({ config, lifecycle }: Context): Router {
   });
 
   return router;
+}
+
+function statusOf(phase: Context['lifecycle']['phase'], database: 'up' | 'down'): Health['status'] {
+  if (phase === 'running') return database === 'up' ? 'ok' : 'unavailable';
+  return phase === 'draining' ? 'stopping' : phase;
 }

@@ -1,3 +1,4 @@
+import { version } from '../../../config/root';
 import { Customer } from '../../models/customer';
 import { ResetRequest } from '../../models/resetRequest';
 import { password, registrationTo } from '../factories';
@@ -10,6 +11,7 @@ export const publicRows: Rows = {
   'get /health': {
     effect: (_world, answer) => expect(answer).toMatchObject({ status: 'ok', database: { state: 'up' } }),
   },
+  'get /health/live': { effect: (_world, answer) => expect(answer).toEqual({ version }) },
   'get /openapi.json': { effect: (_world, answer) => expect(answer).toMatchObject({ openapi: '3.1.0' }) },
   'get /docs': { effect: (_world, answer) => expect(answer).toContain('/admin/users/pagination/{query}') },
   'post /auth': {

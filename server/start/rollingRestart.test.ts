@@ -1,0 +1,49 @@
+import type { Product } from '../../scripts/product';
+import { type Balancer, startBalancer } from '../test/balancer';
+import { steadily, useProduct } from '../test/crash';
+import { buildGroup } from '../test/factories';
+import { expectNothingLost, registerSteadily } from '../test/steadyRegistrations';
+
+/** Instances besides the first, which starts the embedded database that all use; each is restarted so often. */
+const [amount, restarts] = process.env.LONG_TESTS ? [2, 3] : [1, 1];
+
+const test = useProduct(() => ({ DRAIN_SECONDS: '1' }));
+let others: Product[] = [];
+let balancer: Balancer;
+
+beforeAll(async () => {
+  others = await Promise.all(Array.from({ length: amount }, () => test.startOther()));
+  balancer = await startBalancer([test.product, ...others].map(({ url }) => url));
+  await balancer.untilReady(1 + amount);
+}, 60_000);
+afterAll(async () => {
+  await balancer.close();
+  await Promise.all(others.map((other) => other.stop()));
+}, 60_000);
+
+it('refuses no request and loses nothing while instances are restarted one after the other', async () => {
+  const group = await buildGroup({ capacity: 10_000 });
+  const statuses = new Map<number, number>();
+  const reading = steadily(4, async () => {
+    const answer = await fetch(`${balancer.url}/api/groups/${String(group.organization)}`);
+    await answer.arrayBuffer();
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+  });
+  const registering = registerSteadily(balancer.url, group);
+  await registering.untilAcknowledged(5);
+
+  for (let restart = 0; restart < restarts; restart += 1) {
+    for (const [i, other] of others.entries()) {
+      await other.stop();
+      await balancer.untilReady(amount);
+      others[i] = await test.startOther(other.port);
+      await balancer.untilReady(1 + amount);
+    }
+  }
+  await registering.stop();
+  await reading.stop();
+
+  expect([...statuses.keys()]).toEqual([200]);
+  expect(registering.refused).toEqual([]);
+  await expectNothingLost(group, registering);
+}, 120_000);

@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const healthIntervalMs = 100;
+
+/** A proxy in front of several instances, as the usual ones work. */
+export interface Balancer {
+  url: string;
+  /** Resolves when so many instances are ready. */
+  untilReady(count: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Gives each request to the next instance whose health check is 200, over connections that stay open. Tries another
+ * only where no connection came about; whatever fails later is 502, since the request may have had its effect.
+ */
+export async function startBalancer(instances: readonly string[]): Promise<Balancer> {
+  const ready = new Set<string>();
+  let isOpen = true;
+  let turn = 0;
+
+  async function watch(instance: string): Promise<void> {
+    while (isOpen) {
+      const answer = await fetch(`${instance}/api/health`).catch(() => undefined);
+      if (answer?.ok) ready.add(instance);
+      else ready.delete(instance);
+      await answer?.arrayBuffer();
+      await sleep(healthIntervalMs);
+    }
+  }
+
+  const agent = new Agent({ keepAlive: true });
+  function forward(incoming: IncomingMessage, body: Buffer, response: ServerResponse, tries = 3): void {
+    const instance = [...ready][(turn += 1) % ready.size];
+    if (instance === undefined) return void response.writeHead(503).end();
+    const { method, url = '/', headers } = incoming;
+    const { connection: _, ...kept } = headers;
+    const outgoing = request(instance + url, { method, headers: kept, agent }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502);
+      answer.pipe(response);
+    });
+    outgoing.on('error', ({ code }: NodeJS.ErrnoException) => {
+      if (code === 'ECONNREFUSED' && tries > 0) forward(incoming, body, response, tries - 1);
+      else response.writeHead(502).end();
+    });
+    outgoing.end(body);
+  }
+
+  const server = createServer((incoming, response) => {
+    void incoming.toArray().then((parts) => forward(incoming, Buffer.concat(parts), response));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const watching = instances.map(watch);
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async untilReady(count) {
+      while (ready.size !== count) await sleep(20);
+    },
+    async close() {
+      isOpen = false;
+      await Promise.all(watching);
+      server.closeAllConnections();
+      agent.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
