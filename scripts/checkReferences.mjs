@@ -1,4 +1,4 @@
-// Fails on references to missing rules of docs/rules.md and on broken relative links in documents. Checks the
+// Fails on references to missing rules of docs/rules.md, on rules out of order, and on broken relative links in documents. Checks the
 // repository in the current folder. Uses Node built-ins only.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,11 +13,23 @@ const ownReference = /\u00a7(\d+(?:\.\d+)*)/g;
 const oldReference = /\b(?:[AP]\u00a7\d*|decisions \d+)/g;
 
 const files = trackedFiles(textFile);
-const rules = new Set(headingsOf(rulesFile).flatMap((heading) => /^\d+(?:\.\d+)*/.exec(heading) ?? []));
+const numbers = headingsOf(rulesFile).flatMap((heading) => /^\d+(?:\.\d+)*/.exec(heading)?.[0] ?? []);
+const rules = new Set(numbers);
 
-const faults = files.flatMap((file) => [...faultyReferences(file), ...brokenLinks(file)]);
+const faults = [
+  ...rulesOutOfOrder(),
+  ...files.flatMap((file) => [...faultyReferences(file), ...brokenLinks(file)]),
+];
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;
+
+/** Two changes that are merged may have taken the same number, or have torn a section apart. */
+function rulesOutOfOrder() {
+  const isAfter = (one, other) => one.localeCompare(other, 'en', { numeric: true }) > 0;
+  return numbers
+    .filter((number, i) => i > 0 && !isAfter(number, numbers[i - 1]))
+    .map((number) => `${rulesFile}: heading ${number} is out of order`);
+}
 
 function faultyReferences(file) {
   const reference = file === rulesFile ? ownReference : ruleReference;

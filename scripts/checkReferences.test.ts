@@ -52,6 +52,16 @@ it.each([
   expect(check()).toEqual({ status: 1, faults: [`server/refund.ts:2: ${fault}`] });
 });
 
+it.each(['### 9.2 The same number', '### 9.1 An earlier one', '## 8 An earlier one'])(
+  'refuses %s',
+  (heading) => {
+    write('docs/rules.md', `${rules}\n${heading}\n\n### 9.10 In order\n`);
+
+    const [, number] = heading.split(' ');
+    expect(check()).toEqual({ status: 1, faults: [`docs/rules.md: heading ${number} is out of order`] });
+  },
+);
+
 it('refuses a missing rule within the rules', () => {
   write('docs/rules.md', `${rules}See (${sign}10).\n`);
 

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Request, Router } from 'express';
 import type { Context } from '../../context';
 
-/** `GET /metrics` for Prometheus, guarded by a token of its own (rules §20.8). */
+/** `GET /metrics` for Prometheus, guarded by a token of its own (rules §20.10). */
 export function metricsRoutes({ metrics: { registry } }: Context, token: string): Router {
   const router = Router();
 
