@@ -7,6 +7,7 @@ import { createContext } from './start/createContext';
 import { prepareFirstStart } from './start/prepareFirstStart';
 import { closeHttpServer, createHttpServer } from './start/httpServer';
 import { startJobs } from './jobs';
+import { compareClocks } from './lib/databaseClock';
 import { observeCommand, observeProcess } from './lib/metrics';
 import { stopHashing } from './lib/password';
 import { openDatabase } from './database/openDatabase';
@@ -38,6 +39,7 @@ async function run(context: Context): Promise<void> {
   const isMeasured = config.metricsToken !== undefined;
   if (isMeasured) observeProcess(metrics);
   const database = await openDatabase(config, log, isMeasured ? observeCommand(metrics) : undefined);
+  await compareClocks(log);
   await prepareDatabase();
   await simulator?.open(database.uri);
   const welcome = await prepareFirstStart(config);

@@ -1,4 +1,5 @@
 import type { Context } from '../context';
+import { followDatabaseClock } from '../lib/databaseClock';
 import { finishInterrupted } from '../services/massActions/refund/finishInterrupted';
 import { queueMailings } from '../services/mailings/queueMailings';
 import { sweepPayments } from '../services/payments/provider/sweepPayments';
@@ -14,9 +15,10 @@ export function startJobs(context: Context): Job {
   const massRefunds = repeat('massRefunds', () => finishInterrupted(context), 5 * secondMs, context.log);
   const mailings = repeat('mailings', () => queueMailings(context), secondMs, context.log);
   const mail = startMail(context);
+  const clock = repeat('clock', followDatabaseClock, 10 * secondMs, context.log);
   return {
     async stop() {
-      await Promise.all([sweeper.stop(), massRefunds.stop(), mailings.stop(), mail.stop()]);
+      await Promise.all([sweeper.stop(), massRefunds.stop(), mailings.stop(), mail.stop(), clock.stop()]);
     },
   };
 }

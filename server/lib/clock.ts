@@ -1,7 +1,20 @@
 import { dayOf, instantOf } from '../contract/helsinkiTime';
 
-/** The time of day for every rule of the product; tests set it. */
-export const clock = { now: () => new Date() };
+/** What another clock showed (ms since 1970) when this process's own, which nobody sets, showed `at`. */
+let reading: { shown: number; at: number } | undefined;
+
+/**
+ * The time of day for every rule of the product; tests set it. It follows the database's clock (databaseClock), so that
+ * instances agree on leases, and goes on evenly when somebody sets the host's clock.
+ */
+export const clock = {
+  now: () => (reading ? new Date(reading.shown + performance.now() - reading.at) : new Date()),
+};
+
+/** @param at by `performance.now()` */
+export function setClock(shown: number, at: number): void {
+  reading = { shown, at };
+}
 
 /** The calendar day it is in Helsinki, `YYYY-MM-DD`. */
 export function today(): string {

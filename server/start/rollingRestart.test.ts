@@ -36,7 +36,7 @@ it('refuses no request and loses nothing while instances are restarted one after
     for (const [i, other] of others.entries()) {
       await other.stop();
       await balancer.untilReady(amount);
-      others[i] = await test.startOther(other.port);
+      others[i] = await test.startOther({ PORT: String(other.port) });
       await balancer.untilReady(1 + amount);
     }
   }

@@ -11,11 +11,12 @@ export interface CrashTest {
   product: Product;
   /** Kills the whole process group (with the embedded database), as a power cut would, and restarts it on the same data and port. */
   killAndStart(): Promise<void>;
-  /** Starts another server on the same database, on a free port unless one is given; the caller stops it. */
-  startOther(port?: number): Promise<Product>;
+  /** Starts another server on the same database; the caller stops it. */
+  startOther(more?: Record<string, string>): Promise<Product>;
 }
 
-const quickPasswords = { NODE_OPTIONS: `--require ${path.join(__dirname, 'quickPasswords.cjs')}` };
+/** Settings of a process that hashes passwords at the lowest cost. */
+export const quickPasswords = { NODE_OPTIONS: `--require ${path.join(__dirname, 'quickPasswords.cjs')}` };
 
 /** On a database that outlives it, as with --mongod, the product runs as in production. */
 const asInProduction = (databaseUri: string) => ({
@@ -47,12 +48,12 @@ export function useProduct(settings: () => Record<string, string> = () => ({})):
     await test.product.kill();
     await start({ PORT: String(test.product.port) });
   };
-  test.startOther = (port) =>
+  test.startOther = (more = {}) =>
     startProduct(path.join(dataDir, 'other'), {
       ...quickPasswords,
       ...asInProduction(test.product.databaseUri),
       ...settings(),
-      ...(port !== undefined && { PORT: String(port) }),
+      ...more,
     });
 
   beforeAll(async () => {

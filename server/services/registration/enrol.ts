@@ -1,6 +1,7 @@
 import type { Registration } from '../../contract/customer';
 import type { Language } from '../../contract/languages';
 import { AppError } from '../../lib/AppError';
+import { clock } from '../../lib/clock';
 import { transaction } from '../../lib/database';
 import { duplicateKeyFields } from '../../lib/duplicateKeyFields';
 import { Account } from '../../models/account';
@@ -51,6 +52,7 @@ async function storeCustomer(input: Enrolment, group: StoredGroup, language: Lan
     _id: account._id,
     language,
     userCode: newUserCode(),
+    registeredAt: clock.now(),
   });
   await customer.save();
   return { account, customer: customer.toObject() };
