@@ -17,3 +17,10 @@ export class ApiError extends Error {
     return this.errors.length > 0 && this.status < 500 && this.status !== 429;
   }
 }
+
+/** A call that was not sent, because nobody is logged in any more. */
+export class SessionOver extends ApiError {
+  constructor() {
+    super(401, []);
+  }
+}

@@ -1,29 +1,39 @@
-import axios, { isAxiosError, type AxiosResponse } from 'axios';
+import axios, { type AxiosInstance, isAxiosError, type AxiosResponse } from 'axios';
 import type { WireError } from '#contract/errors';
 import { tokenHeader } from '#contract/session';
 import { fromWire, pathFromWire, toWire } from '#contract/wireWords';
-import { ApiError } from './ApiError';
+import { ApiError, SessionOver } from './ApiError';
 import { textIn } from './streams';
 import { readToken } from '../storage/token';
 
 const timeoutMs = 20_000;
 
-// Only the `fetch` adapter can stream an answer; XMLHttpRequest buffers it.
-export const axiosClient = axios.create({ baseURL: '/api', timeout: timeoutMs, adapter: 'fetch' });
+export const visitorClient = createClient();
+export const sessionClient = createClient();
 
-axiosClient.interceptors.request.use((request) => {
+sessionClient.interceptors.request.use((request) => {
   const token = readToken();
-  if (token !== null) request.headers.set(tokenHeader, token);
-  // The language of the server's messages.
-  request.headers.set('Accept-Language', document.documentElement.lang);
-  request.data = toWire(request.data);
+  // A screen may ask for something in the moment in which the person logs out.
+  if (token === null) throw new SessionOver();
+  request.headers.set(tokenHeader, token);
   return request;
 });
 
-axiosClient.interceptors.response.use(translateResponse, async (error: unknown) => {
-  if (!isAxiosError<unknown>(error)) throw error;
-  throw new ApiError(error.response?.status ?? 0, errorsIn(await bodyOf(error.response?.data)));
-});
+function createClient(): AxiosInstance {
+  // Only the `fetch` adapter can stream an answer; XMLHttpRequest buffers it.
+  const created = axios.create({ baseURL: '/api', timeout: timeoutMs, adapter: 'fetch' });
+  created.interceptors.request.use((request) => {
+    // The language of the server's messages.
+    request.headers.set('Accept-Language', document.documentElement.lang);
+    request.data = toWire(request.data);
+    return request;
+  });
+  created.interceptors.response.use(translateResponse, async (error: unknown) => {
+    if (!isAxiosError<unknown>(error)) throw error;
+    throw new ApiError(error.response?.status ?? 0, errorsIn(await bodyOf(error.response?.data)));
+  });
+  return created;
+}
 
 function translateResponse(response: AxiosResponse<unknown>): AxiosResponse<unknown> {
   return { ...response, data: fromWire(response.data) };

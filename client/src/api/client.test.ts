@@ -1,7 +1,7 @@
 import { buildSession } from '../test/builders/session';
 import { fakeNetwork } from '../test/fakeNetwork';
-import { ApiError } from './ApiError';
-import { axiosClient } from './axiosClient';
+import { ApiError, SessionOver } from './ApiError';
+import { sessionClient, visitorClient } from './axiosClient';
 import { getSession, login } from './session';
 import { keepToken } from '../storage/token';
 
@@ -21,7 +21,8 @@ describe('every call', () => {
     expect(fakeNetwork.requests[0]?.header('x-auth-token')).toBe('abc');
   });
 
-  it('sends no token when none is stored', async () => {
+  it('sends no token where anybody may call', async () => {
+    keepToken('abc');
     fakeNetwork.answer('POST /api/auth', buildSession());
 
     await login({ email: 'a@example.fi', password: 'b' });
@@ -29,8 +30,15 @@ describe('every call', () => {
     expect(fakeNetwork.requests[0]?.header('x-auth-token')).toBeUndefined();
   });
 
+  it('is not sent without a token where one is needed', async () => {
+    await expect(getSession()).rejects.toThrow(SessionOver);
+
+    expect(fakeNetwork.requests).toEqual([]);
+  });
+
   it.each(['fi', 'en'])('requests the language of the page: %s', async (language) => {
     document.documentElement.lang = language;
+    keepToken('abc');
     fakeNetwork.answer('GET /api/auth', buildSession());
 
     await getSession();
@@ -39,11 +47,13 @@ describe('every call', () => {
   });
 
   it('times out after 20 seconds', () => {
-    expect(axiosClient.defaults.timeout).toBe(20_000);
+    for (const client of [sessionClient, visitorClient]) expect(client.defaults.timeout).toBe(20_000);
   });
 });
 
 describe('a failed call', () => {
+  beforeEach(() => keepToken('abc'));
+
   it('throws an ApiError with the server’s errors', async () => {
     const errors = [{ code: 'required', msg: 'Tämä tieto puuttuu', path: 'email' }] as const;
     fakeNetwork.refuse('GET /api/auth', 400, ...errors);

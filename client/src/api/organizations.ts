@@ -1,7 +1,7 @@
 import type { PublicGroup } from '#contract/group';
 import type { PublicOrganization } from '#contract/organization';
 import type { PublicTrip } from '#contract/publicTrip';
-import { client } from './client';
+import { visitorClient } from './client';
 import { takePreloadedAnswer } from './preloadedAnswers';
 
 export async function getOrganization(id: string): Promise<PublicOrganization> {
@@ -24,5 +24,5 @@ export async function getGroups(organizationId: string): Promise<readonly Public
 
 async function read<Answer>(address: string): Promise<Answer> {
   const preloaded = takePreloadedAnswer(address) as Answer | undefined; // the server's own answer to this call
-  return preloaded ?? (await client.get<Answer>(address)).data;
+  return preloaded ?? (await visitorClient.get<Answer>(address)).data;
 }

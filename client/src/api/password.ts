@@ -1,8 +1,8 @@
-import { client } from './client';
+import { visitorClient } from './client';
 
 /** Has a link mailed. The answer does not reveal whether the address has an account. */
 export async function requestPasswordReset(email: string): Promise<void> {
-  await client.post('/auth/passwordresetrequest', { email });
+  await visitorClient.post('/auth/passwordresetrequest', { email });
 }
 
 /** @param link the token and the account's id from the mailed link */
@@ -10,5 +10,5 @@ export async function resetPassword(
   link: { token: string; userId: string },
   password: string,
 ): Promise<void> {
-  await client.post('/auth/resetpassword', { ...link, password });
+  await visitorClient.post('/auth/resetpassword', { ...link, password });
 }

@@ -1,9 +1,9 @@
 import type { Registration } from '#contract/customer';
 import type { Credentials, Session } from '#contract/session';
-import { client } from './client';
+import { client, visitorClient } from './client';
 
 export async function login(credentials: Credentials): Promise<Session> {
-  const { data } = await client.post<Session>('/auth', credentials);
+  const { data } = await visitorClient.post<Session>('/auth', credentials);
   return data;
 }
 
@@ -15,6 +15,6 @@ export async function getSession(): Promise<Session> {
 
 /** Stores a new customer and logs them in. */
 export async function register(registration: Registration): Promise<Session> {
-  const { data } = await client.post<Session>('/users', registration);
+  const { data } = await visitorClient.post<Session>('/users', registration);
   return data;
 }

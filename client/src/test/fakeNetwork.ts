@@ -1,7 +1,7 @@
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import type { WireError } from '#contract/errors';
 import { toWire } from '#contract/wireWords';
-import { axiosClient } from '../api/axiosClient';
+import { sessionClient, visitorClient } from '../api/axiosClient';
 
 interface SentRequest {
   /** For example `POST /api/auth`. */
@@ -68,7 +68,8 @@ export const fakeNetwork = {
   reset(): void {
     answers.clear();
     requests.length = 0;
-    axiosClient.defaults.adapter = deliver;
+    sessionClient.defaults.adapter = deliver;
+    visitorClient.defaults.adapter = deliver;
   },
 };
 

@@ -4,6 +4,9 @@ import { fetchDashboard, selectDashboard } from '../staff/dashboard';
 import { buildDashboard } from '../../test/builders/panel';
 import { fetchAuditOf, selectAudit } from '../staff/records/audit';
 import { logout } from './logout';
+import { keepToken } from '../../storage/token';
+
+beforeEach(() => keepToken('abc'));
 
 const call = (organization: string) => `GET /api/admin/dashboard?organization=${organization}`;
 const [first, second] = [buildDashboard({ groups: [] }), buildDashboard({ products: [] })];

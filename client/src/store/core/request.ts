@@ -1,5 +1,5 @@
 import type { WireError } from '#contract/errors';
-import { ApiError } from '../../api/ApiError';
+import { ApiError, SessionOver } from '../../api/ApiError';
 import { readHolder, readToken } from '../../storage/token';
 import { closeFailures, showFailure, showRest, type Alert, type IsSaid } from './alerts';
 import { endSession } from './logout';
@@ -86,6 +86,7 @@ function makeCall<Result>(send: () => Promise<Result>, show?: ShowFailure): Call
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const { status, errors } = error;
+      if (error instanceof SessionOver) return { ok: false, status, errors };
       // A late refusal does not log out the person who has logged in since.
       const endsSession = errors.some(({ code }) => code === 'notSignedIn') && readToken() === token;
       if (endsSession) dispatch(endSession());

@@ -14,6 +14,9 @@ import {
 } from './payments';
 import { login } from '../session/session';
 import { createStore } from '../createStore';
+import { keepToken } from '../../storage/token';
+
+beforeEach(() => keepToken('abc'));
 
 const all = buildPayments({
   eventPayments: [buildPayment()],

@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import { getMe } from '../../api/me';
 import { buildMe } from '../../test/builders/customers';
 import { buildPublicOrganization } from '../../test/builders/organizations';
 import { buildSession, buildToken } from '../../test/builders/session';
@@ -8,6 +9,7 @@ import { fetchMe, saveMe, selectMe } from '../portal/me';
 import { hasDraft, keepDraft } from '../../storage/drafts';
 import { endSession, logout } from '../core/logout';
 import { visitOrganization } from '../portal/organization';
+import { readOrAlert } from '../core/request';
 import { followOtherTabs, homeOf, login, resumeSession, selectSession, selectSessionStatus } from './session';
 import { selectAlerts } from '../core/alerts';
 import type { Store } from '../core/types';
@@ -119,6 +121,17 @@ describe('logout', () => {
 
     expect(readToken()).toBeNull();
     expect(store.getState()).toEqual(createStore().getState());
+  });
+
+  // A screen that appeared just before asks for its data just after.
+  it('asks for nothing afterwards, and says nothing of it', async () => {
+    const store = createStore();
+
+    const outcome = await store.dispatch(readOrAlert(getMe));
+
+    expect(outcome).toEqual({ ok: false, status: 401, errors: [] });
+    expect(fakeNetwork.requests).toEqual([]);
+    expect(selectAlerts(store.getState())).toEqual([]);
   });
 
   it('drops an answer that arrives afterwards', async () => {

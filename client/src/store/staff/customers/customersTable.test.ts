@@ -3,6 +3,9 @@ import { fakeNetwork } from '../../../test/fakeNetwork';
 import { buildCustomerRow } from '../../../test/builders/customers';
 import { fetchCustomersPage, selectCustomersPage } from './customersTable';
 import { createStore } from '../../createStore';
+import { keepToken } from '../../../storage/token';
+
+beforeEach(() => keepToken('abc'));
 
 const queryJson = (searchBarValue: string): string => {
   const query: CustomersPageQuery = { orgId: 'a1', searchBarValue };

@@ -9,6 +9,9 @@ import { login } from '../../session/session';
 import { saveStaffCustomer, selectStaffCustomer } from '../customers/staffCustomers';
 import { createStore } from '../../createStore';
 import type { Thunk } from '../../core/types';
+import { keepToken } from '../../../storage/token';
+
+beforeEach(() => keepToken('abc'));
 
 const ferry = buildFerry();
 const customer = buildStaffCustomer();
