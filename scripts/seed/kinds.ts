@@ -10,6 +10,7 @@ import { Types } from 'mongoose';
 import { Customer } from '../../server/models/customer';
 import { Group } from '../../server/models/group';
 import { type ResourceCalls, resourceCalls } from '../../server/resources';
+import { withHeldSeat } from '../../server/services/groups/heldSeats';
 import { enrol } from '../../server/services/registration/enrol';
 import { storeAdmin } from '../../server/services/resources/admin';
 import { modelOf } from '../../server/services/resources/models';
@@ -58,7 +59,8 @@ const customers = kind({
       hashOnce(password),
       Group.findById(customer.group).lean().orFail(),
     ]);
-    return (await enrol(customer, group, 'fi', passwordHash))._id;
+    const { _id } = await withHeldSeat(group, (seat) => enrol(customer, group, seat, 'fi', passwordHash));
+    return _id;
   },
   update: (_id, { password: _, group: _group, organization: _organization, ...info }) =>
     Customer.updateOne({ _id }, { $set: info }),

@@ -1,5 +1,6 @@
 import type { Context } from '../context';
 import { followDatabaseClock } from '../lib/databaseClock';
+import { endExpiredHolds } from '../services/groups/heldSeats';
 import { finishInterrupted } from '../services/massActions/refund/finishInterrupted';
 import { queueMailings } from '../services/mailings/queueMailings';
 import { sweepPayments } from '../services/payments/provider/sweepPayments';
@@ -13,12 +14,14 @@ const minuteMs = 60 * secondMs;
 export function startJobs(context: Context): Job {
   const sweeper = repeat('payments', () => sweepPayments(context), minuteMs, context.log);
   const massRefunds = repeat('massRefunds', () => finishInterrupted(context), 5 * secondMs, context.log);
+  const seatHolds = repeat('seatHolds', endExpiredHolds, 5 * secondMs, context.log);
   const mailings = repeat('mailings', () => queueMailings(context), secondMs, context.log);
   const mail = startMail(context);
   const clock = repeat('clock', followDatabaseClock, 10 * secondMs, context.log);
   return {
     async stop() {
-      await Promise.all([sweeper.stop(), massRefunds.stop(), mailings.stop(), mail.stop(), clock.stop()]);
+      const jobs = [sweeper, massRefunds, seatHolds, mailings, mail, clock];
+      await Promise.all(jobs.map((job) => job.stop()));
     },
   };
 }

@@ -16,8 +16,8 @@ export interface StoredGroup {
   userCount: number;
   /** Number of all customers, including disabled ones; summed over groups to count an organization's. */
   customerCount: number;
-  /** Seats held for registrations under way, by process (services/groups/heldSeats). */
-  holds: { process: string; seats: number; until: Date }[];
+  /** Number of seats held for registrations under way (services/groups/heldSeats). */
+  held?: number;
   /** How many enabled customers have paid each product, by product id (services/groups/paidCounts). */
   paidCounts: Record<string, number>;
   /**
@@ -44,7 +44,7 @@ const schema = new Schema<StoredGroup>(
     capacity: { type: Number, required: true, min: 0, max: maxCapacity },
     userCount: { type: Number, default: 0, required: true, min: 0 },
     customerCount: { type: Number, default: 0, required: true, min: 0 },
-    holds: [{ _id: false, process: String, seats: Number, until: Date }],
+    held: { type: Number, default: 0 },
     paidCounts: { type: Map, of: Number, default: {} },
     figuresVersion: { type: Number, default: 0 },
     contact,

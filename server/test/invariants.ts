@@ -7,6 +7,7 @@ import { Mail } from '../models/mail';
 import { Group } from '../models/group';
 import { Payment } from '../models/payment';
 import { paidStatuses } from '../contract/payment';
+import { SeatHold } from '../models/seatHold';
 import { Product } from '../models/product';
 import { expectRoomsInStep } from './roomInvariants';
 import { isNotFailed, isRefundedInFull, remainingOf, sumAmounts } from '../services/payments/balance';
@@ -14,6 +15,7 @@ import { isNotFailed, isRefundedInFull, remainingOf, sumAmounts } from '../servi
 /** Checks every stored counter and copy in the database against the records that it is derived from. */
 export async function expectAllInStep(): Promise<void> {
   const customers = await Customer.find().lean();
+  const holds = await SeatHold.find().lean();
   const payments = await Payment.find().lean();
   const admins = await Admin.find().lean();
   const seats = tally(customers.filter(({ disabled }) => !disabled).map(({ group }) => group));
@@ -35,9 +37,11 @@ export async function expectAllInStep(): Promise<void> {
   const check = (record: unknown, isInStep: boolean) => isInStep || outOfStep.push(record);
   for (const group of await Group.find().lean()) {
     const id = String(group._id);
-    const { userCount, customerCount, capacity, paidCounts } = group;
-    check(group, userCount === (seats[id] ?? 0) && customerCount === (members[id] ?? 0));
-    check(group, userCount <= capacity);
+    const { userCount, customerCount, held, capacity, paidCounts } = group;
+    const ofGroup = holds.filter((hold) => hold.group.equals(group._id));
+    const used = ofGroup.filter((hold) => hold.used).length;
+    check(group, userCount + used === (seats[id] ?? 0) && customerCount + used === (members[id] ?? 0));
+    check(group, held === ofGroup.length && userCount + held <= capacity);
     const counted = Object.entries(paidCounts).filter(([, count]) => count !== 0);
     check(group, isDeepStrictEqual(Object.fromEntries(counted), tally(paidIn.get(id) ?? [])));
   }

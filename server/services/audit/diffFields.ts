@@ -7,7 +7,7 @@ const unauditedFields = new Set([
   'revision',
   'userCount',
   'customerCount',
-  'holds',
+  'held',
   'paidCounts',
   'figuresVersion',
   'timesUsed',

@@ -1,14 +1,17 @@
 import Piscina from 'piscina';
 import type { PublicGroup } from '../../contract/group';
+import { clock } from '../../lib/clock';
 import { Customer } from '../../models/customer';
 import { Group, type StoredGroup } from '../../models/group';
+import { SeatHold } from '../../models/seatHold';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { eventually } from '../../test/crash';
-import { buildCustomer, buildGroup, registrationTo } from '../../test/factories';
+import { buildCustomer, buildEvent, buildGroup, registrationTo } from '../../test/factories';
 import { groupInput } from '../../test/inputs';
 import { expectAllInStep } from '../../test/invariants';
 import { buildStaff } from '../../test/staff';
+import { endExpiredHolds } from './heldSeats';
 
 const app = useApp();
 afterEach(expectAllInStep);
@@ -16,9 +19,10 @@ afterEach(() => jest.restoreAllMocks());
 
 const register = (group: StoredGroup, overrides = {}) =>
   app.api.post('/api/users').send(registrationTo(group, overrides));
-const holdsOf = async ({ _id }: StoredGroup) => (await Group.findById(_id).lean().orFail()).holds;
-const expire = ({ _id }: StoredGroup) =>
-  Group.updateOne({ _id }, { $set: { 'holds.$[].until': new Date() } });
+const expire = async ({ _id: group }: StoredGroup) => {
+  await SeatHold.updateMany({ group }, { $set: { until: clock.now() } });
+  await endExpiredHolds();
+};
 
 /** A registration that holds its seat and waits for the hash of its password until `finish` is called. */
 async function beginRegistration(group: StoredGroup) {
@@ -94,24 +98,70 @@ describe('a seat held for a registration', () => {
     const group = await buildGroup({ capacity: 1 });
     const { finish } = await beginRegistration(group);
     const soon = new Date(Date.now() + 5_000);
-    await Group.updateOne({ _id: group._id }, { $set: { 'holds.$[].until': soon } });
+    await SeatHold.updateMany({ group: group._id }, { $set: { until: soon } });
 
     jest.advanceTimersByTime(15_000);
 
     jest.useRealTimers();
-    await eventually(async () => (await holdsOf(group)).every(({ until }) => until > soon));
+    await eventually(async () => (await SeatHold.exists({ until: { $lte: soon } })) === null);
     expect((await finish()).status).toBe(201);
   });
 
   it('of another process counts for as long as that process renews it', async () => {
-    const hold = { process: 'another', seats: 1, until: new Date(Date.now() + 30_000) };
-    const group = await buildGroup({ capacity: 1, holds: [hold] });
+    const group = await buildGroup({ capacity: 1, held: 1 });
+    await SeatHold.create({ group: group._id, process: 'another', until: inAMinute() });
 
+    await endExpiredHolds();
     expect(faultsOf(await register(group))).toEqual(['groupFull']);
     await expire(group);
     expect((await register(group)).status).toBe(201);
   });
+
+  it('of a process that died after it had stored the customer is counted as taken', async () => {
+    const { group } = await buildCustomer();
+    await Group.updateOne({ _id: group }, { $inc: { userCount: -1, customerCount: -1, held: 1 } });
+    await SeatHold.create({ group, process: 'another', until: clock.now(), used: true });
+
+    await endExpiredHolds();
+
+    expect(await Group.findById(group).lean()).toMatchObject({ userCount: 1, customerCount: 1, held: 0 });
+  });
+
+  it('keeps its group from being deleted', async () => {
+    const staff = await buildStaff(app, 'admin');
+    const group = await buildGroup({ organization: staff.admin.organization! });
+    const { finish } = await beginRegistration(group);
+
+    const deleted = await staff.delete(`groups/${String(group._id)}`);
+
+    expect(faultsOf(deleted)).toEqual(['stillUsed']);
+    expect((await finish()).status).toBe(201);
+  });
+
+  it('ends when its group moves to another event, for which nobody registered', async () => {
+    const staff = await buildStaff(app, 'admin');
+    const organization = staff.admin.organization!;
+    const group = await buildGroup({ organization });
+    const { _id: event } = await buildEvent({ organization });
+    const { finish } = await beginRegistration(group);
+
+    const moved = await staff.put(`groups/${String(group._id)}`, groupInput(event));
+
+    expect(moved.status).toBe(200);
+    expect(faultsOf(await finish())).toEqual(['conflict']);
+  });
+
+  it('is got by as many of a crowd as there are seats', async () => {
+    const group = await buildGroup({ capacity: 3 });
+
+    const answers = await Promise.all(Array.from({ length: 10 }, () => register(group)));
+
+    const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
+    expect([count(201), count(409)]).toEqual([3, 7]);
+  });
 });
+
+const inAMinute = () => new Date(clock.now().getTime() + 60_000);
 
 const notIntervals = [
   ...([

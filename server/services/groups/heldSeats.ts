@@ -1,113 +1,158 @@
 import { randomUUID } from 'node:crypto';
+import { Types } from 'mongoose';
 import { AppError } from '../../lib/AppError';
+import { clock } from '../../lib/clock';
+import { transaction } from '../../lib/database';
 import { isDatabaseUnavailable } from '../../lib/databaseErrors';
-import { inTurn } from '../../lib/inTurn';
+import { inBatches } from '../../lib/inBatches';
 import { Group, type StoredGroup } from '../../models/group';
+import { SeatHold, type StoredSeatHold } from '../../models/seatHold';
 
 /*
- * A registration holds a seat while its password waits to be hashed. Each process keeps in the group how many seats it
- * holds, and until when; it renews that as long as it holds some. The seats of a process that has died, or that could
- * not renew them in time, are free again by the database's clock, and a registration that comes late competes for a
- * seat anew.
+ * A registration holds a seat while its password waits to be hashed. A hold is a record of its own, counted in the
+ * group's `held`. The transaction that stores the customer marks the hold as used and leaves the group alone, for which
+ * all registrations would contend; a later one, for many holds at once, turns held seats into taken ones. Holds of a
+ * process that has died, or could not renew them in time, are ended by a job of any other.
  */
 
 /** A process that has died gives its seats back within this time. */
 const leaseMs = 45_000;
 const renewIntervalMs = 15_000;
 
-/** Identifies this process in the holds of a group. */
+/** Identifies this process in its holds. */
 const self = randomUUID();
 
-const liveHolds = {
-  $filter: {
-    input: { $ifNull: ['$holds', []] },
-    cond: { $and: [{ $gt: ['$$this.until', '$$NOW'] }, { $gt: ['$$this.seats', 0] }] },
-  },
-};
+/** The field is missing in a group of an earlier version. */
+const held = { $ifNull: ['$held', 0] };
 
 /** The seats of a group that are taken by customers or held for registrations, for `$expr` and updates. */
-export const seatsTaken = {
-  $add: ['$userCount', { $sum: { $map: { input: liveHolds, in: '$$this.seats' } } }],
-};
+export const seatsTaken = { $add: ['$userCount', held] };
 
-type HeldGroup = Pick<StoredGroup, '_id'>;
+/** A group as read before the seat is held. */
+type ChosenGroup = Pick<StoredGroup, '_id' | 'event'>;
 
-/** Renewals of the groups of which this process holds seats, with the number of registrations under way. */
-const renewals = new Map<string, { registrations: number; timer: NodeJS.Timeout }>();
+export type HeldSeat = Pick<StoredSeatHold, '_id' | 'group'>;
 
 /**
- * Runs `work` while a seat of the group is held. It takes the seat by `releaseHeldSeat` and `takeSeat` in one
- * transaction; if it fails, the seat is free again.
- * @throws AppError `groupFull`
+ * Runs `work` while a seat of the group is held. It uses the seat by `useHeldSeat` in its transaction; if it fails,
+ * the seat is free again.
+ * @throws AppError `groupFull`, also if the group has been deleted or moved to another event since it was read
  */
-export async function withHeldSeat<Result>(group: HeldGroup, work: () => Promise<Result>): Promise<Result> {
-  startRenewing(group);
+export async function withHeldSeat<Result>(
+  group: ChosenGroup,
+  work: (seat: HeldSeat) => Promise<Result>,
+): Promise<Result> {
+  const seat = await holdSeat(`${String(group._id)} ${String(group.event)}`, group);
+  if (!seat) throw new AppError('groupFull');
+  startRenewing();
   try {
-    await holdSeat(group);
-    try {
-      return await work();
-    } catch (error) {
-      const released = inTurnOf(group, () => releaseHeldSeat(group)).catch(ignoreOutage);
-      // The answer does not wait for a database that is away.
-      if (!isDatabaseUnavailable(error)) await released;
-      throw error;
-    }
+    const result = await work(seat);
+    await endHold(String(group._id), seat).catch(leaveToJob);
+    return result;
+  } catch (error) {
+    const ended = endHold(String(group._id), seat).catch(leaveToJob);
+    // The answer does not wait for a database that is away.
+    if (!isDatabaseUnavailable(error)) await ended;
+    throw error;
   } finally {
-    stopRenewing(group);
+    stopRenewing();
   }
 }
 
-async function holdSeat(group: HeldGroup): Promise<void> {
-  const isFree = { $expr: { $lt: [seatsTaken, '$capacity'] } };
-  const modifiedCount = await inTurnOf(group, () => changeOwnHold(group, 1, isFree));
-  if (modifiedCount === 0) throw new AppError('groupFull');
+/** Uses the seat for the customer whom this transaction stores. Returns false if the hold has been ended. */
+export async function useHeldSeat({ _id }: HeldSeat): Promise<boolean> {
+  const { matchedCount } = await SeatHold.updateOne({ _id, used: false }, { $set: { used: true } });
+  return matchedCount === 1;
 }
 
-/** Gives back a seat that this process holds, if the hold has not expired. */
-export async function releaseHeldSeat(group: HeldGroup): Promise<void> {
-  await changeOwnHold(group, -1);
+/** Ends the holds of a group inside a transaction; registrations under way take a seat anew, or are refused. */
+export async function revokeHolds(group: Types.ObjectId): Promise<void> {
+  const { deletedCount } = await SeatHold.deleteMany({ group, used: false });
+  await Group.updateOne({ _id: group }, { $inc: { held: -deletedCount } });
 }
 
-/** Renews this process's hold, unless it has expired: its seats may have been taken by others. */
-async function changeOwnHold({ _id }: HeldGroup, by: number, condition: object = {}): Promise<number> {
-  const holdsOf = (comparison: '$eq' | '$ne') => ({
-    $filter: { input: liveHolds, as: 'hold', cond: { [comparison]: ['$$hold.process', self] } },
-  });
-  const ownSeats = { $sum: { $map: { input: holdsOf('$eq'), in: '$$this.seats' } } };
-  const own = {
-    process: self,
-    seats: { $max: [0, { $add: [ownSeats, by] }] },
-    until: { $add: ['$$NOW', leaseMs] },
-  };
-  const { modifiedCount } = await Group.updateOne(
-    { _id, ...condition },
-    [{ $set: { holds: { $concatArrays: [holdsOf('$ne'), [own]] } } }],
+/** Ends the holds of processes that have not renewed them. */
+export async function endExpiredHolds(): Promise<void> {
+  const isExpired = { until: { $lte: clock.now() } };
+  const expired = await SeatHold.find(isExpired, 'group').lean();
+  for (const group of new Set(expired.map((seat) => String(seat.group)))) {
+    await endHolds(
+      expired.filter((seat) => String(seat.group) === group),
+      isExpired,
+    );
+  }
+}
+
+/** Returns the held seat, or undefined for those who get none. */
+const holdSeat = inBatches<ChosenGroup, HeldSeat | undefined>(async (requests) => {
+  const [group] = requests;
+  if (!group) return [];
+  const seats = await transaction(() => holdSeats(group, requests.length), [group._id]);
+  return requests.map((_, index) => seats[index]);
+});
+
+/** @returns as many seats as are free, if fewer than wanted */
+async function holdSeats({ _id: group, event }: ChosenGroup, wanted: number): Promise<HeldSeat[]> {
+  const free = { $subtract: ['$capacity', seatsTaken] };
+  const before = await Group.findOneAndUpdate(
+    { _id: group, event, $expr: { $gt: [free, 0] } },
+    [{ $set: { held: { $add: [held, { $min: [free, wanted] }] } } }],
     { updatePipeline: true },
-  );
-  return modifiedCount;
+  ).lean();
+  if (!before) return [];
+  const granted = Math.min(before.capacity - before.userCount - (before.held ?? 0), wanted);
+  const lease = { process: self, until: leaseEnd() };
+  const seats = Array.from({ length: granted }, () => ({ _id: new Types.ObjectId(), group, ...lease }));
+  await SeatHold.insertMany(seats);
+  return seats;
 }
 
-function startRenewing(group: HeldGroup): void {
-  const id = String(group._id);
-  const renew = () => void inTurnOf(group, () => changeOwnHold(group, 0)).catch(ignoreOutage);
-  const renewal = renewals.get(id) ?? { registrations: 0, timer: setInterval(renew, renewIntervalMs) };
-  renewal.registrations += 1;
-  renewals.set(id, renewal);
+const endHold = inBatches<HeldSeat, undefined>(async (seats) => {
+  await endHolds(seats);
+  return seats.map(() => undefined);
+});
+
+/**
+ * Counts the seats of used holds as taken, and gives the others back. Where the outcome of the transaction that used
+ * one is unknown, this one waits for it.
+ * @param seats all of one group
+ */
+async function endHolds(seats: readonly HeldSeat[], condition: object = {}): Promise<void> {
+  const group = seats[0]?.group;
+  if (!group) return;
+  await transaction(async () => {
+    const ofSeats = { _id: { $in: seats.map(({ _id }) => _id) }, ...condition };
+    const holds = await SeatHold.find(ofSeats, 'used').lean();
+    if (holds.length === 0) return;
+    await SeatHold.deleteMany({ _id: { $in: holds.map(({ _id }) => _id) } });
+    const used = holds.filter((hold) => hold.used).length;
+    const taken = used > 0 ? { userCount: used, customerCount: used, figuresVersion: 1 } : {};
+    await Group.updateOne({ _id: group }, { $inc: { held: -holds.length, ...taken } });
+  }, [group]);
 }
 
-function stopRenewing({ _id }: HeldGroup): void {
-  const renewal = renewals.get(String(_id));
-  if (!renewal) return;
-  renewal.registrations -= 1;
-  if (renewal.registrations > 0) return;
-  clearInterval(renewal.timer);
-  renewals.delete(String(_id));
+function leaseEnd(): Date {
+  return new Date(clock.now().getTime() + leaseMs);
 }
 
-/** In turn with the transactions on the group, which otherwise would have to start over. */
-function inTurnOf<Result>({ _id }: HeldGroup, task: () => Promise<Result>): Promise<Result> {
-  return inTurn([String(_id)], task);
+let registrations = 0;
+let renewal: NodeJS.Timeout | undefined;
+
+function startRenewing(): void {
+  registrations += 1;
+  renewal ??= setInterval(() => void renewHolds().catch(leaveToJob), renewIntervalMs);
 }
 
-/** The lease ends the hold instead. */
-function ignoreOutage(): void {}
+function stopRenewing(): void {
+  registrations -= 1;
+  if (registrations > 0) return;
+  clearInterval(renewal);
+  renewal = undefined;
+}
+
+async function renewHolds(): Promise<void> {
+  await SeatHold.updateMany({ process: self }, { $set: { until: leaseEnd() } });
+}
+
+/** Holds that could not be renewed or ended expire. */
+function leaveToJob(): void {}

@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { AppError } from '../../lib/AppError';
 import type { StoredCustomer } from '../../models/customer';
 import { Group, type StoredGroup } from '../../models/group';
-import { seatsTaken } from './heldSeats';
+import { type HeldSeat, seatsTaken, useHeldSeat } from './heldSeats';
 import { paidIncrements } from './paidCounts';
 
 /** A group as read before the transaction. */
@@ -53,6 +53,20 @@ export async function takeSeats(
 /** Takes the seat of one enabled customer who joins a group. @throws AppError `groupFull`, `conflict` */
 export async function takeSeat(group: ChosenGroup, paid: readonly Types.ObjectId[]): Promise<void> {
   if ((await takeSeats(group, { customers: 1, seats: 1, paid })) > 0) throw new AppError('groupFull');
+}
+
+/**
+ * As `takeSeat`, with a seat that is held; in the group it counts as taken when the hold ends. If the hold has ended
+ * before its time, a seat is taken anew.
+ * @throws AppError `groupFull`, `conflict`
+ */
+export async function takeHeldSeat(
+  seat: HeldSeat,
+  group: ChosenGroup,
+  paid: readonly Types.ObjectId[] = [],
+): Promise<void> {
+  if (!(await useHeldSeat(seat))) await takeSeat(group, paid);
+  else if (paid.length > 0) await Group.updateOne({ _id: group._id }, { $inc: paidIncrements(paid, 1) });
 }
 
 /** Releases the seats of customers who leave a group or are disabled, inside the transaction that changes them. */

@@ -7,8 +7,8 @@ import { duplicateKeyFields } from '../../lib/duplicateKeyFields';
 import { Account } from '../../models/account';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import type { StoredGroup } from '../../models/group';
-import { releaseHeldSeat } from '../groups/heldSeats';
-import { takeSeat } from '../groups/seats';
+import type { HeldSeat } from '../groups/heldSeats';
+import { takeHeldSeat } from '../groups/seats';
 import { newUserCode } from './userCode';
 
 /** A registration without its password, which is hashed before it is stored. */
@@ -22,6 +22,7 @@ export type Enrolment = Omit<Registration, 'password'>;
 export async function enrol(
   input: Enrolment,
   group: StoredGroup,
+  seat: HeldSeat,
   language: Language,
   passwordHash: string,
   mail?: (customer: StoredCustomer) => Promise<void>,
@@ -31,11 +32,9 @@ export async function enrol(
       return await transaction(async () => {
         const { account, customer } = await storeCustomer(input, group, language, passwordHash);
         await mail?.(customer);
-        // Last, because registrations contend for the group.
-        await releaseHeldSeat(group);
-        await takeSeat(group, []);
+        await takeHeldSeat(seat, group);
         return account;
-      }, [group._id]);
+      });
     } catch (error) {
       const taken = duplicateKeyFields(error);
       if (taken?.includes('email')) throw new AppError('emailInUse', { path: 'email' });

@@ -23,10 +23,10 @@ export async function register(input: Registration, origin: Origin, context: Con
   await context.limits.registration(origin.address);
   const group = await readOpenGroup(input);
   const known = await Account.findOne({ email: input.email }).lean();
-  const account = await withHeldSeat(group, () =>
+  const account = await withHeldSeat(group, (seat) =>
     known
-      ? registerReturning(input, known, group, origin, context)
-      : registerNew(input, group, origin.language, context),
+      ? registerReturning(input, known, group, seat, origin, context)
+      : registerNew(input, group, seat, origin.language, context),
   );
   return startSession(account, context);
 }

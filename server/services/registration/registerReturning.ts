@@ -12,8 +12,8 @@ import { Event } from '../../models/event';
 import type { StoredGroup } from '../../models/group';
 import { auditChange } from '../audit/auditChanges';
 import { recomputePaidProducts } from '../customers/recomputePaidProducts';
-import { releaseHeldSeat } from '../groups/heldSeats';
-import { headcountOf, releaseSeats, takeSeat } from '../groups/seats';
+import type { HeldSeat } from '../groups/heldSeats';
+import { headcountOf, releaseSeats, takeHeldSeat } from '../groups/seats';
 import { leaveRooms } from '../rooms/leaveRooms';
 import { type Enrolment, groupFields } from './enrol';
 import { mailConfirmation } from './mailConfirmation';
@@ -34,14 +34,15 @@ export async function registerReturning(
   { password, ...input }: Registration,
   account: StoredAccount,
   group: StoredGroup,
+  seat: HeldSeat,
   origin: Origin,
   context: Context,
 ): Promise<StoredAccount> {
   const customer = await findReturning(account._id, group);
   await confirmPassword(password, account, origin, context);
   await transaction(
-    () => moveToNextTrip(customer, input, group, origin.language, context),
-    [customer._id, customer.group, group._id],
+    () => moveToNextTrip(customer, input, group, seat, origin.language, context),
+    [customer._id, customer.group],
   );
   return account;
 }
@@ -73,6 +74,7 @@ async function moveToNextTrip(
   customer: StoredCustomer,
   input: Enrolment,
   group: StoredGroup,
+  seat: HeldSeat,
   language: Language,
   { config }: Context,
 ): Promise<void> {
@@ -91,6 +93,5 @@ async function moveToNextTrip(
   );
   await mailConfirmation(after, group, config.publicUrl);
   await releaseSeats(before.group, headcountOf([before]));
-  await releaseHeldSeat(group);
-  await takeSeat(group, after.paidProducts);
+  await takeHeldSeat(seat, group, after.paidProducts);
 }

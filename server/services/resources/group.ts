@@ -15,6 +15,7 @@ import { recomputePaidCounts } from '../groups/paidCounts';
 import { recomputePaidProducts } from '../customers/recomputePaidProducts';
 import { lockReferences, productReferences, referenceTo } from '../access/lockReferences';
 import { moveReservations } from '../rooms/moveReservations';
+import { revokeHolds } from '../groups/heldSeats';
 import { setCapacity } from '../groups/seats';
 import { clearTickets } from '../tickets/clearTickets';
 import { countPaymentsDone, type Trip, readTrips } from '../trips/trips';
@@ -54,7 +55,7 @@ const stored = crud<ById<GroupInput>, StoredGroup, GroupView>({
       if (before) await moveReservations(saved, before.accommodation);
       if (before) await clearTickets(actor, saved, before);
     },
-    otherUses: async ({ customerCount }) => ({ customers: customerCount }),
+    otherUses: async ({ customerCount, held = 0 }) => ({ customers: customerCount + held }),
   },
 });
 
@@ -80,6 +81,8 @@ async function readOrganizationId(actor: Actor, { event }: ById<GroupInput>): Pr
 }
 
 async function moveCustomersToEvent({ _id: group, event }: StoredGroup): Promise<void> {
+  // Registrations under way would store their customers with the event of before.
+  await revokeHolds(group);
   const customers = await Customer.find({ group }, '_id').lean();
   await Customer.updateMany({ group }, { $set: { event } });
   await recomputePaidProducts(

@@ -1,0 +1,41 @@
+import { inBatches } from './inBatches';
+
+it('does the first call alone, and together those that come while it runs', async () => {
+  const batches: string[][] = [];
+  const shout = inBatches<string, string>(async (words) => {
+    batches.push([...words]);
+    return words.map((word) => `${word}!`);
+  });
+
+  const answers = await Promise.all(['a', 'b', 'c'].map((word) => shout('key', word)));
+
+  expect(answers).toEqual(['a!', 'b!', 'c!']);
+  expect(batches).toEqual([['a'], ['b', 'c']]);
+});
+
+it('does batches of different keys at the same time', async () => {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  const pass = inBatches<Promise<void>, undefined>(async (gates) => {
+    await Promise.all(gates);
+    return gates.map(() => undefined);
+  });
+  const held = pass('one', opened);
+
+  await pass('another', Promise.resolve());
+
+  open();
+  await held;
+});
+
+it('fails all of a batch by its error, and goes on with the next', async () => {
+  const fail = inBatches<number, number>(async (numbers) => {
+    if (numbers.includes(2)) throw new Error('two');
+    return numbers;
+  });
+
+  const outcomes = await Promise.allSettled([fail('key', 1), fail('key', 2), fail('key', 3)]);
+
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+  expect(await fail('key', 4)).toBe(4);
+});

@@ -1,0 +1,44 @@
+interface Waiting<Item, Result> {
+  item: Item;
+  resolve: (result: Result) => void;
+  reject: (reason: unknown) => void;
+}
+
+/**
+ * Joins calls with the same key: those that arrive while a batch of it runs make up the next one.
+ * @param work does a batch, and returns a result for each item, in their order; an error fails all of them
+ */
+export function inBatches<Item, Result>(work: (items: readonly Item[]) => Promise<readonly Result[]>) {
+  /** Of every key with a batch that runs, the calls for the next one. */
+  const waiting = new Map<string, Waiting<Item, Result>[]>();
+
+  async function runAll(key: string): Promise<void> {
+    for (let batch = takeWaiting(key); batch.length > 0; batch = takeWaiting(key)) {
+      try {
+        const results = await work(batch.map(({ item }) => item));
+        for (const [index, result] of results.entries()) batch[index]?.resolve(result);
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+    }
+    waiting.delete(key);
+  }
+
+  function takeWaiting(key: string): Waiting<Item, Result>[] {
+    const batch = waiting.get(key) ?? [];
+    waiting.set(key, []);
+    return batch;
+  }
+
+  return (key: string, item: Item): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      const call = { item, resolve, reject };
+      const next = waiting.get(key);
+      if (next) {
+        next.push(call);
+        return;
+      }
+      waiting.set(key, [call]);
+      void runAll(key);
+    });
+}
