@@ -5,12 +5,16 @@ import { Group, type StoredGroup } from '../../models/group';
 import { type GroupFigures, sumGroup } from './sumGroup';
 
 interface KnownFigures {
-  version: number | undefined;
+  /** Rises with every change of what is summed up (models/group). */
+  version: number;
   figures: GroupFigures;
 }
 
 /** By group id. Several processes may each have their own, since the version is the database's. */
 const known = new Map<string, KnownFigures>();
+
+/** Sums under way, by group id: everybody who looks after a start waits for the same ones. */
+const underWay = new Map<string, Promise<KnownFigures | undefined>>();
 
 /** Some kilobytes each. */
 const maxKnown = 2_000;
@@ -27,19 +31,46 @@ const limited = limitConcurrency(4);
  * that was committed before `groups` were read.
  */
 export async function readFigures(groups: readonly StoredGroup[]): Promise<Map<string, GroupFigures>> {
+  const outdated = groups.filter((group) => !knownOf(group) && !underWay.has(String(group._id)));
+  for (const batch of batchesOf(outdated.map(({ _id }) => _id))) begin(batch);
   const figures = new Map<string, GroupFigures>();
-  const outdated: Types.ObjectId[] = [];
-  for (const { _id, figuresVersion } of groups) {
-    const before = known.get(String(_id));
-    if (before && before.version === figuresVersion) figures.set(String(_id), before.figures);
-    else outdated.push(_id);
-  }
-  const batches = batchesOf(outdated).map((batch) => limited(() => sumUp(batch)));
-  for (const [id, now] of (await Promise.all(batches)).flat()) {
-    remember(id, now);
-    figures.set(id, now.figures);
-  }
+  const each = await Promise.all(groups.map(async (group) => [group, await currentFigures(group)] as const));
+  for (const [{ _id }, now] of each) if (now) figures.set(String(_id), now.figures);
   return figures;
+}
+
+/** Undefined for a group that has been deleted. */
+async function currentFigures(group: StoredGroup): Promise<KnownFigures | undefined> {
+  const now = knownOf(group);
+  if (now) return now;
+  const id = String(group._id);
+  if (!underWay.has(id)) begin([group._id]);
+  const summed = await underWay.get(id);
+  // A sum that began before the group was read may lack a change.
+  return summed && summed.version < versionOf(group) ? currentFigures(group) : summed;
+}
+
+function knownOf(group: StoredGroup): KnownFigures | undefined {
+  const now = known.get(String(group._id));
+  return now && now.version >= versionOf(group) ? now : undefined;
+}
+
+function versionOf({ figuresVersion = 0 }: Pick<StoredGroup, 'figuresVersion'>): number {
+  return figuresVersion;
+}
+
+function begin(ids: Types.ObjectId[]): void {
+  const summed = limited(() => sumUp(ids));
+  for (const id of ids.map(String)) {
+    const figures = summed
+      .then((all) => {
+        const now = all.get(id);
+        if (now) remember(id, now);
+        return now;
+      })
+      .finally(() => underWay.delete(id));
+    underWay.set(id, figures);
+  }
 }
 
 function batchesOf(ids: readonly Types.ObjectId[]): Types.ObjectId[][] {
@@ -48,11 +79,11 @@ function batchesOf(ids: readonly Types.ObjectId[]): Types.ObjectId[][] {
 }
 
 /** In a transaction, so that version and sums are of the same moment, whatever changes meanwhile. */
-function sumUp(ids: Types.ObjectId[]): Promise<[id: string, KnownFigures][]> {
+function sumUp(ids: Types.ObjectId[]): Promise<Map<string, KnownFigures>> {
   return transaction(async () => {
-    const summed: [string, KnownFigures][] = [];
+    const summed = new Map<string, KnownFigures>();
     for (const group of await Group.find({ _id: { $in: ids } }, 'event figuresVersion').lean()) {
-      summed.push([String(group._id), { version: group.figuresVersion, figures: await sumGroup(group) }]);
+      summed.set(String(group._id), { version: versionOf(group), figures: await sumGroup(group) });
     }
     return summed;
   });
