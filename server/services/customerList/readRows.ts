@@ -1,4 +1,4 @@
-import type { Types } from 'mongoose';
+import type { PipelineStage, Types } from 'mongoose';
 import type { SortableColumn } from '../../contract/customerRow';
 import { byId } from '../../lib/findByIds';
 import { lookupStage } from '../../lib/lookupStage';
@@ -79,6 +79,12 @@ interface RowRecords extends TripRecords {
   paidProducts: JoinedProduct[];
 }
 
+/**
+ * Keeps MongoDB from running the joins in its newer engine, which takes 300 ms to plan them behind a search (6.0, with
+ * 100,000 customers). The projection drops the field.
+ */
+const keepClassicEngine: PipelineStage.Set = { $set: { readAt: '$$NOW' } };
+
 /** Reads rows in the query's order, in one query: it costs less than one for each kind of record. */
 export async function readRows(
   { filter, matching, sort, options }: CustomerQuery,
@@ -93,6 +99,7 @@ export async function readRows(
       { $match: hint ? { $and: [filter, ...bounds] } : matching(...bounds) },
       { $sort: { [sort.by]: step, _id: step } },
       { $limit: limit },
+      keepClassicEngine,
       { $project: Object.fromEntries(customerFields.map((field) => [field, 1])) },
       { $group: { _id: null, customers: { $push: '$$ROOT' } } },
       lookupStage('rooms', Room, 'customers.room', ['customers']),
