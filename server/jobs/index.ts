@@ -2,6 +2,7 @@ import type { Context } from '../context';
 import { followDatabaseClock } from '../lib/databaseClock';
 import { endExpiredHolds } from '../services/groups/heldSeats';
 import { finishInterrupted } from '../services/massActions/refund/finishInterrupted';
+import { createLeadership, renewIntervalMs, soleLeadership } from '../services/instances/leadership';
 import { queueMailings } from '../services/mailings/queueMailings';
 import { sweepPayments } from '../services/payments/provider/sweepPayments';
 import { startMail } from './mail';
@@ -10,18 +11,27 @@ import { type Job, repeat } from './repeat';
 const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 
-/** Starts the background jobs. */
+/** Starts the background jobs, which run in one instance of the product at a time. */
 export function startJobs(context: Context): Job {
-  const sweeper = repeat('payments', () => sweepPayments(context), minuteMs, context.log);
-  const massRefunds = repeat('massRefunds', () => finishInterrupted(context), 5 * secondMs, context.log);
-  const seatHolds = repeat('seatHolds', endExpiredHolds, 5 * secondMs, context.log);
-  const mailings = repeat('mailings', () => queueMailings(context), secondMs, context.log);
-  const mail = startMail(context);
-  const clock = repeat('clock', followDatabaseClock, 10 * secondMs, context.log);
+  const { config, log } = context;
+  // Only one instance can have an embedded database.
+  const leadership = config.mongodbUri === undefined ? soleLeadership : createLeadership();
+  const repeatAlone = (name: string, work: () => Promise<unknown>, pauseMs: number) =>
+    repeat(name, work, pauseMs, log, leadership.isHeld);
+  const jobs = [
+    repeat('leadership', leadership.takeOrRenew, renewIntervalMs, log),
+    repeatAlone('payments', () => sweepPayments(context), minuteMs),
+    repeatAlone('massRefunds', () => finishInterrupted(context), 5 * secondMs),
+    repeatAlone('seatHolds', endExpiredHolds, 5 * secondMs),
+    repeatAlone('mailings', () => queueMailings(context), secondMs),
+    startMail(context, leadership.isHeld),
+    // Each instance has a clock of its own.
+    repeat('clock', followDatabaseClock, 10 * secondMs, log),
+  ];
   return {
     async stop() {
-      const jobs = [sweeper, massRefunds, seatHolds, mailings, mail, clock];
       await Promise.all(jobs.map((job) => job.stop()));
+      await leadership.giveUp();
     },
   };
 }

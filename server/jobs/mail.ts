@@ -10,8 +10,11 @@ const secondMs = 1_000;
 /** Longest pause between attempts to reach an unreachable mail server. */
 const maxPauseMs = 300 * secondMs;
 
-/** Sends queued mails. Backs off exponentially while the mail server is unreachable. */
-export function startMail(context: Context): Job {
+/**
+ * Sends queued mails. Backs off exponentially while the mail server is unreachable.
+ * @param mayRun as for `repeat`
+ */
+export function startMail(context: Context, mayRun: () => boolean): Job {
   logDestination(context);
   let pauseMs = 0;
   let notBefore = 0;
@@ -24,7 +27,7 @@ export function startMail(context: Context): Job {
     pauseMs = outcome === 'away' ? Math.min(Math.max(2 * pauseMs, 5 * secondMs), maxPauseMs) : 0;
     notBefore = Date.now() + pauseMs;
   };
-  const sender = repeat('mail', work, secondMs, context.log);
+  const sender = repeat('mail', work, secondMs, context.log, mayRun);
   return {
     async stop() {
       await sender.stop();

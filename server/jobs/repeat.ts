@@ -5,19 +5,32 @@ export interface Job {
   stop(): Promise<void>;
 }
 
-/** Runs `work` at once and then repeatedly, with a pause after each run. Failures are logged. */
-export function repeat(name: string, work: () => Promise<unknown>, pauseMs: number, log: Logger): Job {
+/** How long a job that may not run waits until it looks again. */
+const idlePauseMs = 1_000;
+
+/**
+ * Runs `work` at once and then repeatedly, with a pause after each run. Failures are logged.
+ * @param mayRun asked before each run
+ */
+export function repeat(
+  name: string,
+  work: () => Promise<unknown>,
+  pauseMs: number,
+  log: Logger,
+  mayRun: () => boolean = () => true,
+): Job {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let currentRun: Promise<void> = Promise.resolve();
 
   const run = async (): Promise<void> => {
+    const runs = mayRun();
     try {
-      await work();
+      if (runs) await work();
     } catch (error) {
       log.error({ job: name, reason: String(error) }, 'a job failed');
     }
-    if (!stopped) timer = setTimeout(start, pauseMs);
+    if (!stopped) timer = setTimeout(start, runs ? pauseMs : Math.min(pauseMs, idlePauseMs));
   };
   const start = (): void => {
     currentRun = run();

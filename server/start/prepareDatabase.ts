@@ -1,6 +1,7 @@
 import { createCollections, createIndexes } from '../database/connection';
 import { Upgrade } from '../models/upgrade';
 import { type Migration, migrations } from './migrations';
+import type { Lease } from '../lib/lease';
 import { noteDone, whileLocked } from './upgradeLock';
 
 /**
@@ -12,14 +13,14 @@ export async function prepareDatabase(steps: readonly Migration[] = migrations):
   if (await Upgrade.exists({ _id: 'restore' })) {
     throw new Error('A restore of the database is under way or was cut short: npm run restore … --replace.');
   }
-  await whileLocked(async (holder) => {
+  await whileLocked(async (lock) => {
     await createCollections();
-    await runMigrations(steps, holder);
+    await runMigrations(steps, lock);
     await createIndexes();
   });
 }
 
-async function runMigrations(steps: readonly Migration[], holder: string): Promise<void> {
+async function runMigrations(steps: readonly Migration[], lock: Lease): Promise<void> {
   const { done } = await Upgrade.findById('database').lean().orFail();
   const names = done.map(({ name }) => name);
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
@@ -32,6 +33,6 @@ async function runMigrations(steps: readonly Migration[], holder: string): Promi
   for (const { name, run } of steps) {
     if (names.includes(name)) continue;
     await run();
-    await noteDone(holder, name);
+    await noteDone(lock, name);
   }
 }

@@ -37,7 +37,7 @@ export async function expectAllInStep(): Promise<void> {
   const check = (record: unknown, isInStep: boolean) => isInStep || outOfStep.push(record);
   for (const group of await Group.find().lean()) {
     const id = String(group._id);
-    const { userCount, customerCount, held, capacity, paidCounts } = group;
+    const { userCount, customerCount, held = 0, capacity, paidCounts } = group;
     const ofGroup = holds.filter((hold) => hold.group.equals(group._id));
     const used = ofGroup.filter((hold) => hold.used).length;
     check(group, userCount + used === (seats[id] ?? 0) && customerCount + used === (members[id] ?? 0));

@@ -1,0 +1,55 @@
+import type { Model } from 'mongoose';
+
+/** The fields of a record that one process at a time may hold. */
+export interface Leased {
+  _id: string;
+  /** Names the process; null if none holds it. */
+  holder: string | null;
+  /** When the holder, unless it has renewed its lease, is taken for dead. */
+  until: Date | null;
+}
+
+export interface Lease {
+  /** Takes the lease, or prolongs it; returns false while another process holds it. */
+  take(): Promise<boolean>;
+  /** Prolongs the lease; returns false if another process has taken it since. */
+  renew(): Promise<boolean>;
+  /** Changes the record as `renew` does. */
+  change(fields: object): Promise<boolean>;
+  /** Lets others take the lease at once. It ends by itself where the database is away. */
+  release(): Promise<void>;
+}
+
+/**
+ * A lease on a record, by the database's clock.
+ * @param leaseMs after which others take the holder for dead
+ */
+export function createLease<Stored extends Leased>(
+  model: Model<Stored>,
+  _id: string,
+  holder: string,
+  leaseMs: number,
+): Lease {
+  const until = { $add: ['$$NOW', leaseMs] };
+  const isFree = { $or: [{ holder: { $in: [null, holder] } }, { $expr: { $lte: ['$until', '$$NOW'] } }] };
+
+  async function update(condition: object, fields: object): Promise<boolean> {
+    const { matchedCount } = await model.updateOne({ _id, ...condition }, [{ $set: fields }], {
+      updatePipeline: true,
+    });
+    return matchedCount === 1;
+  }
+
+  return {
+    async take() {
+      if (await update(isFree, { holder, until })) return true;
+      await model.updateOne({ _id }, {}, { upsert: true });
+      return update(isFree, { holder, until });
+    },
+    renew: () => update({ holder }, { until }),
+    change: (fields) => update({ holder }, fields),
+    async release() {
+      await update({ holder }, { holder: null, until: null }).catch(() => undefined);
+    },
+  };
+}

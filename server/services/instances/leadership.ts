@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { createLease } from '../../lib/lease';
+import { JobLease } from '../../models/jobLease';
+
+const leaseMs = 10_000;
+
+/** How often to call `takeOrRenew`: several times within a lease, as some may fail. */
+export const renewIntervalMs = 2_500;
+
+/** Whether this instance of the product is the one that runs the background jobs (rules §20.12). */
+export interface Leadership {
+  isHeld: () => boolean;
+  takeOrRenew: () => Promise<void>;
+  /** Lets another instance go on at once. */
+  giveUp: () => Promise<void>;
+}
+
+export function createLeadership(): Leadership {
+  const lease = createLease(JobLease, 'jobs', randomUUID(), leaseMs);
+  let heldUntil = 0;
+  return {
+    isHeld: () => performance.now() < heldUntil,
+    async takeOrRenew() {
+      const asked = performance.now();
+      heldUntil = (await lease.take()) ? asked + leaseMs : 0;
+    },
+    async giveUp() {
+      heldUntil = 0;
+      await lease.release();
+    },
+  };
+}
+
+/** Of the only instance that there can be. */
+export const soleLeadership: Leadership = {
+  isHeld: () => true,
+  takeOrRenew: async () => {},
+  giveUp: async () => {},
+};
