@@ -13,6 +13,13 @@ export const customerOperations: Operation[] = [
     answer: 'SavedMe',
   },
   {
+    method: 'get',
+    path: '/users/me/data',
+    summary: 'Everything that is stored about the signed-in customer',
+    who,
+    answer: 'PersonalData',
+  },
+  {
     method: 'post',
     path: '/users/me/roompartner',
     summary: 'Choose a room and its partners; possible once',

@@ -165,6 +165,13 @@ export const staffOperations: Operation[] = [
   },
   {
     method: 'get',
+    path: '/admin/users/{id}/data',
+    summary: 'Everything that is stored about a customer',
+    who: customers,
+    answer: 'PersonalData',
+  },
+  {
+    method: 'get',
     path: '/admin/users/{id}/mails',
     summary: 'The mails to a customer, newest first',
     who: customers,

@@ -18,6 +18,7 @@ import {
 } from '#contract/payment';
 import type { StaffCustomer, StaffCustomerInput } from '#contract/staffCustomer';
 import { toWire, wireWord } from '#contract/wireWords';
+import type { PersonalData } from '#contract/personalData';
 import { client } from './client';
 import { partsOf, rowsIn } from './streams';
 
@@ -114,6 +115,12 @@ export async function resolveUnknownRefund(
 ): Promise<StaffPayment> {
   const address = `/admin/payments/settle-refund/${encodeURIComponent(paymentId)}`;
   const { data } = await client.post<StaffPayment>(address, input);
+  return data;
+}
+
+/** Everything that is stored about a customer. */
+export async function getPersonalData(customerId: string): Promise<PersonalData> {
+  const { data } = await client.get<PersonalData>(`/admin/users/${encodeURIComponent(customerId)}/data`);
   return data;
 }
 

@@ -1,9 +1,16 @@
 import type { Me, OwnInfoInput, SavedMe } from '#contract/customer';
+import type { PersonalData } from '#contract/personalData';
 import { client } from './client';
 import { readToken, renewToken } from '../storage/token';
 
 export async function getMe(): Promise<Me> {
   const { data } = await client.get<Me>('/users/me');
+  return data;
+}
+
+/** Everything that is stored about the customer. */
+export async function getMyData(): Promise<PersonalData> {
+  const { data } = await client.get<PersonalData>('/users/me/data');
   return data;
 }
 

@@ -2,6 +2,7 @@
 export const ownInfo = {
   edit: { fi: 'Muokkaa tietoja', en: 'Edit your details' },
   editAccount: { fi: 'Salasana ja markkinointilupa', en: 'Password and marketing' },
+  download: { fi: 'Lataa kaikki tietosi', en: 'Download all your data' },
   save: { fi: 'Tallenna', en: 'Save' },
   cancel: { fi: 'Peruuta', en: 'Cancel' },
   saved: { fi: 'Tiedot tallennettiin onnistuneesti', en: 'Your details were saved' },

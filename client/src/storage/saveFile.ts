@@ -7,3 +7,8 @@ export function saveFile(name: string, content: Blob): void {
   link.click();
   URL.revokeObjectURL(address);
 }
+
+/** As `saveFile`, of data that people and programs can read. */
+export function saveJson(name: string, data: object): void {
+  saveFile(name, new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' }));
+}

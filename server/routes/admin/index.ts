@@ -16,6 +16,7 @@ import { groupRoutes } from './groups';
 import { massRefundRoutes } from './massRefund';
 import { customerPaymentRoutes, paymentRoutes } from './payments';
 import { customerMailRoutes, mailRoutes } from './mails';
+import { personalDataRoutes } from './personalData';
 import { mailingRoutes } from './mailings';
 import { massActionRoutes } from './massActions';
 import { productRoutes } from './products';
@@ -45,6 +46,7 @@ export function adminRoutes(context: Context): Router {
   }
   router.use('/users', customerPaymentRoutes(context));
   router.use('/users', customerMailRoutes());
+  router.use('/users', personalDataRoutes(context));
   router.use('/users', customerRecordRoutes());
   router.use('/users', customerRoutes());
   router.use('/mails', mailRoutes(context));

@@ -3,9 +3,11 @@ import type { SavedMe } from '../../contract/customer';
 import { callerAddress } from '../../lib/callerAddress';
 import { actorOf } from '../../middleware/authenticate';
 import { presentMe } from '../../presenters/customer';
+import { presentPersonalData } from '../../presenters/personalData';
 import type { Context } from '../../context';
 import { saveOwnInfo } from '../../services/customers/saveOwnInfo';
 import { readCustomerWithTrip } from '../../services/customers/customerWithTrip';
+import { readPersonalData } from '../../services/personalData/readPersonalData';
 import { chooseRoom } from '../../services/rooms/chooseRoom';
 import { ownInfo } from '../../validators/ownInfo';
 import { roomChoice } from '../../validators/roomChoice';
@@ -24,6 +26,10 @@ export function customerRoutes(context: Context): Router {
     const token = await saveOwnInfo(actor, input, callerAddress(request.ip), context);
     const me: SavedMe = presentMe(await readCustomerWithTrip(actor.id));
     response.json(token === undefined ? me : { ...me, token });
+  });
+
+  router.get('/data', async (request, response) => {
+    response.json(presentPersonalData(await readPersonalData(actorOf(request).id, context)));
   });
 
   router.post('/roompartner', async (request, response) => {

@@ -22,6 +22,11 @@ export const customerRows: Rows = {
     effect: async ({ customer }) =>
       expect(await Customer.exists({ _id: customer._id, firstName: 'Muutettu' })).not.toBeNull(),
   },
+  'get /users/me/data': {
+    elsewhere: theirs,
+    effect: ({ customer }, answer) =>
+      expect(answer).toMatchObject({ customer: { _id: String(customer._id) } }),
+  },
   'post /users/me/roompartner': {
     elsewhere: theirs,
     body: () => ({ byGender: true }),

@@ -153,6 +153,11 @@ export const staffRows: Rows = {
     effect: ({ payment }, answer) =>
       expect(answer).toMatchObject({ eventPayments: [{ _id: String(payment._id) }] }),
   },
+  'get /admin/users/{id}/data': {
+    params: one,
+    effect: ({ customer }, answer) =>
+      expect(answer).toMatchObject({ customer: { _id: String(customer._id) } }),
+  },
   'get /admin/users/{id}/mails': {
     params: one,
     effect: ({ mail }, answer) => expect(answer).toMatchObject([{ _id: String(mail._id) }]),

@@ -11,6 +11,7 @@ import { personalInfo as texts } from '../../i18n/personalInfo';
 import { hasDraft } from '../../storage/drafts';
 import { ownInfoDraftName } from '../personalInfo/ownInfoDraft';
 import { Facts } from './Facts';
+import { OwnDataButton } from './OwnDataButton';
 import { Section } from './Section';
 
 const OwnInfoForm = lazyWithRetry(
@@ -38,9 +39,12 @@ export function OwnInfo({ me }: { me: Me }) {
       ) : (
         <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }}>
           <Details me={me} />
-          <Button ref={edit} variant="outlined" onClick={() => setEditing(true)}>
-            {t(label)}
-          </Button>
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+            <Button ref={edit} variant="outlined" onClick={() => setEditing(true)}>
+              {t(label)}
+            </Button>
+            <OwnDataButton />
+          </Stack>
         </Stack>
       )}
     </Section>

@@ -51,6 +51,11 @@ export async function readStaffPayments(
   authorize(actor, 'payments');
   const known = await Customer.exists({ _id: parseObjectId(customerId), ...inReach(actor) });
   if (!known) throw new AppError('notFound');
+  return readPaymentsOf(customerId, context);
+}
+
+/** As `readStaffPayments`, for a caller who may see the customer. */
+export async function readPaymentsOf(customerId: string, context: Context): Promise<StaffPaymentsView> {
   const rows = await toStaffRows(await readFreshPayments(customerId, context));
   return { rows, earlier: await partitionByTrip(await toStaffRows(await readEarlierPayments(customerId))) };
 }

@@ -30,6 +30,7 @@ import { EmptyNotice } from '../../list/EmptyNotice';
 import { mapErrorPaths, toCustomerInput } from './customerInput';
 import { customerSpec, type CustomerDraft } from './customerSpec';
 import { GroupFields } from './GroupFields';
+import { PersonalDataDownload } from './PersonalDataDownload';
 import { SentMails } from './SentMails';
 import { NewPasswordField } from './NewPasswordField';
 import { PaymentCards } from '../payments/PaymentCards';
@@ -78,6 +79,7 @@ function CustomerView({ customer }: { customer: StaffCustomer }) {
         <Stack spacing={3}>
           {!isPhone && payments}
           <SentMails customerId={id} />
+          <PersonalDataDownload customerId={id} />
         </Stack>
       </Box>
     </>
@@ -129,7 +131,7 @@ function CustomerFields({ field, values, stored }: CustomerFieldsProps) {
           max={maxLength.text}
           rows={3}
           wide
-          hint="Seen by staff alone"
+          hint="Seen by staff, and in a copy of the customer’s data"
         />
         <ToggleField {...field('marketing')} wide />
       </FieldGroup>

@@ -1,0 +1,36 @@
+import { screen, waitFor } from '@testing-library/react';
+import { answerDashboard } from '../../test/answerDashboard';
+import { buildSession } from '../../test/builders/session';
+import { fakeNetwork } from '../../test/fakeNetwork';
+import { renderApp, signedInAs } from '../../test/renderApp';
+import { collectSavedFiles } from '../../test/savedFiles';
+
+const call = 'GET /api/users/me/data';
+
+async function download() {
+  answerDashboard();
+  const files = collectSavedFiles();
+  const { user } = await renderApp('/user-dashboard', signedInAs(buildSession()));
+  await user.click(await screen.findByRole('button', { name: 'Lataa kaikki tietosi' }));
+  return files;
+}
+
+it('is downloaded as a file that people can read', async () => {
+  fakeNetwork.answer(call, { at: '2027-03-01T10:00:00.000Z', mails: [] });
+
+  const files = await download();
+
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(files[0]!.name).toBe('omat-tiedot.json');
+  const text = Buffer.from(await files[0]!.content.arrayBuffer()).toString();
+  expect(text).toBe('{\n  "at": "2027-03-01T10:00:00.000Z",\n  "mails": []\n}\n');
+});
+
+it('is missed with an alert when the server is away', async () => {
+  fakeNetwork.disconnect(call);
+
+  const files = await download();
+
+  expect(await screen.findByText('Tietojen lataaminen epäonnistui')).toBeVisible();
+  expect(files).toHaveLength(0);
+});

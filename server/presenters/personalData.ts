@@ -1,0 +1,42 @@
+import type { PersonalData } from '../contract/personalData';
+import { pathToWire } from '../contract/wireWords';
+import type { PersonalDataView } from '../services/personalData/readPersonalData';
+import { presentMail } from './mail';
+import { presentStaffPayments } from './payment';
+import { presentStaffCustomer } from './staffCustomer';
+
+export function presentPersonalData({ at, trip, payments, mails, entries }: PersonalDataView): PersonalData {
+  const { revision: _, room, ...customer } = presentStaffCustomer(trip);
+  return {
+    at: at.toISOString(),
+    customer: {
+      ...customer,
+      language: trip.customer.language,
+      room: room && {
+        roomType: room.roomType,
+        others: room.customers.filter(({ _id }) => _id !== customer._id).length,
+      },
+    },
+    payments: presentStaffPayments(withoutNames(payments)),
+    mails: mails.map((mail) => ({ ...presentMail(mail), text: mail.text })),
+    changes: entries.map((entry) => ({
+      at: entry.at.toISOString(),
+      action: entry.action,
+      by: entry.by.role,
+      changes: entry.changes.map(({ path, ...values }) => ({ path: pathToWire(path), ...values })),
+    })),
+  };
+}
+
+/** Names of staff are about others. */
+function withoutNames({ rows, earlier }: PersonalDataView['payments']): PersonalDataView['payments'] {
+  const nameless = (row: (typeof rows)[number]) => ({ ...row, nameOf: nameOfStaff });
+  return {
+    rows: rows.map(nameless),
+    earlier: earlier.map((trip) => ({ ...trip, rows: trip.rows.map(nameless) })),
+  };
+}
+
+function nameOfStaff(by: string): string {
+  return /^[0-9a-f]{24}$/.test(by) ? 'staff' : by;
+}

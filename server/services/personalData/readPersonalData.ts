@@ -1,0 +1,42 @@
+import type { Context } from '../../context';
+import { clock } from '../../lib/clock';
+import { AuditEntry } from '../../models/auditEntry';
+import { Mail, type StoredMail } from '../../models/mail';
+import type { Actor } from '../access/sessionToken';
+import { authorize } from '../access/authorize';
+import { readCustomerWithTrip } from '../customers/customerWithTrip';
+import { customerInReach } from '../customers/readCustomer';
+import { fillNames } from '../mail/fillNames';
+import { fillMailing } from '../mailings/fillMailing';
+import { readPaymentsOf } from '../payments/staff/readStaffPayments';
+
+/**
+ * All personal data of a customer (rules §14.3).
+ * @throws AppError `notAllowed`; `notFound` for a customer that is not in the actor's reach
+ */
+export async function readPersonalDataOf(actor: Actor, customerId: string, context: Context) {
+  authorize(actor, 'customers');
+  await customerInReach(actor, customerId);
+  return readPersonalData(customerId, context);
+}
+
+export async function readPersonalData(customerId: string, context: Context) {
+  const trip = await readCustomerWithTrip(customerId);
+  const { _id } = trip.customer;
+  const mails = await Mail.find({ account: _id }).sort({ _id: -1 }).lean();
+  return {
+    at: clock.now(),
+    trip,
+    payments: await readPaymentsOf(customerId, context),
+    mails: await Promise.all((await fillNames(mails)).map(asSent)),
+    entries: await AuditEntry.find({ type: 'customers', record: _id }).sort({ _id: -1 }).lean(),
+  };
+}
+
+export type PersonalDataView = Awaited<ReturnType<typeof readPersonalData>>;
+
+/** A mail as its receiver got it; the link to a new password, which worked once, is left out. */
+async function asSent(mail: StoredMail): Promise<StoredMail> {
+  const filled = await fillMailing(mail);
+  return { ...filled, text: filled.text.replaceAll(filled.linkMark ?? '\0', '–') };
+}
