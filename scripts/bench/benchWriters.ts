@@ -1,5 +1,7 @@
 import type { CustomerPayments, PaymentProvider } from '../../server/contract/payment';
-import { Customer } from '../../server/models/customer';
+import { Account } from '../../server/models/account';
+import { Customer, type StoredCustomer } from '../../server/models/customer';
+import { startSession } from '../../server/services/access/session';
 import { createSessionTokens } from '../../server/services/access/sessionToken';
 import type { Database } from './database';
 import { buildRegistration } from './fixtures';
@@ -24,17 +26,13 @@ export function benchWriters(databases: readonly Database[], { rounds }: Sizes['
 }
 
 async function measureWriters(product: BenchedProduct, rounds: number): Promise<Table> {
-  const { crowd, travellers } = await product.connected(async () => {
+  const { crowd, travellers, signed } = await product.connected(async () => {
     const stored = await storeCrowd('kirjurit', 2 * payers * rounds, 2);
     // Those of the group that has not paid.
-    return { crowd: stored, travellers: await Customer.find({ paidProducts: [] }).lean() };
+    const unpaid = await Customer.find({ paidProducts: [] }).lean();
+    return { crowd: stored, travellers: unpaid, signed: await signIn(unpaid) };
   });
   const api = `${product.url}/api`;
-  const tokens = createSessionTokens(jwtSecret);
-  const organization = String(crowd.organization);
-  const signed = travellers.map(({ _id }) =>
-    tokens.sign({ id: String(_id), version: 0, role: 'customer', organization }),
-  );
   const [token = ''] = signed;
   const email = travellers[0]?.email ?? '';
   const owner = await logIn(api, crowd.adminEmail);
@@ -45,13 +43,24 @@ async function measureWriters(product: BenchedProduct, rounds: number): Promise<
       send('PUT', `${api}/users/me`, token, ownDetails(email)),
     ),
     [`new ferries of one organization, ${writers} at once`]: await measure(writers, rounds, () =>
-      send('POST', `${api}/admin/ferrys`, owner, ferry(organization)),
+      send('POST', `${api}/admin/ferrys`, owner, ferry(String(crowd.organization))),
     ),
     [`payers of one group, ${payers} at once`]: await measure(payers, rounds, async () => {
       const { token: payer, returnPath } = payments.pop() ?? { token, returnPath: '' };
       return get(`${api}/${returnPath}`, payer);
     }),
   };
+}
+
+/** Tokens of new sessions. Logging in would hash a password for each. */
+async function signIn(travellers: readonly StoredCustomer[]): Promise<string[]> {
+  const tokens = createSessionTokens(jwtSecret);
+  const signed = [];
+  for (const { _id } of travellers) {
+    const account = await Account.findById(_id).lean().orFail();
+    signed.push((await startSession(account, { address: '', device: '' }, { tokens })).token);
+  }
+  return signed;
 }
 
 /** Median and longest time of a request, when each of the connections sends `rounds` of them. */

@@ -4,6 +4,7 @@ import type { Language } from './languages';
 import type { StaffCustomerPayments } from './payment';
 import type { Role } from './roles';
 import type { RoomType } from './rooms';
+import type { OpenSession } from './session';
 import type { StaffCustomer } from './staffCustomer';
 
 /**
@@ -18,6 +19,8 @@ export interface PersonalData {
     room: { roomType: RoomType; others: number } | null;
   };
   payments: StaffCustomerPayments;
+  /** Where they are logged in. */
+  sessions: Omit<OpenSession, 'isCurrent'>[];
   /** Newest first. */
   mails: (SentMail & { text: string })[];
   /** Changes of the customer's record, newest first. */

@@ -21,5 +21,19 @@ export interface Session {
   organization: OrganizationName | null;
 }
 
+/** Where the account is logged in. */
+export interface OpenSession {
+  _id: string;
+  /** Browser and operating system; empty where they are not known. */
+  device: string;
+  /** Of the log-in: the beginning of its address; empty where it is not known. */
+  network: string;
+  startedAt: string;
+  /** To within five minutes. */
+  lastUsedAt: string;
+  /** Whether it is the one that asks. */
+  isCurrent: boolean;
+}
+
 /** The request header that carries the token (rules §4.3). */
 export const tokenHeader = 'x-auth-token';

@@ -1,5 +1,6 @@
 import type { Context } from '../context';
 import { followDatabaseClock } from '../lib/databaseClock';
+import { dropExpiredSessions } from '../services/access/ownSessions';
 import { endExpiredHolds } from '../services/groups/heldSeats';
 import { finishInterrupted } from '../services/massActions/refund/finishInterrupted';
 import { createLeadership, renewIntervalMs, soleLeadership } from '../services/instances/leadership';
@@ -23,6 +24,7 @@ export function startJobs(context: Context): Job {
     repeatAlone('payments', () => sweepPayments(context), minuteMs),
     repeatAlone('massRefunds', () => finishInterrupted(context), 5 * secondMs),
     repeatAlone('seatHolds', endExpiredHolds, 5 * secondMs),
+    repeatAlone('sessions', dropExpiredSessions, 60 * minuteMs),
     repeatAlone('mailings', () => queueMailings(context), secondMs),
     startMail(context, leadership.isHeld),
     // Each instance has a clock of its own.

@@ -1,4 +1,4 @@
-import { callerAddress } from './callerAddress';
+import { callerAddress, shortAddress } from './callerAddress';
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -9,4 +9,12 @@ it.each([
   [undefined, 'unknown'],
 ])('rate limits count %s as %s', (ip, address) => {
   expect(callerAddress(ip)).toBe(address);
+});
+
+it.each([
+  ['192.0.2.7', '192.0.2.x'],
+  ['2001:db8:1:2', '2001:db8:1:x'],
+  ['unknown', ''],
+])('of %s is kept %s', (address, kept) => {
+  expect(shortAddress(address)).toBe(kept);
 });

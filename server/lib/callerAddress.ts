@@ -11,3 +11,9 @@ export function callerAddress(ip: string | undefined): string {
     ? address.toString()
     : address.toNormalizedString().split(':', 4).join(':');
 }
+
+/** What is kept of a caller's address: enough to recognize a network by, not a household. */
+export function shortAddress(address: string): string {
+  if (address.includes('.')) return address.replace(/\.[^.]*$/, '.x');
+  return address.includes(':') ? `${address.split(':', 3).join(':')}:x` : '';
+}

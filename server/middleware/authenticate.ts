@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import { isStaff } from '../contract/roles';
 import { tokenHeader } from '../contract/session';
 import { AppError } from '../lib/AppError';
-import type { Actor } from '../services/access/sessionToken';
+import type { TokenHolder } from '../services/access/sessionToken';
 import { authenticateToken } from '../services/access/session';
 import type { Context } from '../context';
 
@@ -28,7 +28,7 @@ export const customerOnly: RequestHandler = (request, _response, next) => {
   next();
 };
 
-export function actorOf(request: Request): Actor {
+export function actorOf(request: Request): TokenHolder {
   if (!request.actor) throw new AppError('notSignedIn');
   return request.actor;
 }

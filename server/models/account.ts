@@ -1,14 +1,36 @@
 import { model, Schema, type Types } from 'mongoose';
 
+/** Where an account is logged in; the token names it by id (rules §4.3). */
+export interface StoredSession {
+  _id: Types.ObjectId;
+  /** Browser and operating system. */
+  device: string;
+  /** The network that the log-in came from. */
+  network: string;
+  startedAt: Date;
+  /** To within five minutes. */
+  lastUsedAt: Date;
+  expiresAt: Date;
+}
+
 export interface StoredAccount {
   _id: Types.ObjectId;
   /** Trimmed and lower-cased. */
   email: string;
   kind: 'admin' | 'customer';
   passwordHash: string;
-  /** Incremented to invalidate all tokens. */
+  /** Incremented, and the sessions emptied, to log out everywhere; links to a new password end too. */
   version: number;
+  sessions: StoredSession[];
 }
+
+const session = new Schema<StoredSession>({
+  device: { type: String, required: true },
+  network: { type: String, required: true },
+  startedAt: { type: Date, required: true },
+  lastUsedAt: { type: Date, required: true },
+  expiresAt: { type: Date, required: true },
+});
 
 /**
  * The credentials of an admin or customer, with the same `_id`. Only accounts hold password hashes. E-mail
@@ -20,9 +42,11 @@ const schema = new Schema<StoredAccount>(
     kind: { type: String, enum: ['admin', 'customer'], required: true },
     passwordHash: { type: String, required: true },
     version: { type: Number, default: 0, required: true },
+    sessions: { type: [session], required: true },
   },
   { versionKey: false },
 );
 schema.index({ email: 1 }, { unique: true });
+schema.index({ 'sessions.expiresAt': 1 });
 
 export const Account = model<StoredAccount>('Account', schema);

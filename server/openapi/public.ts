@@ -1,10 +1,11 @@
+import { roles } from '../contract/roles';
 import { inline, type Operation, type Parameter } from './operation';
 
 const signed: Record<string, Parameter> = {
   signature: { description: 'Signs all parameters that begin with `checkout-`', required: true },
 };
 
-/** Calls without a token, and the session of a token. */
+/** Calls without a token, and those about the session of one. */
 export const publicOperations: Operation[] = [
   {
     method: 'get',
@@ -47,8 +48,36 @@ export const publicOperations: Operation[] = [
     method: 'get',
     path: '/auth',
     summary: 'The session of the token',
-    who: ['customer', 'admin', 'owner', 'root'],
+    who: roles,
     answer: 'Session',
+  },
+  {
+    method: 'delete',
+    path: '/auth',
+    summary: 'Log out: end the session of the token',
+    who: roles,
+    answer: inline({}),
+  },
+  {
+    method: 'get',
+    path: '/auth/sessions',
+    summary: 'Where the account is logged in, the latest used first',
+    who: roles,
+    answer: 'OpenSession[]',
+  },
+  {
+    method: 'delete',
+    path: '/auth/sessions',
+    summary: 'End all sessions of the account but that of the token',
+    who: roles,
+    answer: inline({}),
+  },
+  {
+    method: 'delete',
+    path: '/auth/sessions/{id}',
+    summary: 'End one session of the account',
+    who: roles,
+    answer: inline({}),
   },
   {
     method: 'post',

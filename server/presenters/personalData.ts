@@ -3,9 +3,11 @@ import { pathToWire } from '../contract/wireWords';
 import type { PersonalDataView } from '../services/personalData/readPersonalData';
 import { presentMail } from './mail';
 import { presentStaffPayments } from './payment';
+import { presentSession } from './session';
 import { presentStaffCustomer } from './staffCustomer';
 
-export function presentPersonalData({ at, trip, payments, mails, entries }: PersonalDataView): PersonalData {
+export function presentPersonalData(view: PersonalDataView): PersonalData {
+  const { at, trip, payments, sessions, mails, entries } = view;
   const { revision: _, room, ...customer } = presentStaffCustomer(trip);
   return {
     at: at.toISOString(),
@@ -18,6 +20,7 @@ export function presentPersonalData({ at, trip, payments, mails, entries }: Pers
       },
     },
     payments: presentStaffPayments(withoutNames(payments)),
+    sessions: sessions.map(presentSession),
     mails: mails.map((mail) => ({ ...presentMail(mail), text: mail.text })),
     changes: entries.map((entry) => ({
       at: entry.at.toISOString(),

@@ -5,6 +5,7 @@ import type { StaffRole } from '../contract/roles';
 import type { StoredAdmin } from '../models/admin';
 import type { TestApp } from './app';
 import { buildAdmin } from './factories';
+import { tokenOf } from './session';
 
 /** A member of staff, with calls below `/api/admin` that carry their token. */
 export interface Staff {
@@ -23,13 +24,7 @@ export async function buildStaff(
   organization?: Types.ObjectId,
 ): Promise<Staff> {
   const admin = await buildAdmin(role, organization ? { organization } : {});
-  const token = app.context.tokens.sign({
-    id: String(admin._id),
-    version: 0,
-    ...(admin.organization === null
-      ? { role: 'root' as const, organization: null }
-      : { role: role as Exclude<StaffRole, 'root'>, organization: String(admin.organization) }), // not root: it has one
-  });
+  const token = await tokenOf(app, admin);
   const signed = (call: Test) => call.set(tokenHeader, token);
   return {
     admin,

@@ -1,5 +1,5 @@
 import { mailsTo } from '../support/mailbox';
-import { openLoggedIn, password, registerCustomer, unfoldOwnInfo } from '../support/people';
+import { authHeaders, openLoggedIn, password, registerCustomer, unfoldOwnInfo } from '../support/people';
 import { giveTicket } from '../support/staff';
 import { expect, expectAccessible, test } from '../support/test';
 
@@ -26,6 +26,25 @@ test('own info, password and marketing permission can be changed', async ({ page
   await expect(page.getByText('Olet antanut markkinointiluvan.')).toBeVisible();
   const again = await request.post('/api/auth', { data: { email, password: 'uusi salasana' } });
   expect(again.status()).toBe(200);
+});
+
+test('a customer logs out a phone that is not theirs any more', async ({ page, request }) => {
+  const email = await registerCustomer(request);
+  const headers = { ...(await authHeaders(request, email)), 'user-agent': 'not a browser' };
+  await openLoggedIn(page, email);
+  await unfoldOwnInfo(page);
+  await page.getByRole('button', { name: 'Kirjautumiset' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Kirjautumiset' });
+  await expect(dialog.getByText('Tämä laite')).toBeVisible();
+  await expectAccessible(page);
+
+  await dialog.getByRole('button', { name: 'Kirjaa muut laitteet ulos' }).click();
+
+  await expect(dialog.getByRole('status')).toHaveText('Muut laitteet on kirjattu ulos.');
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  expect((await request.get('/api/users/me', { headers })).status()).toBe(401);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Kirjautumiset' })).toBeFocused();
 });
 
 test('a discount code lowers the price and can be removed', async ({ page, request }) => {

@@ -18,7 +18,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A call that was not sent, because nobody is logged in any more. */
+/** A call that was not sent, or not awaited, because nobody is logged in any more. */
 export class SessionOver extends ApiError {
   constructor() {
     super(401, []);

@@ -1,8 +1,9 @@
-import axios, { type AxiosInstance, isAxiosError, type AxiosResponse } from 'axios';
+import axios, { type AxiosInstance, isAxiosError, isCancel, type AxiosResponse } from 'axios';
 import type { WireError } from '#contract/errors';
 import { tokenHeader } from '#contract/session';
 import { fromWire, pathFromWire, toWire } from '#contract/wireWords';
 import { ApiError, SessionOver } from './ApiError';
+import { callsOfSession } from './callsOfSession';
 import { textIn } from './streams';
 import { readToken } from '../storage/token';
 
@@ -16,6 +17,7 @@ sessionClient.interceptors.request.use((request) => {
   // A screen may ask for something in the moment in which the person logs out.
   if (token === null) throw new SessionOver();
   request.headers.set(tokenHeader, token);
+  request.signal ??= callsOfSession();
   return request;
 });
 
@@ -29,6 +31,7 @@ function createClient(): AxiosInstance {
     return request;
   });
   created.interceptors.response.use(translateResponse, async (error: unknown) => {
+    if (isCancel(error)) throw new SessionOver();
     if (!isAxiosError<unknown>(error)) throw error;
     throw new ApiError(error.response?.status ?? 0, errorsIn(await bodyOf(error.response?.data)));
   });

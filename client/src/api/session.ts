@@ -1,5 +1,5 @@
 import type { Registration } from '#contract/customer';
-import type { Credentials, Session } from '#contract/session';
+import { tokenHeader, type Credentials, type OpenSession, type Session } from '#contract/session';
 import { client, visitorClient } from './client';
 
 export async function login(credentials: Credentials): Promise<Session> {
@@ -11,6 +11,26 @@ export async function login(credentials: Credentials): Promise<Session> {
 export async function getSession(): Promise<Session> {
   const { data } = await client.get<Session>('/auth');
   return data;
+}
+
+/** Ends the session of a token. */
+export async function logout(token: string): Promise<void> {
+  await visitorClient.delete('/auth', { headers: { [tokenHeader]: token } });
+}
+
+/** Where the person is logged in. */
+export async function getOpenSessions(): Promise<OpenSession[]> {
+  const { data } = await client.get<OpenSession[]>('/auth/sessions');
+  return data;
+}
+
+export async function endOpenSession(id: string): Promise<void> {
+  await client.delete(`/auth/sessions/${id}`);
+}
+
+/** Ends all but the present one. */
+export async function endOtherSessions(): Promise<void> {
+  await client.delete('/auth/sessions');
 }
 
 /** Stores a new customer and logs them in. */

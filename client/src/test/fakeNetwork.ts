@@ -8,6 +8,7 @@ interface SentRequest {
   call: string;
   body: unknown;
   header: (name: string) => unknown;
+  isAborted: () => boolean;
 }
 
 interface Answer {
@@ -82,7 +83,8 @@ function gate() {
 async function deliver(config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
   const call = `${(config.method ?? 'get').toUpperCase()} ${config.baseURL ?? ''}${config.url ?? ''}`;
   const body: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : undefined;
-  requests.push({ call, body, header: (name) => config.headers.get(name) });
+  const isAborted = () => config.signal?.aborted === true;
+  requests.push({ call, body, header: (name) => config.headers.get(name), isAborted });
 
   const answer = answers.get(call);
   if (!answer) throw new Error(`The test sets no answer for ${call}`);

@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import { callerAddress } from '../../lib/callerAddress';
 import { actorOf } from '../../middleware/authenticate';
+import { callerOf } from '../../middleware/caller';
 import { presentAdmin, presentChangedAdmin } from '../../presenters/admin';
 import type { Context } from '../../context';
 import { changeOwnAccount, readOwnAccount } from '../../services/resources/ownAccount';
@@ -16,7 +16,7 @@ export function accountRoutes(context: Context): Router {
 
   router.put('/', async (request, response) => {
     const input = await ownAccountInput.check(request);
-    const changed = await changeOwnAccount(actorOf(request), input, callerAddress(request.ip), context);
+    const changed = await changeOwnAccount(actorOf(request), input, callerOf(request), context);
     response.json(presentChangedAdmin(changed));
   });
 

@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import { callerAddress } from '../../lib/callerAddress';
 import { actorOf } from '../../middleware/authenticate';
+import { callerOf } from '../../middleware/caller';
 import { presentChangedAdmin } from '../../presenters/admin';
 import { changeAdmin } from '../../services/resources/changeAdmin';
 import type { Context } from '../../context';
@@ -13,8 +13,7 @@ export function adminUpdateRoute(context: Context): Router {
 
   router.put('/:id', async (request, response) => {
     const input = await checkInput('admins', changedAdminInput, request);
-    const address = callerAddress(request.ip);
-    const changed = await changeAdmin(actorOf(request), request.params.id, input, address, context);
+    const changed = await changeAdmin(actorOf(request), request.params.id, input, callerOf(request), context);
     response.json(presentChangedAdmin(changed));
   });
 

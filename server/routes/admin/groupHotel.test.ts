@@ -10,6 +10,7 @@ import { groupInput } from '../../test/inputs';
 import { expectAllInStep } from '../../test/invariants';
 import { buildHotelGroup, buildRoom, buildSisterOf, reservedAt, roomsOf } from '../../test/rooms';
 import { buildStaff } from '../../test/staff';
+import { tokenOf } from '../../test/session';
 
 const app = useApp();
 afterEach(expectAllInStep);
@@ -37,14 +38,7 @@ async function buildMove() {
 }
 
 async function buildChooser(group: StoredGroup) {
-  const { _id, organization } = await buildCustomer({ group: group._id });
-  const holder = {
-    id: String(_id),
-    organization: String(organization),
-    role: 'customer',
-    version: 0,
-  } as const;
-  const token = app.context.tokens.sign(holder);
+  const token = await tokenOf(app, await buildCustomer({ group: group._id }));
   return () =>
     app.api.post('/api/users/me/roompartner').set('x-auth-token', token).send({ byRoomtype: '1h' });
 }

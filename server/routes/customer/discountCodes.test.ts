@@ -24,6 +24,7 @@ import { expectAllInStep } from '../../test/invariants';
 import { raceRounds } from '../../test/races';
 import { buildStaff } from '../../test/staff';
 import { buildDiscountCode, buildProduct, buildTraveller, collect } from '../../test/trip';
+import { tokenOf } from '../../test/session';
 
 const app = useApp();
 
@@ -226,15 +227,9 @@ describe('a code is refused', () => {
     const body = { userId: unknownId(), code: 'TALKOOT' };
     const { group, traveller } = await buildCustomersOffer();
     const staff = await buildStaff(app, 'owner', group.organization);
-    const asStaff = app.context.tokens.sign({
-      id: String(staff.admin._id),
-      version: 0,
-      role: 'owner',
-      organization: String(group.organization),
-    });
 
     expect((await app.api.post('/api/discountCodes').send(body)).status).toBe(401);
-    expect((await redeem(app, { ...traveller, token: asStaff }, 'TALKOOT')).status).toBe(403);
+    expect((await redeem(app, { ...traveller, token: staff.token }, 'TALKOOT')).status).toBe(403);
     expect((await takeOff(app, { token: '' }, unknownId())).status).toBe(401);
   });
 
@@ -261,23 +256,13 @@ describe('the last day of a code', () => {
   it('ends at midnight in Helsinki', async () => {
     const { group } = await buildOffer({ validUntil: '2031-01-10' });
     const [early, late] = await buildTravellers(app, 2, group);
-    const tokens = {
-      id: '',
-      role: 'customer',
-      version: 0,
-      organization: String(group.organization),
-    } as const;
-    const at = (instant: string, { customer, ...traveller }: Traveller): Traveller => {
+    const at = async (instant: string, traveller: Traveller): Promise<Traveller> => {
       clock.now = () => new Date(instant);
-      return {
-        ...traveller,
-        customer,
-        token: app.context.tokens.sign({ ...tokens, id: String(customer._id) }),
-      };
+      return { ...traveller, token: await tokenOf(app, traveller.customer) };
     };
 
-    const beforeMidnight = await redeem(app, at('2031-01-10T21:59:30Z', early!), 'TALKOOT');
-    const afterMidnight = await redeem(app, at('2031-01-10T22:00:30Z', late!), 'TALKOOT');
+    const beforeMidnight = await redeem(app, await at('2031-01-10T21:59:30Z', early!), 'TALKOOT');
+    const afterMidnight = await redeem(app, await at('2031-01-10T22:00:30Z', late!), 'TALKOOT');
 
     expect(beforeMidnight.status).toBe(200);
     expect(faultsOf(afterMidnight)).toEqual(['code: discountCodeExpired']);

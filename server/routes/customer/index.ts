@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import type { SavedMe } from '../../contract/customer';
-import { callerAddress } from '../../lib/callerAddress';
 import { actorOf } from '../../middleware/authenticate';
+import { callerOf } from '../../middleware/caller';
 import { presentMe } from '../../presenters/customer';
 import { presentPersonalData } from '../../presenters/personalData';
 import type { Context } from '../../context';
@@ -23,7 +23,7 @@ export function customerRoutes(context: Context): Router {
   router.put('/', async (request, response) => {
     const actor = actorOf(request);
     const input = await ownInfo.check(request);
-    const token = await saveOwnInfo(actor, input, callerAddress(request.ip), context);
+    const token = await saveOwnInfo(actor, input, callerOf(request), context);
     const me: SavedMe = presentMe(await readCustomerWithTrip(actor.id));
     response.json(token === undefined ? me : { ...me, token });
   });

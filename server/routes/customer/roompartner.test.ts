@@ -19,6 +19,7 @@ import { barrier } from '../../test/barrier';
 import { buildCustomer, unknownId } from '../../test/factories';
 import { expectAllInStep } from '../../test/invariants';
 import { buildHotelGroup, buildRoom, buildSisterOf, reservedAt, roomsOf } from '../../test/rooms';
+import { tokenOf } from '../../test/session';
 
 const app = useApp();
 afterEach(expectAllInStep);
@@ -26,13 +27,7 @@ afterEach(expectAllInStep);
 /** A traveller of a group who can choose. */
 async function buildChooser(group: { _id: Types.ObjectId }) {
   const customer = await buildCustomer({ group: group._id });
-  const { _id, organization } = customer;
-  const token = app.context.tokens.sign({
-    id: String(_id),
-    organization: String(organization),
-    role: 'customer',
-    version: 0,
-  });
+  const token = await tokenOf(app, customer);
   const choose = (choice: RoomChoice | object) =>
     app.api.post('/api/users/me/roompartner').set('x-auth-token', token).send(choice);
   return { customer, token, choose };

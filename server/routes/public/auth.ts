@@ -1,8 +1,10 @@
-import { Router } from 'express';
-import { callerAddress } from '../../lib/callerAddress';
+import { type Request, Router } from 'express';
 import { actorOf, authenticate, tokenOf } from '../../middleware/authenticate';
+import { callerOf } from '../../middleware/caller';
 import { languageOf } from '../../middleware/language';
 import { login, sessionOf } from '../../services/access/session';
+import { endOtherSessions, endSession, listOwnSessions } from '../../services/access/ownSessions';
+import { presentSessions } from '../../presenters/session';
 import type { Context } from '../../context';
 import { requestReset } from '../../services/passwordReset/requestReset';
 import { resetPassword } from '../../services/passwordReset/resetPassword';
@@ -13,16 +15,41 @@ export function authRoutes(context: Context): Router {
 
   router.post('/', async (request, response) => {
     const input = await credentials.check(request);
-    response.json(await login(input, callerAddress(request.ip), context));
+    response.json(await login(input, callerOf(request), context));
   });
 
   router.get('/', authenticate(context), async (request, response) => {
     response.json(await sessionOf(actorOf(request), tokenOf(request)));
   });
 
+  router.delete('/', authenticate(context), async (request, response) => {
+    const actor = actorOf(request);
+    await endSession(actor, actor.session);
+    response.json({});
+  });
+
+  router.get('/sessions', authenticate(context), async (request, response) => {
+    const actor = actorOf(request);
+    response.json(presentSessions(await listOwnSessions(actor), actor));
+  });
+
+  router.delete('/sessions', authenticate(context), async (request, response) => {
+    await endOtherSessions(actorOf(request));
+    response.json({});
+  });
+
+  router.delete(
+    '/sessions/:id',
+    authenticate(context),
+    async (request: Request<{ id: string }>, response) => {
+      await endSession(actorOf(request), request.params.id);
+      response.json({});
+    },
+  );
+
   router.post('/passwordresetrequest', async (request, response) => {
     const { email } = await resetRequest.check(request);
-    const origin = { language: languageOf(request), address: callerAddress(request.ip) };
+    const origin = { language: languageOf(request), ...callerOf(request) };
     await requestReset(email, origin, context);
     response.json({});
   });

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { callerAddress } from '../../lib/callerAddress';
+import { callerOf } from '../../middleware/caller';
 import { languageOf } from '../../middleware/language';
 import type { Context } from '../../context';
 import { register } from '../../services/registration/register';
@@ -10,7 +10,7 @@ export function registrationRoutes(context: Context): Router {
 
   router.post('/', async (request, response) => {
     const input = await registration.check(request);
-    const origin = { language: languageOf(request), address: callerAddress(request.ip) };
+    const origin = { language: languageOf(request), ...callerOf(request) };
     response.status(201).json(await register(input, origin, context));
   });
 

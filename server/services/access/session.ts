@@ -1,41 +1,80 @@
+import { Types } from 'mongoose';
 import type { Credentials, Session } from '../../contract/session';
 import { AppError } from '../../lib/AppError';
+import { shortAddress } from '../../lib/callerAddress';
+import { clock } from '../../lib/clock';
 import { isPassword } from '../../lib/password';
-import type { Actor, TokenHolder } from './sessionToken';
+import { type Actor, sessionEnd, type TokenHolder } from './sessionToken';
 import { Account, type StoredAccount } from '../../models/account';
 import { Admin } from '../../models/admin';
 import { Customer } from '../../models/customer';
 import { Organization } from '../../models/organization';
 import type { Context } from '../../context';
 
+/** From where somebody calls. */
+export interface Caller {
+  /** The network address that limits are counted by. */
+  address: string;
+  /** Browser and operating system; empty where they are not known. */
+  device: string;
+}
+
 type FoundAccount = Pick<StoredAccount, '_id' | 'kind' | 'version'>;
+
+/** Of one account, which several people may share. The oldest gives way to a new one. */
+export const maxSessions = 100;
+
+/** `lastUsedAt` is this exact, so that few requests write. */
+const useIntervalMs = 5 * 60_000;
 
 /**
  * An unknown address and a wrong password get the same answer in the same time, so that accounts cannot be
  * enumerated.
  * @throws AppError `tooManyTries`, `wrongCredentials`; `accountDisabled` only after a correct password
  */
-export async function login(credentials: Credentials, address: string, context: Context): Promise<Session> {
-  const attempt = await context.limits.login(credentials.email, address);
+export async function login(credentials: Credentials, caller: Caller, context: Context): Promise<Session> {
+  const attempt = await context.limits.login(credentials.email, caller.address);
   const account = await Account.findOne({ email: credentials.email }).lean();
   const matches = await isPassword(credentials.password, account?.passwordHash);
   if (!account || !matches) throw new AppError('wrongCredentials');
   await attempt.succeeded();
-  return startSession(account, context);
+  return startSession(account, caller, context);
 }
 
-/** @throws AppError `accountDisabled` */
-export async function startSession(account: FoundAccount, context: Context): Promise<Session> {
-  const holder = await tokenHolderOf(account);
-  return sessionOf(holder, context.tokens.sign(holder));
+/**
+ * @param account as it was when its password was compared
+ * @throws AppError `accountDisabled`; `wrongCredentials` when the password has changed since
+ */
+export async function startSession(
+  account: FoundAccount,
+  caller: Caller,
+  { tokens }: Pick<Context, 'tokens'>,
+): Promise<Session> {
+  const actor = await actorOfAccount(account);
+  const session = await storeSession(account, actor, caller);
+  return sessionOf(actor, tokens.sign({ ...actor, session }));
 }
 
-/** Returns undefined for a token that is invalid, expired, or issued for an earlier version of the account. */
-export async function authenticateToken(token: string, context: Context): Promise<Actor | undefined> {
+/** A token for who has ended all their sessions by a new password. */
+export async function renewToken({ id }: Actor, caller: Caller, context: Context): Promise<string> {
+  const account = await Account.findById(id).lean().orFail();
+  return (await startSession(account, caller, context)).token;
+}
+
+/** Returns undefined for a token that is invalid or expired, or whose session was ended. */
+export async function authenticateToken(token: string, context: Context): Promise<TokenHolder | undefined> {
   const holder = context.tokens.verify(token);
   if (!holder) return undefined;
-  const valid = await Account.exists({ _id: holder.id, version: holder.version });
-  return valid ? holder : undefined;
+  const { id, session } = holder;
+  const isSession = { $elemMatch: { _id: new Types.ObjectId(session) } };
+  const account = await Account.findOne({ _id: id, sessions: isSession }, { sessions: isSession }).lean();
+  const [stored] = account?.sessions ?? [];
+  if (!stored) return undefined;
+  const now = clock.now();
+  if (now.getTime() - stored.lastUsedAt.getTime() >= useIntervalMs) {
+    await Account.updateOne({ _id: id, 'sessions._id': stored._id }, { 'sessions.$.lastUsedAt': now });
+  }
+  return holder;
 }
 
 /** The session of an actor, returned with their current token (rules §4.2). */
@@ -52,14 +91,31 @@ export async function sessionOf(actor: Actor, token: string): Promise<Session> {
   };
 }
 
-async function tokenHolderOf({ _id, kind, version }: FoundAccount): Promise<TokenHolder> {
+async function storeSession(
+  { _id: id, version }: FoundAccount,
+  { role }: Actor,
+  { device, address }: Caller,
+): Promise<string> {
+  const now = clock.now();
+  const _id = new Types.ObjectId();
+  const times = { startedAt: now, lastUsedAt: now, expiresAt: sessionEnd(role, now) };
+  const session = { _id, device, network: shortAddress(address), ...times };
+  const { matchedCount } = await Account.updateOne(
+    { _id: id, version },
+    { $push: { sessions: { $each: [session], $slice: -maxSessions } } },
+  );
+  if (matchedCount === 0) throw new AppError('wrongCredentials');
+  return String(_id);
+}
+
+async function actorOfAccount({ _id, kind }: FoundAccount): Promise<Actor> {
   const id = String(_id);
   if (kind === 'customer') {
     const customer = await Customer.findById(_id, 'organization disabled').lean().orFail();
     if (customer.disabled) throw new AppError('accountDisabled');
-    return { id, version, role: 'customer', organization: String(customer.organization) };
+    return { id, role: 'customer', organization: String(customer.organization) };
   }
   const { role, organization } = await Admin.findById(_id, 'role organization').lean().orFail();
-  if (role === 'root') return { id, version, role, organization: null };
-  return { id, version, role, organization: String(organization) };
+  if (role === 'root') return { id, role, organization: null };
+  return { id, role, organization: String(organization) };
 }

@@ -10,11 +10,15 @@ export type Actor = { id: string } & (
   | { role: Exclude<Role, 'root'>; organization: string }
 );
 
-/** The claims of a token. It is valid only while the account has this version. */
-export type TokenHolder = Actor & { version: number };
+/** The claims of a token. It is valid only while the account has this session. */
+export type TokenHolder = Actor & { session: string };
 
-const hourSeconds = 3_600;
-const lifetimeSeconds = { customer: 30 * 24 * hourSeconds, staff: 12 * hourSeconds };
+const hourMs = 3_600_000;
+const lifetimeMs = { customer: 30 * 24 * hourMs, staff: 12 * hourMs };
+
+export function sessionEnd(role: Role, startedAt: Date): Date {
+  return new Date(startedAt.getTime() + (role === 'customer' ? lifetimeMs.customer : lifetimeMs.staff));
+}
 
 export interface SessionTokens {
   sign(holder: TokenHolder): string;
@@ -26,10 +30,10 @@ export function createSessionTokens(secret: string): SessionTokens {
   // Given a string, the library would try to parse it as a public key at every request, which is slow.
   const key = createSecretKey(secret, 'utf8');
   return {
-    sign({ id, role, organization, version }) {
-      const iat = toSeconds(clock.now());
-      const exp = iat + (role === 'customer' ? lifetimeSeconds.customer : lifetimeSeconds.staff);
-      return jwt.sign({ sub: id, role, organization, version, iat, exp }, key, { algorithm: 'HS256' });
+    sign({ id, role, organization, session }) {
+      const now = clock.now();
+      const times = { iat: toSeconds(now), exp: toSeconds(sessionEnd(role, now)) };
+      return jwt.sign({ sub: id, role, organization, session, ...times }, key, { algorithm: 'HS256' });
     },
     verify(token) {
       try {

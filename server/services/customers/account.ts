@@ -34,14 +34,14 @@ export async function changePassword(
 ): Promise<void> {
   const { matchedCount } = await Account.updateOne(
     { _id: customer, ...(expectedHash !== undefined && { passwordHash: expectedHash }) },
-    { $set: { passwordHash }, $inc: { version: 1 } },
+    { $set: { passwordHash, sessions: [] }, $inc: { version: 1 } },
   );
   if (matchedCount === 0) throw new AppError('conflict');
 }
 
 /** Invalidates all tokens of the customers. */
 export async function signOut(customers: readonly Types.ObjectId[]): Promise<void> {
-  await Account.updateMany({ _id: { $in: customers } }, { $inc: { version: 1 } });
+  await Account.updateMany({ _id: { $in: customers } }, { $set: { sessions: [] }, $inc: { version: 1 } });
 }
 
 /**

@@ -3,12 +3,11 @@ import { AppError } from '../../lib/AppError';
 import { transaction } from '../../lib/database';
 import { hashPassword } from '../../lib/password';
 import type { Actor } from '../access/sessionToken';
-import { Account } from '../../models/account';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Event } from '../../models/event';
 import { auditChange } from '../audit/auditChanges';
 import { confirmPassword, refuseUnconfirmed } from '../access/confirmPassword';
-import { startSession } from '../access/session';
+import { type Caller, renewToken } from '../access/session';
 import type { Context } from '../../context';
 import { queueMail } from '../mail/queueMail';
 import { changeEmail, changePassword, refuseTakenEmail } from './account';
@@ -18,7 +17,6 @@ type PersonFields = Omit<OwnInfoInput, 'password' | 'currentPassword'>;
 /**
  * Saves a customer's own form. If their event does not allow editing, only marketing and password are saved
  * (rules §17.7). A new password invalidates all tokens; a new token is then returned.
- * @param address network address of the caller, for limiting wrong passwords
  * @throws AppError `emailInUse` (path `email`), `tooManyTries`, `conflict`
  * @throws InvalidInput `wrongCurrentPassword`, or `required` without a password that the change needs (path
  *   `currentPassword`)
@@ -26,19 +24,19 @@ type PersonFields = Omit<OwnInfoInput, 'password' | 'currentPassword'>;
 export async function saveOwnInfo(
   actor: Actor,
   { password, currentPassword, ...person }: OwnInfoInput,
-  address: string,
+  caller: Caller,
   context: Context,
 ): Promise<string | undefined> {
   const confirmedHash =
     currentPassword === undefined
       ? undefined
-      : await confirmPassword(actor, currentPassword, address, context);
+      : await confirmPassword(actor, currentPassword, caller.address, context);
   if (password !== undefined && confirmedHash === undefined) refuseUnconfirmed();
   const newHash = password === undefined ? undefined : await hashPassword(password);
   await refuseTakenEmail(() =>
     transaction(() => savePerson(actor, person, { newHash, confirmedHash }), [actor.id]),
   );
-  return newHash === undefined ? undefined : issueToken(actor, context);
+  return newHash === undefined ? undefined : renewToken(actor, caller, context);
 }
 
 interface PasswordHashes {
@@ -76,9 +74,4 @@ async function changeEmailAndNotify(
 ): Promise<void> {
   await changeEmail(before._id, email, confirmedHash);
   await queueMail({ kind: 'emailChanged', customer: before, values: {}, to: before.email });
-}
-
-async function issueToken({ id }: Actor, context: Context): Promise<string> {
-  const account = await Account.findById(id).lean().orFail();
-  return (await startSession(account, context)).token;
 }

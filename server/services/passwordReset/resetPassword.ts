@@ -32,7 +32,7 @@ async function redeemToken(
 ): Promise<void> {
   const { modifiedCount } = await Account.updateOne(
     { _id: account, email, version },
-    { $set: { passwordHash }, $inc: { version: 1 } },
+    { $set: { passwordHash, sessions: [] }, $inc: { version: 1 } },
   );
   const customer = await Customer.findById(account, 'organization disabled').lean();
   if (modifiedCount === 0 || customer?.disabled) throw new AppError('resetLinkInvalid');

@@ -54,6 +54,7 @@ it('is everything about a customer, the same for them and for staff, without wha
   expect(data.changes.flatMap(({ changes }) => changes.map(({ after }) => after))).toContain(
     'Syö pähkinöitä',
   );
+  expect(data.sessions).toHaveLength(1);
   expect(JSON.stringify(data)).toContain('Matkapaketti');
   expect(JSON.stringify(data)).not.toMatch(/Outi Omistaja|\$2/);
   // Mails stay as the customer got them.

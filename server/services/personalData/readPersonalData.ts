@@ -3,6 +3,7 @@ import { clock } from '../../lib/clock';
 import { AuditEntry } from '../../models/auditEntry';
 import { Mail, type StoredMail } from '../../models/mail';
 import type { Actor } from '../access/sessionToken';
+import { listOwnSessions } from '../access/ownSessions';
 import { authorize } from '../access/authorize';
 import { readCustomerWithTrip } from '../customers/customerWithTrip';
 import { customerInReach } from '../customers/readCustomer';
@@ -28,6 +29,7 @@ export async function readPersonalData(customerId: string, context: Context) {
     at: clock.now(),
     trip,
     payments: await readPaymentsOf(customerId, context),
+    sessions: await listOwnSessions({ id: customerId }),
     mails: await Promise.all((await fillNames(mails)).map(asSent)),
     entries: await AuditEntry.find({ type: 'customers', record: _id }).sort({ _id: -1 }).lean(),
   };

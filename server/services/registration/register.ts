@@ -28,7 +28,7 @@ export async function register(input: Registration, origin: Origin, context: Con
       ? registerReturning(input, known, group, seat, origin, context)
       : registerNew(input, group, seat, origin.language, context),
   );
-  return startSession(account, context);
+  return startSession(account, origin, context);
 }
 
 async function readOpenGroup(input: Registration): Promise<StoredGroup> {

@@ -10,6 +10,7 @@ import type { StoredAccount } from '../../models/account';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Event } from '../../models/event';
 import type { StoredGroup } from '../../models/group';
+import type { Caller } from '../access/session';
 import { auditChange } from '../audit/auditChanges';
 import { recomputePaidProducts } from '../customers/recomputePaidProducts';
 import type { HeldSeat } from '../groups/heldSeats';
@@ -18,10 +19,9 @@ import { leaveRooms } from '../rooms/leaveRooms';
 import { type Enrolment, groupFields } from './enrol';
 import { mailConfirmation } from './mailConfirmation';
 
-/** The language of the page and the network address that limits are counted by. */
-export interface Origin {
+export interface Origin extends Caller {
+  /** Of the page. */
   language: Language;
-  address: string;
 }
 
 /**

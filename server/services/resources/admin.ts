@@ -136,7 +136,11 @@ export async function changeAccount(
   const { matchedCount } = await Account.updateOne(
     { _id, ...(expectedHash !== undefined && { passwordHash: expectedHash }) },
     {
-      $set: { email, ...(passwordHash !== null && { passwordHash }) },
+      $set: {
+        email,
+        ...(passwordHash !== null && { passwordHash }),
+        ...(isSignedOut && { sessions: [] }),
+      },
       ...(isSignedOut && { $inc: { version: 1 } }),
     },
   );

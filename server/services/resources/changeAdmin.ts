@@ -2,8 +2,7 @@ import type { AdminInput } from '../../contract/admin';
 import type { ById } from '../../contract/reference';
 import { confirmPassword } from '../access/confirmPassword';
 import type { Actor } from '../access/sessionToken';
-import { Account } from '../../models/account';
-import { startSession } from '../access/session';
+import { type Caller, renewToken } from '../access/session';
 import type { Context } from '../../context';
 import { type AdminView, updateAdmin } from './admin';
 
@@ -15,7 +14,6 @@ export interface ChangedAdminView {
 
 /**
  * Changes an admin. Those who change their own password or e-mail address give the present password.
- * @param address network address of the caller, for limiting wrong passwords
  * @throws AppError as `admins.update`, `tooManyTries`
  * @throws InvalidInput `wrongCurrentPassword`, or `required` without one (path `currentPassword`)
  */
@@ -23,20 +21,15 @@ export async function changeAdmin(
   actor: Actor,
   id: string,
   input: ById<AdminInput>,
-  address: string,
+  caller: Caller,
   context: Context,
 ): Promise<ChangedAdminView> {
   const { password, currentPassword } = input;
   const isOwn = id.toLowerCase() === actor.id;
   const confirmedHash =
     isOwn && currentPassword !== undefined
-      ? await confirmPassword(actor, currentPassword, address, context)
+      ? await confirmPassword(actor, currentPassword, caller.address, context)
       : undefined;
   const view = await updateAdmin(actor, id, input, confirmedHash);
-  return { view, token: isOwn && password !== '' ? await renewToken(actor, context) : undefined };
-}
-
-export async function renewToken({ id }: Actor, context: Context): Promise<string> {
-  const account = await Account.findById(id).lean().orFail();
-  return (await startSession(account, context)).token;
+  return { view, token: isOwn && password !== '' ? await renewToken(actor, caller, context) : undefined };
 }

@@ -4,12 +4,13 @@ import { transaction } from '../../lib/database';
 import { hashPassword } from '../../lib/password';
 import { Admin, type StoredAdmin } from '../../models/admin';
 import type { Context } from '../../context';
+import { type Caller, renewToken } from '../access/session';
 import { confirmPassword } from '../access/confirmPassword';
 import type { Actor } from '../access/sessionToken';
 import { auditChange } from '../audit/auditChanges';
 import { refuseTakenEmail } from '../customers/account';
 import { type AdminView, changeAccount } from './admin';
-import { type ChangedAdminView, renewToken } from './changeAdmin';
+import type { ChangedAdminView } from './changeAdmin';
 import { readOrganizationSummaries } from './organizationSummaries';
 
 /** The caller's own record; staff of every role may read it. @throws AppError `notFound` */
@@ -22,22 +23,21 @@ export async function readOwnAccount({ id }: Actor): Promise<AdminView> {
 
 /**
  * Changes how the caller logs in; staff of every role may (rules §4.5).
- * @param address network address of the caller, for limiting wrong passwords
  * @throws AppError `emailInUse` (path `email`), `tooManyTries`, `conflict`
  * @throws InvalidInput `wrongCurrentPassword` (path `currentPassword`)
  */
 export async function changeOwnAccount(
   actor: Actor,
   { email, password, currentPassword }: OwnAccountInput,
-  address: string,
+  caller: Caller,
   context: Context,
 ): Promise<ChangedAdminView> {
-  const confirmedHash = await confirmPassword(actor, currentPassword, address, context);
+  const confirmedHash = await confirmPassword(actor, currentPassword, caller.address, context);
   const passwordHash = password === undefined ? null : await hashPassword(password);
   await refuseTakenEmail(() =>
     transaction(() => saveLogin(actor, email, { passwordHash, confirmedHash }), [actor.id]),
   );
-  const token = passwordHash === null ? undefined : await renewToken(actor, context);
+  const token = passwordHash === null ? undefined : await renewToken(actor, caller, context);
   return { view: await readOwnAccount(actor), token };
 }
 

@@ -1,12 +1,19 @@
 import { version } from '../../../config/root';
+import { Account } from '../../models/account';
 import { Customer } from '../../models/customer';
 import { ResetRequest } from '../../models/resetRequest';
 import { password, registrationTo } from '../factories';
+import { tokenOf } from '../session';
 import type { Rows } from './row';
+import type { World } from './world';
 
 const theirs = 'theirs';
 
-/** Calls that need no token, and `GET /auth`. */
+async function sessionsOf({ customer }: World) {
+  return (await Account.findById(customer._id).lean().orFail()).sessions;
+}
+
+/** Calls that need no token, and those about the session of one. */
 export const publicRows: Rows = {
   'get /health': {
     effect: (_world, answer) => expect(answer).toMatchObject({ status: 'ok', database: { state: 'up' } }),
@@ -22,6 +29,32 @@ export const publicRows: Rows = {
   'get /auth': {
     elsewhere: theirs,
     effect: ({ tokens }, answer) => expect(answer).toMatchObject({ token: tokens.customer }),
+  },
+  'delete /auth': {
+    elsewhere: theirs,
+    effect: async (world) => expect(await sessionsOf(world)).toEqual([]),
+  },
+  'get /auth/sessions': {
+    elsewhere: theirs,
+    effect: async (world, answer) =>
+      expect(answer).toMatchObject(
+        (await sessionsOf(world)).map(({ _id }) => ({ _id: String(_id), isCurrent: true })),
+      ),
+  },
+  'delete /auth/sessions': {
+    elsewhere: theirs,
+    prepare: async ({ app, customer }) => {
+      await tokenOf(app, customer);
+    },
+    effect: async (world) => expect(await sessionsOf(world)).toHaveLength(1),
+  },
+  'delete /auth/sessions/{id}': {
+    before: async (world) => {
+      const [session] = await sessionsOf(world);
+      world.stored.session = String(session?._id);
+    },
+    params: ({ stored }) => ({ id: stored.session ?? '' }),
+    effect: async (world) => expect(await sessionsOf(world)).toEqual([]),
   },
   'post /auth/passwordresetrequest': {
     body: ({ customer }) => ({ email: customer.email }),

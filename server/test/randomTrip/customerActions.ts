@@ -1,8 +1,8 @@
 import type { Test } from 'supertest';
 import { tokenHeader } from '../../contract/session';
-import { Account } from '../../models/account';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { registrationTo } from '../factories';
+import { tokenOf } from '../session';
 import type { Action, ScarceTrip } from './scarceTrip';
 
 const sizes = ['1h', '2h', '3h'] as const;
@@ -46,15 +46,8 @@ async function chooseRoom(trip: ScarceTrip) {
   return one && as(trip, one, () => app.api.post('/api/users/me/roompartner').send(choice));
 }
 
-/** Sends a call with the customer's token, unless they have been deleted. */
-async function as({ app, organization }: ScarceTrip, customer: StoredCustomer, send: () => Test) {
-  const account = await Account.findById(customer._id).lean();
-  if (!account) return undefined;
-  const token = app.context.tokens.sign({
-    id: String(customer._id),
-    version: account.version,
-    role: 'customer',
-    organization: String(organization),
-  });
-  return send().set(tokenHeader, token);
+/** Sends a call with the customer's token, unless they have been deleted or disabled. */
+async function as({ app }: ScarceTrip, customer: StoredCustomer, send: () => Test) {
+  const isHere = await Customer.exists({ _id: customer._id, disabled: false });
+  return isHere && send().set(tokenHeader, await tokenOf(app, customer));
 }

@@ -6,8 +6,9 @@ import { useAppSelector } from '../../store/core/hooks';
 import { useLoad } from '../../store/core/useLoad';
 import { fetchOwnAccount, selectOwnAccount } from '../../store/staff/ownAccount';
 import { OwnAccountForm } from './OwnAccountForm';
+import { OwnSessions } from './OwnSessions';
 
-/** `/account`: the current user's e-mail address and password. */
+/** `/account`: the current user's e-mail address, password and sessions. */
 export default function OwnAccount() {
   const { status, retry } = useLoad(fetchOwnAccount);
   const account = useAppSelector((state) => selectOwnAccount(state, ''));
@@ -17,6 +18,7 @@ export default function OwnAccount() {
       {status === 'loading' && <LoadingSkeleton lines={4} />}
       {status === 'failed' && <LoadFailed onRetry={retry} belowTitle />}
       {status === 'loaded' && account && <OwnAccountForm account={account} />}
+      <OwnSessions />
     </Stack>
   );
 }

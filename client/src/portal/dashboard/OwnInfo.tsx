@@ -13,6 +13,7 @@ import { ownInfoDraftName } from '../personalInfo/ownInfoDraft';
 import { Facts } from './Facts';
 import { OwnDataButton } from './OwnDataButton';
 import { Section } from './Section';
+import { SessionsButton } from './SessionsButton';
 
 const OwnInfoForm = lazyWithRetry(
   () => import('../personalInfo/OwnInfoForm').then(({ OwnInfoForm }) => OwnInfoForm),
@@ -44,6 +45,7 @@ export function OwnInfo({ me }: { me: Me }) {
               {t(label)}
             </Button>
             <OwnDataButton />
+            <SessionsButton />
           </Stack>
         </Stack>
       )}

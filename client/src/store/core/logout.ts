@@ -1,12 +1,18 @@
+import { abortCallsOfSession } from '../../api/callsOfSession';
+import * as api from '../../api/session';
 import { dropDrafts } from '../../storage/drafts';
 import { dropStoredTrip } from '../../storage/storedTrip';
-import { dropEndedToken, dropToken } from '../../storage/token';
+import { dropEndedToken, dropToken, readToken } from '../../storage/token';
 import type { Thunk } from './types';
 
-/** Ends the session in this browser and deletes what it stored of the person. */
+/** Ends the session, in this browser at once, and deletes what it stored of the person. */
 export function logout(): Thunk<void> {
   return (dispatch) => {
+    const token = readToken();
     dropToken();
+    abortCallsOfSession();
+    // A token that the server could not be told about is kept by nobody, and expires.
+    if (token !== null) void api.logout(token).catch(() => undefined);
     dropStoredTrip();
     dropDrafts();
     dispatch({ type: 'session/signedOut' });

@@ -123,6 +123,43 @@ describe('logout', () => {
     expect(store.getState()).toEqual(createStore().getState());
   });
 
+  it('ends the session at the server, and no longer waits for what was under way', async () => {
+    const store = createStore();
+    fakeNetwork.answer('POST /api/auth', buildSession());
+    await store.dispatch(login(credentials));
+    const release = fakeNetwork.hold(
+      'GET /api/users/me',
+      { errors: [{ code: 'notSignedIn', msg: '' }] },
+      401,
+    );
+    const fetching = store.dispatch(readOrAlert(getMe));
+    await waitFor(() => expect(fakeNetwork.requestsOf('GET /api/users/me')).toHaveLength(1));
+    fakeNetwork.answer('DELETE /api/auth', {});
+
+    store.dispatch(logout());
+    release();
+
+    await waitFor(() => expect(fakeNetwork.requestsOf('DELETE /api/auth')).toHaveLength(1));
+    const [sent] = fakeNetwork.requestsOf('DELETE /api/auth');
+    expect(sent?.header('x-auth-token')).toBe('token-of-customer');
+    expect(fakeNetwork.requestsOf('GET /api/users/me')[0]?.isAborted()).toBe(true);
+    expect(await fetching).toEqual({ ok: false, status: 401, errors: [] });
+    expect(selectAlerts(store.getState())).toEqual([]);
+  });
+
+  it('succeeds without a connection', async () => {
+    const store = createStore();
+    fakeNetwork.answer('POST /api/auth', buildSession());
+    await store.dispatch(login(credentials));
+    fakeNetwork.disconnect('DELETE /api/auth');
+
+    store.dispatch(logout());
+
+    await waitFor(() => expect(fakeNetwork.requestsOf('DELETE /api/auth')).toHaveLength(1));
+    expect(readToken()).toBeNull();
+    expect(selectAlerts(store.getState())).toEqual([]);
+  });
+
   // A screen that appeared just before asks for its data just after.
   it('asks for nothing afterwards, and says nothing of it', async () => {
     const store = createStore();

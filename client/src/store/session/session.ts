@@ -3,6 +3,7 @@ import { isStaff } from '#contract/roles';
 import type { Credentials, Session } from '#contract/session';
 import { ApiError } from '../../api/ApiError';
 import { claimDrafts, dropDrafts } from '../../storage/drafts';
+import { abortCallsOfSession } from '../../api/callsOfSession';
 import * as api from '../../api/session';
 import { hasSessionEnded, holderOf, keepToken, onTokenChange, readToken } from '../../storage/token';
 import type { IsSaid } from '../core/alerts';
@@ -113,6 +114,7 @@ export function followOtherTabs(store: Store): () => void {
     // The same person got a new token there, with a new password.
     if (token !== null && session && holderOf(session.token) === holderOf(token)) return;
     if (token === null && !hasSessionEnded()) dropDrafts();
+    abortCallsOfSession();
     store.dispatch({ type: 'session/signedOut' });
     void store.dispatch(resumeSession());
   });

@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import type { OpenSession } from '#contract/session';
+import { useText } from '../../i18n/language';
+import { sessions as texts } from '../../i18n/sessions';
+import { SessionRow } from './SessionRow';
+
+interface Props {
+  sessions: readonly OpenSession[];
+  /** How the reader writes an instant. */
+  formatInstant: (instant: string) => string;
+  /** Returns whether it is ended. */
+  end: (session: OpenSession) => Promise<boolean>;
+  endOthers: () => Promise<boolean>;
+}
+
+/** Where somebody is logged in, the latest used first. */
+export function SessionList({ sessions, formatInstant, end, endOthers }: Props) {
+  const t = useText();
+  const list = useRef<HTMLUListElement>(null);
+  const [said, setSaid] = useState('');
+
+  async function run(work: Promise<boolean>, text: string) {
+    setSaid('');
+    if (!(await work)) return;
+    setSaid(text);
+    // The button is removed together with the focus.
+    list.current?.focus();
+  }
+
+  return (
+    <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+      <Typography sx={{ color: 'text.secondary' }}>{t(texts.advice)}</Typography>
+      <List ref={list} tabIndex={-1} disablePadding aria-label={t(texts.title)} sx={{ width: 1 }}>
+        {sessions.map((session) => (
+          <SessionRow
+            key={session._id}
+            session={session}
+            lastUsed={formatInstant(session.lastUsedAt)}
+            onEnd={(device) => void run(end(session), t(texts.ended)(device))}
+          />
+        ))}
+      </List>
+      {sessions.length > 2 && (
+        <Button variant="outlined" onClick={() => void run(endOthers(), t(texts.endedOthers))}>
+          {t(texts.endOthers)}
+        </Button>
+      )}
+      <Typography variant="body2" role="status">
+        {said}
+      </Typography>
+    </Stack>
+  );
+}

@@ -1,0 +1,21 @@
+import type { OpenSession } from '#contract/session';
+import * as api from '../../api/session';
+import { request, requestFromForm, requestOrAlert, type Outcome, type OutcomeWith } from '../core/request';
+import type { Thunk } from '../core/types';
+
+export function fetchOpenSessions(): Thunk<Promise<OutcomeWith<OpenSession[]>>> {
+  return request(api.getOpenSessions);
+}
+
+export function endOpenSession(id: string): Thunk<Promise<Outcome>> {
+  // One that has ended meanwhile is what was asked for.
+  return requestFromForm(
+    () => api.endOpenSession(id),
+    ({ code }) => code === 'notFound',
+  );
+}
+
+/** Ends all but the present one. */
+export function endOtherSessions(): Thunk<Promise<Outcome>> {
+  return requestOrAlert(api.endOtherSessions);
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { OpenSession } from '#contract/session';
+import { useAppDispatch } from '../core/hooks';
+import { useLoad } from '../core/useLoad';
+import { endOpenSession, endOtherSessions, fetchOpenSessions } from './openSessions';
+
+/** Where the person is logged in, and how to end that. */
+export function useOpenSessions() {
+  const dispatch = useAppDispatch();
+  const { status, answer, retry } = useLoad(fetchOpenSessions);
+  const [ended, setEnded] = useState<readonly OpenSession[]>([]);
+  const sessions = (answer?.result ?? []).filter((session) => !ended.includes(session));
+
+  /** Returns whether it is ended. */
+  async function end(session: OpenSession): Promise<boolean> {
+    const outcome = await dispatch(endOpenSession(session._id));
+    // Somebody else may have ended it already.
+    const isEnded = outcome.ok || outcome.status === 404;
+    if (isEnded) setEnded((before) => [...before, session]);
+    return isEnded;
+  }
+
+  /** Returns whether they are ended. */
+  async function endOthers(): Promise<boolean> {
+    const others = sessions.filter(({ isCurrent }) => !isCurrent);
+    const outcome = await dispatch(endOtherSessions());
+    if (outcome.ok) setEnded((before) => [...before, ...others]);
+    return outcome.ok;
+  }
+
+  return { status, retry, sessions, end, endOthers };
+}

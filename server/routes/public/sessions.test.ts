@@ -1,0 +1,148 @@
+import type { OpenSession } from '../../contract/session';
+import { clock } from '../../lib/clock';
+import { Account } from '../../models/account';
+import { dropExpiredSessions } from '../../services/access/ownSessions';
+import { maxSessions, startSession } from '../../services/access/session';
+import { useApp } from '../../test/app';
+import { buildAdmin, buildCustomer, password } from '../../test/factories';
+import { tokenOf } from '../../test/session';
+
+const app = useApp({ trustProxy: true });
+
+const firefox = 'Mozilla/5.0 (Android 15; Mobile; rv:133.0) Gecko/133.0 Firefox/133.0';
+const minuteMs = 60_000;
+
+async function logIn({ email }: { email: string }, address = '192.0.2.7'): Promise<string> {
+  const { body } = await app.api
+    .post('/api/auth')
+    .set('user-agent', firefox)
+    .set('x-forwarded-for', address)
+    .send({ email, password });
+  return (body as { token: string }).token;
+}
+
+const whoAmI = (token: string) => app.api.get('/api/auth').set('x-auth-token', token);
+const end = (token: string, path = '') => app.api.delete(`/api/auth${path}`).set('x-auth-token', token);
+
+async function list(token: string): Promise<OpenSession[]> {
+  const { body } = await app.api.get('/api/auth/sessions').set('x-auth-token', token);
+  return body as OpenSession[];
+}
+
+async function statusesOf(tokens: readonly string[]): Promise<number[]> {
+  return Promise.all(tokens.map(async (token) => (await whoAmI(token)).status));
+}
+
+function passMinutes(minutes: number): void {
+  const then = Date.now() + minutes * minuteMs;
+  clock.now = () => new Date(then);
+}
+
+it('lists where an account is logged in, by device, network and last use', async () => {
+  const customer = await buildCustomer();
+  await logIn(await buildCustomer());
+  const phone = await logIn(customer);
+  passMinutes(6);
+  const laptop = await logIn(customer, '2001:db8:1:2::9');
+
+  const sessions = await list(laptop);
+
+  expect(sessions).toMatchObject([
+    { device: 'Firefox · Android', network: '2001:db8:1:x', isCurrent: true },
+    { device: 'Firefox · Android', network: '192.0.2.x', isCurrent: false },
+  ]);
+  passMinutes(12);
+  await whoAmI(phone);
+  const [latest, other] = await list(phone);
+  expect(latest).toMatchObject({ isCurrent: true, lastUsedAt: clock.now().toISOString() });
+  expect(other).toEqual({ ...sessions[0], isCurrent: false });
+});
+
+it('a use is written at most every five minutes', async () => {
+  const token = await logIn(await buildCustomer());
+  const [before] = await list(token);
+
+  passMinutes(4);
+
+  expect(await list(token)).toEqual([before]);
+});
+
+it('a log-out ends the token at the server, and no other', async () => {
+  const customer = await buildCustomer();
+  const [phone, laptop] = [await logIn(customer), await logIn(customer)];
+
+  const { status } = await end(phone);
+
+  expect(status).toBe(200);
+  expect(await statusesOf([phone, laptop])).toEqual([401, 200]);
+  expect((await end(phone)).status).toBe(401);
+});
+
+it('people end one of their other sessions, or all of them', async () => {
+  const customer = await buildCustomer();
+  const tokens = [await logIn(customer), await logIn(customer), await logIn(customer)] as const;
+  const [, second, third] = tokens;
+  const secondId = (await list(second)).find(({ isCurrent }) => isCurrent)?._id;
+
+  const one = await end(third, `/sessions/${secondId}`);
+  const afterOne = await statusesOf(tokens);
+  const others = await end(third, '/sessions');
+
+  expect([one.status, others.status]).toEqual([200, 200]);
+  expect(afterOne).toEqual([200, 401, 200]);
+  expect(await statusesOf(tokens)).toEqual([401, 401, 200]);
+});
+
+it('nobody ends a session of somebody else', async () => {
+  const [victim, attacker] = [await logIn(await buildCustomer()), await logIn(await buildAdmin('root'))];
+  const [session] = await list(victim);
+
+  const { status } = await end(attacker, `/sessions/${session?._id}`);
+
+  expect(status).toBe(404);
+  expect(await statusesOf([victim])).toEqual([200]);
+});
+
+it('a token without a session is none, though it is signed', async () => {
+  const customer = await buildCustomer();
+  const holder = { id: String(customer._id), role: 'customer', organization: String(customer.organization) };
+  const tokens = [{}, { session: null }, { session: '0'.repeat(24) }].map((claim) =>
+    // Tokens of another release may lack the claim.
+    app.context.tokens.sign({ ...holder, ...claim } as Parameters<typeof app.context.tokens.sign>[0]),
+  );
+
+  expect(await statusesOf(tokens)).toEqual([401, 401, 401]);
+});
+
+it('a log-in whose password is replaced while it is compared gets no session', async () => {
+  const { _id } = await buildCustomer();
+  const compared = await Account.findById(_id).lean().orFail();
+  await Account.updateOne({ _id }, { $set: { sessions: [] }, $inc: { version: 1 } });
+
+  const login = startSession(compared, { address: '192.0.2.7', device: '' }, app.context);
+
+  await expect(login).rejects.toMatchObject({ code: 'wrongCredentials' });
+  expect(await Account.findById(_id).lean()).toMatchObject({ sessions: [] });
+});
+
+it('a session gives way to the hundredth after it', async () => {
+  const customer = await buildCustomer();
+  const tokens = [];
+  for (let n = 0; n <= maxSessions; n += 1) tokens.push(await tokenOf(app, customer));
+
+  const [first = '', second = ''] = tokens;
+  expect(await statusesOf([first, second])).toEqual([401, 200]);
+});
+
+it('expired sessions are not listed, and forgotten by a job', async () => {
+  const admin = await buildAdmin('root');
+  await logIn(admin);
+  passMinutes(13 * 60);
+  const token = await logIn(admin);
+
+  expect(await list(token)).toHaveLength(1);
+  await dropExpiredSessions();
+  const { sessions } = await Account.findById(admin._id).lean().orFail();
+  expect(sessions).toHaveLength(1);
+  expect(await statusesOf([token])).toEqual([200]);
+});
