@@ -2,6 +2,7 @@ import type { Config } from '../config/env';
 import type { Logger } from './lib/logger';
 import type { Mailer } from './lib/mailer';
 import type { Metrics } from './lib/metrics';
+import type { Vault } from './lib/vault';
 import type { SessionTokens } from './services/access/sessionToken';
 import type { Paytrail } from './paytrail/client';
 import type { Limits } from './services/limits/limits';
@@ -11,6 +12,8 @@ export interface Context {
   config: Config;
   log: Logger;
   tokens: SessionTokens;
+  /** Seals the secrets of authenticator apps. */
+  vault: Vault;
   limits: Limits;
   /** The payment provider, or a simulator with the same API. */
   paytrail: Paytrail;

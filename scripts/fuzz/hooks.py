@@ -17,7 +17,9 @@ REFUSALS = [
     # The limit is in bytes, of which a character has up to four; a schema counts characters.
     ("passwordTooLong", ".*"),
     # A schema does not know the caller's password.
-    ("wrongCurrentPassword", "/admin/(account|admins/.*)"),
+    ("wrongCurrentPassword", "/admin/(account(/.*)?|admins/.*)"),
+    # A schema does not know what an authenticator app shows.
+    ("wrongCode", "/admin/account/two-step"),
     # A column may have any name, as long as two of them have one of the right ones.
     ("ticketColumnsMissing", r"/admin/ferrys/tickets/\{ferryId\}"),
     # `format` describes the form of an address, not which host names can exist.

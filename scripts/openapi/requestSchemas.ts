@@ -18,7 +18,13 @@ import { refundInput, resolvedRefundInput, statusInput } from '../../server/vali
 import { referenceSchema } from '../../server/validators/references';
 import { registration } from '../../server/validators/registration';
 import { roomChoice } from '../../server/validators/roomChoice';
-import { credentials, passwordReset, resetRequest } from '../../server/validators/session';
+import {
+  codeInput,
+  credentials,
+  passwordConfirmation,
+  passwordReset,
+  resetRequest,
+} from '../../server/validators/session';
 import { customerChange } from '../../server/validators/staffCustomer';
 import { ticketsInput } from '../../server/validators/tickets';
 import { tripCopyInput } from '../../server/validators/tripCopy';
@@ -30,6 +36,7 @@ type TypeSchema = (name: string) => JsonSchema;
 export const requestValidators: Readonly<Record<string, Validator<object>>> = {
   ...Object.fromEntries(resourceNames.map(inputOf)),
   ChangedAdminInput: changedAdminInput,
+  CodeInput: codeInput,
   Credentials: credentials,
   CustomersDownloadQuery: customersDownloadQuery,
   CustomersPageQuery: customersPageQuery,
@@ -44,6 +51,7 @@ export const requestValidators: Readonly<Record<string, Validator<object>>> = {
   MassRefundInput: massRefundInput,
   OwnAccountInput: ownAccountInput,
   OwnInfoInput: ownInfo,
+  PasswordConfirmation: passwordConfirmation,
   PasswordReset: passwordReset,
   PasswordResetRequest: resetRequest,
   Redemption: redemption,

@@ -75,12 +75,22 @@ export const errorTexts = {
     fi: 'Rivi {line}: lippu on jo toisella matkustajalla',
     en: 'Line {line}: another customer has this ticket already',
   },
+  wrongCode: {
+    status: 400,
+    fi: 'Koodi on väärä tai jo käytetty. Odota seuraavaa koodia.',
+    en: 'This code is wrong or was used already. Wait for the next one.',
+  },
   // 401, 403
   notSignedIn: { status: 401, fi: 'Kirjaudu sisään', en: 'Please log in' },
   wrongCredentials: {
     status: 401,
     fi: 'Väärä sähköpostiosoite tai salasana',
     en: 'Wrong e-mail address or password',
+  },
+  codeNeeded: {
+    status: 401,
+    fi: 'Anna todennussovelluksesi koodi',
+    en: 'Enter the code of your authenticator app',
   },
   notAllowed: {
     status: 403,

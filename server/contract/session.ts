@@ -4,6 +4,38 @@ import type { Role } from './roles';
 export interface Credentials {
   email: string;
   password: string;
+  /** Of the authenticator app, or a recovery code, where the account has a second step. */
+  code?: string;
+}
+
+/** The second step of staff's log-ins. */
+export interface TwoStep {
+  /** When it was switched on; null while it is off. */
+  since: string | null;
+  recoveryCodesLeft: number;
+}
+
+/** What an authenticator app is given. */
+export interface OfferedSecret {
+  /** In base 32, to type. */
+  secret: string;
+  /** To show as a QR code. */
+  uri: string;
+}
+
+/** `PUT /api/admin/account/two-step`. */
+export interface CodeInput {
+  code: string;
+}
+
+/** `POST /api/admin/account/two-step` and its `/off`. */
+export interface PasswordConfirmation {
+  currentPassword: string;
+}
+
+/** Shown once; each works once. */
+export interface RecoveryCodes {
+  recoveryCodes: string[];
 }
 
 /** `POST /api/auth/resetpassword`. Token and id come from the mailed link. */

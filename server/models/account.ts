@@ -13,6 +13,17 @@ export interface StoredSession {
   expiresAt: Date;
 }
 
+/** The second step of a log-in: a code of an app (RFC 6238), or one for when the phone is lost. */
+export interface StoredTwoStep {
+  /** Sealed. */
+  secret: string;
+  /** Of the latest code that was accepted: each works once. */
+  lastPeriod: number;
+  /** SHA-256 of the recovery codes that were not used yet. */
+  recoveryDigests: string[];
+  startedAt: Date;
+}
+
 export interface StoredAccount {
   _id: Types.ObjectId;
   /** Trimmed and lower-cased. */
@@ -22,6 +33,10 @@ export interface StoredAccount {
   /** Incremented, and the sessions emptied, to log out everywhere; links to a new password end too. */
   version: number;
   sessions: StoredSession[];
+  /** Only staff have it. */
+  twoStep?: StoredTwoStep | null;
+  /** A secret that an app was shown, sealed, until a code confirms that the app has it. */
+  offeredSecret?: string | null;
 }
 
 const session = new Schema<StoredSession>({
@@ -31,6 +46,16 @@ const session = new Schema<StoredSession>({
   lastUsedAt: { type: Date, required: true },
   expiresAt: { type: Date, required: true },
 });
+
+const twoStep = new Schema<StoredTwoStep>(
+  {
+    secret: { type: String, required: true },
+    lastPeriod: { type: Number, required: true },
+    recoveryDigests: { type: [String], required: true },
+    startedAt: { type: Date, required: true },
+  },
+  { _id: false },
+);
 
 /**
  * The credentials of an admin or customer, with the same `_id`. Only accounts hold password hashes. E-mail
@@ -43,6 +68,8 @@ const schema = new Schema<StoredAccount>(
     passwordHash: { type: String, required: true },
     version: { type: Number, default: 0, required: true },
     sessions: { type: [session], required: true },
+    twoStep: { type: twoStep },
+    offeredSecret: { type: String },
   },
   { versionKey: false },
 );

@@ -1,7 +1,7 @@
 import { auditRouteOf, auditTypes } from '../contract/audit';
 import { staffRoles } from '../contract/roles';
 import { massOperations } from './mass';
-import { deleted, idempotencyKey, type InlineSchema, type Operation } from './operation';
+import { deleted, idempotencyKey, inline, type InlineSchema, type Operation } from './operation';
 import { ofOrganization, resourceOperations } from './resources';
 import { whoMay } from './whoMay';
 
@@ -38,6 +38,44 @@ export const staffOperations: Operation[] = [
     who: staffRoles,
     body: 'OwnAccountInput',
     answer: 'ChangedAdmin',
+  },
+  {
+    method: 'get',
+    path: '/admin/account/two-step',
+    summary: 'Whether the caller’s log-ins need a code of an authenticator app',
+    who: staffRoles,
+    answer: 'TwoStep',
+  },
+  {
+    method: 'post',
+    path: '/admin/account/two-step',
+    summary: 'A secret for the caller’s authenticator app, which a code confirms',
+    who: staffRoles,
+    body: 'PasswordConfirmation',
+    answer: 'OfferedSecret',
+  },
+  {
+    method: 'put',
+    path: '/admin/account/two-step',
+    summary: 'Confirm the app by a code: log-ins need one from now on, and other sessions end',
+    who: staffRoles,
+    body: 'CodeInput',
+    answer: 'RecoveryCodes',
+  },
+  {
+    method: 'post',
+    path: '/admin/account/two-step/off',
+    summary: 'Let the caller log in without a code again',
+    who: staffRoles,
+    body: 'PasswordConfirmation',
+    answer: inline({}),
+  },
+  {
+    method: 'delete',
+    path: '/admin/admins/{id}/two-step',
+    summary: 'Let a colleague log in without a code again, who has lost phone and recovery codes',
+    who: whoMay('admins'),
+    answer: inline({}),
   },
   {
     method: 'get',

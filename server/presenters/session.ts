@@ -1,9 +1,16 @@
-import type { OpenSession } from '../contract/session';
-import type { StoredSession } from '../models/account';
+import type { OpenSession, TwoStep } from '../contract/session';
+import type { StoredSession, StoredTwoStep } from '../models/account';
 import type { TokenHolder } from '../services/access/sessionToken';
 
 export function presentSessions(sessions: readonly StoredSession[], { session }: TokenHolder): OpenSession[] {
   return sessions.map((stored) => ({ ...presentSession(stored), isCurrent: String(stored._id) === session }));
+}
+
+export function presentTwoStep(twoStep: StoredTwoStep | null): TwoStep {
+  return {
+    since: twoStep?.startedAt.toISOString() ?? null,
+    recoveryCodesLeft: twoStep?.recoveryDigests.length ?? 0,
+  };
 }
 
 export function presentSession(session: StoredSession): Omit<OpenSession, 'isCurrent'> {

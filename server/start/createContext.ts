@@ -2,6 +2,7 @@ import type { Config } from '../../config/env';
 import { createLogger } from '../lib/logger';
 import { createMailer } from '../lib/mailer';
 import { createMetrics } from '../lib/metrics';
+import { createVault } from '../lib/vault';
 import { loadSigningSecret } from './signingSecret';
 import { createSessionTokens } from '../services/access/sessionToken';
 import { createLimits } from '../services/limits/limits';
@@ -10,12 +11,14 @@ import { createPaytrailClient } from './paymentProvider';
 import type { Context } from '../context';
 
 export function createContext(config: Config): Context {
+  const secret = config.jwtSecret ?? loadSigningSecret(config.dataDir);
   const metrics = createMetrics();
   addFigures(metrics);
   return {
     config,
     log: createLogger(config.logLevel),
-    tokens: createSessionTokens(config.jwtSecret ?? loadSigningSecret(config.dataDir)),
+    tokens: createSessionTokens(secret),
+    vault: createVault(secret, 'authenticator apps'),
     limits: createLimits(config.rateLimits),
     paytrail: createPaytrailClient(config, ({ kind }) => metrics.providerFailures.inc({ kind })),
     mailer: createMailer(config),

@@ -1,5 +1,6 @@
-import type { Credentials, PasswordReset } from '../contract/session';
+import type { CodeInput, Credentials, PasswordConfirmation, PasswordReset } from '../contract/session';
 import { maxLength } from '../contract/fields';
+import { optional } from './conditions';
 import { emailToFind, line } from './fields';
 import { existingPassword, newPassword } from './passwords';
 import { validator } from './validator';
@@ -7,7 +8,12 @@ import { validator } from './validator';
 export const credentials = validator<Credentials>({
   email: emailToFind,
   password: existingPassword,
+  code: optional(line(maxLength.line)),
 });
+
+export const codeInput = validator<CodeInput>({ code: line(maxLength.line) });
+
+export const passwordConfirmation = validator<PasswordConfirmation>({ currentPassword: existingPassword });
 
 export const resetRequest = validator<Pick<Credentials, 'email'>>({ email: emailToFind });
 

@@ -9,6 +9,12 @@ export const login = {
   password: { fi: 'Salasana', en: 'Password' },
   emailMissing: { fi: 'Kirjoita sähköpostiosoitteesi', en: 'Enter your e-mail address' },
   passwordMissing: { fi: 'Kirjoita salasanasi', en: 'Enter your password' },
+  code: { fi: 'Todennussovelluksen koodi', en: 'Code of your authenticator app' },
+  codeHint: {
+    fi: 'Jos puhelimesi on kadonnut, kirjoita varakoodi.',
+    en: 'If you have lost your phone, enter a recovery code.',
+  },
+  codeMissing: { fi: 'Kirjoita koodi', en: 'Enter the code' },
   forgotten: { fi: 'Unohditko salasanasi?', en: 'Forgot your password?' },
   submit: { fi: 'Kirjaudu', en: 'Log in' },
 };

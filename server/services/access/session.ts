@@ -4,6 +4,7 @@ import { AppError } from '../../lib/AppError';
 import { shortAddress } from '../../lib/callerAddress';
 import { clock } from '../../lib/clock';
 import { isPassword } from '../../lib/password';
+import { confirmCode } from './twoStep/confirmCode';
 import { type Actor, sessionEnd, type TokenHolder } from './sessionToken';
 import { Account, type StoredAccount } from '../../models/account';
 import { Admin } from '../../models/admin';
@@ -30,7 +31,8 @@ const useIntervalMs = 5 * 60_000;
 /**
  * An unknown address and a wrong password get the same answer in the same time, so that accounts cannot be
  * enumerated.
- * @throws AppError `tooManyTries`, `wrongCredentials`; `accountDisabled` only after a correct password
+ * @throws AppError `tooManyTries`, `wrongCredentials`; only after a correct password `accountDisabled`, `codeNeeded`,
+ *   `wrongCode` (path `code`)
  */
 export async function login(credentials: Credentials, caller: Caller, context: Context): Promise<Session> {
   const attempt = await context.limits.login(credentials.email, caller.address);
@@ -38,6 +40,7 @@ export async function login(credentials: Credentials, caller: Caller, context: C
   const matches = await isPassword(credentials.password, account?.passwordHash);
   if (!account || !matches) throw new AppError('wrongCredentials');
   await attempt.succeeded();
+  await confirmCode(account, credentials.code, context);
   return startSession(account, caller, context);
 }
 

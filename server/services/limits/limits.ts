@@ -21,6 +21,8 @@ export interface Limits {
   login(email: string, address: string): Promise<CountedAttempt>;
   /** Counts the attempt before the code is looked up. @throws AppError `tooManyTries` */
   discountCode(customer: string): Promise<CountedAttempt>;
+  /** Counts the attempt before a code of the second step of a log-in is compared. @throws AppError `tooManyTries` */
+  twoStep(account: string): Promise<CountedAttempt>;
   /** Counts the attempt before the room partner's code is looked up. @throws AppError `tooManyTries` */
   partnerCode(customer: string): Promise<CountedAttempt>;
   /** @throws AppError `tooManyTries` */
@@ -39,6 +41,7 @@ export function createLimits(on: boolean): Limits {
     const unlimited = async () => {};
     return {
       login: uncounted,
+      twoStep: uncounted,
       discountCode: uncounted,
       partnerCode: uncounted,
       registration: unlimited,
@@ -50,6 +53,7 @@ export function createLimits(on: boolean): Limits {
   const account = createLimiter('loginAccount', 100, windowSeconds);
   // High, because many people can share an address, such as a campus, and all of them are locked out together.
   const loginAddress = createLimiter('loginAddress', 5_000, windowSeconds);
+  const twoStep = createLimiter('twoStep', 10, windowSeconds);
   const discountCode = createLimiter('discountCode', 10, windowSeconds);
   const partnerCode = createLimiter('partnerCode', 20, windowSeconds);
   const registrationAddress = createLimiter('registration', 600, 60);
@@ -63,6 +67,7 @@ export function createLimits(on: boolean): Limits {
         { limiter: account, key: email },
         { limiter: loginAddress, key: address },
       ]),
+    twoStep: (id) => spendAll([{ limiter: twoStep, key: id }]),
     discountCode: (customer) => spendAll([{ limiter: discountCode, key: customer }]),
     partnerCode: (customer) => spendAll([{ limiter: partnerCode, key: customer }]),
     registration: (address) => spend(registrationAddress, address),

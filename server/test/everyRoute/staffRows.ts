@@ -1,3 +1,4 @@
+import { Account } from '../../models/account';
 import { Customer } from '../../models/customer';
 import { Event } from '../../models/event';
 import { Group } from '../../models/group';
@@ -50,6 +51,40 @@ export const staffRows: Rows = {
     faults: ['email: required', 'currentPassword: required'],
     elsewhere: 'theirs',
     effect: ({ staff }, answer) => expect(answer).toMatchObject({ email: staff.admin.admin.email }),
+  },
+  'get /admin/account/two-step': {
+    elsewhere: 'theirs',
+    effect: (_world, answer) => expect(answer).toEqual({ since: null, recoveryCodesLeft: 0 }),
+  },
+  'post /admin/account/two-step': {
+    body: () => ({ currentPassword: password }),
+    faults: ['currentPassword: required'],
+    elsewhere: 'theirs',
+    effect: (_world, answer) => expect(answer).toMatchObject({ uri: expect.stringMatching(/^otpauth:/) }),
+  },
+  'put /admin/account/two-step': {
+    body: () => ({ code: '000000' }),
+    faults: ['code: required'],
+    elsewhere: 'theirs',
+    // No secret was offered.
+    refused: 400,
+  },
+  'post /admin/account/two-step/off': {
+    body: () => ({ currentPassword: password }),
+    faults: ['currentPassword: required'],
+    elsewhere: 'theirs',
+    effect: (_world, answer) => expect(answer).toEqual({}),
+  },
+  'delete /admin/admins/{id}/two-step': {
+    before: async ({ staff, stored }) => {
+      const { _id } = staff.admin.admin;
+      const twoStep = { secret: 'x', lastPeriod: 0, recoveryDigests: [], startedAt: new Date() };
+      await Account.updateOne({ _id }, { $set: { twoStep } });
+      stored.staff = String(_id);
+    },
+    params: ({ stored }) => ({ id: stored.staff ?? '' }),
+    effect: async ({ staff }) =>
+      expect(await Account.findById(staff.admin.admin._id).lean()).toMatchObject({ twoStep: null }),
   },
   'get /admin/products/{id}': {
     params: ({ organization }) => ({ id: String(organization._id) }),

@@ -6,9 +6,10 @@ import { useAppSelector } from '../../store/core/hooks';
 import { useLoad } from '../../store/core/useLoad';
 import { fetchOwnAccount, selectOwnAccount } from '../../store/staff/ownAccount';
 import { OwnAccountForm } from './OwnAccountForm';
+import { TwoStepCard } from './twoStep/TwoStepCard';
 import { OwnSessions } from './OwnSessions';
 
-/** `/account`: the current user's e-mail address, password and sessions. */
+/** `/account`: the current user's e-mail address, password, second step and sessions. */
 export default function OwnAccount() {
   const { status, retry } = useLoad(fetchOwnAccount);
   const account = useAppSelector((state) => selectOwnAccount(state, ''));
@@ -18,6 +19,7 @@ export default function OwnAccount() {
       {status === 'loading' && <LoadingSkeleton lines={4} />}
       {status === 'failed' && <LoadFailed onRetry={retry} belowTitle />}
       {status === 'loaded' && account && <OwnAccountForm account={account} />}
+      <TwoStepCard />
       <OwnSessions />
     </Stack>
   );

@@ -10,8 +10,13 @@ import { useOpenSessions } from '../../store/session/useOpenSessions';
 export function OwnSessions() {
   const { status, retry, ...list } = useOpenSessions();
   return (
-    <Paper variant="outlined" sx={{ p: 3, maxWidth: 720 }}>
-      <Typography variant="h2" sx={{ mb: 1 }}>
+    <Paper
+      component="section"
+      aria-labelledby="own-sessions"
+      variant="outlined"
+      sx={{ p: { xs: 2, sm: 3 }, maxWidth: 720 }}
+    >
+      <Typography id="own-sessions" variant="h2" sx={{ mb: 1 }}>
         Where you are logged in
       </Typography>
       {status === 'loading' && <LoadingSkeleton lines={2} />}

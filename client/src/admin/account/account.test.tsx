@@ -9,6 +9,8 @@ const save = 'PUT /api/admin/account';
 
 async function open() {
   fakeNetwork.answer('GET /api/admin/account', buildAdmin());
+  fakeNetwork.answer('GET /api/admin/account/two-step', { since: null, recoveryCodesLeft: 0 });
+  fakeNetwork.answer('GET /api/auth/sessions', []);
   const app = await renderApp('/account', signedInAs(buildSession('admin')));
   await screen.findByLabelText(/E-mail/);
   return app;

@@ -18,6 +18,7 @@ const unknown = session('c3', '');
 
 async function open() {
   fakeNetwork.answer('GET /api/admin/account', buildAdmin());
+  fakeNetwork.answer('GET /api/admin/account/two-step', { since: null, recoveryCodesLeft: 0 });
   fakeNetwork.answer(call, [own, phone, unknown]);
   const app = await renderApp('/account', signedInAs(buildSession('admin')));
   const list = await screen.findByRole('list', { name: 'Where you are logged in' });

@@ -8,6 +8,7 @@ import { PasswordField } from '../form/fields/PasswordField';
 import { PickerPage } from '../form/page/PickerPage';
 import { SelectField } from '../form/fields/SelectField';
 import { TextField } from '../form/fields/TextField';
+import { EndTwoStepButton } from './EndTwoStepButton';
 import { adminSpec } from './adminSpec';
 
 /** `/admins` */
@@ -23,28 +24,31 @@ export default function Admins() {
       spec={adminSpec}
     >
       {({ field, values, stored }) => (
-        <FieldGroup heading="Admin">
-          <TextField {...field('email')} type="email" max={maxLength.email} />
-          <PasswordField
-            {...field('password')}
-            hint={
-              stored
-                ? 'Leave it empty to keep the present one'
-                : `At least ${passwordLength.minCharacters} characters`
-            }
-          />
-          {stored && (values.password !== '' || values.email !== stored.email) && (
+        <>
+          <FieldGroup heading="Admin">
+            <TextField {...field('email')} type="email" max={maxLength.email} />
             <PasswordField
-              {...field('currentPassword')}
-              value={values.currentPassword ?? ''}
-              hint="Needed to change your own e-mail address or password"
-              autoComplete="current-password"
+              {...field('password')}
+              hint={
+                stored
+                  ? 'Leave it empty to keep the present one'
+                  : `At least ${passwordLength.minCharacters} characters`
+              }
             />
-          )}
-          <TextField {...field('name')} max={maxLength.name} />
-          <SelectField {...field('role')} groups={[{ options: roles }]} />
-          {values.role !== 'root' && <OrganizationField {...field('organization')} />}
-        </FieldGroup>
+            {stored && (values.password !== '' || values.email !== stored.email) && (
+              <PasswordField
+                {...field('currentPassword')}
+                value={values.currentPassword ?? ''}
+                hint="Needed to change your own e-mail address or password"
+                autoComplete="current-password"
+              />
+            )}
+            <TextField {...field('name')} max={maxLength.name} />
+            <SelectField {...field('role')} groups={[{ options: roles }]} />
+            {values.role !== 'root' && <OrganizationField {...field('organization')} />}
+          </FieldGroup>
+          {stored && <EndTwoStepButton adminId={stored._id} />}
+        </>
       )}
     </PickerPage>
   );

@@ -74,3 +74,17 @@ it('continues with the new token after a change of one’s own password', async 
   expect(localStorage.getItem('token')).toBe('fresh');
   expect(fieldOf('Password')).toHaveValue('');
 });
+
+it('lets a colleague who has lost their phone log in without a code, after a question', async () => {
+  const { user } = await open('/admins?id=b1', 'owner');
+  await screen.findByText('aino@example.fi', { selector: 'h2' });
+  const call = 'DELETE /api/admin/admins/b1/two-step';
+  fakeNetwork.answer(call, {});
+
+  await user.click(buttonOf('Phone lost: switch two-step log-in off'));
+  expect(fakeNetwork.requestsOf(call)).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Yes' }));
+
+  expect(await screen.findByText('They can log in without a code now')).toBeVisible();
+  expect(fakeNetwork.requestsOf(call)).toHaveLength(1);
+});

@@ -22,7 +22,8 @@ export function LoginForm() {
   const dispatch = useAppDispatch();
   const organization = useAppSelector(selectOrganization);
   const t = useText();
-  const { values, field, hasField, showErrors, ref } = useForm<Credentials>({ email: '', password: '' });
+  const { values, field, hasField, showErrors, ref } = useForm({ email: '', password: '', code: '' });
+  const [needsCode, setNeedsCode] = useState(false);
   const [sending, setSending] = useState(false);
 
   async function handleSubmit(event: SubmitEvent) {
@@ -30,6 +31,7 @@ export function LoginForm() {
     const missing = missingFields(values, {
       email: t(texts.emailMissing),
       password: t(texts.passwordMissing),
+      ...(needsCode && { code: t(texts.codeMissing) }),
     });
     if (missing.length > 0) showErrors(missing);
     else await submit();
@@ -37,9 +39,17 @@ export function LoginForm() {
 
   async function submit() {
     setSending(true);
-    const outcome = await dispatch(login(values, (error) => hasField(toPasswordField(error))));
+    const { code: _, ...credentials } = values;
+    const outcome = await dispatch(login(needsCode ? values : credentials, isSaid));
     setSending(false);
-    if (!outcome.ok) showErrors(outcome.errors.map(toPasswordField));
+    if (outcome.ok) return;
+    const asksForCode = outcome.errors.some(isAskingForCode);
+    if (asksForCode) setNeedsCode(true);
+    else showErrors(outcome.errors.map(toPasswordField));
+  }
+
+  function isSaid(error: WireError): boolean {
+    return isAskingForCode(error) || hasField(toPasswordField(error));
   }
 
   return (
@@ -52,6 +62,16 @@ export function LoginForm() {
         autoComplete="current-password"
         required
       />
+      {needsCode && (
+        <TextInput
+          {...field('code')}
+          label={t(texts.code)}
+          hint={t(texts.codeHint)}
+          autoComplete="one-time-code"
+          attributes={{ autoFocus: true, spellCheck: false, autoCapitalize: 'none' }}
+          required
+        />
+      )}
       <SubmitButton sending={sending}>{t(texts.submit)}</SubmitButton>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between' }}>
         <Link component={RouterLink} to="/password-reset-request" color="inherit" variant="body2">
@@ -64,10 +84,17 @@ export function LoginForm() {
   );
 }
 
-function missingFields(values: Credentials, messages: Credentials): WireError[] {
-  return (['email', 'password'] as const)
-    .filter((path) => values[path].trim() === '')
-    .map((path) => ({ path, code: 'required', msg: messages[path] }));
+/** @param messages for the fields that must not be empty */
+function missingFields(values: Required<Credentials>, messages: Credentials): WireError[] {
+  return (['email', 'password', 'code'] as const).flatMap((path) => {
+    const msg = messages[path];
+    return msg !== undefined && values[path].trim() === '' ? [{ path, code: 'required', msg }] : [];
+  });
+}
+
+/** The password was right; the form now asks for the code. */
+function isAskingForCode({ code }: WireError): boolean {
+  return code === 'codeNeeded';
 }
 
 /** Wrong credentials are shown at the field, because an alert disappears. */

@@ -14,6 +14,7 @@ const organizationCall = 'GET /api/organizations/identifier/meriretket';
 function rememberOrganization(registerEnabled: boolean): void {
   localStorage.setItem('lastOrganization', 'meriretket');
   fakeNetwork.answer(organizationCall, buildPublicOrganization({ registerEnabled }));
+  fakeNetwork.answer(`${organizationCall}/trips`, []);
 }
 
 async function fillIn(user: Awaited<ReturnType<typeof renderApp>>['user']): Promise<void> {
@@ -60,6 +61,32 @@ describe('logging in', () => {
     expect(screen.getByLabelText(/Sähköpostiosoite/)).toHaveValue('maija@example.fi');
     expect(screen.getByLabelText(/^Salasana/)).toHaveValue('correct horse');
     expect(address()).toBe('/login');
+  });
+
+  it('asks for a code where the account has a second step', async () => {
+    const call = 'POST /api/auth';
+    fakeNetwork.refuse(call, 401, { code: 'codeNeeded', msg: 'Anna koodi' });
+    const { user, address } = await renderApp('/login');
+    await fillIn(user);
+    const code = await screen.findByLabelText(/Todennussovelluksen koodi/);
+    expect(code).toHaveFocus();
+    expect(screen.queryByRole('alert')).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Kirjaudu' }));
+    expect(code).toHaveAccessibleDescription(expect.stringContaining('Kirjoita koodi'));
+    expect(fakeNetwork.requestsOf(call)).toHaveLength(1);
+    fakeNetwork.refuse(call, 400, { code: 'wrongCode', path: 'code', msg: 'Koodi on väärä' });
+    await user.type(code, '123456{Enter}');
+    await waitFor(() => expect(code).toHaveAccessibleDescription(expect.stringContaining('Koodi on väärä')));
+    fakeNetwork.answer(call, buildSession('owner'));
+    await user.type(code, '{Enter}');
+
+    await waitFor(() => expect(address()).toBe('/admin-dashboard'));
+    expect(fakeNetwork.requestsOf(call)[1]?.body).toEqual({
+      email: 'maija@example.fi',
+      password: 'correct horse',
+      code: '123456',
+    });
   });
 
   it('says in an alert what belongs to no field, until the next try', async () => {

@@ -1,0 +1,65 @@
+import type { APIRequestContext } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { authHeaders, fetchOrganization, newEmail, password } from '../support/people';
+import { enterPanel, leavePanel } from '../support/staff';
+import { expect, expectAccessible, expectNoOverflow, test } from '../support/test';
+
+// A log-in without a code.
+test.use({ expectedStatuses: [401] });
+
+/** A member of staff of their own, so that no other test meets the second step. */
+async function createAdmin(request: APIRequestContext): Promise<string> {
+  const { _id: organization } = await fetchOrganization(request, 'meriretket');
+  const email = newEmail();
+  const answer = await request.post('/api/admin/admins', {
+    headers: await authHeaders(request, 'owner@example.fi'),
+    data: { email, password, name: 'Kaisa', role: 'admin', organization },
+  });
+  expect(answer.status()).toBe(201);
+  return email;
+}
+
+function codeOf(secret: string, secondsAhead: number): string {
+  const timestamp = Date.now() + secondsAhead * 1_000;
+  return new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp });
+}
+
+test('staff set up a second step by keyboard alone, and log in with it', async ({ page, request }) => {
+  await enterPanel(page, await createAdmin(request));
+  await page.goto('/account');
+  const { keyboard } = page;
+
+  await page.getByRole('button', { name: 'Set up' }).focus();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Two-step log-in', exact: true })).toBeFocused();
+  await keyboard.press('Tab');
+  await keyboard.type(password);
+  await keyboard.press('Enter');
+  const qrCode = page.getByRole('img', { name: 'QR code for the authenticator app' });
+  await expect(qrCode).toBeVisible();
+  await expectAccessible(page);
+  const secret = (await page.locator('code').textContent()) ?? '';
+  await keyboard.press('Tab');
+  await keyboard.type(codeOf(secret, 0));
+  await keyboard.press('Enter');
+  await expect(page.getByText('Keep these recovery codes')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Two-step log-in', exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(page.getByText('You have 10 recovery codes left')).toBeVisible();
+
+  const email = await page.getByLabel('E-mail').inputValue();
+  await leavePanel(page);
+  await page.goto('/login?form');
+  await page.getByLabel(/Sähköpostiosoite/).fill(email);
+  await page.getByRole('textbox', { name: 'Salasana' }).fill(password);
+  await keyboard.press('Enter');
+  await expect(page.getByLabel(/Todennussovelluksen koodi/)).toBeFocused();
+  await expectAccessible(page);
+  await keyboard.type(codeOf(secret, 30));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Welcome to Reissu admin dashboard' })).toBeVisible();
+});

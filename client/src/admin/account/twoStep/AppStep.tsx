@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import QRCode from 'react-qr-code';
+import type { OfferedSecret, RecoveryCodes } from '#contract/session';
+import { TextInput } from '../../../components/form/TextInput';
+import { useAppDispatch } from '../../../store/core/hooks';
+import { startTwoStep } from '../../../store/staff/twoStep';
+import { OneFieldForm } from './OneFieldForm';
+
+interface Props {
+  offered: OfferedSecret;
+  onDone: (result: RecoveryCodes) => void;
+}
+
+/** Shows the secret to the authenticator app, which confirms it by a code. */
+export function AppStep({ offered: { secret, uri }, onDone }: Props) {
+  const dispatch = useAppDispatch();
+  return (
+    <Stack spacing={2}>
+      <Typography>
+        Scan this with an authenticator app, such as Aegis, Google Authenticator or the one of your password
+        manager. Then enter the six digits that it shows.
+      </Typography>
+      <Box sx={{ bgcolor: '#fff', borderRadius: 1, p: 2, alignSelf: 'flex-start' }}>
+        <QRCode value={uri} size={200} role="img" aria-label="QR code for the authenticator app" />
+      </Box>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        Without a camera, type this key into the app: <code>{inGroups(secret)}</code>
+      </Typography>
+      <OneFieldForm
+        name="code"
+        submitLabel="Switch on"
+        send={(code) => dispatch(startTwoStep(code))}
+        onDone={onDone}
+      >
+        {(field) => (
+          <TextInput
+            {...field}
+            label="Code of the app"
+            autoComplete="one-time-code"
+            attributes={{ inputMode: 'numeric' }}
+            required
+          />
+        )}
+      </OneFieldForm>
+    </Stack>
+  );
+}
+
+function inGroups(secret: string): string {
+  return (secret.match(/.{1,4}/g) ?? []).join(' ');
+}

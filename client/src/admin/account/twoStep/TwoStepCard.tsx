@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import type { OfferedSecret } from '#contract/session';
+import { LoadFailed } from '../../../components/LoadFailed';
+import { LoadingSkeleton } from '../../../components/LoadingSkeleton';
+import { showAlert } from '../../../store/core/alerts';
+import { useAppDispatch } from '../../../store/core/hooks';
+import { useLoad } from '../../../store/core/useLoad';
+import { endTwoStep, fetchTwoStep, offerSecret } from '../../../store/staff/twoStep';
+import { AppStep } from './AppStep';
+import { PasswordStep } from './PasswordStep';
+import { RecoveryCodeList } from './RecoveryCodeList';
+import { TwoStepState } from './TwoStepState';
+
+type Step =
+  | { name: 'overview' }
+  | { name: 'setUp' }
+  | { name: 'switchOff' }
+  | { name: 'app'; offered: OfferedSecret }
+  | { name: 'recoveryCodes'; codes: readonly string[] };
+
+const overview: Step = { name: 'overview' };
+const switchedOff = { fi: 'Kaksivaiheinen kirjautuminen on pois päältä', en: 'Two-step log-in is off' };
+
+/** Lets the user's log-ins ask for a code of an authenticator app (rules §4.8). */
+export function TwoStepCard() {
+  const dispatch = useAppDispatch();
+  const { status, answer, retry } = useLoad(fetchTwoStep);
+  const [step, setStep] = useState(overview);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+
+  // The button of the step before is removed together with the focus.
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus();
+    shown.current = step;
+  }, [step]);
+
+  function handleChanged() {
+    setStep(overview);
+    retry();
+  }
+
+  return (
+    <Paper
+      component="section"
+      aria-labelledby="two-step"
+      variant="outlined"
+      sx={{ p: { xs: 2, sm: 3 }, maxWidth: 720 }}
+    >
+      <Typography id="two-step" ref={heading} tabIndex={-1} variant="h2" sx={{ mb: 1 }}>
+        Two-step log-in
+      </Typography>
+      {step.name === 'overview' && status === 'loading' && <LoadingSkeleton lines={2} />}
+      {step.name === 'overview' && status === 'failed' && <LoadFailed onRetry={retry} belowTitle />}
+      {step.name === 'overview' && answer && (
+        <TwoStepState
+          twoStep={answer.result}
+          onSetUp={() => setStep({ name: 'setUp' })}
+          onSwitchOff={() => setStep({ name: 'switchOff' })}
+        />
+      )}
+      {step.name === 'setUp' && (
+        <PasswordStep
+          submitLabel="Continue"
+          send={(password) => dispatch(offerSecret(password))}
+          onDone={(offered) => setStep({ name: 'app', offered })}
+        />
+      )}
+      {step.name === 'app' && (
+        <AppStep
+          offered={step.offered}
+          onDone={({ recoveryCodes }) => setStep({ name: 'recoveryCodes', codes: recoveryCodes })}
+        />
+      )}
+      {step.name === 'recoveryCodes' && <RecoveryCodeList codes={step.codes} onDone={handleChanged} />}
+      {step.name === 'switchOff' && (
+        <PasswordStep
+          submitLabel="Switch off"
+          send={(password) => dispatch(endTwoStep(password))}
+          onDone={() => {
+            dispatch(showAlert('success', switchedOff));
+            handleChanged();
+          }}
+        />
+      )}
+      {['setUp', 'app', 'switchOff'].includes(step.name) && (
+        <Button sx={{ mt: 1 }} onClick={() => setStep(overview)}>
+          Cancel
+        </Button>
+      )}
+    </Paper>
+  );
+}

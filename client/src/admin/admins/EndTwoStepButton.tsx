@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { showAlert } from '../../store/core/alerts';
+import { useAppDispatch } from '../../store/core/hooks';
+import { endTwoStepOf } from '../../store/staff/twoStep';
+
+const done = {
+  fi: 'Kirjautuminen ei enää kysy koodia',
+  en: 'They can log in without a code now',
+};
+
+/** For colleagues who have lost both phone and recovery codes (rules §4.8). */
+export function EndTwoStepButton({ adminId }: { adminId: string }) {
+  const dispatch = useAppDispatch();
+  const [asking, setAsking] = useState(false);
+
+  async function handleYes() {
+    setAsking(false);
+    const outcome = await dispatch(endTwoStepOf(adminId));
+    if (outcome.ok) dispatch(showAlert('success', done));
+  }
+
+  return (
+    <>
+      <Button sx={{ alignSelf: 'flex-start' }} onClick={() => setAsking(true)}>
+        Phone lost: switch two-step log-in off
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        question="Switch their two-step log-in off?"
+        no="No"
+        yes="Yes"
+        onNo={() => setAsking(false)}
+        onYes={() => void handleYes()}
+      >
+        They log in with their password alone until they set it up again. Make sure it is really them who ask.
+      </ConfirmDialog>
+    </>
+  );
+}

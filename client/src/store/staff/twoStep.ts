@@ -1,0 +1,31 @@
+import type { OfferedSecret, RecoveryCodes, TwoStep } from '#contract/session';
+import * as api from '../../api/twoStep';
+import { request, requestFromForm, requestOrAlert, type Outcome, type OutcomeWith } from '../core/request';
+import type { Thunk } from '../core/types';
+
+/** Whether the user's log-ins need a code of an authenticator app. */
+export function fetchTwoStep(): Thunk<Promise<OutcomeWith<TwoStep>>> {
+  return request(api.getTwoStep);
+}
+
+export function offerSecret(password: string): Thunk<Promise<OutcomeWith<OfferedSecret>>> {
+  return requestFromForm(() => api.offerSecret(password), hasPath);
+}
+
+export function startTwoStep(code: string): Thunk<Promise<OutcomeWith<RecoveryCodes>>> {
+  return requestFromForm(() => api.startTwoStep(code), hasPath);
+}
+
+export function endTwoStep(password: string): Thunk<Promise<OutcomeWith<void>>> {
+  return requestFromForm(() => api.endTwoStep(password), hasPath);
+}
+
+/** Lets a colleague log in without a code. */
+export function endTwoStepOf(adminId: string): Thunk<Promise<Outcome>> {
+  return requestOrAlert(() => api.endTwoStepOf(adminId));
+}
+
+/** The forms have one field each. */
+function hasPath({ path }: { path?: string | undefined }): boolean {
+  return path !== undefined;
+}

@@ -1,0 +1,43 @@
+import type { Context } from '../../../context';
+import { AppError } from '../../../lib/AppError';
+import { Account, type StoredAccount } from '../../../models/account';
+import { digestOf, periodOf, plain } from './codes';
+
+/**
+ * The second step of a log-in, for accounts that have one (rules §4.8).
+ * @param code of the app, or a recovery code
+ * @throws AppError `codeNeeded` without a code, `wrongCode` (path `code`), `tooManyTries`
+ */
+export async function confirmCode(
+  account: Pick<StoredAccount, '_id' | 'twoStep'>,
+  code: string | undefined,
+  { limits, vault }: Pick<Context, 'limits' | 'vault'>,
+): Promise<void> {
+  const { _id, twoStep } = account;
+  if (!twoStep) return;
+  if (code === undefined) throw new AppError('codeNeeded');
+  const attempt = await limits.twoStep(String(_id));
+  const secret = vault.open(twoStep.secret);
+  const period = secret === undefined ? undefined : periodOf(plain(code), secret);
+  const isUsed = period === undefined ? await useRecoveryCode(_id, code) : await usePeriod(_id, period);
+  if (!isUsed) throw new AppError('wrongCode', { path: 'code' });
+  await attempt.succeeded();
+}
+
+/** Of two log-ins with one code only one gets through. */
+async function usePeriod(_id: StoredAccount['_id'], period: number): Promise<boolean> {
+  const { modifiedCount } = await Account.updateOne(
+    { _id, 'twoStep.lastPeriod': { $lt: period } },
+    { $set: { 'twoStep.lastPeriod': period } },
+  );
+  return modifiedCount === 1;
+}
+
+async function useRecoveryCode(_id: StoredAccount['_id'], code: string): Promise<boolean> {
+  const digest = digestOf(code);
+  const { modifiedCount } = await Account.updateOne(
+    { _id, 'twoStep.recoveryDigests': digest },
+    { $pull: { 'twoStep.recoveryDigests': digest } },
+  );
+  return modifiedCount === 1;
+}

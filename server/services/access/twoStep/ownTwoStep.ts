@@ -1,0 +1,96 @@
+import type { Context } from '../../../context';
+import { AppError } from '../../../lib/AppError';
+import { clock } from '../../../lib/clock';
+import { transaction } from '../../../lib/database';
+import { parseObjectId } from '../../../lib/parseObjectId';
+import { Account, type StoredTwoStep } from '../../../models/account';
+import { Admin } from '../../../models/admin';
+import { auditChange } from '../../audit/auditChanges';
+import { authorize, inReach } from '../authorize';
+import { confirmPassword } from '../confirmPassword';
+import type { Caller } from '../session';
+import type { Actor, TokenHolder } from '../sessionToken';
+import { appUri, digestOf, newRecoveryCodes, newSecret, periodOf, plain } from './codes';
+
+export async function readTwoStep({ id }: Actor): Promise<StoredTwoStep | null> {
+  const account = await Account.findById(id, 'twoStep').lean();
+  return account?.twoStep ?? null;
+}
+
+/**
+ * Makes a secret for an authenticator app. It counts once `startTwoStep` has confirmed that the app has it.
+ * @throws AppError `tooManyTries`; InvalidInput `wrongCurrentPassword` (path `currentPassword`)
+ */
+export async function offerSecret(actor: Actor, password: string, { address }: Caller, context: Context) {
+  await confirmPassword(actor, password, address, context);
+  const { email } = await Account.findById(actor.id, 'email').lean().orFail();
+  const secret = newSecret();
+  await Account.updateOne({ _id: actor.id }, { $set: { offeredSecret: context.vault.seal(secret) } });
+  return { secret, uri: appUri(secret, email) };
+}
+
+/**
+ * Log-ins need a code from now on. Other sessions, which had none, end.
+ * @returns the recovery codes, which are stored as hashes only
+ * @throws AppError `wrongCode` (path `code`), `tooManyTries`
+ */
+export async function startTwoStep(actor: TokenHolder, code: string, context: Context): Promise<string[]> {
+  const attempt = await context.limits.twoStep(actor.id);
+  const { offeredSecret } = await Account.findById(actor.id, 'offeredSecret').lean().orFail();
+  const secret = context.vault.open(offeredSecret ?? '');
+  const lastPeriod = secret === undefined ? undefined : periodOf(plain(code), secret);
+  if (!offeredSecret || lastPeriod === undefined) throw new AppError('wrongCode', { path: 'code' });
+  await attempt.succeeded();
+  const codes = newRecoveryCodes();
+  const recoveryDigests = codes.map(digestOf);
+  const twoStep = { secret: offeredSecret, lastPeriod, recoveryDigests, startedAt: clock.now() };
+  await transaction(async () => {
+    const { matchedCount } = await Account.updateOne(
+      { _id: actor.id, offeredSecret },
+      { $set: { twoStep, offeredSecret: null }, $pull: { sessions: { _id: { $ne: actor.session } } } },
+    );
+    if (matchedCount === 0) throw new AppError('conflict');
+    await auditTwoStep(actor, actor.id, 'on');
+  }, [actor.id]);
+  return codes;
+}
+
+/** @throws as `offerSecret` */
+export async function endOwnTwoStep(
+  actor: Actor,
+  password: string,
+  { address }: Caller,
+  context: Context,
+): Promise<void> {
+  await confirmPassword(actor, password, address, context);
+  await endTwoStep(actor, actor.id);
+}
+
+/**
+ * For colleagues who have lost both phone and recovery codes.
+ * @throws AppError `notAllowed`, for the actor's own account too; `notFound` for somebody who is not in the actor's reach
+ */
+export async function endTwoStepOf(actor: Actor, id: string): Promise<void> {
+  authorize(actor, 'admins');
+  // That takes the password.
+  if (id.toLowerCase() === actor.id) throw new AppError('notAllowed');
+  const isKnown = await Admin.exists({ _id: parseObjectId(id), ...inReach(actor) });
+  if (!isKnown) throw new AppError('notFound');
+  await endTwoStep(actor, id);
+}
+
+async function endTwoStep(actor: Actor, id: string): Promise<void> {
+  await transaction(async () => {
+    const { modifiedCount } = await Account.updateOne(
+      { _id: id, twoStep: { $ne: null } },
+      { $set: { twoStep: null } },
+    );
+    if (modifiedCount === 1) await auditTwoStep(actor, id, 'off');
+  }, [id]);
+}
+
+async function auditTwoStep(actor: Actor, id: string, state: 'on' | 'off'): Promise<void> {
+  const { _id, organization } = await Admin.findById(id, 'organization').lean().orFail();
+  const change = { id: _id, organization, before: {}, after: { twoStep: state } };
+  await auditChange(actor, { type: 'admins', ...change });
+}
