@@ -18,6 +18,7 @@ import { refundInput, resolvedRefundInput, statusInput } from '../../server/vali
 import { referenceSchema } from '../../server/validators/references';
 import { registration } from '../../server/validators/registration';
 import { roomChoice } from '../../server/validators/roomChoice';
+import { securityPolicyInput } from '../../server/validators/securityPolicy';
 import {
   codeInput,
   credentials,
@@ -59,6 +60,7 @@ export const requestValidators: Readonly<Record<string, Validator<object>>> = {
   Registration: registration,
   ResolvedRefundInput: resolvedRefundInput,
   RoomChoice: roomChoice,
+  SecurityPolicyInput: securityPolicyInput,
   StaffCustomerInput: customerChange,
   StatusInput: statusInput,
   TicketsInput: ticketsInput,

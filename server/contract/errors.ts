@@ -102,6 +102,11 @@ export const errorTexts = {
     fi: 'Käyttäjätili on poistettu käytöstä. Ota yhteyttä matkanjärjestäjään.',
     en: 'This account has been disabled. Please contact the organizer of the trip.',
   },
+  secondStepRequired: {
+    status: 403,
+    fi: 'Organisaatiosi vaatii kaksivaiheisen kirjautumisen. Ota se käyttöön tililläsi.',
+    en: 'Your organization requires a two-step log-in. Set it up on your account.',
+  },
   roleAboveOwn: {
     status: 403,
     fi: 'Et voi antaa etkä muuttaa roolia, joka on omaasi ylempi',

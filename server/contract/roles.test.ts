@@ -11,6 +11,7 @@ const rows: [Capability, Role[]][] = [
   ['admins', ['owner', 'root']],
   ['emails', ['owner', 'root']],
   ['discountCodes', ['owner', 'root']],
+  ['security', ['owner', 'root']],
   ['organizations', ['root']],
   ['products', ['root']],
   ['deleteCustomer', ['root']],

@@ -25,6 +25,7 @@ const permissions = {
   admins: ownerUp,
   emails: ownerUp,
   discountCodes: ownerUp,
+  security: ownerUp,
   organizations: rootOnly,
   products: rootOnly,
   deleteCustomer: rootOnly,

@@ -2,8 +2,9 @@ import type { Request, RequestHandler } from 'express';
 import { isStaff } from '../contract/roles';
 import { tokenHeader } from '../contract/session';
 import { AppError } from '../lib/AppError';
-import type { TokenHolder } from '../services/access/sessionToken';
+import type { SignedIn } from '../services/access/sessionToken';
 import { authenticateToken } from '../services/access/session';
+import { requireSecondStep } from '../services/access/twoStep/requireSecondStep';
 import type { Context } from '../context';
 
 /** Sets `request.actor` from the session token. @throws AppError `notSignedIn` */
@@ -28,7 +29,13 @@ export const customerOnly: RequestHandler = (request, _response, next) => {
   next();
 };
 
-export function actorOf(request: Request): TokenHolder {
+/** @throws AppError `secondStepRequired` if the organization requires a second step that the log-in did not take */
+export const withRequiredSteps: RequestHandler = async (request, _response, next) => {
+  await requireSecondStep(actorOf(request));
+  next();
+};
+
+export function actorOf(request: Request): SignedIn {
   if (!request.actor) throw new AppError('notSignedIn');
   return request.actor;
 }

@@ -1,4 +1,4 @@
-import type { TokenHolder } from '../services/access/sessionToken';
+import type { SignedIn } from '../services/access/sessionToken';
 
 declare global {
   // Express's types are extended through this namespace.
@@ -8,7 +8,7 @@ declare global {
       /** Appears in the log and in the message of an unexpected error. */
       id: string;
       /** Set by `authenticate`. */
-      actor?: TokenHolder;
+      actor?: SignedIn;
     }
   }
 }

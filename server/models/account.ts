@@ -11,6 +11,8 @@ export interface StoredSession {
   /** To within five minutes. */
   lastUsedAt: Date;
   expiresAt: Date;
+  /** Whether the log-in took more than the password. */
+  hasSecondStep?: boolean;
 }
 
 /** The second step of a log-in: a code of an app (RFC 6238), or one for when the phone is lost. */
@@ -45,6 +47,7 @@ const session = new Schema<StoredSession>({
   startedAt: { type: Date, required: true },
   lastUsedAt: { type: Date, required: true },
   expiresAt: { type: Date, required: true },
+  hasSecondStep: { type: Boolean },
 });
 
 const twoStep = new Schema<StoredTwoStep>(

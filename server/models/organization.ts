@@ -2,6 +2,7 @@ import { model, Schema, type Types } from 'mongoose';
 import type { PublicOrganization } from '../contract/organization';
 import type { Contact } from '../contract/contact';
 import { maxLength } from '../contract/fields';
+import type { SecurityPolicy } from '../contract/securityPolicy';
 import { contact, text } from './contact';
 
 export interface StoredOrganization extends Omit<PublicOrganization, '_id'> {
@@ -12,7 +13,18 @@ export interface StoredOrganization extends Omit<PublicOrganization, '_id'> {
   businessCode: string;
   bankAccount: string;
   website: string;
+  /** Missing until somebody has changed it. */
+  policy?: SecurityPolicy;
 }
+
+const policy = new Schema<SecurityPolicy>(
+  {
+    requireTwoStep: { type: Boolean, required: true },
+    confirmationHours: { type: Number, default: null },
+    retentionMonths: { type: Number, default: null },
+  },
+  { _id: false },
+);
 
 const schema = new Schema<StoredOrganization>({
   revision: { type: Number, default: 0 },
@@ -36,6 +48,7 @@ const schema = new Schema<StoredOrganization>({
   thingsToNote: text(maxLength.richText),
   questions: text(maxLength.richText),
   marketingAuthorization: text(maxLength.richText),
+  policy: { type: policy },
 });
 schema.index({ name: 1 }, { unique: true, collation: { locale: 'fi', strength: 2 } });
 schema.index({ identifier: 1 }, { unique: true });

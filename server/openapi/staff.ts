@@ -260,6 +260,24 @@ export const staffOperations: Operation[] = [
   },
   {
     method: 'get',
+    path: '/admin/security-policy',
+    summary:
+      'What an organization demands of its accounts, and how long it keeps personal data; root must name one',
+    who: whoMay('security'),
+    query: ofOrganization,
+    answer: 'SecurityPolicy',
+  },
+  {
+    method: 'put',
+    path: '/admin/security-policy',
+    summary: 'Change what an organization demands of its accounts',
+    who: whoMay('security'),
+    query: ofOrganization,
+    body: 'SecurityPolicyInput',
+    answer: 'SecurityPolicy',
+  },
+  {
+    method: 'get',
     path: '/admin/audit',
     summary: 'The audit log of a record, newest first',
     who: customers,

@@ -27,10 +27,12 @@ function page(path: string, load: LazyPage): Page {
 }
 
 /**
- * The pages of every resource of the registry (contract/resources), of customers and of mailings, in the order of the
+ * The pages of every resource of the registry (contract/resources), of customers, mailings and security, in the order of the
  * menu (rules §18.1).
  */
-export const resourcePages: Readonly<Record<ResourceName | 'customers' | 'mailings', ResourcePages>> = {
+export const resourcePages: Readonly<
+  Record<ResourceName | 'customers' | 'mailings' | 'security', ResourcePages>
+> = {
   ferries: {
     label: 'Ferrys',
     icon: 'ferry',
@@ -90,6 +92,12 @@ export const resourcePages: Readonly<Record<ResourceName | 'customers' | 'mailin
     capability: resources.discountCodes.rights.change,
     main: page('/discount-codes', () => import('./discountCodes/DiscountCodes')),
     form: page('/discountcode-form', () => import('./discountCodes/DiscountCodeForm')),
+  },
+  security: {
+    label: 'Security',
+    icon: 'shield',
+    capability: 'security',
+    main: page('/security', () => import('./security/Security')),
   },
   organizations: {
     label: 'Organization',

@@ -1,7 +1,7 @@
-import { Navigate, Outlet, useSearchParams } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { isStaff, may, type Capability } from '#contract/roles';
 import { useAppSelector } from '../store/core/hooks';
-import { selectSession } from '../store/session/session';
+import { selectLacksSecondStep, selectSession } from '../store/session/session';
 
 /** Pages for visitors. A signed-in user is sent to `/login`, and from there to their home page (rules §17.1). */
 export function VisitorsOnly() {
@@ -21,9 +21,15 @@ export function CustomersOnly() {
   return session?.role === 'customer' ? <Outlet /> : <Navigate to="/" replace />;
 }
 
-/** Pages for staff. @param to the capability that the page needs, if any (rules §18.1) */
+/**
+ * Pages for staff. Who lacks a second step that the organization requires is sent to where it is set up (rules §4.10).
+ * @param to the capability that the page needs, if any (rules §18.1)
+ */
 export function StaffOnly({ to }: { to?: Capability }) {
   const role = useAppSelector(selectSession)?.role;
   const allowed = role !== undefined && (to === undefined ? isStaff(role) : may(role, to));
-  return allowed ? <Outlet /> : <Navigate to="/login" replace />;
+  const { pathname } = useLocation();
+  const mustSetUp = useAppSelector(selectLacksSecondStep) && pathname !== '/account';
+  if (!allowed) return <Navigate to="/login" replace />;
+  return mustSetUp ? <Navigate to="/account" replace /> : <Outlet />;
 }

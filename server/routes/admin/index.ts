@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { resourceNames, type ResourceName, resources } from '../../contract/resources';
 import type { Context } from '../../context';
+import { withRequiredSteps } from '../../middleware/authenticate';
 import { accountRoutes } from './account';
 import { adminUpdateRoute } from './admins';
 import { auditRoutes } from './audit';
@@ -20,6 +21,7 @@ import { personalDataRoutes } from './personalData';
 import { mailingRoutes } from './mailings';
 import { massActionRoutes } from './massActions';
 import { productRoutes } from './products';
+import { securityPolicyRoutes } from './securityPolicy';
 import { ticketRoutes } from './tickets';
 
 /** Calls that a resource has beside the five usual ones, or in place of one of them. */
@@ -35,8 +37,9 @@ const additionalRoutes: { readonly [Name in ResourceName]?: (context: Context) =
 /** Everything below `/api/admin`; who gets here is staff. */
 export function adminRoutes(context: Context): Router {
   const router = Router();
-  router.use('/dashboard', dashboardRoutes());
   router.use('/account', accountRoutes(context));
+  router.use(withRequiredSteps);
+  router.use('/dashboard', dashboardRoutes());
   router.use(`/${resources.ferries.route}/tickets`, ticketRoutes());
   for (const name of resourceNames) {
     const route = `/${resources[name].route}`;
@@ -56,5 +59,6 @@ export function adminRoutes(context: Context): Router {
   router.use('/mass', massActionRoutes());
   router.use('/mailings', mailingRoutes());
   router.use('/audit', auditRoutes());
+  router.use('/security-policy', securityPolicyRoutes());
   return router;
 }

@@ -5,7 +5,7 @@ import { shortAddress } from '../../lib/callerAddress';
 import { clock } from '../../lib/clock';
 import { isPassword } from '../../lib/password';
 import { confirmCode } from './twoStep/confirmCode';
-import { type Actor, sessionEnd, type TokenHolder } from './sessionToken';
+import { type Actor, sessionEnd, type SignedIn } from './sessionToken';
 import { Account, type StoredAccount } from '../../models/account';
 import { Admin } from '../../models/admin';
 import { Customer } from '../../models/customer';
@@ -40,32 +40,38 @@ export async function login(credentials: Credentials, caller: Caller, context: C
   const matches = await isPassword(credentials.password, account?.passwordHash);
   if (!account || !matches) throw new AppError('wrongCredentials');
   await attempt.succeeded();
-  await confirmCode(account, credentials.code, context);
-  return startSession(account, caller, context);
+  const hasSecondStep = await confirmCode(account, credentials.code, context);
+  return startSession(account, caller, context, hasSecondStep);
 }
 
 /**
  * @param account as it was when its password was compared
+ * @param hasSecondStep whether the log-in took more than the password
  * @throws AppError `accountDisabled`; `wrongCredentials` when the password has changed since
  */
 export async function startSession(
   account: FoundAccount,
   caller: Caller,
   { tokens }: Pick<Context, 'tokens'>,
+  hasSecondStep = false,
 ): Promise<Session> {
   const actor = await actorOfAccount(account);
-  const session = await storeSession(account, actor, caller);
+  const session = await storeSession(account, actor, caller, hasSecondStep);
   return sessionOf(actor, tokens.sign({ ...actor, session }));
 }
 
 /** A token for who has ended all their sessions by a new password. */
-export async function renewToken({ id }: Actor, caller: Caller, context: Context): Promise<string> {
+export async function renewToken(
+  { id, hasSecondStep }: SignedIn,
+  caller: Caller,
+  context: Context,
+): Promise<string> {
   const account = await Account.findById(id).lean().orFail();
-  return (await startSession(account, caller, context)).token;
+  return (await startSession(account, caller, context, hasSecondStep)).token;
 }
 
 /** Returns undefined for a token that is invalid or expired, or whose session was ended. */
-export async function authenticateToken(token: string, context: Context): Promise<TokenHolder | undefined> {
+export async function authenticateToken(token: string, context: Context): Promise<SignedIn | undefined> {
   const holder = context.tokens.verify(token);
   if (!holder) return undefined;
   const { id, session } = holder;
@@ -77,7 +83,7 @@ export async function authenticateToken(token: string, context: Context): Promis
   if (now.getTime() - stored.lastUsedAt.getTime() >= useIntervalMs) {
     await Account.updateOne({ _id: id, 'sessions._id': stored._id }, { 'sessions.$.lastUsedAt': now });
   }
-  return holder;
+  return { ...holder, hasSecondStep: stored.hasSecondStep === true };
 }
 
 /** The session of an actor, returned with their current token (rules §4.2). */
@@ -98,11 +104,12 @@ async function storeSession(
   { _id: id, version }: FoundAccount,
   { role }: Actor,
   { device, address }: Caller,
+  hasSecondStep: boolean,
 ): Promise<string> {
   const now = clock.now();
   const _id = new Types.ObjectId();
   const times = { startedAt: now, lastUsedAt: now, expiresAt: sessionEnd(role, now) };
-  const session = { _id, device, network: shortAddress(address), ...times };
+  const session = { _id, device, network: shortAddress(address), ...times, hasSecondStep };
   const { matchedCount } = await Account.updateOne(
     { _id: id, version },
     { $push: { sessions: { $each: [session], $slice: -maxSessions } } },

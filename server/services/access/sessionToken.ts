@@ -13,6 +13,9 @@ export type Actor = { id: string } & (
 /** The claims of a token. It is valid only while the account has this session. */
 export type TokenHolder = Actor & { session: string };
 
+/** Who makes a request, by a session that the account has. */
+export type SignedIn = TokenHolder & { hasSecondStep: boolean };
+
 const hourMs = 3_600_000;
 const lifetimeMs = { customer: 30 * 24 * hourMs, staff: 12 * hourMs };
 

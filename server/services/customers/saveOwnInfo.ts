@@ -2,7 +2,7 @@ import type { OwnInfoInput } from '../../contract/customer';
 import { AppError } from '../../lib/AppError';
 import { transaction } from '../../lib/database';
 import { hashPassword } from '../../lib/password';
-import type { Actor } from '../access/sessionToken';
+import type { Actor, SignedIn } from '../access/sessionToken';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Event } from '../../models/event';
 import { auditChange } from '../audit/auditChanges';
@@ -22,7 +22,7 @@ type PersonFields = Omit<OwnInfoInput, 'password' | 'currentPassword'>;
  *   `currentPassword`)
  */
 export async function saveOwnInfo(
-  actor: Actor,
+  actor: SignedIn,
   { password, currentPassword, ...person }: OwnInfoInput,
   caller: Caller,
   context: Context,

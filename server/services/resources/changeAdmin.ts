@@ -1,7 +1,7 @@
 import type { AdminInput } from '../../contract/admin';
 import type { ById } from '../../contract/reference';
 import { confirmPassword } from '../access/confirmPassword';
-import type { Actor } from '../access/sessionToken';
+import type { SignedIn } from '../access/sessionToken';
 import { type Caller, renewToken } from '../access/session';
 import type { Context } from '../../context';
 import { type AdminView, updateAdmin } from './admin';
@@ -18,7 +18,7 @@ export interface ChangedAdminView {
  * @throws InvalidInput `wrongCurrentPassword`, or `required` without one (path `currentPassword`)
  */
 export async function changeAdmin(
-  actor: Actor,
+  actor: SignedIn,
   id: string,
   input: ById<AdminInput>,
   caller: Caller,

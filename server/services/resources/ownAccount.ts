@@ -6,7 +6,7 @@ import { Admin, type StoredAdmin } from '../../models/admin';
 import type { Context } from '../../context';
 import { type Caller, renewToken } from '../access/session';
 import { confirmPassword } from '../access/confirmPassword';
-import type { Actor } from '../access/sessionToken';
+import type { Actor, SignedIn } from '../access/sessionToken';
 import { auditChange } from '../audit/auditChanges';
 import { refuseTakenEmail } from '../customers/account';
 import { type AdminView, changeAccount } from './admin';
@@ -27,7 +27,7 @@ export async function readOwnAccount({ id }: Actor): Promise<AdminView> {
  * @throws InvalidInput `wrongCurrentPassword` (path `currentPassword`)
  */
 export async function changeOwnAccount(
-  actor: Actor,
+  actor: SignedIn,
   { email, password, currentPassword }: OwnAccountInput,
   caller: Caller,
   context: Context,

@@ -3,6 +3,7 @@ import { Customer } from '../../models/customer';
 import { Event } from '../../models/event';
 import { Group } from '../../models/group';
 import { Mail } from '../../models/mail';
+import { Organization } from '../../models/organization';
 import { Payment } from '../../models/payment';
 import { password } from '../factories';
 import { disable, mailCustomer, mailing, pay, refundAll, refundWithoutAnswer, useCode } from './actions';
@@ -301,6 +302,20 @@ export const staffRows: Rows = {
     body: (world) => ({ ...mailing(world), receiverCount: 1 }),
     faults: ['emailSubject: required', 'emailHtml: required', 'receiverCount: required'],
     effect: (_world, answer) => expect(answer).toMatchObject({ receiverCount: 1, queued: 1 }),
+  },
+  'get /admin/security-policy': {
+    query: ({ organization }) => `?organization=${String(organization._id)}`,
+    effect: (_world, answer) =>
+      expect(answer).toEqual({ requireTwoStep: false, confirmationHours: null, retentionMonths: null }),
+  },
+  'put /admin/security-policy': {
+    query: ({ organization }) => `?organization=${String(organization._id)}`,
+    body: () => ({ requireTwoStep: false, confirmationHours: 48, retentionMonths: 24 }),
+    faults: ['requireTwoStep: required'],
+    effect: async ({ organization }) =>
+      expect(await Organization.findById(organization._id).lean()).toMatchObject({
+        policy: { requireTwoStep: false, confirmationHours: 48, retentionMonths: 24 },
+      }),
   },
   'get /admin/audit': {
     query: ({ customer }) => `?type=users&id=${String(customer._id)}`,

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { LoadFailed } from '../../components/LoadFailed';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
@@ -5,6 +6,7 @@ import { PageTitle } from '../../components/PageTitle';
 import { useAppSelector } from '../../store/core/hooks';
 import { useLoad } from '../../store/core/useLoad';
 import { fetchOwnAccount, selectOwnAccount } from '../../store/staff/ownAccount';
+import { selectLacksSecondStep } from '../../store/session/session';
 import { OwnAccountForm } from './OwnAccountForm';
 import { TwoStepCard } from './twoStep/TwoStepCard';
 import { OwnSessions } from './OwnSessions';
@@ -13,9 +15,16 @@ import { OwnSessions } from './OwnSessions';
 export default function OwnAccount() {
   const { status, retry } = useLoad(fetchOwnAccount);
   const account = useAppSelector((state) => selectOwnAccount(state, ''));
+  const lacksSecondStep = useAppSelector(selectLacksSecondStep);
   return (
     <Stack spacing={3}>
       <PageTitle>Your account</PageTitle>
+      {lacksSecondStep && (
+        <Alert severity="warning" sx={{ maxWidth: 720 }}>
+          Your organization requires a two-step log-in. Set it up below to go on; if it is set up, log out and
+          log in with it.
+        </Alert>
+      )}
       {status === 'loading' && <LoadingSkeleton lines={4} />}
       {status === 'failed' && <LoadFailed onRetry={retry} belowTitle />}
       {status === 'loaded' && account && <OwnAccountForm account={account} />}

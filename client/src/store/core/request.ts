@@ -89,8 +89,10 @@ function makeCall<Result>(send: () => Promise<Result>, show?: ShowFailure): Call
       if (error instanceof SessionOver) return { ok: false, status, errors };
       // A late refusal does not log out the person who has logged in since.
       const endsSession = errors.some(({ code }) => code === 'notSignedIn') && readToken() === token;
+      const lacksSecondStep = errors.some(({ code }) => code === 'secondStepRequired');
       if (endsSession) dispatch(endSession());
       if (endsSession) dispatch(showFailure(error));
+      else if (lacksSecondStep) dispatch({ type: 'session/secondStepRequired' });
       else if (show) dispatch(show(error));
       return { ok: false, status, errors };
     }

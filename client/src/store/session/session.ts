@@ -17,10 +17,13 @@ type SessionState =
   | { status: 'checking' }
   /** There is a token, but the server could not be asked whether it is valid. */
   | { status: 'unreachable' }
-  | { status: 'signedIn'; session: Session };
+  | { status: 'signedIn'; session: Session; lacksSecondStep?: boolean };
 
 type SessionAction =
   | { type: 'session/signedIn'; session: Session }
+  /** The organization requires a second step that the log-in did not take. */
+  | { type: 'session/secondStepRequired' }
+  | { type: 'session/secondStepTaken' }
   | { type: 'session/checking' }
   | { type: 'session/unreachable' };
 
@@ -42,6 +45,10 @@ export function session(
   switch (action.type) {
     case 'session/signedIn':
       return { status: 'signedIn', session: action.session };
+    case 'session/secondStepRequired':
+    case 'session/secondStepTaken':
+      if (state.status !== 'signedIn') return state;
+      return { ...state, lacksSecondStep: action.type === 'session/secondStepRequired' };
     case 'session/signedOut':
       return signedOut;
     case 'session/checking':
@@ -59,6 +66,11 @@ export function selectSessionStatus(state: State): SessionState['status'] {
 
 export function selectSession(state: State): Session | null {
   return state.session.status === 'signedIn' ? state.session.session : null;
+}
+
+/** Whether staff can only set up the second step of their log-in (rules §4.10). */
+export function selectLacksSecondStep(state: State): boolean {
+  return state.session.status === 'signedIn' && state.session.lacksSecondStep === true;
 }
 
 /** The page that a signed-in person starts from. */

@@ -13,7 +13,11 @@ export function offerSecret(password: string): Thunk<Promise<OutcomeWith<Offered
 }
 
 export function startTwoStep(code: string): Thunk<Promise<OutcomeWith<RecoveryCodes>>> {
-  return requestFromForm(() => api.startTwoStep(code), hasPath);
+  return async (dispatch) => {
+    const outcome = await dispatch(requestFromForm(() => api.startTwoStep(code), hasPath));
+    if (outcome.ok) dispatch({ type: 'session/secondStepTaken' });
+    return outcome;
+  };
 }
 
 export function endTwoStep(password: string): Thunk<Promise<OutcomeWith<void>>> {

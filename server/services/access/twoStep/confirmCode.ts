@@ -6,15 +6,16 @@ import { digestOf, periodOf, plain } from './codes';
 /**
  * The second step of a log-in, for accounts that have one (rules §4.8).
  * @param code of the app, or a recovery code
+ * @returns whether the account has a second step
  * @throws AppError `codeNeeded` without a code, `wrongCode` (path `code`), `tooManyTries`
  */
 export async function confirmCode(
   account: Pick<StoredAccount, '_id' | 'twoStep'>,
   code: string | undefined,
   { limits, vault }: Pick<Context, 'limits' | 'vault'>,
-): Promise<void> {
+): Promise<boolean> {
   const { _id, twoStep } = account;
-  if (!twoStep) return;
+  if (!twoStep) return false;
   if (code === undefined) throw new AppError('codeNeeded');
   const attempt = await limits.twoStep(String(_id));
   const secret = vault.open(twoStep.secret);
@@ -22,6 +23,7 @@ export async function confirmCode(
   const isUsed = period === undefined ? await useRecoveryCode(_id, code) : await usePeriod(_id, period);
   if (!isUsed) throw new AppError('wrongCode', { path: 'code' });
   await attempt.succeeded();
+  return true;
 }
 
 /** Of two log-ins with one code only one gets through. */

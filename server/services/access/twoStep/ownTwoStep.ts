@@ -49,6 +49,10 @@ export async function startTwoStep(actor: TokenHolder, code: string, context: Co
       { _id: actor.id, offeredSecret },
       { $set: { twoStep, offeredSecret: null }, $pull: { sessions: { _id: { $ne: actor.session } } } },
     );
+    await Account.updateOne(
+      { _id: actor.id, 'sessions._id': actor.session },
+      { $set: { 'sessions.$.hasSecondStep': true } },
+    );
     if (matchedCount === 0) throw new AppError('conflict');
     await auditTwoStep(actor, actor.id, 'on');
   }, [actor.id]);

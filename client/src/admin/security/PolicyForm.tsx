@@ -1,0 +1,100 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import { useState, type SubmitEvent } from 'react';
+import { policyLimits, type SecurityPolicy } from '#contract/securityPolicy';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { TextInput } from '../../components/form/TextInput';
+import { useForm } from '../../components/form/useForm';
+import { showAlert } from '../../store/core/alerts';
+import { useAppDispatch } from '../../store/core/hooks';
+import { saveSecurityPolicy } from '../../store/staff/securityPolicy';
+
+const saved = { fi: 'Asetukset on tallennettu', en: 'The settings were saved' };
+
+interface Props {
+  organizationId: string;
+  policy: SecurityPolicy;
+}
+
+export function PolicyForm({ organizationId, policy }: Props) {
+  const dispatch = useAppDispatch();
+  const { values, field, showErrors, ref } = useForm({
+    requireTwoStep: policy.requireTwoStep,
+    confirmationHours: textOf(policy.confirmationHours),
+    retentionMonths: textOf(policy.retentionMonths),
+  });
+  const [sending, setSending] = useState(false);
+  const twoStep = field('requireTwoStep');
+
+  async function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    setSending(true);
+    const outcome = await dispatch(
+      saveSecurityPolicy(organizationId, {
+        requireTwoStep: values.requireTwoStep,
+        confirmationHours: numberOf(values.confirmationHours),
+        retentionMonths: numberOf(values.retentionMonths),
+      }),
+    );
+    setSending(false);
+    if (outcome.ok) dispatch(showAlert('success', saved));
+    else showErrors(outcome.errors);
+  }
+
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 720 }}>
+      <Stack
+        component="form"
+        ref={ref}
+        aria-label="Settings"
+        noValidate
+        spacing={2.5}
+        onSubmit={(event) => void handleSubmit(event)}
+      >
+        <div>
+          <FormControlLabel
+            control={
+              <Switch
+                name="requireTwoStep"
+                checked={twoStep.value}
+                onChange={(event) => twoStep.onChange(event.target.checked)}
+                slotProps={{ input: { 'aria-describedby': 'two-step-hint' } }}
+              />
+            }
+            label="Staff need a two-step log-in"
+            sx={{ minHeight: 48 }}
+          />
+          <FormHelperText id="two-step-hint" sx={{ mt: 0 }}>
+            Whoever has logged in by password alone can only set up the second step on their account.
+          </FormHelperText>
+        </div>
+        <TextInput
+          {...field('confirmationHours')}
+          label="Hours to confirm the e-mail address"
+          hint="A registration whose address is not confirmed by then gives its seat back. Leave it empty to keep the seat in any case."
+          type="number"
+          attributes={{ ...policyLimits.confirmationHours, step: 1, inputMode: 'numeric' }}
+        />
+        <TextInput
+          {...field('retentionMonths')}
+          label="Months to keep personal data after the event"
+          hint="Customers are then erased; what bookkeeping law requires stays without their names. Leave it empty to keep them until somebody deletes them."
+          type="number"
+          attributes={{ ...policyLimits.retentionMonths, step: 1, inputMode: 'numeric' }}
+        />
+        <SubmitButton sending={sending}>Save</SubmitButton>
+      </Stack>
+    </Paper>
+  );
+}
+
+function textOf(number: number | null): string {
+  return number === null ? '' : String(number);
+}
+
+function numberOf(text: string): number | null {
+  return text.trim() === '' ? null : Number(text);
+}

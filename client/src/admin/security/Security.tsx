@@ -1,0 +1,37 @@
+import Stack from '@mui/material/Stack';
+import { LoadFailed } from '../../components/LoadFailed';
+import { LoadingSkeleton } from '../../components/LoadingSkeleton';
+import { PageTitle } from '../../components/PageTitle';
+import { useAppSelector } from '../../store/core/hooks';
+import { useLoad } from '../../store/core/useLoad';
+import { fetchSecurityPolicy, selectSecurityPolicy } from '../../store/staff/securityPolicy';
+import { FilterBar } from '../filters/FilterBar';
+import { OrganizationSelect } from '../filters/OrganizationSelect';
+import { useOrganizationFilter } from '../filters/useOrganizationFilter';
+import { EmptyNotice } from '../list/EmptyNotice';
+import { PolicyForm } from './PolicyForm';
+
+/** `/security`: what the organization demands of its accounts, and how long it keeps personal data. */
+export default function Security() {
+  const { mayChoose, chosen, choose } = useOrganizationFilter();
+  return (
+    <Stack spacing={3}>
+      <PageTitle>Security and privacy</PageTitle>
+      <FilterBar>{mayChoose && <OrganizationSelect value={chosen} onChange={choose} />}</FilterBar>
+      {mayChoose && chosen === '' ? (
+        <EmptyNotice>Choose an organization to see its settings</EmptyNotice>
+      ) : (
+        <Policy key={chosen} organizationId={chosen} />
+      )}
+    </Stack>
+  );
+}
+
+function Policy({ organizationId }: { organizationId: string }) {
+  const { status, retry } = useLoad(fetchSecurityPolicy, organizationId);
+  const policy = useAppSelector((state) => selectSecurityPolicy(state, organizationId));
+  if (status === 'failed') return <LoadFailed onRetry={retry} belowTitle />;
+  if (status === 'notFound') return <EmptyNotice>There is no such organization</EmptyNotice>;
+  if (!policy) return <LoadingSkeleton lines={4} />;
+  return <PolicyForm organizationId={organizationId} policy={policy} />;
+}

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { buildAdmin } from '../../test/builders/panel';
+import { buildSession } from '../../test/builders/session';
+import { fakeNetwork } from '../../test/fakeNetwork';
+import { put } from '../../test/form';
+import { renderApp, signedInAs } from '../../test/renderApp';
+
+const call = '/api/admin/security-policy';
+const policy = { requireTwoStep: false, confirmationHours: null, retentionMonths: 24 };
+
+it('saves what an owner demands, an empty number as none', async () => {
+  fakeNetwork.answer(`GET ${call}`, policy);
+  fakeNetwork.answer(`PUT ${call}`, { requireTwoStep: true, confirmationHours: 48, retentionMonths: null });
+  const { user } = await renderApp('/security', signedInAs(buildSession('owner')));
+  await user.click(await screen.findByRole('switch', { name: 'Staff need a two-step log-in' }));
+  put('Hours to confirm the e-mail address', '48');
+  put('Months to keep personal data after the event', '');
+
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('The settings were saved')).toBeVisible();
+  expect(fakeNetwork.requestsOf(`PUT ${call}`)[0]?.body).toEqual({
+    requireTwoStep: true,
+    confirmationHours: 48,
+    retentionMonths: null,
+  });
+});
+
+it('shows a refused number at its field', async () => {
+  const msg = 'At most 720';
+  fakeNetwork.answer(`GET ${call}`, policy);
+  fakeNetwork.refuse(`PUT ${call}`, 400, { code: 'notInRange', path: 'confirmationHours', msg });
+  const { user } = await renderApp('/security', signedInAs(buildSession('owner')));
+  await screen.findByLabelText('Hours to confirm the e-mail address');
+  put('Hours to confirm the e-mail address', '1000');
+
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText(msg)).toBeVisible();
+  expect(screen.getByLabelText('Hours to confirm the e-mail address')).toHaveFocus();
+});
+
+it('leads staff who lack the required second step to their account', async () => {
+  const msg = 'Your organization requires a two-step log-in';
+  fakeNetwork.refuse('GET /api/admin/dashboard', 403, { code: 'secondStepRequired', msg });
+  fakeNetwork.answer('GET /api/admin/account', buildAdmin());
+  fakeNetwork.answer('GET /api/admin/account/two-step', { since: null, recoveryCodesLeft: 0 });
+  fakeNetwork.answer('GET /api/auth/sessions', []);
+
+  await renderApp('/admin-dashboard', signedInAs(buildSession('admin')));
+
+  expect(await screen.findByRole('heading', { name: 'Your account' })).toBeVisible();
+  expect(screen.getByText(/Your organization requires a two-step log-in/)).toBeVisible();
+});

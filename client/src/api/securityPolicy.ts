@@ -1,0 +1,21 @@
+import type { SecurityPolicy } from '#contract/securityPolicy';
+import { client } from './client';
+
+/** @param organizationId '' for the user's own */
+export async function getSecurityPolicy(organizationId: string): Promise<SecurityPolicy> {
+  const { data } = await client.get<SecurityPolicy>(pathOf(organizationId));
+  return data;
+}
+
+export async function saveSecurityPolicy(
+  organizationId: string,
+  policy: SecurityPolicy,
+): Promise<SecurityPolicy> {
+  const { data } = await client.put<SecurityPolicy>(pathOf(organizationId), policy);
+  return data;
+}
+
+function pathOf(organizationId: string): string {
+  const query = organizationId === '' ? '' : `?organization=${encodeURIComponent(organizationId)}`;
+  return `/admin/security-policy${query}`;
+}

@@ -1,0 +1,24 @@
+import type { SecurityPolicy } from '#contract/securityPolicy';
+import * as api from '../../api/securityPolicy';
+import { fetchedArea } from '../core/fetchedArea';
+import { requestActionFromForm, type Outcome } from '../core/request';
+import type { Thunk } from '../core/types';
+
+declare module '../core/types' {
+  interface FetchedValues {
+    /** By organization; '' for the user's own. */
+    securityPolicy: SecurityPolicy;
+  }
+}
+
+export const { select: selectSecurityPolicy, fetch: fetchSecurityPolicy } = fetchedArea({
+  name: 'securityPolicy',
+  fetch: api.getSecurityPolicy,
+});
+
+export function saveSecurityPolicy(organizationId: string, policy: SecurityPolicy): Thunk<Promise<Outcome>> {
+  return requestActionFromForm(async () => {
+    const saved = await api.saveSecurityPolicy(organizationId, policy);
+    return { type: 'fetched/received', received: { securityPolicy: { [organizationId]: saved } } };
+  });
+}

@@ -1,0 +1,14 @@
+/** What an organization demands of its accounts, and how long it keeps personal data. */
+export interface SecurityPolicy {
+  /** Whether staff need a second step to log in. */
+  requireTwoStep: boolean;
+  /** How long an unconfirmed registration keeps its seat; null keeps it in any case. */
+  confirmationHours: number | null;
+  /** How long after its event a customer's personal data is kept; null keeps it until somebody deletes it. */
+  retentionMonths: number | null;
+}
+
+export const policyLimits = {
+  confirmationHours: { min: 1, max: 720 },
+  retentionMonths: { min: 1, max: 120 },
+} as const;

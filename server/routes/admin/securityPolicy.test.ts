@@ -1,0 +1,80 @@
+import { Secret, TOTP } from 'otpauth';
+import type { OfferedSecret } from '../../contract/session';
+import { clock } from '../../lib/clock';
+import { Account } from '../../models/account';
+import { AuditEntry } from '../../models/auditEntry';
+import { faultsOf } from '../../test/answers';
+import { useApp } from '../../test/app';
+import { buildOrganization, password } from '../../test/factories';
+import { buildStaff } from '../../test/staff';
+
+const app = useApp();
+
+const path = 'security-policy';
+const strict = { requireTwoStep: true, confirmationHours: null, retentionMonths: null };
+
+describe('the security policy', () => {
+  it('is changed by an owner for the own organization, and the change is in its history', async () => {
+    const owner = await buildStaff(app, 'owner');
+
+    const saved = await owner.put(path, { ...strict, confirmationHours: 48, retentionMonths: 24 });
+
+    expect(saved).toMatchObject({ status: 200, body: { confirmationHours: 48, retentionMonths: 24 } });
+    const [entry] = await AuditEntry.find({ type: 'organizations', record: owner.admin.organization }).lean();
+    expect(entry?.changes.map(({ path }) => path)).toContain('policy.confirmationHours');
+  });
+
+  it('names every fault of its numbers', async () => {
+    const owner = await buildStaff(app, 'owner');
+
+    const refused = await owner.put(path, { ...strict, confirmationHours: 0, retentionMonths: 1.5 });
+
+    expect(refused.status).toBe(400);
+    expect(faultsOf(refused)).toEqual(['confirmationHours: notInRange', 'retentionMonths: tooManyDecimals']);
+  });
+
+  it('of another organization does not exist for an owner', async () => {
+    const owner = await buildStaff(app, 'owner');
+    const other = await buildOrganization();
+
+    const refused = await owner.put(`${path}?organization=${String(other._id)}`, strict);
+
+    expect(refused.status).toBe(404);
+  });
+});
+
+describe('an organization that requires a second step', () => {
+  it('lets staff who logged in by password alone do nothing but set up the second step', async () => {
+    const owner = await buildStaff(app, 'owner');
+    const staff = await buildStaff(app, 'admin', owner.admin.organization ?? undefined);
+    expect((await staff.get('events')).status).toBe(200);
+
+    await owner.put(path, strict);
+
+    const refused = await staff.get('events');
+    expect(refused.status).toBe(403);
+    expect(refused.body).toMatchObject({ errors: [{ code: 'secondStepRequired' }] });
+    const { secret } = (await staff.post('account/two-step', { currentPassword: password }))
+      .body as OfferedSecret;
+    const timestamp = clock.now().getTime();
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+    expect((await staff.put('account/two-step', { code })).status).toBe(200);
+    expect((await staff.get('events')).status).toBe(200);
+  });
+
+  it('lets in whoever logs in with a code', async () => {
+    const owner = await buildStaff(app, 'owner');
+    const { secret } = (await owner.post('account/two-step', { currentPassword: password }))
+      .body as OfferedSecret;
+    const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+    await owner.put('account/two-step', { code: totp.generate({ timestamp: clock.now().getTime() }) });
+    await owner.put(path, strict);
+    await Account.updateOne({ _id: owner.admin._id }, { 'twoStep.lastPeriod': 0 });
+
+    const code = totp.generate({ timestamp: clock.now().getTime() });
+    const { body } = await app.api.post('/api/auth').send({ email: owner.admin.email, password, code });
+
+    const { token } = body as { token: string };
+    expect((await app.api.get('/api/admin/events').set('x-auth-token', token)).status).toBe(200);
+  });
+});

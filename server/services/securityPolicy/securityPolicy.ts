@@ -1,0 +1,50 @@
+import type { SecurityPolicy } from '../../contract/securityPolicy';
+import { InvalidInput } from '../../lib/AppError';
+import { transaction } from '../../lib/database';
+import { Organization } from '../../models/organization';
+import { authorize } from '../access/authorize';
+import { organizationInReach } from '../access/organizations';
+import type { Actor } from '../access/sessionToken';
+import { auditChange } from '../audit/auditChanges';
+
+/** Of an organization that has never changed it. */
+const lenient: SecurityPolicy = { requireTwoStep: false, confirmationHours: null, retentionMonths: null };
+
+/**
+ * @param organization an id; only root has to name one
+ * @throws AppError `notAllowed`; `notFound` for an organization that is not the actor's
+ * @throws InvalidInput `required` (path `organization`)
+ */
+export async function readSecurityPolicy(
+  actor: Actor,
+  organization: string | undefined,
+): Promise<SecurityPolicy> {
+  const id = await organizationOf(actor, organization);
+  const { policy } = await Organization.findById(id, 'policy').lean().orFail();
+  return policy ?? lenient;
+}
+
+/** @throws as `readSecurityPolicy` */
+export async function saveSecurityPolicy(
+  actor: Actor,
+  organization: string | undefined,
+  policy: SecurityPolicy,
+): Promise<SecurityPolicy> {
+  const id = await organizationOf(actor, organization);
+  await transaction(async () => {
+    const before = await Organization.findOneAndUpdate({ _id: id }, { $set: { policy } })
+      .select('policy')
+      .lean()
+      .orFail();
+    const change = { before: { policy: before.policy ?? lenient }, after: { policy } };
+    await auditChange(actor, { type: 'organizations', id, organization: id, ...change });
+  }, [id]);
+  return policy;
+}
+
+async function organizationOf(actor: Actor, organization: string | undefined) {
+  authorize(actor, 'security');
+  const id = organization ?? actor.organization;
+  if (id === null) throw new InvalidInput([{ code: 'required', path: 'organization' }]);
+  return organizationInReach(actor, id);
+}
