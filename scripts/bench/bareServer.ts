@@ -38,21 +38,25 @@ async function login(request: IncomingMessage): Promise<object> {
   let text = '';
   for await (const chunk of request) text += String(chunk);
   const { email, password } = JSON.parse(text) as { email: string; password: string };
-  const account = await db.collection<{ passwordHash: string }>('accounts').findOne({ email });
+  const accounts = db.collection<{ passwordHash: string; sessions: object[] }>('accounts');
+  const account = await accounts.findOne({ email });
   if (!account) throw new Error('unknown');
   await pool.run({ password, hash: account.passwordHash });
   const customer = await db.collection<Member>('users').findOne({ _id: account._id });
   const organization =
     customer && (await db.collection('organizations').findOne({ _id: customer.organization }));
+  const session = { _id: new mongo.ObjectId(), startedAt: new Date() };
+  await accounts.updateOne({ _id: account._id }, { $push: { sessions: { $each: [session], $slice: -100 } } });
   return { token: jwt.sign({ sub: String(account._id) }, 'secret'), role: 'customer', organization };
 }
 
-/** Like our routes: verifies the token, and that the account still has its version. */
+/** Like our routes: verifies the token, and that the account has its session. */
 async function authenticate(request: IncomingMessage): Promise<mongo.ObjectId> {
   const token = String(request.headers['x-auth-token']);
-  const claims = jwt.verify(token, secret) as jwt.JwtPayload & { version: number };
-  const filter = { _id: new mongo.ObjectId(claims.sub), version: claims.version };
-  const account = await db.collection('accounts').findOne(filter, { projection: { _id: 1 } });
+  const claims = jwt.verify(token, secret) as jwt.JwtPayload & { session: string };
+  const sessions = { $elemMatch: { _id: new mongo.ObjectId(claims.session) } };
+  const filter = { _id: new mongo.ObjectId(claims.sub), sessions };
+  const account = await db.collection('accounts').findOne(filter, { projection: { sessions } });
   if (!account) throw new Error('not signed in');
   return account._id;
 }
