@@ -39,7 +39,8 @@ export async function startBalancer(instances: readonly string[]): Promise<Balan
     const { method, url = '/', headers } = incoming;
     const { connection: _, ...kept } = headers;
     const outgoing = request(instance + url, { method, headers: kept, agent }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502);
+      const { connection: _connection, ...headers } = answer.headers;
+      response.writeHead(answer.statusCode ?? 502, headers);
       answer.pipe(response);
     });
     outgoing.on('error', ({ code }: NodeJS.ErrnoException) => {

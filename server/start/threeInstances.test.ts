@@ -1,0 +1,165 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Product } from '../../scripts/product';
+import type { CustomerPayments, PaymentProvider } from '../contract/payment';
+import { Customer } from '../models/customer';
+import { Group, type StoredGroup } from '../models/group';
+import { Mail } from '../models/mail';
+import { Payment } from '../models/payment';
+import { SeatHold } from '../models/seatHold';
+import { type Balancer, startBalancer } from '../test/balancer';
+import { bank, eventually, skipBankDelays, useProduct } from '../test/crash';
+import { buildGroup, registrationTo } from '../test/factories';
+import { expectAllInStep } from '../test/invariants';
+import { type MailServer, startMailServer } from '../test/mailServer';
+import { callProduct } from '../test/overHttp';
+import { buildTrip, payAtBank } from '../test/trip';
+
+const [people, seats] = process.env.LONG_TESTS ? [600, 200] : [60, 20];
+
+let mailServer: MailServer;
+beforeAll(async () => {
+  mailServer = await startMailServer();
+});
+const test = useProduct(() => ({
+  JWT_SECRET: 'one secret for all instances of the test',
+  TRUST_PROXY: 'on',
+  RATE_LIMITS: 'on',
+  SMTP_URL: mailServer.url,
+  MAIL_FROM: 'matkat@reissu.test',
+}));
+let others: Product[] = [];
+let balancer: Balancer;
+
+beforeAll(async () => {
+  others = await Promise.all([test.startOther(), test.startOther()]);
+  balancer = await startBalancer([test.product, ...others].map(({ url }) => url));
+  await balancer.untilReady(3);
+}, 60_000);
+afterAll(async () => {
+  await balancer.close();
+  await Promise.all(others.map((other) => other.stop()));
+}, 60_000);
+afterAll(() => mailServer.stop());
+
+async function restart(index: number, end: (product: Product) => Promise<void>): Promise<void> {
+  const ended = others[index]!;
+  await end(ended);
+  others[index] = await test.startOther({ PORT: String(ended.port) });
+  await balancer.untilReady(3);
+}
+
+/** Whatever fails is tried again, as by somebody who wants to travel. Returns whether there was a seat. */
+async function registerAndPay(group: StoredGroup): Promise<boolean> {
+  const token = await register(group);
+  if (token === undefined) return false;
+  while (!(await isPaid(token))) await sleep(50);
+  return true;
+}
+
+/** Returns the token; undefined if the group is full. */
+async function register(group: StoredGroup): Promise<string | undefined> {
+  const registration = registrationTo(group);
+  const { email, password } = registration;
+  for (;;) {
+    const { status, body } = await post('users', registration);
+    if (status === 201) return (body as { token: string }).token;
+    const [code] = (body as { errors?: { code: string }[] }).errors?.map((error) => error.code) ?? [];
+    if (code === 'groupFull') return undefined;
+    // The answer to an earlier try got lost.
+    if (code === 'emailInUse')
+      return ((await post('auth', { email, password })).body as { token: string }).token;
+    await sleep(50);
+  }
+}
+
+async function isPaid(token: string): Promise<boolean> {
+  const get = <Answer>(path: string) => callProduct<Answer>(balancer.url, `payments/${path}`, { token });
+  try {
+    const { eventPayments } = await get<CustomerPayments>('event-payments');
+    const { _id, status } = eventPayments[0]!;
+    if (status === 'new') {
+      const { providers } = await get<{ providers: PaymentProvider[] }>(`create/${_id}`);
+      await get(`proceed/${_id}`);
+      await payAtBank(providers[0]!, 'accept');
+    }
+    // The bank's answer, or its page, went with the instance.
+    if (status === 'paying') await callProduct(balancer.url, `payments/cancel/${_id}`, { token, body: {} });
+    return status === 'confirmed';
+  } catch {
+    return false;
+  }
+}
+
+async function post(path: string, body: object): Promise<{ status: number; body: unknown }> {
+  const answer = await fetch(`${balancer.url}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => undefined);
+  return { status: answer?.status ?? 0, body: await answer?.json().catch(() => ({})) };
+}
+
+it('sells each seat of a rush once, takes each cent once and mails each once, while one is killed and one restarted', async () => {
+  const { group, product } = await buildTrip();
+  await Group.updateOne({ _id: group._id }, { capacity: seats });
+  const registered = () => Customer.countDocuments({ group: group._id });
+  let next = 0;
+  const outcomes: boolean[] = [];
+  const rushing = Promise.all(
+    Array.from({ length: 12 }, async () => {
+      while (next++ < people) outcomes.push(await registerAndPay(group));
+    }),
+  );
+  await eventually(async () => (await registered()) >= seats / 4);
+
+  await restart(0, (product) => product.kill());
+  await restart(1, (product) => product.stop());
+  await rushing;
+  // Seats that the killed one held are for those who come when its holds have ended.
+  await SeatHold.updateMany({}, { $set: { until: new Date() } });
+  await eventually(async () => (await SeatHold.countDocuments()) === 0);
+  while (await registerAndPay(group)) outcomes.push(true);
+
+  expect(outcomes.filter((hadSeat) => hadSeat)).toHaveLength(seats);
+  expect(await registered()).toBe(seats);
+  await skipBankDelays();
+  const taken = await bank('payments').find({ status: 'ok' }).toArray();
+  const settled = () => Payment.find({ product: product._id, status: 'confirmed' }).lean();
+  const paidAtBank = taken.reduce((sum, { order }) => sum + (order as { amount: number }).amount, 0);
+  await eventually(async () => {
+    const payments = await settled();
+    return payments.reduce((sum, { paidAmount }) => sum + paidAmount, 0) === paidAtBank;
+  });
+  expect(await settled()).toHaveLength(seats);
+  await expectAllInStep();
+  await eventually(async () => (await Mail.countDocuments({ status: { $ne: 'sent' } })) === 0);
+  const kinds = await Mail.aggregate<{ _id: string; count: number }>([
+    { $group: { _id: '$kind', count: { $sum: 1 } } },
+    { $sort: { _id: 1 } },
+  ]);
+  expect(kinds).toEqual([
+    { _id: 'receipt', count: seats },
+    { _id: 'registrationConfirmed', count: seats },
+  ]);
+  // The one that was on its way at the kill may arrive twice.
+  expect(mailServer.received.length - 2 * seats).toBeLessThanOrEqual(1);
+  expect([test.product, ...others].flatMap((product) => product.unexpectedFailures())).toEqual([]);
+}, 240_000);
+
+it('lets ten wrong passwords through in all, whichever instance is asked', async () => {
+  const group = await buildGroup();
+  const { email } = registrationTo(group);
+  const guess = ({ url }: Product) =>
+    fetch(`${url}/api/auth`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: 'not this one' }),
+    }).then(({ status }) => status);
+
+  const statuses = await Promise.all(
+    [test.product, ...others].flatMap((product) => Array.from({ length: 8 }, () => guess(product))),
+  );
+
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(14);
+}, 60_000);
