@@ -1,3 +1,4 @@
+import { describeError } from '../lib/describeError';
 import type { Logger } from '../lib/logger';
 
 export interface Job {
@@ -28,7 +29,7 @@ export function repeat(
     try {
       if (runs) await work();
     } catch (error) {
-      log.error({ job: name, reason: String(error) }, 'a job failed');
+      log.error({ job: name, error: describeError(error) }, 'a job failed');
     }
     if (!stopped) timer = setTimeout(start, runs ? pauseMs : Math.min(pauseMs, idlePauseMs));
   };

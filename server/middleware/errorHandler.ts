@@ -5,6 +5,7 @@ import { pathToWire } from '../contract/wireWords';
 import { AppError, InvalidInput } from '../lib/AppError';
 import { isDatabaseUnavailable, isTransactionConflict } from '../lib/databaseErrors';
 import { duplicateKeyFields } from '../lib/duplicateKeyFields';
+import { describeError } from '../lib/describeError';
 import type { Logger } from '../lib/logger';
 import { languageOf } from './language';
 
@@ -58,14 +59,4 @@ function logUnexpected(error: unknown, request: Request, log: Logger): AppError 
   }
   log.error(entry, 'unexpected failure');
   return new AppError('unexpected', { params: { requestId: request.id } });
-}
-
-/** Errors whose messages quote the refused value, which can be personal data. */
-const quotesValues = [mongoose.Error, mongoose.mongo.BSON.BSONError];
-
-function describeError(error: unknown) {
-  if (!(error instanceof Error)) return { name: typeof error };
-  const stack = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '));
-  const message = quotesValues.some((kind) => error instanceof kind) ? '(left out)' : error.message;
-  return { name: error.name, message, stack };
 }

@@ -136,14 +136,14 @@ describe('a response', () => {
     await expect(paytrail().getPayment(transactionId)).resolves.toMatchObject({ status: 'unknown' });
   });
 
-  it('of refusal is an error with its text and request id for the log', async () => {
-    answers(400, { status: 'error', message: 'no such thing' });
+  it('of refusal is an error with its text, without e-mail addresses, and request id for the log', async () => {
+    answers(400, { status: 'error', message: 'no such thing: aino@example.fi' });
 
     await expect(paytrail().createPayment(order)).rejects.toMatchObject({
       kind: 'rejected',
       status: 400,
       requestId: 'request-1',
-      message: expect.stringContaining('no such thing'),
+      message: expect.stringContaining('"no such thing: (address)"'),
     });
   });
 

@@ -153,10 +153,20 @@ function answerOf({ status, ok, headers }: Response, body: string, credentials: 
   const details = { status, ...(requestId !== null && { requestId }) };
   if (!ok) {
     const kind = status >= 400 && status < 500 ? 'rejected' : 'unavailable';
-    throw new PaytrailError(kind, `Paytrail answered ${status}: ${body.slice(0, 1_000)}`, details);
+    throw new PaytrailError(
+      kind,
+      `Paytrail answered ${status}: ${withoutAddresses(body.slice(0, 1_000))}`,
+      details,
+    );
   }
   if (!verify(Object.fromEntries(headers), body, headers.get('signature') ?? '', credentials)) {
     throw new PaytrailError('unavailable', `Paytrail's answer is not signed with our secret`, details);
   }
   return JSON.parse(body);
+}
+
+/** The message is for the log, and a refusal may quote what was sent. */
+function withoutAddresses(text: string): string {
+  const parts = text.split(/([\s"'<>:,]+)/);
+  return parts.map((part) => (part.includes('@') ? '(address)' : part)).join('');
 }

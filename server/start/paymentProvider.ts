@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import type { Config } from '../../config/env';
+import { describeError } from '../lib/describeError';
 import type { Logger } from '../lib/logger';
 import { createPaytrail, type Paytrail, type PaytrailOptions } from '../paytrail/client';
 import {
@@ -37,7 +38,7 @@ export function createSimulator(config: Config, log: Logger): Simulator | undefi
     connection,
     baseUrl: config.publicUrl + simulatorPath,
     allowHttpLoopback: true,
-    report: (error) => log.warn({ reason: String(error) }, 'the payment simulator failed'),
+    report: (error) => log.warn({ error: describeError(error) }, 'the payment simulator failed'),
   });
   return {
     app: simulator.app,

@@ -1,4 +1,5 @@
 import type { Context } from '../../../context';
+import { describeError } from '../../../lib/describeError';
 import { executeRun } from './executeRun';
 import { acquireLease, findInterrupted } from './massRefundRun';
 
@@ -14,7 +15,10 @@ export async function finishInterrupted(context: Context): Promise<void> {
       // The next start goes on.
       if (context.lifecycle.phase === 'stopping') return;
       // Logged here, so that one run does not keep the others from being finished.
-      context.log.error({ ...details, reason: String(error) }, 'a mass refund could not be finished yet');
+      context.log.error(
+        { ...details, error: describeError(error) },
+        'a mass refund could not be finished yet',
+      );
     }
   }
 }

@@ -1,6 +1,7 @@
 import { stuckAfterMs } from '../../../contract/payment';
 import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
+import { describeError } from '../../../lib/describeError';
 import { Payment, type StoredPayment } from '../../../models/payment';
 import type { Context } from '../../../context';
 import { askProvider, releaseStuck } from './askProvider';
@@ -36,7 +37,7 @@ async function isolateFailure(
     await work(payment, context);
   } catch (error) {
     context.log.error(
-      { payment: String(payment._id), reason: String(error) },
+      { payment: String(payment._id), error: describeError(error) },
       'a payment could not be swept',
     );
   }
