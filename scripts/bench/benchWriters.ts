@@ -1,4 +1,5 @@
 import type { CustomerPayments, PaymentProvider } from '../../server/contract/payment';
+import { createLogger } from '../../server/lib/logger';
 import { Account } from '../../server/models/account';
 import { Customer, type StoredCustomer } from '../../server/models/customer';
 import { startSession } from '../../server/services/access/session';
@@ -54,11 +55,11 @@ async function measureWriters(product: BenchedProduct, rounds: number): Promise<
 
 /** Tokens of new sessions. Logging in would hash a password for each. */
 async function signIn(travellers: readonly StoredCustomer[]): Promise<string[]> {
-  const tokens = createSessionTokens(jwtSecret);
+  const context = { tokens: createSessionTokens(jwtSecret), log: createLogger('silent') };
   const signed = [];
   for (const { _id } of travellers) {
     const account = await Account.findById(_id).lean().orFail();
-    signed.push((await startSession(account, { address: '', device: '' }, { tokens })).token);
+    signed.push((await startSession(account, { address: '', device: '' }, context)).token);
   }
   return signed;
 }

@@ -4,6 +4,7 @@ import type { Language } from './languages';
 import type { StaffCustomerPayments } from './payment';
 import type { Role } from './roles';
 import type { RoomType } from './rooms';
+import type { SecurityEvent } from './securityEvent';
 import type { OpenSession } from './session';
 import type { StaffCustomer } from './staffCustomer';
 
@@ -21,10 +22,20 @@ export interface PersonalData {
   payments: StaffCustomerPayments;
   /** Where they are logged in. */
   sessions: Omit<OpenSession, 'isCurrent'>[];
+  /** What happened to their account, newest first. */
+  securityEvents: PersonalSecurityEvent[];
   /** Newest first. */
   mails: (SentMail & { text: string })[];
   /** Changes of the customer's record, newest first. */
   changes: PersonalChange[];
+}
+
+/** Of staff who did it, only that it was staff. */
+export interface PersonalSecurityEvent extends Pick<
+  SecurityEvent,
+  'kind' | 'firstAt' | 'at' | 'count' | 'network' | 'device'
+> {
+  byStaff: boolean;
 }
 
 /** A change; of who made it, only their role. */

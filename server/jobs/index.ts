@@ -6,6 +6,7 @@ import { finishInterrupted } from '../services/massActions/refund/finishInterrup
 import { createLeadership, renewIntervalMs, soleLeadership } from '../services/instances/leadership';
 import { queueMailings } from '../services/mailings/queueMailings';
 import { sweepPayments } from '../services/payments/provider/sweepPayments';
+import { dropOldSecurityEvents } from '../services/securityEvents/dropOldSecurityEvents';
 import { startMail } from './mail';
 import { type Job, repeat } from './repeat';
 
@@ -24,6 +25,7 @@ export function startJobs(context: Context): Job {
     repeatAlone('payments', () => sweepPayments(context), minuteMs),
     repeatAlone('massRefunds', () => finishInterrupted(context), 5 * secondMs),
     repeatAlone('seatHolds', endExpiredHolds, 5 * secondMs),
+    repeatAlone('securityEvents', dropOldSecurityEvents, 60 * minuteMs),
     repeatAlone('sessions', dropExpiredSessions, 60 * minuteMs),
     repeatAlone('mailings', () => queueMailings(context), secondMs),
     startMail(context, leadership.isHeld),

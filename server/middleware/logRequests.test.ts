@@ -61,7 +61,7 @@ describe('the log', () => {
     server.refuse.set(email, `550 No such user ${email}`);
 
     const { text, result } = await linesOf(app.context, async (api, context) => {
-      context.limits = createLimits(true);
+      context.limits = createLimits(true, context.log);
       const ask = (path: string, body: object) => api.post(`/api/${path}`).send(body);
       const answers = [
         await ask('users', { ...registration, phone: 'Canary7', birthday: 'Canary8' }),

@@ -1,5 +1,6 @@
 import { auditRouteOf, auditTypes } from '../contract/audit';
 import { staffRoles } from '../contract/roles';
+import { securityEventKinds } from '../contract/securityEvent';
 import { massOperations } from './mass';
 import { deleted, idempotencyKey, inline, type InlineSchema, type Operation } from './operation';
 import { ofOrganization, resourceOperations } from './resources';
@@ -290,5 +291,17 @@ export const staffOperations: Operation[] = [
       id: { description: 'The id of the record', required: true },
     },
     answer: 'AuditEntry[]',
+  },
+  {
+    method: 'get',
+    path: '/admin/security-events',
+    summary: 'Failed log-ins, changes of accounts, exports and erasures, newest first, 50 a page',
+    who: whoMay('security'),
+    query: {
+      ...ofOrganization,
+      kind: { description: 'One kind alone', schema: { type: 'string', enum: securityEventKinds } },
+      before: { description: 'The `before` of the page above' },
+    },
+    answer: 'SecurityEventPage',
   },
 ];

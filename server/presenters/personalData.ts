@@ -7,7 +7,7 @@ import { presentSession } from './session';
 import { presentStaffCustomer } from './staffCustomer';
 
 export function presentPersonalData(view: PersonalDataView): PersonalData {
-  const { at, trip, payments, sessions, mails, entries } = view;
+  const { at, trip, payments, sessions, securityEvents, mails, entries } = view;
   const { revision: _, room, ...customer } = presentStaffCustomer(trip);
   return {
     at: at.toISOString(),
@@ -21,6 +21,17 @@ export function presentPersonalData(view: PersonalDataView): PersonalData {
     },
     payments: presentStaffPayments(withoutNames(payments)),
     sessions: sessions.map(presentSession),
+    securityEvents: securityEvents.map((event) => ({
+      kind: event.kind,
+      firstAt: event.firstAt.toISOString(),
+      at: event.at.toISOString(),
+      count: event.count,
+      byStaff: event.actor !== null,
+      // Where staff were is about others.
+      ...(event.actor === null
+        ? { network: event.network, device: event.device }
+        : { network: '', device: '' }),
+    })),
     mails: mails.map((mail) => ({ ...presentMail(mail), text: mail.text })),
     changes: entries.map((entry) => ({
       at: entry.at.toISOString(),

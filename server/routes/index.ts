@@ -1,6 +1,7 @@
 import { type RequestHandler, Router } from 'express';
 import { AppError } from '../lib/AppError';
 import { authenticate, customerOnly, staffOnly } from '../middleware/authenticate';
+import { noteCaller } from '../middleware/caller';
 import { parseJsonBody } from '../middleware/parseJsonBody';
 import { sendWireWords } from '../middleware/sendWireWords';
 import type { Context } from '../context';
@@ -28,7 +29,7 @@ export function routes(context: Context): Router {
   router.use(refuseOtherMethods);
   router.use('/health', healthRoutes(context));
   router.use(descriptionRoutes(context));
-  router.use(refuseUnlessRunning(context), sendWireWords);
+  router.use(refuseUnlessRunning(context), sendWireWords, noteCaller);
 
   router.use('/admin', authenticate(context), staffOnly, parseJsonBody('5mb'), adminRoutes(context));
 

@@ -14,12 +14,13 @@ export function createContext(config: Config): Context {
   const secret = config.jwtSecret ?? loadSigningSecret(config.dataDir);
   const metrics = createMetrics();
   addFigures(metrics);
+  const log = createLogger(config.logLevel);
   return {
     config,
-    log: createLogger(config.logLevel),
+    log,
     tokens: createSessionTokens(secret),
     vault: createVault(secret, 'authenticator apps'),
-    limits: createLimits(config.rateLimits),
+    limits: createLimits(config.rateLimits, log),
     paytrail: createPaytrailClient(config, ({ kind }) => metrics.providerFailures.inc({ kind })),
     mailer: createMailer(config),
     metrics,

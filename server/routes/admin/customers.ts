@@ -27,7 +27,7 @@ export function customerRoutes(): Router {
 
   router.get('/download/:query', async (request, response) => {
     const { fields, format, ...query } = await parseQuery(request, customersDownloadQuery);
-    const { userCount, batches } = await streamCustomers(actorOf(request), query);
+    const { userCount, batches } = await streamCustomers(actorOf(request), query, format);
     const { type, write } = downloads[format];
     response.attachment(`customers.${format}`).type(type).set(userCountHeader, String(userCount));
     await streamTo(response, write(batches, fields));
@@ -36,7 +36,7 @@ export function customerRoutes(): Router {
   router.get('/:organization', async (request, response) => {
     const { organization: orgId } = request.params;
     const wanted = { orgId, filters: {}, searchBarValue: '', search: '', sort: defaultSort, byRoom: false };
-    const { userCount, batches } = await streamCustomers(actorOf(request), wanted);
+    const { userCount, batches } = await streamCustomers(actorOf(request), wanted, 'json');
     response.type('json').set(userCountHeader, String(userCount));
     await streamTo(response, customerArray(batches));
   });

@@ -22,6 +22,7 @@ import { mailingRoutes } from './mailings';
 import { massActionRoutes } from './massActions';
 import { productRoutes } from './products';
 import { securityPolicyRoutes } from './securityPolicy';
+import { securityEventRoutes } from './securityEvents';
 import { ticketRoutes } from './tickets';
 
 /** Calls that a resource has beside the five usual ones, or in place of one of them. */
@@ -60,5 +61,6 @@ export function adminRoutes(context: Context): Router {
   router.use('/mailings', mailingRoutes());
   router.use('/audit', auditRoutes());
   router.use('/security-policy', securityPolicyRoutes());
+  router.use('/security-events', securityEventRoutes());
   return router;
 }

@@ -73,7 +73,14 @@ const filters: OnTheWire<CustomerFilters>[] = [
 describe('no list scans a whole collection:', () => {
   it.each([
     ...['organization', 'products', 'events', 'groups', 'ferrys', 'accomodations', 'discountCodes', 'emails'],
-    ...['admins', 'events/events-small', 'groups/groups-small', 'mails/failed', 'mailings'],
+    ...[
+      'admins',
+      'events/events-small',
+      'groups/groups-small',
+      'mails/failed',
+      'mailings',
+      'security-events',
+    ],
   ])('%s', async (path) => {
     await expectNoScan(owner, path);
     await expectNoScan(root, `${path}?organization=${organization}`);
@@ -116,6 +123,11 @@ describe('no list scans a whole collection:', () => {
 
     await expectNoScan(owner, 'dashboard');
     await expectNoScan(root, `dashboard?organization=${organization}`);
+  });
+
+  it('security events of one kind, and older ones', async () => {
+    await expectNoScan(owner, `security-events?kind=erased&before=${unknownId()}`);
+    await expectNoScan(root, `security-events?kind=erased&before=${unknownId()}`);
   });
 
   it('the mails to a customer, and a customer’s audit', async () => {

@@ -2,6 +2,7 @@ import { InvalidInput } from '../../lib/AppError';
 import { isPassword } from '../../lib/password';
 import { Account } from '../../models/account';
 import type { Context } from '../../context';
+import { countSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import type { Actor } from './sessionToken';
 
 const path = 'currentPassword';
@@ -14,14 +15,16 @@ const path = 'currentPassword';
  * @throws InvalidInput `wrongCurrentPassword` (path `currentPassword`); AppError `tooManyTries`
  */
 export async function confirmPassword(
-  { id }: Actor,
+  { id, organization }: Actor,
   password: string,
   address: string,
-  { limits }: Context,
+  { limits, log }: Context,
 ): Promise<string> {
   const { email, passwordHash } = await Account.findById(id).lean().orFail();
   const attempt = await limits.login(email, address);
   if (!(await isPassword(password, passwordHash))) {
+    const failed = { kind: 'loginFailed', organization, account: id } as const;
+    await countSecurityEvent({ ...failed, details: { step: 'password' } }, log);
     throw new InvalidInput([{ code: 'wrongCurrentPassword', path }]);
   }
   await attempt.succeeded();

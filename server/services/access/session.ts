@@ -3,7 +3,10 @@ import type { Credentials, Session } from '../../contract/session';
 import { AppError } from '../../lib/AppError';
 import { shortAddress } from '../../lib/callerAddress';
 import { clock } from '../../lib/clock';
+import type { Logger } from '../../lib/logger';
 import { isPassword } from '../../lib/password';
+import { organizationOf } from '../securityEvents/organizationOf';
+import { countSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import { confirmCode } from './twoStep/confirmCode';
 import { type Actor, sessionEnd, type SignedIn } from './sessionToken';
 import { Account, type StoredAccount } from '../../models/account';
@@ -37,10 +40,17 @@ const useIntervalMs = 5 * 60_000;
 export async function login(credentials: Credentials, caller: Caller, context: Context): Promise<Session> {
   const attempt = await context.limits.login(credentials.email, caller.address);
   const account = await Account.findOne({ email: credentials.email }).lean();
-  const matches = await isPassword(credentials.password, account?.passwordHash);
-  if (!account || !matches) throw new AppError('wrongCredentials');
+  const [matches, organization] = await Promise.all([
+    isPassword(credentials.password, account?.passwordHash),
+    organizationOf(account),
+  ]);
+  if (!account || !matches) {
+    const failed = { kind: 'loginFailed', organization, account: account?._id ?? null } as const;
+    await countSecurityEvent({ ...failed, details: { step: 'password' } }, context.log);
+    throw new AppError('wrongCredentials');
+  }
   await attempt.succeeded();
-  const hasSecondStep = await confirmCode(account, credentials.code, context);
+  const hasSecondStep = await confirmCode({ ...account, organization }, credentials.code, context);
   return startSession(account, caller, context, hasSecondStep);
 }
 
@@ -52,10 +62,10 @@ export async function login(credentials: Credentials, caller: Caller, context: C
 export async function startSession(
   account: FoundAccount,
   caller: Caller,
-  { tokens }: Pick<Context, 'tokens'>,
+  { tokens, log }: Pick<Context, 'tokens' | 'log'>,
   hasSecondStep = false,
 ): Promise<Session> {
-  const actor = await actorOfAccount(account);
+  const actor = await actorOfAccount(account, log);
   const session = await storeSession(account, actor, caller, hasSecondStep);
   return sessionOf(actor, tokens.sign({ ...actor, session }));
 }
@@ -118,12 +128,16 @@ async function storeSession(
   return String(_id);
 }
 
-async function actorOfAccount({ _id, kind }: FoundAccount): Promise<Actor> {
+async function actorOfAccount({ _id, kind }: FoundAccount, log: Logger): Promise<Actor> {
   const id = String(_id);
   if (kind === 'customer') {
     const customer = await Customer.findById(_id, 'organization disabled').lean().orFail();
-    if (customer.disabled) throw new AppError('accountDisabled');
-    return { id, role: 'customer', organization: String(customer.organization) };
+    const { organization } = customer;
+    if (customer.disabled) {
+      await countSecurityEvent({ kind: 'loginRefused', organization, account: _id }, log);
+      throw new AppError('accountDisabled');
+    }
+    return { id, role: 'customer', organization: String(organization) };
   }
   const { role, organization } = await Admin.findById(_id, 'role organization').lean().orFail();
   if (role === 'root') return { id, role, organization: null };

@@ -1,7 +1,10 @@
+import type { Types } from 'mongoose';
 import { type CustomersDownloadQuery, defaultSort } from '../../contract/customerRow';
+import type { ExportFormat } from '../../contract/securityEvent';
 import { toObjectIds } from '../../lib/parseObjectId';
 import type { Actor } from '../access/sessionToken';
 import { authorize } from '../access/authorize';
+import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import { organizationInReach } from '../access/organizations';
 import { type CustomerQuery, buildCustomerQuery, indexOf } from './customerQuery';
 import { readRoomingOrder } from './readRoomingOrder';
@@ -24,12 +27,24 @@ export interface CustomerStream {
 }
 
 /**
- * Streams all matching customers in the order asked for, or those who have a room as the rooming list.
+ * Streams all matching customers in the order asked for, or those who have a room as the rooming list. It is recorded
+ * before it begins; without that nothing leaves.
  * @throws AppError `notAllowed`; `notFound` for an organization that is not the actor's
  */
-export async function streamCustomers(actor: Actor, query: StreamQuery): Promise<CustomerStream> {
+export async function streamCustomers(
+  actor: Actor,
+  query: StreamQuery,
+  format: ExportFormat,
+): Promise<CustomerStream> {
   authorize(actor, 'customers');
   const organization = await organizationInReach(actor, query.orgId);
+  const stream = await openStream(organization, query);
+  const details = { format, rows: stream.userCount };
+  await recordSecurityEvent({ kind: 'exported', organization, account: null, actor, details });
+  return stream;
+}
+
+async function openStream(organization: Types.ObjectId, query: StreamQuery): Promise<CustomerStream> {
   if (query.byRoom) {
     const byRegistration = await buildCustomerQuery(organization, { ...query, sort: defaultSort });
     const ids = await readRoomingOrder(organization, byRegistration);

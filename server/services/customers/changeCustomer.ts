@@ -8,6 +8,7 @@ import { Customer, type StoredCustomer } from '../../models/customer';
 import { Group, type StoredGroup } from '../../models/group';
 import { authorize } from '../access/authorize';
 import { auditChange } from '../audit/auditChanges';
+import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import { leaveRooms } from '../rooms/leaveRooms';
 import { changedTickets, refuseTakenTickets } from '../tickets/changedTickets';
 import { changeEmail, changePassword, refuseTakenEmail, signOut } from './account';
@@ -112,4 +113,6 @@ async function audit(actor: Actor, before: StoredCustomer, hasNewPassword: boole
   const saved = await Customer.findById(id).lean().orFail();
   const after = { ...saved, ...(hasNewPassword && { password: 'changed' }) };
   await auditChange(actor, { type: 'customers', id, organization, before, after });
+  if (hasNewPassword)
+    await recordSecurityEvent({ kind: 'passwordChanged', organization, account: id, actor });
 }

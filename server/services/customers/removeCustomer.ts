@@ -8,6 +8,7 @@ import { eraseAuditedValues, auditChange } from '../audit/auditChanges';
 import { releaseCodes } from '../discountCodes/detachCodes';
 import { deleteMails } from '../mail/deleteMails';
 import { safeToDelete } from '../payments/safeToDelete';
+import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import { leaveRooms } from '../rooms/leaveRooms';
 import { releaseSeats, headcountOf } from '../groups/seats';
 import { customerInReach } from './readCustomer';
@@ -31,6 +32,7 @@ export async function removeCustomer(actor: Actor, customerId: string): Promise<
     await Customer.deleteOne({ _id: id });
     await auditChange(actor, { type: 'customers', id, organization, before: {} });
     await eraseAuditedValues('customers', [id]);
+    await recordSecurityEvent({ kind: 'erased', organization, account: id, actor });
     // Last, because registrations contend for the group.
     await releaseSeats(group, headcountOf([customer]));
   }, [found._id, found.organization, found.group]);

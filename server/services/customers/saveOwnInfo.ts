@@ -9,6 +9,7 @@ import { auditChange } from '../audit/auditChanges';
 import { confirmPassword, refuseUnconfirmed } from '../access/confirmPassword';
 import { type Caller, renewToken } from '../access/session';
 import type { Context } from '../../context';
+import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import { queueMail } from '../mail/queueMail';
 import { changeEmail, changePassword, refuseTakenEmail } from './account';
 
@@ -64,6 +65,7 @@ async function savePerson(
   const { _id: id, organization } = before;
   const after = { ...before, ...change, ...hasNewPassword };
   await auditChange(actor, { type: 'customers', id, organization, before, after });
+  if (hasNewPassword) await recordSecurityEvent({ kind: 'passwordChanged', organization, account: id });
 }
 
 /** Mails the old address, so that its owner notices a change they did not make. */

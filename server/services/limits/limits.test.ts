@@ -1,13 +1,16 @@
 import { prepareCollections } from '../../database/connection';
 import { AttemptCount } from '../../models/attemptCount';
+import { createLogger } from '../../lib/logger';
 import { useTestDatabase } from '../../test/testDatabase';
 import { createLimits, type Limits } from './limits';
 
 useTestDatabase();
 beforeAll(prepareCollections);
 
+const newLimits = () => createLimits(true, createLogger('silent'));
+
 /** One object for each instance of the product. */
-const instances = [createLimits(true), createLimits(true), createLimits(true)] as const;
+const instances = [newLimits(), newLimits(), newLimits()] as const;
 
 /** How many of the log-ins are refused; they come to the instances in turn. */
 async function refusedOf(tries: number, attempt: (limits: Limits) => Promise<unknown>): Promise<number> {

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { connection } from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../../lib/AppError';
+import type { AttemptLimit } from '../../contract/securityEvent';
+import type { Logger } from '../../lib/logger';
 import { AttemptCount } from '../../models/attemptCount';
+import { type LimitedAccount, recordLockOut } from '../securityEvents/recordLockOut';
 
 const windowSeconds = 15 * 60;
 const hourSeconds = 60 * 60;
@@ -34,8 +37,9 @@ export interface Limits {
 /**
  * Keeps the counts in the database, where all processes of the product count together. A key that has been refused as
  * often as it was allowed is refused from memory until its time is over, so that an attack does not reach the database.
+ * The first refusal of a key is a security event.
  */
-export function createLimits(on: boolean): Limits {
+export function createLimits(on: boolean, log: Logger): Limits {
   if (!on) {
     const uncounted = async () => ({ succeeded: async () => {} });
     const unlimited = async () => {};
@@ -49,31 +53,33 @@ export function createLimits(on: boolean): Limits {
     };
   }
 
-  const accountFromAddress = createLimiter('loginPair', 10, windowSeconds);
-  const account = createLimiter('loginAccount', 100, windowSeconds);
+  const limiter = (name: AttemptLimit, points: number, seconds: number) =>
+    createLimiter(name, points, seconds, (of) => recordLockOut(name, of, log));
+  const accountFromAddress = limiter('loginPair', 10, windowSeconds);
+  const account = limiter('loginAccount', 100, windowSeconds);
   // High, because many people can share an address, such as a campus, and all of them are locked out together.
-  const loginAddress = createLimiter('loginAddress', 5_000, windowSeconds);
-  const twoStep = createLimiter('twoStep', 10, windowSeconds);
-  const discountCode = createLimiter('discountCode', 10, windowSeconds);
-  const partnerCode = createLimiter('partnerCode', 20, windowSeconds);
-  const registrationAddress = createLimiter('registration', 600, 60);
-  const resetAccount = createLimiter('resetAccount', 3, hourSeconds);
-  const resetAddress = createLimiter('resetAddress', 500, windowSeconds);
+  const loginAddress = limiter('loginAddress', 5_000, windowSeconds);
+  const twoStep = limiter('twoStep', 10, windowSeconds);
+  const discountCode = limiter('discountCode', 10, windowSeconds);
+  const partnerCode = limiter('partnerCode', 20, windowSeconds);
+  const registrationAddress = limiter('registration', 600, 60);
+  const resetAccount = limiter('resetAccount', 3, hourSeconds);
+  const resetAddress = limiter('resetAddress', 500, windowSeconds);
 
   return {
     login: (email, address) =>
       spendAll([
-        { limiter: accountFromAddress, key: `${email} ${address}` },
-        { limiter: account, key: email },
+        { limiter: accountFromAddress, key: `${email} ${address}`, of: { email } },
+        { limiter: account, key: email, of: { email } },
         { limiter: loginAddress, key: address },
       ]),
-    twoStep: (id) => spendAll([{ limiter: twoStep, key: id }]),
-    discountCode: (customer) => spendAll([{ limiter: discountCode, key: customer }]),
-    partnerCode: (customer) => spendAll([{ limiter: partnerCode, key: customer }]),
-    registration: (address) => spend(registrationAddress, address),
+    twoStep: (_id) => spendAll([{ limiter: twoStep, key: _id, of: { _id } }]),
+    discountCode: (_id) => spendAll([{ limiter: discountCode, key: _id, of: { _id } }]),
+    partnerCode: (_id) => spendAll([{ limiter: partnerCode, key: _id, of: { _id } }]),
+    registration: (address) => spend({ limiter: registrationAddress, key: address }),
     async passwordReset(email, address) {
-      await spend(resetAddress, address);
-      await spend(resetAccount, email);
+      await spend({ limiter: resetAddress, key: address });
+      await spend({ limiter: resetAccount, key: email, of: { email } });
     },
   };
 }
@@ -81,10 +87,26 @@ export function createLimits(on: boolean): Limits {
 interface Limiter {
   consume(key: string): Promise<unknown>;
   reward(key: string): Promise<unknown>;
+  points: number;
+  /** Called once in the time that attempts are counted for. */
+  onReached(of: LimitedAccount): Promise<void>;
+}
+
+/** One of the counts that an attempt adds to. */
+interface Count {
+  limiter: Limiter;
+  key: string;
+  /** Whose attempts it counts. */
+  of?: LimitedAccount;
 }
 
 /** Opens its collection with the first count, when the database is connected. */
-function createLimiter(keyPrefix: string, points: number, duration: number): Limiter {
+function createLimiter(
+  keyPrefix: string,
+  points: number,
+  duration: number,
+  onReached: Limiter['onReached'],
+): Limiter {
   let limiter: RateLimiterMongo | undefined;
   const opened = () => {
     limiter ??= new RateLimiterMongo({
@@ -100,7 +122,12 @@ function createLimiter(keyPrefix: string, points: number, duration: number): Lim
     });
     return limiter;
   };
-  return { consume: (key) => opened().consume(key), reward: (key) => opened().reward(key) };
+  return {
+    consume: (key) => opened().consume(key),
+    reward: (key) => opened().reward(key),
+    points,
+    onReached,
+  };
 }
 
 /** Written without journaling or a majority: counts that a crash loses only allow a few more attempts. */
@@ -108,20 +135,22 @@ function openCounts(name: string) {
   return connection.db?.collection(name, { writeConcern: { w: 1, journal: false } });
 }
 
-async function spendAll(counted: { limiter: Limiter; key: string }[]): Promise<CountedAttempt> {
-  for (const { limiter, key } of counted) await spend(limiter, key);
+async function spendAll(counts: readonly Count[]): Promise<CountedAttempt> {
+  for (const count of counts) await spend(count);
   return {
     async succeeded() {
-      for (const { limiter, key } of counted) await limiter.reward(digestOf(key));
+      for (const { limiter, key } of counts) await limiter.reward(digestOf(key));
     },
   };
 }
 
-async function spend(limiter: Limiter, key: string): Promise<void> {
+async function spend({ limiter, key, of }: Count): Promise<void> {
   try {
     await limiter.consume(digestOf(key));
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    // The first refusal: all instances share the count.
+    if (refusal.consumedPoints === limiter.points + 1) await limiter.onReached(of);
     const seconds = Math.ceil(refusal.msBeforeNext / 1000);
     throw new AppError('tooManyTries', { params: { seconds, minutes: Math.ceil(seconds / 60) } });
   }

@@ -9,6 +9,7 @@ import { Admin } from '../../models/admin';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { ResetToken, type StoredResetToken } from '../../models/resetToken';
 import { auditChange } from '../audit/auditChanges';
+import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import { hashToken } from './resetToken';
 
 /**
@@ -37,19 +38,24 @@ async function redeemToken(
   const customer = await Customer.findById(account, 'organization disabled').lean();
   if (modifiedCount === 0 || customer?.disabled) throw new AppError('resetLinkInvalid');
   await ResetToken.deleteMany({ account });
-  await auditReset(account, customer);
+  await recordReset(account, customer);
 }
 
 /** Records that the password was changed, but neither password nor hash. */
-async function auditReset(
+async function recordReset(
   id: Types.ObjectId,
   customer: Pick<StoredCustomer, 'organization'> | null,
 ): Promise<void> {
-  const change = { id, before: {}, after: { password: 'changed' } };
-  if (customer) {
-    const by = { id: String(id), role: 'customer' } as const;
-    return auditChange(by, { type: 'customers', organization: customer.organization, ...change });
-  }
-  const { role, organization } = await Admin.findById(id, 'role organization').lean().orFail();
-  return auditChange({ id: String(id), role }, { type: 'admins', organization, ...change });
+  const { role, organization } = customer
+    ? { role: 'customer' as const, ...customer }
+    : await Admin.findById(id, 'role organization').lean().orFail();
+  const type = customer ? 'customers' : 'admins';
+  const change = { id, organization, before: {}, after: { password: 'changed' } };
+  await auditChange({ id: String(id), role }, { type, ...change });
+  await recordSecurityEvent({
+    kind: 'passwordChanged',
+    organization,
+    account: id,
+    details: { byLink: true },
+  });
 }

@@ -55,6 +55,7 @@ it('is everything about a customer, the same for them and for staff, without wha
     'Syö pähkinöitä',
   );
   expect(data.sessions).toHaveLength(1);
+  expect(data.securityEvents).toMatchObject([{ kind: 'exported', byStaff: true, network: '', device: '' }]);
   expect(JSON.stringify(data)).toContain('Matkapaketti');
   expect(JSON.stringify(data)).not.toMatch(/Outi Omistaja|\$2/);
   // Mails stay as the customer got them.

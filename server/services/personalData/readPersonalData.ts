@@ -1,11 +1,13 @@
 import type { Context } from '../../context';
 import { clock } from '../../lib/clock';
 import { AuditEntry } from '../../models/auditEntry';
+import { SecurityEvent } from '../../models/securityEvent';
 import { Mail, type StoredMail } from '../../models/mail';
 import type { Actor } from '../access/sessionToken';
 import { listOwnSessions } from '../access/ownSessions';
 import { authorize } from '../access/authorize';
 import { readCustomerWithTrip } from '../customers/customerWithTrip';
+import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import { customerInReach } from '../customers/readCustomer';
 import { fillNames } from '../mail/fillNames';
 import { fillMailing } from '../mailings/fillMailing';
@@ -17,7 +19,14 @@ import { readPaymentsOf } from '../payments/staff/readStaffPayments';
  */
 export async function readPersonalDataOf(actor: Actor, customerId: string, context: Context) {
   authorize(actor, 'customers');
-  await customerInReach(actor, customerId);
+  const { _id, organization } = await customerInReach(actor, customerId);
+  await recordSecurityEvent({
+    kind: 'exported',
+    organization,
+    account: _id,
+    actor,
+    details: { format: 'json' },
+  });
   return readPersonalData(customerId, context);
 }
 
@@ -30,6 +39,7 @@ export async function readPersonalData(customerId: string, context: Context) {
     trip,
     payments: await readPaymentsOf(customerId, context),
     sessions: await listOwnSessions({ id: customerId }),
+    securityEvents: await SecurityEvent.find({ account: _id }).sort({ _id: -1 }).lean(),
     mails: await Promise.all((await fillNames(mails)).map(asSent)),
     entries: await AuditEntry.find({ type: 'customers', record: _id }).sort({ _id: -1 }).lean(),
   };

@@ -12,6 +12,7 @@ import { Event } from '../../models/event';
 import type { StoredGroup } from '../../models/group';
 import type { Caller } from '../access/session';
 import { auditChange } from '../audit/auditChanges';
+import { countSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import { recomputePaidProducts } from '../customers/recomputePaidProducts';
 import type { HeldSeat } from '../groups/heldSeats';
 import { headcountOf, releaseSeats, takeHeldSeat } from '../groups/seats';
@@ -39,7 +40,7 @@ export async function registerReturning(
   context: Context,
 ): Promise<StoredAccount> {
   const customer = await findReturning(account._id, group);
-  await confirmPassword(password, account, origin, context);
+  await confirmPassword(password, { ...account, organization: group.organization }, origin, context);
   await transaction(
     () => moveToNextTrip(customer, input, group, seat, origin.language, context),
     [customer._id, customer.group],
@@ -58,12 +59,16 @@ async function findReturning(id: Types.ObjectId, group: StoredGroup): Promise<St
 /** Counts as a log-in attempt, or registration would be a way around that limit. */
 async function confirmPassword(
   password: string,
-  { email, passwordHash }: StoredAccount,
+  { _id, email, passwordHash, organization }: StoredAccount & Pick<StoredGroup, 'organization'>,
   { address }: Origin,
-  { limits }: Context,
+  { limits, log }: Context,
 ): Promise<void> {
   const attempt = await limits.login(email, address);
-  if (!(await isPassword(password, passwordHash))) throw new AppError('emailInUse', { path: 'email' });
+  if (!(await isPassword(password, passwordHash))) {
+    const failed = { kind: 'loginFailed', organization, account: _id } as const;
+    await countSecurityEvent({ ...failed, details: { step: 'password' } }, log);
+    throw new AppError('emailInUse', { path: 'email' });
+  }
   await attempt.succeeded();
 }
 

@@ -13,6 +13,7 @@ import { refuseUnconfirmed } from '../access/confirmPassword';
 import { auditChange } from '../audit/auditChanges';
 import { type Crud, crud } from './crud';
 import { refuseTakenEmail } from '../customers/account';
+import { type NewSecurityEvent, recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import { deleteMails } from '../mail/deleteMails';
 import { lockReferences, organizationReference } from '../access/lockReferences';
 import { readOrganizationSummaries, type OrganizationSummary } from './organizationSummaries';
@@ -47,10 +48,18 @@ const stored = crud<HashedInput, StoredAdmin, AdminView>({
       await changeAccount(actor, before, { ...before, ...admin }, { passwordHash, confirmedHash });
       return admin;
     },
-    async beforeRemove({ _id, role }) {
+    afterSave: recordStaffChange,
+    async beforeRemove({ _id, role, organization }, actor) {
       if (role === 'root') await refuseLastRoot();
       await deleteMails([_id]);
       await Account.deleteOne({ _id });
+      await recordSecurityEvent({
+        kind: 'staffRemoved',
+        organization,
+        account: _id,
+        actor,
+        details: { from: role },
+      });
     },
   },
 });
@@ -155,6 +164,25 @@ export async function changeAccount(
     before: {},
     after: { password: 'changed' },
   });
+  await recordSecurityEvent({ kind: 'passwordChanged', organization, account: _id, actor });
+}
+
+/** Who moves to another organization leaves the staff of one and joins that of the other. */
+async function recordStaffChange(
+  actor: Actor,
+  { _id: account, role: to, organization }: StoredAdmin,
+  before: StoredAdmin | undefined,
+): Promise<void> {
+  const record = (event: Omit<NewSecurityEvent, 'account' | 'actor'>) =>
+    recordSecurityEvent({ ...event, account, actor });
+  const isMoved = before && String(before.organization) !== String(organization);
+  if (isMoved) {
+    const { organization: left, role: from } = before;
+    await record({ kind: 'staffRemoved', organization: left, details: { from } });
+  }
+  if (!before || isMoved) await record({ kind: 'staffAdded', organization, details: { to } });
+  else if (before.role !== to)
+    await record({ kind: 'roleChanged', organization, details: { from: before.role, to } });
 }
 
 /**

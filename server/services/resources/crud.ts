@@ -44,7 +44,7 @@ export interface Rules<Input, Stored> {
   /** Counts other uses that refuse the deletion, in addition to the references listed in the registry. */
   otherUses?(record: Stored): Promise<Counts>;
   /** Deletes or updates dependent records. */
-  beforeRemove?(record: Stored): Promise<void>;
+  beforeRemove?(record: Stored, actor: Actor): Promise<void>;
 }
 
 interface AnyInput {
@@ -158,7 +158,7 @@ export function crud<Input extends AnyInput, Stored extends Revised, View>(
         const record = await readRecord(actor, id);
         const uses = await countUses(resource.name, record._id);
         refuseWhileUsed({ ...uses, ...(await rules.otherUses?.(record.toObject())) });
-        await rules.beforeRemove?.(record.toObject());
+        await rules.beforeRemove?.(record.toObject(), actor);
         await record.deleteOne();
         await audit(actor, record.toObject(), undefined);
       }, [id, actor.organization]);

@@ -5,6 +5,7 @@ import { Organization } from '../../models/organization';
 import { authorize } from '../access/authorize';
 import { organizationInReach } from '../access/organizations';
 import type { Actor } from '../access/sessionToken';
+import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import { auditChange } from '../audit/auditChanges';
 
 /** Of an organization that has never changed it. */
@@ -38,6 +39,7 @@ export async function saveSecurityPolicy(
       .orFail();
     const change = { before: { policy: before.policy ?? lenient }, after: { policy } };
     await auditChange(actor, { type: 'organizations', id, organization: id, ...change });
+    await recordSecurityEvent({ kind: 'policyChanged', organization: id, account: null, actor });
   }, [id]);
   return policy;
 }

@@ -323,4 +323,12 @@ export const staffRows: Rows = {
     effect: ({ staff }, answer) =>
       expect(answer).toMatchObject([{ by: { _id: String(staff.root.admin._id) } }]),
   },
+  'get /admin/security-events': {
+    query: ({ organization }) => `?organization=${String(organization._id)}`,
+    prepare: async ({ staff, customer }) => {
+      await staff.root.get(`users/${String(customer.organization)}`);
+    },
+    effect: (_world, answer) =>
+      expect(answer).toMatchObject({ events: [{ kind: 'exported' }], before: null }),
+  },
 };

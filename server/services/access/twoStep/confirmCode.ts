@@ -1,6 +1,8 @@
+import type { Types } from 'mongoose';
 import type { Context } from '../../../context';
 import { AppError } from '../../../lib/AppError';
 import { Account, type StoredAccount } from '../../../models/account';
+import { countSecurityEvent } from '../../securityEvents/recordSecurityEvent';
 import { digestOf, periodOf, plain } from './codes';
 
 /**
@@ -10,18 +12,22 @@ import { digestOf, periodOf, plain } from './codes';
  * @throws AppError `codeNeeded` without a code, `wrongCode` (path `code`), `tooManyTries`
  */
 export async function confirmCode(
-  account: Pick<StoredAccount, '_id' | 'twoStep'>,
+  account: Pick<StoredAccount, '_id' | 'twoStep'> & { organization: Types.ObjectId | null },
   code: string | undefined,
-  { limits, vault }: Pick<Context, 'limits' | 'vault'>,
+  { limits, vault, log }: Pick<Context, 'limits' | 'vault' | 'log'>,
 ): Promise<boolean> {
-  const { _id, twoStep } = account;
+  const { _id, organization, twoStep } = account;
   if (!twoStep) return false;
   if (code === undefined) throw new AppError('codeNeeded');
   const attempt = await limits.twoStep(String(_id));
   const secret = vault.open(twoStep.secret);
   const period = secret === undefined ? undefined : periodOf(plain(code), secret);
   const isUsed = period === undefined ? await useRecoveryCode(_id, code) : await usePeriod(_id, period);
-  if (!isUsed) throw new AppError('wrongCode', { path: 'code' });
+  if (!isUsed) {
+    const failed = { kind: 'loginFailed', organization, account: _id } as const;
+    await countSecurityEvent({ ...failed, details: { step: 'code' } }, log);
+    throw new AppError('wrongCode', { path: 'code' });
+  }
   await attempt.succeeded();
   return true;
 }

@@ -6,6 +6,7 @@ import { parseObjectId } from '../../../lib/parseObjectId';
 import { Account, type StoredTwoStep } from '../../../models/account';
 import { Admin } from '../../../models/admin';
 import { auditChange } from '../../audit/auditChanges';
+import { recordSecurityEvent } from '../../securityEvents/recordSecurityEvent';
 import { authorize, inReach } from '../authorize';
 import { confirmPassword } from '../confirmPassword';
 import type { Caller } from '../session';
@@ -97,4 +98,6 @@ async function auditTwoStep(actor: Actor, id: string, state: 'on' | 'off'): Prom
   const { _id, organization } = await Admin.findById(id, 'organization').lean().orFail();
   const change = { id: _id, organization, before: {}, after: { twoStep: state } };
   await auditChange(actor, { type: 'admins', ...change });
+  const kind = state === 'on' ? 'twoStepOn' : 'twoStepOff';
+  await recordSecurityEvent({ kind, organization, account: _id, actor });
 }

@@ -1,0 +1,20 @@
+import { Router } from 'express';
+import { actorOf } from '../../middleware/authenticate';
+import { presentSecurityEventPage } from '../../presenters/securityEvent';
+import { authorize } from '../../services/access/authorize';
+import { listSecurityEvents } from '../../services/securityEvents/listSecurityEvents';
+import { securityEventQuery } from '../../validators/securityEvents';
+
+/** Mounted at `/security-events`. */
+export function securityEventRoutes(): Router {
+  const router = Router();
+
+  router.get('/', async (request, response) => {
+    const actor = actorOf(request);
+    authorize(actor, 'security');
+    const query = await securityEventQuery.check({ body: request.query });
+    response.json(presentSecurityEventPage(await listSecurityEvents(actor, query)));
+  });
+
+  return router;
+}
