@@ -10,19 +10,21 @@ import { OrganizationSelect } from '../filters/OrganizationSelect';
 import { useOrganizationFilter } from '../filters/useOrganizationFilter';
 import { EmptyNotice } from '../list/EmptyNotice';
 import { PolicyForm } from './PolicyForm';
+import { SecurityEvents } from './SecurityEvents';
 
-/** `/security`: what the organization demands of its accounts, and how long it keeps personal data. */
+/** `/security`: what the organization demands of its accounts, how long it keeps personal data, and what happened. */
 export default function Security() {
-  const { mayChoose, chosen, choose } = useOrganizationFilter();
+  const { mayChoose, chosen, choose } = useOrganizationFilter(['before']);
   return (
     <Stack spacing={3}>
       <PageTitle>Security and privacy</PageTitle>
-      <FilterBar>{mayChoose && <OrganizationSelect value={chosen} onChange={choose} />}</FilterBar>
+      <FilterBar>{mayChoose && <OrganizationSelect value={chosen} onChange={choose} none="All" />}</FilterBar>
       {mayChoose && chosen === '' ? (
         <EmptyNotice>Choose an organization to see its settings</EmptyNotice>
       ) : (
         <Policy key={chosen} organizationId={chosen} />
       )}
+      <SecurityEvents organizationId={chosen} />
     </Stack>
   );
 }

@@ -8,6 +8,10 @@ import { renderApp, signedInAs } from '../../test/renderApp';
 const call = '/api/admin/security-policy';
 const policy = { requireTwoStep: false, confirmationHours: null, retentionMonths: 24 };
 
+beforeEach(() => {
+  fakeNetwork.answer('GET /api/admin/security-events', { events: [], before: null });
+});
+
 it('saves what an owner demands, an empty number as none', async () => {
   fakeNetwork.answer(`GET ${call}`, policy);
   fakeNetwork.answer(`PUT ${call}`, { requireTwoStep: true, confirmationHours: 48, retentionMonths: null });

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { SecurityEvent } from '#contract/securityEvent';
+import { describeEvent, factsOf, timeOf } from './describeEvent';
+
+interface Props {
+  event: SecurityEvent;
+  /** Whether the list is of all organizations. */
+  ofAll: boolean;
+}
+
+export function SecurityEventRow({ event, ofAll }: Props) {
+  return (
+    <Box component="li" sx={row}>
+      <Typography variant="body2" component="time" dateTime={event.at} sx={time}>
+        {timeOf(event)}
+      </Typography>
+      <div>
+        <Typography sx={{ fontWeight: 600 }}>{describeEvent(event)}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {factsOf(event, ofAll).join(', ')}
+        </Typography>
+      </div>
+    </Box>
+  );
+}
+
+const row = {
+  display: { sm: 'grid' },
+  gridTemplateColumns: '190px 1fr',
+  columnGap: 2,
+  py: 1.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
+
+/** On a phone it stands above the rest. */
+const time = {
+  display: 'block',
+  color: 'text.secondary',
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: { sm: '24px' },
+} as const;

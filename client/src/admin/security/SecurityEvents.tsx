@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
+import { securityEventKinds, type SecurityEventPage } from '#contract/securityEvent';
+import { SelectInput } from '../../components/form/SelectInput';
+import { LoadFailed } from '../../components/LoadFailed';
+import { LoadingSkeleton } from '../../components/LoadingSkeleton';
+import { useAppSelector } from '../../store/core/hooks';
+import { useLoad } from '../../store/core/useLoad';
+import { fetchSecurityEvents, selectSecurityEvents } from '../../store/staff/securityEvents';
+import { FilterBar } from '../filters/FilterBar';
+import { useOrganizationScope } from '../filters/useOrganizationScope';
+import { useQueryParam } from '../filters/useQueryParam';
+import { EmptyNotice } from '../list/EmptyNotice';
+import { kindLabels } from './describeEvent';
+import { SecurityEventRow } from './SecurityEventRow';
+
+/** What happened to accounts and with many customers' data, newest first; for root of all organizations too. */
+export function SecurityEvents({ organizationId }: { organizationId: string }) {
+  const { mayChoose } = useOrganizationScope();
+  const [kind, chooseKind] = useQueryParam('kind', ['before']);
+  const [before, turnTo] = useQueryParam('before');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const given = Object.entries({ organization: organizationId, kind, before }).filter(
+    ([, value]) => value !== '',
+  );
+
+  /** The button is removed with its page. */
+  function turnAndFocus(page: string): void {
+    turnTo(page);
+    heading.current?.focus();
+    heading.current?.scrollIntoView();
+  }
+
+  return (
+    <Stack component="section" spacing={2} sx={{ maxWidth: 900 }} aria-labelledby="security-events">
+      <Typography id="security-events" ref={heading} tabIndex={-1} variant="h2" sx={{ outline: 'none' }}>
+        What happened
+      </Typography>
+      <FilterBar>
+        <SelectInput
+          name="kind"
+          label="Kind"
+          none="All"
+          value={kind}
+          error={undefined}
+          onChange={chooseKind}
+          groups={[{ options: securityEventKinds.map((value) => ({ value, label: kindLabels[value] })) }]}
+        />
+      </FilterBar>
+      <Events
+        query={new URLSearchParams(given).toString()}
+        ofAll={mayChoose && organizationId === ''}
+        onTurn={turnAndFocus}
+        isFirst={before === ''}
+      />
+    </Stack>
+  );
+}
+
+interface PagesProps {
+  /** Takes the `before` of a page; '' is the newest. */
+  onTurn: (before: string) => void;
+  isFirst: boolean;
+}
+
+interface EventsProps extends PagesProps {
+  query: string;
+  ofAll: boolean;
+}
+
+function Events({ query, ofAll, ...pages }: EventsProps) {
+  const { status, retry } = useLoad(fetchSecurityEvents, query);
+  const page = useAppSelector((state) => selectSecurityEvents(state, query));
+  if (status === 'failed') return <LoadFailed onRetry={retry} belowTitle />;
+  if (status === 'notFound') return <EmptyNotice>There is no such organization</EmptyNotice>;
+  if (!page) return <LoadingSkeleton lines={6} />;
+  if (page.events.length === 0)
+    return <EmptyNotice>Nothing is noted. Events are kept for 12 months</EmptyNotice>;
+  return (
+    <>
+      <Stack component="ol" sx={{ m: 0, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider' }}>
+        {page.events.map((event) => (
+          <SecurityEventRow key={event._id} event={event} ofAll={ofAll} />
+        ))}
+      </Stack>
+      <PageButtons page={page} {...pages} />
+    </>
+  );
+}
+
+function PageButtons({ page: { before }, onTurn, isFirst }: PagesProps & { page: SecurityEventPage }) {
+  if (isFirst && before === null) return null;
+  return (
+    <Stack direction="row" spacing={1}>
+      {!isFirst && (
+        <Button variant="outlined" onClick={() => onTurn('')}>
+          Newest
+        </Button>
+      )}
+      {before !== null && (
+        <Button variant="outlined" onClick={() => onTurn(before)}>
+          Older
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,97 @@
+import type { AttemptLimit, SecurityEvent, SecurityEventKind } from '#contract/securityEvent';
+import { formatCount } from '../../format/count';
+import { formatStaffInstant, formatTime } from '../../format/dates';
+
+/** For the filter. */
+export const kindLabels: Readonly<Record<SecurityEventKind, string>> = {
+  loginFailed: 'Failed log-ins',
+  loginRefused: 'Log-ins of disabled accounts',
+  lockedOut: 'Lock-outs',
+  twoStepOn: 'Second step switched on',
+  twoStepOff: 'Second step switched off',
+  passwordChanged: 'Changed passwords',
+  staffAdded: 'Added staff',
+  staffRemoved: 'Removed staff',
+  roleChanged: 'Changed roles',
+  policyChanged: 'Changed security settings',
+  exported: 'Downloads of customers’ data',
+  erased: 'Erased customers',
+};
+
+const failedLogins = 'too many failed log-ins';
+const resetMails = 'too many mails for a new password';
+const reasons: Readonly<Record<AttemptLimit, string>> = {
+  loginPair: failedLogins,
+  loginAccount: `${failedLogins}, from several networks`,
+  loginAddress: `${failedLogins}, with many accounts`,
+  twoStep: 'too many wrong codes of the second step',
+  discountCode: 'too many wrong discount codes',
+  partnerCode: 'too many wrong room partner codes',
+  registration: 'too many registrations',
+  resetAccount: resetMails,
+  resetAddress: `${resetMails}, to many accounts`,
+};
+
+/** `3 failed log-ins` */
+export function describeEvent({ kind, count, details, account }: SecurityEvent): string {
+  const { step, limit, byLink, from, to } = details;
+  switch (kind) {
+    case 'loginFailed':
+      return step === 'code'
+        ? formatCount(count, 'wrong code of the second step', 'wrong codes of the second step')
+        : formatCount(count, 'failed log-in', 'failed log-ins');
+    case 'loginRefused':
+      return formatCount(count, 'log-in of a disabled account', 'log-ins of a disabled account');
+    case 'lockedOut':
+      return `Locked out${count > 1 ? ` ${count} times` : ''}${limit ? `: ${reasons[limit]}` : ''}`;
+    case 'twoStepOn':
+      return 'Second step switched on';
+    case 'twoStepOff':
+      return 'Second step switched off';
+    case 'passwordChanged':
+      return byLink ? 'Password changed by a mailed link' : 'Password changed';
+    case 'staffAdded':
+      return `Added to the staff${to ? ` as ${to}` : ''}`;
+    case 'staffRemoved':
+      return `Removed from the staff${from ? `, was ${from}` : ''}`;
+    case 'roleChanged':
+      return `Role changed from ${from} to ${to}`;
+    case 'policyChanged':
+      return 'Security settings changed';
+    case 'exported':
+      return account ? 'Copy of a customer’s data downloaded' : describeExport(details);
+    case 'erased':
+      return 'Customer erased';
+  }
+}
+
+function describeExport({ format, rows = 0 }: SecurityEvent['details']): string {
+  const customers = formatCount(rows, 'customer', 'customers');
+  return format === 'json'
+    ? `Full data of ${customers} opened`
+    : `${customers} downloaded as ${format?.toUpperCase()}`;
+}
+
+/** Whom it concerns, who did it, and from where. @param ofAll whether the list is of all organizations */
+export function factsOf(event: SecurityEvent, ofAll: boolean): string[] {
+  const { actor, organization, network, device } = event;
+  return [
+    whomOf(event),
+    actor && `by ${actor.name ?? 'somebody who is deleted'}`,
+    ofAll && organization?.name,
+    network && `network ${network}`,
+    device,
+  ].flatMap((fact) => (fact ? [fact] : []));
+}
+
+function whomOf({ kind, account }: SecurityEvent): string | null {
+  if (!account) return kind === 'loginFailed' ? 'unknown accounts' : null;
+  const known = [account.name, account.email].filter((each) => each !== null);
+  return known.length > 0 ? known.join(', ') : 'an account that is deleted';
+}
+
+/** `23/11/2026 09:00–09:59` where it happened several times. */
+export function timeOf({ firstAt, at }: SecurityEvent): string {
+  const [first, last] = [formatTime(firstAt), formatTime(at)];
+  return first === last ? formatStaffInstant(at) : `${formatStaffInstant(firstAt)}–${last}`;
+}
