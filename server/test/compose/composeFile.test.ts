@@ -24,6 +24,18 @@ describe('docker-compose.yml', () => {
     expect(Object.keys(settings).filter((name) => !names.has(name))).toEqual([]);
   });
 
+  it('starts one instance of the app, and with the profile three on ports of their own', () => {
+    const instances = (profile?: string) =>
+      Object.values(readComposeFile(environment, profile)).filter(({ build }) => build);
+    const three = instances('three');
+
+    expect(instances()).toHaveLength(1);
+    expect(new Set(three.map(({ ports }) => String(ports))).size).toBe(3);
+    expect(three.map(({ environment: own, command }) => ({ own, command }))).toEqual(
+      Array(3).fill({ own: three[0]?.environment, command: three[0]?.command }),
+    );
+  });
+
   it('asks for the signing secret, which has no default', () => {
     expect(() => readComposeFile({})).toThrow(/^JWT_SECRET is not set: .*openssl/);
   });

@@ -5,6 +5,8 @@ import { root } from '../../../config/root';
 
 /** What docker-compose.yml uses of compose's format; `npm run check` validates it against compose's schema. */
 export interface ComposeService {
+  /** Started only with one of these profiles. */
+  profiles?: string[];
   image?: string;
   build?: { context: string; dockerfile: string };
   depends_on?: Record<string, { condition: 'service_started' | 'service_healthy' }>;
@@ -23,13 +25,22 @@ export interface ComposeService {
   };
 }
 
-/** The services by name, with the values of `environment` filled in. @throws Error as `fillIn` does */
-export function readComposeFile(environment: Record<string, string>): Record<string, ComposeService> {
+/**
+ * The services by name that are started with the profile, with the values of `environment` filled in.
+ * @throws Error as `fillIn` does
+ */
+export function readComposeFile(
+  environment: Record<string, string>,
+  profile?: string,
+): Record<string, ComposeService> {
   const text = readFileSync(path.join(root, 'docker-compose.yml'), 'utf8');
-  const file = parse(text, (_key, value: unknown) =>
-    typeof value === 'string' ? fillIn(value, environment) : value,
-  ) as { services: Record<string, ComposeService> }; // the schema is checked elsewhere
-  return file.services;
+  const fill = (_key: unknown, value: unknown) =>
+    typeof value === 'string' ? fillIn(value, environment) : value;
+  // The schema is checked elsewhere.
+  const { services } = parse(text, fill, { merge: true }) as { services: Record<string, ComposeService> };
+  const isStarted = ({ profiles }: ComposeService) =>
+    !profiles || (profile !== undefined && profiles.includes(profile));
+  return Object.fromEntries(Object.entries(services).filter(([, service]) => isStarted(service)));
 }
 
 /**

@@ -17,11 +17,11 @@ export interface Project {
 }
 
 /**
- * What docker-compose.yml names. @param environment what `docker compose up` would find in its own
+ * What docker-compose.yml names. @param environment what `docker compose --profile three up` would find in its own
  * @param folder for the files of the services
  */
 export async function createProject(environment: Record<string, string>, folder: string): Promise<Project> {
-  const file = readComposeFile(environment);
+  const file = readComposeFile(environment, 'three');
   const images = Object.entries(file).map(([name, service]) => {
     mkdirSync(path.join(folder, name));
     return { name, image: imageOf(service, path.join(folder, name)) };

@@ -70,9 +70,21 @@ it('takes a registration and its payment, and mails the receipt', async () => {
   expect(text).toContain(product.name);
 });
 
+it('serves one database through all three instances', async () => {
+  const { group } = await buildTrip();
+  const urls = ['app', 'app2', 'app3'].map((name, i) => project.urlOf(name, 3000 + i));
+
+  const answers = await Promise.all(
+    urls.map((each) => fetch(`${each}/api/groups/${String(group.organization)}`)),
+  );
+  const lists = await Promise.all(answers.map((answer) => answer.json()));
+
+  expect(lists).toEqual(Array(3).fill([expect.objectContaining({ _id: String(group._id) })]));
+});
+
 it('finds services unhealthy that cannot work, and what was stored when they are back', async () => {
   const customers = await Customer.countDocuments();
-  const services = ['mongo', 'mail', 'app'].map((name) => project.service(name));
+  const services = ['mongo', 'mail', 'app', 'app2', 'app3'].map((name) => project.service(name));
   const [mongo, mail] = services;
 
   await mongoose.connection.db!.admin().command({ replSetStepDown: 60, force: true });
@@ -82,6 +94,6 @@ it('finds services unhealthy that cannot work, and what was stored when they are
   for (const service of [mongo, mail]) service!.start();
   await Promise.all(services.map((service) => service.untilHealthy()));
 
-  expect(healthy).toEqual([false, false, false]);
+  expect(healthy).toEqual([false, false, false, false, false]);
   expect(await Customer.countDocuments()).toBe(customers);
 });
