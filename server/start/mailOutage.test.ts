@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Mail } from '../models/mail';
+import { eventually } from '../test/crash';
+import { buildGroup, registrationTo } from '../test/factories';
+import { useInstances } from '../test/instances';
+import { type MailServer, startMailServer } from '../test/mailServer';
+import { callProduct } from '../test/overHttp';
+
+const count = 12;
+
+let server: MailServer;
+beforeAll(async () => {
+  server = await startMailServer();
+});
+const test = useInstances(2, () => ({ SMTP_URL: server.url, MAIL_FROM: 'matkat@reissu.test' }));
+afterAll(() => server.stop());
+
+async function register(): Promise<{ emails: string[]; longestMs: number }> {
+  const group = await buildGroup({ capacity: count });
+  const registrations = Array.from({ length: count }, () => registrationTo(group));
+  const times = registrations.map(async (body) => {
+    const from = performance.now();
+    await callProduct(test.balancer.url, 'users', { body });
+    return performance.now() - from;
+  });
+  return {
+    emails: registrations.map(({ email }) => email),
+    longestMs: Math.max(...(await Promise.all(times))),
+  };
+}
+
+const toBeSent = () => Mail.countDocuments({ status: { $ne: 'sent' } });
+const receiversOf = (emails: string[]) =>
+  server.received
+    .map(({ to }) => to)
+    .filter((to) => emails.includes(to))
+    .sort();
+
+it('delays no registration while the mail server hangs, and sends each mail once when it answers', async () => {
+  const hanging: (() => void)[] = [];
+  server.beforeTaking = () => new Promise((resolve) => hanging.push(resolve));
+
+  const { emails, longestMs } = await register();
+  await eventually(() => hanging.length > 0);
+  await sleep(500);
+  server.beforeTaking = async () => {};
+  hanging.forEach((goOn) => goOn());
+  await eventually(async () => (await toBeSent()) === 0);
+
+  expect(longestMs).toBeLessThan(10_000);
+  expect(receiversOf(emails)).toEqual([...emails].sort());
+}, 90_000);
+
+it('sends each mail once after the mail server was away, whichever instance took the registration', async () => {
+  const { port } = server;
+  await server.stop();
+
+  const { emails } = await register();
+  await eventually(async () => (await Mail.countDocuments({ lastError: { $ne: null } })) > 0);
+  server = await startMailServer(port);
+  await eventually(async () => (await toBeSent()) === 0);
+
+  expect(receiversOf(emails)).toEqual([...emails].sort());
+}, 120_000);
