@@ -22,7 +22,7 @@ import { groups } from './services/resources/group';
 import { organizations } from './services/resources/organization';
 import { products } from './services/resources/product';
 import { accommodationInput } from './validators/accommodation';
-import { newAdminInput } from './validators/admin';
+import { adminInput } from './validators/admin';
 import { discountCodeInput } from './validators/discountCode';
 import { emailInput } from './validators/email';
 import { eventInput } from './validators/event';
@@ -45,7 +45,7 @@ export interface ResourceCalls<Name extends ResourceName> {
 /** Each resource of the registry (contract/resources) with its rules, its validator and its presenter. */
 export const resourceCalls: { [Name in ResourceName]: ResourceCalls<Name> } = {
   organizations: resource(organizations, organizationInput, presentOrganization),
-  admins: resource(admins, newAdminInput, presentAdmin),
+  admins: resource(admins, adminInput, presentAdmin),
   products: resource(products, productInput, presentProduct),
   events: resource(events, eventInput, presentEvent),
   ferries: resource(ferries, ferryInput, presentFerry),

@@ -1,7 +1,7 @@
 import { type ResourceName, resourceNames, resources } from '../../server/contract/resources';
 import type { JsonSchema } from '../../server/lib/jsonSchema';
 import { resourceCalls } from '../../server/resources';
-import { changedAdminInput, ownAccountInput } from '../../server/validators/admin';
+import { ownAccountInput } from '../../server/validators/admin';
 import { customersDownloadQuery, customersPageQuery } from '../../server/validators/customerList';
 import { redemption } from '../../server/validators/discountCode';
 import { emailDraft } from '../../server/validators/email';
@@ -36,7 +36,6 @@ type TypeSchema = (name: string) => JsonSchema;
 /** The validators of all requests, by the names of their schemas. */
 export const requestValidators: Readonly<Record<string, Validator<object>>> = {
   ...Object.fromEntries(resourceNames.map(inputOf)),
-  ChangedAdminInput: changedAdminInput,
   CodeInput: codeInput,
   Credentials: credentials,
   CustomersDownloadQuery: customersDownloadQuery,

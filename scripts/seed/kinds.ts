@@ -27,7 +27,7 @@ const overrides: { readonly [Name in ResourceName]?: Partial<Definition<ById<Inp
     fixed: ['role', 'organization'],
     onlyNew: ['password'],
     create: async ({ password, ...admin }) =>
-      (await storeAdmin(seeder, admin, await hashOnce(password))).admin._id,
+      (await storeAdmin(seeder, admin, password === '' ? null : await hashOnce(password))).admin._id,
     update: (id, input) => resourceCalls.admins.update(seeder, id, { ...input, password: '' }),
   },
   accommodations: {

@@ -5,7 +5,7 @@ import type { StaffRole } from './roles';
 export interface AdminInput extends Revision {
   email: string;
   name: string;
-  /** Required when creating. A missing or blank password leaves the current one unchanged. */
+  /** Missing or blank, it leaves the current one unchanged; a new account's person is invited to choose one. */
   password: string;
   /** Required to change one's own password or e-mail address, otherwise ignored. */
   currentPassword?: string;
@@ -29,6 +29,8 @@ export interface Admin {
   name: string;
   role: StaffRole;
   organization: OrganizationName | null;
+  /** When they were last invited to choose a password, ISO 8601; null once they have one. */
+  invitedAt: string | null;
 }
 
 /** The answer to an update. */

@@ -10,12 +10,20 @@ export type EmailIdentifier = (typeof emailIdentifiers)[number];
 export const mailKinds = [
   ...emailIdentifiers,
   'registrationConfirmed',
+  'invitation',
   'emailChanged',
   'roomPartnerLeft',
   'templateTest',
   'mailing',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
+
+/** The mails by which people choose their first password. */
+export const invitationKinds: readonly MailKind[] = ['invitation'];
+
+export function isInvitation(kind: MailKind): boolean {
+  return invitationKinds.includes(kind);
+}
 
 /** The placeholders (`{{name}}`) of each template. The receipt's `products` is a table of the paid products. */
 export const placeholders = {

@@ -324,6 +324,11 @@ export const errorTexts = {
     en: 'The receivers have changed: there are {count} now. Check the message again.',
   },
   noReceivers: { status: 409, fi: 'Viestillä ei ole vastaanottajia', en: 'Nobody would get this message' },
+  passwordChosen: {
+    status: 409,
+    fi: 'Henkilö on jo valinnut salasanan',
+    en: 'The person has chosen a password already',
+  },
   customerDisabled: {
     status: 409,
     fi: 'Matkustaja on poistettu käytöstä',

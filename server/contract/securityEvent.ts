@@ -28,6 +28,7 @@ export const attemptLimits = [
   'registration',
   'resetAccount',
   'resetAddress',
+  'invitation',
 ] as const;
 export type AttemptLimit = (typeof attemptLimits)[number];
 

@@ -143,6 +143,40 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
       ].join('\n'),
     },
   },
+  invitation: {
+    fi: {
+      subject: 'Kutsu ylläpitäjäksi: {{inviter}}',
+      html: [
+        heading('Tervetuloa ylläpitäjäksi'),
+        paragraphs(
+          'Hei {{firstName}},',
+          '{{inviter}} kutsuu sinut matkojensa ylläpitoon. Roolisi on {{role}}. Valitse salasanasi tästä:',
+        ),
+        button('Valitse salasana'),
+        paragraphs(
+          'Linkki toimii 7 päivän ajan ja vain kerran. Sen jälkeen kirjaudut tällä sähköpostiosoitteella ja valitsemallasi salasanalla.',
+          'Jos kutsu ei ole tarkoitettu sinulle, voit jättää tämän viestin huomiotta.',
+          'Terveisin<br>{{inviter}}',
+        ),
+      ].join('\n'),
+    },
+    en: {
+      subject: 'Invitation to the admin panel: {{inviter}}',
+      html: [
+        heading('Welcome to the staff'),
+        paragraphs(
+          'Hello {{firstName}},',
+          '{{inviter}} invites you to the admin panel of its trips. Your role is {{role}}. Choose your password here:',
+        ),
+        button('Choose a password'),
+        paragraphs(
+          'The link works for 7 days and only once. After that you log in with this e-mail address and the password you chose.',
+          'If this invitation is not meant for you, you can ignore this message.',
+          'Best regards,<br>{{inviter}}',
+        ),
+      ].join('\n'),
+    },
+  },
   emailChanged: {
     fi: {
       subject: 'Sähköpostiosoitteesi on vaihdettu',

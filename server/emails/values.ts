@@ -27,6 +27,8 @@ export interface MailValues {
     roomPartners: Mention;
   };
   registrationConfirmed: { event: string; date: string; group: string; link: string };
+  /** To staff. */
+  invitation: { inviter: string; role: string };
   /** Sent to the old address. */
   emailChanged: None;
   /** `partner`: the roommates who left. */

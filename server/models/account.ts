@@ -31,7 +31,10 @@ export interface StoredAccount {
   /** Trimmed and lower-cased. */
   email: string;
   kind: 'admin' | 'customer';
-  passwordHash: string;
+  /** Missing until the person chooses a password by a mailed link. */
+  passwordHash?: string;
+  /** When the person was last invited to choose a password. */
+  invitedAt?: Date;
   /** Incremented, and the sessions emptied, to log out everywhere; links to a new password end too. */
   version: number;
   sessions: StoredSession[];
@@ -68,7 +71,8 @@ const schema = new Schema<StoredAccount>(
   {
     email: { type: String, required: true },
     kind: { type: String, enum: ['admin', 'customer'], required: true },
-    passwordHash: { type: String, required: true },
+    passwordHash: { type: String },
+    invitedAt: { type: Date },
     version: { type: Number, default: 0, required: true },
     sessions: { type: [session], required: true },
     twoStep: { type: twoStep },

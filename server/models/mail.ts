@@ -29,7 +29,7 @@ export interface StoredMail {
   html: string;
   text: string;
   /**
-   * Placeholder for the reset link in html and text; null for other mails. The link is created when the mail is
+   * Placeholder for the link to a password in html and text; null for other mails. The link is created when the mail is
    * sent, so that the database never contains one.
    */
   linkMark: string | null;

@@ -1,6 +1,6 @@
 import { model, Schema, type Types } from 'mongoose';
 
-/** Allows setting a new password once, if the account has the same address and version as when it was issued. */
+/** Allows setting a new or first password once, if the account has the same address and version as when it was issued. */
 export interface StoredResetToken {
   _id: Types.ObjectId;
   /** The token itself is only in the mail. */

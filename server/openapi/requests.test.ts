@@ -47,7 +47,6 @@ interface Situation {
 const byRole = [{ given: { role: 'owner' } }, { given: { role: 'root' }, ignored: ['organization'] }];
 const situations: Readonly<Record<string, Situation[]>> = {
   AdminInput: byRole,
-  ChangedAdminInput: byRole,
   OwnInfoInput: [{ given: { password: 'long enough' } }, { given: { password: '' } }],
   ProductInput: [
     { given: { vat: true, mandatory: true }, ignored: ['taxAmount', 'taxDescription', 'infoLink'] },

@@ -9,7 +9,6 @@ export const ofOrganization = { organization: organizationId };
 
 /** Resources whose calls answer another schema than their record's. */
 const recordAnswers: { readonly [Name in ResourceName]?: SchemaName } = { groups: 'GroupWithUsers' };
-const updateInputs: { readonly [Name in ResourceName]?: SchemaName } = { admins: 'ChangedAdminInput' };
 const updateAnswers: { readonly [Name in ResourceName]?: SchemaName } = { admins: 'ChangedAdmin' };
 
 /** The CRUD calls of a resource. */
@@ -50,7 +49,7 @@ function crudOperations(name: ResourceName): Operation[] {
       path: `${base}/{id}`,
       summary: `Update: ${one}; 409 \`outdated\` unless \`revision\` is the latest`,
       who: change,
-      body: updateInputs[name] ?? input,
+      body: input,
       answer: updateAnswers[name] ?? record,
     },
     {

@@ -79,6 +79,14 @@ export const staffOperations: Operation[] = [
     answer: inline({}),
   },
   {
+    method: 'post',
+    path: '/admin/admins/{id}/invitation',
+    summary: 'Send a colleague who has not chosen a password another invitation; earlier links end',
+    who: whoMay('admins'),
+    answer: 'Admin',
+    status: 201,
+  },
+  {
     method: 'get',
     path: '/admin/products/{id}',
     params: { id: 'The id of the organization' },

@@ -3,7 +3,7 @@ import type { AdminView } from '../services/resources/admin';
 import type { ChangedAdminView } from '../services/resources/changeAdmin';
 import { presentOrganizationName } from './organization';
 
-export function presentAdmin({ admin, organization }: AdminView): Admin {
+export function presentAdmin({ admin, organization, invitedAt }: AdminView): Admin {
   return {
     _id: String(admin._id),
     revision: admin.revision,
@@ -11,6 +11,7 @@ export function presentAdmin({ admin, organization }: AdminView): Admin {
     name: admin.name,
     role: admin.role,
     organization: organization && presentOrganizationName(organization),
+    invitedAt: invitedAt?.toISOString() ?? null,
   };
 }
 

@@ -25,7 +25,7 @@ interface Particulars {
   references: string[];
   /** The fields that an empty body lacks, for root. */
   required: string[];
-  /** Fields required only on creation, and never returned. */
+  /** Fields that are never returned. */
   secrets?: string[];
   /** Whether only root may create, change and delete records. */
   rootOnly?: boolean;
@@ -114,7 +114,7 @@ const particulars: { readonly [Name in ResourceName]?: Particulars } = {
   admins: {
     input: async (organization) => adminInput(organization),
     references: ['organization'],
-    required: ['email', 'name', 'role', 'organization', 'password'],
+    required: ['email', 'name', 'role', 'organization'],
     secrets: ['password'],
     ownerUp: true,
     movable: true,

@@ -1,18 +1,18 @@
 import { Types } from 'mongoose';
-import { newAdminInput } from './admin';
+import { adminInput } from './admin';
 
 const id = String(new Types.ObjectId());
 const admin = { email: 'A@Reissu.test', name: 'Aino', password: 'long enough', role: 'owner' };
 
 it('wants an organization for everybody but root, who has none', async () => {
-  await expect(newAdminInput.check({ body: { ...admin } })).rejects.toMatchObject({
+  await expect(adminInput.check({ body: { ...admin } })).rejects.toMatchObject({
     faults: [{ code: 'required', path: 'organization' }],
   });
-  expect(await newAdminInput.check({ body: { ...admin, organization: id } })).toMatchObject({
+  expect(await adminInput.check({ body: { ...admin, organization: id } })).toMatchObject({
     email: 'a@reissu.test',
     organization: id,
   });
-  expect(await newAdminInput.check({ body: { ...admin, role: 'root', organization: id } })).toMatchObject({
+  expect(await adminInput.check({ body: { ...admin, role: 'root', organization: id } })).toMatchObject({
     organization: null,
   });
 });
@@ -24,7 +24,7 @@ it.each([
   ['password', 'short', 'passwordTooShort'],
 ])('refuses %s %j', async (path, value, code) => {
   await expect(
-    newAdminInput.check({ body: { ...admin, organization: id, [path]: value } }),
+    adminInput.check({ body: { ...admin, organization: id, [path]: value } }),
   ).rejects.toMatchObject({
     faults: [{ code, path }],
   });

@@ -7,22 +7,16 @@ import { choice, email, line } from './fields';
 import { existingPassword, newPassword } from './passwords';
 import { reference } from './references';
 import { revision } from './revision';
-import { type Rules, validator } from './validator';
+import { validator } from './validator';
 
-const fields: Rules<Omit<ById<AdminInput>, 'password'>> = {
+/** A missing or blank password keeps the present one; a new account has none then. */
+export const adminInput = validator<ById<AdminInput>>({
   revision,
   email,
   currentPassword: optional(existingPassword),
   name: line(maxLength.name),
   role: choice(staffRoles),
   organization: onlyIf(isNot('role', 'root'), reference),
-};
-
-export const newAdminInput = validator<ById<AdminInput>>({ ...fields, password: newPassword });
-
-/** A missing or blank password keeps the present one. */
-export const changedAdminInput = validator<ById<AdminInput>>({
-  ...fields,
   password: withDefault('', newPassword),
 });
 

@@ -1,4 +1,4 @@
-import type { ChangedAdmin } from '#contract/admin';
+import type { Admin, ChangedAdmin } from '#contract/admin';
 import { auditRouteOf, type AuditEntry, type AuditType } from '#contract/audit';
 import type { CodeUser } from '#contract/discountCode';
 import type { Draft } from '#contract/draft';
@@ -55,6 +55,12 @@ export async function updateRecord<Name extends ResourceName>(
   const before = readToken();
   const { data } = await client.put<RecordOf<Name> & Pick<ChangedAdmin, 'token'>>(address, draft);
   if (data.token !== undefined) renewToken(before, data.token);
+  return data;
+}
+
+/** Sends who has not chosen a password yet another invitation. */
+export async function inviteAgain(adminId: string): Promise<Admin> {
+  const { data } = await client.post<Admin>(`/admin/admins/${encodeURIComponent(adminId)}/invitation`);
   return data;
 }
 

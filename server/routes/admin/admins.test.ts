@@ -66,6 +66,7 @@ describe('the list of admins', () => {
       name: root.admin.name,
       role: 'root',
       organization: null,
+      invitedAt: null,
     });
     expect(found(owner)?.organization).toMatchObject({ _id: String(owner.admin.organization) });
   });

@@ -3,7 +3,7 @@ import { resourceNames, type ResourceName, resources } from '../../contract/reso
 import type { Context } from '../../context';
 import { withRequiredSteps } from '../../middleware/authenticate';
 import { accountRoutes } from './account';
-import { adminUpdateRoute } from './admins';
+import { adminRecordRoutes } from './admins';
 import { auditRoutes } from './audit';
 import { crudRouter } from './crudRouter';
 import { customerRecordRoutes } from './customerRecords';
@@ -27,7 +27,7 @@ import { ticketRoutes } from './tickets';
 
 /** Calls that a resource has beside the five usual ones, or in place of one of them. */
 const additionalRoutes: { readonly [Name in ResourceName]?: (context: Context) => Router } = {
-  admins: adminUpdateRoute,
+  admins: adminRecordRoutes,
   products: productRoutes,
   events: eventRoutes,
   groups: groupRoutes,

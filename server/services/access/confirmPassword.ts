@@ -22,7 +22,8 @@ export async function confirmPassword(
 ): Promise<string> {
   const { email, passwordHash } = await Account.findById(id).lean().orFail();
   const attempt = await limits.login(email, address);
-  if (!(await isPassword(password, passwordHash))) {
+  const matches = await isPassword(password, passwordHash);
+  if (!matches || passwordHash === undefined) {
     const failed = { kind: 'loginFailed', organization, account: id } as const;
     await countSecurityEvent({ ...failed, details: { step: 'password' } }, log);
     throw new InvalidInput([{ code: 'wrongCurrentPassword', path }]);

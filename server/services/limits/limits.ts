@@ -32,6 +32,8 @@ export interface Limits {
   registration(address: string): Promise<void>;
   /** Also counts unknown addresses, or the limit would reveal which ones exist. @throws AppError `tooManyTries` */
   passwordReset(email: string, address: string): Promise<void>;
+  /** An invitation that is sent again. @throws AppError `tooManyTries` */
+  invitation(account: string): Promise<void>;
 }
 
 /**
@@ -50,6 +52,7 @@ export function createLimits(on: boolean, log: Logger): Limits {
       partnerCode: uncounted,
       registration: unlimited,
       passwordReset: unlimited,
+      invitation: unlimited,
     };
   }
 
@@ -65,6 +68,7 @@ export function createLimits(on: boolean, log: Logger): Limits {
   const registrationAddress = limiter('registration', 600, 60);
   const resetAccount = limiter('resetAccount', 3, hourSeconds);
   const resetAddress = limiter('resetAddress', 500, windowSeconds);
+  const invitation = limiter('invitation', 3, hourSeconds);
 
   return {
     login: (email, address) =>
@@ -81,6 +85,7 @@ export function createLimits(on: boolean, log: Logger): Limits {
       await spend({ limiter: resetAddress, key: address });
       await spend({ limiter: resetAccount, key: email, of: { email } });
     },
+    invitation: (_id) => spend({ limiter: invitation, key: _id, of: { _id } }),
   };
 }
 

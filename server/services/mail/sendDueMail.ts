@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isInvitation } from '../../contract/email';
 import { isDatabaseUnavailable } from '../../lib/databaseErrors';
 import { escapeHtml } from '../../lib/escapeHtml';
 import { clock } from '../../lib/clock';
@@ -7,7 +8,7 @@ import { Account } from '../../models/account';
 import { Customer } from '../../models/customer';
 import { Mail, type StoredMail } from '../../models/mail';
 import type { Context } from '../../context';
-import { createResetLink } from '../passwordReset/resetToken';
+import { createInvitationLink, createResetLink } from '../passwordReset/resetToken';
 import { fillMailing } from '../mailings/fillMailing';
 import { fillNames } from './fillNames';
 
@@ -55,8 +56,7 @@ async function claimNext(): Promise<StoredMail | null> {
 }
 
 async function sendOne(mail: StoredMail, context: Context): Promise<MailError | undefined> {
-  // The account was deleted while the mail was being queued.
-  if (!(await Account.exists({ _id: mail.account }))) {
+  if (!(await isWanted(mail))) {
     await Mail.deleteOne({ _id: mail._id });
     return undefined;
   }
@@ -73,6 +73,12 @@ async function sendOne(mail: StoredMail, context: Context): Promise<MailError | 
   await markSent(mail);
   context.log.info({ mail: mail._id, kind: mail.kind }, 'a mail was sent');
   return undefined;
+}
+
+/** False if the account was deleted while the mail was being queued, or has a password by now, of an invitation. */
+async function isWanted({ kind, account: _id }: StoredMail): Promise<boolean> {
+  const isOpen = isInvitation(kind) ? { passwordHash: { $exists: false } } : {};
+  return (await Account.exists({ _id, ...isOpen })) !== null;
 }
 
 /** Tries for as long as the mail is claimed: were it not marked, it would be sent twice. */
@@ -105,13 +111,13 @@ async function buildOutgoing(queued: StoredMail, { config }: Context): Promise<O
 }
 
 /** @throws MailError if the account has been disabled or has changed its address since */
-async function createLink({ account: id, to }: StoredMail, publicUrl: string): Promise<string> {
+async function createLink({ kind, account: id, to }: StoredMail, publicUrl: string): Promise<string> {
   const account = await Account.findOne({ _id: id, email: to }).lean();
   const disabled = await Customer.exists({ _id: id, disabled: true });
   if (!account || disabled) {
     throw new MailError('rejected', 'The account is disabled or has another address', 'noAccount');
   }
-  return createResetLink(account, publicUrl);
+  return (isInvitation(kind) ? createInvitationLink : createResetLink)(account, publicUrl);
 }
 
 async function recordFailure(mail: StoredMail, { failure, message }: MailError): Promise<void> {

@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { Language } from '../../contract/languages';
-import { builtIn } from '../../emails/builtIn';
-import { render } from '../../emails/render';
 import { transaction } from '../../lib/database';
 import { Account, type StoredAccount } from '../../models/account';
 import { Admin } from '../../models/admin';
 import { Customer } from '../../models/customer';
 import { ResetRequest } from '../../models/resetRequest';
-import { productName, queueMail, storeMail } from '../mail/queueMail';
+import { queueMail } from '../mail/queueMail';
+import { queueStaffMail } from '../mail/queueStaffMail';
 
 const batchSize = 50;
 
@@ -25,27 +23,12 @@ export async function answerResetRequests(): Promise<void> {
   }
 }
 
-async function queueResetMail(account: StoredAccount, language: Language): Promise<void> {
-  if (account.kind === 'admin') return queueStaffResetMail(account, language);
-  const customer = await Customer.findById(account._id).lean().orFail();
+/** Staff have no stored language. */
+async function queueResetMail({ _id, kind }: StoredAccount, language: Language): Promise<void> {
+  if (kind === 'admin') {
+    const admin = await Admin.findById(_id).lean().orFail();
+    return queueStaffMail('passwordReset', admin, language, {});
+  }
+  const customer = await Customer.findById(_id).lean().orFail();
   if (!customer.disabled) await queueMail({ kind: 'passwordReset', customer, values: {} });
-}
-
-/** Staff have no stored language, and their mails do not use an organization's template. */
-async function queueStaffResetMail({ _id, email }: StoredAccount, language: Language): Promise<void> {
-  const { name, organization } = await Admin.findById(_id).lean().orFail();
-  const linkMark = randomUUID();
-  const values = { firstName: name, organization: productName, link: linkMark };
-  await storeMail({
-    ...render(builtIn.passwordReset[language], values, language),
-    kind: 'passwordReset',
-    to: email,
-    language,
-    organization,
-    account: _id,
-    toStaff: true,
-    fromName: productName,
-    replyTo: null,
-    linkMark,
-  });
 }

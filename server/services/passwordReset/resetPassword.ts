@@ -13,7 +13,7 @@ import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import { hashToken } from './resetToken';
 
 /**
- * Sets the password chosen through a reset link and invalidates all tokens of the account.
+ * Sets the password chosen through a mailed link, of a reset or an invitation, and invalidates all tokens of the account.
  * @throws AppError `resetLinkInvalid` when the link is unknown, used or expired, or the account has changed since
  */
 export async function resetPassword({ token, userId, password }: PasswordReset): Promise<void> {
@@ -26,7 +26,10 @@ export async function resetPassword({ token, userId, password }: PasswordReset):
   await transaction(() => redeemToken(resetToken, passwordHash), [resetToken.account]);
 }
 
-/** Updates the account first: of two concurrent uses, the account's version lets only one pass. */
+/**
+ * Stores what the mailed link allows; that it was used proves that the address is the account's. Updates the account
+ * first: of two concurrent uses, the account's version lets only one pass.
+ */
 async function redeemToken(
   { account, email, version }: StoredResetToken,
   passwordHash: string,

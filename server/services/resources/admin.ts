@@ -1,8 +1,10 @@
 import { Types } from 'mongoose';
 import type { AdminInput } from '../../contract/admin';
+import type { Language } from '../../contract/languages';
 import type { ById } from '../../contract/reference';
 import { type StaffRole, staffRoles } from '../../contract/roles';
 import { AppError, InvalidInput } from '../../lib/AppError';
+import { clock } from '../../lib/clock';
 import { parseObjectId } from '../../lib/parseObjectId';
 import { hashPassword } from '../../lib/password';
 import type { Actor } from '../access/sessionToken';
@@ -13,6 +15,8 @@ import { refuseUnconfirmed } from '../access/confirmPassword';
 import { auditChange } from '../audit/auditChanges';
 import { type Crud, crud } from './crud';
 import { refuseTakenEmail } from '../customers/account';
+import { readInvitations } from '../invitations/invitation';
+import { queueStaffInvitation, renewStaffInvitation } from '../invitations/inviteStaff';
 import { type NewSecurityEvent, recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import { deleteMails } from '../mail/deleteMails';
 import { lockReferences, organizationReference } from '../access/lockReferences';
@@ -22,6 +26,8 @@ export interface AdminView {
   admin: StoredAdmin;
   /** Null for root. */
   organization: OrganizationSummary | null;
+  /** When they were last invited to choose a password; null once they have one. */
+  invitedAt: Date | null;
 }
 
 type Input = ById<AdminInput>;
@@ -32,6 +38,8 @@ type HashedInput = Omit<Input, 'password' | 'currentPassword'> & {
   passwordHash: string | null;
   /** Of the actor's own password; undefined if it was not given. */
   confirmedHash?: string | undefined;
+  /** Of an invitation. */
+  language: Language;
 };
 
 const stored = crud<HashedInput, StoredAdmin, AdminView>({
@@ -40,12 +48,14 @@ const stored = crud<HashedInput, StoredAdmin, AdminView>({
   order: { email: 1 },
   viewsOf,
   rules: {
-    async beforeSave(actor, { passwordHash, confirmedHash, ...input }, before) {
+    async beforeSave(actor, { passwordHash, confirmedHash, language, ...input }, before) {
       refuseRoleAboveOwn(actor, before ? [input.role, before.role] : [input.role]);
       const admin = { ...input, organization: await readOrganizationId(actor, input) };
-      if (!before) return { ...admin, _id: await openAccount(admin.email, passwordHash) };
+      if (!before) return { ...admin, _id: await openAccount(admin, passwordHash, language) };
       if (before.role === 'root' && admin.role !== 'root') await refuseLastRoot({ path: 'role' });
-      await changeAccount(actor, before, { ...before, ...admin }, { passwordHash, confirmedHash });
+      const after = { ...before, ...admin };
+      await changeAccount(actor, before, after, { passwordHash, confirmedHash });
+      await renewStaffInvitation(before, after, language);
       return admin;
     },
     afterSave: recordStaffChange,
@@ -72,9 +82,7 @@ const stored = crud<HashedInput, StoredAdmin, AdminView>({
 export const admins: Crud<Input, AdminView> = {
   ...stored,
 
-  async create(actor, { password, ...admin }) {
-    return storeAdmin(actor, admin, await hashPassword(password));
-  },
+  create: (actor, admin) => createAdmin(actor, admin),
 
   update: (actor, id, admin) => updateAdmin(actor, id, admin),
 
@@ -85,13 +93,23 @@ export const admins: Crud<Input, AdminView> = {
   },
 };
 
-/** Like `create`, with a password that is already hashed. */
+/** @param language of the invitation, where there is no password */
+export async function createAdmin(
+  actor: Actor,
+  { password, ...admin }: Input,
+  language?: Language,
+): Promise<AdminView> {
+  return storeAdmin(actor, admin, await hashIfGiven(password), language);
+}
+
+/** Like `createAdmin`, with a password that is already hashed; null invites the person to choose one. */
 export async function storeAdmin(
   actor: Actor,
   { currentPassword: _, ...admin }: Omit<Input, 'password'>,
-  passwordHash: string,
+  passwordHash: string | null,
+  language: Language = 'en',
 ): Promise<AdminView> {
-  return refuseTakenEmail(() => stored.create(actor, { ...admin, passwordHash }));
+  return refuseTakenEmail(() => stored.create(actor, { ...admin, passwordHash, language }));
 }
 
 /** @param confirmedHash of the actor's password, without which they cannot change how they log in themselves */
@@ -99,10 +117,16 @@ export async function updateAdmin(
   actor: Actor,
   id: string,
   { password, currentPassword: _, ...admin }: Input,
-  confirmedHash?: string,
+  { confirmedHash, language = 'en' }: Partial<Pick<HashedInput, 'confirmedHash' | 'language'>> = {},
 ): Promise<AdminView> {
-  const passwordHash = password === '' ? null : await hashPassword(password);
-  return refuseTakenEmail(() => stored.update(actor, id, { ...admin, passwordHash, confirmedHash }));
+  const passwordHash = await hashIfGiven(password);
+  return refuseTakenEmail(() =>
+    stored.update(actor, id, { ...admin, passwordHash, confirmedHash, language }),
+  );
+}
+
+async function hashIfGiven(password: string): Promise<string | null> {
+  return password === '' ? null : hashPassword(password);
 }
 
 /** @param roles the new role, and the old one in an update */
@@ -125,9 +149,16 @@ async function readOrganizationId(
   return own;
 }
 
-async function openAccount(email: string, passwordHash: string | null): Promise<Types.ObjectId> {
-  if (passwordHash === null) throw new InvalidInput([{ code: 'required', path: 'password' }]);
-  return (await new Account({ email, kind: 'admin', passwordHash }).save())._id;
+/** @returns the account's id; without a password its person is invited to choose one */
+async function openAccount(
+  admin: Omit<StoredAdmin, '_id' | 'revision'>,
+  passwordHash: string | null,
+  language: Language,
+): Promise<Types.ObjectId> {
+  const login = passwordHash === null ? { invitedAt: clock.now() } : { passwordHash };
+  const { _id } = await new Account({ email: admin.email, kind: 'admin', ...login }).save();
+  if (passwordHash === null) await queueStaffInvitation({ ...admin, _id }, language);
+  return _id;
 }
 
 /** A change of role, organization or password invalidates all tokens (rules §4.3). */
@@ -196,8 +227,10 @@ async function refuseLastRoot(details: { path?: string } = {}): Promise<void> {
 
 async function viewsOf(records: StoredAdmin[]): Promise<AdminView[]> {
   const organizations = await readOrganizationSummaries(records);
+  const invitations = await readInvitations(records.map(({ _id }) => _id));
   return records.map((admin) => ({
     admin,
     organization: organizations.get(String(admin.organization)) ?? null,
+    invitedAt: invitations.get(String(admin._id)) ?? null,
   }));
 }

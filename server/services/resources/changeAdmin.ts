@@ -1,4 +1,5 @@
 import type { AdminInput } from '../../contract/admin';
+import type { Language } from '../../contract/languages';
 import type { ById } from '../../contract/reference';
 import { confirmPassword } from '../access/confirmPassword';
 import type { SignedIn } from '../access/sessionToken';
@@ -21,15 +22,15 @@ export async function changeAdmin(
   actor: SignedIn,
   id: string,
   input: ById<AdminInput>,
-  caller: Caller,
+  origin: Caller & { language: Language },
   context: Context,
 ): Promise<ChangedAdminView> {
   const { password, currentPassword } = input;
   const isOwn = id.toLowerCase() === actor.id;
   const confirmedHash =
     isOwn && currentPassword !== undefined
-      ? await confirmPassword(actor, currentPassword, caller.address, context)
+      ? await confirmPassword(actor, currentPassword, origin.address, context)
       : undefined;
-  const view = await updateAdmin(actor, id, input, confirmedHash);
-  return { view, token: isOwn && password !== '' ? await renewToken(actor, caller, context) : undefined };
+  const view = await updateAdmin(actor, id, input, { confirmedHash, language: origin.language });
+  return { view, token: isOwn && password !== '' ? await renewToken(actor, origin, context) : undefined };
 }

@@ -18,7 +18,9 @@ export async function readOwnAccount({ id }: Actor): Promise<AdminView> {
   const admin = await Admin.findById(id).lean();
   if (!admin) throw new AppError('notFound');
   const organizations = await readOrganizationSummaries([admin]);
-  return { admin, organization: organizations.get(String(admin.organization)) ?? null };
+  // Who is logged in has a password.
+  const invitedAt = null;
+  return { admin, organization: organizations.get(String(admin.organization)) ?? null, invitedAt };
 }
 
 /**

@@ -6,7 +6,7 @@ import type { World } from './world';
 export const crudRows: Rows = Object.fromEntries(staffResources.flatMap(rowsOf));
 
 function rowsOf(resource: StaffResource): [string, Row][] {
-  const { name, at, model, required, rootOnly = false, secrets = [] } = resource;
+  const { name, at, model, required, rootOnly = false } = resource;
   const base = `/admin/${name}`;
   const input = ({ organization }: World) => resource.input(organization._id);
   const one = ({ stored }: World) => ({ id: stored[name]! });
@@ -59,7 +59,7 @@ function rowsOf(resource: StaffResource): [string, Row][] {
         before,
         params: one,
         body: async (world) => ({ ...(await input(world)), name: 'Uusi nimi' }),
-        faults: faultsOf(requiredFields.filter((path) => !secrets.includes(path))),
+        faults: faultsOf(requiredFields),
         effect: async ({ stored }) =>
           expect(await model.exists({ _id: stored[name], name: 'Uusi nimi' })).not.toBeNull(),
       },

@@ -5,7 +5,7 @@ import { Group } from '../../models/group';
 import { Mail } from '../../models/mail';
 import { Organization } from '../../models/organization';
 import { Payment } from '../../models/payment';
-import { password } from '../factories';
+import { buildAdmin, password } from '../factories';
 import { disable, mailCustomer, mailing, pay, refundAll, refundWithoutAnswer, useCode } from './actions';
 import { personalFaults } from './personalFaults';
 import type { Row, Rows } from './row';
@@ -86,6 +86,16 @@ export const staffRows: Rows = {
     params: ({ stored }) => ({ id: stored.staff ?? '' }),
     effect: async ({ staff }) =>
       expect(await Account.findById(staff.admin.admin._id).lean()).toMatchObject({ twoStep: null }),
+  },
+  'post /admin/admins/{id}/invitation': {
+    before: async ({ organization, stored }) => {
+      const { _id } = await buildAdmin('admin', { organization: organization._id });
+      await Account.updateOne({ _id }, { $set: { invitedAt: new Date(0) }, $unset: { passwordHash: 1 } });
+      stored.invited = String(_id);
+    },
+    params: ({ stored }) => ({ id: stored.invited ?? '' }),
+    effect: async ({ stored }) =>
+      expect(await Mail.countDocuments({ account: stored.invited ?? '' })).toBe(1),
   },
   'get /admin/products/{id}': {
     params: ({ organization }) => ({ id: String(organization._id) }),

@@ -1,4 +1,5 @@
-import { maxLength, passwordLength } from '#contract/fields';
+import type { Admin } from '#contract/admin';
+import { maxLength } from '#contract/fields';
 import { isStaff, staffRoles } from '#contract/roles';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectSession } from '../../store/session/session';
@@ -8,6 +9,7 @@ import { PasswordField } from '../form/fields/PasswordField';
 import { PickerPage } from '../form/page/PickerPage';
 import { SelectField } from '../form/fields/SelectField';
 import { TextField } from '../form/fields/TextField';
+import { StaffInvitation } from '../invitations/StaffInvitation';
 import { EndTwoStepButton } from './EndTwoStepButton';
 import { adminSpec } from './adminSpec';
 
@@ -20,21 +22,15 @@ export default function Admins() {
       heading="Admin"
       singular="admin"
       plural="admins"
-      labelOf={({ email }) => email}
+      labelOf={({ email, invitedAt }) => (invitedAt === null ? email : `${email} (invited)`)}
       spec={adminSpec}
     >
       {({ field, values, stored }) => (
         <>
+          {stored && <StaffInvitation adminId={stored._id} />}
           <FieldGroup heading="Admin">
             <TextField {...field('email')} type="email" max={maxLength.email} />
-            <PasswordField
-              {...field('password')}
-              hint={
-                stored
-                  ? 'Leave it empty to keep the present one'
-                  : `At least ${passwordLength.minCharacters} characters`
-              }
-            />
+            <PasswordField {...field('password')} hint={passwordHint(stored)} />
             {stored && (values.password !== '' || values.email !== stored.email) && (
               <PasswordField
                 {...field('currentPassword')}
@@ -52,6 +48,12 @@ export default function Admins() {
       )}
     </PickerPage>
   );
+}
+
+function passwordHint(stored: Admin | undefined): string {
+  if (!stored) return 'Leave it empty to send an invitation by which they choose it themselves';
+  if (stored.invitedAt !== null) return 'Leave it empty to let them choose it themselves';
+  return 'Leave it empty to keep the present one';
 }
 
 /** Nobody can give a role above their own (rules §2.4). */

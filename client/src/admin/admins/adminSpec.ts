@@ -12,10 +12,6 @@ export const adminSpec: FormSpec<Draft<AdminInput>, Admin> = {
     role: 'Role',
     organization: 'Organization',
   },
-  // Root belongs to no organization; an empty password keeps the present one.
-  optional: ({ role }, stored) => [
-    'currentPassword',
-    ...(role === 'root' ? ['organization'] : []),
-    ...(stored ? ['password'] : []),
-  ],
+  // Root belongs to no organization. An empty password keeps the present one, or lets the person choose it.
+  optional: ({ role }) => ['password', 'currentPassword', ...(role === 'root' ? ['organization'] : [])],
 };

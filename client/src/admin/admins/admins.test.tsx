@@ -88,3 +88,40 @@ it('lets a colleague who has lost their phone log in without a code, after a que
   expect(await screen.findByText('They can log in without a code now')).toBeVisible();
   expect(fakeNetwork.requestsOf(call)).toHaveLength(1);
 });
+
+describe('an account without a password', () => {
+  const invitedAt = '2026-11-24T10:15:00.000Z';
+  const invited = buildAdmin({ _id: 'b2', email: 'uusi@example.fi', invitedAt });
+
+  it('is made by leaving the password empty, and the person is invited', async () => {
+    const { user, address } = await open('/admins', 'owner');
+    fakeNetwork.answer('POST /api/admin/admins', invited);
+    put('E-mail', 'uusi@example.fi');
+    put('Name', 'Uusi');
+    put('Role', 'admin');
+    expect(fieldOf('Password')).toHaveAccessibleDescription(
+      'Leave it empty to send an invitation by which they choose it themselves',
+    );
+
+    await user.click(buttonOf('Save'));
+
+    expect(await screen.findByText('Admin saved succesfully')).toBeVisible();
+    expect(fakeNetwork.requestsOf('POST /api/admin/admins')[0]?.body).toMatchObject({ password: '' });
+    expect(screen.getByText('Invited on 24/11/2026 12:15, has not chosen a password yet')).toBeVisible();
+    expect(screen.getByText(/^The invitation goes to uusi@example.fi by mail/)).toBeVisible();
+    expect(screen.getByRole('option', { name: 'uusi@example.fi (invited)' })).toBeInTheDocument();
+    expect(address()).toContain('id=b2');
+  });
+
+  it('is invited again on request', async () => {
+    fakeNetwork.answer('GET /api/admin/admins/b2', invited);
+    const { user } = await open('/admins?id=b2', 'owner');
+    const later = buildAdmin({ ...invited, invitedAt: '2026-11-25T10:15:00.000Z' });
+    fakeNetwork.answer('POST /api/admin/admins/b2/invitation', later);
+
+    await user.click(await screen.findByRole('button', { name: 'Send the invitation again' }));
+
+    expect(await screen.findByText('The invitation will be sent again')).toBeVisible();
+    expect(screen.getByText(/^Invited on 25\/11\/2026 12:15/)).toBeVisible();
+  });
+});

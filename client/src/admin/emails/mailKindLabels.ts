@@ -5,6 +5,7 @@ export const mailKindLabels: Record<MailKind, string> = {
   receipt: 'Receipt',
   roomPartnerChosen: 'Room partner chosen',
   registrationConfirmed: 'Registration confirmed',
+  invitation: 'Invitation to the panel',
   emailChanged: 'E-mail address changed',
   roomPartnerLeft: 'Room partner left',
   templateTest: 'Test of a template',

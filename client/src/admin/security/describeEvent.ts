@@ -30,6 +30,7 @@ const reasons: Readonly<Record<AttemptLimit, string>> = {
   registration: 'too many registrations',
   resetAccount: resetMails,
   resetAddress: `${resetMails}, to many accounts`,
+  invitation: 'too many invitations',
 };
 
 /** `3 failed log-ins` */

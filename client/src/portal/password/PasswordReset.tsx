@@ -17,27 +17,48 @@ import { resetPassword } from '../../store/session/password';
 import { LoginPanel } from '../login/LoginPanel';
 import { passwordFaults } from '../personalInfo/passwordFaults';
 
-/** `/reset-password?token=…&id=…`, the address in the mail */
+/** `/reset-password?token=…&id=…`, the address in the mail; `&invited` in an invitation */
 export default function PasswordReset() {
   const [search] = useSearchParams();
   const [token, userId] = [search.get('token') ?? '', search.get('id') ?? ''];
   const [result, setResult] = useState<'changed' | 'badLink'>();
   const isComplete = token !== '' && userId !== '';
+  const words = search.has('invited') ? firstPassword : newPassword;
   return (
     <LoginPanel>
-      {result === 'changed' && <PasswordChanged />}
+      {result === 'changed' && <PasswordChanged words={words} />}
       {(result === 'badLink' || !isComplete) && <InvalidLink />}
-      {!result && isComplete && <NewPasswordForm link={{ token, userId }} onEnd={setResult} />}
+      {!result && isComplete && <NewPasswordForm link={{ token, userId }} words={words} onEnd={setResult} />}
     </LoginPanel>
   );
 }
 
+const newPassword = {
+  title: texts.newTitle,
+  label: texts.newPassword,
+  save: texts.save,
+  doneTitle: texts.changedTitle,
+  done: texts.changed,
+};
+
+/** For somebody who was invited, and has had none. */
+const firstPassword: Words = {
+  title: texts.firstTitle,
+  label: texts.firstPassword,
+  save: texts.saveFirst,
+  doneTitle: texts.firstChosenTitle,
+  done: texts.firstChosen,
+};
+
+type Words = typeof newPassword;
+
 interface Props {
   link: { token: string; userId: string };
+  words: Words;
   onEnd: (result: 'changed' | 'badLink') => void;
 }
 
-function NewPasswordForm({ link, onEnd }: Props) {
+function NewPasswordForm({ link, words, onEnd }: Props) {
   const dispatch = useAppDispatch();
   const { language } = useLanguage();
   const t = useText();
@@ -63,15 +84,15 @@ function NewPasswordForm({ link, onEnd }: Props) {
 
   return (
     <Stack component="form" ref={ref} noValidate spacing={2.5} onSubmit={(event) => void handleSubmit(event)}>
-      <PageTitle>{t(texts.newTitle)}</PageTitle>
+      <PageTitle>{t(words.title)}</PageTitle>
       <PasswordInput
         {...field('password')}
-        label={t(texts.newPassword)}
+        label={t(words.label)}
         hint={t(registration.passwordHint)(passwordLength.minCharacters)}
         autoComplete="new-password"
         required
       />
-      <SubmitButton sending={sending}>{t(texts.save)}</SubmitButton>
+      <SubmitButton sending={sending}>{t(words.save)}</SubmitButton>
     </Stack>
   );
 }
@@ -81,12 +102,12 @@ function isRefused(status: number): boolean {
   return status === 400 || status === 404;
 }
 
-function PasswordChanged() {
+function PasswordChanged({ words }: { words: Words }) {
   const t = useText();
   return (
     <Stack role="status" spacing={2}>
-      <PageTitle>{t(texts.changedTitle)}</PageTitle>
-      <Typography>{t(texts.changed)}</Typography>
+      <PageTitle>{t(words.doneTitle)}</PageTitle>
+      <Typography>{t(words.done)}</Typography>
       <Button component={Link} to="/login?form" variant="contained" size="large">
         {t(texts.login)}
       </Button>

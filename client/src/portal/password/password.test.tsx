@@ -83,6 +83,17 @@ describe('setting a new password by a mailed link', () => {
     });
   });
 
+  it('has the words of a first password for who was invited', async () => {
+    fakeNetwork.answer(reset, {});
+    const { user } = await renderApp(`${link}&invited`);
+    expect(screen.getByRole('heading', { name: 'Valitse salasana' })).toBeVisible();
+
+    await user.type(screen.getByLabelText(/^Salasana/), 'ensimmäinen sana{Enter}');
+
+    expect(await screen.findByRole('heading', { name: 'Salasana tallennettu' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Kirjaudu sisään' })).toBeVisible();
+  });
+
   it('logs out a customer who was logged in, and leads to the log-in', async () => {
     fakeNetwork.answer(reset, {});
     fakeNetwork.answer('GET /api/organizations/identifier/meriretket', buildPublicOrganization());

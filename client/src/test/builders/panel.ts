@@ -11,6 +11,7 @@ export function buildAdmin(overrides: Partial<Admin> = {}): Admin {
     name: 'Aino Aalto',
     role: 'admin',
     organization,
+    invitedAt: null,
     ...overrides,
   };
 }

@@ -96,12 +96,11 @@ const screens = [
     changed: 'Name',
     fields: {
       'E-mail': 'uusi@example.fi',
-      Password: 'correct horse',
       Name: 'Uusi',
       Role: 'admin',
       Organization: 'a1',
     },
-    sent: { email: 'uusi@example.fi', password: 'correct horse', role: 'admin', organization: 'a1' },
+    sent: { email: 'uusi@example.fi', password: '', role: 'admin', organization: 'a1' },
     alerts: {
       created: 'Admin saved succesfully',
       updated: 'Admin updated successfully',

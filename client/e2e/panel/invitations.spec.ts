@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { fillIn, saveNewRecord } from '../support/forms';
+import { mailsTo } from '../support/mailbox';
+import { newEmail, password } from '../support/people';
+import { openAs } from '../support/staff';
+import { expect, expectAccessible, test } from '../support/test';
+
+/** Opens the link of the invitation to an address, once it has been sent, and chooses a password. */
+async function choosePassword(page: Page, email: string): Promise<void> {
+  const linkIn = (mail = '') => /\/reset-password\?token=[\w-]+&id=\w+&invited/.exec(mail)?.[0];
+  await expect.poll(() => linkIn(mailsTo(email).at(-1))).toBeTruthy();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(linkIn(mailsTo(email).at(-1)) ?? '');
+  await expect(page.getByRole('heading', { name: 'Valitse salasana' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'Salasana' }).fill(password);
+  await page.getByRole('button', { name: 'Tallenna salasana' }).click();
+  await page.getByRole('link', { name: 'Kirjaudu sisään' }).click();
+  await page.getByLabel('Sähköpostiosoite').fill(email);
+  await page.getByRole('textbox', { name: 'Salasana' }).fill(password);
+  await page.getByRole('button', { name: 'Kirjaudu' }).click();
+}
+
+test('an owner invites a colleague, who chooses a password and enters the panel', async ({ page }) => {
+  const email = newEmail();
+  await openAs(page, 'owner', '/admins');
+  await fillIn(page, { 'E-mail': email, Name: 'Uusi Ylläpitäjä', Role: 'admin' });
+  await saveNewRecord(page, 'Admin saved succesfully');
+  await expect(page.getByText(/^Invited on .*, has not chosen a password yet$/)).toBeVisible();
+  await expectAccessible(page);
+
+  await choosePassword(page, email);
+
+  await expect(page.getByRole('heading', { name: 'Welcome to Reissu admin dashboard' })).toBeVisible();
+});

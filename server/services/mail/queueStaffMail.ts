@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '../../contract/languages';
+import { builtIn } from '../../emails/builtIn';
+import { render } from '../../emails/render';
+import type { MailValues } from '../../emails/values';
+import type { StoredAdmin } from '../../models/admin';
+import { productName, storeMail } from './queueMail';
+
+/** The mails with a link that staff get. */
+type StaffMailKind = 'passwordReset' | 'invitation';
+
+/** Stores a mail with a link to a member of staff. Such mails do not use an organization's template. */
+export async function queueStaffMail<Kind extends StaffMailKind>(
+  kind: Kind,
+  { _id, name, email, organization }: Pick<StoredAdmin, '_id' | 'name' | 'email' | 'organization'>,
+  language: Language,
+  values: MailValues[Kind],
+): Promise<void> {
+  const linkMark = randomUUID();
+  const placeholders = { ...values, firstName: name, organization: productName, link: linkMark };
+  await storeMail({
+    ...render(builtIn[kind][language], placeholders, language),
+    kind,
+    to: email,
+    language,
+    organization,
+    account: _id,
+    toStaff: true,
+    fromName: productName,
+    replyTo: null,
+    linkMark,
+  });
+}
