@@ -26,7 +26,7 @@ import {
   passwordReset,
   resetRequest,
 } from '../../server/validators/session';
-import { customerChange } from '../../server/validators/staffCustomer';
+import { customerChange, newCustomer } from '../../server/validators/staffCustomer';
 import { ticketsInput } from '../../server/validators/tickets';
 import { tripCopyInput } from '../../server/validators/tripCopy';
 import type { Validator } from '../../server/validators/validator';
@@ -49,6 +49,7 @@ export const requestValidators: Readonly<Record<string, Validator<object>>> = {
   MassPaymentsInput: massPaymentsInput,
   MassPreviewInput: massPreviewInput,
   MassRefundInput: massRefundInput,
+  NewStaffCustomerInput: newCustomer,
   OwnAccountInput: ownAccountInput,
   OwnInfoInput: ownInfo,
   PasswordConfirmation: passwordConfirmation,

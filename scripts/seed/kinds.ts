@@ -59,7 +59,7 @@ const customers = kind({
       hashOnce(password),
       Group.findById(customer.group).lean().orFail(),
     ]);
-    const { _id } = await withHeldSeat(group, (seat) => enrol(customer, group, seat, 'fi', passwordHash));
+    const { _id } = await withHeldSeat(group, (seat) => enrol(customer, group, seat, 'fi', { passwordHash }));
     return _id;
   },
   update: (_id, { password: _, group: _group, organization: _organization, ...info }) =>

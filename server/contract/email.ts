@@ -11,6 +11,7 @@ export const mailKinds = [
   ...emailIdentifiers,
   'registrationConfirmed',
   'invitation',
+  'tripInvitation',
   'emailChanged',
   'roomPartnerLeft',
   'templateTest',
@@ -18,8 +19,8 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** The mails by which people choose their first password. */
-export const invitationKinds: readonly MailKind[] = ['invitation'];
+/** The mails by which staff, and customers whom staff have registered, choose their first password. */
+export const invitationKinds: readonly MailKind[] = ['invitation', 'tripInvitation'];
 
 export function isInvitation(kind: MailKind): boolean {
   return invitationKinds.includes(kind);

@@ -1,6 +1,5 @@
 import type { AuditAction, FieldChange } from './audit';
 import type { SentMail } from './email';
-import type { Language } from './languages';
 import type { StaffCustomerPayments } from './payment';
 import type { Role } from './roles';
 import type { RoomType } from './rooms';
@@ -16,7 +15,6 @@ export interface PersonalData {
   /** When it was put together. */
   at: string;
   customer: Omit<StaffCustomer, 'revision' | 'room'> & {
-    language: Language;
     room: { roomType: RoomType; others: number } | null;
   };
   payments: StaffCustomerPayments;

@@ -1,5 +1,6 @@
 import type { PersonalInfo } from './customer';
 import type { OrganizationName } from './organization';
+import type { Language } from './languages';
 import type { ById, Named, Reference, Revision } from './reference';
 import type { Room, RoomType } from './rooms';
 
@@ -8,6 +9,8 @@ export interface StaffCustomer extends PersonalInfo {
   _id: string;
   revision: number;
   userCode: string;
+  /** Of mails to the customer. */
+  language: Language;
   disabled: boolean;
   outboundTicket: string | null;
   returnTicket: string | null;
@@ -23,6 +26,17 @@ export interface StaffCustomer extends PersonalInfo {
   };
   /** An instant, ISO 8601. */
   registeredAt: string;
+  /** When a customer whom staff have registered was last invited to choose a password; null once they have one. */
+  invitedAt: string | null;
+}
+
+/** `POST /api/admin/users`: a customer whom staff register. Their password they choose by a mailed link. */
+export interface NewStaffCustomerInput extends PersonalInfo {
+  /** References may be complete records. */
+  group: Reference;
+  /** Of mails to the customer; Finnish unless given. */
+  language: Language;
+  additionalInformation: string;
 }
 
 /** `PUT /api/admin/users/{id}`. References may be complete records. */
@@ -35,6 +49,7 @@ export interface StaffCustomerInput extends PersonalInfo, Revision {
   roomPartnerChosen: boolean;
   /** The listed customers share the room, others leave it; null for no room. */
   room: { roomType: RoomType; customers: Reference[] } | null;
+  language: Language;
   /** A missing or blank password leaves the current one unchanged. */
   password?: string;
 }
@@ -43,6 +58,7 @@ export interface StaffCustomerInput extends PersonalInfo, Revision {
 export type CustomerChange = Omit<ById<StaffCustomerInput>, keyof OptionalFields> & Partial<OptionalFields>;
 
 interface OptionalFields {
+  language: Language;
   additionalInformation: string;
   outboundTicket: string | null;
   returnTicket: string | null;

@@ -177,6 +177,44 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
       ].join('\n'),
     },
   },
+  tripInvitation: {
+    fi: {
+      subject: 'Sinut on ilmoitettu matkalle: {{event}}',
+      html: [
+        heading('Sinut on ilmoitettu matkalle'),
+        paragraphs(
+          'Hei {{firstName}},',
+          '{{organization}} on ilmoittanut sinut matkalle.',
+          'Matka: {{event}}<br>Ajankohta: {{date}}<br>Ryhmä: {{group}}',
+          'Omilla sivuillasi maksat matkan, valitset huonekaverisi ja näet laivalippusi. Valitse ensin salasanasi:',
+        ),
+        button('Valitse salasana'),
+        paragraphs(
+          'Linkki toimii 7 päivän ajan ja vain kerran. Sen jälkeen kirjaudut tällä sähköpostiosoitteella ja valitsemallasi salasanalla.',
+          'Jos et ole lähdössä matkalle, ota yhteyttä matkanjärjestäjään.',
+          'Terveisin<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+    en: {
+      subject: 'You have been registered for a trip: {{event}}',
+      html: [
+        heading('You have been registered for a trip'),
+        paragraphs(
+          'Hello {{firstName}},',
+          '{{organization}} has registered you for a trip.',
+          'Trip: {{event}}<br>Date: {{date}}<br>Group: {{group}}',
+          'On your own page you pay for the trip, choose your room partners and see your ferry ticket. Choose your password first:',
+        ),
+        button('Choose a password'),
+        paragraphs(
+          'The link works for 7 days and only once. After that you log in with this e-mail address and the password you chose.',
+          'If you are not going on this trip, please contact its organizer.',
+          'Best regards,<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+  },
   emailChanged: {
     fi: {
       subject: 'Sähköpostiosoitteesi on vaihdettu',

@@ -29,6 +29,8 @@ export interface MailValues {
   registrationConfirmed: { event: string; date: string; group: string; link: string };
   /** To staff. */
   invitation: { inviter: string; role: string };
+  /** To a customer whom staff have registered. */
+  tripInvitation: { event: string; date: string; group: string };
   /** Sent to the old address. */
   emailChanged: None;
   /** `partner`: the roommates who left. */

@@ -189,6 +189,23 @@ export const staffOperations: Operation[] = [
     answer: 'StaffCustomer',
   },
   {
+    method: 'post',
+    path: '/admin/users',
+    summary: 'Register a customer, who chooses a password by a mailed link',
+    who: customers,
+    body: 'NewStaffCustomerInput',
+    answer: 'StaffCustomer',
+    status: 201,
+  },
+  {
+    method: 'post',
+    path: '/admin/users/{id}/invitation',
+    summary: 'Send a customer who has not chosen a password another invitation; earlier links end',
+    who: customers,
+    answer: 'StaffCustomer',
+    status: 201,
+  },
+  {
     method: 'put',
     path: '/admin/users/{id}',
     summary: 'Update a customer, and with it seat, room, tickets and payments',

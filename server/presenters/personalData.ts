@@ -13,7 +13,6 @@ export function presentPersonalData(view: PersonalDataView): PersonalData {
     at: at.toISOString(),
     customer: {
       ...customer,
-      language: trip.customer.language,
       room: room && {
         roomType: room.roomType,
         others: room.customers.filter(({ _id }) => _id !== customer._id).length,

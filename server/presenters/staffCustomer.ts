@@ -1,17 +1,18 @@
 import type { StaffCustomer } from '../contract/staffCustomer';
-import type { CustomerWithTrip } from '../services/customers/customerWithTrip';
+import type { StaffCustomerView } from '../services/customers/readCustomer';
 import { presentPersonalInfo } from './customer';
 import { presentNamed } from './named';
 import { presentOrganizationName } from './organization';
 import { presentRoom } from './room';
 
-export function presentStaffCustomer(trip: CustomerWithTrip): StaffCustomer {
+export function presentStaffCustomer(trip: StaffCustomerView): StaffCustomer {
   const { customer, roommates, group, event, accommodation, outboundFerry, returnFerry } = trip;
   return {
     _id: String(customer._id),
     revision: customer.revision,
     ...presentPersonalInfo(customer),
     userCode: customer.userCode,
+    language: customer.language,
     disabled: customer.disabled,
     outboundTicket: customer.outboundTicket,
     returnTicket: customer.returnTicket,
@@ -27,5 +28,6 @@ export function presentStaffCustomer(trip: CustomerWithTrip): StaffCustomer {
       returnFerry: returnFerry && presentNamed(returnFerry),
     },
     registeredAt: customer.registeredAt.toISOString(),
+    invitedAt: trip.invitedAt?.toISOString() ?? null,
   };
 }

@@ -1,8 +1,10 @@
 import { body } from 'express-validator';
 import { maxLength } from '../contract/fields';
+import { languages } from '../contract/languages';
+import type { ById } from '../contract/reference';
 import { roomTypes } from '../contract/rooms';
-import type { CustomerChange } from '../contract/staffCustomer';
-import { clearable, optional, valueAt } from './conditions';
+import type { CustomerChange, NewStaffCustomerInput } from '../contract/staffCustomer';
+import { clearable, optional, valueAt, withDefault } from './conditions';
 import { boolean, choice, fault, line, required, text } from './fields';
 import { newPassword } from './passwords';
 import { personalInfo } from './personalInfo';
@@ -51,5 +53,14 @@ export const customerChange = validator<CustomerChange>({
   additionalInformation: clearable('', text(maxLength.text)),
   roomPartnerChosen: optional(boolean),
   room,
+  language: optional(choice(languages)),
   password: optional(newPassword),
+});
+
+export const newCustomer = validator<ById<NewStaffCustomerInput>>({
+  ...personalInfo,
+  marketing: withDefault(false, boolean),
+  group: reference,
+  language: withDefault('fi', choice(languages)),
+  additionalInformation: withDefault('', text(maxLength.text)),
 });

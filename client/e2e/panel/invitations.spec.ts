@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { fillIn, saveNewRecord } from '../support/forms';
+import { fieldOf, fillIn, saveNewRecord } from '../support/forms';
 import { mailsTo } from '../support/mailbox';
 import { newEmail, password } from '../support/people';
 import { openAs } from '../support/staff';
-import { expect, expectAccessible, test } from '../support/test';
+import { expect, expectAccessible, test, wideOnly } from '../support/test';
 
 /** Opens the link of the invitation to an address, once it has been sent, and chooses a password. */
 async function choosePassword(page: Page, email: string): Promise<void> {
@@ -33,3 +33,39 @@ test('an owner invites a colleague, who chooses a password and enters the panel'
 
   await expect(page.getByRole('heading', { name: 'Welcome to Reissu admin dashboard' })).toBeVisible();
 });
+
+test(
+  'staff register a traveller on the phone, who chooses a password and sees the trip',
+  wideOnly,
+  async ({ page }) => {
+    const email = newEmail();
+    await openAs(page, 'admin', '/customers');
+    await page.getByRole('link', { name: 'New', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Register a customer' })).toBeVisible();
+    await expectAccessible(page);
+    const turku = page.getByRole('option', { name: /^Turku/ });
+    await expect(turku).toBeAttached();
+    await fieldOf(page, 'Group').selectOption((await turku.getAttribute('value')) ?? '');
+    await fillIn(page, {
+      'First name': 'Soili',
+      'Last name': 'Soittaja',
+      'E-mail': email,
+      Phone: '+358401234567',
+      Gender: 'F',
+      'Date of birth': '09/04/2001',
+      Street: 'Rantakatu 1',
+      City: 'Turku',
+      'Post code': '20100',
+      Country: 'FI',
+    });
+    await saveNewRecord(page, 'Customer saved succesfully');
+    await expect(page.getByRole('heading', { level: 1, name: 'Edit Soili Soittaja info' })).toBeVisible();
+    await expect(page).toHaveURL(/\/customer-form\?id=[\da-f]{24}$/);
+    await expect(page.getByRole('button', { name: 'Send the invitation again' })).toBeVisible();
+    await expectAccessible(page);
+
+    await choosePassword(page, email);
+
+    await expect(page.getByText('Soili').first()).toBeVisible();
+  },
+);

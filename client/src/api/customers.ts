@@ -16,7 +16,7 @@ import {
   type StaffCustomerPayments,
   type StaffPayment,
 } from '#contract/payment';
-import type { StaffCustomer, StaffCustomerInput } from '#contract/staffCustomer';
+import type { NewStaffCustomerInput, StaffCustomer, StaffCustomerInput } from '#contract/staffCustomer';
 import { toWire, wireWord } from '#contract/wireWords';
 import type { PersonalData } from '#contract/personalData';
 import { client } from './client';
@@ -76,6 +76,18 @@ export async function getCustomer(id: string): Promise<StaffCustomer> {
 
 export async function updateCustomer(id: string, input: StaffCustomerInput): Promise<StaffCustomer> {
   const { data } = await client.put<StaffCustomer>(`/admin/users/${encodeURIComponent(id)}`, input);
+  return data;
+}
+
+/** Registers a customer, who is invited by mail to choose a password. */
+export async function createCustomer(input: NewStaffCustomerInput): Promise<StaffCustomer> {
+  const { data } = await client.post<StaffCustomer>('/admin/users', input);
+  return data;
+}
+
+/** Sends who has not chosen a password yet another invitation. */
+export async function inviteAgain(id: string): Promise<StaffCustomer> {
+  const { data } = await client.post<StaffCustomer>(`/admin/users/${encodeURIComponent(id)}/invitation`);
   return data;
 }
 

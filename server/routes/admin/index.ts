@@ -7,6 +7,7 @@ import { adminRecordRoutes } from './admins';
 import { auditRoutes } from './audit';
 import { crudRouter } from './crudRouter';
 import { customerRecordRoutes } from './customerRecords';
+import { newCustomerRoutes } from './newCustomers';
 import { customerRoutes } from './customers';
 import { dashboardRoutes } from './dashboard';
 import { discountCodeRoutes } from './discountCodes';
@@ -52,6 +53,7 @@ export function adminRoutes(context: Context): Router {
   router.use('/users', customerMailRoutes());
   router.use('/users', personalDataRoutes(context));
   router.use('/users', customerRecordRoutes());
+  router.use('/users', newCustomerRoutes(context));
   router.use('/users', customerRoutes());
   router.use('/mails', mailRoutes(context));
   router.use('/payments', paymentRoutes(context));

@@ -8,15 +8,15 @@ import { Customer, type StoredCustomer } from '../../models/customer';
 import { Group, type StoredGroup } from '../../models/group';
 import { authorize } from '../access/authorize';
 import { auditChange } from '../audit/auditChanges';
+import { renewTripInvitation } from '../invitations/inviteCustomer';
 import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import { leaveRooms } from '../rooms/leaveRooms';
 import { changedTickets, refuseTakenTickets } from '../tickets/changedTickets';
 import { changeEmail, changePassword, refuseTakenEmail, signOut } from './account';
 import { moveCustomers } from './moveCustomers';
-import { customerInReach, readCustomer } from './readCustomer';
+import { customerInReach, readCustomer, type StaffCustomerView } from './readCustomer';
 import { updateSeat } from './updateSeat';
 import { findRoomChange, applyRoomChange } from './changeRoom';
-import type { CustomerWithTrip } from './customerWithTrip';
 
 /**
  * Saves staff's form of a customer in one transaction.
@@ -28,7 +28,7 @@ export async function changeCustomer(
   actor: Actor,
   id: string,
   { password, ...input }: CustomerChange,
-): Promise<CustomerWithTrip> {
+): Promise<StaffCustomerView> {
   authorize(actor, 'customers');
   const customer = await customerInReach(actor, id);
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
@@ -67,6 +67,9 @@ async function saveCustomer(
   if (input.email !== before.email) await changeEmail(before._id, input.email);
   if (passwordHash !== undefined) await changePassword(before._id, passwordHash);
   if (input.disabled && !before.disabled) await leaveRoomAndSignOut(before._id);
+  if (input.email !== before.email && !input.disabled) {
+    await renewTripInvitation(await Customer.findById(before._id).lean().orFail());
+  }
   if (roomChange && !input.disabled) await applyRoomChange(actor, before, roomChange);
   await audit(actor, before, passwordHash !== undefined);
   await updateSeat(before, input.disabled, target);
@@ -79,7 +82,7 @@ async function readTargetGroup({ organization }: StoredCustomer, group: string):
 }
 
 async function updateFields(before: StoredCustomer, input: CustomerFields): Promise<void> {
-  const { additionalInformation } = input;
+  const { additionalInformation, language } = input;
   await Customer.updateOne(
     { _id: before._id },
     {
@@ -95,6 +98,7 @@ async function updateFields(before: StoredCustomer, input: CustomerFields): Prom
         marketing: input.marketing,
         ...changedTickets(before, input),
         ...(additionalInformation !== undefined && { additionalInformation }),
+        ...(language !== undefined && { language }),
         disabled: input.disabled,
       },
       $inc: { revision: 1 },

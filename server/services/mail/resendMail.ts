@@ -1,4 +1,5 @@
 import type { Context } from '../../context';
+import { isInvitation } from '../../contract/email';
 import { AppError } from '../../lib/AppError';
 import { clock } from '../../lib/clock';
 import { transaction } from '../../lib/database';
@@ -8,6 +9,7 @@ import { Customer, type StoredCustomer } from '../../models/customer';
 import { Mail, type StoredMail } from '../../models/mail';
 import { authorize, inReach } from '../access/authorize';
 import { auditChange } from '../audit/auditChanges';
+import { inviteCustomerAgain } from '../invitations/inviteCustomer';
 import { fillMailing } from '../mailings/fillMailing';
 import { fillNames } from './fillNames';
 import { storeMail } from './queueMail';
@@ -15,8 +17,8 @@ import { storeMail } from './queueMail';
 /**
  * Queues a copy of a mail to the customer's current address, except for the notice to an earlier address. A
  * reset link is created anew when the copy is sent. The copy of a mail of a mailing has its own text and is not
- * counted with the mailing.
- * @throws AppError `notAllowed`, `notFound`; for a link `customerDisabled`, `tooManyTries`
+ * counted with the mailing. An invitation is made anew.
+ * @throws AppError `notAllowed`, `notFound`; for a link `customerDisabled`, `tooManyTries`, `passwordChosen`
  */
 export async function resendMail(actor: Actor, id: string, context: Context): Promise<StoredMail> {
   authorize(actor, 'customers');
@@ -24,6 +26,11 @@ export async function resendMail(actor: Actor, id: string, context: Context): Pr
   const mail = await Mail.findOne(filter).lean();
   const customer = mail && (await Customer.findById(mail.account).lean());
   if (!mail || !customer) throw new AppError('notFound');
+  if (isInvitation(mail.kind)) {
+    await inviteCustomerAgain(actor, String(customer._id), context);
+    const { account, kind } = mail;
+    return Mail.findOne({ account, kind }).sort({ _id: -1 }).lean().orFail();
+  }
   if (mail.linkMark !== null) {
     if (customer.disabled) throw new AppError('customerDisabled');
     await context.limits.passwordReset(customer.email, `staff ${actor.id}`);

@@ -6,9 +6,8 @@ import { Mail, type StoredMail } from '../../models/mail';
 import type { Actor } from '../access/sessionToken';
 import { listOwnSessions } from '../access/ownSessions';
 import { authorize } from '../access/authorize';
-import { readCustomerWithTrip } from '../customers/customerWithTrip';
 import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
-import { customerInReach } from '../customers/readCustomer';
+import { customerInReach, readStaffCustomer } from '../customers/readCustomer';
 import { fillNames } from '../mail/fillNames';
 import { fillMailing } from '../mailings/fillMailing';
 import { readPaymentsOf } from '../payments/staff/readStaffPayments';
@@ -31,7 +30,7 @@ export async function readPersonalDataOf(actor: Actor, customerId: string, conte
 }
 
 export async function readPersonalData(customerId: string, context: Context) {
-  const trip = await readCustomerWithTrip(customerId);
+  const trip = await readStaffCustomer(customerId);
   const { _id } = trip.customer;
   const mails = await Mail.find({ account: _id }).sort({ _id: -1 }).lean();
   return {

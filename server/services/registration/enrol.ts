@@ -4,19 +4,23 @@ import { AppError } from '../../lib/AppError';
 import { clock } from '../../lib/clock';
 import { transaction } from '../../lib/database';
 import { duplicateKeyFields } from '../../lib/duplicateKeyFields';
-import { Account } from '../../models/account';
+import { Account, type StoredAccount } from '../../models/account';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import type { StoredGroup } from '../../models/group';
 import type { HeldSeat } from '../groups/heldSeats';
 import { takeHeldSeat } from '../groups/seats';
 import { newUserCode } from './userCode';
 
-/** A registration without its password, which is hashed before it is stored. */
-export type Enrolment = Omit<Registration, 'password'>;
+/** A registration without its password, which is hashed before it is stored, or chosen later. */
+export type Enrolment = Omit<Registration, 'password'> &
+  Partial<Pick<StoredCustomer, 'additionalInformation'>>;
+
+/** How the new customer will log in: by a password, or by one that they are invited to choose. */
+type NewLogin = Required<Pick<StoredAccount, 'passwordHash'>> | Required<Pick<StoredAccount, 'invitedAt'>>;
 
 /**
  * Stores a new customer with an account, who takes the held seat. Draws another user code if the first one is taken.
- * @param mail queues what the customer is written, in the same transaction
+ * @param followUp runs in the same transaction, for what the customer is written
  * @throws AppError `emailInUse` (path `email`), `groupFull`, `conflict`
  */
 export async function enrol(
@@ -24,14 +28,14 @@ export async function enrol(
   group: StoredGroup,
   seat: HeldSeat,
   language: Language,
-  passwordHash: string,
-  mail?: (customer: StoredCustomer) => Promise<void>,
+  login: NewLogin,
+  followUp?: (customer: StoredCustomer) => Promise<void>,
 ) {
   for (;;) {
     try {
       return await transaction(async () => {
-        const { account, customer } = await storeCustomer(input, group, language, passwordHash);
-        await mail?.(customer);
+        const { account, customer } = await storeCustomer(input, group, language, login);
+        await followUp?.(customer);
         await takeHeldSeat(seat, group);
         return account;
       });
@@ -43,8 +47,8 @@ export async function enrol(
   }
 }
 
-async function storeCustomer(input: Enrolment, group: StoredGroup, language: Language, passwordHash: string) {
-  const account = await new Account({ email: input.email, kind: 'customer', passwordHash }).save();
+async function storeCustomer(input: Enrolment, group: StoredGroup, language: Language, login: NewLogin) {
+  const account = await new Account({ email: input.email, kind: 'customer', ...login }).save();
   const customer = new Customer({
     ...input,
     ...groupFields(group),

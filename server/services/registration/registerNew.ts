@@ -16,7 +16,7 @@ export async function registerNew(
   { config }: Context,
 ) {
   const passwordHash = await hashPassword(password, 'registrations');
-  return enrol(input, group, seat, language, passwordHash, (customer) =>
+  return enrol(input, group, seat, language, { passwordHash }, (customer) =>
     mailConfirmation(customer, group, config.publicUrl),
   );
 }

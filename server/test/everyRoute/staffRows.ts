@@ -5,7 +5,7 @@ import { Group } from '../../models/group';
 import { Mail } from '../../models/mail';
 import { Organization } from '../../models/organization';
 import { Payment } from '../../models/payment';
-import { buildAdmin, password } from '../factories';
+import { buildAdmin, password, registrationTo } from '../factories';
 import { disable, mailCustomer, mailing, pay, refundAll, refundWithoutAnswer, useCode } from './actions';
 import { personalFaults } from './personalFaults';
 import type { Row, Rows } from './row';
@@ -174,6 +174,22 @@ export const staffRows: Rows = {
   'get /admin/users/customer/{id}': {
     params: one,
     effect: ({ customer }, answer) => expect(answer).toMatchObject({ email: customer.email }),
+  },
+  'post /admin/users': {
+    body: ({ group }) => registrationTo(group, { email: 'puhelimessa@example.fi' }),
+    faults: [...personalFaults.filter((fault) => !fault.startsWith('marketing')), 'group: required'],
+    // A group of another organization is a fault of the input.
+    elsewhere: 'theirs',
+    effect: async ({ group }) =>
+      expect(await Customer.exists({ email: 'puhelimessa@example.fi', group: group._id })).not.toBeNull(),
+  },
+  'post /admin/users/{id}/invitation': {
+    params: one,
+    prepare: async ({ customer: { _id } }) => {
+      await Account.updateOne({ _id }, { $unset: { passwordHash: 1 } });
+    },
+    effect: async ({ customer }) =>
+      expect(await Mail.countDocuments({ account: customer._id, kind: 'tripInvitation' })).toBe(1),
   },
   'put /admin/users/{id}': {
     params: one,

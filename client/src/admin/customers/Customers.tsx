@@ -1,9 +1,14 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { Link as RouterLink } from 'react-router-dom';
+import { Icon } from '../../components/icons';
 import { PageTitle } from '../../components/PageTitle';
 import { FilterBar } from '../filters/FilterBar';
 import { EmptyNotice } from '../list/EmptyNotice';
 import { OrganizationSelect } from '../filters/OrganizationSelect';
 import { useOrganizationFilter } from '../filters/useOrganizationFilter';
+import { useReturnState } from '../layout/returnPath';
 import { CustomerSearch } from './CustomerSearch';
 import { OrganizationCustomers } from './OrganizationCustomers';
 import { organizationParams, useTableParams } from './useTableParams';
@@ -12,10 +17,22 @@ import { organizationParams, useTableParams } from './useTableParams';
 export default function Customers() {
   const { mayChoose, chosen, choose, own } = useOrganizationFilter(organizationParams);
   const tableParams = useTableParams();
+  const returnState = useReturnState();
   const organizationId = mayChoose ? chosen : own;
   return (
     <Stack spacing={3}>
-      <PageTitle>Customers</PageTitle>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2 }}>
+        <PageTitle>Customers</PageTitle>
+        <Button
+          variant="contained"
+          component={RouterLink}
+          to={chosen === '' ? '/customer-form' : `/customer-form?organization=${chosen}`}
+          state={returnState}
+          startIcon={<Icon name="plus" size={20} />}
+        >
+          New
+        </Button>
+      </Box>
       <FilterBar>
         {mayChoose && <OrganizationSelect value={chosen} onChange={choose} />}
         {organizationId !== '' && (

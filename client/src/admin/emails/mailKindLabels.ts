@@ -6,6 +6,7 @@ export const mailKindLabels: Record<MailKind, string> = {
   roomPartnerChosen: 'Room partner chosen',
   registrationConfirmed: 'Registration confirmed',
   invitation: 'Invitation to the panel',
+  tripInvitation: 'Invitation of a customer',
   emailChanged: 'E-mail address changed',
   roomPartnerLeft: 'Room partner left',
   templateTest: 'Test of a template',

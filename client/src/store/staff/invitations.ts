@@ -1,7 +1,9 @@
 import { inviteAgain as inviteStaff } from '../../api/admin';
+import { inviteAgain as inviteCustomer } from '../../api/customers';
 import { showAlert } from '../core/alerts';
 import { requestActionOrAlert } from '../core/request';
 import type { Thunk } from '../core/types';
+import { fetchSentMails } from './customers/sentMails';
 
 const sent = 'The invitation will be sent again';
 const notSent = 'The invitation could not be sent again';
@@ -16,5 +18,20 @@ export function inviteStaffAgain(adminId: string): Thunk<Promise<void>> {
       ),
     );
     if (outcome.ok) dispatch(showAlert('success', sent));
+  };
+}
+
+/** The same for a customer, whose mails are then listed anew. */
+export function inviteCustomerAgain(customerId: string): Thunk<Promise<void>> {
+  return async (dispatch) => {
+    const outcome = await dispatch(
+      requestActionOrAlert(
+        async () => ({ type: 'staffCustomers/saved', customer: await inviteCustomer(customerId) }),
+        notSent,
+      ),
+    );
+    if (!outcome.ok) return;
+    dispatch(showAlert('success', sent));
+    await dispatch(fetchSentMails(customerId));
   };
 }

@@ -48,6 +48,7 @@ export function buildStaffCustomer(overrides: Partial<StaffCustomer> = {}): Staf
     country: 'FI',
     marketing: true,
     userCode: 'K7M2PX',
+    language: 'fi',
     disabled: false,
     outboundTicket: null,
     returnTicket: null,
@@ -64,6 +65,7 @@ export function buildStaffCustomer(overrides: Partial<StaffCustomer> = {}): Staf
       returnFerry: { _id: 'f2', name: 'M/S Aallotar' },
     },
     registeredAt: '2026-11-02T10:15:00.000Z',
+    invitedAt: null,
     ...overrides,
   };
 }

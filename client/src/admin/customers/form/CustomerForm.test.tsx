@@ -148,6 +148,7 @@ describe('saving', () => {
       outboundTicket: 'LIPPU-1',
       returnTicket: null,
       additionalInformation: '',
+      language: 'fi',
       roomPartnerChosen: false,
       room: null,
       revision: 3,

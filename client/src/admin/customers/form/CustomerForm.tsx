@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { maxLength } from '#contract/fields';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { may } from '#contract/roles';
 import type { StaffCustomer } from '#contract/staffCustomer';
 import { formatStaffInstant } from '../../../format/dates';
@@ -24,32 +24,46 @@ import { useReturnPath } from '../../layout/returnPath';
 import { BackLink } from '../../form/page/BackLink';
 import { FieldGroup } from '../../form/fields/FieldGroup';
 import { RecordForm, type FormRenderProps } from '../../form/page/RecordForm';
-import { TextField } from '../../form/fields/TextField';
 import { ToggleField } from '../../form/fields/ToggleField';
+import { useQueryParam } from '../../filters/useQueryParam';
+import { CustomerInvitation } from '../../invitations/CustomerInvitation';
 import { EmptyNotice } from '../../list/EmptyNotice';
+import { AccountFields } from './AccountFields';
 import { mapErrorPaths, toCustomerInput } from './customerInput';
 import { customerSpec, type CustomerDraft } from './customerSpec';
 import { GroupFields } from './GroupFields';
 import { PersonalDataDownload } from './PersonalDataDownload';
 import { SentMails } from './SentMails';
+import { NewCustomer } from './NewCustomer';
 import { NewPasswordField } from './NewPasswordField';
 import { PaymentCards } from '../payments/PaymentCards';
 import { PersonFields } from './PersonFields';
 import { RoomFields } from './RoomFields';
 
-/** `/customer-form?id=` */
+/** `/customer-form?id=`; without an id, of a new customer, whose id is then put there. */
 export default function CustomerForm() {
-  const id = useSearchParams()[0].get('id') ?? '';
+  const [id, open] = useQueryParam('id');
+  const [created, setCreated] = useState<StaffCustomer>();
+
+  function handleCreated(customer: StaffCustomer) {
+    setCreated(customer);
+    open(customer._id);
+  }
+
   return (
     <Stack spacing={1.5}>
       <BackLink to={useReturnPath('/customers')}>Customers</BackLink>
-      {id === '' ? (
-        <EmptyNotice>Choose a customer from the list</EmptyNotice>
-      ) : (
-        <LoadedCustomer key={id} id={id} />
-      )}
+      {id === '' && <NewCustomer onCreated={handleCreated} />}
+      {id !== '' && id === created?._id && <KnownCustomer customer={created} />}
+      {id !== '' && id !== created?._id && <LoadedCustomer key={id} id={id} />}
     </Stack>
   );
+}
+
+/** A customer who was created here, and need not be loaded. */
+function KnownCustomer({ customer }: { customer: StaffCustomer }) {
+  const latest = useAppSelector((state) => selectStaffCustomer(state, customer._id));
+  return <CustomerView customer={latest ?? customer} />;
 }
 
 function LoadedCustomer({ id }: { id: string }) {
@@ -73,6 +87,7 @@ function CustomerView({ customer }: { customer: StaffCustomer }) {
       <Typography sx={{ color: 'text.secondary' }}>
         Code {userCode} · registered {formatStaffInstant(registeredAt)}
       </Typography>
+      <CustomerInvitation customer={customer} />
       <Box sx={columns}>
         {isPhone && <Stack spacing={3}>{payments}</Stack>}
         <CustomerRecordForm customer={customer} />
@@ -125,15 +140,8 @@ function CustomerFields({ field, values, stored }: CustomerFieldsProps) {
       <RoomFields field={field} values={values} stored={stored} />
       <FieldGroup heading="Account">
         <ToggleField {...field('disabled')} wide />
-        <NewPasswordField {...field('password')} />
-        <TextField
-          {...field('additionalInformation')}
-          max={maxLength.text}
-          rows={3}
-          wide
-          hint="Seen by staff, and in a copy of the customer’s data"
-        />
-        <ToggleField {...field('marketing')} wide />
+        <NewPasswordField {...field('password')} invited={stored.invitedAt !== null} />
+        <AccountFields field={field} />
       </FieldGroup>
     </>
   );

@@ -2,7 +2,7 @@ import { PasswordInput } from '../../../components/form/PasswordInput';
 import type { FieldProps } from '../../form/formSpec';
 
 /** Sets a new password, which ends the customer's sessions; empty keeps the present one. */
-export function NewPasswordField(props: FieldProps<string>) {
+export function NewPasswordField({ invited, ...props }: FieldProps<string> & { invited: boolean }) {
   return (
     <PasswordInput
       name={props.name}
@@ -11,7 +11,7 @@ export function NewPasswordField(props: FieldProps<string>) {
       error={props.error}
       onChange={props.onChange}
       autoComplete="new-password"
-      hint="Empty keeps the present one"
+      hint={invited ? 'Empty lets them choose it by the link' : 'Empty keeps the present one'}
     />
   );
 }

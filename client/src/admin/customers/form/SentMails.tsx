@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { MailStatus, SentMail } from '#contract/email';
+import { isInvitation, type MailStatus, type SentMail } from '#contract/email';
 import { formatStaffInstant } from '../../../format/dates';
 import { Failure } from '../../../components/Failure';
 import { SkeletonBar } from '../../../components/LoadingSkeleton';
@@ -57,15 +57,18 @@ function MailItem({ customerId, mail }: { customerId: string; mail: SentMail }) 
     <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', typography: 'body2' }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', justifyContent: 'space-between' }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{subject}</Typography>
-        <Button
-          size="small"
-          loading={sending}
-          aria-label={`Send again: ${subject}`}
-          onClick={() => void handleResend()}
-          sx={{ flexShrink: 0 }}
-        >
-          Send again
-        </Button>
+        {/* An invitation is sent again as long as they have no password, by the notice above the form. */}
+        {!isInvitation(kind) && (
+          <Button
+            size="small"
+            loading={sending}
+            aria-label={`Send again: ${subject}`}
+            onClick={() => void handleResend()}
+            sx={{ flexShrink: 0 }}
+          >
+            Send again
+          </Button>
+        )}
       </Box>
       <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {mailKindLabels[kind]} · {to}

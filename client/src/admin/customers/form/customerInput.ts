@@ -1,20 +1,34 @@
 import type { WireError } from '#contract/errors';
 import type { Gender } from '#contract/fields';
+import type { Language } from '#contract/languages';
 import { isRoomSize, partnersIn, type RoomType } from '#contract/rooms';
-import type { StaffCustomerInput } from '#contract/staffCustomer';
+import type { NewStaffCustomerInput, StaffCustomerInput } from '#contract/staffCustomer';
 import type { CustomerDraft } from './customerSpec';
 
 /** Turns the draft into the body of the request; `revision` is the one that the draft is based on. */
 export function toCustomerInput(draft: CustomerDraft, revision: number): StaffCustomerInput {
-  const { gender, outboundTicket, returnTicket, room, password, ...rest } = draft;
+  const { gender, language, outboundTicket, returnTicket, room, password, ...rest } = draft;
   return {
     ...rest,
     gender: gender as Gender, // the select offers no other
+    language: language as Language, // nor does this one
     outboundTicket: outboundTicket.trim() || null,
     returnTicket: returnTicket.trim() || null,
     room: toRoomInput(room),
     ...(password !== '' && { password }),
     revision,
+  };
+}
+
+/** The body that registers a new customer; the form has no other fields for one. */
+export function toNewCustomerInput(draft: CustomerDraft): NewStaffCustomerInput {
+  const { firstName, lastName, email, phone, birthday, address, country, marketing } = draft;
+  const { gender, language, group, additionalInformation } = draft;
+  return {
+    ...{ firstName, lastName, email, phone, birthday, address, country, marketing },
+    ...{ group, additionalInformation },
+    gender: gender as Gender, // the selects offer no others
+    language: language as Language,
   };
 }
 

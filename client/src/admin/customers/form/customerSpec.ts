@@ -19,6 +19,7 @@ export interface CustomerDraft {
   group: string;
   roomPartnerChosen: boolean;
   room: { roomType: string; customers: readonly string[] };
+  language: string;
   password: string;
   additionalInformation: string;
   marketing: boolean;
@@ -40,6 +41,7 @@ export const customerSpec: FormSpec<CustomerDraft, StaffCustomer> = {
     group: '',
     roomPartnerChosen: false,
     room: { roomType: '', customers: [] },
+    language: 'fi',
     password: '',
     additionalInformation: '',
     marketing: false,
@@ -62,6 +64,7 @@ export const customerSpec: FormSpec<CustomerDraft, StaffCustomer> = {
     roomPartnerChosen: 'Room partner selection done',
     'room.roomType': 'Room type',
     'room.customers': 'Room partners',
+    language: 'Language of mails',
     password: 'Password',
     additionalInformation: 'Additional information',
     marketing: 'Allow marketing',

@@ -1,4 +1,4 @@
-import type { StaffCustomer, StaffCustomerInput } from '#contract/staffCustomer';
+import type { NewStaffCustomerInput, StaffCustomer, StaffCustomerInput } from '#contract/staffCustomer';
 import * as api from '../../../api/customers';
 import { showAlert } from '../../core/alerts';
 import { fetchedArea } from '../../core/fetchedArea';
@@ -37,6 +37,23 @@ export function refetchStaffCustomer(id: string): Thunk<Promise<StaffCustomer | 
   return async (dispatch, getState) => {
     const outcome = await dispatch(fetchStaffCustomer(id));
     return outcome.ok ? selectStaffCustomer(getState(), id) : undefined;
+  };
+}
+
+/** Registers a customer. */
+export function createStaffCustomer(
+  input: NewStaffCustomerInput,
+): Thunk<Promise<{ ok: true; record: StaffCustomer } | Failed>> {
+  return async (dispatch) => {
+    const outcome = await dispatch(
+      requestActionOrAlert(
+        async () => ({ type: 'staffCustomers/saved', customer: await api.createCustomer(input) }),
+        'Failed to update customer',
+      ),
+    );
+    if (!outcome.ok) return outcome;
+    dispatch(showAlert('success', 'Customer saved succesfully'));
+    return { ok: true, record: outcome.result.customer };
   };
 }
 

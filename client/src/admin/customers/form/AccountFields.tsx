@@ -1,0 +1,27 @@
+import { maxLength } from '#contract/fields';
+import { languages, type Language } from '#contract/languages';
+import { SelectField } from '../../form/fields/SelectField';
+import { TextField } from '../../form/fields/TextField';
+import { ToggleField } from '../../form/fields/ToggleField';
+import type { BindField } from '../../form/formSpec';
+import type { CustomerDraft } from './customerSpec';
+
+const languageLabels: Record<Language, string> = { fi: 'Finnish', en: 'English' };
+const languageOptions = [{ options: languages.map((value) => ({ value, label: languageLabels[value] })) }];
+
+/** What is noted of a customer beside the person and the trip, the same for a new one. */
+export function AccountFields({ field }: { field: BindField<CustomerDraft> }) {
+  return (
+    <>
+      <SelectField {...field('language')} groups={languageOptions} />
+      <TextField
+        {...field('additionalInformation')}
+        max={maxLength.text}
+        rows={3}
+        wide
+        hint="Seen by staff, and in a copy of the customer’s data"
+      />
+      <ToggleField {...field('marketing')} wide />
+    </>
+  );
+}
