@@ -88,7 +88,9 @@ function visit(walk: string): string | null {
 /** A control as people see it: a field with its border, a switch instead of the invisible checkbox in it. */
 function describe(control: HTMLElement, margin: number) {
   const frame = control.matches('input, textarea, select')
-    ? (control.closest('.MuiSwitch-root') ?? control.closest('.MuiInputBase-root, .MuiButtonBase-root'))
+    ? (control.closest('.MuiSwitch-root') ??
+      control.closest('.MuiInputBase-root, .MuiButtonBase-root') ??
+      control.parentElement)
     : null;
   const { left, top, right, bottom, width, height } = (frame ?? control).getBoundingClientRect();
   const x = Math.max(0, Math.floor(left - margin));

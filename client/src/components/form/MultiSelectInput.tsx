@@ -21,7 +21,7 @@ export function MultiSelectInput(props: Props) {
   );
   return (
     <Field {...props}>
-      {({ id, describedBy }) => (
+      {({ id, required, 'aria-invalid': error, 'aria-describedby': describedBy }) => (
         <Autocomplete
           id={id}
           multiple
@@ -46,6 +46,8 @@ export function MultiSelectInput(props: Props) {
             <Input
               {...input}
               fullWidth
+              required={required}
+              error={error}
               name={name}
               placeholder={selected.length === 0 ? placeholder : undefined}
               inputProps={{ ...htmlInput, 'aria-describedby': describedBy }}

@@ -1,9 +1,8 @@
-import NativeSelect from '@mui/material/NativeSelect';
 import { useText } from '../../i18n/language';
 import { useMemo } from 'react';
 import { form } from '../../i18n/form';
 import { Field, type FieldProps } from './Field';
-import { Input } from './Input';
+import { Select } from './Select';
 import type { FieldBinding } from './useForm';
 
 export interface Option {
@@ -25,7 +24,6 @@ interface Props extends FieldProps, FieldBinding<string> {
   autoComplete?: string;
 }
 
-/** A native select, which works well by touch, keyboard and screen reader for lists of any length. */
 export function SelectInput(props: Props) {
   const { name, value, onChange, groups, none, autoComplete } = props;
   const t = useText();
@@ -35,19 +33,19 @@ export function SelectInput(props: Props) {
   );
   return (
     <Field {...props}>
-      {({ id, describedBy }) => (
-        <NativeSelect
-          id={id}
+      {(control) => (
+        <Select
+          {...control}
+          name={name}
+          autoComplete={autoComplete}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          input={<Input />}
-          inputProps={{ id, name, autoComplete, 'aria-describedby': describedBy }}
         >
           <option value="" disabled={none === undefined}>
             {none ?? t(form.choose)}
           </option>
           {choices}
-        </NativeSelect>
+        </Select>
       )}
     </Field>
   );

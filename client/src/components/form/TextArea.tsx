@@ -17,9 +17,11 @@ export function TextArea(props: Props) {
   const { name, value, onChange, rows, maxRows, placeholder, autoComplete, attributes } = props;
   return (
     <Field {...props}>
-      {({ id, describedBy }) => (
+      {({ id, required, 'aria-invalid': error, 'aria-describedby': describedBy }) => (
         <Input
           id={id}
+          required={required}
+          error={error}
           name={name}
           multiline
           minRows={rows}

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { Field, type FieldProps } from './Field';
-import { Input } from './Input';
+import { InputBox } from './InputBox';
 import type { FieldBinding } from './useForm';
 
 export interface TextInputProps extends FieldProps, FieldBinding<string> {
@@ -16,18 +16,20 @@ export function TextInput(props: TextInputProps) {
   const { name, value, onChange, type = 'text', autoComplete, placeholder, attributes, endAdornment } = props;
   return (
     <Field {...props}>
-      {({ id, describedBy }) => (
-        <Input
-          id={id}
-          name={name}
-          type={type}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          autoComplete={autoComplete}
-          placeholder={placeholder}
-          endAdornment={endAdornment}
-          inputProps={{ ...attributes, 'aria-describedby': describedBy }}
-        />
+      {(control) => (
+        <InputBox>
+          <input
+            {...attributes}
+            {...control}
+            name={name}
+            type={type}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            autoComplete={autoComplete}
+            placeholder={placeholder}
+          />
+          {endAdornment}
+        </InputBox>
       )}
     </Field>
   );

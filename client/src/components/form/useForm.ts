@@ -27,7 +27,7 @@ export function useForm<Values extends object>(initial: Values) {
     const first = ref.current.querySelector<HTMLElement>('[aria-invalid="true"]');
     first?.focus();
     // With its label.
-    first?.closest('.MuiFormControl-root')?.scrollIntoView({ block: 'nearest' });
+    first?.closest('[data-field]')?.scrollIntoView({ block: 'nearest' });
   });
 
   function field<Name extends Path<Values>>(name: Name): FieldBinding<ValueAt<Values, Name>> {

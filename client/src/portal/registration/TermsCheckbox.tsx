@@ -1,7 +1,6 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
 import type { PublicOrganization } from '#contract/organization';
+import { Checkbox } from '../../components/form/Checkbox';
 import { useLanguage, useText } from '../../i18n/language';
 import { registration as texts } from '../../i18n/registration';
 import { documentAddress } from '../documents';
@@ -18,21 +17,16 @@ export function TermsCheckbox({ organization, accepted, onAccept }: Props) {
   const address = (document: 'travelConditions' | 'privacyStatement') =>
     documentAddress(document, organization, language);
   return (
-    <FormControlLabel
-      control={<Checkbox checked={accepted} onChange={(event) => onAccept(event.target.checked)} />}
-      label={
-        <>
-          {t(texts.accept)}{' '}
-          <Link href={address('travelConditions')} target="_blank" rel="noopener">
-            {t(texts.acceptedConditions)}
-          </Link>{' '}
-          {t(texts.acceptAnd)}{' '}
-          <Link href={address('privacyStatement')} target="_blank" rel="noopener">
-            {t(texts.readPrivacyStatement)}
-          </Link>
-          .
-        </>
-      }
-    />
+    <Checkbox checked={accepted} onChange={onAccept}>
+      {t(texts.accept)}{' '}
+      <Link href={address('travelConditions')} target="_blank" rel="noopener">
+        {t(texts.acceptedConditions)}
+      </Link>{' '}
+      {t(texts.acceptAnd)}{' '}
+      <Link href={address('privacyStatement')} target="_blank" rel="noopener">
+        {t(texts.readPrivacyStatement)}
+      </Link>
+      .
+    </Checkbox>
   );
 }

@@ -1,5 +1,5 @@
 import { Field } from '../../../components/form/Field';
-import { Input } from '../../../components/form/Input';
+import { InputBox } from '../../../components/form/InputBox';
 
 interface Props {
   label: string;
@@ -11,14 +11,10 @@ interface Props {
 export function ReadOnlyField({ label, value, hint }: Props) {
   return (
     <Field label={label} error={undefined} hint={hint}>
-      {({ id, describedBy }) => (
-        <Input
-          id={id}
-          value={value}
-          readOnly
-          inputProps={{ 'aria-describedby': describedBy }}
-          sx={{ bgcolor: 'action.hover', borderStyle: 'dashed' }}
-        />
+      {(control) => (
+        <InputBox sx={{ bgcolor: 'action.hover', borderStyle: 'dashed' }}>
+          <input {...control} value={value} readOnly />
+        </InputBox>
       )}
     </Field>
   );

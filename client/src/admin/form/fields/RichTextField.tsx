@@ -10,11 +10,11 @@ const RichTextEditor = lazy(() => import('./RichTextEditor'));
 
 /** A rich text as HTML. */
 export function RichTextField(props: FieldProps<string>) {
-  const { name, label, value, error, onChange } = props;
+  const { name, label, value, onChange } = props;
   return (
     <FieldCell {...props} wide format={htmlToText}>
       <Field {...props}>
-        {({ id, describedBy }) => (
+        {({ id, 'aria-invalid': isInvalid, 'aria-describedby': describedBy }) => (
           <Suspense fallback={<SkeletonBar width="100%" height={190} />}>
             <RichTextEditor
               id={id}
@@ -22,7 +22,7 @@ export function RichTextField(props: FieldProps<string>) {
               label={label}
               value={value}
               describedBy={describedBy}
-              isInvalid={error !== undefined}
+              isInvalid={isInvalid}
               onChange={onChange}
             />
           </Suspense>
