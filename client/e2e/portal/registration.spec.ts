@@ -74,6 +74,24 @@ test('the form keeps its values after the back button and a reload', async ({ pa
   await expect(page.getByRole('textbox', { name: 'Salasana' })).toHaveValue('');
 });
 
+test.describe('when the connection breaks after the terms were accepted', () => {
+  test.use({ goesOffline: true });
+
+  test('the form leads to the marketing question all the same', async ({ page, request }) => {
+    const { _id } = await fetchOrganization(request, 'meriretket');
+    await page.goto(`/register/${_id}`);
+    const question = page.waitForResponse(/MarketingChoice/);
+    await fillInRegistration(page);
+    await question;
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+
+    await page.getByRole('button', { name: 'Ilmoittaudu' }).click();
+
+    await expect(page.getByRole('heading', { name: 'Markkinointilupa' })).toBeVisible();
+  });
+});
+
 test.describe('a refusal', () => {
   test.use({ expectedStatuses: [409] });
 

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { lazyWithRetry } from './lazyWithRetry';
@@ -14,6 +14,15 @@ describe('a component made by lazyWithRetry', () => {
     expect(screen.getByRole('status', { name: 'Ladataan' })).toBeVisible();
     expect(await screen.findByText('Hei Maija!')).toBeVisible();
     expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('is rendered at once after its preload', async () => {
+    const Part = lazyWithRetry(() => Promise.resolve(Greeting), 2);
+    await act(async () => Part.preload());
+
+    render(<Part name="Maija" />);
+
+    expect(screen.getByText('Hei Maija!')).toBeVisible();
   });
 
   it('leaves the rest of the page in place when it fails to load, and can be retried', async () => {

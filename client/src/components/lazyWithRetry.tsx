@@ -5,22 +5,29 @@ import { Failure } from './Failure';
 import { LoadingSkeleton } from './LoadingSkeleton';
 
 /**
- * Makes a component whose code is fetched when it is first rendered. Unlike with `React.lazy`, a failed fetch leaves
- * the rest of the page in place, and the user can try again.
+ * Makes a component whose code is fetched when it is first rendered, or before by its `preload`. Unlike with
+ * `React.lazy`, a failed fetch leaves the rest of the page in place, and the user can try again.
  * @param lines the height of the loading skeleton, in lines of text
  */
 export function lazyWithRetry<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
   lines: number,
 ) {
-  return function LazyWithRetry(props: Props) {
+  let fetched: ComponentType<Props> | undefined;
+
+  async function load() {
+    fetched ??= await fetch();
+    return fetched;
+  }
+
+  function LazyWithRetry(props: Props) {
     const t = useText();
-    const [Loaded, setLoaded] = useState<ComponentType<Props>>();
+    const [Loaded, setLoaded] = useState(() => fetched);
     const [attempt, setAttempt] = useState(1);
     const [failedAttempt, setFailedAttempt] = useState(0);
 
     useEffect(() => {
-      fetch().then(
+      load().then(
         (component) => setLoaded(() => component),
         () => setFailedAttempt(attempt),
       );
@@ -31,5 +38,9 @@ export function lazyWithRetry<Props extends object>(
       return <Failure errors={[]} fallback={t(problem.partFailed)} onRetry={() => setAttempt(attempt + 1)} />;
     }
     return <LoadingSkeleton lines={lines} />;
-  };
+  }
+
+  // Rendering tries again, and says so where that fails too.
+  const preload = () => void load().catch(() => undefined);
+  return Object.assign(LazyWithRetry, { preload });
 }

@@ -4,6 +4,7 @@ import type { WireError } from '#contract/errors';
 import { inputErrorText, type InputFault } from '#contract/inputErrors';
 import type { PublicGroup } from '#contract/group';
 import type { PublicOrganization } from '#contract/organization';
+import { lazyWithRetry } from '../../components/lazyWithRetry';
 import { useLanguage, useText } from '../../i18n/language';
 import { registration as texts } from '../../i18n/registration';
 import { fetchGroups } from '../../store/portal/groups';
@@ -11,9 +12,13 @@ import { useAppDispatch } from '../../store/core/hooks';
 import { register } from '../../store/session/session';
 import { useDraftForm } from '../useDraftForm';
 import { isOffered } from './GroupInput';
-import { MarketingChoice } from './MarketingChoice';
 import { blankRegistration, checkRegistration } from './registrationDraft';
 import { RegistrationForm } from './RegistrationForm';
+
+const MarketingChoice = lazyWithRetry(
+  () => import('./MarketingChoice').then(({ MarketingChoice }) => MarketingChoice),
+  4,
+);
 
 interface Props {
   organization: PublicOrganization;
@@ -46,6 +51,11 @@ export function RegistrationSteps({ organization, groups }: Props) {
   useEffect(() => {
     if (isStale) setSearch({}, { replace: true });
   }, [isStale, setSearch]);
+
+  // The form cannot be sent before.
+  useEffect(() => {
+    if (consent.values.accepted) MarketingChoice.preload();
+  }, [consent.values.accepted]);
 
   // Restored at a moment of the browser's choice, the position would take the field with an error out of sight.
   useEffect(() => {
