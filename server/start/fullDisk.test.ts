@@ -22,7 +22,7 @@ let balancer: Balancer | undefined;
 beforeAll(async () => {
   disk = mkdtempSync(path.join(os.tmpdir(), 'reissu-disk-'));
   if (!canFill) return;
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMegabytes}m`, 'tmpfs', disk]);
+  execFileSync('/usr/bin/mount', ['-t', 'tmpfs', '-o', `size=${diskMegabytes}m`, 'tmpfs', disk]);
   const settings = { ...quickPasswords, LOG_LEVEL: 'silent' };
   const first = await startProduct(path.join(disk, 'data'), settings);
   const onItsDatabase = {
@@ -43,7 +43,7 @@ afterAll(async () => {
   await disconnectDatabase();
   await balancer?.close();
   for (const instance of instances.toReversed()) await instance.stop();
-  if (canFill) execFileSync('umount', [disk]);
+  if (canFill) execFileSync('/usr/bin/umount', [disk]);
   rmSync(disk, { recursive: true, force: true });
   rmSync(`${disk}-other`, { recursive: true, force: true });
 }, 60_000);
