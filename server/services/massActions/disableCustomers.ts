@@ -1,5 +1,5 @@
 import type { Actor } from '../access/sessionToken';
-import { Customer } from '../../models/customer';
+import { Customer, type StoredCustomer } from '../../models/customer';
 import { authorize } from '../access/authorize';
 import { signOut } from '../customers/account';
 import { leaveRooms } from '../rooms/leaveRooms';
@@ -14,14 +14,17 @@ import { partitionByGroup } from '../customers/partitionByGroup';
  */
 export async function disableCustomers(actor: Actor, ids: readonly string[]): Promise<void> {
   authorize(actor, 'massActions');
-  await changeCustomers(actor, ids, async (customers) => {
-    const enabled = customers.filter(({ disabled }) => !disabled);
-    const changed = enabled.map(({ _id }) => _id);
-    await Customer.updateMany({ _id: { $in: changed } }, { $set: { disabled: true }, $inc: { revision: 1 } });
-    await signOut(changed);
-    await leaveRooms(changed);
-    for (const { group, members } of partitionByGroup(enabled)) {
-      await releaseSeats(group, { ...headcountOf(members), customers: 0 });
-    }
-  });
+  await changeCustomers(actor, ids, disable);
+}
+
+/** Disables the customers who are enabled, inside the caller's transaction. */
+export async function disable(customers: readonly StoredCustomer[]): Promise<void> {
+  const enabled = customers.filter(({ disabled }) => !disabled);
+  const changed = enabled.map(({ _id }) => _id);
+  await Customer.updateMany({ _id: { $in: changed } }, { $set: { disabled: true }, $inc: { revision: 1 } });
+  await signOut(changed);
+  await leaveRooms(changed);
+  for (const { group, members } of partitionByGroup(enabled)) {
+    await releaseSeats(group, { ...headcountOf(members), customers: 0 });
+  }
 }
