@@ -31,6 +31,8 @@ export interface Admin {
   organization: OrganizationName | null;
   /** When they were last invited to choose a password, ISO 8601; null once they have one. */
   invitedAt: string | null;
+  /** Since when the e-mail address waits to be confirmed by the mailed link, an instant; null once it is. */
+  unconfirmedSince: string | null;
 }
 
 /** The answer to an update. */

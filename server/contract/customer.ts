@@ -78,6 +78,10 @@ export interface MyAccommodation {
 /** The signed-in customer (`GET /api/users/me`). */
 export interface Me extends PersonalInfo {
   _id: string;
+  /** Since when the e-mail address waits to be confirmed by the mailed link, an instant; null once it is. */
+  unconfirmedSince: string | null;
+  /** Until when the seat is kept unless the address is confirmed, an instant; null if it is kept for good. */
+  seatUntil: string | null;
   userCode: string;
   /** Customers can choose only once. */
   roomPartnerChosen: boolean;

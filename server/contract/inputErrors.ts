@@ -138,6 +138,11 @@ export const inputErrorTexts = {
     fi: 'Linkki on vanhentunut tai jo käytetty. Pyydä uusi linkki.',
     en: 'The link has expired or has already been used. Please ask for a new one.',
   },
+  confirmationLinkInvalid: {
+    status: 400,
+    fi: 'Linkki on vanhentunut. Kirjaudu sisään ja pyydä uusi linkki.',
+    en: 'The link has expired. Log in and ask for a new one.',
+  },
   unknownPlaceholder: {
     status: 400,
     fi: 'Tuntematon kohta {unknown}. Käytettävissä ovat {known}',

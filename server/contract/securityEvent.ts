@@ -29,6 +29,7 @@ export const attemptLimits = [
   'resetAccount',
   'resetAddress',
   'invitation',
+  'confirmation',
 ] as const;
 export type AttemptLimit = (typeof attemptLimits)[number];
 

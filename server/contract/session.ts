@@ -45,6 +45,9 @@ export interface PasswordReset {
   password: string;
 }
 
+/** `POST /api/auth/confirm-email`. Token and id come from the mailed link. */
+export type EmailConfirmation = Omit<PasswordReset, 'password'>;
+
 /** The answer to log-in, registration and `GET /api/auth`. */
 export interface Session {
   token: string;

@@ -24,10 +24,16 @@ export interface StaffCustomer extends PersonalInfo {
     outboundFerry: Named | null;
     returnFerry: Named | null;
   };
-  /** An instant, ISO 8601. */
+  /** An instant, ISO 8601, as those below. */
   registeredAt: string;
   /** When a customer whom staff have registered was last invited to choose a password; null once they have one. */
   invitedAt: string | null;
+  /** Since when the e-mail address waits to be confirmed by the mailed link; null once it is. */
+  unconfirmedSince: string | null;
+  /** Until when the seat is kept unless the address is confirmed; null if it is kept for good. */
+  seatUntil: string | null;
+  /** When the customer lost the seat because the address was not confirmed; null if they did not, or have one again. */
+  seatReleasedAt: string | null;
 }
 
 /** `POST /api/admin/users`: a customer whom staff register. Their password they choose by a mailed link. */

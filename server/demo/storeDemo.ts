@@ -121,5 +121,8 @@ function customerOf(person: Person, place: Place, payments: Paid[], trip: Trip):
     outboundTicket: null,
     returnTicket: null,
     additionalInformation: '',
+    unconfirmedSince: null,
+    provisionalSeat: null,
+    seatReleasedAt: null,
   };
 }

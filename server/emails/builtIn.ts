@@ -13,8 +13,8 @@ const heading = (words: string) =>
 const paragraphs = (...lines: string[]) =>
   lines.map((line) => `<p style="margin:0 0 16px">${line}</p>`).join('\n');
 
-const button = (words: string) =>
-  '<p style="margin:0 0 16px"><a href="{{link}}" style="display:inline-block;padding:12px 20px;' +
+const button = (words: string, address = '{{link}}') =>
+  `<p style="margin:0 0 16px"><a href="${address}" style="display:inline-block;padding:12px 20px;` +
   `background-color:#0b5c8a;color:#ffffff;border-radius:6px;text-decoration:none">${words}</a></p>`;
 
 /** The default templates, used unless the organization has its own. */
@@ -116,9 +116,47 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
           'Hei {{firstName}},',
           'ilmoittautumisesi on vahvistettu.',
           'Matka: {{event}}<br>Ajankohta: {{date}}<br>Ryhmä: {{group}}',
+          'Vahvista vielä, että tämä sähköpostiosoite on sinun ja viestit matkasta tulevat perille. {{seatTerm}}',
+        ),
+        button('Vahvista sähköpostiosoitteesi'),
+        paragraphs(
+          '<a href="{{page}}">Omilla sivuillasi</a> maksat matkan, valitset huonekaverisi ja näet laivalippusi. Kirjaudu tällä sähköpostiosoitteella ja valitsemallasi salasanalla.',
+          'Jos et ilmoittautunut itse, älä vahvista osoitetta vaan ota yhteyttä matkanjärjestäjään.',
+          'Terveisin<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+    en: {
+      subject: 'Your registration is confirmed: {{event}}',
+      html: [
+        heading('You are registered for the trip'),
+        paragraphs(
+          'Hello {{firstName}},',
+          'Your registration is confirmed.',
+          'Trip: {{event}}<br>Date: {{date}}<br>Group: {{group}}',
+          'Please confirm that this e-mail address is yours and that messages about the trip reach you. {{seatTerm}}',
+        ),
+        button('Confirm your e-mail address'),
+        paragraphs(
+          'On <a href="{{page}}">your own page</a> you pay for the trip, choose your room partners and see your ferry ticket. Log in with this e-mail address and the password you chose.',
+          'If you did not register yourself, do not confirm the address but contact the organizer of the trip.',
+          'Best regards,<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+  },
+  registeredAgain: {
+    fi: {
+      subject: 'Ilmoittautumisesi on vahvistettu: {{event}}',
+      html: [
+        heading('Olet ilmoittautunut matkalle'),
+        paragraphs(
+          'Hei {{firstName}},',
+          'ilmoittautumisesi on vahvistettu.',
+          'Matka: {{event}}<br>Ajankohta: {{date}}<br>Ryhmä: {{group}}',
           'Omilla sivuillasi maksat matkan, valitset huonekaverisi ja näet laivalippusi. Kirjaudu tällä sähköpostiosoitteella ja valitsemallasi salasanalla.',
         ),
-        button('Omille sivuille'),
+        button('Omille sivuille', '{{page}}'),
         paragraphs(
           'Jos et ilmoittautunut itse, ota yhteyttä matkanjärjestäjään.',
           'Terveisin<br>{{organization}}',
@@ -135,7 +173,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
           'Trip: {{event}}<br>Date: {{date}}<br>Group: {{group}}',
           'On your own page you pay for the trip, choose your room partners and see your ferry ticket. Log in with this e-mail address and the password you chose.',
         ),
-        button('To my page'),
+        button('To my page', '{{page}}'),
         paragraphs(
           'If you did not register yourself, please contact the organizer of the trip.',
           'Best regards,<br>{{organization}}',
@@ -210,6 +248,108 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
         paragraphs(
           'The link works for 7 days and only once. After that you log in with this e-mail address and the password you chose.',
           'If you are not going on this trip, please contact its organizer.',
+          'Best regards,<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+  },
+  confirmEmail: {
+    fi: {
+      subject: 'Vahvista sähköpostiosoitteesi',
+      html: [
+        heading('Vahvista sähköpostiosoitteesi'),
+        paragraphs(
+          'Hei {{firstName}},',
+          'vahvista, että tämä sähköpostiosoite on sinun ja viestit tulevat perille. {{seatTerm}}',
+        ),
+        button('Vahvista sähköpostiosoitteesi'),
+        paragraphs(
+          'Linkki on voimassa 30 päivää. Jos et tunnista viestiä, voit jättää sen huomiotta.',
+          'Terveisin<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+    en: {
+      subject: 'Confirm your e-mail address',
+      html: [
+        heading('Confirm your e-mail address'),
+        paragraphs(
+          'Hello {{firstName}},',
+          'Please confirm that this e-mail address is yours and that messages reach you. {{seatTerm}}',
+        ),
+        button('Confirm your e-mail address'),
+        paragraphs(
+          'The link is valid for 30 days. If this message means nothing to you, you can ignore it.',
+          'Best regards,<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+  },
+  seatReminder: {
+    fi: {
+      subject: 'Vahvista sähköpostiosoitteesi, niin paikkasi säilyy: {{event}}',
+      html: [
+        heading('Paikkasi odottaa vahvistusta'),
+        paragraphs(
+          'Hei {{firstName}},',
+          'et ole vielä vahvistanut sähköpostiosoitettasi. Paikkasi säilyy {{until}} saakka. Jos osoitetta ei ole siihen mennessä vahvistettu, paikka vapautuu muille.',
+          'Matka: {{event}}<br>Ryhmä: {{group}}',
+        ),
+        button('Vahvista sähköpostiosoitteesi'),
+        paragraphs(
+          'Jos et ilmoittautunut itse, voit jättää tämän viestin huomiotta.',
+          'Terveisin<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+    en: {
+      subject: 'Confirm your e-mail address to keep your seat: {{event}}',
+      html: [
+        heading('Your seat waits for your confirmation'),
+        paragraphs(
+          'Hello {{firstName}},',
+          'You have not confirmed your e-mail address yet. Your seat is kept until {{until}}. If the address is not confirmed by then, the seat goes to others.',
+          'Trip: {{event}}<br>Group: {{group}}',
+        ),
+        button('Confirm your e-mail address'),
+        paragraphs(
+          'If you did not register yourself, you can ignore this message.',
+          'Best regards,<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+  },
+  seatReleased: {
+    fi: {
+      subject: 'Paikkasi on vapautunut: {{event}}',
+      html: [
+        heading('Paikkasi on vapautunut'),
+        paragraphs(
+          'Hei {{firstName}},',
+          'sähköpostiosoitettasi ei vahvistettu ajoissa, joten paikkasi on vapautettu muille eikä tunnuksillasi voi nyt kirjautua.',
+          'Matka: {{event}}<br>Ryhmä: {{group}}',
+          'Jos haluat yhä mukaan, vahvista osoitteesi: saat paikan takaisin, jos ryhmässä on vielä tilaa.',
+        ),
+        button('Vahvista ja ota paikka takaisin'),
+        paragraphs(
+          'Jos ryhmä on täynnä tai tarvitset apua, ota yhteyttä matkanjärjestäjään vastaamalla tähän viestiin.',
+          'Terveisin<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+    en: {
+      subject: 'Your seat has been given back: {{event}}',
+      html: [
+        heading('Your seat has been given back'),
+        paragraphs(
+          'Hello {{firstName}},',
+          'Your e-mail address was not confirmed in time, so your seat has gone to others, and you cannot log in at present.',
+          'Trip: {{event}}<br>Group: {{group}}',
+          'If you still want to come along, confirm your address: you get a seat again if the group has one left.',
+        ),
+        button('Confirm and take the seat again'),
+        paragraphs(
+          'If the group is full or you need help, contact the organizer of the trip by answering this message.',
           'Best regards,<br>{{organization}}',
         ),
       ].join('\n'),

@@ -26,11 +26,20 @@ export interface MailValues {
     roomType: RoomType;
     roomPartners: Mention;
   };
-  registrationConfirmed: { event: string; date: string; group: string; link: string };
+  /** Asks for the confirmation of the address. `seatTerm`: what becomes of the seat otherwise, or empty. */
+  registrationConfirmed: { event: string; date: string; group: string; page: string; seatTerm: string };
+  /** To a returning customer with a confirmed address. */
+  registeredAgain: { event: string; date: string; group: string; page: string };
   /** To staff. */
   invitation: { inviter: string; role: string };
   /** To a customer whom staff have registered. */
   tripInvitation: { event: string; date: string; group: string };
+  /** Sent to a changed address, or once more. */
+  confirmEmail: { seatTerm: string };
+  /** Sent before the seat of an unconfirmed registration is given back. */
+  seatReminder: { event: string; group: string; until: string };
+  /** Sent when it has been given back. */
+  seatReleased: { event: string; group: string };
   /** Sent to the old address. */
   emailChanged: None;
   /** `partner`: the roommates who left. */

@@ -1,6 +1,7 @@
 import type { Context } from '../context';
 import { followDatabaseClock } from '../lib/databaseClock';
 import { dropExpiredSessions } from '../services/access/ownSessions';
+import { sweepProvisionalSeats } from '../services/confirmation/sweepProvisionalSeats';
 import { endExpiredHolds } from '../services/groups/heldSeats';
 import { finishInterrupted } from '../services/massActions/refund/finishInterrupted';
 import { createLeadership, renewIntervalMs, soleLeadership } from '../services/instances/leadership';
@@ -26,6 +27,7 @@ export function startJobs(context: Context): Job {
     repeatAlone('massRefunds', () => finishInterrupted(context), 5 * secondMs),
     repeatAlone('seatHolds', endExpiredHolds, 5 * secondMs),
     repeatAlone('securityEvents', dropOldSecurityEvents, 60 * minuteMs),
+    repeatAlone('provisionalSeats', () => sweepProvisionalSeats(context), minuteMs),
     repeatAlone('sessions', dropExpiredSessions, 60 * minuteMs),
     repeatAlone('mailings', () => queueMailings(context), secondMs),
     startMail(context, leadership.isHeld),

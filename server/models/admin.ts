@@ -7,6 +7,8 @@ export interface StoredAdmin {
   revision: number;
   /** Same as in the account. */
   email: string;
+  /** Since when nobody has confirmed the address by a mailed link (rules §4.13); null once somebody has. */
+  unconfirmedSince: Date | null;
   name: string;
   role: StaffRole;
   /** Null for root. */
@@ -16,6 +18,7 @@ export interface StoredAdmin {
 const schema = new Schema<StoredAdmin>({
   revision: { type: Number, default: 0 },
   email: { type: String, required: true, maxlength: maxLength.email },
+  unconfirmedSince: { type: Date, default: null },
   name: { type: String, required: true, maxlength: maxLength.name },
   role: { type: String, enum: staffRoles, required: true },
   organization: { type: Schema.Types.ObjectId, ref: 'Organization', default: null },

@@ -12,6 +12,14 @@ const line = (maxlength: number) => ({ type: String, required: true, maxlength }
 const nameCollation = { locale: 'fi', strength: 2 };
 const reference = (ref: string) => ({ type: Schema.Types.ObjectId, ref, required: true });
 
+/** A seat that is given back unless the e-mail address is confirmed (rules §5.10). */
+export interface ProvisionalSeat {
+  /** Null while the organization keeps such seats. */
+  until: Date | null;
+  /** Whether the customer was reminded, or the time is too short for a reminder. */
+  isReminded: boolean;
+}
+
 export interface StoredCustomer extends PersonalInfo {
   _id: Types.ObjectId;
   /** Incremented when a field of staff's form changes; not by payments and codes. */
@@ -39,7 +47,21 @@ export interface StoredCustomer extends PersonalInfo {
   /** Only for staff. */
   additionalInformation: string;
   registeredAt: Date;
+  /** Since when nobody has confirmed the address by a mailed link (rules §4.13); null once somebody has. */
+  unconfirmedSince: Date | null;
+  /** Null once the customer has the seat for good. */
+  provisionalSeat: ProvisionalSeat | null;
+  /** When the seat was given back because the address was not confirmed; null once they have a seat again. */
+  seatReleasedAt: Date | null;
 }
+
+const provisionalSeat = new Schema<ProvisionalSeat>(
+  {
+    until: { type: Date, default: null },
+    isReminded: { type: Boolean, required: true },
+  },
+  { _id: false },
+);
 
 /** Called `user` on the wire and in the database. */
 const schema = new Schema<StoredCustomer>(
@@ -72,6 +94,9 @@ const schema = new Schema<StoredCustomer>(
     outboundTicket: { type: String, default: null, maxlength: maxLength.line },
     returnTicket: { type: String, default: null, maxlength: maxLength.line },
     additionalInformation: text(maxLength.text),
+    unconfirmedSince: { type: Date, default: null },
+    provisionalSeat: { type: provisionalSeat, default: null },
+    seatReleasedAt: { type: Date, default: null },
   },
   { collection: 'users', timestamps: { createdAt: 'registeredAt', updatedAt: false } },
 );
@@ -93,5 +118,8 @@ for (const field of searchedFields) {
 for (const field of ['paidProducts', 'discountCodes', 'roomType', 'roomPartnerChosen']) {
   schema.index({ organization: 1, [field]: 1, disabled: 1 });
 }
+/** For the job that gives seats back; its queries name this condition. */
+export const isProvisional = { provisionalSeat: { $type: 'object' } } as const;
+schema.index({ organization: 1, 'provisionalSeat.until': 1 }, { partialFilterExpression: isProvisional });
 
 export const Customer = model<StoredCustomer>('Customer', schema);

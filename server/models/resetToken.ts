@@ -1,8 +1,14 @@
 import { model, Schema, type Types } from 'mongoose';
 
-/** Allows setting a new or first password once, if the account has the same address and version as when it was issued. */
+/** What a mailed link is for: to set a new password, or to confirm the e-mail address. */
+export const linkPurposes = ['password', 'email'] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
+
+/** The token of a mailed link, which works only while the account has the address that it was mailed to. */
 export interface StoredResetToken {
   _id: Types.ObjectId;
+  /** Missing in tokens of earlier versions, which were for passwords. */
+  purpose?: LinkPurpose;
   /** The token itself is only in the mail. */
   tokenHash: string;
   account: Types.ObjectId;
@@ -14,6 +20,7 @@ export interface StoredResetToken {
 
 const schema = new Schema<StoredResetToken>(
   {
+    purpose: { type: String, enum: linkPurposes },
     tokenHash: { type: String, required: true },
     account: { type: Schema.Types.ObjectId, ref: 'Account', required: true },
     email: { type: String, required: true },

@@ -21,6 +21,13 @@ export const customerOperations: Operation[] = [
   },
   {
     method: 'post',
+    path: '/users/me/confirmation',
+    summary: 'Mail the link that confirms one’s e-mail address once more; nothing if it is confirmed',
+    who,
+    answer: inline({}),
+  },
+  {
+    method: 'post',
     path: '/users/me/roompartner',
     summary: 'Choose a room and its partners; possible once',
     who,

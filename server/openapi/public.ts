@@ -96,6 +96,15 @@ export const publicOperations: Operation[] = [
     answer: inline({}),
   },
   {
+    method: 'post',
+    path: '/auth/confirm-email',
+    summary:
+      'Confirm an e-mail address with the token from the mailed link; who had lost the seat gets one again if there is one',
+    who: 'anybody',
+    body: 'EmailConfirmation',
+    answer: inline({}),
+  },
+  {
     method: 'get',
     path: '/organizations/{id}',
     summary: 'The public data of an organization',

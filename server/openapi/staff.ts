@@ -41,6 +41,13 @@ export const staffOperations: Operation[] = [
     answer: 'ChangedAdmin',
   },
   {
+    method: 'post',
+    path: '/admin/account/confirmation',
+    summary: 'Mail the link that confirms the caller’s e-mail address once more; nothing if it is confirmed',
+    who: staffRoles,
+    answer: inline({}),
+  },
+  {
     method: 'get',
     path: '/admin/account/two-step',
     summary: 'Whether the caller’s log-ins need a code of an authenticator app',
@@ -233,6 +240,20 @@ export const staffOperations: Operation[] = [
     summary: 'Everything that is stored about a customer',
     who: customers,
     answer: 'PersonalData',
+  },
+  {
+    method: 'post',
+    path: '/admin/users/{id}/confirmation',
+    summary: 'Mail a customer the link that confirms their e-mail address; nothing if it is confirmed',
+    who: customers,
+    answer: inline({}),
+  },
+  {
+    method: 'put',
+    path: '/admin/users/{id}/confirmation',
+    summary: 'Mark a customer’s e-mail address as confirmed, which keeps the seat',
+    who: customers,
+    answer: 'StaffCustomer',
   },
   {
     method: 'get',

@@ -12,6 +12,7 @@ export function presentAdmin({ admin, organization, invitedAt }: AdminView): Adm
     role: admin.role,
     organization: organization && presentOrganizationName(organization),
     invitedAt: invitedAt?.toISOString() ?? null,
+    unconfirmedSince: admin.unconfirmedSince?.toISOString() ?? null,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Me, MyAccommodation, MyEvent, MyFerry, PersonalInfo } from '../contract/customer';
 import type { StoredAccommodation } from '../models/accommodation';
+import type { StoredCustomer } from '../models/customer';
 import type { StoredEvent } from '../models/event';
 import type { StoredFerry } from '../models/ferry';
 import type { CustomerWithTrip } from '../services/customers/customerWithTrip';
@@ -13,6 +14,7 @@ export function presentMe(trip: CustomerWithTrip): Me {
   return {
     _id: String(customer._id),
     ...presentPersonalInfo(customer),
+    ...presentConfirmation(customer),
     userCode: customer.userCode,
     roomPartnerChosen: customer.roomPartnerChosen,
     room: presentRoom(customer, roommates),
@@ -27,6 +29,14 @@ export function presentMe(trip: CustomerWithTrip): Me {
       accommodation: accommodation && presentMyAccommodation(accommodation),
     },
     organization: presentOrganizationName(organization),
+  };
+}
+
+export function presentConfirmation(customer: StoredCustomer): Pick<Me, 'unconfirmedSince' | 'seatUntil'> {
+  const { unconfirmedSince, provisionalSeat, disabled } = customer;
+  return {
+    unconfirmedSince: unconfirmedSince?.toISOString() ?? null,
+    seatUntil: disabled ? null : (provisionalSeat?.until?.toISOString() ?? null),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { StaffCustomer } from '../contract/staffCustomer';
 import type { StaffCustomerView } from '../services/customers/readCustomer';
-import { presentPersonalInfo } from './customer';
+import { presentConfirmation, presentPersonalInfo } from './customer';
 import { presentNamed } from './named';
 import { presentOrganizationName } from './organization';
 import { presentRoom } from './room';
@@ -29,5 +29,7 @@ export function presentStaffCustomer(trip: StaffCustomerView): StaffCustomer {
     },
     registeredAt: customer.registeredAt.toISOString(),
     invitedAt: trip.invitedAt?.toISOString() ?? null,
+    ...presentConfirmation(customer),
+    seatReleasedAt: customer.seatReleasedAt?.toISOString() ?? null,
   };
 }

@@ -1,4 +1,10 @@
-import type { CodeInput, Credentials, PasswordConfirmation, PasswordReset } from '../contract/session';
+import type {
+  CodeInput,
+  Credentials,
+  EmailConfirmation,
+  PasswordConfirmation,
+  PasswordReset,
+} from '../contract/session';
 import { maxLength } from '../contract/fields';
 import { optional } from './conditions';
 import { emailToFind, line } from './fields';
@@ -18,8 +24,11 @@ export const passwordConfirmation = validator<PasswordConfirmation>({ currentPas
 export const resetRequest = validator<Pick<Credentials, 'email'>>({ email: emailToFind });
 
 /** The form of token and id is not checked, so that a malformed one is answered like an expired one. */
+const link = { token: line(maxLength.line), userId: line(maxLength.line) };
+
+export const emailConfirmation = validator<EmailConfirmation>(link);
+
 export const passwordReset = validator<PasswordReset>({
-  token: line(maxLength.line),
-  userId: line(maxLength.line),
+  ...link,
   password: newPassword,
 });

@@ -9,3 +9,11 @@ export function mailsTo(address: string): string[] {
     .filter((mail) => mail.includes(address))
     .map((mail) => mail.replace(/=\r?\n/g, '').replace(/=3D/g, '='));
 }
+
+/** The link to a page in the mails to an address, of the mail that was written last. */
+export function mailedLink(address: string, page: 'reset-password' | 'confirm-email'): string {
+  const links = mailsTo(address).flatMap(
+    (mail) => new RegExp(`/${page}\\?token=[\\w-]+&id=\\w+`).exec(mail) ?? [],
+  );
+  return links.at(-1) ?? '';
+}

@@ -16,6 +16,7 @@ const RegistrationPage = lazy(() => import('../portal/registration/RegistrationP
 const Dashboard = lazy(() => import('../portal/dashboard/Dashboard'));
 const PaymentReturn = lazy(() => import('../portal/payments/return/PaymentReturn'));
 const PasswordResetRequest = lazy(() => import('../portal/password/PasswordResetRequest'));
+const ConfirmEmail = lazy(() => import('../portal/confirmation/ConfirmEmail'));
 const PasswordReset = lazy(() => import('../portal/password/PasswordReset'));
 // The routes of staff, and the page for unknown addresses.
 const StaffPages = lazy(() => import('./StaffPages'));
@@ -30,6 +31,7 @@ export function App() {
             <Route index element={<FrontPage />} />
             <Route path="login" element={<LoginPage />} />
             <Route path="password-reset-request" element={<PasswordResetRequest />} />
+            <Route path="confirm-email" element={<ConfirmEmail />} />
             <Route path="reset-password" element={<PasswordReset />} />
             <Route element={<VisitorsOrPreview />}>
               <Route path="organization/:identifier" element={<LandingPage />} />

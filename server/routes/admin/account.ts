@@ -10,6 +10,7 @@ import {
   readTwoStep,
   startTwoStep,
 } from '../../services/access/twoStep/ownTwoStep';
+import { sendOwnLink } from '../../services/confirmation/sendLink';
 import { changeOwnAccount, readOwnAccount } from '../../services/resources/ownAccount';
 import { ownAccountInput } from '../../validators/admin';
 import { codeInput, passwordConfirmation } from '../../validators/session';
@@ -26,6 +27,11 @@ export function accountRoutes(context: Context): Router {
     const input = await ownAccountInput.check(request);
     const changed = await changeOwnAccount(actorOf(request), input, callerOf(request), context);
     response.json(presentChangedAdmin(changed));
+  });
+
+  router.post('/confirmation', async (request, response) => {
+    await sendOwnLink(actorOf(request), context);
+    response.json({});
   });
 
   router.get('/two-step', async (request, response) => {

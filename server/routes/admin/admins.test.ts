@@ -6,7 +6,7 @@ import { Account } from '../../models/account';
 import { Admin } from '../../models/admin';
 import { Organization } from '../../models/organization';
 import { ResetToken } from '../../models/resetToken';
-import { createResetLink } from '../../services/passwordReset/resetToken';
+import { createMailedLink } from '../../services/passwordReset/resetToken';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { barrier } from '../../test/barrier';
@@ -67,6 +67,7 @@ describe('the list of admins', () => {
       role: 'root',
       organization: null,
       invitedAt: null,
+      unconfirmedSince: null,
     });
     expect(found(owner)?.organization).toMatchObject({ _id: String(owner.admin.organization) });
   });
@@ -201,7 +202,11 @@ describe('the tokens of an admin', () => {
     const root = await buildStaff(app, 'root');
     const { owner } = await buildOwner();
     const { _id, email } = owner.admin;
-    await createResetLink(await Account.findById(_id).lean().orFail(), 'http://reissu.test');
+    await createMailedLink(
+      'passwordReset',
+      await Account.findById(_id).lean().orFail(),
+      'http://reissu.test',
+    );
 
     await root.delete(`admins/${String(_id)}`);
 

@@ -8,6 +8,7 @@ import { auditRoutes } from './audit';
 import { crudRouter } from './crudRouter';
 import { customerRecordRoutes } from './customerRecords';
 import { newCustomerRoutes } from './newCustomers';
+import { confirmationRoutes } from './confirmation';
 import { customerRoutes } from './customers';
 import { dashboardRoutes } from './dashboard';
 import { discountCodeRoutes } from './discountCodes';
@@ -52,6 +53,7 @@ export function adminRoutes(context: Context): Router {
   router.use('/users', customerPaymentRoutes(context));
   router.use('/users', customerMailRoutes());
   router.use('/users', personalDataRoutes(context));
+  router.use('/users', confirmationRoutes(context));
   router.use('/users', customerRecordRoutes());
   router.use('/users', newCustomerRoutes(context));
   router.use('/users', customerRoutes());

@@ -4,7 +4,7 @@ import { Customer, type StoredCustomer } from '../../models/customer';
 import { Mail } from '../../models/mail';
 import { deleteMails } from '../../services/mail/deleteMails';
 import { queueMail } from '../../services/mail/queueMail';
-import { createResetLink } from '../../services/passwordReset/resetToken';
+import { createMailedLink } from '../../services/passwordReset/resetToken';
 import { Account } from '../../models/account';
 import { ResetToken } from '../../models/resetToken';
 import { faultsOf } from '../../test/answers';
@@ -162,7 +162,11 @@ describe('resending a mail', () => {
 it('deleting a customer deletes their mails and reset links, and no others', async () => {
   const gone = await buildMail();
   const stays = await buildMail();
-  await createResetLink(await Account.findById(gone.customer._id).lean().orFail(), 'http://reissu.test');
+  await createMailedLink(
+    'passwordReset',
+    await Account.findById(gone.customer._id).lean().orFail(),
+    'http://reissu.test',
+  );
 
   await deleteMails([gone.customer._id]);
 

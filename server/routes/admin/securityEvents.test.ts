@@ -7,7 +7,7 @@ import { clock } from '../../lib/clock';
 import { Account } from '../../models/account';
 import { Customer } from '../../models/customer';
 import { SecurityEvent } from '../../models/securityEvent';
-import { createResetLink } from '../../services/passwordReset/resetToken';
+import { createMailedLink } from '../../services/passwordReset/resetToken';
 import { countSecurityEvent } from '../../services/securityEvents/recordSecurityEvent';
 import { login } from '../../services/access/session';
 import { dropOldSecurityEvents } from '../../services/securityEvents/dropOldSecurityEvents';
@@ -422,7 +422,7 @@ async function startTwoStep(staff: Staff): Promise<void> {
 
 async function resetByLink({ admin: { _id } }: Pick<Staff, 'admin'> | { admin: { _id: unknown } }) {
   const account = await Account.findById(_id).lean().orFail();
-  const { searchParams } = new URL(await createResetLink(account, 'http://reissu.test'));
+  const { searchParams } = new URL(await createMailedLink('passwordReset', account, 'http://reissu.test'));
   const [token, userId] = [searchParams.get('token'), searchParams.get('id')];
   return app.api.post('/api/auth/resetpassword').send({ token, userId, password: 'kolmas salasana' });
 }

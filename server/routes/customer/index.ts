@@ -5,6 +5,7 @@ import { callerOf } from '../../middleware/caller';
 import { presentMe } from '../../presenters/customer';
 import { presentPersonalData } from '../../presenters/personalData';
 import type { Context } from '../../context';
+import { sendOwnLink } from '../../services/confirmation/sendLink';
 import { saveOwnInfo } from '../../services/customers/saveOwnInfo';
 import { readCustomerWithTrip } from '../../services/customers/customerWithTrip';
 import { readPersonalData } from '../../services/personalData/readPersonalData';
@@ -30,6 +31,11 @@ export function customerRoutes(context: Context): Router {
 
   router.get('/data', async (request, response) => {
     response.json(presentPersonalData(await readPersonalData(actorOf(request).id, context)));
+  });
+
+  router.post('/confirmation', async (request, response) => {
+    await sendOwnLink(actorOf(request), context);
+    response.json({});
   });
 
   router.post('/roompartner', async (request, response) => {

@@ -6,9 +6,10 @@ import { login, sessionOf } from '../../services/access/session';
 import { endOtherSessions, endSession, listOwnSessions } from '../../services/access/ownSessions';
 import { presentSessions } from '../../presenters/session';
 import type { Context } from '../../context';
+import { confirmEmail } from '../../services/confirmation/confirmEmail';
 import { requestReset } from '../../services/passwordReset/requestReset';
 import { resetPassword } from '../../services/passwordReset/resetPassword';
-import { credentials, passwordReset, resetRequest } from '../../validators/session';
+import { credentials, emailConfirmation, passwordReset, resetRequest } from '../../validators/session';
 
 export function authRoutes(context: Context): Router {
   const router = Router();
@@ -56,6 +57,11 @@ export function authRoutes(context: Context): Router {
 
   router.post('/resetpassword', async (request, response) => {
     await resetPassword(await passwordReset.check(request));
+    response.json({});
+  });
+
+  router.post('/confirm-email', async (request, response) => {
+    await confirmEmail(await emailConfirmation.check(request));
     response.json({});
   });
 

@@ -203,7 +203,7 @@ describe('a traveller of an earlier trip', () => {
     expect([moved.group, moved.event]).toEqual([group._id, group.event]);
     expect((await Group.findById(group._id).orFail()).userCount).toBe(1);
     expect((await Group.findById(past._id).orFail()).userCount).toBe(0);
-    expect(await Mail.distinct('kind', { to: customer.email })).toEqual(['registrationConfirmed']);
+    expect(await Mail.distinct('kind', { to: customer.email })).toEqual(['registeredAgain']);
   });
 
   it('loses the room and tickets of the past trip, without a mail to anybody', async () => {

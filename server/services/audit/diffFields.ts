@@ -1,6 +1,6 @@
 import type { FieldChange } from '../../contract/audit';
 
-/** Internal fields, and counters that other changes maintain. */
+/** Internal fields, counters that other changes maintain, and states that are audited in words. */
 const unauditedFields = new Set([
   '_id',
   '__v',
@@ -12,6 +12,9 @@ const unauditedFields = new Set([
   'figuresVersion',
   'timesUsed',
   'sold',
+  'unconfirmedSince',
+  'provisionalSeat',
+  'seatReleasedAt',
 ]);
 
 /**

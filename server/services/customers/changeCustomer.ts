@@ -8,6 +8,9 @@ import { Customer, type StoredCustomer } from '../../models/customer';
 import { Group, type StoredGroup } from '../../models/group';
 import { authorize } from '../access/authorize';
 import { auditChange } from '../audit/auditChanges';
+import { unconfirmed } from '../confirmation/confirmAddress';
+import { mailLink } from '../confirmation/mailLink';
+import { keepSeats } from '../confirmation/provisionalSeat';
 import { renewTripInvitation } from '../invitations/inviteCustomer';
 import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import { leaveRooms } from '../rooms/leaveRooms';
@@ -64,12 +67,10 @@ async function saveCustomer(
   await refuseTakenTickets(before, input);
   if (!before.group.equals(target._id)) await moveCustomers(target, [before]);
   await updateFields(before, input);
-  if (input.email !== before.email) await changeEmail(before._id, input.email);
+  if (input.email !== before.email) await changeAddress(before, input);
   if (passwordHash !== undefined) await changePassword(before._id, passwordHash);
   if (input.disabled && !before.disabled) await leaveRoomAndSignOut(before._id);
-  if (input.email !== before.email && !input.disabled) {
-    await renewTripInvitation(await Customer.findById(before._id).lean().orFail());
-  }
+  if (!input.disabled && before.disabled) await keepSeats([before._id]);
   if (roomChange && !input.disabled) await applyRoomChange(actor, before, roomChange);
   await audit(actor, before, passwordHash !== undefined);
   await updateSeat(before, input.disabled, target);
@@ -90,6 +91,7 @@ async function updateFields(before: StoredCustomer, input: CustomerFields): Prom
         firstName: input.firstName,
         lastName: input.lastName,
         email: input.email,
+        ...(input.email !== before.email && unconfirmed(before)),
         phone: input.phone,
         gender: input.gender,
         birthday: input.birthday,
@@ -104,6 +106,14 @@ async function updateFields(before: StoredCustomer, input: CustomerFields): Prom
       $inc: { revision: 1 },
     },
   );
+}
+
+/** Disabled customers get no mail. The link of an invitation confirms the address too. */
+async function changeAddress({ _id }: StoredCustomer, { email, disabled }: CustomerFields): Promise<void> {
+  await changeEmail(_id, email);
+  if (disabled) return;
+  const customer = await Customer.findById(_id).lean().orFail();
+  if (!(await renewTripInvitation(customer))) await mailLink(customer);
 }
 
 async function leaveRoomAndSignOut(customer: Types.ObjectId): Promise<void> {

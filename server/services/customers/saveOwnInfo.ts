@@ -7,6 +7,8 @@ import { Customer, type StoredCustomer } from '../../models/customer';
 import { Event } from '../../models/event';
 import { auditChange } from '../audit/auditChanges';
 import { confirmPassword, refuseUnconfirmed } from '../access/confirmPassword';
+import { unconfirmed } from '../confirmation/confirmAddress';
+import { mailLink } from '../confirmation/mailLink';
 import { type Caller, renewToken } from '../access/session';
 import type { Context } from '../../context';
 import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
@@ -68,12 +70,14 @@ async function savePerson(
   if (hasNewPassword) await recordSecurityEvent({ kind: 'passwordChanged', organization, account: id });
 }
 
-/** Mails the old address, so that its owner notices a change they did not make. */
+/** Mails the old address, so that its owner notices a change they did not make, and the new one a link to confirm it. */
 async function changeEmailAndNotify(
   before: StoredCustomer,
   email: string,
   confirmedHash: string,
 ): Promise<void> {
   await changeEmail(before._id, email, confirmedHash);
+  await Customer.updateOne({ _id: before._id }, { $set: unconfirmed(before) });
   await queueMail({ kind: 'emailChanged', customer: before, values: {}, to: before.email });
+  await mailLink({ ...before, email });
 }

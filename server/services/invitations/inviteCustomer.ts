@@ -19,9 +19,14 @@ export async function queueTripInvitation(customer: StoredCustomer): Promise<voi
   await queueMail({ kind: 'tripInvitation', customer, values: { event, date: dayText(date), group } });
 }
 
-/** Invites anew who has not chosen a password yet, inside the transaction that changes their address. */
-export async function renewTripInvitation(customer: StoredCustomer): Promise<void> {
-  if (await renewInvitation(customer._id)) await queueTripInvitation(customer);
+/**
+ * Invites anew who has not chosen a password yet, inside the transaction that changes their address.
+ * @returns false, having done nothing, if the person has a password
+ */
+export async function renewTripInvitation(customer: StoredCustomer): Promise<boolean> {
+  if (!(await renewInvitation(customer._id))) return false;
+  await queueTripInvitation(customer);
+  return true;
 }
 
 /**

@@ -12,7 +12,7 @@ import { productName } from '../mail/queueMail';
 import { queueStaffMail } from '../mail/queueStaffMail';
 import { renewInvitation } from './invitation';
 
-type Invited = Omit<StoredAdmin, 'revision'>;
+type Invited = Omit<StoredAdmin, 'revision' | 'unconfirmedSince'>;
 
 /** Queues the mail by which a new member of staff chooses a password, inside the transaction that stores them. */
 export async function queueStaffInvitation(admin: Invited, language: Language): Promise<void> {

@@ -34,6 +34,8 @@ export interface Limits {
   passwordReset(email: string, address: string): Promise<void>;
   /** An invitation that is sent again. @throws AppError `tooManyTries` */
   invitation(account: string): Promise<void>;
+  /** Counts the mails with a link to confirm an address. @throws AppError `tooManyTries` */
+  confirmation(account: string): Promise<void>;
 }
 
 /**
@@ -53,6 +55,7 @@ export function createLimits(on: boolean, log: Logger): Limits {
       registration: unlimited,
       passwordReset: unlimited,
       invitation: unlimited,
+      confirmation: unlimited,
     };
   }
 
@@ -69,6 +72,7 @@ export function createLimits(on: boolean, log: Logger): Limits {
   const resetAccount = limiter('resetAccount', 3, hourSeconds);
   const resetAddress = limiter('resetAddress', 500, windowSeconds);
   const invitation = limiter('invitation', 3, hourSeconds);
+  const confirmation = limiter('confirmation', 3, hourSeconds);
 
   return {
     login: (email, address) =>
@@ -86,6 +90,7 @@ export function createLimits(on: boolean, log: Logger): Limits {
       await spend({ limiter: resetAccount, key: email, of: { email } });
     },
     invitation: (_id) => spend({ limiter: invitation, key: _id, of: { _id } }),
+    confirmation: (_id) => spend({ limiter: confirmation, key: _id, of: { _id } }),
   };
 }
 

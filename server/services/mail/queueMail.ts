@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
-import { type EmailIdentifier, emailIdentifiers, isInvitation, type MailKind } from '../../contract/email';
+import { type EmailIdentifier, emailIdentifiers, type MailKind } from '../../contract/email';
 import { builtIn, type Template } from '../../emails/builtIn';
 import { type RenderedMail, render } from '../../emails/render';
 import { roomTypeTexts } from '../../emails/roomTypes';
@@ -66,13 +66,14 @@ function renderMail<Kind extends keyof MailValues>(
   const placeholders = {
     ...plain,
     ...('roomType' in values && { roomType: roomTypeTexts[values.roomType][language] }),
-    ...(hasPasswordLink(kind) && { link: linkMark }),
+    link: linkMark,
     firstName,
     lastName,
     organization: organization.name,
   };
+  const rendered = render(template, placeholders, language);
   return {
-    ...render(template, placeholders, language),
+    ...rendered,
     kind,
     to,
     language,
@@ -81,14 +82,9 @@ function renderMail<Kind extends keyof MailValues>(
     toStaff: false,
     fromName: organization.name,
     replyTo: organization.contact.email || null,
-    linkMark: hasPasswordLink(kind) ? linkMark : null,
+    linkMark: rendered.html.includes(linkMark) ? linkMark : null,
     mentions,
   };
-}
-
-/** Whether the mail's link sets a password, and is created only when the mail is sent. */
-function hasPasswordLink(kind: MailKind): boolean {
-  return kind === 'passwordReset' || isInvitation(kind);
 }
 
 /** Puts a mark in the place of each mention; `fillNames` replaces it by names. */

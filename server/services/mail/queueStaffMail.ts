@@ -7,7 +7,7 @@ import type { StoredAdmin } from '../../models/admin';
 import { productName, storeMail } from './queueMail';
 
 /** The mails with a link that staff get. */
-type StaffMailKind = 'passwordReset' | 'invitation';
+type StaffMailKind = 'passwordReset' | 'invitation' | 'confirmEmail';
 
 /** Stores a mail with a link to a member of staff. Such mails do not use an organization's template. */
 export async function queueStaffMail<Kind extends StaffMailKind>(

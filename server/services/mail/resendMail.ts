@@ -31,9 +31,11 @@ export async function resendMail(actor: Actor, id: string, context: Context): Pr
     const { account, kind } = mail;
     return Mail.findOne({ account, kind }).sort({ _id: -1 }).lean().orFail();
   }
-  if (mail.linkMark !== null) {
+  if (mail.kind === 'passwordReset') {
     if (customer.disabled) throw new AppError('customerDisabled');
     await context.limits.passwordReset(customer.email, `staff ${actor.id}`);
+  } else if (mail.linkMark !== null) {
+    await context.limits.confirmation(String(customer._id));
   }
   const whole = await fillMailing(mail);
   const copy = await transaction(() => storeCopy(actor, whole, customer));

@@ -8,7 +8,8 @@ import { Account } from '../../models/account';
 import { Customer } from '../../models/customer';
 import { Mail, type StoredMail } from '../../models/mail';
 import type { Context } from '../../context';
-import { createInvitationLink, createResetLink } from '../passwordReset/resetToken';
+import { extendSeatTerm } from '../confirmation/provisionalSeat';
+import { createMailedLink, linkOf } from '../passwordReset/resetToken';
 import { fillMailing } from '../mailings/fillMailing';
 import { fillNames } from './fillNames';
 
@@ -110,14 +111,17 @@ async function buildOutgoing(queued: StoredMail, { config }: Context): Promise<O
   };
 }
 
-/** @throws MailError if the account has been disabled or has changed its address since */
-async function createLink({ kind, account: id, to }: StoredMail, publicUrl: string): Promise<string> {
+/** @throws MailError if the account has changed its address since, or for a password, has been disabled */
+async function createLink(mail: StoredMail, publicUrl: string): Promise<string> {
+  const { account: id, to, kind } = mail;
+  const { purpose } = linkOf(kind);
   const account = await Account.findOne({ _id: id, email: to }).lean();
-  const disabled = await Customer.exists({ _id: id, disabled: true });
-  if (!account || disabled) {
+  const isRefused = purpose === 'password' && (await Customer.exists({ _id: id, disabled: true }));
+  if (!account || isRefused) {
     throw new MailError('rejected', 'The account is disabled or has another address', 'noAccount');
   }
-  return (isInvitation(kind) ? createInvitationLink : createResetLink)(account, publicUrl);
+  await extendSeatTerm(mail);
+  return createMailedLink(kind, account, publicUrl);
 }
 
 async function recordFailure(mail: StoredMail, { failure, message }: MailError): Promise<void> {

@@ -4,6 +4,7 @@ import type { Actor } from '../access/sessionToken';
 import { Customer } from '../../models/customer';
 import { Group } from '../../models/group';
 import { authorize } from '../access/authorize';
+import { keepSeats } from '../confirmation/provisionalSeat';
 import { headcountOf, takeSeats } from '../groups/seats';
 import { partitionByGroup } from '../customers/partitionByGroup';
 import { changeCustomers } from './changeCustomers';
@@ -23,6 +24,7 @@ export async function enableCustomers(actor: Actor, ids: readonly string[]): Pro
       { _id: { $in: changed } },
       { $set: { disabled: false }, $inc: { revision: 1 } },
     );
+    await keepSeats(changed);
     const faults: Fault[] = [];
     for (const { group: id, members } of partitionByGroup(disabled)) {
       const group = await Group.findById(id).lean().orFail();

@@ -1,7 +1,6 @@
 import type { Types } from 'mongoose';
 import type { PasswordReset } from '../../contract/session';
 import { AppError } from '../../lib/AppError';
-import { clock } from '../../lib/clock';
 import { transaction } from '../../lib/database';
 import { hashPassword } from '../../lib/password';
 import { Account } from '../../models/account';
@@ -9,19 +8,18 @@ import { Admin } from '../../models/admin';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { ResetToken, type StoredResetToken } from '../../models/resetToken';
 import { auditChange } from '../audit/auditChanges';
+import { confirmAddress } from '../confirmation/confirmAddress';
 import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
-import { hashToken } from './resetToken';
+import { findToken, forPurpose } from './resetToken';
 
 /**
  * Sets the password chosen through a mailed link, of a reset or an invitation, and invalidates all tokens of the account.
+ * Whoever has the link reads the mails to the address, which is thereby confirmed.
  * @throws AppError `resetLinkInvalid` when the link is unknown, used or expired, or the account has changed since
  */
-export async function resetPassword({ token, userId, password }: PasswordReset): Promise<void> {
-  const resetToken = await ResetToken.findOne({
-    tokenHash: hashToken(token),
-    expiresAt: { $gt: clock.now() },
-  }).lean();
-  if (!resetToken || String(resetToken.account) !== userId) throw new AppError('resetLinkInvalid');
+export async function resetPassword({ password, ...link }: PasswordReset): Promise<void> {
+  const resetToken = await findToken('password', link);
+  if (!resetToken) throw new AppError('resetLinkInvalid');
   const passwordHash = await hashPassword(password);
   await transaction(() => redeemToken(resetToken, passwordHash), [resetToken.account]);
 }
@@ -40,8 +38,9 @@ async function redeemToken(
   );
   const customer = await Customer.findById(account, 'organization disabled').lean();
   if (modifiedCount === 0 || customer?.disabled) throw new AppError('resetLinkInvalid');
-  await ResetToken.deleteMany({ account });
+  await ResetToken.deleteMany({ account, ...forPurpose('password') });
   await recordReset(account, customer);
+  await confirmAddress(account);
 }
 
 /** Records that the password was changed, but neither password nor hash. */

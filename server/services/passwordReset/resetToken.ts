@@ -1,38 +1,56 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { isInvitation, type MailKind } from '../../contract/email';
 import { clock } from '../../lib/clock';
 import type { StoredAccount } from '../../models/account';
-import { ResetToken } from '../../models/resetToken';
+import { type LinkPurpose, ResetToken, type StoredResetToken } from '../../models/resetToken';
 
 const hourMs = 3_600_000;
 
-/** Validity of a reset link (rules §4.6). */
-const resetMs = hourMs;
+/** What the link in a mail is for, the page that it leads to, and how long it is valid (rules §4.6, rules §4.12, rules §4.13). */
+const links = {
+  reset: { purpose: 'password', page: 'reset-password', mark: '', lifetimeMs: hourMs },
+  /** The page then has the words for a first password. */
+  invitation: { purpose: 'password', page: 'reset-password', mark: '&invited', lifetimeMs: 7 * 24 * hourMs },
+  confirmation: { purpose: 'email', page: 'confirm-email', mark: '', lifetimeMs: 30 * 24 * hourMs },
+} as const satisfies Record<string, { purpose: LinkPurpose; page: string; mark: string; lifetimeMs: number }>;
 
-/** Validity of the link of an invitation (rules §4.12). */
-const invitationMs = 7 * 24 * hourMs;
-
-/** A link to a new password. Stores only the token's hash. Earlier links stay valid. */
-export async function createResetLink(account: StoredAccount, publicUrl: string): Promise<string> {
-  return createLink(account, publicUrl, resetMs);
+/** The link in a mail of this kind. */
+export function linkOf(kind: MailKind) {
+  if (kind === 'passwordReset') return links.reset;
+  return isInvitation(kind) ? links.invitation : links.confirmation;
 }
 
-/** The link of an invitation; the page then has the words for a first password. */
-export async function createInvitationLink(account: StoredAccount, publicUrl: string): Promise<string> {
-  return `${await createLink(account, publicUrl, invitationMs)}&invited`;
-}
-
-async function createLink(
+/** Stores only the token's hash. Earlier links stay valid. */
+export async function createMailedLink(
+  kind: MailKind,
   { _id, email, version }: StoredAccount,
   publicUrl: string,
-  lifetimeMs: number,
 ): Promise<string> {
+  const { purpose, page, mark, lifetimeMs } = linkOf(kind);
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(clock.now().getTime() + lifetimeMs);
-  await new ResetToken({ tokenHash: hashToken(token), account: _id, email, version, expiresAt }).save();
-  return `${publicUrl}/reset-password?token=${token}&id=${String(_id)}`;
+  const tokenHash = hashToken(token);
+  await new ResetToken({ purpose, tokenHash, account: _id, email, version, expiresAt }).save();
+  return `${publicUrl}/${page}?token=${token}&id=${String(_id)}${mark}`;
+}
+
+/** A condition for the tokens of one purpose: a link to confirm an address must not set a password. */
+export function forPurpose(purpose: LinkPurpose) {
+  return purpose === 'password' ? { purpose: { $in: [purpose, null] } } : { purpose };
+}
+
+/** The stored token of a link that has not expired; undefined for any other. */
+export async function findToken(
+  purpose: LinkPurpose,
+  { token, userId }: { token: string; userId: string },
+): Promise<StoredResetToken | undefined> {
+  const tokenHash = hashToken(token);
+  const expiresAt = { $gt: clock.now() };
+  const found = await ResetToken.findOne({ ...forPurpose(purpose), tokenHash, expiresAt }).lean();
+  return found && String(found.account) === userId ? found : undefined;
 }
 
 /** A fast hash is enough, because a random 256-bit token cannot be brute-forced. */
-export function hashToken(token: string): string {
+function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -3,6 +3,7 @@ import { AppError } from '../../lib/AppError';
 import { clock } from '../../lib/clock';
 import { Customer } from '../../models/customer';
 import { Payment, type StoredNotice, type StoredPayment, type StoredPurchase } from '../../models/payment';
+import { keepSeats } from '../confirmation/provisionalSeat';
 import { adjustPaidCount, outdateFigures } from '../groups/paidCounts';
 import { currentPurchase } from './purchase';
 import { queueReceipt } from './queueReceipt';
@@ -63,10 +64,11 @@ export async function takeStep(payment: StoredPayment, step: Step, reason: Reaso
 
 /**
  * Updates the customer's paid products and their group's count and figures, inside the transaction that changes the
- * payment.
+ * payment. Whoever has paid keeps the seat.
  */
 export async function setProductPaid(payment: StoredPayment, paid: boolean): Promise<void> {
   const { customer: _id, event, product } = payment;
+  if (paid) await keepSeats([_id]);
   const changed = await Customer.findOneAndUpdate(
     { _id, event, paidProducts: paid ? { $ne: product } : product },
     paid ? { $push: { paidProducts: product } } : { $pull: { paidProducts: product } },

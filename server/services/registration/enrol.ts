@@ -13,7 +13,7 @@ import { newUserCode } from './userCode';
 
 /** A registration without its password, which is hashed before it is stored, or chosen later. */
 export type Enrolment = Omit<Registration, 'password'> &
-  Partial<Pick<StoredCustomer, 'additionalInformation'>>;
+  Partial<Pick<StoredCustomer, 'additionalInformation' | 'unconfirmedSince' | 'provisionalSeat'>>;
 
 /** How the new customer will log in: by a password, or by one that they are invited to choose. */
 type NewLogin = Required<Pick<StoredAccount, 'passwordHash'>> | Required<Pick<StoredAccount, 'invitedAt'>>;

@@ -8,6 +8,7 @@ import { Event } from '../../models/event';
 import { Group, type StoredGroup } from '../../models/group';
 import { Organization } from '../../models/organization';
 import { startSession } from '../access/session';
+import type { SeatHours } from '../confirmation/provisionalSeat';
 import { withHeldSeat } from '../groups/heldSeats';
 import { isFull } from '../groups/seats';
 import { registerNew } from './registerNew';
@@ -21,27 +22,27 @@ import { type Origin, registerReturning } from './registerReturning';
  */
 export async function register(input: Registration, origin: Origin, context: Context): Promise<Session> {
   await context.limits.registration(origin.address);
-  const group = await readOpenGroup(input);
+  const { group, hours } = await readOpenGroup(input);
   const known = await Account.findOne({ email: input.email }).lean();
   const account = await withHeldSeat(group, (seat) =>
     known
-      ? registerReturning(input, known, group, seat, origin, context)
-      : registerNew(input, group, seat, origin.language, context),
+      ? registerReturning(input, known, group, seat, hours, origin, context)
+      : registerNew(input, group, seat, hours, origin.language, context),
   );
   return startSession(account, origin, context);
 }
 
-async function readOpenGroup(input: Registration): Promise<StoredGroup> {
+async function readOpenGroup(input: Registration): Promise<{ group: StoredGroup; hours: SeatHours }> {
   const group = await Group.findById(input.group).lean();
   if (!group || (input.organization && !group.organization.equals(input.organization))) {
     throw new AppError('notFound', { path: 'group' });
   }
   const [organization, event] = await Promise.all([
-    Organization.findById(group.organization, 'registerEnabled').lean().orFail(),
+    Organization.findById(group.organization, 'registerEnabled policy').lean().orFail(),
     Event.findById(group.event, 'date').lean().orFail(),
   ]);
   if (!organization.registerEnabled) throw new AppError('registrationClosed');
   if (event.date < today()) throw new AppError('eventPassed');
   if (await isFull(group)) throw new AppError('groupFull');
-  return group;
+  return { group, hours: organization.policy?.confirmationHours };
 }

@@ -1,22 +1,26 @@
 import type { Context } from '../../context';
 import type { Registration } from '../../contract/customer';
 import type { Language } from '../../contract/languages';
+import { clock } from '../../lib/clock';
 import { hashPassword } from '../../lib/password';
 import type { StoredGroup } from '../../models/group';
+import { provisionalSeat, type SeatHours } from '../confirmation/provisionalSeat';
 import type { HeldSeat } from '../groups/heldSeats';
 import { enrol } from './enrol';
 import { mailConfirmation } from './mailConfirmation';
 
-/** Registers a new customer and confirms it by mail. @throws AppError as `enrol` */
+/** Registers a new customer, whose address is yet to be confirmed, and mails them. @throws AppError as `enrol` */
 export async function registerNew(
   { password, ...input }: Registration,
   group: StoredGroup,
   seat: HeldSeat,
+  hours: SeatHours,
   language: Language,
   { config }: Context,
 ) {
   const passwordHash = await hashPassword(password, 'registrations');
-  return enrol(input, group, seat, language, { passwordHash }, (customer) =>
+  const enrolment = { ...input, unconfirmedSince: clock.now(), provisionalSeat: provisionalSeat(hours) };
+  return enrol(enrolment, group, seat, language, { passwordHash }, (customer) =>
     mailConfirmation(customer, group, config.publicUrl),
   );
 }

@@ -14,6 +14,7 @@ import type { Caller } from '../access/session';
 import { auditChange } from '../audit/auditChanges';
 import { countSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import { recomputePaidProducts } from '../customers/recomputePaidProducts';
+import { provisionalSeat, type SeatHours } from '../confirmation/provisionalSeat';
 import type { HeldSeat } from '../groups/heldSeats';
 import { headcountOf, releaseSeats, takeHeldSeat } from '../groups/seats';
 import { leaveRooms } from '../rooms/leaveRooms';
@@ -36,13 +37,14 @@ export async function registerReturning(
   account: StoredAccount,
   group: StoredGroup,
   seat: HeldSeat,
+  hours: SeatHours,
   origin: Origin,
   context: Context,
 ): Promise<StoredAccount> {
   const customer = await findReturning(account._id, group);
   await confirmPassword(password, { ...account, organization: group.organization }, origin, context);
   await transaction(
-    () => moveToNextTrip(customer, input, group, seat, origin.language, context),
+    () => moveToNextTrip(customer, input, group, seat, hours, origin.language, context),
     [customer._id, customer.group],
   );
   return account;
@@ -72,6 +74,11 @@ async function confirmPassword(
   await attempt.succeeded();
 }
 
+/** Only of whom nobody knows yet is the next seat provisional, too. */
+function seatOf({ provisionalSeat: seat }: StoredCustomer, hours: SeatHours) {
+  return seat && { provisionalSeat: provisionalSeat(hours) };
+}
+
 const noTickets = { outboundTicket: null, returnTicket: null };
 
 /** Room and tickets belong to the past trip. Updates the seats last, because registrations contend for the groups. */
@@ -80,12 +87,16 @@ async function moveToNextTrip(
   input: Enrolment,
   group: StoredGroup,
   seat: HeldSeat,
+  hours: SeatHours,
   language: Language,
   { config }: Context,
 ): Promise<void> {
   const before = await Customer.findOneAndUpdate(
     { _id: customer._id, group: customer.group, disabled: false },
-    { $set: { ...input, ...groupFields(group), language, ...noTickets }, $inc: { revision: 1 } },
+    {
+      $set: { ...input, ...groupFields(group), language, ...noTickets, ...seatOf(customer, hours) },
+      $inc: { revision: 1 },
+    },
   ).lean();
   if (!before) throw new AppError('conflict');
   await leaveRooms([customer._id]);

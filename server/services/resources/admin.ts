@@ -15,6 +15,8 @@ import { refuseUnconfirmed } from '../access/confirmPassword';
 import { auditChange } from '../audit/auditChanges';
 import { type Crud, crud } from './crud';
 import { refuseTakenEmail } from '../customers/account';
+import { unconfirmed } from '../confirmation/confirmAddress';
+import { mailLinkToStaff } from '../confirmation/mailLink';
 import { readInvitations } from '../invitations/invitation';
 import { queueStaffInvitation, renewStaffInvitation } from '../invitations/inviteStaff';
 import { type NewSecurityEvent, recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
@@ -40,6 +42,8 @@ type HashedInput = Omit<Input, 'password' | 'currentPassword'> & {
   confirmedHash?: string | undefined;
   /** Of an invitation. */
   language: Language;
+  /** Whether the address of a new account with a password is yet to be confirmed. */
+  isUnconfirmed?: boolean;
 };
 
 const stored = crud<HashedInput, StoredAdmin, AdminView>({
@@ -48,17 +52,25 @@ const stored = crud<HashedInput, StoredAdmin, AdminView>({
   order: { email: 1 },
   viewsOf,
   rules: {
-    async beforeSave(actor, { passwordHash, confirmedHash, language, ...input }, before) {
+    async beforeSave(actor, { passwordHash, confirmedHash, language, isUnconfirmed, ...input }, before) {
       refuseRoleAboveOwn(actor, before ? [input.role, before.role] : [input.role]);
       const admin = { ...input, organization: await readOrganizationId(actor, input) };
-      if (!before) return { ...admin, _id: await openAccount(admin, passwordHash, language) };
+      if (!before) {
+        const _id = await openAccount(admin, passwordHash, language);
+        return { ...admin, _id, ...(isUnconfirmed && passwordHash !== null && unconfirmed()) };
+      }
       if (before.role === 'root' && admin.role !== 'root') await refuseLastRoot({ path: 'role' });
       const after = { ...before, ...admin };
       await changeAccount(actor, before, after, { passwordHash, confirmedHash });
       await renewStaffInvitation(before, after, language);
-      return admin;
+      return { ...admin, ...(admin.email !== before.email && unconfirmed(before)) };
     },
-    afterSave: recordStaffChange,
+    async afterSave(actor, saved, before) {
+      await recordStaffChange(actor, saved, before);
+      const isNewAddress = saved.unconfirmedSince && saved.email !== before?.email;
+      // The link of an invitation confirms the address too.
+      if (isNewAddress && (await readInvitations([saved._id])).size === 0) await mailLinkToStaff(saved);
+    },
     async beforeRemove({ _id, role, organization }, actor) {
       if (role === 'root') await refuseLastRoot();
       await deleteMails([_id]);
@@ -99,13 +111,13 @@ export async function createAdmin(
   { password, ...admin }: Input,
   language?: Language,
 ): Promise<AdminView> {
-  return storeAdmin(actor, admin, await hashIfGiven(password), language);
+  return storeAdmin(actor, { ...admin, isUnconfirmed: true }, await hashIfGiven(password), language);
 }
 
 /** Like `createAdmin`, with a password that is already hashed; null invites the person to choose one. */
 export async function storeAdmin(
   actor: Actor,
-  { currentPassword: _, ...admin }: Omit<Input, 'password'>,
+  { currentPassword: _, ...admin }: Omit<Input, 'password'> & Pick<HashedInput, 'isUnconfirmed'>,
   passwordHash: string | null,
   language: Language = 'en',
 ): Promise<AdminView> {
@@ -151,7 +163,7 @@ async function readOrganizationId(
 
 /** @returns the account's id; without a password its person is invited to choose one */
 async function openAccount(
-  admin: Omit<StoredAdmin, '_id' | 'revision'>,
+  admin: Omit<StoredAdmin, '_id' | 'revision' | 'unconfirmedSince'>,
   passwordHash: string | null,
   language: Language,
 ): Promise<Types.ObjectId> {

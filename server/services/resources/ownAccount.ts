@@ -8,6 +8,8 @@ import { type Caller, renewToken } from '../access/session';
 import { confirmPassword } from '../access/confirmPassword';
 import type { Actor, SignedIn } from '../access/sessionToken';
 import { auditChange } from '../audit/auditChanges';
+import { unconfirmed } from '../confirmation/confirmAddress';
+import { mailLinkToStaff } from '../confirmation/mailLink';
 import { refuseTakenEmail } from '../customers/account';
 import { type AdminView, changeAccount } from './admin';
 import type { ChangedAdminView } from './changeAdmin';
@@ -54,6 +56,7 @@ async function saveLogin(
   await changeAccount(actor, before, after, hashes);
   if (email === before.email) return;
   const { _id: id, organization } = before;
-  await Admin.updateOne({ _id: id }, { $set: { email }, $inc: { revision: 1 } });
+  await Admin.updateOne({ _id: id }, { $set: { email, ...unconfirmed(before) }, $inc: { revision: 1 } });
+  await mailLinkToStaff(after);
   await auditChange(actor, { type: 'admins', id, organization, before, after });
 }

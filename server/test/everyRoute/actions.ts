@@ -1,6 +1,12 @@
 import { tokenHeader } from '../../contract/session';
+import { Customer } from '../../models/customer';
 import { Payment } from '../../models/payment';
 import type { World } from './world';
+
+/** The customer has not confirmed the address. */
+export async function unconfirm({ customer }: World): Promise<void> {
+  await Customer.updateOne({ _id: customer._id }, { unconfirmedSince: new Date() });
+}
 
 /** The customer redeems the code. */
 export async function useCode({ app, customer, code, tokens }: World): Promise<void> {

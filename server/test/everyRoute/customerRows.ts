@@ -1,7 +1,8 @@
 import { Customer } from '../../models/customer';
 import { DiscountCode } from '../../models/discountCode';
+import { Mail } from '../../models/mail';
 import { Payment } from '../../models/payment';
-import { useCode } from './actions';
+import { unconfirm, useCode } from './actions';
 import { personalFaults } from './personalFaults';
 import type { Rows } from './row';
 import type { World } from './world';
@@ -26,6 +27,12 @@ export const customerRows: Rows = {
     elsewhere: theirs,
     effect: ({ customer }, answer) =>
       expect(answer).toMatchObject({ customer: { _id: String(customer._id) } }),
+  },
+  'post /users/me/confirmation': {
+    elsewhere: theirs,
+    prepare: unconfirm,
+    effect: async ({ customer }) =>
+      expect(await Mail.exists({ to: customer.email, kind: 'confirmEmail' })).not.toBeNull(),
   },
   'post /users/me/roompartner': {
     elsewhere: theirs,

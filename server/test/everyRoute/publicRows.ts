@@ -68,6 +68,11 @@ export const publicRows: Rows = {
     faults: ['token: required', 'userId: required', 'password: required'],
     refused: 400,
   },
+  'post /auth/confirm-email': {
+    // A valid token exists only in a mail.
+    faults: ['token: required', 'userId: required'],
+    refused: 400,
+  },
   'get /organizations/{id}': {
     params: ({ organization }) => ({ id: String(organization._id) }),
     effect: ({ organization }, answer) => expect(answer).toMatchObject({ name: organization.name }),

@@ -1,4 +1,5 @@
 import { Account } from '../../models/account';
+import { Admin } from '../../models/admin';
 import { Customer } from '../../models/customer';
 import { Event } from '../../models/event';
 import { Group } from '../../models/group';
@@ -6,7 +7,16 @@ import { Mail } from '../../models/mail';
 import { Organization } from '../../models/organization';
 import { Payment } from '../../models/payment';
 import { buildAdmin, password, registrationTo } from '../factories';
-import { disable, mailCustomer, mailing, pay, refundAll, refundWithoutAnswer, useCode } from './actions';
+import {
+  disable,
+  mailCustomer,
+  mailing,
+  pay,
+  refundAll,
+  refundWithoutAnswer,
+  unconfirm,
+  useCode,
+} from './actions';
 import { personalFaults } from './personalFaults';
 import type { Row, Rows } from './row';
 import type { World } from './world';
@@ -52,6 +62,14 @@ export const staffRows: Rows = {
     faults: ['email: required', 'currentPassword: required'],
     elsewhere: 'theirs',
     effect: ({ staff }, answer) => expect(answer).toMatchObject({ email: staff.admin.admin.email }),
+  },
+  'post /admin/account/confirmation': {
+    elsewhere: 'theirs',
+    prepare: async ({ staff }) => {
+      await Admin.updateOne({ _id: staff.admin.admin._id }, { unconfirmedSince: new Date() });
+    },
+    effect: async ({ staff }) =>
+      expect(await Mail.exists({ to: staff.admin.admin.email, kind: 'confirmEmail' })).not.toBeNull(),
   },
   'get /admin/account/two-step': {
     elsewhere: 'theirs',
@@ -219,6 +237,18 @@ export const staffRows: Rows = {
     params: one,
     effect: ({ customer }, answer) =>
       expect(answer).toMatchObject({ customer: { _id: String(customer._id) } }),
+  },
+  'post /admin/users/{id}/confirmation': {
+    params: one,
+    prepare: unconfirm,
+    effect: async ({ customer }) =>
+      expect(await Mail.exists({ to: customer.email, kind: 'confirmEmail' })).not.toBeNull(),
+  },
+  'put /admin/users/{id}/confirmation': {
+    params: one,
+    prepare: unconfirm,
+    effect: async ({ customer }) =>
+      expect(await Customer.findById(customer._id)).toMatchObject({ unconfirmedSince: null }),
   },
   'get /admin/users/{id}/mails': {
     params: one,

@@ -7,6 +7,7 @@ import { useAppSelector } from '../../store/core/hooks';
 import { useLoad } from '../../store/core/useLoad';
 import { fetchOwnAccount, selectOwnAccount } from '../../store/staff/ownAccount';
 import { selectLacksSecondStep } from '../../store/session/session';
+import { ConfirmationNotice } from './ConfirmationNotice';
 import { OwnAccountForm } from './OwnAccountForm';
 import { TwoStepCard } from './twoStep/TwoStepCard';
 import { OwnSessions } from './OwnSessions';
@@ -27,6 +28,7 @@ export default function OwnAccount() {
       )}
       {status === 'loading' && <LoadingSkeleton lines={4} />}
       {status === 'failed' && <LoadFailed onRetry={retry} belowTitle />}
+      {account && <ConfirmationNotice account={account} />}
       {status === 'loaded' && account && <OwnAccountForm account={account} />}
       <TwoStepCard />
       <OwnSessions />

@@ -7,8 +7,8 @@ import { renderApp, signedInAs } from '../../test/renderApp';
 
 const save = 'PUT /api/admin/account';
 
-async function open() {
-  fakeNetwork.answer('GET /api/admin/account', buildAdmin());
+async function open(account = buildAdmin()) {
+  fakeNetwork.answer('GET /api/admin/account', account);
   fakeNetwork.answer('GET /api/admin/account/two-step', { since: null, recoveryCodesLeft: 0 });
   fakeNetwork.answer('GET /api/auth/sessions', []);
   const app = await renderApp('/account', signedInAs(buildSession('admin')));
@@ -43,4 +43,16 @@ it('shows at its field that the present password is wrong', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   expect(await screen.findByLabelText(/Current password/)).toHaveAccessibleDescription(msg);
+});
+
+it('of an address that is not confirmed says so, and sends the link again', async () => {
+  fakeNetwork.answer('POST /api/admin/account/confirmation', {});
+  const { user } = await open(buildAdmin({ unconfirmedSince: '2026-11-02T10:15:00.000Z' }));
+
+  expect(screen.getByRole('region', { name: 'Confirm your e-mail address' })).toHaveTextContent(
+    'A link was sent to aino@example.fi',
+  );
+  await user.click(screen.getByRole('button', { name: 'Send the link again' }));
+
+  expect(await screen.findByText('The link will be sent again')).toBeVisible();
 });

@@ -31,6 +31,7 @@ const reasons: Readonly<Record<AttemptLimit, string>> = {
   resetAccount: resetMails,
   resetAddress: `${resetMails}, to many accounts`,
   invitation: 'too many invitations',
+  confirmation: 'too many mails to confirm the address',
 };
 
 /** `3 failed log-ins` */

@@ -12,6 +12,7 @@ import { useAppSelector } from '../../store/core/hooks';
 import { fetchMe, selectMe } from '../../store/portal/me';
 import { useLoad } from '../../store/core/useLoad';
 import { hasDraft } from '../../storage/drafts';
+import { ConfirmationNotice } from '../confirmation/ConfirmationNotice';
 import { Payments } from '../payments/Payments';
 import { mayChoosePartners } from '../rooms/partners';
 import { roomDraftName } from '../rooms/roomDraft';
@@ -50,6 +51,7 @@ function Trip({ me }: { me: Me }) {
         <Greeting me={me} />
         <DashboardMenu />
       </Stack>
+      <ConfirmationNotice me={me} />
       <NextStep me={me} onPay={setPaymentId} onChooseRoom={() => setChoosing(true)} />
       <Box sx={columns}>
         <Stack spacing={{ xs: 2, md: 3 }}>

@@ -5,6 +5,7 @@ import type { Me } from '#contract/customer';
 import { formatInstant } from '../../format/dates';
 import { formatEuros } from '../../format/money';
 import { useIsPhone } from '../../hooks/useIsPhone';
+import { confirmation } from '../../i18n/confirmation';
 import { dashboard } from '../../i18n/dashboard';
 import { useLanguage, useText } from '../../i18n/language';
 import { payments } from '../../i18n/payments';
@@ -13,6 +14,7 @@ import type { StoredTicket } from '../../storage/storedTrip';
 import { ticketsOf } from '../../storage/storedTripOf';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectPayments } from '../../store/portal/payments';
+import { ConfirmationAdvice } from '../confirmation/ConfirmationAdvice';
 import { TicketButton } from '../tickets/TicketButton';
 import { nextStep, type Step } from './nextStep';
 import { Section } from './Section';
@@ -29,7 +31,7 @@ export function NextStep({ me, ...actions }: Props) {
   const isPhone = useIsPhone();
   const owed = useAppSelector(selectPayments);
   const [now] = useState(() => new Date());
-  const step = isPhone && owed ? nextStep(me, owed, now) : undefined;
+  const step = isPhone ? nextStep(me, owed, now) : undefined;
   if (!step) return null;
   return (
     <Section heading={t(dashboard.nextStep)}>
@@ -41,6 +43,13 @@ export function NextStep({ me, ...actions }: Props) {
 function StepWithButton({ me, step, onPay, onChooseRoom }: Props & { step: Step }) {
   const t = useText();
   switch (step.kind) {
+    case 'confirm':
+      return (
+        <>
+          <Typography sx={{ fontWeight: 600, mb: 0.5 }}>{t(confirmation.title)}</Typography>
+          <ConfirmationAdvice me={me} />
+        </>
+      );
     case 'pay':
       return <Pay {...step} onPay={() => onPay(step.payment._id)} />;
     case 'room':

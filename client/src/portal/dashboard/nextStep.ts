@@ -4,13 +4,19 @@ import type { StoredTicket } from '../../storage/storedTrip';
 import { ticketsOf } from '../../storage/storedTripOf';
 
 export type Step =
+  | { kind: 'confirm' }
   | { kind: 'pay'; payment: Payment; product: PaidProduct }
   | { kind: 'room' }
   | { kind: 'ticket'; direction: StoredTicket['direction']; ferry: NonNullable<StoredTicket['ferry']> };
 
-/** The first thing that is open for the customer: to pay, to choose a room partner, to show a ticket. */
-export function nextStep(me: Me, { eventPayments }: CustomerPayments, now: Date): Step | undefined {
-  return paymentDue(eventPayments) ?? roomToChoose(me) ?? ticketToShow(me, now);
+/**
+ * The first thing that is open for the customer: to confirm the address that a seat depends on, to pay, to choose a room
+ * partner, to show a ticket.
+ * @param owed null until it is known
+ */
+export function nextStep(me: Me, owed: CustomerPayments | null, now: Date): Step | undefined {
+  if (me.unconfirmedSince !== null && me.seatUntil !== null) return { kind: 'confirm' };
+  return owed ? (paymentDue(owed.eventPayments) ?? roomToChoose(me) ?? ticketToShow(me, now)) : undefined;
 }
 
 function paymentDue(payments: readonly Payment[]): Step | undefined {

@@ -17,5 +17,10 @@ export const { select: selectOwnAccount, fetch: fetchOwnAccount } = fetchedArea(
 });
 
 export function saveOwnAccount(input: OwnAccountInput): Thunk<Promise<Outcome>> {
-  return requestOrAlert(() => api.saveOwnAccount(input));
+  return async (dispatch) => {
+    const outcome = await dispatch(requestOrAlert(() => api.saveOwnAccount(input)));
+    // A changed address is yet to be confirmed.
+    if (outcome.ok) await dispatch(fetchOwnAccount(''));
+    return outcome;
+  };
 }

@@ -10,6 +10,8 @@ export function buildMe(overrides: Partial<Me> = {}): Me {
     firstName: 'Maija',
     lastName: 'Virtanen',
     email: 'maija@example.fi',
+    unconfirmedSince: null,
+    seatUntil: null,
     phone: '+358401234567',
     gender: 'F',
     birthday: '2001-04-09',
@@ -66,6 +68,9 @@ export function buildStaffCustomer(overrides: Partial<StaffCustomer> = {}): Staf
     },
     registeredAt: '2026-11-02T10:15:00.000Z',
     invitedAt: null,
+    unconfirmedSince: null,
+    seatUntil: null,
+    seatReleasedAt: null,
     ...overrides,
   };
 }

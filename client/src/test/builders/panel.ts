@@ -12,6 +12,7 @@ export function buildAdmin(overrides: Partial<Admin> = {}): Admin {
     role: 'admin',
     organization,
     invitedAt: null,
+    unconfirmedSince: null,
     ...overrides,
   };
 }

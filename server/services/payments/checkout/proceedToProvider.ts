@@ -1,6 +1,7 @@
 import { AppError } from '../../../lib/AppError';
 import { transaction } from '../../../lib/database';
 import { Payment, type StoredAttempt } from '../../../models/payment';
+import { lockProvisionalSeat } from '../../confirmation/provisionalSeat';
 import { type PaymentRow, readNewPayment } from '../paymentRows';
 import { contendedRecords } from '../contendedRecords';
 import { purchaseOf } from '../purchase';
@@ -26,7 +27,10 @@ export async function proceedToProvider(customerId: string, paymentId: string): 
     : (['proceed', 'went to the provider'] as const);
   // Only an accepted payment counts in the group.
   const contended = isFree ? await contendedRecords(payment) : [payment.customer, payment.product];
-  await transaction(() => takeStep(payment, step, { by: 'customer', why, purchase }), contended);
+  await transaction(async () => {
+    if (!(await lockProvisionalSeat(payment.customer))) throw new AppError('conflict');
+    await takeStep(payment, step, { by: 'customer', why, purchase });
+  }, contended);
   // Not by the customer, who may have been deleted by now.
   return { ...row, payment: await Payment.findById(payment._id).lean().orFail() };
 }

@@ -29,6 +29,7 @@ import { useQueryParam } from '../../filters/useQueryParam';
 import { CustomerInvitation } from '../../invitations/CustomerInvitation';
 import { EmptyNotice } from '../../list/EmptyNotice';
 import { AccountFields } from './AccountFields';
+import { ConfirmationNotice } from './ConfirmationNotice';
 import { mapErrorPaths, toCustomerInput } from './customerInput';
 import { customerSpec, type CustomerDraft } from './customerSpec';
 import { GroupFields } from './GroupFields';
@@ -87,7 +88,12 @@ function CustomerView({ customer }: { customer: StaffCustomer }) {
       <Typography sx={{ color: 'text.secondary' }}>
         Code {userCode} · registered {formatStaffInstant(registeredAt)}
       </Typography>
-      <CustomerInvitation customer={customer} />
+      {/* The link of an invitation confirms the address too. */}
+      {customer.invitedAt === null ? (
+        <ConfirmationNotice customer={customer} />
+      ) : (
+        <CustomerInvitation customer={customer} />
+      )}
       <Box sx={columns}>
         {isPhone && <Stack spacing={3}>{payments}</Stack>}
         <CustomerRecordForm customer={customer} />

@@ -1,4 +1,5 @@
 import type { NewStaffCustomerInput, StaffCustomer, StaffCustomerInput } from '#contract/staffCustomer';
+import * as confirmationApi from '../../../api/confirmation';
 import * as api from '../../../api/customers';
 import { showAlert } from '../../core/alerts';
 import { fetchedArea } from '../../core/fetchedArea';
@@ -71,6 +72,20 @@ export function saveStaffCustomer(
     if (!outcome.ok) return outcome;
     dispatch(showAlert('success', 'Customer updated successfully'));
     return { ok: true, record: outcome.result.customer };
+  };
+}
+
+/** Marks the customer's address as confirmed. */
+export function markConfirmed(id: string): Thunk<Promise<Outcome>> {
+  return async (dispatch) => {
+    const outcome = await dispatch(
+      requestActionOrAlert(async () => ({
+        type: 'staffCustomers/saved',
+        customer: await confirmationApi.markConfirmed(id),
+      })),
+    );
+    if (outcome.ok) dispatch(showAlert('success', 'The address is marked as confirmed'));
+    return outcome;
   };
 }
 

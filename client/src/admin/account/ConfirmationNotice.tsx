@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { Admin } from '#contract/admin';
+import { Notice } from '../../components/Notice';
+import { useAppDispatch } from '../../store/core/hooks';
+import { sendOwnLink } from '../../store/session/confirmation';
+
+/** While the user's own address is not confirmed. */
+export function ConfirmationNotice({ account: { email, unconfirmedSince } }: { account: Admin }) {
+  const dispatch = useAppDispatch();
+  const [sending, setSending] = useState(false);
+
+  async function handleClick() {
+    setSending(true);
+    await dispatch(sendOwnLink());
+    setSending(false);
+  }
+
+  if (unconfirmedSince === null) return null;
+  return (
+    <Notice heading="Confirm your e-mail address">
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        A link was sent to {email}. Open it to confirm that messages reach you.
+      </Typography>
+      <Button variant="outlined" loading={sending} onClick={() => void handleClick()} sx={{ mt: 1.5 }}>
+        Send the link again
+      </Button>
+    </Notice>
+  );
+}

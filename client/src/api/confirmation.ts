@@ -1,0 +1,29 @@
+import type { EmailConfirmation } from '#contract/session';
+import type { StaffCustomer } from '#contract/staffCustomer';
+import { client, visitorClient } from './client';
+
+export async function confirmEmail(link: EmailConfirmation): Promise<void> {
+  await visitorClient.post('/auth/confirm-email', link);
+}
+
+/** Has the link mailed once more, to the customer who is logged in. */
+export async function sendMyLink(): Promise<void> {
+  await client.post('/users/me/confirmation');
+}
+
+/** The same for staff. */
+export async function sendOwnLink(): Promise<void> {
+  await client.post('/admin/account/confirmation');
+}
+
+/** Has the link mailed to a customer. */
+export async function sendLinkTo(customerId: string): Promise<void> {
+  await client.post(`/admin/users/${encodeURIComponent(customerId)}/confirmation`);
+}
+
+/** Marks a customer's address as confirmed. */
+export async function markConfirmed(customerId: string): Promise<StaffCustomer> {
+  const address = `/admin/users/${encodeURIComponent(customerId)}/confirmation`;
+  const { data } = await client.put<StaffCustomer>(address);
+  return data;
+}

@@ -1,0 +1,44 @@
+import type { WireError } from '#contract/errors';
+import type { EmailConfirmation } from '#contract/session';
+import * as api from '../../api/confirmation';
+import { requestFromForm, requestOrAlert, type Outcome } from '../core/request';
+import { showAlert } from '../core/alerts';
+import type { Thunk } from '../core/types';
+
+/** How opening a mailed link ended; the last two confirm the address, too. */
+export type Confirmation = 'confirmed' | 'badLink' | 'groupFull' | 'eventPassed';
+
+/** Undefined if it may succeed another time; an alert then says why not now. */
+export function confirmEmail(link: EmailConfirmation): Thunk<Promise<Confirmation | undefined>> {
+  return async (dispatch) => {
+    const outcome = await dispatch(
+      requestFromForm(
+        () => api.confirmEmail(link),
+        (error) => !!refusalOf(error),
+      ),
+    );
+    if (outcome.ok) return 'confirmed';
+    const [error] = outcome.errors;
+    return error && refusalOf(error);
+  };
+}
+
+function refusalOf({ code }: WireError): Confirmation | undefined {
+  if (code === 'groupFull' || code === 'eventPassed') return code;
+  return code === 'confirmationLinkInvalid' ? 'badLink' : undefined;
+}
+
+const sent = { fi: 'Linkki lähetetään uudelleen', en: 'The link will be sent again' };
+
+/** Has the link mailed once more, to whoever is logged in or for a customer. */
+export function sendLink(send: () => Promise<void>): Thunk<Promise<Outcome>> {
+  return async (dispatch) => {
+    const outcome = await dispatch(requestOrAlert(send));
+    if (outcome.ok) dispatch(showAlert('success', sent));
+    return outcome;
+  };
+}
+
+export const sendMyLink = () => sendLink(api.sendMyLink);
+export const sendOwnLink = () => sendLink(api.sendOwnLink);
+export const sendLinkTo = (customerId: string) => sendLink(() => api.sendLinkTo(customerId));

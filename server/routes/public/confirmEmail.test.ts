@@ -1,0 +1,290 @@
+import { clock } from '../../lib/clock';
+import { Account } from '../../models/account';
+import { Admin } from '../../models/admin';
+import { AuditEntry } from '../../models/auditEntry';
+import { Customer } from '../../models/customer';
+import { Mail } from '../../models/mail';
+import { ResetToken } from '../../models/resetToken';
+import { createMailedLink } from '../../services/passwordReset/resetToken';
+import { queueMail } from '../../services/mail/queueMail';
+import { sendDueMail } from '../../services/mail/sendDueMail';
+import { faultsOf } from '../../test/answers';
+import { useApp } from '../../test/app';
+import { buildGroupWithTerm, hourMs, letPass, linkFor, registerSomebody } from '../../test/confirmation';
+import { buildAdmin, buildCustomer, buildGroup, password, registrationTo } from '../../test/factories';
+import { type MailServer, sendThrough, startMailServer } from '../../test/mailServer';
+import { tokenOf } from '../../test/session';
+import { buildStaff } from '../../test/staff';
+
+const app = useApp();
+let server: MailServer;
+
+beforeAll(async () => {
+  server = await startMailServer();
+  sendThrough(server, app);
+});
+afterAll(async () => {
+  app.context.mailer.close();
+  await server.stop();
+});
+
+const confirm = (link: object) => app.api.post('/api/auth/confirm-email').send(link);
+const signed = (token: string) => ({ 'x-auth-token': token });
+const me = (token: string) => app.api.get('/api/users/me').set(signed(token));
+const kindsTo = async (to: string) =>
+  (await Mail.find({ to }).sort({ _id: 1 }).lean()).map(({ kind }) => kind);
+const sinceOf = async ({ _id }: { _id: unknown }) =>
+  (await Customer.findById(String(_id)).lean().orFail()).unconfirmedSince;
+
+/** Delivers what is queued. Returns the link to confirm the address in the latest mail to it. */
+async function deliveredLink(email: string) {
+  await sendDueMail(app.context);
+  const { text } = server.received.filter(({ to }) => to === email).at(-1)!;
+  const link = new URL(/https?:\/\/\S+confirm-email\S+/.exec(text)?.[0] ?? '');
+  return { link, token: link.searchParams.get('token'), userId: link.searchParams.get('id') };
+}
+
+describe('the address of a registration', () => {
+  it('is unconfirmed until the link in its mail is opened; the customer is logged in meanwhile', async () => {
+    const customer = await registerSomebody(app, await buildGroup());
+    const before = (await me(customer.token)).body as object;
+
+    const { link, ...body } = await deliveredLink(customer.email);
+    const answer = await confirm(body);
+
+    expect(before).toMatchObject({ unconfirmedSince: expect.any(String), seatUntil: null });
+    expect(link.origin).toBe(app.context.config.publicUrl);
+    expect([answer.status, answer.body]).toEqual([200, {}]);
+    expect((await me(customer.token)).body).toMatchObject({ unconfirmedSince: null });
+    const [entry] = await AuditEntry.find({ record: customer._id }).lean();
+    expect(entry).toMatchObject({
+      by: { id: String(customer._id), role: 'customer' },
+      changes: [{ path: 'emailConfirmed', after: true }],
+    });
+  });
+
+  it('stays confirmed when the link is opened again, for 30 days', async () => {
+    const customer = await registerSomebody(app, await buildGroup());
+    const link = await linkFor(customer);
+    await confirm(link);
+
+    letPass(29 * 24);
+    const again = await confirm(link);
+    letPass(2 * 24);
+    const late = await confirm(link);
+
+    expect([again.status, again.body]).toEqual([200, {}]);
+    expect([late.status, ...faultsOf(late)]).toEqual([400, 'confirmationLinkInvalid']);
+    expect(await AuditEntry.countDocuments({ record: customer._id })).toBe(1);
+  });
+
+  it('is confirmed by a password that is chosen through a mailed link, and the link stays harmless', async () => {
+    const customer = await registerSomebody(app, await buildGroup());
+    const link = await linkFor(customer);
+    const account = await Account.findById(customer._id).lean().orFail();
+    const { searchParams } = new URL(await createMailedLink('passwordReset', account, 'http://x'));
+    const token = searchParams.get('token');
+
+    const body = { token, userId: String(customer._id), password: 'uusi salasana 1' };
+    const reset = await app.api.post('/api/auth/resetpassword').send(body);
+
+    expect(reset.status).toBe(200);
+    expect(await sinceOf(customer)).toBeNull();
+    expect((await confirm(link)).status).toBe(200);
+  });
+
+  it('is refused with another id, an altered token or the link to a new password', async () => {
+    const customer = await registerSomebody(app, await buildGroup());
+    const other = await buildCustomer();
+    const { token, userId } = await linkFor(customer);
+    const account = await Account.findById(customer._id).lean().orFail();
+    const reset = new URL(await createMailedLink('passwordReset', account, 'http://x')).searchParams.get(
+      'token',
+    );
+
+    const wrong = [
+      { token, userId: String(other._id) },
+      { token: `${token}x`, userId },
+      { token: reset, userId },
+    ];
+    for (const body of wrong) expect(faultsOf(await confirm(body))).toEqual(['confirmationLinkInvalid']);
+    expect(faultsOf(await confirm({}))).toEqual(['token: required', 'userId: required']);
+    expect(await sinceOf(customer)).not.toBeNull();
+  });
+
+  it('gives no right to set a password by its link', async () => {
+    const customer = await registerSomebody(app, await buildGroup());
+    const link = await linkFor(customer);
+
+    const answer = await app.api
+      .post('/api/auth/resetpassword')
+      .send({ ...link, password: 'uusi salasana 1' });
+
+    expect(faultsOf(answer)).toEqual(['resetLinkInvalid']);
+    expect((await app.api.post('/api/auth').send({ email: customer.email, password })).status).toBe(200);
+  });
+
+  it('is stored as a hash of the link only', async () => {
+    const { token } = await linkFor(await buildCustomer());
+
+    expect(JSON.stringify(await ResetToken.find().lean())).not.toContain(token);
+  });
+});
+
+describe('a changed address', () => {
+  it('of a customer takes effect at once, and a link is mailed to it; the earlier link ends', async () => {
+    const group = await buildGroup();
+    const customer = await buildCustomer({ group: group._id });
+    const token = await tokenOf(app, customer);
+    const old = await linkFor(customer);
+    const email = `uusi.${customer.email}`;
+    const { password: _, group: __, ...info } = registrationTo(group, { email });
+
+    const { status, body } = await app.api
+      .put('/api/users/me')
+      .set(signed(token))
+      .send({ ...info, currentPassword: password });
+
+    expect([status, body]).toMatchObject([
+      200,
+      { email, unconfirmedSince: expect.any(String), seatUntil: null },
+    ]);
+    expect([await kindsTo(customer.email), await kindsTo(email)]).toEqual([
+      ['emailChanged'],
+      ['confirmEmail'],
+    ]);
+    expect(faultsOf(await confirm(old))).toEqual(['confirmationLinkInvalid']);
+    const { link: _link, ...fresh } = await deliveredLink(email);
+    expect((await confirm(fresh)).status).toBe(200);
+    expect(await sinceOf(customer)).toBeNull();
+  });
+
+  it('by staff is confirmed by a link to the new address, too', async () => {
+    const customer = await buildCustomer();
+    const staff = await buildStaff(app, 'admin', customer.organization);
+    const { body: form } = await staff.get(`users/customer/${String(customer._id)}`);
+    const email = `staff.${customer.email}`;
+
+    const answer = await staff.put(`users/${String(customer._id)}`, { ...(form as object), email });
+
+    expect(answer.body).toMatchObject({ email, unconfirmedSince: expect.any(String) });
+    expect(await kindsTo(email)).toEqual(['confirmEmail']);
+  });
+
+  it('of staff, and that of a new colleague, is confirmed by a link in English', async () => {
+    const owner = await buildStaff(app, 'owner');
+    const email = `uusi.${owner.admin.email}`;
+    const colleague = {
+      email: 'kollega@example.fi',
+      name: 'Kalle',
+      role: 'admin',
+      password: 'oikea salasana',
+    };
+
+    await owner.put('account', { email, currentPassword: password });
+    await owner.post('admins', colleague);
+
+    expect((await owner.get('account')).body).toMatchObject({ email, unconfirmedSince: expect.any(String) });
+    const { link: _, ...link } = await deliveredLink(email);
+    await confirm(link);
+    expect((await owner.get('account')).body).toMatchObject({ unconfirmedSince: null });
+    const [entry] = await AuditEntry.find({ record: owner.admin._id }).sort({ _id: -1 }).lean();
+    expect(entry).toMatchObject({ by: { role: 'owner' }, changes: [{ path: 'emailConfirmed' }] });
+    const theirs = await Mail.findOne({ to: colleague.email }).lean();
+    expect(theirs).toMatchObject({
+      kind: 'confirmEmail',
+      subject: 'Confirm your e-mail address',
+      toStaff: true,
+    });
+    const newcomer = await Admin.findOne({ email: colleague.email }).lean();
+    expect(newcomer?.unconfirmedSince).not.toBeNull();
+  });
+});
+
+describe('the link once more', () => {
+  it('is mailed to a customer who asks, three times an hour, and not once the address is confirmed', async () => {
+    const customer = await registerSomebody(app, await buildGroup());
+    const ask = () => app.api.post('/api/users/me/confirmation').set(signed(customer.token));
+
+    const statuses = [];
+    for (let tries = 0; tries < 4; tries += 1) statuses.push((await ask()).status);
+    await confirm(await linkFor(customer));
+    const confirmed = await ask();
+
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect([confirmed.status, confirmed.body]).toEqual([200, {}]);
+    expect(await kindsTo(customer.email)).toEqual([
+      'registrationConfirmed',
+      ...Array.from({ length: 3 }, () => 'confirmEmail'),
+    ]);
+  });
+
+  it('is mailed to staff who ask for their own', async () => {
+    const admin = await buildAdmin('admin', { unconfirmedSince: new Date() });
+
+    const answer = await app.api
+      .post('/api/admin/account/confirmation')
+      .set(signed(await tokenOf(app, admin)));
+
+    expect(answer.body).toEqual({});
+    expect(await kindsTo(admin.email)).toEqual(['confirmEmail']);
+  });
+
+  it('is mailed by staff, who can also mark the address as confirmed; both are in the history', async () => {
+    const customer = await registerSomebody(app, await buildGroup());
+    const staff = await buildStaff(app, 'admin', customer.organization);
+    const path = `users/${String(customer._id)}/confirmation`;
+
+    const sent = await staff.post(path, {});
+    const marked = await staff.put(path, {});
+
+    expect([sent.status, sent.body]).toEqual([200, {}]);
+    expect(marked.body).toMatchObject({ unconfirmedSince: null, seatUntil: null });
+    expect(await kindsTo(customer.email)).toEqual(['registrationConfirmed', 'confirmEmail']);
+    const entries = await AuditEntry.find({ record: customer._id, 'by.id': String(staff.admin._id) }).lean();
+    expect(entries.flatMap(({ changes }) => changes.map(({ path }) => path)).sort()).toEqual([
+      'emailConfirmed',
+      'mailSent',
+    ]);
+  });
+
+  it('is not mailed to somebody whom staff have disabled', async () => {
+    const customer = await buildCustomer({ disabled: true, unconfirmedSince: new Date() });
+    const staff = await buildStaff(app, 'admin', customer.organization);
+
+    const answer = await staff.post(`users/${String(customer._id)}/confirmation`, {});
+
+    expect(faultsOf(answer)).toEqual(['customerDisabled']);
+  });
+});
+
+describe('a seat that depends on the confirmation', () => {
+  const untilOf = async ({ _id }: { _id: unknown }) =>
+    (await Customer.findById(String(_id)).lean().orFail()).provisionalSeat?.until?.getTime() ?? 0;
+
+  it('is kept for the whole time from when the mail that tells it is sent, and no longer for asking again', async () => {
+    const customer = await registerSomebody(app, await buildGroupWithTerm(24));
+    letPass(20);
+
+    await sendDueMail(app.context);
+    const told = await untilOf(customer);
+    letPass(2);
+    await app.api.post('/api/users/me/confirmation').set(signed(customer.token));
+    await sendDueMail(app.context);
+
+    expect(told - clock.now().getTime()).toBeGreaterThan(21.9 * hourMs);
+    expect(await untilOf(customer)).toBe(told);
+  });
+
+  it('is lost with a mail whose link takes it again', async () => {
+    const group = await buildGroup();
+    const released = { disabled: true, seatReleasedAt: new Date(), unconfirmedSince: new Date() };
+    const customer = await buildCustomer({ group: group._id, ...released });
+    await queueMail({ kind: 'seatReleased', customer, values: { event: 'Syysristeily', group: group.name } });
+
+    const { link: _, ...link } = await deliveredLink(customer.email);
+
+    expect((await confirm(link)).status).toBe(200);
+    expect(await Customer.findById(customer._id).lean()).toMatchObject({ disabled: false });
+  });
+});

@@ -1,0 +1,66 @@
+import type { Types } from 'mongoose';
+import type { SecurityPolicy } from '../../contract/securityPolicy';
+import { clock } from '../../lib/clock';
+import { Customer, isProvisional, type ProvisionalSeat } from '../../models/customer';
+import type { StoredMail } from '../../models/mail';
+import { Organization } from '../../models/organization';
+
+/*
+ * The seat of a registration is provisional until its address is confirmed: where the organization sets a time, a job
+ * gives it back after that (rules §5.10). Whoever pays, or whom staff confirm or enable, keeps it for good.
+ */
+
+const hourMs = 3_600_000;
+
+/** The mails that tell until when a seat is kept. */
+export const tellingKinds = ['registrationConfirmed', 'seatReminder'] as const;
+
+/** How long an organization keeps the seat of an unconfirmed registration; for good without a number. */
+export type SeatHours = SecurityPolicy['confirmationHours'] | undefined;
+
+export function provisionalSeat(hours: SeatHours): ProvisionalSeat {
+  if (hours === null || hours === undefined) return { until: null, isReminded: false };
+  const until = new Date(clock.now().getTime() + hours * hourMs);
+  return { until, isReminded: reminderLeadMs(hours) >= hours * hourMs };
+}
+
+/** Whose seat is provisional, or was and is given back. */
+const isAffected = { $or: [isProvisional, { seatReleasedAt: { $ne: null } }] };
+
+/** How long before the seat is given back the customer is reminded: a quarter of the time, at least an hour. */
+export function reminderLeadMs(hours: number): number {
+  return Math.max(hours / 4, 1) * hourMs;
+}
+
+/** Lets enabled customers keep their seats for good, inside the transaction that decides it. */
+export async function keepSeats(customers: readonly Types.ObjectId[]): Promise<void> {
+  await Customer.updateMany(
+    { _id: { $in: customers }, disabled: false, ...isAffected },
+    { $set: { provisionalSeat: null, seatReleasedAt: null } },
+  );
+}
+
+/**
+ * Makes a payment that begins and a job that gives the seat back at the same time conflict, inside the payment's
+ * transaction. @returns whether the customer still has the seat
+ */
+export async function lockProvisionalSeat(_id: Types.ObjectId): Promise<boolean> {
+  const customer = await Customer.findOneAndUpdate({ _id, ...isAffected }, { $inc: { __v: 1 } }).lean();
+  return !customer?.seatReleasedAt;
+}
+
+/**
+ * Lets the time count from when a mail that tells it is sent: a mail server that was away must not shorten it. After
+ * the reminder the time of the reminder is left.
+ */
+export async function extendSeatTerm({ account: _id, kind, organization }: StoredMail): Promise<void> {
+  if (!tellingKinds.some((telling) => telling === kind)) return;
+  const sender = await Organization.findById(organization, 'policy').lean();
+  const hours = sender?.policy?.confirmationHours;
+  if (hours === null || hours === undefined) return;
+  const hasTerm = { _id, ...isProvisional, disabled: false, 'provisionalSeat.until': { $ne: null } };
+  const customer = await Customer.findOne(hasTerm, 'provisionalSeat').lean();
+  const ms = customer?.provisionalSeat?.isReminded ? reminderLeadMs(hours) : hours * hourMs;
+  const until = new Date(clock.now().getTime() + ms);
+  await Customer.updateOne(hasTerm, { $max: { 'provisionalSeat.until': until } });
+}
