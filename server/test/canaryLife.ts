@@ -1,0 +1,128 @@
+import type { StaffCustomer } from '../contract/staffCustomer';
+import { Customer } from '../models/customer';
+import { Group } from '../models/group';
+import { removeDiscardedFiles } from '../services/mail/mailFiles';
+import { sendDueMail } from '../services/mail/sendDueMail';
+import { queueMailings } from '../services/mailings/queueMailings';
+import { answerResetRequests } from '../services/passwordReset/answerResetRequests';
+import type { TestApp } from './app';
+import { canary, laterCanary } from './canary';
+import { buildCustomer, buildFerry, password, registrationTo } from './factories';
+import { buildHotelGroup } from './rooms';
+import { pay, type Sale } from './sale';
+import { buildStaff } from './staff';
+import { buildDiscountCode, buildProduct, collect } from './trip';
+
+/** What the job does. */
+export async function doMailJob({ context }: TestApp): Promise<void> {
+  await answerResetRequests();
+  await removeDiscardedFiles(context);
+  await queueMailings(context);
+  await sendDueMail(context);
+}
+
+export async function buildCanaryTrip(app: TestApp) {
+  const { group } = await buildHotelGroup();
+  const { organization } = group;
+  const [ferry, back] = [await buildFerry({ organization }), await buildFerry({ organization })];
+  await Group.updateOne({ _id: group._id }, { outboundFerry: ferry._id, returnFerry: back._id });
+  const product = await buildProduct({ organization });
+  const unpaid = await buildProduct({ organization, mandatory: false });
+  await collect(group.event, product, unpaid);
+  await buildDiscountCode({ organization, applyTo: [product._id] });
+  const roommate = await buildCustomer({ group: group._id, firstName: 'Rauha' });
+  const root = await buildStaff(app, 'root');
+  const staff = await buildStaff(app, 'owner', organization);
+  return { group, ferry, back, roommate, root, staff };
+}
+
+export type CanaryTrip = Awaited<ReturnType<typeof buildCanaryTrip>>;
+
+/** Leaves traces of the person wherever the product writes any. */
+export async function liveThrough(app: TestApp, trip: CanaryTrip) {
+  const statuses: number[] = [];
+  async function note<Answer extends { status: number; body: unknown }>(call: PromiseLike<Answer>) {
+    const answer = await call;
+    statuses.push(answer.status);
+    return answer.body;
+  }
+  const { body: session } = await app.api.post('/api/users').send(registrationTo(trip.group, canary));
+  const { token } = session as { token: string };
+  const own = (method: 'post' | 'put' | 'get', route: string, body: object = {}) =>
+    note(app.api[method](`/api/${route}`).set('x-auth-token', token).send(body));
+  const { _id: id, userCode } = (await own('get', 'users/me')) as { _id: string; userCode: string };
+
+  await chooseRoomAndChangeInfo(trip, own);
+  const paymentId = await payWithCode(app, token, id, own);
+  await note(app.api.post('/api/auth/passwordresetrequest').send({ email: laterCanary.email }));
+  await doMailJob(app);
+  for (const step of staffSteps(trip, id, paymentId)) await note(step());
+  await doMailJob(app);
+  const { body: failed } = await app.api
+    .post('/api/auth')
+    .send({ email: laterCanary.email, password: 'väärä' });
+  await note(trip.staff.get(`users/${id}/data`));
+  await resendEverything(trip, id, note);
+  await note(app.api.post('/api/auth/passwordresetrequest').send({ email: laterCanary.email }));
+  expect(JSON.stringify(failed)).toContain('wrongCredentials');
+  expect(statuses.filter((status) => status >= 300)).toEqual([]);
+  return { id, userCode, token };
+}
+
+type Own = (method: 'post' | 'put' | 'get', route: string, body?: object) => Promise<unknown>;
+
+async function chooseRoomAndChangeInfo({ group, roommate }: CanaryTrip, own: Own): Promise<void> {
+  const roompartners = [{ id: String(roommate._id) }];
+  await own('post', 'users/me/roompartner', { byRoomtype: '2h', roompartners });
+  const { lastName, email } = laterCanary;
+  const { password: _, ...changed } = registrationTo(group, { ...canary, lastName, email });
+  await own('put', 'users/me', { ...changed, currentPassword: password });
+}
+
+async function payWithCode(app: TestApp, token: string, userId: string, own: Own): Promise<string> {
+  const payments = await own('get', 'payments/event-payments');
+  const { _id: id } = (payments as { eventPayments: { _id: string }[] }).eventPayments[0]!;
+  await own('post', 'discountCodes', { userId, code: 'TALKOOT' });
+  const get = (route: string) => app.api.get(`/api/payments/${route}`).set('x-auth-token', token);
+  await pay(app, { get, id } as unknown as Sale); // pays by these two alone
+  return id;
+}
+
+function staffSteps({ staff, ferry, back, roommate }: CanaryTrip, id: string, paymentId: string) {
+  const record = async (of: string) => (await staff.get(`users/customer/${of}`)).body as StaffCustomer;
+  const { email, outboundTicket, returnTicket, additionalInformation } = laterCanary;
+  const importTicket = (to: typeof ferry, ticket: string) =>
+    staff.post(`ferrys/tickets/${String(to._id)}`, { csvJSON: [{ email, ticket }] });
+  const text = { emailSubject: '{{lastName}}', emailHtml: '<p>{{firstName}} {{userCode}}</p>' };
+  return [
+    () => staff.post(`payments/refund/${paymentId}`, { amount: 10 }),
+    () =>
+      staff.post('mass/refund', { payments: [paymentId], amount: 5 }).set('idempotency-key', `mass ${id}`),
+    () => importTicket(ferry, outboundTicket),
+    () => importTicket(back, returnTicket),
+    async () => staff.put(`users/${id}`, { ...(await record(id)), additionalInformation }),
+    () => staff.post('mass/disable', { users: [id] }),
+    () => staff.post('mass/enable', { users: [id] }),
+    () => staff.post('mailings', { ...text, users: [id], receiverCount: 1 }),
+    // The roommate has kept the room.
+    async () => {
+      const of = String(roommate._id);
+      return staff.put(`users/${of}`, { ...(await record(of)), room: { roomType: '2h', users: [id] } });
+    },
+  ];
+}
+
+/** So that mails of every kind wait to be sent when the person is erased. */
+async function resendEverything(
+  { staff, roommate }: CanaryTrip,
+  id: string,
+  note: (call: PromiseLike<{ status: number; body: unknown }>) => Promise<unknown>,
+): Promise<void> {
+  for (const customer of [id, String(roommate._id)]) {
+    const mails = (await note(staff.get(`users/${customer}/mails`))) as { _id: string }[];
+    for (const { _id } of mails) await note(staff.post(`mails/${_id}/resend`, {}));
+  }
+  expect((await Customer.findById(id).lean().orFail()).additionalInformation).toBe(
+    laterCanary.additionalInformation,
+  );
+}
