@@ -1,3 +1,4 @@
+import type { Contact } from './contact';
 import type { RoomAllocationType, RoomStock } from './accommodation';
 import type { PortCall } from './ferry';
 import type { Gender } from './fields';
@@ -93,6 +94,8 @@ export interface Me extends PersonalInfo {
   group: {
     _id: string;
     name: string;
+    /** Whom to ask about the trip; empty texts where staff name nobody. */
+    contact: Contact;
     event: MyEvent;
     /** Null until assigned by staff. */
     outboundFerry: MyFerry | null;

@@ -228,6 +228,11 @@ export const errorTexts = {
     fi: 'Maksu on jo käsittelyssä tai maksettu',
     en: 'This payment is already being processed, or paid',
   },
+  paymentUnfinished: {
+    status: 409,
+    fi: 'Sinulla on maksu kesken. Maksa se loppuun tai peru se, ja poista tili sitten.',
+    en: 'A payment of yours is in progress. Finish or cancel it first, then delete your account.',
+  },
   paymentNotPaying: {
     status: 409,
     fi: 'Maksu ei ole enää kesken',

@@ -8,6 +8,9 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 /** The states that count as paid. */
 export const paidStatuses: readonly PaymentStatus[] = ['confirmed', 'accepted'];
 
+/** Those in which the customer is paying, or the provider has not decided. */
+export const unfinishedStatuses: readonly PaymentStatus[] = ['paying', 'waiting'];
+
 interface Transition {
   from: readonly PaymentStatus[];
   to: PaymentStatus;

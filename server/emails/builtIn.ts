@@ -381,6 +381,34 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
       ].join('\n'),
     },
   },
+  accountErased: {
+    fi: {
+      subject: 'Tilisi ja tietosi on poistettu',
+      html: [
+        heading('Tilisi ja tietosi on poistettu'),
+        paragraphs(
+          'Hei,',
+          'matkatilisi ja tietosi on poistettu, kuten pyysit. Tämä on viimeinen viestimme, ja osoitteesi poistuu, kun viesti on lähetetty.',
+          'Maksutapahtumat säilyvät ilman nimeäsi kuusi vuotta tilikauden päättymisestä (kirjanpitolaki 2:10).',
+          'Jos et poistanut tiliäsi itse, ota heti yhteyttä matkanjärjestäjään.',
+          'Terveisin<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+    en: {
+      subject: 'Your account and data have been deleted',
+      html: [
+        heading('Your account and data have been deleted'),
+        paragraphs(
+          'Hello,',
+          'Your travel account and your data have been deleted, as you asked. This is our last message; your address is deleted once it has been sent.',
+          'Payments are kept without your name for six years from the end of the financial year (Finnish Accounting Act 2:10).',
+          'If you did not delete your account yourself, please contact the organizer of the trip at once.',
+          'Best regards,<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+  },
   roomPartnerLeft: {
     fi: {
       subject: 'Huonekaverisi on poistunut huoneestasi',

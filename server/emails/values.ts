@@ -42,6 +42,8 @@ export interface MailValues {
   seatReleased: { event: string; group: string };
   /** Sent to the old address. */
   emailChanged: None;
+  /** The last mail, to somebody who has erased themselves; it is deleted when it is sent, and names nobody. */
+  accountErased: None;
   /** `partner`: the roommates who left. */
   roomPartnerLeft: { event: string; accommodation: string; roomType: RoomType; partner: Mention };
 }

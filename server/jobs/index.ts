@@ -6,6 +6,7 @@ import { endExpiredHolds } from '../services/groups/heldSeats';
 import { finishInterrupted } from '../services/massActions/refund/finishInterrupted';
 import { createLeadership, renewIntervalMs, soleLeadership } from '../services/instances/leadership';
 import { queueMailings } from '../services/mailings/queueMailings';
+import { dropOldPayments } from '../services/payments/dropOldPayments';
 import { sweepPayments } from '../services/payments/provider/sweepPayments';
 import { dropOldSecurityEvents } from '../services/securityEvents/dropOldSecurityEvents';
 import { startMail } from './mail';
@@ -29,6 +30,7 @@ export function startJobs(context: Context): Job {
     repeatAlone('securityEvents', dropOldSecurityEvents, 60 * minuteMs),
     repeatAlone('provisionalSeats', () => sweepProvisionalSeats(context), minuteMs),
     repeatAlone('sessions', dropExpiredSessions, 60 * minuteMs),
+    repeatAlone('oldPayments', dropOldPayments, 24 * 60 * minuteMs),
     repeatAlone('mailings', () => queueMailings(context), secondMs),
     startMail(context, leadership.isHeld),
     // Each instance has a clock of its own.

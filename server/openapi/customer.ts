@@ -13,6 +13,14 @@ export const customerOperations: Operation[] = [
     answer: 'SavedMe',
   },
   {
+    method: 'delete',
+    path: '/users/me',
+    summary: 'Delete one’s own account and data; refused while a payment is in progress',
+    who,
+    body: 'PasswordConfirmation',
+    answer: inline({}),
+  },
+  {
     method: 'get',
     path: '/users/me/data',
     summary: 'Everything that is stored about the signed-in customer',

@@ -5,7 +5,7 @@ import type { StoredEvent } from '../models/event';
 import type { StoredFerry } from '../models/ferry';
 import type { CustomerWithTrip } from '../services/customers/customerWithTrip';
 import { presentPortCall } from './ferry';
-import { presentOrganizationName } from './organization';
+import { presentContact, presentOrganizationName } from './organization';
 import { presentRoom, presentRoomStock } from './room';
 
 export function presentMe(trip: CustomerWithTrip): Me {
@@ -23,6 +23,7 @@ export function presentMe(trip: CustomerWithTrip): Me {
     group: {
       _id: String(group._id),
       name: group.name,
+      contact: presentContact(group.contact),
       event: presentMyEvent(event),
       outboundFerry: outboundFerry && presentMyFerry(outboundFerry),
       returnFerry: returnFerry && presentMyFerry(returnFerry),

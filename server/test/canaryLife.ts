@@ -10,6 +10,7 @@ import { canary, laterCanary } from './canary';
 import { buildCustomer, buildFerry, password, registrationTo } from './factories';
 import { buildHotelGroup } from './rooms';
 import { pay, type Sale } from './sale';
+import { tokenOf } from './session';
 import { buildStaff } from './staff';
 import { buildDiscountCode, buildProduct, collect } from './trip';
 
@@ -66,7 +67,8 @@ export async function liveThrough(app: TestApp, trip: CanaryTrip) {
   await note(app.api.post('/api/auth/passwordresetrequest').send({ email: laterCanary.email }));
   expect(JSON.stringify(failed)).toContain('wrongCredentials');
   expect(statuses.filter((status) => status >= 300)).toEqual([]);
-  return { id, userCode, token };
+  // Disabling ended the first session.
+  return { id, userCode, token: await tokenOf(app, await Customer.findById(id).orFail()) };
 }
 
 type Own = (method: 'post' | 'put' | 'get', route: string, body?: object) => Promise<unknown>;

@@ -14,6 +14,11 @@ export async function getMyData(): Promise<PersonalData> {
   return data;
 }
 
+/** Deletes the customer's account and data. */
+export async function eraseMe(currentPassword: string): Promise<void> {
+  await client.delete('/users/me', { data: { currentPassword } });
+}
+
 /** A new password invalidates the current token, so the new token is stored. */
 export async function saveMe(input: OwnInfoInput): Promise<Me> {
   const before = readToken();

@@ -16,7 +16,8 @@ export interface Change {
   after?: object | undefined;
 }
 
-type By = Pick<Actor, 'id' | 'role'>;
+/** Whoever makes a change: an account, or a command or job by its name. */
+export type By = Pick<Actor, 'id' | 'role'>;
 
 /** Call it inside the transaction that makes the change. An update that changes no field is not stored. */
 export async function auditChange(by: By, change: Change): Promise<void> {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isInvitation } from '../../contract/email';
+import { transaction } from '../../lib/database';
 import { isDatabaseUnavailable } from '../../lib/databaseErrors';
 import { escapeHtml } from '../../lib/escapeHtml';
 import { clock } from '../../lib/clock';
@@ -12,6 +13,7 @@ import { extendSeatTerm } from '../confirmation/provisionalSeat';
 import { createMailedLink, linkOf } from '../passwordReset/resetToken';
 import { fillMailing } from '../mailings/fillMailing';
 import { fillNames } from './fillNames';
+import { discardFiles } from './mailFiles';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -71,15 +73,28 @@ async function sendOne(mail: StoredMail, context: Context): Promise<MailError | 
     context.log.warn({ mail: mail._id, kind: mail.kind, reason: error.code }, 'a mail was not sent');
     return error;
   }
-  await markSent(mail);
+  await (isLast(mail) ? forget(mail) : markSent(mail));
   context.log.info({ mail: mail._id, kind: mail.kind }, 'a mail was sent');
   return undefined;
 }
 
 /** False if the account was deleted while the mail was being queued, or has a password by now, of an invitation. */
-async function isWanted({ kind, account: _id }: StoredMail): Promise<boolean> {
-  const isOpen = isInvitation(kind) ? { passwordHash: { $exists: false } } : {};
-  return (await Account.exists({ _id, ...isOpen })) !== null;
+async function isWanted(mail: StoredMail): Promise<boolean> {
+  if (isLast(mail)) return true;
+  const isOpen = isInvitation(mail.kind) ? { passwordHash: { $exists: false } } : {};
+  return (await Account.exists({ _id: mail.account, ...isOpen })) !== null;
+}
+
+/** Whether it tells somebody that they have been erased: nothing of it stays behind. */
+function isLast({ kind }: StoredMail): boolean {
+  return kind === 'accountErased';
+}
+
+async function forget({ _id }: StoredMail): Promise<void> {
+  await transaction(async () => {
+    await discardFiles({ _id });
+    await Mail.deleteOne({ _id });
+  });
 }
 
 /** Tries for as long as the mail is claimed: were it not marked, it would be sent twice. */
@@ -128,6 +143,7 @@ async function recordFailure(mail: StoredMail, { failure, message }: MailError):
   const now = clock.now().getTime();
   const delayMs = failure === 'unavailable' ? 0 : (retryDelaysMs[mail.tries - 1] ?? 4 * hourMs);
   const givenUp = failure === 'rejected' || now - mail.createdAt.getTime() > giveUpAfterMs;
+  if (givenUp && isLast(mail)) return forget(mail);
   await Mail.updateOne(
     { _id: mail._id, status: 'queued', sendAt: mail.sendAt },
     {

@@ -2,6 +2,7 @@ import { Customer } from '../../models/customer';
 import { DiscountCode } from '../../models/discountCode';
 import { Mail } from '../../models/mail';
 import { Payment } from '../../models/payment';
+import { password } from '../factories';
 import { unconfirm, useCode } from './actions';
 import { personalFaults } from './personalFaults';
 import type { Rows } from './row';
@@ -22,6 +23,12 @@ export const customerRows: Rows = {
     faults: personalFaults,
     effect: async ({ customer }) =>
       expect(await Customer.exists({ _id: customer._id, firstName: 'Muutettu' })).not.toBeNull(),
+  },
+  'delete /users/me': {
+    elsewhere: theirs,
+    body: () => ({ currentPassword: password }),
+    faults: ['currentPassword: required'],
+    effect: async ({ customer }) => expect(await Customer.exists({ _id: customer._id })).toBeNull(),
   },
   'get /users/me/data': {
     elsewhere: theirs,

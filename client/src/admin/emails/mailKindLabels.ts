@@ -4,6 +4,7 @@ export const mailKindLabels: Record<MailKind, string> = {
   passwordReset: 'Password reset',
   receipt: 'Receipt',
   roomPartnerChosen: 'Room partner chosen',
+  accountErased: 'Account deleted',
   registrationConfirmed: 'Registration confirmed',
   invitation: 'Invitation to the panel',
   tripInvitation: 'Invitation of a customer',

@@ -10,6 +10,7 @@ import { ownInfo } from '../../i18n/ownInfo';
 import { personalInfo as texts } from '../../i18n/personalInfo';
 import { hasDraft } from '../../storage/drafts';
 import { ownInfoDraftName } from '../personalInfo/ownInfoDraft';
+import { EraseLink } from './EraseLink';
 import { Facts } from './Facts';
 import { OwnDataButton } from './OwnDataButton';
 import { Section } from './Section';
@@ -47,6 +48,7 @@ export function OwnInfo({ me }: { me: Me }) {
             <OwnDataButton />
             <SessionsButton />
           </Stack>
+          <EraseLink me={me} />
         </Stack>
       )}
     </Section>

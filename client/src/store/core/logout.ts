@@ -9,10 +9,17 @@ import type { Thunk } from './types';
 export function logout(): Thunk<void> {
   return (dispatch) => {
     const token = readToken();
-    dropToken();
-    abortCallsOfSession();
+    dispatch(forgetPerson());
     // A token that the server could not be told about is kept by nobody, and expires.
     if (token !== null) void api.logout(token).catch(() => undefined);
+  };
+}
+
+/** As `logout`, of a person whom the server does not know any more. */
+export function forgetPerson(): Thunk<void> {
+  return (dispatch) => {
+    dropToken();
+    abortCallsOfSession();
     dropStoredTrip();
     dropDrafts();
     dispatch({ type: 'session/signedOut' });

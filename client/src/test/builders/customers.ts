@@ -26,6 +26,7 @@ export function buildMe(overrides: Partial<Me> = {}): Me {
     group: {
       _id: 'g1',
       name: 'Turku',
+      contact: { name: 'Oona Ohjaaja', email: 'oona@example.fi', phone: '+358501112223' },
       event: { ...publicEvent, description: '', allowUsersEditInfo: true, infoButtons: [] },
       outboundFerry: null,
       returnFerry: null,

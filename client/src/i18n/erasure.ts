@@ -1,0 +1,31 @@
+/** Deleting one's own account. */
+export const erasure = {
+  open: { fi: 'Poista tilini ja tietoni', en: 'Delete my account and data' },
+  title: { fi: 'Poista tili ja tiedot', en: 'Delete account and data' },
+  lost: {
+    fi: 'Tilisi, henkilötietosi, laivalippusi ja viestisi poistetaan heti ja lopullisesti. Et voi enää kirjautua sisään.',
+    en: 'Your account, personal details, ferry tickets and messages are deleted at once and for good. You cannot log in any more.',
+  },
+  seat: {
+    fi: 'Luovutat samalla paikkasi matkalla, huoneesi ja alennuskoodisi.',
+    en: 'You also give up your seat on the trip, your room and your discount codes.',
+  },
+  kept: {
+    fi: 'Maksutapahtumat säilyvät ilman nimeäsi kuusi vuotta tilikauden päättymisestä (kirjanpitolaki 2:10).',
+    en: 'Payments are kept without your name for six years from the end of the financial year (Finnish Accounting Act 2:10).',
+  },
+  noRefund: {
+    fi: 'Olet maksanut tulevasta matkasta. Maksua ei palauteta automaattisesti: sovi palautuksesta ennen kuin poistat tilin.',
+    en: 'You have paid for a coming trip. Nothing is refunded by itself: agree on a refund before you delete the account.',
+  },
+  ask: { fi: 'Kysy palautuksesta: ', en: 'Ask about a refund: ' },
+  organizer: { fi: 'matkanjärjestäjä', en: 'the organizer of the trip' },
+  unfinished: {
+    fi: 'Sinulla on maksu kesken. Maksa se loppuun tai peru se, niin voit poistaa tilin.',
+    en: 'A payment of yours is in progress. Finish or cancel it, then you can delete the account.',
+  },
+  password: { fi: 'Salasanasi', en: 'Your password' },
+  cancel: { fi: 'Peruuta', en: 'Cancel' },
+  confirm: { fi: 'Poista lopullisesti', en: 'Delete for good' },
+  done: { fi: 'Tilisi ja tietosi on poistettu', en: 'Your account and data have been deleted' },
+};

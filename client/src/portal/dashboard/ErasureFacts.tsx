@@ -1,0 +1,58 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { Contact } from '#contract/contact';
+import type { Me } from '#contract/customer';
+import { dayOf } from '#contract/helsinkiTime';
+import { paidStatuses, unfinishedStatuses, type Payment } from '#contract/payment';
+import { erasure as texts } from '../../i18n/erasure';
+import { useText } from '../../i18n/language';
+import { useAppSelector } from '../../store/core/hooks';
+import { selectPayments } from '../../store/portal/payments';
+
+/** What is lost with an account, and what stays. */
+export function ErasureFacts({ me }: { me: Me }) {
+  const t = useText();
+  const payments = useAppSelector(selectPayments);
+  const all = payments ? [...payments.eventPayments, ...payments.additionalServices] : [];
+  const isComing = me.group.event.date >= dayOf(new Date());
+  return (
+    <>
+      <Typography>{t(texts.lost)}</Typography>
+      {isComing && <Typography>{t(texts.seat)}</Typography>}
+      <Typography>{t(texts.kept)}</Typography>
+      {all.some(({ status }) => unfinishedStatuses.includes(status)) && (
+        <Alert severity="warning">{t(texts.unfinished)}</Alert>
+      )}
+      {isComing && all.some(holdsMoney) && (
+        <Alert severity="warning">
+          {t(texts.noRefund)} {t(texts.ask)}
+          <WhomToAsk contact={me.group.contact} />
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function holdsMoney({ status, total, refundAmount }: Payment): boolean {
+  return paidStatuses.includes(status) && total > refundAmount;
+}
+
+function WhomToAsk({ contact: { name, email, phone } }: { contact: Contact }) {
+  const t = useText();
+  return (
+    <>
+      {name || t(texts.organizer)}
+      {email && (
+        <>
+          , <Link href={`mailto:${email}`}>{email}</Link>
+        </>
+      )}
+      {phone && (
+        <>
+          , <Link href={`tel:${phone}`}>{phone}</Link>
+        </>
+      )}
+    </>
+  );
+}

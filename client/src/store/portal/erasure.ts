@@ -1,0 +1,18 @@
+import * as api from '../../api/me';
+import { erasure } from '../../i18n/erasure';
+import { showAlert, type IsSaid } from '../core/alerts';
+import { forgetPerson } from '../core/logout';
+import { requestFromForm, type Outcome } from '../core/request';
+import type { Thunk } from '../core/types';
+
+/** Deletes the customer's account and data, and what this browser has stored of them. */
+export function eraseMe(currentPassword: string, isSaid?: IsSaid): Thunk<Promise<Outcome>> {
+  return async (dispatch) => {
+    const outcome = await dispatch(requestFromForm(() => api.eraseMe(currentPassword), isSaid));
+    if (outcome.ok) {
+      dispatch(forgetPerson());
+      dispatch(showAlert('success', erasure.done));
+    }
+    return outcome;
+  };
+}

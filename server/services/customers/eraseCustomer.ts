@@ -1,0 +1,35 @@
+import { Account } from '../../models/account';
+import { Customer, type StoredCustomer } from '../../models/customer';
+import { Payment } from '../../models/payment';
+import { auditChange, type By, eraseAuditedValues } from '../audit/auditChanges';
+import { releaseCodes } from '../discountCodes/detachCodes';
+import { releaseSeats, headcountOf } from '../groups/seats';
+import { deleteMails } from '../mail/deleteMails';
+import { safeToDelete } from '../payments/safeToDelete';
+import { leaveRooms } from '../rooms/leaveRooms';
+import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
+
+/**
+ * Deletes a customer with all personal data, inside a transaction: record, account, mails and audited values. Seat, room
+ * and code uses are released. Payments with a history are kept, with a `customer` id that no longer exists (rules §14.2).
+ */
+export async function eraseCustomer(by: By, customer: StoredCustomer): Promise<void> {
+  const { _id: id, organization, group } = customer;
+  await leaveRooms([id]);
+  await releaseCodes([id]);
+  await Payment.deleteMany({ customer: id, ...safeToDelete });
+  await deleteMails([id]);
+  await Account.deleteOne({ _id: id });
+  await Customer.deleteOne({ _id: id });
+  await auditChange(by, { type: 'customers', id, organization, before: {} });
+  await eraseAuditedValues('customers', [id]);
+  const isByStaff = by.id !== String(id);
+  await recordSecurityEvent({ kind: 'erased', organization, account: id, ...(isByStaff && { actor: by }) });
+  // Last, because registrations contend for the group.
+  await releaseSeats(group, headcountOf([customer]));
+}
+
+/** The records that `eraseCustomer` writes and that others write too: for `transaction`. */
+export function contendedByErasure({ _id, organization, group }: StoredCustomer) {
+  return [_id, organization, group];
+}
