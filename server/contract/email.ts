@@ -18,6 +18,7 @@ export const mailKinds = [
   'seatReleased',
   'emailChanged',
   'accountErased',
+  'erasureAnnounced',
   'roomPartnerLeft',
   'templateTest',
   'mailing',

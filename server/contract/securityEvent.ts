@@ -14,6 +14,7 @@ export const securityEventKinds = [
   'policyChanged',
   'exported',
   'erased',
+  'erasedByRetention',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
@@ -49,7 +50,7 @@ export interface SecurityEventDetails {
   to?: StaffRole;
   /** Of an export. */
   format?: ExportFormat;
-  /** The customers in it; missing in a copy of one customer's data. */
+  /** The customers in it, or erased together; missing in a copy of one customer's data. */
   rows?: number;
 }
 

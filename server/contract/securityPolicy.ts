@@ -8,6 +8,19 @@ export interface SecurityPolicy {
   retentionMonths: number | null;
 }
 
+/** What a setting of `retentionMonths` leads to, the earliest first (`GET /api/admin/security-policy/preview`). */
+export interface ErasurePreview {
+  events: {
+    _id: string;
+    name: string;
+    /** The event's day. */
+    date: string;
+    customers: number;
+    /** The day of the erasure. */
+    erasedOn: string;
+  }[];
+}
+
 export const policyLimits = {
   confirmationHours: { min: 1, max: 720 },
   retentionMonths: { min: 1, max: 120 },

@@ -381,6 +381,34 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
       ].join('\n'),
     },
   },
+  erasureAnnounced: {
+    fi: {
+      subject: 'Matkustajien tiedot poistetaan {{date}}: {{event}}',
+      html: [
+        heading('Matkustajien tiedot poistetaan'),
+        paragraphs(
+          'Hei {{firstName}},',
+          '{{date}} poistetaan tapahtuman {{event}} matkustajien ({{count}}) tilit ja henkilötiedot, kuten organisaationne asetuksissa on määrätty. Maksutapahtumat säilyvät ilman nimiä kuusi vuotta (kirjanpitolaki 2:10).',
+          'Jos tietoja tarvitaan vielä, muuttakaa säilytysaikaa sitä ennen.',
+        ),
+        button('Avaa asetukset', '{{page}}'),
+        paragraphs('Terveisin<br>{{organization}}'),
+      ].join('\n'),
+    },
+    en: {
+      subject: 'Customers are erased on {{date}}: {{event}}',
+      html: [
+        heading('Customers will be erased'),
+        paragraphs(
+          'Hello {{firstName}},',
+          'On {{date}} the accounts and personal data of the customers ({{count}}) of {{event}} are erased, as the settings of your organization say. Payments are kept without names for six years (Finnish Accounting Act 2:10).',
+          'If the data is still needed, change the setting before then.',
+        ),
+        button('Open the settings', '{{page}}'),
+        paragraphs('Best regards,<br>{{organization}}'),
+      ].join('\n'),
+    },
+  },
   accountErased: {
     fi: {
       subject: 'Tilisi ja tietosi on poistettu',

@@ -7,6 +7,7 @@ import { finishInterrupted } from '../services/massActions/refund/finishInterrup
 import { createLeadership, renewIntervalMs, soleLeadership } from '../services/instances/leadership';
 import { queueMailings } from '../services/mailings/queueMailings';
 import { dropOldPayments } from '../services/payments/dropOldPayments';
+import { eraseExpired } from '../services/retention/eraseExpired';
 import { sweepPayments } from '../services/payments/provider/sweepPayments';
 import { dropOldSecurityEvents } from '../services/securityEvents/dropOldSecurityEvents';
 import { startMail } from './mail';
@@ -31,6 +32,7 @@ export function startJobs(context: Context): Job {
     repeatAlone('provisionalSeats', () => sweepProvisionalSeats(context), minuteMs),
     repeatAlone('sessions', dropExpiredSessions, 60 * minuteMs),
     repeatAlone('oldPayments', dropOldPayments, 24 * 60 * minuteMs),
+    repeatAlone('retention', () => eraseExpired(context), 60 * minuteMs),
     repeatAlone('mailings', () => queueMailings(context), secondMs),
     startMail(context, leadership.isHeld),
     // Each instance has a clock of its own.

@@ -28,6 +28,15 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** The same day of a later month, or that month's last day. */
+export function addMonths(day: string, months: number): string {
+  const first = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
+  first.setUTCMonth(first.getUTCMonth() + months + 1);
+  const lastOfMonth = addDays(first.toISOString().slice(0, 10), -1);
+  const same = `${lastOfMonth.slice(0, 8)}${day.slice(8)}`;
+  return same < lastOfMonth ? same : lastOfMonth;
+}
+
 /** When a calendar day begins in Helsinki. */
 export function startOfDay(day: string): Date {
   // Until 1921 Helsinki was not a whole number of hours from UTC; such a day may be asked for as a filter.

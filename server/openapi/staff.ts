@@ -1,5 +1,6 @@
 import { auditRouteOf, auditTypes } from '../contract/audit';
 import { staffRoles } from '../contract/roles';
+import { policyLimits } from '../contract/securityPolicy';
 import { securityEventKinds } from '../contract/securityEvent';
 import { massOperations } from './mass';
 import { deleted, idempotencyKey, inline, type InlineSchema, type Operation } from './operation';
@@ -313,6 +314,25 @@ export const staffOperations: Operation[] = [
     who: whoMay('security'),
     query: ofOrganization,
     answer: 'SecurityPolicy',
+  },
+  {
+    method: 'get',
+    path: '/admin/security-policy/preview',
+    summary: 'Whom a time to keep personal data would erase, and when; changes nothing',
+    who: whoMay('security'),
+    query: {
+      ...ofOrganization,
+      retentionMonths: {
+        description: 'Months after the event',
+        required: true,
+        schema: {
+          type: 'integer',
+          minimum: policyLimits.retentionMonths.min,
+          maximum: policyLimits.retentionMonths.max,
+        },
+      },
+    },
+    answer: 'ErasurePreview',
   },
   {
     method: 'put',

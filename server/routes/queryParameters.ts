@@ -7,6 +7,11 @@ export function textParameter(value: unknown): string | undefined {
   throw new AppError('notFound');
 }
 
+/** A query parameter as a number where it is one; anything else as it is, for a validator. */
+export function numberParameter(value: unknown): unknown {
+  return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
+}
+
 /** Parses the JSON in a path into our words. @throws InvalidInput `malformedQuery` unless it is an object */
 export function parseJsonObject(text: string): object {
   try {

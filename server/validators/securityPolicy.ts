@@ -6,8 +6,12 @@ import { validator } from './validator';
 
 const { confirmationHours, retentionMonths } = policyLimits;
 
+const months = wholeNumber(retentionMonths.min, retentionMonths.max);
+
+export const monthsQuery = validator<{ retentionMonths: number }>({ retentionMonths: months });
+
 export const securityPolicyInput = validator<SecurityPolicy>({
   requireTwoStep: boolean,
   confirmationHours: withDefault(null, wholeNumber(confirmationHours.min, confirmationHours.max)),
-  retentionMonths: withDefault(null, wholeNumber(retentionMonths.min, retentionMonths.max)),
+  retentionMonths: withDefault(null, months),
 });

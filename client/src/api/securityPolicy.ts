@@ -1,4 +1,4 @@
-import type { SecurityPolicy } from '#contract/securityPolicy';
+import type { ErasurePreview, SecurityPolicy } from '#contract/securityPolicy';
 import { client } from './client';
 
 /** @param organizationId '' for the user's own */
@@ -12,6 +12,16 @@ export async function saveSecurityPolicy(
   policy: SecurityPolicy,
 ): Promise<SecurityPolicy> {
   const { data } = await client.put<SecurityPolicy>(pathOf(organizationId), policy);
+  return data;
+}
+
+/** @param months as typed; the server checks them */
+export async function previewErasures(organizationId: string, months: string): Promise<ErasurePreview> {
+  const query = new URLSearchParams({
+    ...(organizationId !== '' && { organization: organizationId }),
+    retentionMonths: months.trim(),
+  });
+  const { data } = await client.get<ErasurePreview>(`/admin/security-policy/preview?${query.toString()}`);
   return data;
 }
 

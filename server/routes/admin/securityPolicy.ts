@@ -1,9 +1,14 @@
 import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
-import { presentSecurityPolicy } from '../../presenters/securityPolicy';
-import { readSecurityPolicy, saveSecurityPolicy } from '../../services/securityPolicy/securityPolicy';
-import { securityPolicyInput } from '../../validators/securityPolicy';
-import { textParameter } from '../queryParameters';
+import { presentErasures, presentSecurityPolicy } from '../../presenters/securityPolicy';
+import {
+  previewErasures,
+  readSecurityPolicy,
+  saveSecurityPolicy,
+} from '../../services/securityPolicy/securityPolicy';
+import { monthsQuery, securityPolicyInput } from '../../validators/securityPolicy';
+import { authorize } from '../../services/access/authorize';
+import { numberParameter, textParameter } from '../queryParameters';
 
 /** Mounted at `/security-policy`. */
 export function securityPolicyRoutes(): Router {
@@ -12,6 +17,15 @@ export function securityPolicyRoutes(): Router {
   router.get('/', async (request, response) => {
     const policy = await readSecurityPolicy(actorOf(request), textParameter(request.query.organization));
     response.json(presentSecurityPolicy(policy));
+  });
+
+  router.get('/preview', async (request, response) => {
+    const actor = actorOf(request);
+    authorize(actor, 'security');
+    const months = { retentionMonths: numberParameter(request.query.retentionMonths) };
+    const { retentionMonths } = await monthsQuery.check({ body: months });
+    const organization = textParameter(request.query.organization);
+    response.json(presentErasures(await previewErasures(actor, organization, retentionMonths)));
   });
 
   router.put('/', async (request, response) => {

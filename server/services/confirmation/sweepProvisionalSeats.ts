@@ -3,6 +3,7 @@ import { paidStatuses } from '../../contract/payment';
 import { instantText } from '../../emails/seatTerm';
 import { clock, today } from '../../lib/clock';
 import { transaction } from '../../lib/database';
+import { describeError } from '../../lib/describeError';
 import { Customer, isProvisional, type StoredCustomer } from '../../models/customer';
 import { Event } from '../../models/event';
 import { Group } from '../../models/group';
@@ -58,7 +59,7 @@ async function sweepOrganization(
       };
       await transaction(work, [_id, group]).catch((error: unknown) => {
         // One customer does not keep the others from being swept.
-        log.error({ customer: String(_id), reason: String(error) }, 'a seat could not be swept');
+        log.error({ customer: String(_id), error: describeError(error) }, 'a seat could not be swept');
       });
     }
   }

@@ -7,11 +7,11 @@ import { releaseSeats, headcountOf } from '../groups/seats';
 import { deleteMails } from '../mail/deleteMails';
 import { safeToDelete } from '../payments/safeToDelete';
 import { leaveRooms } from '../rooms/leaveRooms';
-import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
 
 /**
  * Deletes a customer with all personal data, inside a transaction: record, account, mails and audited values. Seat, room
  * and code uses are released. Payments with a history are kept, with a `customer` id that no longer exists (rules §14.2).
+ * The caller records the security event.
  */
 export async function eraseCustomer(by: By, customer: StoredCustomer): Promise<void> {
   const { _id: id, organization, group } = customer;
@@ -23,8 +23,6 @@ export async function eraseCustomer(by: By, customer: StoredCustomer): Promise<v
   await Customer.deleteOne({ _id: id });
   await auditChange(by, { type: 'customers', id, organization, before: {} });
   await eraseAuditedValues('customers', [id]);
-  const isByStaff = by.id !== String(id);
-  await recordSecurityEvent({ kind: 'erased', organization, account: id, ...(isByStaff && { actor: by }) });
   // Last, because registrations contend for the group.
   await releaseSeats(group, headcountOf([customer]));
 }

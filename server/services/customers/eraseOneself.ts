@@ -1,15 +1,14 @@
-import type { Types } from 'mongoose';
 import type { Context } from '../../context';
-import { unfinishedStatuses } from '../../contract/payment';
 import { AppError } from '../../lib/AppError';
 import { transaction } from '../../lib/database';
 import { Account } from '../../models/account';
 import { Customer } from '../../models/customer';
-import { Payment } from '../../models/payment';
 import { confirmPassword } from '../access/confirmPassword';
 import type { Caller } from '../access/session';
 import type { Actor } from '../access/sessionToken';
 import { queueMail } from '../mail/queueMail';
+import { findUnsettled } from '../payments/findUnsettled';
+import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import { contendedByErasure, eraseCustomer } from './eraseCustomer';
 
 /**
@@ -29,15 +28,10 @@ export async function eraseOneself(
     const customer = await Customer.findById(actor.id).lean();
     if (!customer || !(await Account.exists({ _id: customer._id, passwordHash })))
       throw new AppError('conflict');
-    await refuseUnfinished(customer._id);
+    const { _id, organization } = customer;
+    if ((await findUnsettled([_id])).size > 0) throw new AppError('paymentUnfinished');
+    await recordSecurityEvent({ kind: 'erased', organization, account: _id });
     await eraseCustomer(actor, customer);
     await queueMail({ kind: 'accountErased', customer, values: {} });
   }, contendedByErasure(found));
-}
-
-/** Writes to the payments, so that none can be started at the same moment. */
-async function refuseUnfinished(customer: Types.ObjectId): Promise<void> {
-  await Payment.updateMany({ customer }, { $inc: { version: 1 } });
-  const unfinished = { customer, status: { $in: unfinishedStatuses } };
-  if (await Payment.exists(unfinished)) throw new AppError('paymentUnfinished');
 }

@@ -1,6 +1,7 @@
 import { transaction } from '../../lib/database';
 import { authorize } from '../access/authorize';
 import type { Actor } from '../access/sessionToken';
+import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import { contendedByErasure, eraseCustomer } from './eraseCustomer';
 import { customerInReach } from './readCustomer';
 
@@ -8,8 +9,10 @@ import { customerInReach } from './readCustomer';
 export async function removeCustomer(actor: Actor, customerId: string): Promise<void> {
   authorize(actor, 'deleteCustomer');
   const found = await customerInReach(actor, customerId);
-  await transaction(
-    async () => eraseCustomer(actor, await customerInReach(actor, customerId)),
-    contendedByErasure(found),
-  );
+  await transaction(async () => {
+    const customer = await customerInReach(actor, customerId);
+    const { _id: account, organization } = customer;
+    await recordSecurityEvent({ kind: 'erased', organization, account, actor });
+    await eraseCustomer(actor, customer);
+  }, contendedByErasure(found));
 }

@@ -6,10 +6,10 @@ import type { MailValues } from '../../emails/values';
 import type { StoredAdmin } from '../../models/admin';
 import { productName, storeMail } from './queueMail';
 
-/** The mails with a link that staff get. */
-type StaffMailKind = 'passwordReset' | 'invitation' | 'confirmEmail';
+/** The mails that staff get. */
+type StaffMailKind = 'passwordReset' | 'invitation' | 'confirmEmail' | 'erasureAnnounced';
 
-/** Stores a mail with a link to a member of staff. Such mails do not use an organization's template. */
+/** Stores a mail to a member of staff. Such mails do not use an organization's template. */
 export async function queueStaffMail<Kind extends StaffMailKind>(
   kind: Kind,
   { _id, name, email, organization }: Pick<StoredAdmin, '_id' | 'name' | 'email' | 'organization'>,
@@ -18,8 +18,9 @@ export async function queueStaffMail<Kind extends StaffMailKind>(
 ): Promise<void> {
   const linkMark = randomUUID();
   const placeholders = { ...values, firstName: name, organization: productName, link: linkMark };
+  const rendered = render(builtIn[kind][language], placeholders, language);
   await storeMail({
-    ...render(builtIn[kind][language], placeholders, language),
+    ...rendered,
     kind,
     to: email,
     language,
@@ -28,6 +29,6 @@ export async function queueStaffMail<Kind extends StaffMailKind>(
     toStaff: true,
     fromName: productName,
     replyTo: null,
-    linkMark,
+    linkMark: rendered.html.includes(linkMark) ? linkMark : null,
   });
 }

@@ -1,6 +1,7 @@
 import type { EventInput } from '../../contract/event';
 import type { ById } from '../../contract/reference';
 import { nameCollation } from '../../lib/nameCollation';
+import { ErasureNotice } from '../../models/erasureNotice';
 import { Event, type StoredEvent } from '../../models/event';
 import { Group, type StoredGroup } from '../../models/group';
 import { Payment } from '../../models/payment';
@@ -41,6 +42,9 @@ export const events = crud<ById<EventInput>, StoredEvent, EventView>({
       const products = await Product.find({ organization }, '_id').lean();
       const product = { $in: products.map((each) => each._id) };
       return { payments: await Payment.countDocuments({ product, event: _id, ...notSafeToDelete }) };
+    },
+    async beforeRemove({ _id }) {
+      await ErasureNotice.deleteOne({ event: _id });
     },
   },
 });

@@ -1,12 +1,14 @@
 import type { SecurityPolicy } from '../../contract/securityPolicy';
 import { InvalidInput } from '../../lib/AppError';
 import { transaction } from '../../lib/database';
+import { ErasureNotice } from '../../models/erasureNotice';
 import { Organization } from '../../models/organization';
 import { authorize } from '../access/authorize';
 import { organizationInReach } from '../access/organizations';
 import type { Actor } from '../access/sessionToken';
 import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import { auditChange } from '../audit/auditChanges';
+import { type PlannedErasure, planErasures } from '../retention/planErasures';
 
 /** Of an organization that has never changed it. */
 const lenient: SecurityPolicy = { requireTwoStep: false, confirmationHours: null, retentionMonths: null };
@@ -37,11 +39,23 @@ export async function saveSecurityPolicy(
       .select('policy')
       .lean()
       .orFail();
+    // Owners are told anew before anybody is erased.
+    if (before.policy?.retentionMonths !== policy.retentionMonths)
+      await ErasureNotice.deleteMany({ organization: id });
     const change = { before: { policy: before.policy ?? lenient }, after: { policy } };
     await auditChange(actor, { type: 'organizations', id, organization: id, ...change });
     await recordSecurityEvent({ kind: 'policyChanged', organization: id, account: null, actor });
   }, [id]);
   return policy;
+}
+
+/** @throws as `readSecurityPolicy` */
+export async function previewErasures(
+  actor: Actor,
+  organization: string | undefined,
+  months: number,
+): Promise<PlannedErasure[]> {
+  return planErasures(await organizationOf(actor, organization), months);
 }
 
 async function organizationOf(actor: Actor, organization: string | undefined) {

@@ -364,6 +364,11 @@ export const staffRows: Rows = {
     effect: (_world, answer) =>
       expect(answer).toEqual({ requireTwoStep: false, confirmationHours: null, retentionMonths: null }),
   },
+  'get /admin/security-policy/preview': {
+    query: ({ organization }) => `?organization=${String(organization._id)}&retentionMonths=12`,
+    effect: ({ event }, answer) =>
+      expect(answer).toMatchObject({ events: [{ _id: String(event._id), users: expect.any(Number) }] }),
+  },
   'put /admin/security-policy': {
     query: ({ organization }) => `?organization=${String(organization._id)}`,
     body: () => ({ requireTwoStep: false, confirmationHours: 48, retentionMonths: 24 }),

@@ -5,6 +5,7 @@ export const mailKindLabels: Record<MailKind, string> = {
   receipt: 'Receipt',
   roomPartnerChosen: 'Room partner chosen',
   accountErased: 'Account deleted',
+  erasureAnnounced: 'Erasure announced',
   registrationConfirmed: 'Registration confirmed',
   invitation: 'Invitation to the panel',
   tripInvitation: 'Invitation of a customer',

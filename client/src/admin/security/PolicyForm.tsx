@@ -11,6 +11,7 @@ import { useForm } from '../../components/form/useForm';
 import { showAlert } from '../../store/core/alerts';
 import { useAppDispatch } from '../../store/core/hooks';
 import { saveSecurityPolicy } from '../../store/staff/securityPolicy';
+import { RetentionPreview } from './RetentionPreview';
 
 const saved = { fi: 'Asetukset on tallennettu', en: 'The settings were saved' };
 
@@ -81,10 +82,11 @@ export function PolicyForm({ organizationId, policy }: Props) {
         <TextInput
           {...field('retentionMonths')}
           label="Months to keep personal data after the event"
-          hint="Customers are then erased; what bookkeeping law requires stays without their names. Leave it empty to keep them until somebody deletes them."
+          hint="Owners get a mail two weeks before, then the customers are erased; what bookkeeping law requires stays without their names. Leave it empty to keep them until somebody deletes them."
           type="number"
           attributes={{ ...policyLimits.retentionMonths, step: 1, inputMode: 'numeric' }}
         />
+        <RetentionPreview organizationId={organizationId} months={values.retentionMonths} />
         <SubmitButton sending={sending}>Save</SubmitButton>
       </Stack>
     </Paper>

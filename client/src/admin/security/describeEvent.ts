@@ -16,6 +16,7 @@ export const kindLabels: Readonly<Record<SecurityEventKind, string>> = {
   policyChanged: 'Changed security settings',
   exported: 'Downloads of customers’ data',
   erased: 'Erased customers',
+  erasedByRetention: 'Customers erased when their time was over',
 };
 
 const failedLogins = 'too many failed log-ins';
@@ -64,6 +65,8 @@ export function describeEvent({ kind, count, details, account }: SecurityEvent):
       return account ? 'Copy of a customer’s data downloaded' : describeExport(details);
     case 'erased':
       return 'Customer erased';
+    case 'erasedByRetention':
+      return `${formatCount(details.rows ?? 0, 'customer', 'customers')} erased when their time was over`;
   }
 }
 

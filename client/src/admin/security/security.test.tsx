@@ -56,3 +56,16 @@ it('leads staff who lack the required second step to their account', async () =>
   expect(await screen.findByRole('heading', { name: 'Your account' })).toBeVisible();
   expect(screen.getByText(/Your organization requires a two-step log-in/)).toBeVisible();
 });
+
+it('shows whom the time that is typed would erase, and when', async () => {
+  fakeNetwork.answer(`GET ${call}`, policy);
+  const events = [{ _id: 'e1', name: 'Wappu', date: '2026-05-01', customers: 3, erasedOn: '2027-05-01' }];
+  fakeNetwork.answer(`GET ${call}/preview?retentionMonths=12`, { events });
+  const { user } = await renderApp('/security', signedInAs(buildSession('owner')));
+  await screen.findByLabelText('Months to keep personal data after the event');
+  put('Months to keep personal data after the event', '12');
+
+  await user.click(screen.getByRole('button', { name: 'Show who would be erased when' }));
+
+  expect(await screen.findByText('01/05/2027: 3 customers of Wappu (01/05/2026)')).toBeVisible();
+});

@@ -1,7 +1,7 @@
-import type { SecurityPolicy } from '#contract/securityPolicy';
+import type { ErasurePreview, SecurityPolicy } from '#contract/securityPolicy';
 import * as api from '../../api/securityPolicy';
 import { fetchedArea } from '../core/fetchedArea';
-import { requestActionFromForm, type Outcome } from '../core/request';
+import { readOrAlert, requestActionFromForm, type Outcome, type OutcomeWith } from '../core/request';
 import type { Thunk } from '../core/types';
 
 declare module '../core/types' {
@@ -21,4 +21,11 @@ export function saveSecurityPolicy(organizationId: string, policy: SecurityPolic
     const saved = await api.saveSecurityPolicy(organizationId, policy);
     return { type: 'fetched/received', received: { securityPolicy: { [organizationId]: saved } } };
   });
+}
+
+export function previewErasures(
+  organizationId: string,
+  months: string,
+): Thunk<Promise<OutcomeWith<ErasurePreview>>> {
+  return readOrAlert(() => api.previewErasures(organizationId, months), 'The preview could not be loaded');
 }

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { ErasurePreview } from '#contract/securityPolicy';
+import { formatCount } from '../../format/count';
+import { formatStaffDay } from '../../format/dates';
+import { useAppDispatch } from '../../store/core/hooks';
+import { previewErasures } from '../../store/staff/securityPolicy';
+
+interface Props {
+  organizationId: string;
+  /** As typed. */
+  months: string;
+}
+
+/** Whom the time that is typed would erase, and when. */
+export function RetentionPreview({ organizationId, months }: Props) {
+  const dispatch = useAppDispatch();
+  const [shown, setShown] = useState<{ months: string; events: ErasurePreview['events'] }>();
+
+  async function handleShow() {
+    const outcome = await dispatch(previewErasures(organizationId, months));
+    if (outcome.ok) setShown({ months, events: outcome.result.events });
+  }
+
+  if (months.trim() === '') return null;
+  return (
+    <div>
+      <Button variant="outlined" onClick={() => void handleShow()}>
+        Show who would be erased when
+      </Button>
+      <div role="status">
+        {shown?.months === months && shown.events.length === 0 && (
+          <Typography sx={{ mt: 1 }}>There are no customers to erase.</Typography>
+        )}
+        {shown?.months === months && shown.events.length > 0 && (
+          <ul>
+            {shown.events.map(({ _id, name, date, customers, erasedOn }) => (
+              <li key={_id}>
+                {formatStaffDay(erasedOn)}: {formatCount(customers, 'customer', 'customers')} of {name} (
+                {formatStaffDay(date)})
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
