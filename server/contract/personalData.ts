@@ -1,4 +1,5 @@
 import type { AuditAction, FieldChange } from './audit';
+import type { Consent } from './consent';
 import type { SentMail } from './email';
 import type { StaffCustomerPayments } from './payment';
 import type { Role } from './roles';
@@ -14,10 +15,12 @@ import type { StaffCustomer } from './staffCustomer';
 export interface PersonalData {
   /** When it was put together. */
   at: string;
-  customer: Omit<StaffCustomer, 'revision' | 'room'> & {
+  customer: Omit<StaffCustomer, 'revision' | 'room' | 'consents'> & {
     room: { roomType: RoomType; others: number } | null;
   };
   payments: StaffCustomerPayments;
+  /** What they accepted and answered, oldest first, each with its text or the address of its document. */
+  consents: (Consent & { text: string })[];
   /** Where they are logged in. */
   sessions: Omit<OpenSession, 'isCurrent'>[];
   /** What happened to their account, newest first. */

@@ -1,3 +1,4 @@
+import type { Consent } from './consent';
 import type { PersonalInfo } from './customer';
 import type { OrganizationName } from './organization';
 import type { Language } from './languages';
@@ -34,6 +35,8 @@ export interface StaffCustomer extends PersonalInfo {
   seatUntil: string | null;
   /** When the customer lost the seat because the address was not confirmed; null if they did not, or have one again. */
   seatReleasedAt: string | null;
+  /** Oldest first; empty for customers from before they were kept. */
+  consents: Consent[];
 }
 
 /** `POST /api/admin/users`: a customer whom staff register. Their password they choose by a mailed link. */

@@ -1,9 +1,11 @@
 import { model, Schema, type Types } from 'mongoose';
+import { type Consent, consentKinds } from '../contract/consent';
 import type { PersonalInfo } from '../contract/customer';
 import { searchedFields } from '../contract/customerSearch';
 import { dayPattern, genders, maxLength } from '../contract/fields';
 import { phonePattern } from '../contract/phone';
 import { type Language, languages } from '../contract/languages';
+import { type Role, roles } from '../contract/roles';
 import { type RoomType, roomTypes } from '../contract/rooms';
 import { text } from './contact';
 
@@ -18,6 +20,11 @@ export interface ProvisionalSeat {
   until: Date | null;
   /** Whether the customer was reminded, or the time is too short for a reminder. */
   isReminded: boolean;
+}
+
+export interface StoredConsent extends Omit<Consent, 'at' | 'by'> {
+  at: Date;
+  by: { id: string; role: Role };
 }
 
 export interface StoredCustomer extends PersonalInfo {
@@ -44,6 +51,8 @@ export interface StoredCustomer extends PersonalInfo {
   /** The text of the QR code of each ferry ticket. */
   outboundTicket: string | null;
   returnTicket: string | null;
+  /** What they accepted and answered, oldest first; missing for customers from before it was kept. */
+  consents?: StoredConsent[];
   /** Only for staff. */
   additionalInformation: string;
   registeredAt: Date;
@@ -93,6 +102,19 @@ const schema = new Schema<StoredCustomer>(
     room: { type: Schema.Types.ObjectId, ref: 'Room', default: null },
     outboundTicket: { type: String, default: null, maxlength: maxLength.line },
     returnTicket: { type: String, default: null, maxlength: maxLength.line },
+    consents: {
+      type: [
+        {
+          _id: false,
+          kind: { type: String, enum: consentKinds, required: true },
+          given: { type: Boolean, required: true },
+          version: { type: String, required: true },
+          at: { type: Date, required: true },
+          by: { id: { type: String, required: true }, role: { type: String, enum: roles, required: true } },
+        },
+      ],
+      default: undefined,
+    },
     additionalInformation: text(maxLength.text),
     unconfirmedSince: { type: Date, default: null },
     provisionalSeat: { type: provisionalSeat, default: null },

@@ -1,14 +1,15 @@
 import type { PersonalData } from '../contract/personalData';
 import { pathToWire } from '../contract/wireWords';
 import type { PersonalDataView } from '../services/personalData/readPersonalData';
+import { presentConsent } from './consent';
 import { presentMail } from './mail';
 import { presentStaffPayments } from './payment';
 import { presentSession } from './session';
 import { presentStaffCustomer } from './staffCustomer';
 
 export function presentPersonalData(view: PersonalDataView): PersonalData {
-  const { at, trip, payments, sessions, securityEvents, mails, entries } = view;
-  const { revision: _, room, ...customer } = presentStaffCustomer(trip);
+  const { at, trip, payments, consents, sessions, securityEvents, mails, entries } = view;
+  const { revision: _, consents: __, room, ...customer } = presentStaffCustomer(trip);
   return {
     at: at.toISOString(),
     customer: {
@@ -19,6 +20,7 @@ export function presentPersonalData(view: PersonalDataView): PersonalData {
       },
     },
     payments: presentStaffPayments(withoutNames(payments)),
+    consents: consents.map(({ text, ...consent }) => ({ ...presentConsent(consent), text })),
     sessions: sessions.map(presentSession),
     securityEvents: securityEvents.map((event) => ({
       kind: event.kind,

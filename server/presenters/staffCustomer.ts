@@ -1,5 +1,6 @@
 import type { StaffCustomer } from '../contract/staffCustomer';
 import type { StaffCustomerView } from '../services/customers/readCustomer';
+import { presentConsent } from './consent';
 import { presentConfirmation, presentPersonalInfo } from './customer';
 import { presentNamed } from './named';
 import { presentOrganizationName } from './organization';
@@ -31,5 +32,6 @@ export function presentStaffCustomer(trip: StaffCustomerView): StaffCustomer {
     invitedAt: trip.invitedAt?.toISOString() ?? null,
     ...presentConfirmation(customer),
     seatReleasedAt: customer.seatReleasedAt?.toISOString() ?? null,
+    consents: (customer.consents ?? []).map(presentConsent),
   };
 }

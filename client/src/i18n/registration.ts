@@ -1,3 +1,5 @@
+import { marketingQuestion } from '#contract/consent';
+
 export const registration = {
   title: { fi: 'Ilmoittaudu matkalle', en: 'Register for the trip' },
   adult: {
@@ -38,10 +40,7 @@ export const registration = {
   },
   allFull: { fi: 'Kaikki ryhmät ovat täynnä.', en: 'All groups are full.' },
   marketingTitle: { fi: 'Markkinointilupa', en: 'Marketing permission' },
-  marketingQuestion: {
-    fi: 'Saako matkanjärjestäjä lähettää sinulle tietoa tulevista matkoista ja tapahtumista? Voit muuttaa valintaasi myöhemmin.',
-    en: 'May the organizer send you news of coming trips and events? You can change your choice later.',
-  },
+  marketingQuestion,
   answeredBefore: {
     fi: (answer: string) =>
       `Vastasit aiemmin ”${answer}”, mutta ilmoittautumisesi ei mennyt perille. Vastaa uudelleen.`,

@@ -1,6 +1,6 @@
 import type { FieldChange } from '../../contract/audit';
 
-/** Internal fields, counters that other changes maintain, and states that are audited in words. */
+/** Internal fields, counters that other changes maintain, states that are audited in words, and consents. */
 const unauditedFields = new Set([
   '_id',
   '__v',
@@ -15,6 +15,7 @@ const unauditedFields = new Set([
   'unconfirmedSince',
   'provisionalSeat',
   'seatReleasedAt',
+  'consents',
 ]);
 
 /**

@@ -9,7 +9,7 @@ import { buildProductConditions } from './productConditions';
 import { beginsWith, readingClauses } from './textClauses';
 
 /** The driver's type, which refuses ids as text: aggregations do not cast them. */
-export type Clause = mongo.Filter<StoredCustomer>;
+export type Clause = mongo.Filter<Omit<StoredCustomer, 'consents'>>;
 
 export interface CustomerCriteria {
   filters: CustomerFilters;

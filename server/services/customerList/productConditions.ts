@@ -8,7 +8,7 @@ import { paidCountIn } from '../groups/paidCounts';
 import { isMandatory, type Trip, readTrips } from '../trips/trips';
 import type { CountedGroup } from './groupFilter';
 
-type Clause = mongo.Filter<StoredCustomer>;
+type Clause = mongo.Filter<Omit<StoredCustomer, 'consents'>>;
 type ProductFilters = NonNullable<CustomerFilters['product']>;
 
 const matchesNobody: Clause = { group: { $in: [] } };

@@ -13,6 +13,8 @@ import { mailLink } from '../confirmation/mailLink';
 import { keepSeats } from '../confirmation/provisionalSeat';
 import { renewTripInvitation } from '../invitations/inviteCustomer';
 import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
+import { changeOfMarketing, versionsFor } from '../consents/consents';
+import type { Versions } from '../consents/textsInForce';
 import { leaveRooms } from '../rooms/leaveRooms';
 import { changedTickets, refuseTakenTickets } from '../tickets/changedTickets';
 import { changeEmail, changePassword, refuseTakenEmail, signOut } from './account';
@@ -35,8 +37,9 @@ export async function changeCustomer(
   authorize(actor, 'customers');
   const customer = await customerInReach(actor, id);
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
+  const versions = await versionsFor(customer);
   await refuseTakenEmail(() =>
-    transaction(() => saveCustomer(actor, id, input, passwordHash), contendedBy(customer, input)),
+    transaction(() => saveCustomer(actor, id, input, passwordHash, versions), contendedBy(customer, input)),
   );
   return readCustomer(actor, id);
 }
@@ -58,6 +61,7 @@ async function saveCustomer(
   id: string,
   input: CustomerFields,
   passwordHash: string | undefined,
+  versions: Versions,
 ) {
   const before = await customerInReach(actor, id);
   if (input.revision !== undefined && input.revision !== before.revision) throw new AppError('outdated');
@@ -66,7 +70,7 @@ async function saveCustomer(
 
   await refuseTakenTickets(before, input);
   if (!before.group.equals(target._id)) await moveCustomers(target, [before]);
-  await updateFields(before, input);
+  await updateFields(before, input, changeOfMarketing(before, input.marketing, versions, actor));
   if (input.email !== before.email) await changeAddress(before, input);
   if (passwordHash !== undefined) await changePassword(before._id, passwordHash);
   if (input.disabled && !before.disabled) await leaveRoomAndSignOut(before._id);
@@ -82,7 +86,11 @@ async function readTargetGroup({ organization }: StoredCustomer, group: string):
   return found;
 }
 
-async function updateFields(before: StoredCustomer, input: CustomerFields): Promise<void> {
+async function updateFields(
+  before: StoredCustomer,
+  input: CustomerFields,
+  consent: ReturnType<typeof changeOfMarketing>,
+): Promise<void> {
   const { additionalInformation, language } = input;
   await Customer.updateOne(
     { _id: before._id },
@@ -104,6 +112,7 @@ async function updateFields(before: StoredCustomer, input: CustomerFields): Prom
         disabled: input.disabled,
       },
       $inc: { revision: 1 },
+      ...consent,
     },
   );
 }

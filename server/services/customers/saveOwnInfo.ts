@@ -12,6 +12,8 @@ import { mailLink } from '../confirmation/mailLink';
 import { type Caller, renewToken } from '../access/session';
 import type { Context } from '../../context';
 import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
+import { changeOfMarketing, versionsFor } from '../consents/consents';
+import type { Versions } from '../consents/textsInForce';
 import { queueMail } from '../mail/queueMail';
 import { changeEmail, changePassword, refuseTakenEmail } from './account';
 
@@ -36,8 +38,11 @@ export async function saveOwnInfo(
       : await confirmPassword(actor, currentPassword, caller.address, context);
   if (password !== undefined && confirmedHash === undefined) refuseUnconfirmed();
   const newHash = password === undefined ? undefined : await hashPassword(password);
+  const customer = await Customer.findById(actor.id, 'organization language').lean();
+  if (!customer) throw new AppError('notFound');
+  const versions = await versionsFor(customer);
   await refuseTakenEmail(() =>
-    transaction(() => savePerson(actor, person, { newHash, confirmedHash }), [actor.id]),
+    transaction(() => savePerson(actor, person, { newHash, confirmedHash }, versions), [actor.id]),
   );
   return newHash === undefined ? undefined : renewToken(actor, caller, context);
 }
@@ -53,12 +58,14 @@ async function savePerson(
   actor: Actor,
   input: PersonFields,
   { newHash, confirmedHash }: PasswordHashes,
+  versions: Versions,
 ): Promise<void> {
   const before = await Customer.findById(actor.id).lean();
   if (!before) throw new AppError('notFound');
   const { allowUsersEditInfo } = await Event.findById(before.event, 'allowUsersEditInfo').lean().orFail();
   const change = allowUsersEditInfo ? input : { marketing: input.marketing };
-  await Customer.updateOne({ _id: before._id }, { $set: change, $inc: { revision: 1 } });
+  const consent = changeOfMarketing(before, input.marketing, versions, actor);
+  await Customer.updateOne({ _id: before._id }, { $set: change, $inc: { revision: 1 }, ...consent });
   if (allowUsersEditInfo && input.email !== before.email) {
     await changeEmailAndNotify(before, input.email, confirmedHash ?? refuseUnconfirmed());
   }

@@ -5,6 +5,7 @@ import { SecurityEvent } from '../../models/securityEvent';
 import { Mail, type StoredMail } from '../../models/mail';
 import type { Actor } from '../access/sessionToken';
 import { listOwnSessions } from '../access/ownSessions';
+import { readConsents } from '../consents/readConsents';
 import { authorize } from '../access/authorize';
 import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import { customerInReach, readStaffCustomer } from '../customers/readCustomer';
@@ -37,6 +38,7 @@ export async function readPersonalData(customerId: string, context: Context) {
     at: clock.now(),
     trip,
     payments: await readPaymentsOf(customerId, context),
+    consents: await readConsents(trip.customer),
     sessions: await listOwnSessions({ id: customerId }),
     securityEvents: await SecurityEvent.find({ account: _id }).sort({ _id: -1 }).lean(),
     mails: await Promise.all((await fillNames(mails)).map(asSent)),

@@ -8,12 +8,17 @@ import { Account, type StoredAccount } from '../../models/account';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import type { StoredGroup } from '../../models/group';
 import type { HeldSeat } from '../groups/heldSeats';
+import { registrationConsents } from '../consents/consents';
+import type { Versions } from '../consents/textsInForce';
 import { takeHeldSeat } from '../groups/seats';
 import { newUserCode } from './userCode';
 
 /** A registration without its password, which is hashed before it is stored, or chosen later. */
 export type Enrolment = Omit<Registration, 'password'> &
-  Partial<Pick<StoredCustomer, 'additionalInformation' | 'unconfirmedSince' | 'provisionalSeat'>>;
+  Partial<Pick<StoredCustomer, 'additionalInformation' | 'unconfirmedSince' | 'provisionalSeat'>> & {
+    /** Of the texts that the customer accepts; missing where nobody is asked. */
+    versions?: Versions;
+  };
 
 /** How the new customer will log in: by a password, or by one that they are invited to choose. */
 type NewLogin = Required<Pick<StoredAccount, 'passwordHash'>> | Required<Pick<StoredAccount, 'invitedAt'>>;
@@ -47,7 +52,12 @@ export async function enrol(
   }
 }
 
-async function storeCustomer(input: Enrolment, group: StoredGroup, language: Language, login: NewLogin) {
+async function storeCustomer(
+  { versions, ...input }: Enrolment,
+  group: StoredGroup,
+  language: Language,
+  login: NewLogin,
+) {
   const account = await new Account({ email: input.email, kind: 'customer', ...login }).save();
   const customer = new Customer({
     ...input,
@@ -56,6 +66,7 @@ async function storeCustomer(input: Enrolment, group: StoredGroup, language: Lan
     language,
     userCode: newUserCode(),
     registeredAt: clock.now(),
+    ...(versions && { consents: registrationConsents(input.marketing, versions, String(account._id)) }),
   });
   await customer.save();
   return { account, customer: customer.toObject() };

@@ -8,7 +8,7 @@ import { Event } from '../../models/event';
 import { Group, type StoredGroup } from '../../models/group';
 import { Organization } from '../../models/organization';
 import { startSession } from '../access/session';
-import type { SeatHours } from '../confirmation/provisionalSeat';
+import { versionsInForce } from '../consents/textsInForce';
 import { withHeldSeat } from '../groups/heldSeats';
 import { isFull } from '../groups/seats';
 import { registerNew } from './registerNew';
@@ -22,27 +22,28 @@ import { type Origin, registerReturning } from './registerReturning';
  */
 export async function register(input: Registration, origin: Origin, context: Context): Promise<Session> {
   await context.limits.registration(origin.address);
-  const { group, hours } = await readOpenGroup(input);
+  const { group, hours, organization } = await readOpenGroup(input);
+  const versions = await versionsInForce(organization, origin.language);
   const known = await Account.findOne({ email: input.email }).lean();
   const account = await withHeldSeat(group, (seat) =>
     known
-      ? registerReturning(input, known, group, seat, hours, origin, context)
-      : registerNew(input, group, seat, hours, origin.language, context),
+      ? registerReturning(input, known, group, seat, hours, versions, origin, context)
+      : registerNew(input, group, seat, hours, versions, origin.language, context),
   );
   return startSession(account, origin, context);
 }
 
-async function readOpenGroup(input: Registration): Promise<{ group: StoredGroup; hours: SeatHours }> {
-  const group = await Group.findById(input.group).lean();
+async function readOpenGroup(input: Registration) {
+  const group: StoredGroup | null = await Group.findById(input.group).lean();
   if (!group || (input.organization && !group.organization.equals(input.organization))) {
     throw new AppError('notFound', { path: 'group' });
   }
   const [organization, event] = await Promise.all([
-    Organization.findById(group.organization, 'registerEnabled policy').lean().orFail(),
+    Organization.findById(group.organization, 'registerEnabled revision policy').lean().orFail(),
     Event.findById(group.event, 'date').lean().orFail(),
   ]);
   if (!organization.registerEnabled) throw new AppError('registrationClosed');
   if (event.date < today()) throw new AppError('eventPassed');
   if (await isFull(group)) throw new AppError('groupFull');
-  return { group, hours: organization.policy?.confirmationHours };
+  return { group, organization, hours: organization.policy?.confirmationHours };
 }

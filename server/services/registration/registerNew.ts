@@ -6,6 +6,7 @@ import { hashPassword } from '../../lib/password';
 import type { StoredGroup } from '../../models/group';
 import { provisionalSeat, type SeatHours } from '../confirmation/provisionalSeat';
 import type { HeldSeat } from '../groups/heldSeats';
+import type { Versions } from '../consents/textsInForce';
 import { enrol } from './enrol';
 import { mailConfirmation } from './mailConfirmation';
 
@@ -15,11 +16,17 @@ export async function registerNew(
   group: StoredGroup,
   seat: HeldSeat,
   hours: SeatHours,
+  versions: Versions,
   language: Language,
   { config }: Context,
 ) {
   const passwordHash = await hashPassword(password, 'registrations');
-  const enrolment = { ...input, unconfirmedSince: clock.now(), provisionalSeat: provisionalSeat(hours) };
+  const enrolment = {
+    ...input,
+    versions,
+    unconfirmedSince: clock.now(),
+    provisionalSeat: provisionalSeat(hours),
+  };
   return enrol(enrolment, group, seat, language, { passwordHash }, (customer) =>
     mailConfirmation(customer, group, config.publicUrl),
   );

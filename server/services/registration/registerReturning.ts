@@ -15,6 +15,8 @@ import { auditChange } from '../audit/auditChanges';
 import { countSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import { recomputePaidProducts } from '../customers/recomputePaidProducts';
 import { provisionalSeat, type SeatHours } from '../confirmation/provisionalSeat';
+import { registrationConsents } from '../consents/consents';
+import type { Versions } from '../consents/textsInForce';
 import type { HeldSeat } from '../groups/heldSeats';
 import { headcountOf, releaseSeats, takeHeldSeat } from '../groups/seats';
 import { leaveRooms } from '../rooms/leaveRooms';
@@ -38,13 +40,14 @@ export async function registerReturning(
   group: StoredGroup,
   seat: HeldSeat,
   hours: SeatHours,
+  versions: Versions,
   origin: Origin,
   context: Context,
 ): Promise<StoredAccount> {
   const customer = await findReturning(account._id, group);
   await confirmPassword(password, { ...account, organization: group.organization }, origin, context);
   await transaction(
-    () => moveToNextTrip(customer, input, group, seat, hours, origin.language, context),
+    () => moveToNextTrip(customer, input, group, seat, hours, versions, origin.language, context),
     [customer._id, customer.group],
   );
   return account;
@@ -88,13 +91,16 @@ async function moveToNextTrip(
   group: StoredGroup,
   seat: HeldSeat,
   hours: SeatHours,
+  versions: Versions,
   language: Language,
   { config }: Context,
 ): Promise<void> {
+  const consents = registrationConsents(input.marketing, versions, String(customer._id));
   const before = await Customer.findOneAndUpdate(
     { _id: customer._id, group: customer.group, disabled: false },
     {
       $set: { ...input, ...groupFields(group), language, ...noTickets, ...seatOf(customer, hours) },
+      $push: { consents: { $each: consents } },
       $inc: { revision: 1 },
     },
   ).lean();

@@ -1,6 +1,7 @@
 import { AppError } from '../../lib/AppError';
 import { duplicateKeyFields } from '../../lib/duplicateKeyFields';
 import type { OrganizationInput } from '../../contract/organization';
+import { ConsentText } from '../../models/consentText';
 import { DiscountCode } from '../../models/discountCode';
 import { Mail } from '../../models/mail';
 import { Organization, type StoredOrganization } from '../../models/organization';
@@ -31,6 +32,7 @@ const stored = crud<OrganizationInput, StoredOrganization, StoredOrganization>({
       await discardFiles({ organization });
       await Mail.deleteMany({ organization });
       await deleteMailings(organization);
+      await ConsentText.deleteMany({ organization });
     },
   },
 });

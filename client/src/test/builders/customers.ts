@@ -72,6 +72,7 @@ export function buildStaffCustomer(overrides: Partial<StaffCustomer> = {}): Staf
     unconfirmedSince: null,
     seatUntil: null,
     seatReleasedAt: null,
+    consents: [],
     ...overrides,
   };
 }

@@ -32,6 +32,7 @@ import { AccountFields } from './AccountFields';
 import { ConfirmationNotice } from './ConfirmationNotice';
 import { mapErrorPaths, toCustomerInput } from './customerInput';
 import { customerSpec, type CustomerDraft } from './customerSpec';
+import { ConsentFacts } from './ConsentFacts';
 import { GroupFields } from './GroupFields';
 import { PersonalDataDownload } from './PersonalDataDownload';
 import { SentMails } from './SentMails';
@@ -88,6 +89,7 @@ function CustomerView({ customer }: { customer: StaffCustomer }) {
       <Typography sx={{ color: 'text.secondary' }}>
         Code {userCode} · registered {formatStaffInstant(registeredAt)}
       </Typography>
+      <ConsentFacts consents={customer.consents} />
       {/* The link of an invitation confirms the address too. */}
       {customer.invitedAt === null ? (
         <ConfirmationNotice customer={customer} />

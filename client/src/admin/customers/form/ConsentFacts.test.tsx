@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import type { Consent } from '#contract/consent';
+import { ConsentFacts } from './ConsentFacts';
+
+const consent = (kind: Consent['kind'], day: string, given = true): Consent => ({
+  kind,
+  given,
+  version: 'abc',
+  at: `${day}T10:00:00.000Z`,
+  by: 'customer',
+});
+
+it('says when the terms were last accepted, and since when the answer about marketing is the same', () => {
+  const consents = [
+    consent('travelConditions', '2025-11-24'),
+    consent('marketing', '2025-11-24', false),
+    consent('marketing', '2026-01-02'),
+    consent('travelConditions', '2026-11-24'),
+    consent('marketing', '2026-11-24'),
+  ];
+  const { rerender } = render(<ConsentFacts consents={consents} />);
+  expect(screen.getByText('Terms accepted 24/11/2026 · Marketing allowed since 02/01/2026')).toBeVisible();
+
+  rerender(<ConsentFacts consents={[...consents, consent('marketing', '2026-12-01', false)]} />);
+  expect(
+    screen.getByText('Terms accepted 24/11/2026 · Marketing not allowed since 01/12/2026'),
+  ).toBeVisible();
+});
+
+it('says nothing of customers from before it was kept', () => {
+  const { container } = render(<ConsentFacts consents={[]} />);
+
+  expect(container).toBeEmptyDOMElement();
+});

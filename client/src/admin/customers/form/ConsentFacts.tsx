@@ -1,0 +1,29 @@
+import Typography from '@mui/material/Typography';
+import type { Consent, ConsentKind } from '#contract/consent';
+import { dayOf, formatStaffDay } from '../../../format/dates';
+
+/** What the customer accepted and answered, in a line; nothing for customers from before that was kept. */
+export function ConsentFacts({ consents }: { consents: readonly Consent[] }) {
+  const terms = sinceWhen(consents, 'travelConditions');
+  const marketing = sinceWhen(consents, 'marketing');
+  const facts = [
+    terms && `Terms accepted ${terms.day}`,
+    marketing && `Marketing ${marketing.given ? 'allowed' : 'not allowed'} since ${marketing.day}`,
+  ].filter((fact) => fact !== undefined);
+  if (facts.length === 0) return null;
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {facts.join(' · ')}
+    </Typography>
+  );
+}
+
+/** The last acceptance of terms; of marketing, since when the answer has been the same. */
+function sinceWhen(consents: readonly Consent[], kind: ConsentKind) {
+  const answers = consents.filter((consent) => consent.kind === kind);
+  const last = answers.at(-1);
+  if (!last) return undefined;
+  const changed = answers.findLastIndex(({ given }) => given !== last.given) + 1;
+  const { at } = kind === 'marketing' ? (answers[changed] ?? last) : last;
+  return { given: last.given, day: formatStaffDay(dayOf(at)) };
+}

@@ -1,0 +1,41 @@
+import type { Language, Translated } from './languages';
+import type { Role } from './roles';
+
+/** What a customer is asked at registration (rules §5.11). */
+export const consentKinds = ['travelConditions', 'privacyStatement', 'marketing'] as const;
+export type ConsentKind = (typeof consentKinds)[number];
+
+/** An answer of a customer, or of staff for them. */
+export interface Consent {
+  kind: ConsentKind;
+  given: boolean;
+  /** Names the text that was in force: the beginning of its digest. */
+  version: string;
+  /** An instant, ISO 8601. */
+  at: string;
+  by: Role;
+}
+
+export type DocumentKind = Exclude<ConsentKind, 'marketing'>;
+
+/** The PDFs that stand in for an organization's own documents (rules §5.7). */
+export const builtInDocuments: Record<DocumentKind, { name: string; versions: Translated }> = {
+  travelConditions: {
+    name: 'travel-conditions',
+    versions: { fi: 'a6df4b155fd42c30', en: '5d6aec692f4296d0' },
+  },
+  privacyStatement: {
+    name: 'privacy-statement',
+    versions: { fi: 'ce02ad6a188ace62', en: 'b33d1e1ddddc802e' },
+  },
+};
+
+export function builtInAddress(document: DocumentKind, language: Language): string {
+  return `/documents/${builtInDocuments[document].name}-${language}.pdf`;
+}
+
+/** Asked where an organization has no `marketingAuthorization`. */
+export const marketingQuestion: Translated = {
+  fi: 'Saako matkanjärjestäjä lähettää sinulle tietoa tulevista matkoista ja tapahtumista? Voit muuttaa valintaasi myöhemmin.',
+  en: 'May the organizer send you news of coming trips and events? You can change your choice later.',
+};
