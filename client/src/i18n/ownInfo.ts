@@ -3,6 +3,11 @@ export const ownInfo = {
   edit: { fi: 'Muokkaa tietoja', en: 'Edit your details' },
   editAccount: { fi: 'Salasana ja markkinointilupa', en: 'Password and marketing' },
   download: { fi: 'Lataa kaikki tietosi', en: 'Download all your data' },
+  downloadJson: { fi: 'Tietosi JSON-tiedostona', en: 'Your data as JSON' },
+  downloadFailed: {
+    fi: 'Tietojen lataaminen epäonnistui',
+    en: 'Your data could not be downloaded',
+  },
   save: { fi: 'Tallenna', en: 'Save' },
   cancel: { fi: 'Peruuta', en: 'Cancel' },
   saved: { fi: 'Tiedot tallennettiin onnistuneesti', en: 'Your details were saved' },

@@ -12,3 +12,8 @@ export function saveFile(name: string, content: Blob): void {
 export function saveJson(name: string, data: object): void {
   saveFile(name, new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' }));
 }
+
+/** As `saveFile`, of a page to read in the browser. */
+export function saveHtml(name: string, page: string): void {
+  saveFile(name, new Blob([page], { type: 'text/html' }));
+}

@@ -12,7 +12,7 @@ import { hasDraft } from '../../storage/drafts';
 import { ownInfoDraftName } from '../personalInfo/ownInfoDraft';
 import { EraseLink } from './EraseLink';
 import { Facts } from './Facts';
-import { OwnDataButton } from './OwnDataButton';
+import { OwnDataButtons } from './OwnDataButtons';
 import { Section } from './Section';
 import { SessionsButton } from './SessionsButton';
 
@@ -45,7 +45,7 @@ export function OwnInfo({ me }: { me: Me }) {
             <Button ref={edit} variant="outlined" onClick={() => setEditing(true)}>
               {t(label)}
             </Button>
-            <OwnDataButton />
+            <OwnDataButtons />
             <SessionsButton />
           </Stack>
           <EraseLink me={me} />

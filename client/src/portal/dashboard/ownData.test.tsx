@@ -1,24 +1,35 @@
 import { screen, waitFor } from '@testing-library/react';
 import { answerDashboard } from '../../test/answerDashboard';
 import { buildSession } from '../../test/builders/session';
+import { buildPersonalData } from '../../test/builders/personalData';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../test/renderApp';
 import { collectSavedFiles } from '../../test/savedFiles';
 
 const call = 'GET /api/users/me/data';
 
-async function download() {
+async function download(name: string) {
   answerDashboard();
   const files = collectSavedFiles();
   const { user } = await renderApp('/user-dashboard', signedInAs(buildSession()));
-  await user.click(await screen.findByRole('button', { name: 'Lataa kaikki tietosi' }));
+  await user.click(await screen.findByRole('button', { name }));
   return files;
 }
 
-it('is downloaded as a file that people can read', async () => {
+it('is downloaded as a page to read, in the reader’s language', async () => {
+  fakeNetwork.answer(call, buildPersonalData());
+
+  const files = await download('Lataa kaikki tietosi');
+
+  await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['omat-tiedot.html']));
+  const page = Buffer.from(await files[0]!.content.arrayBuffer()).toString();
+  expect(page).toContain('<h1>Henkilötiedot: Maija Virtanen</h1>');
+});
+
+it('is downloaded as JSON', async () => {
   fakeNetwork.answer(call, { at: '2027-03-01T10:00:00.000Z', mails: [] });
 
-  const files = await download();
+  const files = await download('Tietosi JSON-tiedostona');
 
   await waitFor(() => expect(files).toHaveLength(1));
   expect(files[0]!.name).toBe('omat-tiedot.json');
@@ -29,7 +40,7 @@ it('is downloaded as a file that people can read', async () => {
 it('is missed with an alert when the server is away', async () => {
   fakeNetwork.disconnect(call);
 
-  const files = await download();
+  const files = await download('Lataa kaikki tietosi');
 
   expect(await screen.findByText('Tietojen lataaminen epäonnistui')).toBeVisible();
   expect(files).toHaveLength(0);

@@ -1,22 +1,20 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import type { PersonalData } from '#contract/personalData';
 import { Icon } from '../../../components/icons';
-import { saveJson } from '../../../storage/saveFile';
+import { saveHtml, saveJson } from '../../../storage/saveFile';
+import { showAlert } from '../../../store/core/alerts';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { readPersonalData } from '../../../store/staff/customers/personalData';
 
 /** For staff who answer a customer that asks for their data (rules §14.3). */
 export function PersonalDataDownload({ customerId }: { customerId: string }) {
-  const dispatch = useAppDispatch();
-  const [loading, setLoading] = useState(false);
-
-  async function handleClick() {
-    setLoading(true);
-    const outcome = await dispatch(readPersonalData(customerId));
-    setLoading(false);
-    if (outcome.ok) saveJson(`customer-${customerId}.json`, outcome.result);
+  async function savePage(data: PersonalData) {
+    const { personalDataPage } = await import('../../../components/personalDataPage/personalDataPage');
+    saveHtml(`customer-${customerId}.html`, personalDataPage(data, 'en'));
   }
 
   return (
@@ -33,14 +31,47 @@ export function PersonalDataDownload({ customerId }: { customerId: string }) {
         Everything that is stored about this customer, for when they ask you for it. They can also download it
         themselves.
       </Typography>
-      <Button
-        variant="outlined"
-        loading={loading}
-        startIcon={<Icon name="download" size={20} />}
-        onClick={() => void handleClick()}
-      >
-        Download their data
-      </Button>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <DownloadButton customerId={customerId} label="Download their data" save={savePage} />
+        <DownloadButton
+          customerId={customerId}
+          label="Their data as JSON"
+          save={(data) => saveJson(`customer-${customerId}.json`, data)}
+        />
+      </Stack>
     </Paper>
+  );
+}
+
+interface Props {
+  customerId: string;
+  label: string;
+  save: (data: PersonalData) => void | Promise<void>;
+}
+
+function DownloadButton({ customerId, label, save }: Props) {
+  const dispatch = useAppDispatch();
+  const [loading, setLoading] = useState(false);
+
+  async function handleClick() {
+    setLoading(true);
+    const outcome = await dispatch(readPersonalData(customerId));
+    try {
+      if (outcome.ok) await save(outcome.result);
+    } catch {
+      dispatch(showAlert('error', 'The data could not be downloaded'));
+    }
+    setLoading(false);
+  }
+
+  return (
+    <Button
+      variant="outlined"
+      loading={loading}
+      startIcon={<Icon name="download" size={20} />}
+      onClick={() => void handleClick()}
+    >
+      {label}
+    </Button>
   );
 }

@@ -1,0 +1,28 @@
+/** Text that is HTML already; all other text is escaped. */
+export interface Markup {
+  readonly markup: string;
+}
+
+export type Content = Markup | string | number | readonly Content[];
+
+/** Fills values into HTML, so that what somebody typed stays text. */
+export function html(pieces: TemplateStringsArray, ...values: Content[]): Markup {
+  return { markup: String.raw({ raw: pieces }, ...values.map(markupOf)) };
+}
+
+function markupOf(content: Content): string {
+  if (typeof content === 'string' || typeof content === 'number') return escape(String(content));
+  return 'markup' in content ? content.markup : content.map(markupOf).join('');
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,49 @@
+import type { Language } from '#contract/languages';
+import type { PersonalData } from '#contract/personalData';
+import { formatInstant } from '../../format/dates';
+import { dataPage } from '../../i18n/personalData';
+import { customerPart } from './customerPart';
+import { type Content, html } from './html';
+import { changesPart, consentsPart, mailsPart, securityEventsPart, sessionsPart } from './logParts';
+import { paymentsPart } from './paymentsPart';
+import { styles } from './styles';
+import { type Words, wordsIn } from './words';
+
+/** Every part of the data in the page's order; a new one does not compile until it is here. */
+export const parts: Readonly<
+  Record<Exclude<keyof PersonalData, 'at'>, (data: PersonalData, words: Words) => Content>
+> = {
+  customer: customerPart,
+  payments: paymentsPart,
+  consents: consentsPart,
+  sessions: sessionsPart,
+  mails: mailsPart,
+  changes: changesPart,
+  securityEvents: securityEventsPart,
+};
+
+/** A copy of one's data as a page that needs no other file and runs nothing (rules §14.3). */
+export function personalDataPage(data: PersonalData, language: Language): string {
+  const words = wordsIn(language);
+  const { firstName, lastName } = data.customer;
+  const title = words.t(dataPage.title)(`${firstName} ${lastName}`);
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'" />
+        <title>${title}</title>
+        <style>
+          ${styles}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          <p>${words.t(dataPage.about)(formatInstant(data.at))}</p>
+          ${Object.values(parts).map((part) => part(data, words))}
+        </main>
+      </body>
+    </html> `.markup;
+}

@@ -1,0 +1,213 @@
+import type { AuditAction } from '#contract/audit';
+import type { ConsentKind } from '#contract/consent';
+import type { MailKind, MailStatus } from '#contract/email';
+import type { AttemptState, NoticeKind, PaymentStatus, RefundChannel, RefundStatus } from '#contract/payment';
+import type { Role } from '#contract/roles';
+import type { SecurityEventKind } from '#contract/securityEvent';
+import type { Wording } from './language';
+
+type Labels<Value extends string> = Record<Value, Wording<string>>;
+
+/** The readable page of one's data (rules §14.3). */
+export const dataPage = {
+  title: {
+    fi: (name: string) => `Henkilötiedot: ${name}`,
+    en: (name: string) => `Personal data: ${name}`,
+  },
+  about: {
+    fi: (at: string) => `Kaikki, mitä sinusta oli tallennettu ${at} Suomen aikaa.`,
+    en: (at: string) => `Everything that was stored about you on ${at}, Finnish time.`,
+  },
+  person: { fi: 'Henkilö', en: 'Person' },
+  trip: { fi: 'Matka', en: 'Trip' },
+  room: { fi: 'Huone', en: 'Room' },
+  payments: { fi: 'Maksut', en: 'Payments' },
+  consents: { fi: 'Hyväksynnät ja markkinointilupa', en: 'Consents' },
+  sessions: { fi: 'Kirjautumiset', en: 'Where you are logged in' },
+  securityEvents: { fi: 'Tilin tapahtumat', en: 'Security events' },
+  mails: { fi: 'Sähköpostit', en: 'Mails' },
+  changes: { fi: 'Muutokset', en: 'Changes' },
+  nothing: { fi: 'Ei mitään.', en: 'Nothing.' },
+  yes: { fi: 'Kyllä', en: 'Yes' },
+  no: { fi: 'Ei', en: 'No' },
+  earlierTrip: {
+    fi: (name: string) => `Aiempi matka: ${name}`,
+    en: (name: string) => `Earlier trip: ${name}`,
+  },
+  others: {
+    fi: (count: number) => `muita huoneessa: ${count}`,
+    en: (count: number) => `others in the room: ${count}`,
+  },
+  noRoom: { fi: 'Ei huonetta.', en: 'No room.' },
+  staffF: { fi: 'Huonekaveriksi nainen', en: 'With a woman' },
+  staffM: { fi: 'Huonekaveriksi mies', en: 'With a man' },
+  history: { fi: 'Maksun vaiheet', en: 'History' },
+  attempts: { fi: 'Maksuyritykset', en: 'Attempts to pay' },
+  refunds: { fi: 'Palautukset', en: 'Refunds' },
+  notices: { fi: 'Huomautukset', en: 'Notices' },
+  time: { fi: 'Aika', en: 'Time' },
+  what: { fi: 'Mitä', en: 'What' },
+  by: { fi: 'Kuka', en: 'By' },
+  why: { fi: 'Miksi', en: 'Why' },
+  amount: { fi: 'Summa', en: 'Amount' },
+  state: { fi: 'Tila', en: 'State' },
+  total: { fi: 'Yhteensä', en: 'Total' },
+  price: { fi: 'Hinta', en: 'Price' },
+  serviceFee: { fi: 'Palvelumaksu', en: 'Service fee' },
+  discountCode: { fi: 'Alennuskoodi', en: 'Discount code' },
+  refunded: { fi: 'Palautettu', en: 'Refunded' },
+  transaction: { fi: 'Maksutapahtuma', en: 'Transaction' },
+  channel: { fi: 'Kautta', en: 'Through' },
+  answer: { fi: 'Vastaus', en: 'Answer' },
+  text: { fi: 'Teksti', en: 'Text' },
+  version: { fi: 'Versio', en: 'Version' },
+  device: { fi: 'Laite', en: 'Device' },
+  network: { fi: 'Verkko', en: 'Network' },
+  started: { fi: 'Alkanut', en: 'Since' },
+  lastUsed: { fi: 'Käytetty viimeksi', en: 'Last used' },
+  count: { fi: 'Kertoja', en: 'Times' },
+  to: { fi: 'Osoite', en: 'To' },
+  subject: { fi: 'Aihe', en: 'Subject' },
+  field: { fi: 'Tieto', en: 'Field' },
+  before: { fi: 'Ennen', en: 'Before' },
+  after: { fi: 'Jälkeen', en: 'After' },
+};
+
+/** The fields of a customer's record, by their paths in changes too. */
+export const dataFields = {
+  _id: { fi: 'Tunniste', en: 'Id' },
+  firstName: { fi: 'Etunimi', en: 'First name' },
+  lastName: { fi: 'Sukunimi', en: 'Last name' },
+  email: { fi: 'Sähköpostiosoite', en: 'E-mail address' },
+  phone: { fi: 'Puhelinnumero', en: 'Phone number' },
+  gender: { fi: 'Sukupuoli', en: 'Gender' },
+  birthday: { fi: 'Syntymäaika', en: 'Date of birth' },
+  address: { fi: 'Osoite', en: 'Address' },
+  'address.street': { fi: 'Katuosoite', en: 'Street address' },
+  'address.postcode': { fi: 'Postinumero', en: 'Postcode' },
+  'address.city': { fi: 'Postitoimipaikka', en: 'City' },
+  country: { fi: 'Kansalaisuus', en: 'Nationality' },
+  language: { fi: 'Kieli', en: 'Language' },
+  marketing: { fi: 'Markkinointilupa', en: 'Marketing allowed' },
+  userCode: { fi: 'Oma koodi', en: 'Code' },
+  disabled: { fi: 'Tili suljettu', en: 'Disabled' },
+  registeredAt: { fi: 'Ilmoittautunut', en: 'Registered' },
+  invitedAt: { fi: 'Kutsuttu valitsemaan salasana', en: 'Invited to choose a password' },
+  unconfirmedSince: { fi: 'Osoite vahvistamatta', en: 'Address not confirmed since' },
+  seatUntil: { fi: 'Paikka varattu', en: 'Seat kept until' },
+  seatReleasedAt: { fi: 'Paikka vapautettu', en: 'Seat given back' },
+  additionalInformation: { fi: 'Järjestäjän muistiinpanot', en: 'Notes of staff' },
+  organization: { fi: 'Järjestäjä', en: 'Organization' },
+  event: { fi: 'Tapahtuma', en: 'Event' },
+  group: { fi: 'Ryhmä', en: 'Group' },
+  outboundFerry: { fi: 'Menolaiva', en: 'Outbound ferry' },
+  returnFerry: { fi: 'Paluulaiva', en: 'Return ferry' },
+  accommodation: { fi: 'Majoitus', en: 'Accommodation' },
+  outboundTicket: { fi: 'Menolippu', en: 'Outbound ticket' },
+  returnTicket: { fi: 'Paluulippu', en: 'Return ticket' },
+  room: { fi: 'Huone', en: 'Room' },
+  roomType: { fi: 'Huonetyyppi', en: 'Room type' },
+  roomPartnerChosen: { fi: 'Huonevalinta tehty', en: 'Room chosen' },
+  paidProducts: { fi: 'Maksetut tuotteet', en: 'Paid products' },
+  discountCodes: { fi: 'Alennuskoodit', en: 'Discount codes' },
+  password: { fi: 'Salasana', en: 'Password' },
+};
+
+export const dataStatuses = {
+  new: { fi: 'maksamatta', en: 'not paid' },
+  paying: { fi: 'maksu kesken', en: 'payment in progress' },
+  waiting: { fi: 'maksu käsittelyssä', en: 'being processed' },
+  confirmed: { fi: 'maksettu', en: 'paid' },
+  accepted: { fi: 'hyväksytty, ei maksettavaa', en: 'accepted, nothing to pay' },
+} satisfies Labels<PaymentStatus>;
+
+export const dataRefundStatuses = {
+  pending: { fi: 'matkalla', en: 'on its way' },
+  ok: { fi: 'tehty', en: 'done' },
+  fail: { fi: 'epäonnistui', en: 'failed' },
+  unknown: { fi: 'ei tiedossa', en: 'not known' },
+} satisfies Labels<RefundStatus>;
+
+export const dataChannels = {
+  provider: { fi: 'maksupalvelu', en: 'payment service' },
+  other: { fi: 'muu kanava', en: 'another channel' },
+} satisfies Labels<RefundChannel>;
+
+export const dataAttempts = {
+  open: { fi: 'avoin', en: 'open' },
+  pending: { fi: 'käsittelyssä', en: 'pending' },
+  ok: { fi: 'maksettu', en: 'paid' },
+  fail: { fi: 'ei maksettu', en: 'not paid' },
+} satisfies Labels<AttemptState>;
+
+export const dataNotices = {
+  doublePayment: { fi: 'maksettu kahdesti', en: 'paid twice' },
+  staleAmount: { fi: 'maksettu vanhalla hinnalla', en: 'paid at an earlier price' },
+  soldOut: { fi: 'maksettu, kun tuote oli loppu', en: 'paid when it was sold out' },
+} satisfies Labels<NoticeKind>;
+
+export const dataActors = {
+  customer: { fi: 'sinä', en: 'you' },
+  staff: { fi: 'järjestäjä', en: 'staff' },
+  provider: { fi: 'maksupalvelu', en: 'payment service' },
+  clock: { fi: 'järjestelmä', en: 'the system' },
+  root: { fi: 'ylläpito', en: 'administrator' },
+  owner: { fi: 'järjestäjä (omistaja)', en: 'staff (owner)' },
+  admin: { fi: 'järjestäjä (ylläpitäjä)', en: 'staff (admin)' },
+} satisfies Labels<Role | 'staff' | 'provider' | 'clock'>;
+
+export const dataConsents = {
+  travelConditions: { fi: 'Matkaehdot', en: 'Travel conditions' },
+  privacyStatement: { fi: 'Tietosuojaseloste', en: 'Privacy statement' },
+  marketing: { fi: 'Markkinointilupa', en: 'Marketing permission' },
+} satisfies Labels<ConsentKind>;
+
+export const dataEvents = {
+  loginFailed: { fi: 'Epäonnistunut kirjautuminen', en: 'Failed log-in' },
+  loginRefused: { fi: 'Kirjautuminen suljetulle tilille', en: 'Log-in of the disabled account' },
+  lockedOut: { fi: 'Liian monta yritystä', en: 'Too many attempts' },
+  twoStepOn: { fi: 'Kaksivaiheinen kirjautuminen käyttöön', en: 'Second step switched on' },
+  twoStepOff: { fi: 'Kaksivaiheinen kirjautuminen pois', en: 'Second step switched off' },
+  passwordChanged: { fi: 'Salasana vaihdettu', en: 'Password changed' },
+  staffAdded: { fi: 'Lisätty henkilökuntaan', en: 'Added to the staff' },
+  staffRemoved: { fi: 'Poistettu henkilökunnasta', en: 'Removed from the staff' },
+  roleChanged: { fi: 'Rooli vaihdettu', en: 'Role changed' },
+  policyChanged: { fi: 'Turva-asetuksia muutettu', en: 'Security settings changed' },
+  exported: { fi: 'Tiedot ladattu', en: 'Data downloaded' },
+  erased: { fi: 'Poistettu', en: 'Erased' },
+  erasedByRetention: {
+    fi: 'Matkustajia poistettu säilytysajan päätyttyä',
+    en: 'Customers erased when their time was over',
+  },
+} satisfies Labels<SecurityEventKind>;
+
+export const dataMails = {
+  passwordReset: { fi: 'Uusi salasana', en: 'New password' },
+  receipt: { fi: 'Kuitti', en: 'Receipt' },
+  roomPartnerChosen: { fi: 'Huonekaveri valittu', en: 'Room partner chosen' },
+  registrationConfirmed: { fi: 'Ilmoittautumisen vahvistus', en: 'Registration confirmed' },
+  invitation: { fi: 'Kutsu', en: 'Invitation' },
+  tripInvitation: { fi: 'Kutsu matkalle', en: 'Invitation to a trip' },
+  registeredAgain: { fi: 'Uusi ilmoittautuminen', en: 'Registered again' },
+  confirmEmail: { fi: 'Osoitteen vahvistus', en: 'Confirmation of the address' },
+  seatReminder: { fi: 'Muistutus paikasta', en: 'Reminder of the seat' },
+  seatReleased: { fi: 'Paikka vapautettu', en: 'Seat given back' },
+  accountErased: { fi: 'Tili poistettu', en: 'Account erased' },
+  erasureAnnounced: { fi: 'Tietojen poisto tulossa', en: 'Erasure announced' },
+  emailChanged: { fi: 'Sähköpostiosoite vaihdettu', en: 'E-mail address changed' },
+  roomPartnerLeft: { fi: 'Huonekaveri lähtenyt', en: 'Room partner left' },
+  templateTest: { fi: 'Kokeiluviesti', en: 'Test of a template' },
+  mailing: { fi: 'Joukkoviesti', en: 'Mailing' },
+} satisfies Labels<MailKind>;
+
+export const dataMailStatuses = {
+  queued: { fi: 'odottaa lähetystä', en: 'waiting to be sent' },
+  sent: { fi: 'lähetetty', en: 'sent' },
+  failed: { fi: 'ei mennyt perille', en: 'failed' },
+} satisfies Labels<MailStatus>;
+
+export const dataActions = {
+  create: { fi: 'luotu', en: 'created' },
+  update: { fi: 'muutettu', en: 'changed' },
+  delete: { fi: 'poistettu', en: 'deleted' },
+} satisfies Labels<AuditAction>;

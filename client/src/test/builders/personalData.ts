@@ -1,0 +1,50 @@
+import type { PersonalData } from '#contract/personalData';
+import { buildSentMail, buildStaffCustomer } from './customers';
+import { buildStaffPayment } from './payments';
+
+/** One of everything. */
+export function buildPersonalData(overrides: Partial<PersonalData> = {}): PersonalData {
+  const { revision: _, consents: __, room: ___, ...customer } = buildStaffCustomer();
+  const at = '2027-03-01T10:00:00.000Z';
+  return {
+    at,
+    customer: { ...customer, language: 'fi', room: { roomType: '2h', others: 1 } },
+    payments: {
+      eventPayments: [
+        buildStaffPayment({
+          status: 'confirmed',
+          history: [{ at, from: 'paying', to: 'confirmed', by: 'provider', why: 'paid' }],
+          attempts: [{ transactionId: 'T-4711', amount: 193.5, openedAt: at, state: 'ok' }],
+          refunds: [{ at, amount: 12.5, status: 'ok', channel: 'provider', by: 'staff', settledBy: null }],
+          notices: [{ at, kind: 'doublePayment', amount: 193.5 }],
+        }),
+      ],
+      additionalServices: [],
+      earlierTrips: [{ event: 'e0', name: 'Syysristeily', payments: [buildStaffPayment()] }],
+    },
+    consents: [
+      {
+        kind: 'marketing',
+        given: true,
+        version: '0123456789abcdef',
+        at,
+        by: 'customer',
+        text: '<p>Saammeko kirjoittaa?</p>',
+      },
+    ],
+    sessions: [{ _id: 's1', device: 'Firefox, Linux', network: '192.0.2.0', startedAt: at, lastUsedAt: at }],
+    securityEvents: [
+      { kind: 'passwordChanged', firstAt: at, at, count: 1, network: '', device: '', byStaff: true },
+    ],
+    mails: [{ ...buildSentMail(), text: 'Kiitos maksusta!\nTervetuloa matkalle.' }],
+    changes: [
+      {
+        at,
+        action: 'update',
+        by: 'owner',
+        changes: [{ path: 'birthday', before: '2001-04-08', after: '2001-04-09' }],
+      },
+    ],
+    ...overrides,
+  };
+}
