@@ -18,7 +18,7 @@ export const erasure = {
     fi: 'Olet maksanut tulevasta matkasta. Maksua ei palauteta automaattisesti: sovi palautuksesta ennen kuin poistat tilin.',
     en: 'You have paid for a coming trip. Nothing is refunded by itself: agree on a refund before you delete the account.',
   },
-  ask: { fi: 'Kysy palautuksesta: ', en: 'Ask about a refund: ' },
+  ask: { fi: 'Kysy palautuksesta:', en: 'Ask about a refund:' },
   organizer: { fi: 'matkanjärjestäjä', en: 'the organizer of the trip' },
   unfinished: {
     fi: 'Sinulla on maksu kesken. Maksa se loppuun tai peru se, niin voit poistaa tilin.',

@@ -26,8 +26,7 @@ export function ErasureFacts({ me }: { me: Me }) {
       )}
       {isComing && all.some(holdsMoney) && (
         <Alert severity="warning">
-          {t(texts.noRefund)} {t(texts.ask)}
-          <WhomToAsk contact={me.group.contact} />
+          {t(texts.noRefund)} {t(texts.ask)} <WhomToAsk contact={me.group.contact} />
         </Alert>
       )}
     </>
