@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { buildMe } from '../../test/builders/customers';
-import { buildPayment } from '../../test/builders/payments';
+import type { Payment } from '#contract/payment';
+import { answerDashboard } from '../../test/answerDashboard';
+import { buildPublicOrganization } from '../../test/builders/organizations';
+import { buildPayment, buildPayments } from '../../test/builders/payments';
 import { buildSession } from '../../test/builders/session';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { put } from '../../test/form';
@@ -8,18 +10,20 @@ import { renderApp, signedInAs } from '../../test/renderApp';
 
 const call = 'DELETE /api/users/me';
 
-async function open(payments: object[] = []) {
-  fakeNetwork.answer('GET /api/users/me', buildMe());
-  fakeNetwork.answer('GET /api/payments/event-payments', { eventPayments: payments, additionalServices: [] });
+async function open(eventPayments: Payment[] = []) {
+  answerDashboard({ payments: buildPayments({ eventPayments }) });
+  // The log-in page asks for it, where they find themselves afterwards.
+  fakeNetwork.answer('GET /api/organizations/identifier/meriretket', buildPublicOrganization());
   const app = await renderApp('/user-dashboard', signedInAs(buildSession()));
   await app.user.click(await screen.findByRole('button', { name: 'Poista tilini ja tietoni' }));
   return { ...app, dialog: await screen.findByRole('dialog', { name: 'Poista tili ja tiedot' }) };
 }
 
-it('erases the customer with the password, logs out and says so', async () => {
+it('erases the customer with the password, forgets them in the browser and says so', async () => {
   fakeNetwork.answer(call, {});
   localStorage.setItem('token', 'token-of-customer');
   const { user, dialog } = await open();
+  sessionStorage.setItem('draft own info c1', '{"firstName":"Maria"}');
   put('Salasanasi', 'correct horse');
 
   await user.click(within(dialog).getByRole('button', { name: 'Poista lopullisesti' }));
@@ -27,6 +31,9 @@ it('erases the customer with the password, logs out and says so', async () => {
   expect(await screen.findByText('Tilisi ja tietosi on poistettu')).toBeVisible();
   expect(fakeNetwork.requestsOf(call)[0]?.body).toEqual({ currentPassword: 'correct horse' });
   expect(localStorage.getItem('token')).toBeNull();
+  expect(sessionStorage.getItem('draft own info c1')).toBeNull();
+  // The server has ended the session with the account.
+  expect(fakeNetwork.requestsOf('DELETE /api/auth')).toEqual([]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -51,4 +58,10 @@ it('says what stays, and whom to ask about money that was paid for a coming trip
     'href',
     'mailto:oona@example.fi',
   );
+});
+
+it('says that a payment in progress must be finished or cancelled first', async () => {
+  const { dialog } = await open([buildPayment({ status: 'waiting' })]);
+
+  expect(dialog).toHaveTextContent('Sinulla on maksu kesken');
 });
