@@ -8,8 +8,11 @@ import { releaseStock } from './productStock';
 
 const batchSize = 100;
 
-/** Years after the end of the one in which money last moved (Finnish Accounting Act 2:10). */
-const keptYears = 6;
+/**
+ * Years after the end of the one in which money last moved. The law asks for six from the end of the year in which the
+ * financial year ended, which may be the year after (Finnish Accounting Act 2:10).
+ */
+const keptYears = 7;
 
 /** Deletes the payments of erased customers that bookkeeping law no longer asks for (rules §14.4). */
 export async function dropOldPayments(): Promise<void> {
