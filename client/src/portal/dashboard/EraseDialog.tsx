@@ -10,6 +10,7 @@ import { PasswordInput } from '../../components/form/PasswordInput';
 import { useForm } from '../../components/form/useForm';
 import { erasure as texts } from '../../i18n/erasure';
 import { useText } from '../../i18n/language';
+import { showAlert } from '../../store/core/alerts';
 import { useAppDispatch } from '../../store/core/hooks';
 import { eraseMe } from '../../store/portal/erasure';
 import { ErasureFacts } from './ErasureFacts';
@@ -31,7 +32,10 @@ export function EraseDialog({ me, onClose }: Props) {
     event.preventDefault();
     setSending(true);
     const outcome = await dispatch(eraseMe(values.currentPassword, hasField));
-    if (outcome.ok) return;
+    if (outcome.ok) {
+      dispatch(showAlert('success', texts.done));
+      return;
+    }
     setSending(false);
     showErrors(outcome.errors);
   }

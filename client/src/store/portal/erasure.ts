@@ -1,6 +1,5 @@
 import * as api from '../../api/me';
-import { erasure } from '../../i18n/erasure';
-import { showAlert, type IsSaid } from '../core/alerts';
+import type { IsSaid } from '../core/alerts';
 import { forgetPerson } from '../core/logout';
 import { requestFromForm, type Outcome } from '../core/request';
 import type { Thunk } from '../core/types';
@@ -9,10 +8,7 @@ import type { Thunk } from '../core/types';
 export function eraseMe(currentPassword: string, isSaid?: IsSaid): Thunk<Promise<Outcome>> {
   return async (dispatch) => {
     const outcome = await dispatch(requestFromForm(() => api.eraseMe(currentPassword), isSaid));
-    if (outcome.ok) {
-      dispatch(forgetPerson());
-      dispatch(showAlert('success', erasure.done));
-    }
+    if (outcome.ok) dispatch(forgetPerson());
     return outcome;
   };
 }
