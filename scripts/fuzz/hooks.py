@@ -20,6 +20,8 @@ REFUSALS = [
     ("wrongCurrentPassword", "/admin/(account(/.*)?|admins/.*)"),
     # A schema does not know what an authenticator app shows.
     ("wrongCode", "/admin/account/two-step"),
+    # A schema does not know what an authenticator signs.
+    ("passkeyInvalid", "/admin/account/passkeys"),
     # A column may have any name, as long as two of them have one of the right ones.
     ("ticketColumnsMissing", r"/admin/ferrys/tickets/\{ferryId\}"),
     # `format` describes the form of an address, not which host names can exist.

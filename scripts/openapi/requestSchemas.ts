@@ -14,6 +14,7 @@ import {
 import { mailingDraft, mailingInput, mailingText } from '../../server/validators/mailing';
 import { massRefundInput } from '../../server/validators/massRefund';
 import { ownInfo } from '../../server/validators/ownInfo';
+import { newPasskey, passkeyAnswer } from '../../server/validators/passkey';
 import { refundInput, resolvedRefundInput, statusInput } from '../../server/validators/payment';
 import { referenceSchema } from '../../server/validators/references';
 import { registration } from '../../server/validators/registration';
@@ -49,9 +50,11 @@ export const requestValidators: Readonly<Record<string, Validator<object>>> = {
   MassPaymentsInput: massPaymentsInput,
   MassPreviewInput: massPreviewInput,
   MassRefundInput: massRefundInput,
+  NewPasskey: newPasskey,
   NewStaffCustomerInput: newCustomer,
   OwnAccountInput: ownAccountInput,
   OwnInfoInput: ownInfo,
+  PasskeyAnswer: passkeyAnswer,
   PasswordConfirmation: passwordConfirmation,
   PasswordReset: passwordReset,
   PasswordResetRequest: resetRequest,

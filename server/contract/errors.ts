@@ -80,12 +80,22 @@ export const errorTexts = {
     fi: 'Koodi on väärä tai jo käytetty. Odota seuraavaa koodia.',
     en: 'This code is wrong or was used already. Wait for the next one.',
   },
+  passkeyInvalid: {
+    status: 400,
+    fi: 'Pääsyavaimen lisääminen ei onnistunut. Yritä uudelleen.',
+    en: 'The passkey could not be added. Please try again.',
+  },
   // 401, 403
   notSignedIn: { status: 401, fi: 'Kirjaudu sisään', en: 'Please log in' },
   wrongCredentials: {
     status: 401,
     fi: 'Väärä sähköpostiosoite tai salasana',
     en: 'Wrong e-mail address or password',
+  },
+  wrongPasskey: {
+    status: 401,
+    fi: 'Pääsyavain ei kelpaa. Yritä uudelleen tai kirjaudu salasanalla.',
+    en: 'This passkey was not accepted. Try again, or log in with your password.',
   },
   codeNeeded: {
     status: 401,
@@ -147,6 +157,11 @@ export const errorTexts = {
     en: 'The e-mail address is already in use. Log in, or reset your password.',
   },
   duplicate: { status: 409, fi: 'Arvo on jo käytössä', en: 'This is already in use' },
+  tooManyPasskeys: {
+    status: 409,
+    fi: 'Sinulla on jo {max} pääsyavainta. Poista ensin jokin niistä.',
+    en: 'You already have {max} passkeys. Remove one of them first.',
+  },
   organizationNameInUse: {
     status: 409,
     fi: 'Organisaation nimen tulee olla yksilöllinen!',

@@ -7,6 +7,8 @@ export const securityEventKinds = [
   'lockedOut',
   'twoStepOn',
   'twoStepOff',
+  'passkeyAdded',
+  'passkeyRemoved',
   'passwordChanged',
   'staffAdded',
   'staffRemoved',
@@ -40,7 +42,7 @@ export type ExportFormat = DownloadFormat | 'json';
 /** What a kind of event says of itself: never names, addresses or what somebody typed. */
 export interface SecurityEventDetails {
   /** Of a failed log-in: what was wrong. */
-  step?: 'password' | 'code';
+  step?: 'password' | 'code' | 'passkey';
   /** Of a lock-out: the limit that was reached. */
   limit?: AttemptLimit;
   /** Of a new password: that it was set by a mailed link. */

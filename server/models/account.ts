@@ -26,6 +26,22 @@ export interface StoredTwoStep {
   startedAt: Date;
 }
 
+/** Logs in without password and code (WebAuthn). */
+export interface StoredPasskey {
+  _id: Types.ObjectId;
+  /** The credential's id, in base64url. */
+  credential: string;
+  /** COSE, in base64url. */
+  publicKey: string;
+  /** How often the authenticator has signed; many always say 0. */
+  counter: number;
+  /** How browsers reach the authenticator. */
+  transports: string[];
+  name: string;
+  addedAt: Date;
+  lastUsedAt: Date | null;
+}
+
 export interface StoredAccount {
   _id: Types.ObjectId;
   /** Trimmed and lower-cased. */
@@ -42,6 +58,8 @@ export interface StoredAccount {
   twoStep?: StoredTwoStep | null;
   /** A secret that an app was shown, sealed, until a code confirms that the app has it. */
   offeredSecret?: string | null;
+  /** Only staff have them. */
+  passkeys?: StoredPasskey[];
 }
 
 const session = new Schema<StoredSession>({
@@ -63,6 +81,16 @@ const twoStep = new Schema<StoredTwoStep>(
   { _id: false },
 );
 
+const passkey = new Schema<StoredPasskey>({
+  credential: { type: String, required: true },
+  publicKey: { type: String, required: true },
+  counter: { type: Number, required: true },
+  transports: { type: [String], required: true },
+  name: { type: String, default: '' },
+  addedAt: { type: Date, required: true },
+  lastUsedAt: { type: Date, default: null },
+});
+
 /**
  * The credentials of an admin or customer, with the same `_id`. Only accounts hold password hashes. E-mail
  * addresses are unique over customers and admins (rules §4.1).
@@ -77,10 +105,15 @@ const schema = new Schema<StoredAccount>(
     sessions: { type: [session], required: true },
     twoStep: { type: twoStep },
     offeredSecret: { type: String },
+    passkeys: { type: [passkey], default: undefined },
   },
   { versionKey: false },
 );
 schema.index({ email: 1 }, { unique: true });
 schema.index({ 'sessions.expiresAt': 1 });
+schema.index(
+  { 'passkeys.credential': 1 },
+  { unique: true, partialFilterExpression: { 'passkeys.credential': { $exists: true } } },
+);
 
 export const Account = model<StoredAccount>('Account', schema);

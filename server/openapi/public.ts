@@ -45,6 +45,21 @@ export const publicOperations: Operation[] = [
     answer: 'Session',
   },
   {
+    method: 'post',
+    path: '/auth/passkey/options',
+    summary: 'What a browser needs to log in with a passkey of its own choice',
+    who: 'anybody',
+    answer: 'PasskeyRequest',
+  },
+  {
+    method: 'post',
+    path: '/auth/passkey',
+    summary: 'Log in with a passkey, which only staff have',
+    who: 'anybody',
+    body: 'PasskeyAnswer',
+    answer: 'Session',
+  },
+  {
     method: 'get',
     path: '/auth',
     summary: 'The session of the token',

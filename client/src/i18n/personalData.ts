@@ -168,6 +168,8 @@ export const dataEvents = {
   lockedOut: { fi: 'Liian monta yritystä', en: 'Too many attempts' },
   twoStepOn: { fi: 'Kaksivaiheinen kirjautuminen käyttöön', en: 'Second step switched on' },
   twoStepOff: { fi: 'Kaksivaiheinen kirjautuminen pois', en: 'Second step switched off' },
+  passkeyAdded: { fi: 'Pääsyavain lisätty', en: 'Passkey added' },
+  passkeyRemoved: { fi: 'Pääsyavain poistettu', en: 'Passkey removed' },
   passwordChanged: { fi: 'Salasana vaihdettu', en: 'Password changed' },
   staffAdded: { fi: 'Lisätty henkilökuntaan', en: 'Added to the staff' },
   staffRemoved: { fi: 'Poistettu henkilökunnasta', en: 'Removed from the staff' },

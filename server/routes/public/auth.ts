@@ -4,11 +4,13 @@ import { callerOf } from '../../middleware/caller';
 import { languageOf } from '../../middleware/language';
 import { login, sessionOf } from '../../services/access/session';
 import { endOtherSessions, endSession, listOwnSessions } from '../../services/access/ownSessions';
+import { loginWithPasskey, offerPasskeyLogin } from '../../services/access/passkeys/passkeyLogin';
 import { presentSessions } from '../../presenters/session';
 import type { Context } from '../../context';
 import { confirmEmail } from '../../services/confirmation/confirmEmail';
 import { requestReset } from '../../services/passwordReset/requestReset';
 import { resetPassword } from '../../services/passwordReset/resetPassword';
+import { passkeyAnswer } from '../../validators/passkey';
 import { credentials, emailConfirmation, passwordReset, resetRequest } from '../../validators/session';
 
 export function authRoutes(context: Context): Router {
@@ -17,6 +19,15 @@ export function authRoutes(context: Context): Router {
   router.post('/', async (request, response) => {
     const input = await credentials.check(request);
     response.json(await login(input, callerOf(request), context));
+  });
+
+  router.post('/passkey/options', async (request, response) => {
+    response.json(await offerPasskeyLogin(callerOf(request), context));
+  });
+
+  router.post('/passkey', async (request, response) => {
+    const answer = await passkeyAnswer.check(request);
+    response.json(await loginWithPasskey(answer, callerOf(request), context));
   });
 
   router.get('/', authenticate(context), async (request, response) => {

@@ -22,6 +22,8 @@ export interface Limits {
    * @throws AppError `tooManyTries`
    */
   login(email: string, address: string): Promise<CountedAttempt>;
+  /** Counts the log-in before the passkey is looked up, and each request for a challenge. @throws AppError `tooManyTries` */
+  passkey(address: string): Promise<CountedAttempt>;
   /** Counts the attempt before the code is looked up. @throws AppError `tooManyTries` */
   discountCode(customer: string): Promise<CountedAttempt>;
   /** Counts the attempt before a code of the second step of a log-in is compared. @throws AppError `tooManyTries` */
@@ -49,6 +51,7 @@ export function createLimits(on: boolean, log: Logger): Limits {
     const unlimited = async () => {};
     return {
       login: uncounted,
+      passkey: uncounted,
       twoStep: uncounted,
       discountCode: uncounted,
       partnerCode: uncounted,
@@ -81,6 +84,7 @@ export function createLimits(on: boolean, log: Logger): Limits {
         { limiter: account, key: email, of: { email } },
         { limiter: loginAddress, key: address },
       ]),
+    passkey: (address) => spendAll([{ limiter: loginAddress, key: address }]),
     twoStep: (_id) => spendAll([{ limiter: twoStep, key: _id, of: { _id } }]),
     discountCode: (_id) => spendAll([{ limiter: discountCode, key: _id, of: { _id } }]),
     partnerCode: (_id) => spendAll([{ limiter: partnerCode, key: _id, of: { _id } }]),

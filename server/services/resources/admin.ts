@@ -10,6 +10,7 @@ import { hashPassword } from '../../lib/password';
 import type { Actor } from '../access/sessionToken';
 import { Account } from '../../models/account';
 import { Admin, type StoredAdmin } from '../../models/admin';
+import { PasskeyChallenge } from '../../models/passkeyChallenge';
 import { authorize } from '../access/authorize';
 import { refuseUnconfirmed } from '../access/confirmPassword';
 import { auditChange } from '../audit/auditChanges';
@@ -74,6 +75,7 @@ const stored = crud<HashedInput, StoredAdmin, AdminView>({
     async beforeRemove({ _id, role, organization }, actor) {
       if (role === 'root') await refuseLastRoot();
       await deleteMails([_id]);
+      await PasskeyChallenge.deleteMany({ account: _id });
       await Account.deleteOne({ _id });
       await recordSecurityEvent({
         kind: 'staffRemoved',

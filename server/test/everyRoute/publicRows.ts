@@ -1,7 +1,10 @@
 import { version } from '../../../config/root';
+import type { PasskeyRequest } from '../../contract/passkey';
 import { Account } from '../../models/account';
 import { Customer } from '../../models/customer';
+import { PasskeyChallenge } from '../../models/passkeyChallenge';
 import { ResetRequest } from '../../models/resetRequest';
+import { makePasskey } from '../authenticator';
 import { password, registrationTo } from '../factories';
 import { tokenOf } from '../session';
 import type { Rows } from './row';
@@ -25,6 +28,27 @@ export const publicRows: Rows = {
     body: ({ customer }) => ({ email: customer.email, password }),
     faults: ['email: required', 'password: required'],
     effect: (_world, answer) => expect(answer).toMatchObject({ role: 'customer' }),
+  },
+  'post /auth/passkey/options': {
+    effect: async (_world, answer) => {
+      const { challenge } = answer as PasskeyRequest;
+      expect(await PasskeyChallenge.findById(challenge).lean()).toMatchObject({ account: null });
+    },
+  },
+  'post /auth/passkey': {
+    body: async ({ app, staff }) => {
+      const { authenticator, made } = await makePasskey(app, staff.admin);
+      await staff.admin.post('account/passkeys', made);
+      const { body } = await app.api.post('/api/auth/passkey/options');
+      return authenticator.answer(body as PasskeyRequest);
+    },
+    faults: [
+      'id: required',
+      'response.clientDataJSON: required',
+      'response.authenticatorData: required',
+      'response.signature: required',
+    ],
+    effect: (_world, answer) => expect(answer).toMatchObject({ role: 'admin' }),
   },
   'get /auth': {
     elsewhere: theirs,

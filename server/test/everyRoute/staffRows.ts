@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { Account } from '../../models/account';
 import { Admin } from '../../models/admin';
 import { Customer } from '../../models/customer';
@@ -6,6 +7,7 @@ import { Group } from '../../models/group';
 import { Mail } from '../../models/mail';
 import { Organization } from '../../models/organization';
 import { Payment } from '../../models/payment';
+import { makePasskey } from '../authenticator';
 import { buildAdmin, password, registrationTo } from '../factories';
 import {
   disable,
@@ -93,6 +95,36 @@ export const staffRows: Rows = {
     faults: ['currentPassword: required'],
     elsewhere: 'theirs',
     effect: (_world, answer) => expect(answer).toEqual({}),
+  },
+  'get /admin/account/passkeys': {
+    elsewhere: 'theirs',
+    effect: (_world, answer) => expect(answer).toEqual([]),
+  },
+  'post /admin/account/passkeys/options': {
+    body: () => ({ currentPassword: password }),
+    faults: ['currentPassword: required'],
+    elsewhere: 'theirs',
+    effect: ({ staff }, answer) =>
+      expect(answer).toMatchObject({ user: { name: staff.admin.admin.email }, attestation: 'none' }),
+  },
+  'post /admin/account/passkeys': {
+    body: async ({ app, staff }) => ({ ...(await makePasskey(app, staff.admin)).made, name: 'Puhelin' }),
+    faults: ['id: required', 'response.clientDataJSON: required', 'response.attestationObject: required'],
+    elsewhere: 'theirs',
+    effect: (_world, answer) => expect(answer).toMatchObject({ name: 'Puhelin', lastUsedAt: null }),
+  },
+  'delete /admin/account/passkeys/{id}': {
+    before: async ({ staff, stored }) => {
+      const _id = new Types.ObjectId();
+      const passkey = { _id, credential: String(_id), publicKey: 'x', counter: 0, transports: [] };
+      const times = { addedAt: new Date(), lastUsedAt: null };
+      const passkeys = [{ ...passkey, name: '', ...times }];
+      await Account.updateOne({ _id: staff.admin.admin._id }, { $set: { passkeys } });
+      stored.passkey = String(_id);
+    },
+    params: ({ stored }) => ({ id: stored.passkey ?? '' }),
+    effect: async ({ staff }) =>
+      expect(await Account.findById(staff.admin.admin._id).lean()).toMatchObject({ passkeys: [] }),
   },
   'delete /admin/admins/{id}/two-step': {
     before: async ({ staff, stored }) => {

@@ -9,6 +9,8 @@ export const kindLabels: Readonly<Record<SecurityEventKind, string>> = {
   lockedOut: 'Lock-outs',
   twoStepOn: 'Second step switched on',
   twoStepOff: 'Second step switched off',
+  passkeyAdded: 'Added passkeys',
+  passkeyRemoved: 'Removed passkeys',
   passwordChanged: 'Changed passwords',
   staffAdded: 'Added staff',
   staffRemoved: 'Removed staff',
@@ -40,6 +42,9 @@ export function describeEvent({ kind, count, details, account }: SecurityEvent):
   const { step, limit, byLink, from, to } = details;
   switch (kind) {
     case 'loginFailed':
+      if (step === 'passkey') {
+        return formatCount(count, 'refused log-in with a passkey', 'refused log-ins with a passkey');
+      }
       return step === 'code'
         ? formatCount(count, 'wrong code of the second step', 'wrong codes of the second step')
         : formatCount(count, 'failed log-in', 'failed log-ins');
@@ -51,6 +56,10 @@ export function describeEvent({ kind, count, details, account }: SecurityEvent):
       return 'Second step switched on';
     case 'twoStepOff':
       return 'Second step switched off';
+    case 'passkeyAdded':
+      return 'Passkey added';
+    case 'passkeyRemoved':
+      return 'Passkey removed';
     case 'passwordChanged':
       return byLink ? 'Password changed by a mailed link' : 'Password changed';
     case 'staffAdded':

@@ -5,8 +5,7 @@ import { transaction } from '../../../lib/database';
 import { parseObjectId } from '../../../lib/parseObjectId';
 import { Account, type StoredTwoStep } from '../../../models/account';
 import { Admin } from '../../../models/admin';
-import { auditChange } from '../../audit/auditChanges';
-import { recordSecurityEvent } from '../../securityEvents/recordSecurityEvent';
+import { auditLogin } from '../auditLogin';
 import { authorize, inReach } from '../authorize';
 import { confirmPassword } from '../confirmPassword';
 import type { Caller } from '../session';
@@ -55,7 +54,7 @@ export async function startTwoStep(actor: TokenHolder, code: string, context: Co
       { $set: { 'sessions.$.hasSecondStep': true } },
     );
     if (matchedCount === 0) throw new AppError('conflict');
-    await auditTwoStep(actor, actor.id, 'on');
+    await auditLogin(actor, actor.id, 'twoStepOn');
   }, [actor.id]);
   return codes;
 }
@@ -68,11 +67,17 @@ export async function endOwnTwoStep(
   context: Context,
 ): Promise<void> {
   await confirmPassword(actor, password, address, context);
-  await endTwoStep(actor, actor.id);
+  await transaction(async () => {
+    const { modifiedCount } = await Account.updateOne(
+      { _id: actor.id, twoStep: { $ne: null } },
+      { $set: { twoStep: null } },
+    );
+    if (modifiedCount === 1) await auditLogin(actor, actor.id, 'twoStepOff');
+  }, [actor.id]);
 }
 
 /**
- * For colleagues who have lost both phone and recovery codes.
+ * For colleagues who have lost both phone and recovery codes. Their passkeys go too, which such a phone holds as well.
  * @throws AppError `notAllowed`, for the actor's own account too; `notFound` for somebody who is not in the actor's reach
  */
 export async function endTwoStepOf(actor: Actor, id: string): Promise<void> {
@@ -81,23 +86,14 @@ export async function endTwoStepOf(actor: Actor, id: string): Promise<void> {
   if (id.toLowerCase() === actor.id) throw new AppError('notAllowed');
   const isKnown = await Admin.exists({ _id: parseObjectId(id), ...inReach(actor) });
   if (!isKnown) throw new AppError('notFound');
-  await endTwoStep(actor, id);
+  await transaction(() => removeSecondStep(actor, id), [id]);
 }
 
-async function endTwoStep(actor: Actor, id: string): Promise<void> {
-  await transaction(async () => {
-    const { modifiedCount } = await Account.updateOne(
-      { _id: id, twoStep: { $ne: null } },
-      { $set: { twoStep: null } },
-    );
-    if (modifiedCount === 1) await auditTwoStep(actor, id, 'off');
-  }, [id]);
-}
-
-async function auditTwoStep(actor: Actor, id: string, state: 'on' | 'off'): Promise<void> {
-  const { _id, organization } = await Admin.findById(id, 'organization').lean().orFail();
-  const change = { id: _id, organization, before: {}, after: { twoStep: state } };
-  await auditChange(actor, { type: 'admins', ...change });
-  const kind = state === 'on' ? 'twoStepOn' : 'twoStepOff';
-  await recordSecurityEvent({ kind, organization, account: _id, actor });
+async function removeSecondStep(actor: Actor, id: string): Promise<void> {
+  const account = await Account.findById(id, 'twoStep passkeys').lean();
+  if (!account) return;
+  const { twoStep, passkeys = [] } = account;
+  await Account.updateOne({ _id: id }, { $set: { twoStep: null, passkeys: [] } });
+  if (twoStep) await auditLogin(actor, id, 'twoStepOff');
+  if (passkeys.length > 0) await auditLogin(actor, id, 'passkeyRemoved');
 }

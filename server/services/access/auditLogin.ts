@@ -1,0 +1,23 @@
+import { Admin } from '../../models/admin';
+import { auditChange } from '../audit/auditChanges';
+import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
+import type { Actor } from './sessionToken';
+
+/** What the history of the account says of it. */
+const changes = {
+  twoStepOn: { twoStep: 'on' },
+  twoStepOff: { twoStep: 'off' },
+  passkeyAdded: { passkey: 'added' },
+  passkeyRemoved: { passkey: 'removed' },
+};
+
+/**
+ * Records how a member of staff logs in from now on, in the history and among the security events. Call it inside the
+ * transaction that makes the change.
+ */
+export async function auditLogin(actor: Actor, id: string, kind: keyof typeof changes): Promise<void> {
+  const { _id, organization } = await Admin.findById(id, 'organization').lean().orFail();
+  const change = { id: _id, organization, before: {}, after: changes[kind] };
+  await auditChange(actor, { type: 'admins', ...change });
+  await recordSecurityEvent({ kind, organization, account: _id, actor });
+}

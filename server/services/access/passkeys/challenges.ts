@@ -1,0 +1,43 @@
+import { decodeClientDataJSON, generateChallenge } from '@simplewebauthn/server/helpers';
+import { clock } from '../../../lib/clock';
+import { PasskeyChallenge, type StoredPasskeyChallenge } from '../../../models/passkeyChallenge';
+
+/** As long as the browser's dialog may be open. */
+export const challengeLifetimeMs = 5 * 60_000;
+
+/** Whom a challenge is for: an account that adds a passkey, or null for a log-in. */
+type Purpose = StoredPasskeyChallenge['account'];
+
+/** Returns a random value that counts once, for this purpose. */
+export async function storeChallenge(account: Purpose): Promise<string> {
+  const _id = Buffer.from(await generateChallenge()).toString('base64url');
+  const expiresAt = new Date(clock.now().getTime() + challengeLifetimeMs);
+  await new PasskeyChallenge({ _id, account, expiresAt }).save();
+  return _id;
+}
+
+/**
+ * Uses up the challenge that a browser's answer names, so that of two equal answers one counts.
+ * @param clientData what the authenticator has signed, in base64url
+ * @returns undefined for one that is unknown, used, expired or for another purpose
+ */
+export async function takeChallenge(clientData: string, account: Purpose): Promise<string | undefined> {
+  const _id = challengeIn(clientData);
+  if (_id === undefined) return undefined;
+  const taken = await PasskeyChallenge.findOneAndDelete({
+    _id,
+    account,
+    expiresAt: { $gt: clock.now() },
+  }).lean();
+  return taken?._id;
+}
+
+function challengeIn(clientData: string): string | undefined {
+  try {
+    // Anybody may have written it.
+    const { challenge }: { challenge?: unknown } = decodeClientDataJSON(clientData);
+    return typeof challenge === 'string' ? challenge : undefined;
+  } catch {
+    return undefined;
+  }
+}

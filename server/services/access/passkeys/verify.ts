@@ -1,0 +1,70 @@
+import {
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type WebAuthnCredential,
+} from '@simplewebauthn/server';
+import type { Config } from '../../../../config/env';
+import type { NewPasskey, PasskeyAnswer } from '../../../contract/passkey';
+import type { StoredPasskey } from '../../../models/account';
+import { relyingParty } from './relyingParty';
+
+/** Returns undefined unless a browser on our pages has made it for the challenge, and the person was verified. */
+export async function verifyNewPasskey(
+  answer: NewPasskey,
+  challenge: string,
+  config: Config,
+): Promise<WebAuthnCredential | undefined> {
+  const response: RegistrationResponseJSON = credentialOf(answer);
+  const result = await unlessRefused(
+    verifyRegistrationResponse({ response, ...expected(challenge, config) }),
+  );
+  const credential = result?.registrationInfo?.credential;
+  return credential?.id === answer.id ? credential : undefined;
+}
+
+/**
+ * Returns the authenticator's count of signatures. Undefined unless the passkey has signed the challenge on our pages,
+ * the person was verified, and the count went up.
+ */
+export async function verifyAnswer(
+  answer: PasskeyAnswer,
+  challenge: string,
+  { credential, publicKey, counter }: StoredPasskey,
+  config: Config,
+): Promise<number | undefined> {
+  const response: AuthenticationResponseJSON = credentialOf(answer);
+  const result = await unlessRefused(
+    verifyAuthenticationResponse({
+      response,
+      credential: { id: credential, publicKey: Buffer.from(publicKey, 'base64url'), counter },
+      ...expected(challenge, config),
+    }),
+  );
+  return result?.verified === true ? result.authenticationInfo.newCounter : undefined;
+}
+
+function expected(challenge: string, config: Config) {
+  const { id, origin } = relyingParty(config);
+  return {
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+  };
+}
+
+/** With the parts that are the same in all. */
+function credentialOf<Response>({ id, response }: { id: string; response: Response }) {
+  return { id, rawId: id, response, type: 'public-key' as const, clientExtensionResults: {} };
+}
+
+/** The library throws a plain Error for whatever does not fit. None of it comes from our database. */
+async function unlessRefused<Result>(verification: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await verification;
+  } catch {
+    return undefined;
+  }
+}
