@@ -18,7 +18,7 @@ export interface Consent {
 
 export type DocumentKind = Exclude<ConsentKind, 'marketing'>;
 
-/** The PDFs that stand in for an organization's own documents (rules §5.7). */
+/** The PDFs that replace an organization's own documents (rules §5.7). */
 export const builtInDocuments: Record<DocumentKind, { name: string; versions: Translated }> = {
   travelConditions: {
     name: 'travel-conditions',

@@ -58,7 +58,7 @@ export async function updateRecord<Name extends ResourceName>(
   return data;
 }
 
-/** Sends who has not chosen a password yet another invitation. */
+/** Sends another invitation to a person who has not chosen a password yet. */
 export async function inviteAgain(adminId: string): Promise<Admin> {
   const { data } = await client.post<Admin>(`/admin/admins/${encodeURIComponent(adminId)}/invitation`);
   return data;

@@ -6,7 +6,7 @@ export async function confirmEmail(link: EmailConfirmation): Promise<void> {
   await visitorClient.post('/auth/confirm-email', link);
 }
 
-/** Has the link mailed once more, to the customer who is logged in. */
+/** Mails the link once more, to the customer who is logged in. */
 export async function sendMyLink(): Promise<void> {
   await client.post('/users/me/confirmation');
 }

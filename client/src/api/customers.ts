@@ -85,7 +85,7 @@ export async function createCustomer(input: NewStaffCustomerInput): Promise<Staf
   return data;
 }
 
-/** Sends who has not chosen a password yet another invitation. */
+/** Sends another invitation to a person who has not chosen a password yet. */
 export async function inviteAgain(id: string): Promise<StaffCustomer> {
   const { data } = await client.post<StaffCustomer>(`/admin/users/${encodeURIComponent(id)}/invitation`);
   return data;

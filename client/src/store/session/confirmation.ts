@@ -30,7 +30,7 @@ function refusalOf({ code }: WireError): Confirmation | undefined {
 
 const sent = { fi: 'Linkki lähetetään uudelleen', en: 'The link will be sent again' };
 
-/** Has the link mailed once more, to whoever is logged in or for a customer. */
+/** Mails the link once more, to the person who is logged in or to a customer. */
 export function sendLink(send: () => Promise<void>): Thunk<Promise<Outcome>> {
   return async (dispatch) => {
     const outcome = await dispatch(requestOrAlert(send));
