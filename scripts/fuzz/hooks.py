@@ -7,9 +7,10 @@ from schemathesis.core.failures import AcceptedNegativeData
 from schemathesis.openapi.checks import RejectedPositiveData
 
 REFUSALS = [
-    # A schema cannot say which records exist, nor which links to new passwords were sent.
+    # A schema cannot say which records exist, nor which links were mailed.
     ("notFound", ".*"),
     ("resetLinkInvalid", "/auth/resetpassword"),
+    ("confirmationLinkInvalid", "/auth/confirm-email"),
     # A field may have any name but those that MongoDB takes as operators or paths, and unknown fields have no schema.
     ("forbiddenKey", ".*"),
     # The parameter is text, and JSON within text has no schema.
@@ -34,7 +35,7 @@ REFUSALS = [
     # A schema does not know what day it is.
     ("futureDate", ".*"),
     # Only root has to name an organization: other staff have their own.
-    ("required organization", "/admin/dashboard"),
+    ("required organization", "/admin/(dashboard|security-policy(/preview)?)"),
     # A schema does not know whether the caller changes their own address or password.
     ("required currentPassword", "/admin/admins/.*"),
     # The limit is in UTF-16 units, of which a character has up to two; a schema counts characters.

@@ -82,7 +82,7 @@ export interface SecurityEvent {
 /** `GET /api/admin/security-events?organization=&kind=&before=` */
 export interface SecurityEventQuery {
   /** An id; all in reach without it. */
-  organization?: string;
+  organization?: string | undefined;
   kind?: SecurityEventKind;
   /** The `before` of an earlier page. */
   before?: string;

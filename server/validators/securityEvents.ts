@@ -1,12 +1,10 @@
-import { maxLength } from '../contract/fields';
 import { securityEventKinds, type SecurityEventQuery } from '../contract/securityEvent';
 import { optional } from './conditions';
-import { choice, line } from './fields';
+import { choice } from './fields';
 import { reference } from './references';
 import { validator } from './validator';
 
-export const securityEventQuery = validator<SecurityEventQuery>({
-  organization: optional(line(maxLength.line)),
+export const securityEventQuery = validator<Omit<SecurityEventQuery, 'organization'>>({
   kind: optional(choice(securityEventKinds)),
   before: optional(reference),
 });

@@ -4,6 +4,7 @@ import { presentSecurityEventPage } from '../../presenters/securityEvent';
 import { authorize } from '../../services/access/authorize';
 import { listSecurityEvents } from '../../services/securityEvents/listSecurityEvents';
 import { securityEventQuery } from '../../validators/securityEvents';
+import { textParameter } from '../queryParameters';
 
 /** Mounted at `/security-events`. */
 export function securityEventRoutes(): Router {
@@ -13,7 +14,8 @@ export function securityEventRoutes(): Router {
     const actor = actorOf(request);
     authorize(actor, 'security');
     const query = await securityEventQuery.check({ body: request.query });
-    response.json(presentSecurityEventPage(await listSecurityEvents(actor, query)));
+    const organization = textParameter(request.query.organization);
+    response.json(presentSecurityEventPage(await listSecurityEvents(actor, { ...query, organization })));
   });
 
   return router;
