@@ -51,7 +51,7 @@ test('staff set up a second step by keyboard alone, and log in with it', async (
   await keyboard.press('Enter');
   await expect(page.getByText('You have 10 recovery codes left')).toBeVisible();
 
-  const email = await page.getByLabel('E-mail').inputValue();
+  const email = await page.getByRole('textbox', { name: 'E-mail' }).inputValue();
   await leavePanel(page);
   await page.goto('/login?form');
   await page.getByLabel(/Sähköpostiosoite/).fill(email);
