@@ -23,6 +23,7 @@ import { securityPolicyInput } from '../../server/validators/securityPolicy';
 import {
   codeInput,
   credentials,
+  emailConfirmation,
   passwordConfirmation,
   passwordReset,
   resetRequest,
@@ -41,6 +42,7 @@ export const requestValidators: Readonly<Record<string, Validator<object>>> = {
   Credentials: credentials,
   CustomersDownloadQuery: customersDownloadQuery,
   CustomersPageQuery: customersPageQuery,
+  EmailConfirmation: emailConfirmation,
   EmailDraft: emailDraft,
   MailingDraft: mailingDraft,
   MailingInput: mailingInput,
