@@ -16,11 +16,13 @@ export async function bareDashboard(rows: BareRows, _id: Id): Promise<object | n
   ]);
   return {
     ...pick(customer, '_id', 'firstName', 'lastName', 'email', 'phone', 'gender', 'birthday', 'address'),
-    ...pick(customer, 'country', 'marketing', 'userCode', 'roomPartnerChosen'),
+    ...pick(customer, 'country', 'marketing', 'unconfirmedSince'),
+    seatUntil: customer.provisionalSeat ?? null,
+    ...pick(customer, 'userCode', 'roomPartnerChosen'),
     room: roomOf(customer),
     ...pick(customer, 'outboundTicket', 'returnTicket'),
     group: {
-      ...pick(group, '_id', 'name'),
+      ...pick(group, '_id', 'name', 'contact'),
       event: {
         ...pick(event, '_id', 'name', 'description', 'date', 'allowUsersEditInfo'),
         infoButtons: [event.infoButton1, event.infoButton2, event.infoButton3]
