@@ -2,8 +2,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Test } from 'supertest';
+import { clock } from '../../lib/clock';
 import { AttemptCount } from '../../models/attemptCount';
+import { Customer } from '../../models/customer';
+import { Event } from '../../models/event';
+import { Organization } from '../../models/organization';
 import { Payment } from '../../models/payment';
+import { noticeDays } from '../../services/retention/planErasures';
+import { eraseExpired } from '../../services/retention/eraseExpired';
 import { useApp } from '../../test/app';
 import { canariesIn, collectLog, findCanaries } from '../../test/canary';
 import { buildCanaryTrip, type CanaryTrip, doMailJob, liveThrough } from '../../test/canaryLife';
@@ -65,3 +71,28 @@ it.each(erasures)(
     expect(textsTo(trip.roommate).join('\n')).toContain('Huonekaverisi ei ole enää huoneessasi');
   },
 );
+
+it('a customer erased a time after the trip is nowhere, nor are those who shared the room', async () => {
+  const log = collectLog(app.context.log);
+  const trip = await buildCanaryTrip(app);
+  const { id, userCode } = await liveThrough(app, trip);
+  const { organization, event } = trip.group;
+  await Event.updateOne({ _id: event }, { date: '2020-05-10' });
+  await Organization.updateOne({ _id: organization }, { 'policy.retentionMonths': 1 });
+
+  await eraseExpired(app.context);
+  await doMailJob(app);
+  expect(await Customer.exists({ _id: id })).not.toBeNull();
+  const noticeEnds = clock.now().getTime() + noticeDays * 86_400_000;
+  clock.now = () => new Date(noticeEnds);
+  await eraseExpired(app.context);
+  await doMailJob(app);
+  await doMailJob(app);
+
+  expect(await Customer.countDocuments({ event })).toBe(0);
+  expect(await findCanaries(dataDir, userCode)).toEqual([]);
+  expect(canariesIn(log.join(''), userCode)).toEqual([]);
+  expect(await Payment.find({ customer: id }).lean()).toMatchObject([
+    { paidAmount: 11_475, refundAmount: 1_500 },
+  ]);
+});
