@@ -1,23 +1,10 @@
-import type { APIRequestContext } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { authHeaders, fetchOrganization, newEmail, password } from '../support/people';
-import { enterPanel, leavePanel } from '../support/staff';
+import { password } from '../support/people';
+import { createAdmin, enterPanel, leavePanel } from '../support/staff';
 import { expect, expectAccessible, expectNoOverflow, test } from '../support/test';
 
 // A log-in without a code.
 test.use({ expectedStatuses: [401] });
-
-/** A member of staff of their own, so that no other test meets the second step. */
-async function createAdmin(request: APIRequestContext): Promise<string> {
-  const { _id: organization } = await fetchOrganization(request, 'meriretket');
-  const email = newEmail();
-  const answer = await request.post('/api/admin/admins', {
-    headers: await authHeaders(request, 'owner@example.fi'),
-    data: { email, password, name: 'Kaisa', role: 'admin', organization },
-  });
-  expect(answer.status()).toBe(201);
-  return email;
-}
 
 function codeOf(secret: string, secondsAhead: number): string {
   const timestamp = Date.now() + secondsAhead * 1_000;

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { StaffRole } from '#contract/roles';
-import { openLoggedIn, fetchMe, authHeaders } from './people';
+import { authHeaders, fetchMe, fetchOrganization, newEmail, openLoggedIn, password } from './people';
 
 export async function openFromMenu(page: Page, screen: string): Promise<void> {
   const button = page.getByRole('button', { name: 'Menu' });
@@ -21,6 +21,18 @@ export async function openAs(page: Page, role: StaffRole, path: string): Promise
 export async function enterPanel(page: Page, email: string): Promise<void> {
   await openLoggedIn(page, email);
   await expect(page.getByRole('heading', { name: 'Welcome to Reissu admin dashboard' })).toBeVisible();
+}
+
+/** A member of staff of a test's own, so that no other test meets what it changes of the account. Returns the address. */
+export async function createAdmin(request: APIRequestContext): Promise<string> {
+  const { _id: organization } = await fetchOrganization(request, 'meriretket');
+  const email = newEmail();
+  const answer = await request.post('/api/admin/admins', {
+    headers: await authHeaders(request, 'owner@example.fi'),
+    data: { email, password, name: 'Kaisa', role: 'admin', organization },
+  });
+  expect(answer.status()).toBe(201);
+  return email;
 }
 
 export async function leavePanel(page: Page): Promise<void> {

@@ -1,9 +1,21 @@
 import type { Registration } from '#contract/customer';
+import type { PasskeyAnswer, PasskeyRequest } from '#contract/passkey';
 import { tokenHeader, type Credentials, type OpenSession, type Session } from '#contract/session';
 import { client, visitorClient } from './client';
 
 export async function login(credentials: Credentials): Promise<Session> {
   const { data } = await visitorClient.post<Session>('/auth', credentials);
+  return data;
+}
+
+/** What the browser needs to ask for a passkey. */
+export async function offerPasskeyLogin(): Promise<PasskeyRequest> {
+  const { data } = await visitorClient.post<PasskeyRequest>('/auth/passkey/options');
+  return data;
+}
+
+export async function loginWithPasskey(answer: PasskeyAnswer): Promise<Session> {
+  const { data } = await visitorClient.post<Session>('/auth/passkey', answer);
   return data;
 }
 

@@ -16,5 +16,6 @@ export const login = {
   },
   codeMissing: { fi: 'Kirjoita koodi', en: 'Enter the code' },
   forgotten: { fi: 'Unohditko salasanasi?', en: 'Forgot your password?' },
+  passkey: { fi: 'Henkilökunta: käytä pääsyavainta', en: 'Staff: use a passkey' },
   submit: { fi: 'Kirjaudu', en: 'Log in' },
 };

@@ -9,10 +9,11 @@ import { fetchOwnAccount, selectOwnAccount } from '../../store/staff/ownAccount'
 import { selectLacksSecondStep } from '../../store/session/session';
 import { ConfirmationNotice } from './ConfirmationNotice';
 import { OwnAccountForm } from './OwnAccountForm';
+import { PasskeysCard } from './passkeys/PasskeysCard';
 import { TwoStepCard } from './twoStep/TwoStepCard';
 import { OwnSessions } from './OwnSessions';
 
-/** `/account`: the current user's e-mail address, password, second step and sessions. */
+/** `/account`: the current user's e-mail address, password, second step, passkeys and sessions. */
 export default function OwnAccount() {
   const { status, retry } = useLoad(fetchOwnAccount);
   const account = useAppSelector((state) => selectOwnAccount(state, ''));
@@ -22,8 +23,8 @@ export default function OwnAccount() {
       <PageTitle>Your account</PageTitle>
       {lacksSecondStep && (
         <Alert severity="warning" sx={{ maxWidth: 720 }}>
-          Your organization requires a two-step log-in. Set it up below to go on; if it is set up, log out and
-          log in with it.
+          Your organization requires a two-step log-in. Set it up or add a passkey below to go on; if you have
+          either already, log out and log in with it.
         </Alert>
       )}
       {status === 'loading' && <LoadingSkeleton lines={4} />}
@@ -31,6 +32,7 @@ export default function OwnAccount() {
       {account && <ConfirmationNotice account={account} />}
       {status === 'loaded' && account && <OwnAccountForm account={account} />}
       <TwoStepCard />
+      <PasskeysCard />
       <OwnSessions />
     </Stack>
   );

@@ -17,6 +17,7 @@ import { selectOrganization } from '../../store/portal/organization';
 import { login } from '../../store/session/session';
 import { DocumentLink } from '../DocumentLink';
 import { EntryLinks } from '../EntryLinks';
+import { PasskeyButton } from './PasskeyButton';
 
 export function LoginForm() {
   const dispatch = useAppDispatch();
@@ -80,6 +81,7 @@ export function LoginForm() {
         <DocumentLink document="privacyStatement" organization={organization} />
       </Box>
       {organization && <EntryLinks organization={organization} page="login" />}
+      <PasskeyButton />
     </Stack>
   );
 }

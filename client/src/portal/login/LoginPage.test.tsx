@@ -3,6 +3,7 @@ import { answerDashboard } from '../../test/answerDashboard';
 import { answerLanding } from '../../test/answerLanding';
 import { buildPublicOrganization } from '../../test/builders/organizations';
 import { buildSession } from '../../test/builders/session';
+import { installAuthenticator, removeAuthenticator } from '../../test/fakeAuthenticator';
 import { fakeNetwork } from '../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../test/renderApp';
 import { showOnPhone } from '../../test/screen';
@@ -153,6 +154,59 @@ describe('logging in', () => {
 
     await user.click(screen.getByRole('button', { name: 'Piilota salasana' }));
     expect(screen.getByLabelText(/^Salasana/)).toHaveAttribute('type', 'password');
+  });
+});
+
+describe('a passkey', () => {
+  const options = 'POST /api/auth/passkey/options';
+  const login = 'POST /api/auth/passkey';
+  const button = { name: 'Henkilökunta: käytä pääsyavainta' };
+
+  beforeEach(() =>
+    fakeNetwork.answer(options, {
+      rpId: 'localhost',
+      challenge: 'Y2hhbGxlbmdl',
+      timeout: 300_000,
+      userVerification: 'required',
+    }),
+  );
+  afterEach(removeAuthenticator);
+
+  it('takes staff to the panel without e-mail address and password', async () => {
+    installAuthenticator();
+    fakeNetwork.answer(login, buildSession('owner'));
+    const { user, address } = await renderApp('/login');
+
+    await user.click(screen.getByRole('button', button));
+
+    await waitFor(() => expect(address()).toBe('/admin-dashboard'));
+    expect(fakeNetwork.requestsOf(login)[0]?.body).toEqual({
+      id: 'AQID',
+      response: {
+        clientDataJSON: 'AQID',
+        authenticatorData: 'AQID',
+        signature: 'AQID',
+        userHandle: 'AQID',
+      },
+    });
+  });
+
+  it('that nobody chose leaves the form as it was, and says so', async () => {
+    installAuthenticator('NotAllowedError');
+    const { user } = await renderApp('/login');
+    await user.type(screen.getByLabelText(/Sähköpostiosoite/), 'maija@example.fi');
+
+    await user.click(screen.getByRole('button', button));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Pääsyavainta ei käytetty');
+    expect(screen.getByLabelText(/Sähköpostiosoite/)).toHaveValue('maija@example.fi');
+    expect(fakeNetwork.requestsOf(login)).toHaveLength(0);
+  });
+
+  it('is not offered by a browser that knows none', async () => {
+    await renderApp('/login');
+
+    expect(screen.queryByRole('button', button)).not.toBeInTheDocument();
   });
 });
 

@@ -3,12 +3,13 @@ import { isStaff } from '#contract/roles';
 import type { Credentials, Session } from '#contract/session';
 import { ApiError } from '../../api/ApiError';
 import { claimDrafts, dropDrafts } from '../../storage/drafts';
+import { askForPasskey } from '../../api/authenticator';
 import { abortCallsOfSession } from '../../api/callsOfSession';
 import * as api from '../../api/session';
 import { hasSessionEnded, holderOf, keepToken, onTokenChange, readToken } from '../../storage/token';
-import type { IsSaid } from '../core/alerts';
+import { showAlert, type IsSaid } from '../core/alerts';
 import { endSession } from '../core/logout';
-import { requestFromForm, type Outcome } from '../core/request';
+import { requestFromForm, requestOrAlert, type Outcome } from '../core/request';
 import type { Actions, State, Store, Thunk } from '../core/types';
 
 type SessionState =
@@ -35,6 +36,13 @@ declare module '../core/types' {
     session: SessionAction;
   }
 }
+
+export { canUsePasskeys } from '../../api/authenticator';
+
+const noPasskeyUsed = {
+  fi: 'Pääsyavainta ei käytetty. Yritä uudelleen tai kirjaudu salasanalla.',
+  en: 'No passkey was used. Try again, or log in with your password.',
+};
 
 const signedOut: SessionState = { status: 'signedOut' };
 
@@ -80,6 +88,19 @@ export function homeOf({ role }: Session): '/admin-dashboard' | '/user-dashboard
 
 export function login(credentials: Credentials, isSaid?: IsSaid): Thunk<Promise<Outcome>> {
   return signIn(() => api.login(credentials), isSaid);
+}
+
+/** Has the browser ask which passkey to use. What fails is shown. */
+export function loginWithPasskey(): Thunk<Promise<void>> {
+  return async (dispatch) => {
+    const offer = await dispatch(requestOrAlert(api.offerPasskeyLogin));
+    if (!offer.ok) return;
+    const asked = await dispatch(requestOrAlert(() => askForPasskey(offer.result)));
+    if (!asked.ok) return;
+    const answer = asked.result;
+    if (answer) await dispatch(signIn(() => api.loginWithPasskey(answer)));
+    else dispatch(showAlert('error', noPasskeyUsed));
+  };
 }
 
 export function register(registration: Registration, isSaid?: IsSaid): Thunk<Promise<Outcome>> {

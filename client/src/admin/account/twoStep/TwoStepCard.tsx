@@ -1,7 +1,5 @@
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { OfferedSecret } from '#contract/session';
 import { LoadFailed } from '../../../components/LoadFailed';
 import { LoadingSkeleton } from '../../../components/LoadingSkeleton';
@@ -9,6 +7,7 @@ import { showAlert } from '../../../store/core/alerts';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { useLoad } from '../../../store/core/useLoad';
 import { endTwoStep, fetchTwoStep, offerSecret } from '../../../store/staff/twoStep';
+import { StepCard } from '../StepCard';
 import { AppStep } from './AppStep';
 import { PasswordStep } from './PasswordStep';
 import { RecoveryCodeList } from './RecoveryCodeList';
@@ -29,14 +28,6 @@ export function TwoStepCard() {
   const dispatch = useAppDispatch();
   const { status, answer, retry } = useLoad(fetchTwoStep);
   const [step, setStep] = useState(overview);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-
-  // The button of the step before is removed together with the focus.
-  useEffect(() => {
-    if (shown.current !== step) heading.current?.focus();
-    shown.current = step;
-  }, [step]);
 
   function handleChanged() {
     setStep(overview);
@@ -44,15 +35,7 @@ export function TwoStepCard() {
   }
 
   return (
-    <Paper
-      component="section"
-      aria-labelledby="two-step"
-      variant="outlined"
-      sx={{ p: { xs: 2, sm: 3 }, maxWidth: 720 }}
-    >
-      <Typography id="two-step" ref={heading} tabIndex={-1} variant="h2" sx={{ mb: 1 }}>
-        Two-step log-in
-      </Typography>
+    <StepCard title="Two-step log-in" step={step}>
       {step.name === 'overview' && status === 'loading' && <LoadingSkeleton lines={2} />}
       {step.name === 'overview' && status === 'failed' && <LoadFailed onRetry={retry} belowTitle />}
       {step.name === 'overview' && answer && (
@@ -91,6 +74,6 @@ export function TwoStepCard() {
           Cancel
         </Button>
       )}
-    </Paper>
+    </StepCard>
   );
 }

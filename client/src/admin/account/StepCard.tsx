@@ -1,0 +1,37 @@
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  /** What the card is at; another one moves the focus to the heading. */
+  step: unknown;
+  children: ReactNode;
+}
+
+/** A part of the account that is changed in steps. */
+export function StepCard({ title, step, children }: Props) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+
+  // The button of the step before is removed together with the focus.
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus();
+    shown.current = step;
+  }, [step]);
+
+  return (
+    <Paper
+      component="section"
+      aria-labelledby={id}
+      variant="outlined"
+      sx={{ p: { xs: 2, sm: 3 }, maxWidth: 720 }}
+    >
+      <Typography id={id} ref={heading} tabIndex={-1} variant="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {children}
+    </Paper>
+  );
+}

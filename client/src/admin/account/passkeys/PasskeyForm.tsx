@@ -1,0 +1,81 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState, type SubmitEvent } from 'react';
+import { maxLength } from '#contract/fields';
+import { PasswordInput } from '../../../components/form/PasswordInput';
+import { SubmitButton } from '../../../components/form/SubmitButton';
+import { TextInput } from '../../../components/form/TextInput';
+import { useForm } from '../../../components/form/useForm';
+import { useAppDispatch } from '../../../store/core/hooks';
+import { addPasskey, offerPasskey, type PasskeyRefusal } from '../../../store/staff/passkeys';
+
+interface Props {
+  onAdded: () => void;
+  onCancel: () => void;
+}
+
+const refusalTexts: Record<PasskeyRefusal, string> = {
+  notChosen: 'No passkey was made. You can try again.',
+  alreadyAdded: 'What you chose keeps a passkey of your account already. Choose another, or use that one.',
+  unsuitable: 'What you chose cannot keep a passkey that checks who you are. Choose another.',
+};
+
+/** Asks for the password, then the browser asks where to keep the passkey. */
+export function PasskeyForm({ onAdded, onCancel }: Props) {
+  const dispatch = useAppDispatch();
+  const { values, field, showErrors, ref } = useForm({ name: '', currentPassword: '' });
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<PasskeyRefusal | null>(null);
+
+  async function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    setRefusal(null);
+    setSending(true);
+    await add();
+    setSending(false);
+  }
+
+  async function add() {
+    const offer = await dispatch(offerPasskey(values.currentPassword));
+    if (!offer.ok) {
+      showErrors(offer.errors);
+      return;
+    }
+    const outcome = await dispatch(addPasskey(offer.result, values.name.trim()));
+    if (outcome === 'added') onAdded();
+    else if (outcome !== 'failed') setRefusal(outcome);
+  }
+
+  return (
+    <Stack
+      component="form"
+      ref={ref}
+      noValidate
+      spacing={2}
+      sx={{ maxWidth: 480 }}
+      onSubmit={(event) => void handleSubmit(event)}
+    >
+      <Typography>After your password, your browser asks where to keep the passkey.</Typography>
+      <TextInput
+        {...field('name')}
+        label="Name"
+        hint="Such as ‘Work phone’. Without one, your browser and its system are the name."
+        autoComplete="off"
+        attributes={{ maxLength: maxLength.name }}
+      />
+      <PasswordInput
+        {...field('currentPassword')}
+        label="Your password"
+        autoComplete="current-password"
+        required
+      />
+      {refusal && <Alert severity="warning">{refusalTexts[refusal]}</Alert>}
+      <SubmitButton sending={sending}>Continue</SubmitButton>
+      <Button onClick={onCancel} disabled={sending} sx={{ alignSelf: 'flex-start' }}>
+        Cancel
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Passkey, PasskeyCreation } from '#contract/passkey';
+import { buildAdmin } from '../../../test/builders/panel';
+import { buildSession } from '../../../test/builders/session';
+import { installAuthenticator, removeAuthenticator } from '../../../test/fakeAuthenticator';
+import { fakeNetwork } from '../../../test/fakeNetwork';
+import { renderApp, signedInAs } from '../../../test/renderApp';
+
+const path = '/api/admin/account/passkeys';
+const addedAt = '2027-03-01T10:00:00.000Z';
+const phone: Passkey = { _id: 'a1', name: 'Work phone', addedAt, lastUsedAt: null };
+const unnamed: Passkey = { _id: 'b2', name: '', addedAt, lastUsedAt: '2027-03-02T07:30:00.000Z' };
+const offered: PasskeyCreation = {
+  rp: { id: 'localhost', name: 'Reissu' },
+  user: { id: 'YWJj', name: 'aino@example.fi', displayName: 'aino@example.fi' },
+  challenge: 'Y2hhbGxlbmdl',
+  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+  timeout: 300_000,
+  excludeCredentials: [],
+  authenticatorSelection: {
+    residentKey: 'required',
+    requireResidentKey: true,
+    userVerification: 'required',
+  },
+  attestation: 'none',
+};
+
+afterEach(removeAuthenticator);
+
+async function open(passkeys: Passkey[]) {
+  fakeNetwork.answer('GET /api/admin/account', buildAdmin());
+  fakeNetwork.answer('GET /api/admin/account/two-step', { since: null, recoveryCodesLeft: 0 });
+  fakeNetwork.answer('GET /api/auth/sessions', []);
+  fakeNetwork.answer(`GET ${path}`, passkeys);
+  const { user } = await renderApp('/account', signedInAs(buildSession('admin')));
+  const card = within(await screen.findByRole('region', { name: 'Passkeys' }));
+  const heading = card.getByRole('heading', { name: 'Passkeys' });
+  return { user, card, heading };
+}
+
+async function openForm(passkeys: Passkey[] = []) {
+  const page = await open(passkeys);
+  await page.user.click(await page.card.findByRole('button', { name: 'Add a passkey' }));
+  expect(page.heading).toHaveFocus();
+  return page;
+}
+
+it('says of each when it was added and last used', async () => {
+  const { card } = await open([phone, unnamed]);
+
+  const rows = await card.findAllByRole('listitem');
+
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Work phoneAdded 01/03/2027 12:00, not used yetRemove',
+    'Unknown deviceAdded 01/03/2027 12:00, last used 02/03/2027 09:30Remove',
+  ]);
+});
+
+it('is added with a name, after the password', async () => {
+  installAuthenticator();
+  const { user, card, heading } = await openForm();
+  const options = `POST ${path}/options`;
+  const msg = 'This is not your current password';
+  fakeNetwork.refuse(options, 400, { code: 'wrongCurrentPassword', path: 'currentPassword', msg });
+  const password = card.getByLabelText(/Your password/);
+  await user.type(card.getByLabelText(/Name/), ' Work phone ');
+  await user.type(password, 'correct horse{Enter}');
+  await waitFor(() => expect(password).toHaveAccessibleDescription(msg));
+  expect(password).toHaveFocus();
+  fakeNetwork.answer(options, offered);
+  fakeNetwork.answer(`POST ${path}`, phone, 201);
+  fakeNetwork.answer(`GET ${path}`, [phone]);
+
+  await user.click(card.getByRole('button', { name: 'Continue' }));
+
+  expect(await screen.findByText('The passkey was added')).toBeVisible();
+  expect(await card.findByText('Work phone')).toBeVisible();
+  expect(heading).toHaveFocus();
+  expect(fakeNetwork.requestsOf(options)[1]?.body).toEqual({ currentPassword: 'correct horse' });
+  expect(fakeNetwork.requestsOf(`POST ${path}`)[0]?.body).toEqual({
+    id: 'AQID',
+    response: { clientDataJSON: 'AQID', attestationObject: 'AQID', transports: ['internal'] },
+    name: 'Work phone',
+  });
+});
+
+it.each([
+  ['NotAllowedError', 'No passkey was made. You can try again.'],
+  ['InvalidStateError', /keeps a passkey of your account already/],
+] as const)('says in the form why the browser made none: %s', async (error, text) => {
+  installAuthenticator(error);
+  const { user, card } = await openForm();
+  fakeNetwork.answer(`POST ${path}/options`, offered);
+
+  await user.type(card.getByLabelText(/Your password/), 'correct horse{Enter}');
+
+  expect(await card.findByText(text)).toBeVisible();
+  expect(fakeNetwork.requestsOf(`POST ${path}`)).toHaveLength(0);
+  await user.click(card.getByRole('button', { name: 'Cancel' }));
+  expect(await card.findByRole('button', { name: 'Add a passkey' })).toBeVisible();
+});
+
+it('is removed after a question', async () => {
+  const { user, card, heading } = await open([phone]);
+  const remove = `DELETE ${path}/a1`;
+  fakeNetwork.answer(remove, {});
+  await user.click(await card.findByRole('button', { name: /^Remove: Work phone/ }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Remove the passkey ‘Work phone’?' });
+  expect(fakeNetwork.requestsOf(remove)).toHaveLength(0);
+  fakeNetwork.answer(`GET ${path}`, []);
+
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+
+  expect(await screen.findByText('The passkey was removed')).toBeVisible();
+  await waitFor(() => expect(card.queryByText('Work phone')).not.toBeInTheDocument());
+  await waitFor(() => expect(heading).toHaveFocus());
+});
+
+it('cannot be added in a browser that knows none', async () => {
+  const { card } = await open([]);
+
+  expect(await card.findByText('This browser cannot use passkeys.')).toBeVisible();
+  expect(card.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
+});

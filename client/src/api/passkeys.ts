@@ -1,0 +1,23 @@
+import type { NewPasskey, Passkey, PasskeyCreation } from '#contract/passkey';
+import { client } from './client';
+
+const path = '/admin/account/passkeys';
+
+export async function getPasskeys(): Promise<Passkey[]> {
+  const { data } = await client.get<Passkey[]>(path);
+  return data;
+}
+
+/** What the browser needs to make a passkey, which `addPasskey` then stores. */
+export async function offerPasskey(currentPassword: string): Promise<PasskeyCreation> {
+  const { data } = await client.post<PasskeyCreation>(`${path}/options`, { currentPassword });
+  return data;
+}
+
+export async function addPasskey(passkey: NewPasskey): Promise<void> {
+  await client.post(path, passkey);
+}
+
+export async function removePasskey(id: string): Promise<void> {
+  await client.delete(`${path}/${id}`);
+}

@@ -1,0 +1,44 @@
+import type { Passkey, PasskeyCreation } from '#contract/passkey';
+import { makePasskey, type PasskeyRefusal } from '../../api/authenticator';
+import * as api from '../../api/passkeys';
+import { request, requestFromForm, requestOrAlert, type Outcome, type OutcomeWith } from '../core/request';
+import type { Thunk } from '../core/types';
+
+export type { PasskeyRefusal };
+
+/** Those of the user, in the order in which they were added. */
+export function fetchPasskeys(): Thunk<Promise<OutcomeWith<Passkey[]>>> {
+  return request(api.getPasskeys);
+}
+
+export function offerPasskey(password: string): Thunk<Promise<OutcomeWith<PasskeyCreation>>> {
+  return requestFromForm(
+    () => api.offerPasskey(password),
+    ({ path }) => path === 'currentPassword',
+  );
+}
+
+/**
+ * Has the browser make a passkey and adds it to the account.
+ * @param name empty for that of browser and system
+ * @returns the browser's refusal, which the form shows; 'failed' was shown
+ */
+export function addPasskey(
+  offered: PasskeyCreation,
+  name: string,
+): Thunk<Promise<'added' | 'failed' | PasskeyRefusal>> {
+  return async (dispatch) => {
+    const answer = await dispatch(requestOrAlert(() => makePasskey(offered)));
+    if (!answer.ok) return 'failed';
+    if ('refusal' in answer.result) return answer.result.refusal;
+    const passkey = { ...answer.result.made, ...(name !== '' && { name }) };
+    const outcome = await dispatch(requestOrAlert(() => api.addPasskey(passkey)));
+    if (!outcome.ok) return 'failed';
+    dispatch({ type: 'session/secondStepTaken' });
+    return 'added';
+  };
+}
+
+export function removePasskey(id: string): Thunk<Promise<Outcome>> {
+  return requestOrAlert(() => api.removePasskey(id));
+}
