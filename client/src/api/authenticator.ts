@@ -1,7 +1,10 @@
 import type { NewPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '#contract/passkey';
 import { ApiError } from './ApiError';
 
-/** Nobody chose where to keep it, the chosen place has one of this account already, or it cannot keep any. */
+/**
+ * Why the browser made no passkey: nobody chose where to keep it, the chosen place has one of this account already, or it
+ * cannot keep any.
+ */
 export type PasskeyRefusal = 'notChosen' | 'alreadyAdded' | 'unsuitable';
 
 const refusals: Record<string, PasskeyRefusal> = {
