@@ -5,7 +5,10 @@ const path = require('node:path');
 const { layers } = require('./layers.cjs');
 
 /** Folders of which a layer may import only types. */
-const typesOnly = { 'server/presenters': ['server/models', 'server/services'] };
+const typesOnly = {
+  'server/presenters': ['server/models', 'server/services'],
+  'server/documents': ['server/models'],
+};
 
 const below = (folders) => `^(${folders.join('|')})(/|$)`;
 const tests = '\\.test\\.tsx?$|^server/test/|^server/embedded/test/|^client/src/test/|^client/e2e/';

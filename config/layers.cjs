@@ -15,6 +15,7 @@ const layers = {
   'server/contract': [],
   'server/lib': ['config', 'server/contract'],
   'server/emails': ['server/contract', 'server/lib'],
+  'server/documents': ['server/contract', 'server/lib', 'server/emails', 'server/models'],
   'server/embedded': [],
   'server/database': ['config', 'server/lib', 'server/embedded'],
   'server/paytrail': ['config', 'server/contract'],
@@ -26,6 +27,7 @@ const layers = {
   'server/services': [
     'server/models',
     'server/emails',
+    'server/documents',
     'server/lib',
     'server/contract',
     'server/paytrail',

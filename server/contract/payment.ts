@@ -1,4 +1,5 @@
 import { toCents, toEuros, totalOf } from './money';
+import type { SalesDocument } from './salesDocument';
 
 // The states of a payment and their transitions (rules §8.1).
 
@@ -77,6 +78,8 @@ export interface Payment {
   refundAmount: number;
   /** The status of the latest refund. */
   refundStatus: RefundStatus | null;
+  /** Receipts and credit notes, oldest first. */
+  documents: SalesDocument[];
 }
 
 /**

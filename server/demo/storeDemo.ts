@@ -1,9 +1,11 @@
 import { transaction } from '../lib/database';
 import { Account, type StoredAccount } from '../models/account';
 import { Customer, type StoredCustomer } from '../models/customer';
-import { Organization } from '../models/organization';
+import { Organization, type StoredOrganization } from '../models/organization';
 import { Payment } from '../models/payment';
 import { Room, type StoredRoom } from '../models/room';
+import { issueBatch } from '../services/payments/salesDocuments/issueMissing';
+import { byTime, missingOf } from '../services/payments/salesDocuments/missingOf';
 import { demoPasswordHash, demoStaff, demoTraveller } from './accounts';
 import { countRooms, countTravellers } from './count';
 import type { Place } from './groups';
@@ -57,6 +59,7 @@ export async function storeDemo(
     await transaction(async () => {
       if (stored === 0) await storeTrip(trip);
       await storeTravellers(batch, rooms);
+      await issueReceipts(trip.organization, batch);
       await countTravellers(batch);
       await countRooms(rooms);
     });
@@ -94,6 +97,12 @@ async function storeTravellers(batch: Traveller[], rooms: StoredRoom[]): Promise
     batch.flatMap(({ payments }) => payments),
   );
   await insertAll(Room, rooms);
+}
+
+async function issueReceipts(organization: StoredOrganization, batch: Traveller[]): Promise<void> {
+  const customers = batch.map(({ customer }) => customer._id);
+  const paid = await Payment.find({ customer: { $in: customers } }).lean();
+  await issueBatch(organization, paid.flatMap((payment) => missingOf(payment)).sort(byTime));
 }
 
 async function storeAccounts(accounts: Pick<StoredAccount, '_id' | 'email' | 'kind'>[]): Promise<void> {

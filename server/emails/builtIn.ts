@@ -388,7 +388,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
         heading('Matkustajien tiedot poistetaan'),
         paragraphs(
           'Hei {{firstName}},',
-          '{{date}} poistetaan tapahtuman {{event}} matkustajien ({{count}}) tilit ja henkilötiedot, kuten organisaationne asetuksissa on määrätty. Maksutapahtumat säilyvät ilman nimiä kuusi vuotta (kirjanpitolaki 2:10).',
+          '{{date}} poistetaan tapahtuman {{event}} matkustajien ({{count}}) tilit ja henkilötiedot, kuten organisaationne asetuksissa on määrätty. Maksutapahtumat säilyvät kuusi vuotta, ja nimi vain kuiteissa ja hyvityslaskuissa (kirjanpitolaki 2:10).',
           'Jos tietoja tarvitaan vielä, muuttakaa säilytysaikaa sitä ennen.',
         ),
         button('Avaa asetukset', '{{page}}'),
@@ -401,7 +401,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
         heading('Customers will be erased'),
         paragraphs(
           'Hello {{firstName}},',
-          'On {{date}} the accounts and personal data of the customers ({{count}}) of {{event}} are erased, as the settings of your organization say. Payments are kept without names for six years (Finnish Accounting Act 2:10).',
+          'On {{date}} the accounts and personal data of the customers ({{count}}) of {{event}} are erased, as the settings of your organization say. Payments are kept for six years, and names on receipts and credit notes only (Finnish Accounting Act 2:10).',
           'If the data is still needed, change the setting before then.',
         ),
         button('Open the settings', '{{page}}'),
@@ -417,7 +417,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
         paragraphs(
           'Hei,',
           'matkatilisi ja tietosi on poistettu, kuten pyysit. Tämä on viimeinen viestimme, ja osoitteesi poistuu, kun viesti on lähetetty.',
-          'Maksutapahtumat säilyvät ilman nimeäsi kuusi vuotta tilikauden päättymisestä (kirjanpitolaki 2:10).',
+          'Maksutapahtumat säilyvät kuusi vuotta tilikauden päättymisestä (kirjanpitolaki 2:10). Nimesi jää vain kuitteihin ja hyvityslaskuihin.',
           'Jos et poistanut tiliäsi itse, ota heti yhteyttä matkanjärjestäjään.',
           'Terveisin<br>{{organization}}',
         ),
@@ -430,7 +430,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
         paragraphs(
           'Hello,',
           'Your travel account and your data have been deleted, as you asked. This is our last message; your address is deleted once it has been sent.',
-          'Payments are kept without your name for six years from the end of the financial year (Finnish Accounting Act 2:10).',
+          'Payments are kept for six years from the end of the financial year (Finnish Accounting Act 2:10). Your name stays on receipts and credit notes only.',
           'If you did not delete your account yourself, please contact the organizer of the trip at once.',
           'Best regards,<br>{{organization}}',
         ),

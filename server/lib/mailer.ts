@@ -13,6 +13,13 @@ export interface OutgoingMail {
   html: string;
   text: string;
   date: Date;
+  attachments: readonly MailAttachment[];
+}
+
+interface MailAttachment {
+  filename: string;
+  content: Buffer | string;
+  contentType: string;
 }
 
 /** Why a mail was not sent, as far as the next step depends on it. */
@@ -122,7 +129,7 @@ function fileMailer(folder: string, from: string, host: string): Transport {
 }
 
 function messageOf(mail: OutgoingMail, from: string, host: string) {
-  const { id, fromName, replyTo, to, subject, html, text, date } = mail;
+  const { id, fromName, replyTo, to, subject, html, text, date, attachments } = mail;
   return {
     messageId: `<${id}@${host}>`,
     from: { name: fromName, address: from },
@@ -132,6 +139,7 @@ function messageOf(mail: OutgoingMail, from: string, host: string) {
     html,
     text,
     date,
+    attachments: [...attachments],
     // Nobody's out-of-office answers a mail that says so.
     headers: { 'Auto-Submitted': 'auto-generated' },
   };

@@ -38,6 +38,8 @@ export interface StoredMail {
    * never contains them. Missing in mails of earlier versions.
    */
   mentions?: StoredMention[];
+  /** The receipt or credit note that is attached as PDF when it is sent. */
+  document?: Types.ObjectId;
   status: MailStatus;
   createdAt: Date;
   /** When to send it next. The sender first moves this ahead, which claims the mail. */
@@ -72,6 +74,7 @@ const schema = new Schema<StoredMail>(
         customers: [{ type: Schema.Types.ObjectId, ref: 'Customer' }],
       },
     ],
+    document: { type: Schema.Types.ObjectId },
     status: { type: String, enum: mailStatuses, default: 'queued' },
     createdAt: { type: Date, required: true },
     sendAt: { type: Date, required: true },

@@ -176,7 +176,7 @@ const refund = new Schema<StoredRefund>(
   { _id: false },
 );
 
-const purchase = new Schema<StoredPurchase>(
+export const purchase = new Schema<StoredPurchase>(
   {
     name: { type: String, required: true },
     price: { type: Number, required: true },

@@ -1,4 +1,4 @@
-import { inline, type Operation, text } from './operation';
+import { documentParameters, inline, type Operation, printedDocument, text } from './operation';
 
 const who = ['customer'] as const;
 
@@ -71,6 +71,14 @@ export const customerOperations: Operation[] = [
     summary: 'Start paying: fixes the price and reserves the stock',
     who,
     answer: 'Payment',
+  },
+  {
+    method: 'get',
+    path: '/payments/documents/{id}/{format}',
+    summary: 'A receipt or credit note of one’s own, to read or to print',
+    who,
+    params: documentParameters,
+    answer: printedDocument,
   },
   {
     method: 'post',

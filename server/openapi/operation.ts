@@ -1,6 +1,7 @@
 import { maxLength } from '../contract/fields';
 import { idempotencyHeader } from '../contract/payment';
 import type { Role } from '../contract/roles';
+import { documentFormats } from '../contract/salesDocument';
 import type { JsonSchema } from '../lib/jsonSchema';
 import type schemas from './schemas.json';
 
@@ -51,6 +52,17 @@ export function inline(properties: Record<string, object>): InlineSchema {
 }
 
 export const text = { type: 'string' };
+
+export const documentParameters = {
+  id: 'The id of the document',
+  format: `One of: ${documentFormats.join(', ')}`,
+};
+
+/** A receipt or credit note. */
+export const printedDocument: InlineSchema = {
+  schema: { type: 'string', format: 'binary' },
+  contentType: ['text/html', 'application/pdf'],
+};
 
 /** The answer to a deletion. */
 export const deleted = inline({ _id: text });

@@ -3,7 +3,15 @@ import { staffRoles } from '../contract/roles';
 import { policyLimits } from '../contract/securityPolicy';
 import { securityEventKinds } from '../contract/securityEvent';
 import { massOperations } from './mass';
-import { deleted, idempotencyKey, inline, type InlineSchema, type Operation } from './operation';
+import {
+  deleted,
+  documentParameters,
+  idempotencyKey,
+  inline,
+  type InlineSchema,
+  type Operation,
+  printedDocument,
+} from './operation';
 import { ofOrganization, resourceOperations } from './resources';
 import { whoMay } from './whoMay';
 
@@ -303,6 +311,14 @@ export const staffOperations: Operation[] = [
     who: customers,
     answer: 'SentMail',
     status: 201,
+  },
+  {
+    method: 'get',
+    path: '/admin/payments/documents/{id}/{format}',
+    summary: 'A receipt or credit note, to read or to print',
+    who: payments,
+    params: documentParameters,
+    answer: printedDocument,
   },
   {
     method: 'post',

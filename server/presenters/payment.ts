@@ -10,6 +10,7 @@ import type {
 import type { StaffPaymentRow, StaffPaymentsView } from '../services/payments/staff/readStaffPayments';
 import type { RefundLimits } from '../services/payments/balance';
 import type { PaymentRow } from '../services/payments/paymentRows';
+import { presentSalesDocument } from './salesDocument';
 
 export function presentPayment(row: PaymentRow): Payment {
   const { payment, code } = row;
@@ -26,6 +27,7 @@ export function presentPayment(row: PaymentRow): Payment {
     total: toEuros(row.due),
     refundAmount: toEuros(row.returned),
     refundStatus: payment.refunds.at(-1)?.status ?? null,
+    documents: row.documents.map(presentSalesDocument),
   };
 }
 

@@ -5,12 +5,14 @@ import { Customer, type StoredCustomer } from '../models/customer';
 import { DiscountCode } from '../models/discountCode';
 import { Mail } from '../models/mail';
 import { Group } from '../models/group';
-import { Payment } from '../models/payment';
+import { Payment, type StoredPayment } from '../models/payment';
+import { SalesDocument } from '../models/salesDocument';
+import { DocumentNumber } from '../models/documentNumber';
 import { paidStatuses } from '../contract/payment';
 import { SeatHold } from '../models/seatHold';
 import { Product } from '../models/product';
 import { expectRoomsInStep } from './roomInvariants';
-import { isNotFailed, isRefundedInFull, remainingOf, sumAmounts } from '../services/payments/balance';
+import { isNotFailed, isRefundedInFull, remainingOf, soldOf, sumAmounts } from '../services/payments/balance';
 
 /** Checks every stored counter and copy in the database against the records that it is derived from. */
 export async function expectAllInStep(): Promise<void> {
@@ -62,6 +64,7 @@ export async function expectAllInStep(): Promise<void> {
     );
     check(payment, !(holdsStock && paidStatuses.includes(status) && isRefundedInFull(payment)));
   }
+  await checkDocuments(payments, check);
   expect(outOfStep).toEqual([]);
 
   const line = (customer: unknown, event: unknown, product: unknown) => [customer, event, product].join(' ');
@@ -97,6 +100,28 @@ export async function expectAllInStep(): Promise<void> {
   expect(accounts.map(({ _id, email, kind }) => `${kind} ${String(_id)} ${email}`).sort()).toEqual(
     [...people('admin', admins), ...people('customer', customers)].sort(),
   );
+}
+
+type Check = (record: unknown, isInStep: boolean) => unknown;
+
+/** Receipts less credit notes are what is sold; numbers have no gaps. */
+async function checkDocuments(payments: readonly StoredPayment[], check: Check): Promise<void> {
+  const documents = await SalesDocument.find().sort({ organization: 1, number: 1 }).lean();
+  const documented = new Map<string, number>();
+  const last = new Map<string, number>();
+  for (const document of documents) {
+    const [organization, payment] = [String(document.organization), String(document.payment)];
+    documented.set(payment, (documented.get(payment) ?? 0) + document.total);
+    check(document, document.number === (last.get(organization) ?? 0) + 1);
+    check(document, document.kind === (document.total > 0 ? 'receipt' : 'creditNote'));
+    last.set(organization, document.number);
+  }
+  for (const payment of payments) {
+    check(payment, soldOf(payment) === (documented.get(String(payment._id)) ?? 0));
+  }
+  for (const { _id, last: number } of await DocumentNumber.find().lean()) {
+    check({ organization: _id, number }, number === last.get(String(_id)));
+  }
 }
 
 function distinct<Item>(items: Item[], keyOf: (item: Item) => unknown[]): unknown[][] {

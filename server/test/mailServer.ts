@@ -8,6 +8,7 @@ export interface ReceivedMail {
   headers: Record<string, string>;
   text: string;
   html: string;
+  attachments: { name: string; content: Buffer }[];
 }
 
 export interface MailServer {
@@ -79,10 +80,11 @@ function refusal(reply: string): Error {
   return Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) });
 }
 
-/** Reads the headers and both parts of a mail in the format that nodemailer writes. */
+/** Reads the headers, both texts and the attachments of a mail in the format that nodemailer writes. */
 export function parseMail(raw: string): Omit<ReceivedMail, 'to'> {
   const [head = ''] = raw.split('\r\n\r\n', 1);
-  return { headers: headersOf(head), text: partOf(raw, 'text/plain'), html: partOf(raw, 'text/html') };
+  const [text, html] = [partOf(raw, 'text/plain'), partOf(raw, 'text/html')];
+  return { headers: headersOf(head), text, html, attachments: attachmentsOf(raw) };
 }
 
 function headersOf(head: string): Record<string, string> {
@@ -95,10 +97,20 @@ function headersOf(head: string): Record<string, string> {
   );
 }
 
+function partsOf(raw: string): string[] {
+  return raw.split(/\r\n--[^\r\n]+\r\n/);
+}
+
+function attachmentsOf(raw: string): ReceivedMail['attachments'] {
+  return partsOf(raw).flatMap((part) => {
+    const [head = '', body = ''] = part.split('\r\n\r\n');
+    const name = /^Content-Disposition: attachment; filename=(\S+)/m.exec(head)?.[1];
+    return name === undefined ? [] : [{ name, content: Buffer.from(body, 'base64') }];
+  });
+}
+
 function partOf(raw: string, type: string): string {
-  const part = raw
-    .split(/\r\n--[^\r\n]+\r\n/)
-    .find((candidate) => candidate.includes(`Content-Type: ${type}`));
+  const part = partsOf(raw).find((candidate) => candidate.includes(`Content-Type: ${type}`));
   if (part === undefined) return '';
   const [head = '', ...body] = part.split('\r\n\r\n');
   const content = body.join('\r\n\r\n');

@@ -47,7 +47,7 @@ test('a customer registers, pays, and sees the payment confirmed and later refun
   await page.reload();
 
   await expect(payments(page).getByText('Palautettu')).toBeVisible();
-  await expect(payments(page).getByRole('listitem').getByRole('button')).toHaveCount(0);
+  await expect(payments(page).getByRole('listitem').getByRole('button', { name: 'Maksa' })).toHaveCount(0);
 });
 
 /** Refunds the payment for the trip through the API. */

@@ -11,8 +11,8 @@ export const erasure = {
     en: 'You also give up your seat on the trip, your room and your discount codes.',
   },
   kept: {
-    fi: 'Maksutapahtumat säilyvät ilman nimeäsi kuusi vuotta tilikauden päättymisestä (kirjanpitolaki 2:10).',
-    en: 'Payments are kept without your name for six years from the end of the financial year (Finnish Accounting Act 2:10).',
+    fi: 'Maksutapahtumat säilyvät kuusi vuotta tilikauden päättymisestä (kirjanpitolaki 2:10). Nimesi jää vain kuitteihin ja hyvityslaskuihin.',
+    en: 'Payments are kept for six years from the end of the financial year (Finnish Accounting Act 2:10). Your name stays on receipts and credit notes only.',
   },
   noRefund: {
     fi: 'Olet maksanut tulevasta matkasta. Maksua ei palauteta automaattisesti: sovi palautuksesta ennen kuin poistat tilin.',

@@ -22,6 +22,7 @@ export const dataPage = {
   trip: { fi: 'Matka', en: 'Trip' },
   room: { fi: 'Huone', en: 'Room' },
   payments: { fi: 'Maksut', en: 'Payments' },
+  documents: { fi: 'Kuitit ja hyvityslaskut', en: 'Receipts and credit notes' },
   consents: { fi: 'Hyväksynnät ja markkinointilupa', en: 'Consents' },
   sessions: { fi: 'Kirjautumiset', en: 'Where you are logged in' },
   securityEvents: { fi: 'Tilin tapahtumat', en: 'Security events' },

@@ -67,6 +67,16 @@ describe('a customer’s payments for staff', () => {
         ],
         refunds: [],
         notices: [],
+        documents: [
+          {
+            _id: expect.any(String),
+            kind: 'receipt',
+            number: 1,
+            corrects: null,
+            at: expect.any(String),
+            total: 234.5,
+          },
+        ],
       } satisfies StaffPayment,
     ]);
     expect(additionalServices).toMatchObject([

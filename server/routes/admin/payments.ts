@@ -5,9 +5,11 @@ import type { Context } from '../../context';
 import { readStaffPayments } from '../../services/payments/staff/readStaffPayments';
 import { refundPayment } from '../../services/payments/refunds/refundPayment';
 import { resolveUnknownRefund } from '../../services/payments/refunds/resolveUnknownRefund';
+import { printDocument } from '../../services/payments/salesDocuments/printDocument';
 import { togglePaid } from '../../services/payments/staff/togglePaid';
 import { refundInput, resolvedRefundInput, statusInput } from '../../validators/payment';
 import { readIdempotencyKey } from '../idempotencyKey';
+import { sendFile } from '../sendFile';
 
 export function paymentRoutes(context: Context): Router {
   const router = Router();
@@ -28,6 +30,11 @@ export function paymentRoutes(context: Context): Router {
     response.json(
       presentStaffPayment(await resolveUnknownRefund(actorOf(request), request.params.id, input)),
     );
+  });
+
+  router.get('/documents/:id/:format', async (request, response) => {
+    const { id, format } = request.params;
+    sendFile(response, await printDocument(actorOf(request), id, format));
   });
 
   return router;

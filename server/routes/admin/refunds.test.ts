@@ -4,8 +4,10 @@ import type { Dashboard } from '../../contract/dashboard';
 import type { StaffPayment } from '../../contract/payment';
 import { clock } from '../../lib/clock';
 import { Customer } from '../../models/customer';
+import { DocumentNumber } from '../../models/documentNumber';
 import { Payment } from '../../models/payment';
 import { Product } from '../../models/product';
+import { SalesDocument } from '../../models/salesDocument';
 import { createPaytrail } from '../../paytrail/client';
 import { simulatorPath } from '../../start/paymentProvider';
 import { applyRefundReport } from '../../services/payments/refunds/applyRefundReport';
@@ -813,6 +815,8 @@ describe('an order repeated under its key', () => {
     await app.bank.control.runUntilIdle();
     // The state after the crash: stored, and no response received.
     await Payment.updateOne({ _id: sale.id }, { 'refunds.0.status': 'unknown', 'refunds.0.answered': false });
+    await SalesDocument.deleteOne({ payment: sale.id, kind: 'creditNote' });
+    await DocumentNumber.updateOne({ _id: sale.group.organization }, { last: 1 });
     clock.now = () => new Date(Date.now() + 60_000);
 
     const { status, body } = await refund(sale, { amount: 10 }, key);

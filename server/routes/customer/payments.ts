@@ -7,6 +7,8 @@ import type { Context } from '../../context';
 import { openCheckout } from '../../services/payments/checkout/openCheckout';
 import { proceedToProvider } from '../../services/payments/checkout/proceedToProvider';
 import { cancelCheckout, resumeCheckout } from '../../services/payments/checkout/unfinishedCheckout';
+import { printOwnDocument } from '../../services/payments/salesDocuments/printDocument';
+import { sendFile } from '../sendFile';
 import { handlePaymentReturn } from '../../services/payments/provider/handlePaymentReturn';
 import { readFreshPayments } from '../../services/payments/provider/readFreshPayments';
 
@@ -47,6 +49,11 @@ export function paymentRoutes(context: Context): Router {
       context,
     );
     response.json(presentPayment(row));
+  });
+
+  router.get('/documents/:id/:format', async (request, response) => {
+    const { id, format } = request.params;
+    sendFile(response, await printOwnDocument(actorOf(request).id, id, format));
   });
 
   return router;

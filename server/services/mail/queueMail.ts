@@ -26,6 +26,8 @@ export interface NewMail<Kind extends keyof MailValues> {
   values: MailValues[Kind];
   /** Defaults to the customer's current address. */
   to?: string;
+  /** A receipt or credit note to attach. */
+  document?: Types.ObjectId | undefined;
 }
 
 /**
@@ -56,7 +58,7 @@ export async function queueMails<Kind extends keyof MailValues>(
 }
 
 function renderMail<Kind extends keyof MailValues>(
-  { kind, customer, values, to = customer.email }: NewMail<Kind>,
+  { kind, customer, values, to = customer.email, document }: NewMail<Kind>,
   organization: StoredOrganization,
   template: Template,
 ): RenderedMail & MailEnvelope {
@@ -84,6 +86,7 @@ function renderMail<Kind extends keyof MailValues>(
     replyTo: organization.contact.email || null,
     linkMark: rendered.html.includes(linkMark) ? linkMark : null,
     mentions,
+    ...(document && { document }),
   };
 }
 
@@ -114,6 +117,7 @@ type MailEnvelope = Pick<
   | 'replyTo'
   | 'linkMark'
   | 'mentions'
+  | 'document'
 >;
 
 /** Stores a rendered mail. */

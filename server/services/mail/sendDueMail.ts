@@ -10,6 +10,7 @@ import { Customer } from '../../models/customer';
 import { Mail, type StoredMail } from '../../models/mail';
 import type { Context } from '../../context';
 import { extendSeatTerm } from '../confirmation/provisionalSeat';
+import { printAttachment } from '../payments/salesDocuments/printDocument';
 import { createMailedLink, linkOf } from '../passwordReset/resetToken';
 import { fillMailing } from '../mailings/fillMailing';
 import { fillNames } from './fillNames';
@@ -111,12 +112,13 @@ async function markSent({ _id, sendAt: claimedUntil }: StoredMail): Promise<void
   }
 }
 
-/** Fills in names, the text of a mailing, and a new link if the mail has one. */
+/** Fills in names, the text of a mailing, a new link and the document to attach, where the mail has them. */
 async function buildOutgoing(queued: StoredMail, { config }: Context): Promise<OutgoingMail> {
   const [named = queued] = await fillNames([queued]);
   const mail = await fillMailing(named);
   const { _id, fromName, replyTo, to, subject, html, text, createdAt: date, linkMark } = mail;
-  const outgoing = { id: String(_id), fromName, replyTo, to, subject, html, text, date };
+  const attachments = await readAttachments(mail);
+  const outgoing = { id: String(_id), fromName, replyTo, to, subject, html, text, date, attachments };
   if (linkMark === null) return outgoing;
   const link = await createLink(mail, config.publicUrl);
   return {
@@ -124,6 +126,12 @@ async function buildOutgoing(queued: StoredMail, { config }: Context): Promise<O
     html: html.replaceAll(linkMark, () => escapeHtml(link)),
     text: text.replaceAll(linkMark, () => link),
   };
+}
+
+async function readAttachments({ document }: StoredMail): Promise<OutgoingMail['attachments']> {
+  const printed = document && (await printAttachment(document));
+  if (!printed) return [];
+  return [{ filename: printed.fileName, content: printed.content, contentType: printed.type }];
 }
 
 /** @throws MailError if the account has changed its address since, or for a password, has been disabled */

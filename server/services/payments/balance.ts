@@ -1,4 +1,4 @@
-import type { RefundStatus } from '../../contract/payment';
+import { paidStatuses, type RefundStatus } from '../../contract/payment';
 import type { StoredAttempt, StoredPayment, StoredRefund } from '../../models/payment';
 import type { PaymentRow } from './paymentRows';
 
@@ -19,6 +19,16 @@ export function keptOf({
   refundAmount,
 }: Pick<StoredPayment, 'paidAmount' | 'refundAmount'>): number {
   return paidAmount - refundAmount;
+}
+
+/**
+ * The part of the purchase that is paid and not returned, which documents add up to: no surplus, and nothing that was
+ * paid without stock. Unlike the money kept it counts a refund when it is done.
+ */
+export function soldOf({ status, purchase, paidAmount, refunds }: StoredPayment): number {
+  if (!purchase || !paidStatuses.includes(status)) return 0;
+  const returned = sumAmounts(refunds.filter((refund) => refund.status === 'ok'));
+  return Math.max(0, Math.min(paidAmount - returned, purchase.total));
 }
 
 /** A fully refunded payment does not count as paid and holds no stock (rules §9.4). */

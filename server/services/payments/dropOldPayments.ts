@@ -4,6 +4,7 @@ import { transaction } from '../../lib/database';
 import { findByIds } from '../../lib/findByIds';
 import { Customer } from '../../models/customer';
 import { Payment, type StoredPayment } from '../../models/payment';
+import { SalesDocument } from '../../models/salesDocument';
 import { releaseStock } from './productStock';
 
 const batchSize = 100;
@@ -14,7 +15,7 @@ const batchSize = 100;
  */
 const keptYears = 7;
 
-/** Deletes the payments of erased customers that bookkeeping law no longer asks for (rules §14.4). */
+/** Deletes the payments of erased customers that bookkeeping law no longer asks for, with their documents (rules §14.4). */
 export async function dropOldPayments(): Promise<void> {
   let after: StoredPayment | undefined;
   for (;;) {
@@ -50,6 +51,8 @@ function untouchedSince() {
 async function drop({ _id, version, product, holdsStock }: StoredPayment): Promise<void> {
   await transaction(async () => {
     const { deletedCount } = await Payment.deleteOne({ _id, version });
-    if (deletedCount === 1 && holdsStock) await releaseStock(product);
+    if (deletedCount === 0) return;
+    await SalesDocument.deleteMany({ payment: _id });
+    if (holdsStock) await releaseStock(product);
   }, [product]);
 }

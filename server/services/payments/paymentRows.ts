@@ -10,6 +10,7 @@ import { Payment, type StoredPayment } from '../../models/payment';
 import { Product, type StoredProduct } from '../../models/product';
 import { readTrip } from '../trips/tripJoins';
 import { returnedOf } from './balance';
+import { type DocumentRow, readDocumentsOf } from './salesDocuments/readDocuments';
 
 /** A payment with the product and code that determine its price. */
 export interface PaymentRow {
@@ -22,6 +23,8 @@ export interface PaymentRow {
   due: number;
   /** Cents refunded, as shown to the customer. */
   returned: number;
+  /** Its receipts and credit notes, oldest first. */
+  documents: DocumentRow[];
 }
 
 type Payer = Pick<StoredCustomer, '_id' | 'organization' | 'event' | 'group'>;
@@ -101,6 +104,8 @@ async function toPaymentRows(payments: StoredPayment[], collected: Set<string>):
     .lean();
   const used = payments.flatMap(({ discountCode }) => discountCode ?? []);
   const codes = used.length > 0 ? await DiscountCode.find({ _id: { $in: used } }).lean() : [];
+  const withMoney = payments.filter(({ paidAmount, history }) => paidAmount > 0 || history.length > 1);
+  const documents = await readDocumentsOf(withMoney.map(({ _id }) => _id));
   return products.flatMap((product) =>
     payments
       .filter((payment) => payment.product.equals(product._id))
@@ -108,7 +113,15 @@ async function toPaymentRows(payments: StoredPayment[], collected: Set<string>):
         const code = codes.find(({ _id }) => payment.discountCode?.equals(_id)) ?? null;
         const due = payment.purchase?.total ?? totalOf(product, code?.discount);
         const returned = returnedOf(payment, due);
-        return { payment, product, code, due, returned, isCollected: collected.has(String(product._id)) };
+        return {
+          payment,
+          product,
+          code,
+          due,
+          returned,
+          isCollected: collected.has(String(product._id)),
+          documents: documents.filter((document) => document.payment.equals(payment._id)),
+        };
       }),
   );
 }

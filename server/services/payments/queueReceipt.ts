@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose';
 import { dayOf } from '../../contract/helsinkiTime';
 import { dayText } from '../../emails/day';
 import { moneyText } from '../../emails/money';
@@ -11,10 +12,15 @@ import type { StoredPayment, StoredPurchase } from '../../models/payment';
 import { queueMail } from '../mail/queueMail';
 
 /**
- * Queues a payment's receipt, inside the transaction that makes it paid, so that repeated reports cannot queue it
- * twice. Deleted customers get none.
+ * Queues the mail with a payment's receipt, inside the transaction that makes it paid, so that repeated reports cannot
+ * queue it twice. Deleted customers get none.
+ * @param document the receipt to attach; undefined if nothing was to be paid
  */
-export async function queueReceipt(payment: StoredPayment, purchase: StoredPurchase): Promise<void> {
+export async function queueReceipt(
+  payment: StoredPayment,
+  purchase: StoredPurchase,
+  document?: Types.ObjectId,
+): Promise<void> {
   const customer = await Customer.findById(payment.customer).lean();
   if (!customer) return;
   const { language } = customer;
@@ -27,6 +33,7 @@ export async function queueReceipt(payment: StoredPayment, purchase: StoredPurch
   await queueMail({
     kind: 'receipt',
     customer,
+    document,
     values: {
       event: event?.name ?? '–',
       group: group?.name ?? '–',

@@ -3,6 +3,7 @@ import { paidStatuses } from '../../contract/payment';
 import { clock } from '../../lib/clock';
 import { Payment, type StoredPayment } from '../../models/payment';
 import { isRefundedInFull, keptOf } from './balance';
+import { issueDocument } from './salesDocuments/issueDocument';
 import { setProductPaid, takeStep } from './takeStep';
 import { releaseStock, isInStock, takeStock } from './productStock';
 
@@ -18,7 +19,7 @@ export interface Cause {
  * Brings a payment in line with its money, inside the transaction that received or refunded it. A full refund
  * releases the stock and makes the payment count as unpaid, but keeps its status. If the refund then fails, both
  * are restored; if the stock has run out meanwhile, staff get a notice. A `waiting` payment is released once its
- * money is refunded.
+ * money is refunded. What a document must say of it is issued.
  */
 export async function reconcilePayment(id: Types.ObjectId, { by, stamp }: Cause): Promise<void> {
   const payment = await Payment.findById(id).lean().orFail();
@@ -28,6 +29,13 @@ export async function reconcilePayment(id: Types.ObjectId, { by, stamp }: Cause)
   }
   if (!paidStatuses.includes(payment.status)) return;
   await setProductPaid(payment, !isRefunded);
+  await reconcileStock(payment, stamp);
+  await issueDocument(id, { stamp });
+}
+
+async function reconcileStock(payment: StoredPayment, stamp: string): Promise<void> {
+  const { _id: id } = payment;
+  const isRefunded = isRefundedInFull(payment);
   if (isRefunded === !payment.holdsStock) return;
   if (isRefunded) {
     await Payment.updateOne({ _id: id }, { $set: { holdsStock: false } });

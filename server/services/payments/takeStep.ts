@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { paidStatuses, type Step, transitions } from '../../contract/payment';
 import { AppError } from '../../lib/AppError';
 import { clock } from '../../lib/clock';
@@ -5,6 +6,7 @@ import { Customer } from '../../models/customer';
 import { Payment, type StoredNotice, type StoredPayment, type StoredPurchase } from '../../models/payment';
 import { keepSeats } from '../confirmation/provisionalSeat';
 import { adjustPaidCount, outdateFigures } from '../groups/paidCounts';
+import { issueDocument } from './salesDocuments/issueDocument';
 import { currentPurchase } from './purchase';
 import { queueReceipt } from './queueReceipt';
 import { releaseStock, takeStock } from './productStock';
@@ -21,11 +23,13 @@ export interface Reason {
   withoutStock?: boolean;
   /** The total received, in cents, as recorded by staff. */
   paidAmount?: number;
+  /** The stamp of the attempt that brought the money. */
+  stamp?: string;
 }
 
 /**
  * Takes a payment one step on, inside a transaction: updates status, history, stock and the customer's paid
- * products, and queues a receipt when the payment becomes paid.
+ * products, issues its receipt or credit note, and queues a mail with the receipt when the payment becomes paid.
  * @throws AppError `conflict` if the payment has changed since it was read, or the step is not legal from its
  *   status; `soldOut`
  */
@@ -55,11 +59,13 @@ export async function takeStep(payment: StoredPayment, step: Step, reason: Reaso
   if (modifiedCount === 0) throw new AppError('conflict');
   const wasPaid = paidStatuses.includes(payment.status);
   const isPaid = paidStatuses.includes(to);
-  if (isPaid && !wasPaid && purchase) await queueReceipt(payment, purchase);
-  // Last, because the members of the group and all buyers of the product contend for these records.
+  const receipt = isPaid && purchase?.total ? new Types.ObjectId() : undefined;
+  if (isPaid && !wasPaid && purchase) await queueReceipt(payment, purchase, receipt);
+  // Last, because the members of the group, all buyers of the product and of the organization contend for these records.
   if (isPaid !== wasPaid) await setProductPaid(payment, isPaid);
   if (holdsStock && !payment.holdsStock) await takeStock(payment.product);
   if (!holdsStock && payment.holdsStock) await releaseStock(payment.product);
+  if (isPaid !== wasPaid) await issueDocument(payment._id, { _id: receipt, stamp: reason.stamp });
 }
 
 /**

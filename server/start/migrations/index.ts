@@ -1,5 +1,6 @@
 import { dropReplacedIndexes } from './dropReplacedIndexes';
 import { hideNamesInMails } from './hideNamesInMails';
+import { issueDocuments } from './issueDocuments';
 import { renameAuditTypes } from './renameAuditTypes';
 import { renameFields } from './renameFields';
 
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   { name: 'renameAuditTypes', run: renameAuditTypes },
   { name: 'hideNamesInMails', run: hideNamesInMails },
   { name: 'dropReplacedIndexes', run: dropReplacedIndexes },
+  { name: 'issueDocuments', run: issueDocuments },
 ];

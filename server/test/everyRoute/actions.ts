@@ -1,6 +1,7 @@
 import { tokenHeader } from '../../contract/session';
 import { Customer } from '../../models/customer';
 import { Payment } from '../../models/payment';
+import { SalesDocument } from '../../models/salesDocument';
 import type { World } from './world';
 
 /** The customer has not confirmed the address. */
@@ -19,6 +20,13 @@ export async function useCode({ app, customer, code, tokens }: World): Promise<v
 export async function pay({ staff, payment }: World): Promise<void> {
   const path = `payments/change-payment-status/${String(payment._id)}`;
   expect((await staff.root.post(path, { status: 'new' })).status).toBe(200);
+}
+
+/** A receipt of the customer's payment. */
+export async function issueReceipt(world: World): Promise<void> {
+  const find = () => SalesDocument.findOne({ payment: world.payment._id });
+  if (!(await find())) await pay(world);
+  world.stored.receipt = String((await find().orFail())._id);
 }
 
 /** A partial refund whose outcome at the provider is unknown. */

@@ -3,7 +3,7 @@ import { DiscountCode } from '../../models/discountCode';
 import { Mail } from '../../models/mail';
 import { Payment } from '../../models/payment';
 import { password } from '../factories';
-import { unconfirm, useCode } from './actions';
+import { issueReceipt, unconfirm, useCode } from './actions';
 import { personalFaults } from './personalFaults';
 import type { Rows } from './row';
 import type { World } from './world';
@@ -57,6 +57,11 @@ export const customerRows: Rows = {
     elsewhere: theirs,
     effect: ({ payment }, answer) =>
       expect(answer).toMatchObject({ eventPayments: [{ _id: String(payment._id) }] }),
+  },
+  'get /payments/documents/{id}/{format}': {
+    before: issueReceipt,
+    params: ({ stored }) => ({ id: stored.receipt ?? '', format: 'html' }),
+    effect: ({ organization }, answer) => expect(answer).toContain(organization.name),
   },
   'get /payments/create/{paymentId}': {
     params: ownPayment,

@@ -11,6 +11,7 @@ import { makePasskey } from '../authenticator';
 import { buildAdmin, password, registrationTo } from '../factories';
 import {
   disable,
+  issueReceipt,
   mailCustomer,
   mailing,
   pay,
@@ -296,6 +297,11 @@ export const staffRows: Rows = {
       await Mail.updateOne({ _id: mail._id }, { status: 'failed' });
     },
     effect: ({ mail }, answer) => expect(answer).toMatchObject([{ _id: String(mail._id) }]),
+  },
+  'get /admin/payments/documents/{id}/{format}': {
+    before: issueReceipt,
+    params: ({ stored }) => ({ id: stored.receipt ?? '', format: 'html' }),
+    effect: ({ organization }, answer) => expect(answer).toContain(organization.name),
   },
   'post /admin/payments/change-payment-status/{paymentId}': {
     params: ({ payment }) => ({ paymentId: String(payment._id) }),

@@ -82,7 +82,7 @@ export function PolicyForm({ organizationId, policy }: Props) {
         <TextInput
           {...field('retentionMonths')}
           label="Months to keep personal data after the event"
-          hint="Owners get a mail two weeks before, then the customers are erased; what bookkeeping law requires stays without their names. Leave it empty to keep them until somebody deletes them."
+          hint="Owners get a mail two weeks before, then the customers are erased; what bookkeeping law requires stays, with their names on receipts and credit notes only. Leave it empty to keep them until somebody deletes them."
           type="number"
           attributes={{ ...policyLimits.retentionMonths, step: 1, inputMode: 'numeric' }}
         />

@@ -9,6 +9,7 @@ import {
   dataRefundStatuses,
   dataStatuses,
 } from '../../i18n/personalData';
+import { salesDocuments } from '../../i18n/salesDocuments';
 import { type Content, html, type Markup } from './html';
 import { facts, section, table } from './layout';
 import type { Words } from './words';
@@ -45,7 +46,8 @@ function paymentOf(payment: StaffPayment, words: Words): Markup {
 }
 
 /** What happened to the payment; what did not is left out. */
-function historiesOf({ history, attempts, refunds, notices }: StaffPayment, words: Words): Markup[] {
+function historiesOf(payment: StaffPayment, words: Words): Markup[] {
+  const { history, attempts, refunds, notices, documents } = payment;
   const { t, label, euros, actor } = words;
   const { time, amount, state, by } = dataPage;
   const list = (heading: string, headings: readonly string[], rows: readonly (readonly Content[])[]) =>
@@ -56,6 +58,15 @@ function historiesOf({ history, attempts, refunds, notices }: StaffPayment, word
             ${table(headings, rows, '')}`,
         ];
   return [
+    ...list(
+      t(dataPage.documents),
+      [time, dataPage.what, amount].map(t),
+      documents.map(({ at, kind, number, total }) => [
+        formatInstant(at),
+        t(salesDocuments[kind])(number),
+        euros(total),
+      ]),
+    ),
     ...list(
       t(dataPage.history),
       [time, state, by, dataPage.why].map(t),

@@ -8,6 +8,7 @@ import { isWebAddress, withScheme } from '../../format/webAddress';
 import { useText } from '../../i18n/language';
 import { payments as texts } from '../../i18n/payments';
 import { anchors } from '../dashboard/menu';
+import { OwnDocuments } from './OwnDocuments';
 import { PayButton } from './PayButton';
 import { PaymentBadge } from './PaymentBadge';
 import { PaymentDiscountCode } from './discountCode/PaymentDiscountCode';
@@ -46,6 +47,7 @@ export function PaymentItem({ payment, product, additional, refreshing, onPay, o
         <Price product={product} total={payment.total} />
         {payment.status === 'new' && <PayButton product={product} onClick={onPay} />}
       </Box>
+      <OwnDocuments documents={payment.documents} />
       {payment.status === 'paying' && (
         <PaymentInProgress
           paymentId={payment._id}

@@ -81,6 +81,7 @@ export function buildPayment(
     total: 193.5,
     refundAmount: 0,
     refundStatus: null,
+    documents: [],
     ...overrides,
   };
 }

@@ -79,7 +79,7 @@ async function applyPaid(
     return addNotice(payment, report, 'staleAmount');
   }
   if (await hasStock(payment)) {
-    await takeStep(payment, 'confirm', { by: 'provider', why: 'paid' });
+    await takeStep(payment, 'confirm', { by: 'provider', why: 'paid', stamp: report.stamp });
   } else if (payment.status === 'waiting') {
     await addNotice(payment, report, 'soldOut');
   } else {

@@ -13,7 +13,7 @@ const app = useApp();
 
 afterEach(expectAllInStep);
 
-function buildRefund(amount: number, status: 'ok' | 'fail' = 'ok'): StoredRefund {
+function buildRefund(amount: number, status: 'ok' | 'fail' | 'pending' = 'ok'): StoredRefund {
   return {
     stamp: randomUUID(),
     at: clock.now(),
@@ -61,7 +61,7 @@ describe('storing refunds', () => {
     const outcomes = await Promise.allSettled(
       [1_000, 2_000].map((refundAmount) =>
         transaction(() =>
-          Payment.updateOne({ _id: id }, { refunds: [buildRefund(refundAmount)], refundAmount }),
+          Payment.updateOne({ _id: id }, { refunds: [buildRefund(refundAmount, 'pending')], refundAmount }),
         ),
       ),
     );

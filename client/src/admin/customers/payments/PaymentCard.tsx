@@ -9,6 +9,7 @@ import { Icon } from '../../../components/icons';
 import { formatEuros } from '../../../format/money';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { togglePaid } from '../../../store/staff/customers/staffPayments';
+import { PaymentDocuments } from './PaymentDocuments';
 import { PaymentInfoDialog } from './PaymentInfoDialog';
 import { noticeLabels, refundStatusLabels, statusIcons, statusLabels } from './paymentLabels';
 import { RefundDialog } from './RefundDialog';
@@ -42,6 +43,7 @@ export function PaymentCard(props: Props) {
               {noticeLabels[kind]} ({formatEuros(amount, 'en')})
             </Typography>
           ))}
+          <PaymentDocuments documents={payment.documents} />
         </Box>
       </Box>
       <PaymentActions {...props} name={name} />

@@ -26,6 +26,37 @@ async function open(payment: Partial<StaffPayment> = {}) {
   return app;
 }
 
+const receipt = {
+  _id: 'd1',
+  kind: 'receipt',
+  number: 12,
+  corrects: null,
+  at: '2026-11-24T10:00:00.000Z',
+  total: 193.5,
+} as const;
+
+it('a receipt is shown as the server has written it', async () => {
+  const { user } = await open({
+    documents: [receipt, { ...receipt, _id: 'd2', kind: 'creditNote', number: 13 }],
+  });
+  fakeNetwork.stream('GET /api/admin/payments/documents/d1/html', ['<h1>Kuitti', ' 12</h1>'])();
+
+  await user.click(screen.getByRole('button', { name: 'Receipt 12' }));
+
+  const dialog = await screen.findByRole('dialog', { name: 'Receipt 12' });
+  expect(within(dialog).getByTitle('Receipt 12')).toHaveAttribute('srcdoc', '<h1>Kuitti 12</h1>');
+  expect(screen.getByRole('button', { name: 'Credit note 13', hidden: true })).toBeInTheDocument();
+});
+
+it('a receipt that does not arrive is said in an alert', async () => {
+  const { user } = await open({ documents: [receipt] });
+  fakeNetwork.disconnect('GET /api/admin/payments/documents/d1/html');
+
+  await user.click(screen.getByRole('button', { name: 'Receipt 12' }));
+
+  expect(await screen.findByText('The receipt could not be opened')).toBeVisible();
+});
+
 async function typeAmount(user: UserEvent, amount: string) {
   const field = screen.getByLabelText(/^Amount/);
   await user.clear(field);

@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { CustomerPayments } from '#contract/payment';
+import { decide, goToBank, payments } from '../support/bank';
+import { authHeaders, openLoggedIn, registerCustomer } from '../support/people';
+import { expect, expectAccessible, test } from '../support/test';
+
+const run = promisify(execFile);
+
+test('a customer reads the receipt and the credit note, and another program reads the same sums in their PDF', async ({
+  page,
+  request,
+}) => {
+  const email = await registerCustomer(request);
+  await openLoggedIn(page, email);
+  await goToBank(page);
+  await decide(page, 'accept');
+  await page.getByRole('link', { name: 'Omalle sivulle' }).click();
+  await refund(request, email, 100);
+  await page.reload();
+
+  const dialog = await open(page, /^Kuitti \d+$/);
+  const receipt = dialog.frameLocator('iframe');
+  await expect(receipt.getByRole('heading', { name: /^Kuitti \d+$/ })).toBeVisible();
+  await expect(receipt.getByRole('row', { name: 'Yhteensä 193,50 €' })).toBeVisible();
+  await expectAccessible(page);
+  const texts = await savePdf(page);
+  expect(texts.join('\n')).toMatch(/Matkapaketti\s+189,00 €/);
+  expect(sumOf(texts, /^(?:Matkapaketti|Palvelumaksu)\s/)).toBe(19_350);
+  expect(sumOf(texts, /^ALV/)).toBe(19_350);
+  expect(sumOf(texts, /^Yhteensä/)).toBe(19_350);
+  await dialog.getByRole('button', { name: 'Sulje' }).click();
+
+  await open(page, /^Hyvityslasku \d+$/);
+  const credited = await savePdf(page);
+  expect(sumOf(credited, /^Yhteensä/)).toBe(-10_000);
+  expect(credited.join('\n')).toMatch(/Hyvittää kuittia: \d+/);
+});
+
+async function open(page: Page, name: RegExp) {
+  await payments(page).getByRole('button', { name }).click();
+  return page.getByRole('dialog', { name });
+}
+
+/** The lines of the PDF as pdftotext reads them; pdfinfo must call it tagged. */
+async function savePdf(page: Page): Promise<string[]> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Lataa PDF' }).click();
+  const path = await (await download).path();
+  expect((await run('pdfinfo', [path])).stdout).toMatch(/Tagged:\s+yes/);
+  const { stdout } = await run('pdftotext', ['-layout', path, '-']);
+  return stdout.split('\n').map((line) => line.trim().replace(/[\u00a0\u202f]/g, ' '));
+}
+
+/** In cents: the last amount of each line that begins so. */
+function sumOf(lines: readonly string[], start: RegExp): number {
+  const cents = lines
+    .filter((line) => start.test(line))
+    .map((line) => line.split(/ {2,}/).at(-1) ?? '')
+    .map((amount) => Number(amount.replace('−', '-').replace(/[^\d-]/g, '')));
+  return cents.reduce((sum, amount) => sum + amount, 0);
+}
+
+async function refund(request: APIRequestContext, email: string, amount: number): Promise<void> {
+  const answer = await request.get('/api/payments/event-payments', {
+    headers: await authHeaders(request, email),
+  });
+  const { eventPayments } = (await answer.json()) as CustomerPayments;
+  const refunded = await request.post(`/api/admin/payments/refund/${eventPayments[0]?._id}`, {
+    headers: await authHeaders(request, 'admin@example.fi'),
+    data: { amount, refundFromOtherChannel: true },
+  });
+  expect(refunded.status()).toBe(200);
+}

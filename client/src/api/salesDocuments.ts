@@ -1,0 +1,28 @@
+import type { DocumentFormat } from '#contract/salesDocument';
+import { client } from './client';
+import { partsOf, textIn } from './streams';
+
+/** Whose calls: the customer's own documents, or those that staff may read. */
+export type DocumentScope = 'own' | 'staff';
+
+const folders = { own: '/payments/documents', staff: '/admin/payments/documents' } as const;
+
+/** A receipt or credit note as HTML. */
+export async function getDocumentPage(scope: DocumentScope, id: string): Promise<string> {
+  return textIn(await getDocument(scope, id, 'html'));
+}
+
+export async function getDocumentPdf(scope: DocumentScope, id: string): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for await (const part of partsOf(await getDocument(scope, id, 'pdf'))) parts.push(part);
+  return new Blob(parts, { type: 'application/pdf' });
+}
+
+/** As a stream, of which failures can be read too. */
+async function getDocument(scope: DocumentScope, id: string, format: DocumentFormat) {
+  const address = `${folders[scope]}/${encodeURIComponent(id)}/${format}`;
+  const { data } = await client.get<ReadableStream<Uint8Array<ArrayBuffer>>>(address, {
+    responseType: 'stream',
+  });
+  return data;
+}

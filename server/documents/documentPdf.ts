@@ -1,0 +1,90 @@
+import { buffer } from 'node:stream/consumers';
+import { openSync } from 'fontkit';
+import PDFDocument from 'pdfkit';
+import type { DocumentView } from './documentView';
+
+// Opened once: that takes longer than writing a page.
+const fonts = {
+  regular: openFont(require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')),
+  bold: openFont(require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf')),
+};
+const colours = { text: '#1c2733', quiet: '#5a6b7b', line: '#c9d2db' };
+
+/** Points. */
+const margin = 56;
+const sizes = { title: 20, text: 10 };
+
+/**
+ * A page of A4 with text that can be selected, and with tags for screen readers. The same document always gives the
+ * same bytes.
+ */
+export async function documentPdf(view: DocumentView): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: view.language,
+    displayTitle: true,
+    info: { Title: view.title, Author: view.seller[0] ?? '', CreationDate: view.at },
+  });
+  for (const [name, font] of Object.entries(fonts)) pdf.registerFont(name, font);
+  const bytes = buffer(pdf);
+  drawPage(pdf, view);
+  pdf.end();
+  return bytes;
+}
+
+function openFont(file: string): PDFKit.Mixins.PDFFontSource {
+  return openSync(file) as unknown as PDFKit.Mixins.PDFFontSource; // its types lack opened fonts
+}
+
+type Pdf = InstanceType<typeof PDFDocument>;
+
+function drawPage(pdf: Pdf, { title, seller, facts, products, taxes }: DocumentView): void {
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  pdf.fillColor(colours.text).font('bold').fontSize(sizes.title);
+  pdf.text(title, { structParent: root, structType: 'H1' }).moveDown(0.5);
+  pdf.fontSize(sizes.text);
+  for (const [index, line] of seller.entries()) {
+    pdf.font(index === 0 ? 'bold' : 'regular').text(line, { structParent: root });
+  }
+  pdf.moveDown();
+  for (const { label, value } of facts) {
+    pdf.font('regular').text(`${label}: ${value}`, { structParent: root });
+  }
+  pdf.moveDown();
+  drawTable(pdf, root, products);
+  pdf.moveDown();
+  drawTable(pdf, root, taxes);
+  root.end();
+}
+
+interface Table {
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+  /** A last row in bold. */
+  total?: readonly string[];
+}
+
+/** The first column takes what the others, which are amounts, leave. */
+function drawTable(pdf: Pdf, structParent: PDFKit.PDFStructureElement, { head, rows, total }: Table): void {
+  const font = (row: number) => (total && row === rows.length + 1 ? 'bold' : 'regular');
+  const cell = (text: string, column: number, row: number): PDFKit.Mixins.CellOptions => ({
+    text,
+    align: { x: column === 0 ? 'left' : 'right', y: 'top' },
+    type: row === 0 || column === 0 ? 'TH' : 'TD',
+    scope: row === 0 ? 'Column' : 'Row',
+    textColor: row === 0 ? colours.quiet : colours.text,
+    font: { src: font(row), size: sizes.text },
+  });
+  pdf.table({
+    structParent,
+    columnStyles: (column) => ({ width: column === 0 ? '*' : 90 }),
+    defaultStyle: { border: [0, 0, 0.5, 0], borderColor: colours.line, padding: [5, 0, 5, 0] },
+    data: [head, ...rows, ...(total ? [total] : [])].map((texts, row) =>
+      texts.map((text, column) => cell(text, column, row)),
+    ),
+  });
+}

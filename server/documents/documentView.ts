@@ -1,0 +1,90 @@
+import { dayOf } from '../contract/helsinkiTime';
+import type { Language } from '../contract/languages';
+import { dayText } from '../emails/day';
+import { moneyText, percentText } from '../emails/money';
+import type { StoredDocumentLine, StoredDocumentTax, StoredSalesDocument } from '../models/salesDocument';
+import { documentWords } from './words';
+
+interface Fact {
+  label: string;
+  value: string;
+}
+
+/** All texts of a document in its language and order, for every format. */
+export interface DocumentView {
+  language: Language;
+  title: string;
+  at: Date;
+  seller: string[];
+  facts: Fact[];
+  products: { caption: string; head: string[]; rows: string[][]; total: [label: string, amount: string] };
+  taxes: { caption: string; head: string[]; rows: string[][] };
+}
+
+export function documentView(document: StoredSalesDocument): DocumentView {
+  const { kind, number, language, at, total } = document;
+  const words = documentWords[language];
+  return {
+    language,
+    title: `${words.kind[kind]} ${number}`,
+    at,
+    seller: sellerOf(document),
+    facts: factsOf(document),
+    products: {
+      caption: words.products,
+      head: [words.product, words.amount],
+      rows: document.lines.flatMap((line) => rowsOf(line, language)),
+      total: [words.total, moneyText(total, language)],
+    },
+    taxes: {
+      caption: words.taxes,
+      head: [words.rate, words.net, words.tax, words.gross],
+      rows: document.taxes.map((tax) => taxRow(tax, language)),
+    },
+  };
+}
+
+function sellerOf({ seller, language }: StoredSalesDocument): string[] {
+  const { street, postalCode, city, country } = seller.address;
+  const abroad = country !== '' && country !== 'FI';
+  return [
+    seller.name,
+    seller.businessCode && `${documentWords[language].businessCode} ${seller.businessCode}`,
+    street,
+    `${postalCode} ${city}`.trim(),
+    abroad ? (new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country) : '',
+  ].filter((line) => line !== '');
+}
+
+function factsOf(document: StoredSalesDocument): Fact[] {
+  const { language, kind, channel, corrects } = document;
+  const words = documentWords[language];
+  const facts = [
+    { label: words.date, value: dayText(dayOf(document.at)) },
+    { label: words.corrects, value: corrects === null ? null : String(corrects) },
+    { label: words.buyer, value: document.buyer },
+    { label: words.trip, value: document.eventName },
+    { label: words.method[kind], value: words.channel[channel] },
+    { label: words.transaction, value: document.transactionId },
+  ];
+  return facts.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]));
+}
+
+function rowsOf(
+  { kind, name, listPrice, discount, amount }: StoredDocumentLine,
+  language: Language,
+): string[][] {
+  const words = documentWords[language];
+  const row = (label: string, cents: number) => [label, moneyText(cents, language)];
+  if (kind === 'serviceFee') return [row(words.serviceFee, amount)];
+  if (listPrice === null) return [row(words.partOf(name), amount)];
+  if (discount === 0) return [row(name, amount)];
+  const reduction = `${words.discount} ${percentText(discount, language)}`;
+  return [row(name, listPrice), row(reduction, amount - listPrice)];
+}
+
+function taxRow({ percent, description, gross, tax }: StoredDocumentTax, language: Language): string[] {
+  const words = documentWords[language];
+  const label = percent === null ? description || words.otherTax : words.vat(percentText(percent, language));
+  return [label, ...[gross - tax, tax, gross].map((cents) => moneyText(cents, language))];
+}

@@ -1,0 +1,139 @@
+import { model, Schema, type Types } from 'mongoose';
+import { type Language, languages } from '../contract/languages';
+import {
+  type SalesDocumentChannel,
+  salesDocumentChannels,
+  type SalesDocumentKind,
+  salesDocumentKinds,
+} from '../contract/salesDocument';
+import { purchase, type StoredPurchase } from './payment';
+
+/** Cents, tax included; negative on a credit note. */
+export interface StoredDocumentLine {
+  kind: 'price' | 'serviceFee';
+  /** The product's name. */
+  name: string;
+  /** The whole price before the discount; null if the line is a part of it only. */
+  listPrice: number | null;
+  /** Percentage. */
+  discount: number;
+  amount: number;
+  /** Null under `vat: false`. */
+  vatPercent: number | null;
+}
+
+/** Tax inside the amounts of the lines. Cents; negative on a credit note. */
+export interface StoredDocumentTax {
+  /** The rate of VAT; null for the tax that `description` names. */
+  percent: number | null;
+  description: string | null;
+  gross: number;
+  tax: number;
+}
+
+/**
+ * A receipt or a credit note, as it was when it was numbered. It is never changed, and holds copies only, so that it
+ * can be printed the same again whatever becomes of the records.
+ */
+export interface StoredSalesDocument {
+  _id: Types.ObjectId;
+  organization: Types.ObjectId;
+  event: Types.ObjectId;
+  customer: Types.ObjectId;
+  payment: Types.ObjectId;
+  product: Types.ObjectId;
+  kind: SalesDocumentKind;
+  number: number;
+  /** The number of the receipt that a credit note corrects. */
+  corrects: number | null;
+  at: Date;
+  language: Language;
+  seller: {
+    name: string;
+    businessCode: string;
+    address: { street: string; postalCode: string; city: string; country: string };
+  };
+  /** Name of the customer; null if they had been erased by then. */
+  buyer: string | null;
+  /** The event's name; null if it had been deleted by then. */
+  eventName: string | null;
+  channel: SalesDocumentChannel;
+  /** The provider's id of the transaction or refund; null for other channels. */
+  transactionId: string | null;
+  lines: StoredDocumentLine[];
+  taxes: StoredDocumentTax[];
+  /** Cents; negative on a credit note. */
+  total: number;
+  /** What was bought, from which later credit notes are computed. */
+  purchase: StoredPurchase;
+}
+
+const line = new Schema<StoredDocumentLine>(
+  {
+    kind: { type: String, enum: ['price', 'serviceFee'], required: true },
+    name: { type: String, required: true },
+    listPrice: { type: Number, default: null },
+    discount: { type: Number, required: true },
+    amount: { type: Number, required: true },
+    vatPercent: { type: Number, default: null },
+  },
+  { _id: false },
+);
+
+const tax = new Schema<StoredDocumentTax>(
+  {
+    percent: { type: Number, default: null },
+    description: { type: String, default: null },
+    gross: { type: Number, required: true },
+    tax: { type: Number, required: true },
+  },
+  { _id: false },
+);
+
+const seller = new Schema<StoredSalesDocument['seller']>(
+  {
+    name: { type: String, required: true },
+    businessCode: { type: String, default: '' },
+    address: {
+      street: { type: String, default: '' },
+      postalCode: { type: String, default: '' },
+      city: { type: String, default: '' },
+      country: { type: String, default: '' },
+    },
+  },
+  { _id: false },
+);
+
+const schema = new Schema<StoredSalesDocument>(
+  {
+    organization: { type: Schema.Types.ObjectId, required: true },
+    event: { type: Schema.Types.ObjectId, required: true },
+    customer: { type: Schema.Types.ObjectId, required: true },
+    payment: { type: Schema.Types.ObjectId, required: true },
+    product: { type: Schema.Types.ObjectId, required: true },
+    kind: { type: String, enum: salesDocumentKinds, required: true },
+    number: { type: Number, required: true, min: 1 },
+    corrects: { type: Number, default: null },
+    at: { type: Date, required: true },
+    language: { type: String, enum: languages, required: true },
+    seller: { type: seller, required: true },
+    buyer: { type: String, default: null },
+    eventName: { type: String, default: null },
+    channel: { type: String, enum: salesDocumentChannels, required: true },
+    transactionId: { type: String, default: null },
+    lines: [line],
+    taxes: [tax],
+    total: { type: Number, required: true },
+    purchase: { type: purchase, required: true },
+  },
+  { collection: 'salesDocuments', versionKey: false },
+);
+schema.index({ organization: 1, number: 1 }, { unique: true });
+schema.index({ payment: 1, number: 1 });
+schema.index({ customer: 1, number: 1 });
+/** For bookkeeping. */
+schema.index({ organization: 1, at: 1 });
+/** For the end of their keeping. */
+schema.index({ at: 1 });
+
+export const SalesDocument = model<StoredSalesDocument>('SalesDocument', schema);

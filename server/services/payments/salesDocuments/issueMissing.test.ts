@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Types } from 'mongoose';
+import { DocumentNumber } from '../../../models/documentNumber';
+import { SalesDocument, type StoredSalesDocument } from '../../../models/salesDocument';
+import { useApp } from '../../../test/app';
+import { expectAllInStep } from '../../../test/invariants';
+import { buildPaidSale, type Sale } from '../../../test/sale';
+import { buildTrip } from '../../../test/trip';
+import { issueMissing } from './issueMissing';
+
+const app = useApp();
+
+async function refund({ staff, id }: Sale, amount: number): Promise<void> {
+  const call = staff.post(`payments/refund/${id}`, { amount, refundFromOtherChannel: true });
+  expect((await call.set('idempotency-key', randomUUID())).status).toBe(200);
+}
+
+/** Three payments and three refunds, in turn. */
+async function liveThrough() {
+  const trip = await buildTrip({ serviceFee: 205, serviceFeeVat: 25.5 });
+  const sell = () => buildPaidSale(app, {}, trip);
+  const [first, second] = [await sell(), await sell()];
+  await refund(first, 100);
+  const third = await sell();
+  await refund(first, 131.55);
+  await refund(third, 10);
+  return { organization: trip.group.organization, payments: [first, second, third].map(({ id }) => id) };
+}
+
+const documents = (organization: Types.ObjectId) =>
+  SalesDocument.find({ organization }).sort({ number: 1 }).lean();
+const withoutId = (document: StoredSalesDocument) => ({ ...document, _id: null, at: null });
+
+afterEach(expectAllInStep);
+
+it('issues what was paid and returned before there were documents, as it would have been then', async () => {
+  const { organization } = await liveThrough();
+  const issued = await documents(organization);
+  await SalesDocument.deleteMany({ organization });
+  await DocumentNumber.deleteOne({ _id: organization });
+
+  expect(await issueMissing(organization)).toBe(6);
+
+  expect((await documents(organization)).map(withoutId)).toEqual(issued.map(withoutId));
+});
+
+it('goes on where it was cut short, and issues nothing twice', async () => {
+  const { organization } = await liveThrough();
+  const issued = await documents(organization);
+  await SalesDocument.deleteMany({ organization, number: { $gt: 2 } });
+  await DocumentNumber.updateOne({ _id: organization }, { last: 2 });
+
+  expect(await issueMissing(organization)).toBe(4);
+  expect(await issueMissing(organization)).toBe(0);
+
+  expect((await documents(organization)).map(withoutId)).toEqual(issued.map(withoutId));
+});

@@ -1,0 +1,7 @@
+import { Organization } from '../../models/organization';
+import { issueMissing } from '../../services/payments/salesDocuments/issueMissing';
+
+/** Receipts and credit notes for what was paid and returned before there were any. */
+export async function issueDocuments(): Promise<void> {
+  for (const { _id } of await Organization.find({}, '_id').lean()) await issueMissing(_id);
+}
