@@ -18,6 +18,10 @@ const swc = (jsx) => [
 const nodeEnvironment = path.join(rootDir, 'config/testEnvironment.cjs');
 const runtime = path.join(rootDir, 'config/testRuntime.cjs');
 
+/** Tests of several processes that are killed or starved: half a minute each. */
+const processes = '\\.processes\\.test\\.ts$';
+const withProcesses = process.env.TEST_PROCESSES || process.env.TEST_ON_MONGOD;
+
 /** Tests that start MongoDB themselves, to kill it or to configure it, use the server that MONGOD names. */
 const hasServer = process.env.TEST_ON_MONGOD && process.env.MONGOD;
 
@@ -39,6 +43,7 @@ module.exports = {
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: [
         '<rootDir>/server/embedded/',
+        ...(withProcesses ? [] : [processes]),
         ...(hasServer ? [] : ['/server/database/failover/', '/server/test/compose/rehearsal']),
       ],
       transform: { '\\.ts$': swc(false) },

@@ -1,12 +1,14 @@
 // All tests except those in the browser: `npm test [-- Jest's arguments]`.
 // --long: more crash rounds, random cases and rows.
+// --processes: only tests of several processes that are killed or starved, which otherwise run on MongoDB alone.
 // --mongod: runs on MongoDB, as `startMongod.ts` finds it. Tests that start it themselves run only if MONGOD is set.
 import { launch } from './launch.mjs';
 import { setUp } from './setup.mjs';
 
 await setUp();
-const [long, real] = ['--long', '--mongod'].map((option) => process.argv.includes(option));
-const args = process.argv.slice(2).filter((argument) => !['--long', '--mongod'].includes(argument));
+const options = ['--long', '--processes', '--mongod'];
+const [long, processes, real] = options.map((option) => process.argv.includes(option));
+const args = process.argv.slice(2).filter((argument) => !options.includes(argument));
 launch(
   process.execPath,
   [
@@ -15,12 +17,14 @@ launch(
     'node_modules/jest/bin/jest.js',
     '-c',
     'config/jest.config.cjs',
+    ...(processes ? ['--selectProjects', 'server', '--testPathPatterns', 'processes.test'] : []),
     ...args,
   ],
   {
     // With an inherited `production`, React's test tools are missing.
     NODE_ENV: 'test',
     ...(long && { LONG_TESTS: '1' }),
+    ...(processes && { TEST_PROCESSES: '1' }),
     ...(real && { TEST_ON_MONGOD: '1' }),
   },
 );
