@@ -10,6 +10,8 @@ export const maxLength = {
   email: 254,
   street: 200,
   postcode: 20,
+  /** Number of an account in the books. */
+  account: 20,
   city: 100,
   /** A URL, a code or another single line. */
   line: 500,

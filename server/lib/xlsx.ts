@@ -1,12 +1,14 @@
-/** A column: its heading, and what it holds of a row: texts, or days as dates at midnight UTC. */
+/** A column: its heading, and what it holds of a row; days as dates at midnight UTC. */
 export interface XlsxColumn<Row> {
   label: string;
-  value: ((row: Row) => string) | ((row: Row) => Date);
-  isDay: boolean;
+  kind: keyof typeof formats;
+  value: (row: Row) => Cell;
 }
 
+type Cell = string | Date | number | null;
+
 /** Formats of a spreadsheet; a text stays one also when somebody edits it. */
-const [dayFormat, textFormat] = ['dd/mm/yyyy', '@'];
+const formats = { day: 'dd/mm/yyyy', text: '@', decimal: '#,##0.00', whole: '0' } as const;
 
 /** In characters. */
 const columnWidth = 20;
@@ -24,10 +26,10 @@ export async function* xlsxFile<Row>(
   const { writeXlsxStream } = await import('hucre/xlsx');
   yield* writeXlsxStream(cellsOf(columns, batches), {
     name,
-    columns: columns.map(({ label, isDay }) => ({
+    columns: columns.map(({ label, kind }) => ({
       header: label,
       width: columnWidth,
-      numFmt: isDay ? dayFormat : textFormat,
+      numFmt: formats[kind],
     })),
     freezePane: { rows: 1 },
   });
@@ -36,7 +38,7 @@ export async function* xlsxFile<Row>(
 async function* cellsOf<Row>(
   columns: readonly XlsxColumn<Row>[],
   batches: AsyncIterable<readonly Row[]>,
-): AsyncGenerator<(string | Date)[]> {
+): AsyncGenerator<Cell[]> {
   for await (const batch of batches) {
     for (const row of batch) yield columns.map(({ value }) => value(row));
   }

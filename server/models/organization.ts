@@ -1,4 +1,5 @@
 import { model, Schema, type Types } from 'mongoose';
+import type { AccountPlan } from '../contract/bookkeeping';
 import type { PublicOrganization } from '../contract/organization';
 import type { Contact } from '../contract/contact';
 import { maxLength } from '../contract/fields';
@@ -15,6 +16,8 @@ export interface StoredOrganization extends Omit<PublicOrganization, '_id'> {
   website: string;
   /** Missing until somebody has changed it. */
   policy?: SecurityPolicy;
+  /** Missing until somebody has set one. */
+  accounts?: AccountPlan;
 }
 
 const policy = new Schema<SecurityPolicy>(
@@ -22,6 +25,20 @@ const policy = new Schema<SecurityPolicy>(
     requireTwoStep: { type: Boolean, required: true },
     confirmationHours: { type: Number, default: null },
     retentionMonths: { type: Number, default: null },
+  },
+  { _id: false },
+);
+
+const accountNumber = text(maxLength.account);
+
+const accounts = new Schema<AccountPlan>(
+  {
+    provider: accountNumber,
+    other: accountNumber,
+    vat: accountNumber,
+    serviceFees: accountNumber,
+    sales: accountNumber,
+    products: [{ _id: false, product: { type: String, required: true }, account: accountNumber }],
   },
   { _id: false },
 );
@@ -49,6 +66,7 @@ const schema = new Schema<StoredOrganization>({
   questions: text(maxLength.richText),
   marketingAuthorization: text(maxLength.richText),
   policy: { type: policy },
+  accounts: { type: accounts },
 });
 schema.index({ name: 1 }, { unique: true, collation: { locale: 'fi', strength: 2 } });
 schema.index({ identifier: 1 }, { unique: true });

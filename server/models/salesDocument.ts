@@ -132,7 +132,7 @@ schema.index({ organization: 1, number: 1 }, { unique: true });
 schema.index({ payment: 1, number: 1 });
 schema.index({ customer: 1, number: 1 });
 /** For bookkeeping. */
-schema.index({ organization: 1, at: 1 });
+schema.index({ organization: 1, at: 1, number: 1 });
 /** For the end of their keeping. */
 schema.index({ at: 1 });
 

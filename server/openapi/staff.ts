@@ -2,6 +2,7 @@ import { auditRouteOf, auditTypes } from '../contract/audit';
 import { staffRoles } from '../contract/roles';
 import { policyLimits } from '../contract/securityPolicy';
 import { securityEventKinds } from '../contract/securityEvent';
+import { bookkeepingOperations } from './bookkeeping';
 import { massOperations } from './mass';
 import {
   deleted,
@@ -346,6 +347,7 @@ export const staffOperations: Operation[] = [
     answer: 'StaffPayment',
   },
   ...massOperations,
+  ...bookkeepingOperations,
   {
     method: 'get',
     path: '/admin/mails/failed',

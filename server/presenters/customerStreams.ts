@@ -26,8 +26,8 @@ export function customerXlsx(
   const xlsxColumns = columns.map((column) => ({
     label: customerColumnLabels[column],
     ...(column === 'birthday'
-      ? { value: birthdayOf, isDay: true }
-      : { value: customerCells[column], isDay: false }),
+      ? { value: birthdayOf, kind: 'day' as const }
+      : { value: customerCells[column], kind: 'text' as const }),
   }));
   return xlsxFile('Customers', xlsxColumns, customerRows(batches));
 }

@@ -27,11 +27,11 @@ function page(path: string, load: LazyPage): Page {
 }
 
 /**
- * The pages of every resource of the registry (contract/resources), of customers, mailings and security, in the order of the
+ * The pages of every resource of the registry (contract/resources), of customers, mailings, bookkeeping and security, in the order of the
  * menu (rules §18.1).
  */
 export const resourcePages: Readonly<
-  Record<ResourceName | 'customers' | 'mailings' | 'security', ResourcePages>
+  Record<ResourceName | 'customers' | 'mailings' | 'bookkeeping' | 'security', ResourcePages>
 > = {
   ferries: {
     label: 'Ferrys',
@@ -92,6 +92,12 @@ export const resourcePages: Readonly<
     capability: resources.discountCodes.rights.change,
     main: page('/discount-codes', () => import('./discountCodes/DiscountCodes')),
     form: page('/discountcode-form', () => import('./discountCodes/DiscountCodeForm')),
+  },
+  bookkeeping: {
+    label: 'Bookkeeping',
+    icon: 'receipt',
+    capability: 'bookkeeping',
+    main: page('/bookkeeping', () => import('./bookkeeping/Bookkeeping')),
   },
   security: {
     label: 'Security',

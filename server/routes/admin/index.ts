@@ -5,6 +5,7 @@ import { withRequiredSteps } from '../../middleware/authenticate';
 import { accountRoutes } from './account';
 import { adminRecordRoutes } from './admins';
 import { auditRoutes } from './audit';
+import { bookkeepingRoutes } from './bookkeeping';
 import { crudRouter } from './crudRouter';
 import { customerRecordRoutes } from './customerRecords';
 import { newCustomerRoutes } from './newCustomers';
@@ -68,5 +69,6 @@ export function adminRoutes(context: Context): Router {
   router.use('/audit', auditRoutes());
   router.use('/security-policy', securityPolicyRoutes());
   router.use('/security-events', securityEventRoutes());
+  router.use('/bookkeeping', bookkeepingRoutes());
   return router;
 }

@@ -397,6 +397,31 @@ export const staffRows: Rows = {
     faults: ['emailSubject: required', 'emailHtml: required', 'receiverCount: required'],
     effect: (_world, answer) => expect(answer).toMatchObject({ receiverCount: 1, queued: 1 }),
   },
+  'get /admin/bookkeeping': {
+    before: issueReceipt,
+    query: ({ organization }) => `?organization=${String(organization._id)}&from=2000-01-01&to=2100-01-01`,
+    effect: (_world, answer) => expect(answer).toMatchObject({ receipts: { count: 1, total: 229.5 } }),
+  },
+  'get /admin/bookkeeping/download': {
+    before: issueReceipt,
+    query: ({ organization }) =>
+      `?organization=${String(organization._id)}&from=2000-01-01&to=2100-01-01&table=summary&format=csv`,
+    effect: ({ product }, answer) =>
+      expect(answer).toContain(`"${product.name}";"13,50";"202,20";"27,30";"229,50"`),
+  },
+  'get /admin/bookkeeping/accounts': {
+    query: ({ organization }) => `?organization=${String(organization._id)}`,
+    effect: (_world, answer) => expect(answer).toMatchObject({ sales: '', products: [] }),
+  },
+  'put /admin/bookkeeping/accounts': {
+    query: ({ organization }) => `?organization=${String(organization._id)}`,
+    body: ({ product }) => ({ sales: '3000', products: [{ product: String(product._id), account: '3010' }] }),
+    faults: ['products: required'],
+    effect: async ({ organization, product }) =>
+      expect(await Organization.findById(organization._id).lean()).toMatchObject({
+        accounts: { sales: '3000', vat: '', products: [{ product: String(product._id), account: '3010' }] },
+      }),
+  },
   'get /admin/security-policy': {
     query: ({ organization }) => `?organization=${String(organization._id)}`,
     effect: (_world, answer) =>

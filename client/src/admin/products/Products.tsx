@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { maxAmount, maxCapacity, maxLength } from '#contract/fields';
+import { dayOf } from '#contract/helsinkiTime';
 import type { Product } from '#contract/product';
+import { vatRatesOn } from '#contract/vatRates';
+import { formatPercent } from '../../format/money';
 import { NumberField } from '../form/fields/NumberField';
 import { OrganizationField } from '../form/fields/OrganizationField';
 import { FieldGroup } from '../form/fields/FieldGroup';
@@ -83,7 +86,7 @@ function PriceFields({ field, vat }: { field: BindField<ProductDraft>; vat: bool
       <EuroField {...field('price')} />
       <ToggleField {...field('vat')} hint="Off for travel sold under the margin scheme, which shows no VAT" />
       {vat ? (
-        <PercentField {...field('vatPercent')} />
+        <VatField {...field('vatPercent')} />
       ) : (
         <>
           <EuroField {...field('taxAmount')} hint="Included in the price" />
@@ -91,7 +94,7 @@ function PriceFields({ field, vat }: { field: BindField<ProductDraft>; vat: bool
         </>
       )}
       <EuroField {...field('serviceFee')} hint="Added to the price; discounts do not lower it" />
-      <PercentField {...field('serviceFeeVat')} />
+      <VatField {...field('serviceFeeVat')} />
     </>
   );
 }
@@ -100,6 +103,11 @@ function EuroField(props: FieldProps<number | null> & { hint?: string }) {
   return <NumberField {...props} max={maxAmount} decimals={2} unit="€" />;
 }
 
-function PercentField(props: FieldProps<number | null>) {
-  return <NumberField {...props} max={100} decimals={1} unit="%" />;
+/** Takes any rate, as other countries have others, but says so. */
+function VatField(props: FieldProps<number | null>) {
+  const rates = vatRatesOn(dayOf(new Date()));
+  const known = rates.map((rate) => formatPercent(rate, 'en')).join(', ');
+  const isOther = props.value !== null && !rates.includes(props.value);
+  const hint = isOther ? `No rate in Finland today: ${known}` : `In Finland today: ${known}`;
+  return <NumberField {...props} hint={hint} max={100} decimals={1} unit="%" />;
 }

@@ -1,0 +1,84 @@
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState, type SubmitEvent } from 'react';
+import type { AccountPlan } from '#contract/bookkeeping';
+import { maxLength } from '#contract/fields';
+import type { Product } from '#contract/product';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { TextInput } from '../../components/form/TextInput';
+import { useForm } from '../../components/form/useForm';
+import { showAlert } from '../../store/core/alerts';
+import { useAppDispatch } from '../../store/core/hooks';
+import { saveAccountPlan } from '../../store/staff/bookkeeping';
+
+const saved = { fi: 'Tilit on tallennettu', en: 'The accounts were saved' };
+
+const attributes = { maxLength: maxLength.account, inputMode: 'numeric' } as const;
+
+interface Props {
+  organizationId: string;
+  plan: AccountPlan;
+  products: readonly Product[];
+}
+
+/** The numbers of accounts that the day book names. */
+export function AccountsForm({ organizationId, plan, products }: Props) {
+  const dispatch = useAppDispatch();
+  const numberOf = (id: string) => plan.products.find(({ product }) => product === id)?.account ?? '';
+  const { values, field, showErrors, ref } = useForm({
+    ...plan,
+    products: Object.fromEntries(products.map(({ _id }) => [_id, numberOf(_id)])),
+  });
+  const [sending, setSending] = useState(false);
+
+  async function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    setSending(true);
+    const ofProducts = Object.entries(values.products);
+    const outcome = await dispatch(
+      saveAccountPlan(organizationId, {
+        ...values,
+        products: ofProducts.map(([product, account]) => ({ product, account })),
+      }),
+    );
+    setSending(false);
+    if (outcome.ok) dispatch(showAlert('success', saved));
+    else showErrors(outcome.errors);
+  }
+
+  return (
+    <Paper component="section" aria-labelledby="accounts" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id="accounts" variant="h2" sx={{ mb: 1 }}>
+        Accounts
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 2.5 }}>
+        The numbers in your books, for the day book. Without one, it has the name alone.
+      </Typography>
+      <Stack
+        component="form"
+        ref={ref}
+        aria-labelledby="accounts"
+        noValidate
+        spacing={2.5}
+        sx={{ maxWidth: 480 }}
+        onSubmit={(event) => void handleSubmit(event)}
+      >
+        <TextInput {...field('provider')} label="Paytrail" attributes={attributes} />
+        <TextInput {...field('other')} label="Other receipts, such as the bank" attributes={attributes} />
+        <TextInput {...field('vat')} label="VAT" attributes={attributes} />
+        <TextInput {...field('serviceFees')} label="Service fees" attributes={attributes} />
+        <TextInput
+          {...field('sales')}
+          label="Sales"
+          hint="Of products without a number of their own"
+          attributes={attributes}
+        />
+        {products.map(({ _id, name }) => (
+          <TextInput key={_id} {...field(`products.${_id}`)} label={name} attributes={attributes} />
+        ))}
+        <SubmitButton sending={sending}>Save</SubmitButton>
+      </Stack>
+    </Paper>
+  );
+}

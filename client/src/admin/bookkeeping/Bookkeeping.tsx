@@ -1,0 +1,53 @@
+import Stack from '@mui/material/Stack';
+import { LoadFailed } from '../../components/LoadFailed';
+import { LoadingSkeleton } from '../../components/LoadingSkeleton';
+import { PageTitle } from '../../components/PageTitle';
+import { useAppSelector } from '../../store/core/hooks';
+import { useLoad } from '../../store/core/useLoad';
+import { fetchBookkeeping, selectBookkeeping } from '../../store/staff/bookkeeping';
+import { FilterBar } from '../filters/FilterBar';
+import { OrganizationSelect } from '../filters/OrganizationSelect';
+import { useOrganizationFilter } from '../filters/useOrganizationFilter';
+import { EmptyNotice } from '../list/EmptyNotice';
+import { Accounts } from './Accounts';
+import { Downloads } from './Downloads';
+import { PeriodFields } from './PeriodFields';
+import { Sums } from './Sums';
+import { usePeriod } from './usePeriod';
+
+/** `/bookkeeping`: the receipts and credit notes of a period, in sums and as files, and the accounts they go to. */
+export default function Bookkeeping() {
+  const { mayChoose, chosen, choose, own } = useOrganizationFilter(['event']);
+  return (
+    <Stack spacing={3}>
+      <PageTitle>Bookkeeping</PageTitle>
+      <FilterBar>{mayChoose && <OrganizationSelect value={chosen} onChange={choose} none="All" />}</FilterBar>
+      {mayChoose && chosen === '' ? (
+        <EmptyNotice>Choose an organization to see its books</EmptyNotice>
+      ) : (
+        <Books key={chosen} organizationId={mayChoose ? chosen : own} />
+      )}
+    </Stack>
+  );
+}
+
+function Books({ organizationId }: { organizationId: string }) {
+  const period = usePeriod(organizationId);
+  const { status, retry } = useLoad(fetchBookkeeping, period.query);
+  const books = useAppSelector((state) => selectBookkeeping(state, period.query));
+  if (status === 'notFound') return <EmptyNotice>There is no such organization</EmptyNotice>;
+  return (
+    <>
+      <PeriodFields organizationId={organizationId} period={period} />
+      {status === 'failed' && <LoadFailed onRetry={retry} belowTitle />}
+      {status !== 'failed' && !books && <LoadingSkeleton lines={6} />}
+      {status !== 'failed' && books && (
+        <>
+          <Sums books={books} />
+          <Downloads period={period} />
+        </>
+      )}
+      <Accounts organizationId={organizationId} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { type BookkeepingFormat, bookkeepingFormats, type BookkeepingTable } from '#contract/bookkeeping';
+import { Icon } from '../../components/icons';
+import { saveFile } from '../../storage/saveFile';
+import { useAppDispatch } from '../../store/core/hooks';
+import { downloadBookkeeping } from '../../store/staff/bookkeeping';
+import type { Period } from './usePeriod';
+
+const files: readonly { table: BookkeepingTable; name: string; about: string }[] = [
+  { table: 'documents', name: 'Documents', about: 'Every line of every receipt and credit note' },
+  { table: 'dayBook', name: 'Day book', about: 'Debit and credit on the accounts below' },
+  { table: 'summary', name: 'Summary', about: 'The table above' },
+];
+
+/** The period as files for the books. */
+export function Downloads({ period }: { period: Period }) {
+  return (
+    <Paper component="section" aria-labelledby="downloads" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id="downloads" variant="h2" sx={{ mb: 1 }}>
+        Files
+      </Typography>
+      {files.map(({ table, name, about }) => (
+        <Box key={table} sx={row}>
+          <Box sx={{ flex: '1 1 240px' }}>
+            <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {about}
+            </Typography>
+          </Box>
+          {bookkeepingFormats.map((format) => (
+            <DownloadButton key={format} table={table} name={name} format={format} period={period} />
+          ))}
+        </Box>
+      ))}
+    </Paper>
+  );
+}
+
+interface DownloadButtonProps {
+  table: BookkeepingTable;
+  name: string;
+  format: BookkeepingFormat;
+  period: Period;
+}
+
+function DownloadButton({ table, name, format, period }: DownloadButtonProps) {
+  const dispatch = useAppDispatch();
+  const [loading, setLoading] = useState(false);
+
+  async function handleClick() {
+    setLoading(true);
+    const outcome = await dispatch(downloadBookkeeping(period.query, table, format));
+    setLoading(false);
+    const fileName = name.toLowerCase().replaceAll(' ', '-');
+    if (outcome.ok) saveFile(`${fileName}-${period.from}-${period.to}.${format}`, outcome.result);
+  }
+
+  return (
+    <Button
+      variant="outlined"
+      loading={loading}
+      startIcon={<Icon name="download" size={20} />}
+      aria-label={`${name} as ${format.toUpperCase()}`}
+      onClick={() => void handleClick()}
+    >
+      {format.toUpperCase()}
+    </Button>
+  );
+}
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1.5,
+  alignItems: 'center',
+  py: 1.5,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+};

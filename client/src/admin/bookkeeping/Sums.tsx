@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { Bookkeeping, TaxSum } from '#contract/bookkeeping';
+import { sumOfEuros } from '#contract/money';
+import { formatCount } from '../../format/count';
+import { formatEuros, formatPercent } from '../../format/money';
+import { EmptyNotice } from '../list/EmptyNotice';
+
+/** What was sold and returned, by product and rate of VAT, and where the money came in. */
+export function Sums({ books }: { books: Bookkeeping }) {
+  const { receipts, creditNotes, total, channels } = books;
+  if (receipts.count + creditNotes.count === 0) {
+    return <EmptyNotice>No money was received or returned in these days</EmptyNotice>;
+  }
+  return (
+    <Paper component="section" aria-labelledby="sums" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id="sums" variant="h2" sx={{ mb: 1 }}>
+        Sales
+      </Typography>
+      <Typography>
+        {formatCount(receipts.count, 'receipt', 'receipts')}: {euros(receipts.total)}.{' '}
+        {formatCount(creditNotes.count, 'credit note', 'credit notes')}: {euros(creditNotes.total)}.
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+        Through Paytrail {euros(channels.provider)}, otherwise {euros(channels.other)}.
+      </Typography>
+      <SumsTable books={books} total={total} />
+    </Paper>
+  );
+}
+
+function SumsTable({ books: { products, serviceFees }, total }: { books: Bookkeeping; total: number }) {
+  const rows = [
+    ...products.map((sum) => ({ ...sum, key: `${sum.product} ${sum.vatPercent}` })),
+    ...serviceFees.map((sum) => ({ ...sum, key: `fee ${sum.vatPercent}`, name: 'Service fees' })),
+  ];
+  const sumOf = (amount: 'net' | 'vat') => euros(sumOfEuros(rows.map((row) => row[amount])));
+  return (
+    <Box tabIndex={0} role="region" aria-label="Sales by product and VAT" sx={{ overflowX: 'auto' }}>
+      <Box component="table" sx={table}>
+        <thead>
+          <tr>
+            <th scope="col">Product</th>
+            <th scope="col">VAT %</th>
+            <th scope="col">Net</th>
+            <th scope="col">VAT</th>
+            <th scope="col">Gross</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, vatPercent, net, vat, gross }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              <td>{percentOf(vatPercent)}</td>
+              <td>{euros(net)}</td>
+              <td>{euros(vat)}</td>
+              <td>{euros(gross)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            <td />
+            <td>{sumOf('net')}</td>
+            <td>{sumOf('vat')}</td>
+            <td>{euros(total)}</td>
+          </tr>
+        </tfoot>
+      </Box>
+    </Box>
+  );
+}
+
+function percentOf(vatPercent: TaxSum['vatPercent']): string {
+  return vatPercent === null ? 'not shown' : formatPercent(vatPercent, 'en');
+}
+
+function euros(amount: number): string {
+  return formatEuros(amount, 'en');
+}
+
+const table = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': {
+    py: 1,
+    pl: 2,
+    textAlign: 'right',
+    borderBottom: 1,
+    borderColor: 'divider',
+    whiteSpace: 'nowrap',
+  },
+  '& thead th': { color: 'text.secondary', fontWeight: 400, typography: 'body2' },
+  '& th:first-of-type': {
+    pl: 0,
+    textAlign: 'left',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    minWidth: 120,
+  },
+  '& tbody th': { fontWeight: 400 },
+  '& tfoot th, & tfoot td': { fontWeight: 600, borderBottom: 0 },
+} as const;

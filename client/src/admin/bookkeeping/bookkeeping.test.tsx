@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import type { AccountPlan, Bookkeeping } from '#contract/bookkeeping';
+import { buildProduct } from '../../test/builders/payments';
+import { buildSession } from '../../test/builders/session';
+import { fakeNetwork } from '../../test/fakeNetwork';
+import { renderApp, signedInAs } from '../../test/renderApp';
+
+const session = buildSession('owner');
+const id = session.organization!._id;
+const query = `organization=${id}&from=2026-01-01&to=2026-03-31`;
+const accounts = `/api/admin/bookkeeping/accounts?organization=${id}`;
+
+const books: Bookkeeping = {
+  receipts: { count: 2, total: 463.1 },
+  creditNotes: { count: 1, total: -100 },
+  total: 363.1,
+  products: [{ product: 'p1', name: 'Risteily', vatPercent: 13.5, net: 316.3, vat: 42.7, gross: 359 }],
+  serviceFees: [{ vatPercent: 25.5, net: 3.27, vat: 0.83, gross: 4.1 }],
+  channels: { provider: 300, other: 63.1 },
+};
+
+const plan: AccountPlan = {
+  provider: '1950',
+  other: '',
+  vat: '',
+  serviceFees: '',
+  sales: '3000',
+  products: [],
+};
+
+async function open(shown: Bookkeeping = books) {
+  fakeNetwork.answer(`GET /api/admin/bookkeeping?${query}`, shown);
+  fakeNetwork.answer(`GET ${accounts}`, plan);
+  fakeNetwork.answer(`GET /api/admin/events?organization=${id}`, []);
+  fakeNetwork.answer(`GET /api/admin/products?organization=${id}`, [buildProduct()]);
+  const app = await renderApp('/bookkeeping?from=2026-01-01&to=2026-03-31', signedInAs(session));
+  await screen.findByRole('heading', { name: 'Accounts' });
+  return app;
+}
+
+it('shows what the period sold, by product and rate, with totals', async () => {
+  await open();
+
+  expect(await screen.findByText(/^2 receipts: €463\.10\. 1 credit note: -€100\.00\.$/)).toBeVisible();
+  const table = within(screen.getByRole('region', { name: 'Sales by product and VAT' }));
+  const rows = table.getAllByRole('row').map((row) => row.textContent);
+  expect(rows).toEqual([
+    'ProductVAT %NetVATGross',
+    'Risteily13.5€316.30€42.70€359.00',
+    'Service fees25.5€3.27€0.83€4.10',
+    'Total€319.57€43.53€363.10',
+  ]);
+});
+
+it('says that there was nothing in the period', async () => {
+  const none = { count: 0, total: 0 };
+  await open({ ...books, receipts: none, creditNotes: none, products: [], serviceFees: [], total: 0 });
+
+  expect(screen.getByText('No money was received or returned in these days')).toBeVisible();
+});
+
+it('saves the numbers of accounts, those of products with them', async () => {
+  const { user } = await open();
+  const expected = { ...plan, products: [{ product: 'p1', account: '3010' }] };
+  fakeNetwork.answer(`PUT ${accounts}`, expected);
+
+  await user.type(screen.getByLabelText('Matkapaketti'), '3010');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('The accounts were saved')).toBeVisible();
+  expect(fakeNetwork.requestsOf(`PUT ${accounts}`)[0]!.body).toEqual(expected);
+});
+
+it('says in an alert that a file could not be downloaded', async () => {
+  const { user } = await open();
+  fakeNetwork.disconnect(`GET /api/admin/bookkeeping/download?${query}&table=dayBook&format=xlsx`);
+
+  await user.click(screen.getByRole('button', { name: 'Day book as XLSX' }));
+
+  expect(await screen.findByText('The file could not be downloaded')).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import type {
+  AccountPlan,
+  Bookkeeping,
+  BookkeepingDownloadQuery,
+  BookkeepingFormat,
+  BookkeepingTable,
+} from '#contract/bookkeeping';
+import { client } from './client';
+import { partsOf } from './streams';
+
+/** @param query the period and the event, as a query string; root's names the organization too */
+export async function getBookkeeping(query: string): Promise<Bookkeeping> {
+  const { data } = await client.get<Bookkeeping>(`/admin/bookkeeping?${query}`);
+  return data;
+}
+
+/** @param query as of `getBookkeeping` */
+export async function downloadBookkeeping(
+  query: string,
+  table: BookkeepingTable,
+  format: BookkeepingFormat,
+): Promise<Blob> {
+  const what = new URLSearchParams({ table, format } satisfies Pick<
+    BookkeepingDownloadQuery,
+    'table' | 'format'
+  >);
+  const { data } = await client.get<ReadableStream<Uint8Array<ArrayBuffer>>>(
+    `/admin/bookkeeping/download?${query}&${what.toString()}`,
+    { responseType: 'stream', timeout: 0 },
+  );
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for await (const part of partsOf(data)) parts.push(part);
+  return new Blob(parts);
+}
+
+/** @param organizationId '' for the user's own */
+export async function getAccountPlan(organizationId: string): Promise<AccountPlan> {
+  const { data } = await client.get<AccountPlan>(accountsOf(organizationId));
+  return data;
+}
+
+export async function saveAccountPlan(organizationId: string, plan: AccountPlan): Promise<AccountPlan> {
+  const { data } = await client.put<AccountPlan>(accountsOf(organizationId), plan);
+  return data;
+}
+
+function accountsOf(organizationId: string): string {
+  const query = organizationId === '' ? '' : `?organization=${encodeURIComponent(organizationId)}`;
+  return `/admin/bookkeeping/accounts${query}`;
+}

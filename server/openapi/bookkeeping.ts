@@ -1,0 +1,70 @@
+import { bookkeepingFormats, bookkeepingTables } from '../contract/bookkeeping';
+import type { InlineSchema, Operation, Parameter } from './operation';
+import { ofOrganization } from './resources';
+import { whoMay } from './whoMay';
+
+const who = whoMay('bookkeeping');
+
+const day = (description: string): Parameter => ({
+  description,
+  required: true,
+  schema: { type: 'string', format: 'date' },
+});
+
+const choice = (description: string, choices: readonly string[]): Parameter => ({
+  description,
+  required: true,
+  schema: { type: 'string', enum: [...choices] },
+});
+
+const period = {
+  ...ofOrganization,
+  from: day('The first day, in Helsinki'),
+  to: day('The last day'),
+  event: { description: 'The id of an event; all by default' },
+};
+
+const table: InlineSchema = {
+  schema: { type: 'string' },
+  contentType: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+};
+
+export const bookkeepingOperations: Operation[] = [
+  {
+    method: 'get',
+    path: '/admin/bookkeeping',
+    summary: 'The sums of a period’s receipts and credit notes',
+    who,
+    query: period,
+    answer: 'Bookkeeping',
+  },
+  {
+    method: 'get',
+    path: '/admin/bookkeeping/download',
+    summary: 'Every line of the documents, the day book, or the sums, as CSV or XLSX, streamed',
+    who,
+    query: {
+      ...period,
+      table: choice('Which table', bookkeepingTables),
+      format: choice('In which format', bookkeepingFormats),
+    },
+    answer: table,
+  },
+  {
+    method: 'get',
+    path: '/admin/bookkeeping/accounts',
+    summary: 'The numbers of accounts in the organization’s books; root must name one',
+    who,
+    query: ofOrganization,
+    answer: 'AccountPlan',
+  },
+  {
+    method: 'put',
+    path: '/admin/bookkeeping/accounts',
+    summary: 'Change the numbers of accounts',
+    who,
+    query: ofOrganization,
+    body: 'AccountPlanInput',
+    answer: 'AccountPlan',
+  },
+];

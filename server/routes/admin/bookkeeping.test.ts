@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountPlan, Bookkeeping } from '../../contract/bookkeeping';
+import { toCents } from '../../contract/money';
+import { today } from '../../lib/clock';
+import { Product } from '../../models/product';
+import { SalesDocument } from '../../models/salesDocument';
+import { faultsOf } from '../../test/answers';
+import { useApp } from '../../test/app';
+import { buildGroup } from '../../test/factories';
+import { buildPaidSale, buildSale, pay, type Sale } from '../../test/sale';
+import { buildStaff, type Staff } from '../../test/staff';
+import { buildTrip } from '../../test/trip';
+
+const app = useApp();
+
+/** A year with every kind of document: whole, in parts, by staff, under the margin scheme, with and without fee. */
+async function buildBooks() {
+  const trip = await buildTrip({ serviceFee: 205, serviceFeeVat: 25.5 });
+  const { organization } = trip.group;
+  const refund = async ({ staff, id }: Sale, amount: number, refundFromOtherChannel = false) => {
+    const call = staff.post(`payments/refund/${id}`, { amount, refundFromOtherChannel });
+    expect((await call.set('idempotency-key', randomUUID())).status).toBe(200);
+    await app.bank.control.runUntilIdle();
+  };
+  const first = await buildPaidSale(app, {}, trip);
+  await refund(first, 100);
+  await refund(first, 12.34, true);
+  await Product.updateOne({ _id: trip.product._id }, { vatPercent: 25.5, price: 9_999 });
+  const second = await buildSale(app, {}, trip);
+  await second.staff.post(`payments/change-payment-status/${second.id}`, { status: 'new' });
+  const margin = { vat: false, vatPercent: null, taxAmount: 500, taxDescription: 'Marginaalivero' };
+  await Product.updateOne({ _id: trip.product._id }, margin);
+  const third = await buildSale(app, {}, trip);
+  await pay(app, third);
+  await refund(third, 102.04);
+  const owner = await buildStaff(app, 'owner', organization);
+  return { organization, owner, trip };
+}
+
+const period = (more: Record<string, string> = {}) =>
+  new URLSearchParams({ from: '2000-01-01', to: '2100-01-01', ...more }).toString();
+
+async function read(staff: Staff, more?: Record<string, string>): Promise<Bookkeeping> {
+  const { status, body } = await staff.get(`bookkeeping?${period(more)}`);
+  expect(status).toBe(200);
+  return body as Bookkeeping;
+}
+
+async function csv(staff: Staff, table: string): Promise<string[][]> {
+  const { status, text } = await staff.get(`bookkeeping/download?${period({ table, format: 'csv' })}`);
+  expect(status).toBe(200);
+  return text
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((row) => row.split(';').map((cell) => cell.slice(1, -1)));
+}
+
+const cents = (cell: string | undefined) =>
+  cell === '' || cell === undefined ? 0 : toCents(Number(cell.replace(',', '.')));
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+describe('the sums of a period', () => {
+  it('agree with its documents to the cent: products and fees by rate, channels, receipts and credit notes', async () => {
+    const { organization, owner } = await buildBooks();
+    const documents = await SalesDocument.find({ organization }).lean();
+    expect(documents).toHaveLength(6);
+    const total = sum(documents.map((document) => document.total));
+    const vat = sum(
+      documents.flatMap(({ taxes }) => taxes.map(({ percent, tax }) => (percent === null ? 0 : tax))),
+    );
+
+    const books = await read(owner);
+
+    const parts = [...books.products, ...books.serviceFees];
+    expect(toCents(books.total)).toBe(total);
+    expect(sum(parts.map(({ gross }) => toCents(gross)))).toBe(total);
+    expect(sum(parts.map((part) => toCents(part.vat)))).toBe(vat);
+    expect(
+      parts.filter(({ net, vat: tax, gross }) => toCents(net) + toCents(tax) !== toCents(gross)),
+    ).toEqual([]);
+    expect(sum(Object.values(books.channels).map(toCents))).toBe(total);
+    expect(books).toMatchObject({ receipts: { count: 3 }, creditNotes: { count: 3, total: -214.38 } });
+    expect(books.products.map(({ vatPercent, gross }) => [vatPercent, gross])).toEqual([
+      [null, 0],
+      [13.5, 117.16],
+      [25.5, 99.99],
+    ]);
+  });
+
+  it('are those of the days and the event that are asked for', async () => {
+    const { owner, trip } = await buildBooks();
+    const elsewhere = await buildGroup({ organization: trip.group.organization });
+
+    const none = { receipts: { count: 0, total: 0 }, products: [] };
+    expect(await read(owner, { to: '2001-01-01' })).toMatchObject(none);
+    expect(await read(owner, { event: String(elsewhere.event) })).toMatchObject(none);
+    expect(await read(owner, { from: today(), to: today(), event: String(trip.group.event) })).toMatchObject({
+      receipts: { count: 3 },
+    });
+  });
+
+  it('are those of the own organization, for owners and root', async () => {
+    const { organization, owner } = await buildBooks();
+    const stranger = await buildStaff(app, 'owner', (await buildGroup()).organization);
+    const admin = await buildStaff(app, 'admin', organization);
+    const root = await buildStaff(app, 'root');
+
+    expect((await read(stranger)).receipts.count).toBe(0);
+    const path = `bookkeeping?${period({ organization: String(organization) })}`;
+    expect((await stranger.get(path)).status).toBe(404);
+    expect((await admin.get(path)).status).toBe(403);
+    expect((await root.get(path)).body).toEqual(await read(owner));
+    expect(faultsOf(await root.get(`bookkeeping?${period()}`))).toEqual(['organization: required']);
+  });
+
+  it('are refused with all faults of the question', async () => {
+    const owner = await buildStaff(app, 'owner', (await buildGroup()).organization);
+
+    expect(faultsOf(await owner.get('bookkeeping/download?from=2026-02-30&table=x'))).toEqual([
+      'from: invalidDate',
+      'to: required',
+      'table: invalidChoice',
+      'format: required',
+    ]);
+  });
+});
+
+describe('the day book', () => {
+  it('debits and credits the same of each document, on the accounts that staff have set', async () => {
+    const { owner, trip } = await buildBooks();
+    const plan: AccountPlan = {
+      provider: '1950',
+      other: '1910',
+      vat: '2939',
+      serviceFees: '3090',
+      sales: '3000',
+      products: [{ product: String(trip.product._id), account: '3010' }],
+    };
+    expect((await owner.put('bookkeeping/accounts', plan)).body).toEqual(plan);
+
+    const entries = await csv(owner, 'dayBook');
+
+    const numbers = [...new Set(entries.map(([, number]) => number))];
+    expect(numbers).toEqual(['1', '2', '3', '4', '5', '6']);
+    for (const number of numbers) {
+      const own = entries.filter((entry) => entry[1] === number);
+      expect([number, sum(own.map((entry) => cents(entry[5]) - cents(entry[6])))]).toEqual([number, 0]);
+    }
+    expect(entries.slice(0, 5).map((entry) => entry.slice(1))).toEqual([
+      ['1', '1950', 'Paytrail', '', '231,55', ''],
+      ['1', '3010', 'Sales', 'Risteilypaketti', '', '202,20'],
+      ['1', '3090', 'Service fees', 'Risteilypaketti', '', '1,63'],
+      ['1', '2939', 'VAT', '13.5 %', '', '27,30'],
+      ['1', '2939', 'VAT', '25.5 %', '', '0,42'],
+    ]);
+  });
+});
+
+describe('the documents as a file', () => {
+  it('have a row per line, which another program reads as numbers and days', async () => {
+    const { owner, organization } = await buildBooks();
+
+    const { body } = await owner
+      .get(`bookkeeping/download?${period({ table: 'documents', format: 'xlsx' })}`)
+      .responseType('blob');
+    const { readSheet } = await import('read-excel-file/node');
+    const [heading, ...rows] = await readSheet(body as Buffer);
+
+    const documents = await SalesDocument.find({ organization }).lean();
+    expect(heading).toContain('Gross');
+    const [number, day, gross] = ['Number', 'Date', 'Gross'].map((label) => heading!.indexOf(label));
+    expect(rows).toHaveLength(sum(documents.map(({ lines }) => lines.length)));
+    expect(sum(rows.map((row) => toCents(row[gross!] as number)))).toBe(
+      sum(documents.map(({ total }) => total)),
+    );
+    expect(rows[0]![number!]).toBe(1);
+    expect(rows[0]![day!]).toEqual(new Date(`${today()}T00:00:00Z`));
+  });
+
+  it('are the same rows as CSV', async () => {
+    const { owner } = await buildBooks();
+
+    const rows = await csv(owner, 'documents');
+
+    expect(rows.map((row) => [row[0], row[2], row[6], row[10]]).slice(0, 4)).toEqual([
+      ['1', 'Receipt', 'Price', '229,50'],
+      ['1', 'Receipt', 'Service fee', '2,05'],
+      ['2', 'Credit note', 'Price', '-100,00'],
+      ['3', 'Credit note', 'Price', '-12,34'],
+    ]);
+  });
+});

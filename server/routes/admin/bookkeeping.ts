@@ -1,0 +1,89 @@
+import { type Request, type Response, Router } from 'express';
+import type { BookkeepingDownloadQuery } from '../../contract/bookkeeping';
+import { streamTo } from '../../lib/stream';
+import { actorOf } from '../../middleware/authenticate';
+import { presentAccountPlan, presentBookkeeping } from '../../presenters/bookkeeping';
+import {
+  bookkeepingCsv,
+  type BookkeepingFile,
+  bookkeepingXlsx,
+  dayBookFile,
+  documentsFile,
+  summaryFile,
+  summaryRows,
+} from '../../presenters/bookkeepingTables';
+import { readAccountPlan, saveAccountPlan } from '../../services/bookkeeping/accountPlan';
+import { readBookkeeping, readDayBook, readPostings } from '../../services/bookkeeping/readBookkeeping';
+import { authorize } from '../../services/access/authorize';
+import { accountPlanInput, bookkeepingDownloadQuery, bookkeepingQuery } from '../../validators/bookkeeping';
+import { textParameter } from '../queryParameters';
+
+const writers = {
+  csv: { type: 'text/csv; charset=utf-8', write: bookkeepingCsv },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: bookkeepingXlsx },
+} as const;
+
+/** Mounted at `/bookkeeping`. */
+export function bookkeepingRoutes(): Router {
+  const router = Router();
+
+  router.get('/', async (request, response) => {
+    authorize(actorOf(request), 'bookkeeping');
+    const query = await bookkeepingQuery.check({ body: request.query });
+    response.json(
+      presentBookkeeping(await readBookkeeping(actorOf(request), organizationOf(request), query)),
+    );
+  });
+
+  router.get('/download', async (request, response) => {
+    authorize(actorOf(request), 'bookkeeping');
+    const query = await bookkeepingDownloadQuery.check({ body: request.query });
+    await tables[query.table](request, response, query);
+  });
+
+  router.get('/accounts', async (request, response) => {
+    response.json(presentAccountPlan(await readAccountPlan(actorOf(request), organizationOf(request))));
+  });
+
+  router.put('/accounts', async (request, response) => {
+    const input = await accountPlanInput.check(request);
+    const saved = await saveAccountPlan(actorOf(request), organizationOf(request), input);
+    response.json(presentAccountPlan(saved));
+  });
+
+  return router;
+}
+
+type Send = (request: Request, response: Response, query: BookkeepingDownloadQuery) => Promise<void>;
+
+const tables: Readonly<Record<BookkeepingDownloadQuery['table'], Send>> = {
+  documents: async (request, response, query) =>
+    send(
+      response,
+      query,
+      documentsFile,
+      await readPostings(actorOf(request), organizationOf(request), query),
+    ),
+  dayBook: async (request, response, query) =>
+    send(response, query, dayBookFile, await readDayBook(actorOf(request), organizationOf(request), query)),
+  summary: async (request, response, query) => {
+    const sums = await readBookkeeping(actorOf(request), organizationOf(request), query);
+    return send(response, query, summaryFile, summaryRows(presentBookkeeping(sums)));
+  },
+};
+
+async function send<Row>(
+  response: Response,
+  { format, from, to }: BookkeepingDownloadQuery,
+  file: BookkeepingFile<Row>,
+  batches: AsyncIterable<readonly Row[]>,
+): Promise<void> {
+  const { type, write } = writers[format];
+  const name = file.name.toLowerCase().replaceAll(' ', '-');
+  response.attachment(`${name}-${from}-${to}.${format}`).type(type);
+  await streamTo(response, write(file, batches));
+}
+
+function organizationOf({ query }: Request): string | undefined {
+  return textParameter(query.organization);
+}
