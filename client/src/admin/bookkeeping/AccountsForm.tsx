@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -61,24 +62,31 @@ export function AccountsForm({ organizationId, plan, products }: Props) {
         aria-labelledby="accounts"
         noValidate
         spacing={2.5}
-        sx={{ maxWidth: 480 }}
+        sx={{ maxWidth: 720 }}
         onSubmit={(event) => void handleSubmit(event)}
       >
-        <TextInput {...field('provider')} label="Paytrail" attributes={attributes} />
-        <TextInput {...field('other')} label="Other receipts, such as the bank" attributes={attributes} />
-        <TextInput {...field('vat')} label="VAT" attributes={attributes} />
-        <TextInput {...field('serviceFees')} label="Service fees" attributes={attributes} />
-        <TextInput
-          {...field('sales')}
-          label="Sales"
-          hint="Of products without a number of their own"
-          attributes={attributes}
-        />
-        {products.map(({ _id, name }) => (
-          <TextInput key={_id} {...field(`products.${_id}`)} label={name} attributes={attributes} />
-        ))}
+        <Box sx={grid}>
+          <TextInput {...field('provider')} label="Paytrail" attributes={attributes} />
+          <TextInput {...field('other')} label="Other receipts, such as the bank" attributes={attributes} />
+          <TextInput {...field('vat')} label="VAT" attributes={attributes} />
+          <TextInput {...field('serviceFees')} label="Service fees" attributes={attributes} />
+          <TextInput
+            {...field('sales')}
+            label="Sales"
+            hint="Of products without a number of their own"
+            attributes={attributes}
+          />
+        </Box>
+        {products.length > 0 && <Typography variant="h3">Sales of single products</Typography>}
+        <Box sx={grid}>
+          {products.map(({ _id, name }) => (
+            <TextInput key={_id} {...field(`products.${_id}`)} label={name} attributes={attributes} />
+          ))}
+        </Box>
         <SubmitButton sending={sending}>Save</SubmitButton>
       </Stack>
     </Paper>
   );
 }
+
+const grid = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } };

@@ -44,7 +44,7 @@ function Books({ organizationId }: { organizationId: string }) {
       {status !== 'failed' && books && (
         <>
           <Sums books={books} />
-          <Downloads period={period} />
+          {books.receipts.count + books.creditNotes.count > 0 && <Downloads period={period} />}
         </>
       )}
       <Accounts organizationId={organizationId} />

@@ -20,7 +20,10 @@ export function Sums({ books }: { books: Bookkeeping }) {
       </Typography>
       <Typography>
         {formatCount(receipts.count, 'receipt', 'receipts')}: {euros(receipts.total)}.{' '}
-        {formatCount(creditNotes.count, 'credit note', 'credit notes')}: {euros(creditNotes.total)}.
+        {formatCount(creditNotes.count, 'credit note', 'credit notes')}:{' '}
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {euros(creditNotes.total)}.
+        </Box>
       </Typography>
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
         Through Paytrail {euros(channels.provider)}, otherwise {euros(channels.other)}.
@@ -87,7 +90,7 @@ const table = {
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': {
     py: 1,
-    pl: 2,
+    pl: { xs: 1.25, sm: 2 },
     textAlign: 'right',
     borderBottom: 1,
     borderColor: 'divider',

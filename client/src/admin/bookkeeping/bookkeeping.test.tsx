@@ -41,7 +41,8 @@ async function open(shown: Bookkeeping = books) {
 it('shows what the period sold, by product and rate, with totals', async () => {
   await open();
 
-  expect(await screen.findByText(/^2 receipts: €463\.10\. 1 credit note: -€100\.00\.$/)).toBeVisible();
+  const counts = await screen.findByText(/^2 receipts/);
+  expect(counts).toHaveTextContent('2 receipts: €463.10. 1 credit note: -€100.00.');
   const table = within(screen.getByRole('region', { name: 'Sales by product and VAT' }));
   const rows = table.getAllByRole('row').map((row) => row.textContent);
   expect(rows).toEqual([

@@ -29,7 +29,7 @@ dt, th { color: #47606a; font-weight: 600; text-align: left; hyphens: auto; }
 dd { margin: 0; }
 table { width: 100%; border-collapse: collapse; font-size: 14px; }
 th, td { padding: 6px 12px 6px 0; border-bottom: 1px solid #d9e2e5; vertical-align: top; }
-th { overflow-wrap: normal; }
+th, td:nth-child(-n + 2) { overflow-wrap: normal; }
 .lines { white-space: pre-wrap; }
 @media screen and (max-width: 640px) {
   dl > div { display: block; }
