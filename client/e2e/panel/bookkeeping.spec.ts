@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import type { CustomerPayments } from '#contract/payment';
+import { authHeaders, openLoggedIn, registerCustomer } from '../support/people';
+import { expect, expectAccessible, test } from '../support/test';
+
+test('the treasurer sees what was sold, and downloads a day book whose sides agree', async ({
+  page,
+  request,
+}) => {
+  const email = await registerCustomer(request);
+  const answer = await request.get('/api/payments/event-payments', {
+    headers: await authHeaders(request, email),
+  });
+  const { eventPayments } = (await answer.json()) as CustomerPayments;
+  const marked = await request.post(`/api/admin/payments/change-payment-status/${eventPayments[0]?._id}`, {
+    headers: await authHeaders(request, 'admin@example.fi'),
+    data: { status: 'new' },
+  });
+  expect(marked.status()).toBe(200);
+
+  await openLoggedIn(page, 'owner@example.fi', '/bookkeeping');
+  await expect(page.getByRole('row', { name: /^Matkapaketti 13\.5 / })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Accounts' })).toBeVisible();
+  await expectAccessible(page);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Day book as CSV' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  const rows = file.trim().split('\r\n').slice(1);
+  expect(rows.length).toBeGreaterThanOrEqual(3);
+  expect(sumOf(rows, 5)).toBe(sumOf(rows, 6));
+});
+
+/** In cents, of a column of the file. */
+function sumOf(rows: readonly string[], column: number): number {
+  return rows
+    .map((row) => row.split(';')[column] ?? '')
+    .reduce((sum, cell) => sum + Number(cell.replace(/[",]/g, '')), 0);
+}
