@@ -7,6 +7,7 @@ import { finishInterrupted } from '../services/massActions/refund/finishInterrup
 import { createLeadership, renewIntervalMs, soleLeadership } from '../services/instances/leadership';
 import { queueMailings } from '../services/mailings/queueMailings';
 import { dropOldPayments } from '../services/payments/dropOldPayments';
+import { issueRecent } from '../services/payments/salesDocuments/issueRecent';
 import { eraseExpired } from '../services/retention/eraseExpired';
 import { sweepPayments } from '../services/payments/provider/sweepPayments';
 import { dropOldSecurityEvents } from '../services/securityEvents/dropOldSecurityEvents';
@@ -32,6 +33,7 @@ export function startJobs(context: Context): Job {
     repeatAlone('provisionalSeats', () => sweepProvisionalSeats(context), minuteMs),
     repeatAlone('sessions', dropExpiredSessions, 60 * minuteMs),
     repeatAlone('oldPayments', dropOldPayments, 24 * 60 * minuteMs),
+    repeatAlone('salesDocuments', issueRecent, 24 * 60 * minuteMs),
     repeatAlone('retention', () => eraseExpired(context), 60 * minuteMs),
     repeatAlone('mailings', () => queueMailings(context), secondMs),
     startMail(context, leadership.isHeld),

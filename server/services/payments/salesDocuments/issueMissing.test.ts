@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { DocumentNumber } from '../../../models/documentNumber';
 import { SalesDocument, type StoredSalesDocument } from '../../../models/salesDocument';
 import { useApp } from '../../../test/app';
@@ -7,6 +7,7 @@ import { expectAllInStep } from '../../../test/invariants';
 import { buildPaidSale, type Sale } from '../../../test/sale';
 import { buildTrip } from '../../../test/trip';
 import { issueMissing } from './issueMissing';
+import { issueRecent } from './issueRecent';
 
 const app = useApp();
 
@@ -54,4 +55,25 @@ it('goes on where it was cut short, and issues nothing twice', async () => {
   expect(await issueMissing(organization)).toBe(0);
 
   expect((await documents(organization)).map(withoutId)).toEqual(issued.map(withoutId));
+});
+
+it('issues what an instance of an earlier version has confirmed, while others pay and are refunded', async () => {
+  const { organization, payments } = await liveThrough();
+  // What the earlier version would have left: no document of the last payment.
+  const undocumented = new Types.ObjectId(payments.at(-1));
+  await SalesDocument.deleteMany({ payment: undocumented });
+  const left = await documents(organization);
+  for (const [index, { _id }] of left.entries())
+    await SalesDocument.updateOne({ _id }, { number: index + 1 });
+  await DocumentNumber.updateOne({ _id: organization }, { last: left.length });
+
+  const trip = await buildTrip();
+  const others = Array.from({ length: 4 }, async () => refund(await buildPaidSale(app, {}, trip), 1));
+  await Promise.all([issueRecent(), issueRecent(), ...others]);
+
+  const issued = await documents(organization);
+  expect(issued.slice(left.length)).toMatchObject([
+    { payment: undocumented, kind: 'receipt' },
+    { payment: undocumented, kind: 'creditNote', total: -1_000 },
+  ]);
 });

@@ -14,8 +14,8 @@ import { takeNumbers } from './takeNumbers';
 const batchSize = 500;
 
 /**
- * Issues the documents that an organization's payments lack, in order of time: those of before there were documents, or
- * of an earlier version that ran beside this one. @returns how many
+ * Issues the documents that an organization's payments lack, in order of time: those of before there were documents.
+ * Not while payments change. @returns how many
  */
 export async function issueMissing(organization: Types.ObjectId): Promise<number> {
   const seller = await Organization.findById(organization).lean().orFail();
@@ -27,7 +27,7 @@ export async function issueMissing(organization: Types.ObjectId): Promise<number
 }
 
 async function findMissing(organization: Types.ObjectId): Promise<Missing[]> {
-  const issued = await readIssued(organization);
+  const issued = await readIssued({ organization });
   const missing: Missing[] = [];
   const touched = { status: { $in: [...paidStatuses] }, paidAmount: { $gt: 0 } };
   for await (const payment of Payment.find({ organization, ...touched }).lean()) {
@@ -36,9 +36,11 @@ async function findMissing(organization: Types.ObjectId): Promise<Missing[]> {
   return missing.sort(byTime);
 }
 
-async function readIssued(organization: Types.ObjectId): Promise<Map<string, Issued>> {
+export async function readIssued(
+  filter: { organization: Types.ObjectId } | { payment: { $in: Types.ObjectId[] } },
+): Promise<Map<string, Issued>> {
   const sums = await SalesDocument.aggregate<Issued & { _id: Types.ObjectId }>([
-    { $match: { organization } },
+    { $match: filter },
     { $group: { _id: '$payment', count: { $sum: 1 }, total: { $sum: '$total' } } },
   ]);
   return new Map(sums.map(({ _id, count, total }) => [String(_id), { count, total }]));
