@@ -117,6 +117,31 @@ it('adds up to the cent: charge, lines, taxes and any credit notes of 20,000 ran
   }
 });
 
+/** All in `npm run test:long`. */
+const priceStep = process.env.LONG_TESTS ? 1 : 211;
+
+it('has charge, receipt and credit notes agree for prices from 0.01 to 999.99, every discount and every rate', () => {
+  for (let price = 1; price <= 99_999; price += priceStep) {
+    for (let discount = 0; discount <= 100; discount += 1) {
+      for (const vatPercent of rates) {
+        const purchase = purchaseOf({ price, discount, vatPercent });
+        const { total } = purchase;
+        const half = Math.floor(total / 2);
+        const receipt = documentContent(purchase, 0, total);
+        const notes = [documentContent(purchase, total, half), documentContent(purchase, half, 0)];
+        const charged = totalOf(purchase, discount);
+        const isRight =
+          receipt.total === charged &&
+          sum(receipt.lines.map(({ amount }) => amount)) === charged &&
+          sum(receipt.taxes.map(({ gross }) => gross)) === charged &&
+          sum(notes.map((note) => note.total)) === -charged &&
+          sumOfTaxes([receipt, ...notes], vatPercent) === 0;
+        if (!isRight) throw new Error(JSON.stringify({ purchase, receipt, notes }));
+      }
+    }
+  }
+}, 1_800_000);
+
 function sumOfTaxes(documents: ReturnType<typeof documentContent>[], rate: number | null): number {
   const taxes = documents.flatMap((document) => document.taxes);
   return sum(taxes.filter(({ percent }) => percent === rate).map(({ tax }) => tax));
