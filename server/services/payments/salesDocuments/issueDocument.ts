@@ -32,6 +32,7 @@ export async function issueDocument(payment: Types.ObjectId, cause: MoneyCause =
   const purchase = stored.purchase ?? receipt?.purchase;
   if (after === before || !purchase) return;
   const parties = await readParties(stored);
+  if (!parties) return;
   const change = { at: clock.now(), before, after, corrects: receipt?.number ?? null, stamp: cause.stamp };
   await new SalesDocument({
     ...(cause._id && { _id: cause._id }),
@@ -40,9 +41,10 @@ export async function issueDocument(payment: Types.ObjectId, cause: MoneyCause =
   }).save();
 }
 
-/** Not in parallel, because it runs inside a transaction. */
+/** Not in parallel, because it runs inside a transaction. Null for a deleted organization, which keeps no books. */
 async function readParties({ organization, event, customer }: StoredPayment) {
-  const seller = await Organization.findById(organization, 'name businessCode address').lean().orFail();
+  const seller = await Organization.findById(organization, 'name businessCode address').lean();
+  if (!seller) return null;
   const buyer = await Customer.findById(customer, 'firstName lastName language').lean();
   const trip = await Event.findById(event, 'name').lean();
   return partiesOf(seller, buyer, trip);
