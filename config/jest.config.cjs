@@ -20,7 +20,8 @@ const runtime = path.join(rootDir, 'config/testRuntime.cjs');
 
 /** Tests of several processes that are killed or starved: half a minute each. */
 const processes = '\\.processes\\.test\\.ts$';
-const withProcesses = process.env.TEST_PROCESSES || process.env.TEST_ON_MONGOD;
+const { TEST_PROCESSES, LONG_TESTS, TEST_ON_MONGOD } = process.env;
+const withProcesses = TEST_PROCESSES || LONG_TESTS || TEST_ON_MONGOD;
 
 /** Tests that start MongoDB themselves, to kill it or to configure it, use the server that MONGOD names. */
 const hasServer = process.env.TEST_ON_MONGOD && process.env.MONGOD;
