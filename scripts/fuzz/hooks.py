@@ -35,7 +35,7 @@ REFUSALS = [
     # A schema does not know what day it is.
     ("futureDate", ".*"),
     # Only root has to name an organization: other staff have their own.
-    ("required organization", "/admin/(dashboard|security-policy(/preview)?)"),
+    ("required organization", "/admin/(dashboard|security-policy(/preview)?|bookkeeping(/download|/accounts)?)"),
     # A schema does not know whether the caller changes their own address or password.
     ("required currentPassword", "/admin/admins/.*"),
     # The limit is in UTF-16 units, of which a character has up to two; a schema counts characters.
