@@ -1,4 +1,5 @@
 import { bookkeepingFormats, bookkeepingTables } from '../contract/bookkeeping';
+import { dayRange } from '../contract/fields';
 import type { InlineSchema, Operation, Parameter } from './operation';
 import { ofOrganization } from './resources';
 import { whoMay } from './whoMay';
@@ -6,7 +7,7 @@ import { whoMay } from './whoMay';
 const who = whoMay('bookkeeping');
 
 const day = (description: string): Parameter => ({
-  description,
+  description: `${description}, from ${dayRange.min} to ${dayRange.max}`,
   required: true,
   schema: { type: 'string', format: 'date' },
 });
@@ -21,7 +22,10 @@ const period = {
   ...ofOrganization,
   from: day('The first day, in Helsinki'),
   to: day('The last day'),
-  event: { description: 'The id of an event; all by default' },
+  event: {
+    description: 'The id of an event; all by default, and if it is empty',
+    schema: { type: 'string', pattern: '^([0-9a-fA-F]{24})?$' },
+  },
 };
 
 const table: InlineSchema = {

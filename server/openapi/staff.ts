@@ -415,7 +415,10 @@ export const staffOperations: Operation[] = [
     who: whoMay('security'),
     query: {
       ...ofOrganization,
-      kind: { description: 'One kind alone', schema: { type: 'string', enum: securityEventKinds } },
+      kind: {
+        description: 'One kind alone; all by default, and if it is empty',
+        schema: { type: 'string', enum: ['', ...securityEventKinds] },
+      },
       before: { description: 'The `before` of the page above' },
     },
     answer: 'SecurityEventPage',
