@@ -2,7 +2,7 @@ import { type ResourceName, resourceNames, resources } from '../../server/contra
 import type { JsonSchema } from '../../server/lib/jsonSchema';
 import { resourceCalls } from '../../server/resources';
 import { ownAccountInput } from '../../server/validators/admin';
-import { accountPlanInput } from '../../server/validators/bookkeeping';
+import { ledgerAccountsInput } from '../../server/validators/bookkeeping';
 import { customersDownloadQuery, customersPageQuery } from '../../server/validators/customerList';
 import { redemption } from '../../server/validators/discountCode';
 import { emailDraft } from '../../server/validators/email';
@@ -39,7 +39,7 @@ type TypeSchema = (name: string) => JsonSchema;
 /** The validators of all requests, by the names of their schemas. */
 export const requestValidators: Readonly<Record<string, Validator<object>>> = {
   ...Object.fromEntries(resourceNames.map(inputOf)),
-  AccountPlanInput: accountPlanInput,
+  LedgerAccountsInput: ledgerAccountsInput,
   CodeInput: codeInput,
   Credentials: credentials,
   CustomersDownloadQuery: customersDownloadQuery,

@@ -48,8 +48,8 @@ export interface Bookkeeping {
   channels: { provider: number; other: number };
 }
 
-/** The numbers of accounts in an organization's books; empty where nobody has set them. */
-export interface AccountPlan {
+/** The numbers of an organization's ledger accounts; empty where nobody has set them. */
+export interface LedgerAccounts {
   /** What the payment provider owes. */
   provider: string;
   /** Money that came otherwise, such as the bank account. */

@@ -21,6 +21,6 @@ export interface SalesDocument {
   total: number;
 }
 
-/** In which a document can be read: `?format=`. */
+/** How a document can be read. */
 export const documentFormats = ['html', 'pdf'] as const;
 export type DocumentFormat = (typeof documentFormats)[number];

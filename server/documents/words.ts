@@ -3,7 +3,6 @@ import type { SalesDocumentChannel, SalesDocumentKind } from '../contract/salesD
 
 interface Words {
   kind: Record<SalesDocumentKind, string>;
-  seller: string;
   businessCode: string;
   date: string;
   buyer: string;
@@ -31,7 +30,6 @@ interface Words {
 export const documentWords: Readonly<Record<Language, Words>> = {
   fi: {
     kind: { receipt: 'Kuitti', creditNote: 'Hyvityslasku' },
-    seller: 'Myyjä',
     businessCode: 'Y-tunnus',
     date: 'Päiväys',
     buyer: 'Ostaja',
@@ -57,7 +55,6 @@ export const documentWords: Readonly<Record<Language, Words>> = {
   },
   en: {
     kind: { receipt: 'Receipt', creditNote: 'Credit note' },
-    seller: 'Seller',
     businessCode: 'Business ID',
     date: 'Date',
     buyer: 'Customer',

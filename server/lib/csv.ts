@@ -7,6 +7,8 @@ export interface CsvColumn<Row> {
   text: (row: Row) => string;
 }
 
+export const csvType = 'text/csv';
+
 const format = { delimiter: ';', eol: '\r\n' };
 
 /**

@@ -7,6 +7,8 @@ export interface XlsxColumn<Row> {
 
 type Cell = string | Date | number | null;
 
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** Formats of a spreadsheet; a text stays one also when somebody edits it. */
 const formats = { day: 'dd/mm/yyyy', text: '@', decimal: '#,##0.00', whole: '0' } as const;
 

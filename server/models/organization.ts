@@ -1,5 +1,5 @@
 import { model, Schema, type Types } from 'mongoose';
-import type { AccountPlan } from '../contract/bookkeeping';
+import type { LedgerAccounts } from '../contract/bookkeeping';
 import type { PublicOrganization } from '../contract/organization';
 import type { Contact } from '../contract/contact';
 import { maxLength } from '../contract/fields';
@@ -17,7 +17,7 @@ export interface StoredOrganization extends Omit<PublicOrganization, '_id'> {
   /** Missing until somebody has changed it. */
   policy?: SecurityPolicy;
   /** Missing until somebody has set one. */
-  accounts?: AccountPlan;
+  ledgerAccounts?: LedgerAccounts;
 }
 
 const policy = new Schema<SecurityPolicy>(
@@ -31,7 +31,7 @@ const policy = new Schema<SecurityPolicy>(
 
 const accountNumber = text(maxLength.account);
 
-const accounts = new Schema<AccountPlan>(
+const ledgerAccounts = new Schema<LedgerAccounts>(
   {
     provider: accountNumber,
     other: accountNumber,
@@ -66,7 +66,7 @@ const schema = new Schema<StoredOrganization>({
   questions: text(maxLength.richText),
   marketingAuthorization: text(maxLength.richText),
   policy: { type: policy },
-  accounts: { type: accounts },
+  ledgerAccounts: { type: ledgerAccounts },
 });
 schema.index({ name: 1 }, { unique: true, collation: { locale: 'fi', strength: 2 } });
 schema.index({ identifier: 1 }, { unique: true });

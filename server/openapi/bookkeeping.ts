@@ -1,5 +1,7 @@
 import { bookkeepingFormats, bookkeepingTables } from '../contract/bookkeeping';
 import { dayRange } from '../contract/fields';
+import { csvType } from '../lib/csv';
+import { xlsxType } from '../lib/xlsx';
 import type { InlineSchema, Operation, Parameter } from './operation';
 import { ofOrganization } from './resources';
 import { whoMay } from './whoMay';
@@ -30,7 +32,7 @@ const period = {
 
 const table: InlineSchema = {
   schema: { type: 'string' },
-  contentType: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  contentType: [csvType, xlsxType],
 };
 
 export const bookkeepingOperations: Operation[] = [
@@ -57,18 +59,18 @@ export const bookkeepingOperations: Operation[] = [
   {
     method: 'get',
     path: '/admin/bookkeeping/accounts',
-    summary: 'The numbers of accounts in the organization’s books; root must name one',
+    summary: 'The numbers of ledger accounts; root must name one',
     who,
     query: ofOrganization,
-    answer: 'AccountPlan',
+    answer: 'LedgerAccounts',
   },
   {
     method: 'put',
     path: '/admin/bookkeeping/accounts',
-    summary: 'Change the numbers of accounts',
+    summary: 'Change the numbers of ledger accounts',
     who,
     query: ofOrganization,
-    body: 'AccountPlanInput',
-    answer: 'AccountPlan',
+    body: 'LedgerAccountsInput',
+    answer: 'LedgerAccounts',
   },
 ];

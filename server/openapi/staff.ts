@@ -2,6 +2,8 @@ import { auditRouteOf, auditTypes } from '../contract/audit';
 import { staffRoles } from '../contract/roles';
 import { policyLimits } from '../contract/securityPolicy';
 import { securityEventKinds } from '../contract/securityEvent';
+import { csvType } from '../lib/csv';
+import { xlsxType } from '../lib/xlsx';
 import { bookkeepingOperations } from './bookkeeping';
 import { massOperations } from './mass';
 import {
@@ -22,7 +24,7 @@ const emails = whoMay('emails');
 
 const customersFile: InlineSchema = {
   schema: { type: 'string' },
-  contentType: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  contentType: [csvType, xlsxType],
 };
 
 export const staffOperations: Operation[] = [

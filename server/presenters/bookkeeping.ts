@@ -1,4 +1,4 @@
-import type { AccountPlan, Bookkeeping, TaxSum } from '../contract/bookkeeping';
+import type { LedgerAccounts, Bookkeeping, TaxSum } from '../contract/bookkeeping';
 import { toEuros } from '../contract/money';
 import type { BookkeepingSums, TaxSums } from '../services/bookkeeping/summarize';
 
@@ -18,14 +18,14 @@ function presentSum({ vatPercent, net, vat, gross }: TaxSums): TaxSum {
   return { vatPercent, net: toEuros(net), vat: toEuros(vat), gross: toEuros(gross) };
 }
 
-export function presentAccountPlan({
+export function presentLedgerAccounts({
   provider,
   other,
   vat,
   serviceFees,
   sales,
   products,
-}: AccountPlan): AccountPlan {
+}: LedgerAccounts): LedgerAccounts {
   return {
     provider,
     other,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CustomerPayments, PaymentProvider } from '../contract/payment';
 import type { StoredGroup } from '../models/group';
 import type { StoredProduct } from '../models/product';
@@ -50,6 +51,19 @@ export async function buildPaidSale(
   const sale = await buildSale(app, overrides, trip);
   await pay(app, sale);
   return sale;
+}
+
+/** Staff refund euros, through the provider, whose callbacks are awaited, unless it was done elsewhere. */
+export async function refund(
+  app: TestApp,
+  { staff, id }: Pick<Sale, 'staff' | 'id'>,
+  amount: number,
+  { elsewhere = false } = {},
+): Promise<void> {
+  const order = { amount, refundFromOtherChannel: elsewhere };
+  const call = staff.post(`payments/refund/${id}`, order).set('idempotency-key', randomUUID());
+  expect((await call).status).toBe(200);
+  await app.bank.control.runUntilIdle();
 }
 
 /** A sale that is paid twice, in two windows; the second payment is the surplus. */

@@ -1,5 +1,5 @@
 import {
-  type AccountPlan,
+  type LedgerAccounts,
   bookkeepingFormats,
   type BookkeepingDownloadQuery,
   type BookkeepingQuery,
@@ -30,7 +30,7 @@ const maxProducts = 1_000;
 const number = line(maxLength.account);
 const account = withDefault('', rule({ ...number.schema, examples: ['3000'] }, number));
 
-const productAccount: Rules<AccountPlan['products'][number]> = { product: reference, account };
+const productAccount: Rules<LedgerAccounts['products'][number]> = { product: reference, account };
 
 const productAccounts: Rule = rule(
   { type: 'array', maxItems: maxProducts, items: schemaOfRules(productAccount) },
@@ -46,7 +46,7 @@ const productAccounts: Rule = rule(
   ],
 );
 
-export const accountPlanInput = validator<AccountPlan>({
+export const ledgerAccountsInput = validator<LedgerAccounts>({
   provider: account,
   other: account,
   vat: account,

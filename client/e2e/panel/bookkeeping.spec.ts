@@ -20,7 +20,7 @@ test('the treasurer sees what was sold, and downloads a day book whose sides agr
 
   await openLoggedIn(page, 'owner@example.fi', '/bookkeeping');
   await expect(page.getByRole('row', { name: /^Matkapaketti 13\.5 / })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Accounts' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ledger accounts' })).toBeVisible();
   await expectAccessible(page);
 
   const download = page.waitForEvent('download');

@@ -1,12 +1,12 @@
 import type {
-  AccountPlan,
+  LedgerAccounts,
   Bookkeeping,
   BookkeepingDownloadQuery,
   BookkeepingFormat,
   BookkeepingTable,
 } from '#contract/bookkeeping';
 import { client } from './client';
-import { partsOf } from './streams';
+import { blobIn } from './streams';
 
 /** @param query the period and the event, as a query string; root's names the organization too */
 export async function getBookkeeping(query: string): Promise<Bookkeeping> {
@@ -28,19 +28,20 @@ export async function downloadBookkeeping(
     `/admin/bookkeeping/download?${query}&${what.toString()}`,
     { responseType: 'stream', timeout: 0 },
   );
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  for await (const part of partsOf(data)) parts.push(part);
-  return new Blob(parts);
+  return blobIn(data);
 }
 
 /** @param organizationId '' for the user's own */
-export async function getAccountPlan(organizationId: string): Promise<AccountPlan> {
-  const { data } = await client.get<AccountPlan>(accountsOf(organizationId));
+export async function getLedgerAccounts(organizationId: string): Promise<LedgerAccounts> {
+  const { data } = await client.get<LedgerAccounts>(accountsOf(organizationId));
   return data;
 }
 
-export async function saveAccountPlan(organizationId: string, plan: AccountPlan): Promise<AccountPlan> {
-  const { data } = await client.put<AccountPlan>(accountsOf(organizationId), plan);
+export async function saveLedgerAccounts(
+  organizationId: string,
+  accounts: LedgerAccounts,
+): Promise<LedgerAccounts> {
+  const { data } = await client.put<LedgerAccounts>(accountsOf(organizationId), accounts);
   return data;
 }
 

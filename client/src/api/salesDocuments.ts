@@ -1,6 +1,6 @@
 import type { DocumentFormat } from '#contract/salesDocument';
 import { client } from './client';
-import { partsOf, textIn } from './streams';
+import { blobIn, textIn } from './streams';
 
 /** Whose calls: the customer's own documents, or those that staff may read. */
 export type DocumentScope = 'own' | 'staff';
@@ -13,9 +13,7 @@ export async function getDocumentPage(scope: DocumentScope, id: string): Promise
 }
 
 export async function getDocumentPdf(scope: DocumentScope, id: string): Promise<Blob> {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  for await (const part of partsOf(await getDocument(scope, id, 'pdf'))) parts.push(part);
-  return new Blob(parts, { type: 'application/pdf' });
+  return blobIn(await getDocument(scope, id, 'pdf'), 'application/pdf');
 }
 
 /** As a stream, of which failures can be read too. */

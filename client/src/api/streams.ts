@@ -59,6 +59,12 @@ function rowsOfLines<Row>(lines: string): Row[] {
   return fromWire(JSON.parse(`[${rows}]`)) as Row[]; // by the caller's knowledge of the call
 }
 
+export async function blobIn(stream: Bytes, type = ''): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for await (const part of partsOf(stream)) parts.push(part);
+  return new Blob(parts, { type });
+}
+
 export async function textIn(stream: Bytes): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';

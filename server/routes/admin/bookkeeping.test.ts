@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import type { AccountPlan, Bookkeeping } from '../../contract/bookkeeping';
+import type { LedgerAccounts, Bookkeeping } from '../../contract/bookkeeping';
 import { toCents } from '../../contract/money';
 import { today } from '../../lib/clock';
 import { Product } from '../../models/product';
@@ -7,7 +6,7 @@ import { SalesDocument } from '../../models/salesDocument';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { buildGroup } from '../../test/factories';
-import { buildPaidSale, buildSale, pay, type Sale } from '../../test/sale';
+import { buildPaidSale, buildSale, pay, refund } from '../../test/sale';
 import { buildStaff, type Staff } from '../../test/staff';
 import { buildTrip } from '../../test/trip';
 
@@ -17,14 +16,9 @@ const app = useApp();
 async function buildBooks() {
   const trip = await buildTrip({ serviceFee: 205, serviceFeeVat: 25.5 });
   const { organization } = trip.group;
-  const refund = async ({ staff, id }: Sale, amount: number, refundFromOtherChannel = false) => {
-    const call = staff.post(`payments/refund/${id}`, { amount, refundFromOtherChannel });
-    expect((await call.set('idempotency-key', randomUUID())).status).toBe(200);
-    await app.bank.control.runUntilIdle();
-  };
   const first = await buildPaidSale(app, {}, trip);
-  await refund(first, 100);
-  await refund(first, 12.34, true);
+  await refund(app, first, 100);
+  await refund(app, first, 12.34, { elsewhere: true });
   await Product.updateOne({ _id: trip.product._id }, { vatPercent: 25.5, price: 9_999 });
   const second = await buildSale(app, {}, trip);
   await second.staff.post(`payments/change-payment-status/${second.id}`, { status: 'new' });
@@ -32,7 +26,7 @@ async function buildBooks() {
   await Product.updateOne({ _id: trip.product._id }, margin);
   const third = await buildSale(app, {}, trip);
   await pay(app, third);
-  await refund(third, 102.04);
+  await refund(app, third, 102.04);
   const owner = await buildStaff(app, 'owner', organization);
   return { organization, owner, trip };
 }
@@ -129,7 +123,7 @@ describe('the sums of a period', () => {
 describe('the day book', () => {
   it('debits and credits the same of each document, on the accounts that staff have set', async () => {
     const { owner, trip } = await buildBooks();
-    const plan: AccountPlan = {
+    const plan: LedgerAccounts = {
       provider: '1950',
       other: '1910',
       vat: '2939',

@@ -1,8 +1,10 @@
 import { type Request, type Response, Router } from 'express';
 import type { BookkeepingDownloadQuery } from '../../contract/bookkeeping';
+import { csvType } from '../../lib/csv';
 import { streamTo } from '../../lib/stream';
+import { xlsxType } from '../../lib/xlsx';
 import { actorOf } from '../../middleware/authenticate';
-import { presentAccountPlan, presentBookkeeping } from '../../presenters/bookkeeping';
+import { presentLedgerAccounts, presentBookkeeping } from '../../presenters/bookkeeping';
 import {
   bookkeepingCsv,
   type BookkeepingFile,
@@ -12,15 +14,19 @@ import {
   summaryFile,
   summaryRows,
 } from '../../presenters/bookkeepingTables';
-import { readAccountPlan, saveAccountPlan } from '../../services/bookkeeping/accountPlan';
+import { readLedgerAccounts, saveLedgerAccounts } from '../../services/bookkeeping/ledgerAccounts';
 import { readBookkeeping, readDayBook, readPostings } from '../../services/bookkeeping/readBookkeeping';
 import { authorize } from '../../services/access/authorize';
-import { accountPlanInput, bookkeepingDownloadQuery, bookkeepingQuery } from '../../validators/bookkeeping';
+import {
+  ledgerAccountsInput,
+  bookkeepingDownloadQuery,
+  bookkeepingQuery,
+} from '../../validators/bookkeeping';
 import { textParameter } from '../queryParameters';
 
 const writers = {
-  csv: { type: 'text/csv; charset=utf-8', write: bookkeepingCsv },
-  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: bookkeepingXlsx },
+  csv: { type: `${csvType}; charset=utf-8`, write: bookkeepingCsv },
+  xlsx: { type: xlsxType, write: bookkeepingXlsx },
 } as const;
 
 /** Mounted at `/bookkeeping`. */
@@ -42,13 +48,13 @@ export function bookkeepingRoutes(): Router {
   });
 
   router.get('/accounts', async (request, response) => {
-    response.json(presentAccountPlan(await readAccountPlan(actorOf(request), organizationOf(request))));
+    response.json(presentLedgerAccounts(await readLedgerAccounts(actorOf(request), organizationOf(request))));
   });
 
   router.put('/accounts', async (request, response) => {
-    const input = await accountPlanInput.check(request);
-    const saved = await saveAccountPlan(actorOf(request), organizationOf(request), input);
-    response.json(presentAccountPlan(saved));
+    const input = await ledgerAccountsInput.check(request);
+    const saved = await saveLedgerAccounts(actorOf(request), organizationOf(request), input);
+    response.json(presentLedgerAccounts(saved));
   });
 
   return router;

@@ -1,6 +1,8 @@
 import { type Request, Router } from 'express';
 import { defaultSort, userCountHeader } from '../../contract/customerRow';
+import { csvType } from '../../lib/csv';
 import { streamTo } from '../../lib/stream';
+import { xlsxType } from '../../lib/xlsx';
 import { actorOf } from '../../middleware/authenticate';
 import { presentCustomerRow } from '../../presenters/customerRow';
 import { customerArray, customerCsv, customerXlsx } from '../../presenters/customerStreams';
@@ -11,8 +13,8 @@ import type { Validator } from '../../validators/validator';
 import { parseJsonObject } from '../queryParameters';
 
 const downloads = {
-  csv: { type: 'text/csv; charset=utf-8', write: customerCsv },
-  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: customerXlsx },
+  csv: { type: `${csvType}; charset=utf-8`, write: customerCsv },
+  xlsx: { type: xlsxType, write: customerXlsx },
 } as const;
 
 /** Lists and exports an organization's customers. Mounted at `/users`. */

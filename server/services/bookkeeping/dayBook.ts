@@ -1,4 +1,4 @@
-import type { AccountPlan } from '../../contract/bookkeeping';
+import type { LedgerAccounts } from '../../contract/bookkeeping';
 import type { StoredSalesDocument } from '../../models/salesDocument';
 import { postingsOf } from './postings';
 
@@ -16,21 +16,21 @@ export interface DayBookEntry {
 }
 
 /** Money is debited where it came in; sales, fees and VAT are credited. A credit note turns the signs. */
-export function dayBookEntries(document: StoredSalesDocument, plan: AccountPlan): DayBookEntry[] {
+export function dayBookEntries(document: StoredSalesDocument, accounts: LedgerAccounts): DayBookEntry[] {
   const { channel, total, product } = document;
   const account = channel === 'provider' ? 'provider' : 'other';
-  const salesAccount = plan.products.find((known) => known.product === String(product))?.account;
+  const salesAccount = accounts.products.find((known) => known.product === String(product))?.account;
   const postings = postingsOf(document);
   const entries: DayBookEntry[] = [
-    { account, accountNumber: plan[account], subject: '', amount: total },
+    { account, accountNumber: accounts[account], subject: '', amount: total },
     ...postings.map(({ kind, name, net }): DayBookEntry => {
       if (kind === 'serviceFee') {
-        return { account: 'serviceFees', accountNumber: plan.serviceFees, subject: name, amount: -net };
+        return { account: 'serviceFees', accountNumber: accounts.serviceFees, subject: name, amount: -net };
       }
-      return { account: 'sales', accountNumber: salesAccount || plan.sales, subject: name, amount: -net };
+      return { account: 'sales', accountNumber: salesAccount || accounts.sales, subject: name, amount: -net };
     }),
     ...postings.map(({ vatPercent, vat }): DayBookEntry => {
-      return { account: 'vat', accountNumber: plan.vat, subject: `${vatPercent ?? 0} %`, amount: -vat };
+      return { account: 'vat', accountNumber: accounts.vat, subject: `${vatPercent ?? 0} %`, amount: -vat };
     }),
   ];
   return entries.filter(({ amount }) => amount !== 0);

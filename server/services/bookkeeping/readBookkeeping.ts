@@ -1,13 +1,13 @@
 import type { BookkeepingQuery } from '../../contract/bookkeeping';
 import type { StoredSalesDocument } from '../../models/salesDocument';
 import type { Actor } from '../access/sessionToken';
-import { readAccountPlan, treasuryOf } from './accountPlan';
+import { ledgerAccountsOf, treasuryOf } from './ledgerAccounts';
 import { type DayBookEntry, dayBookEntries } from './dayBook';
 import { findDocuments } from './findDocuments';
 import { type Posting, postingsOf } from './postings';
 import { type BookkeepingSums, summarize } from './summarize';
 
-/** What a row of a table tells of which document. */
+/** A row of a table: a document, and the line or entry of it that the row shows. */
 export interface DocumentPart<Part> {
   document: StoredSalesDocument;
   part: Part;
@@ -15,7 +15,7 @@ export interface DocumentPart<Part> {
 
 type Batches<Part> = AsyncGenerator<DocumentPart<Part>[]>;
 
-/** @throws as `readAccountPlan` */
+/** @throws as `readLedgerAccounts` */
 export async function readBookkeeping(
   actor: Actor,
   organization: string | undefined,
@@ -24,7 +24,7 @@ export async function readBookkeeping(
   return summarize(findDocuments(await treasuryOf(actor, organization), query));
 }
 
-/** Every line of every document. @throws as `readAccountPlan` */
+/** Every line of every document. @throws as `readLedgerAccounts` */
 export async function readPostings(
   actor: Actor,
   organization: string | undefined,
@@ -33,15 +33,15 @@ export async function readPostings(
   return partsOf(findDocuments(await treasuryOf(actor, organization), query), postingsOf);
 }
 
-/** @throws as `readAccountPlan` */
+/** @throws as `readLedgerAccounts` */
 export async function readDayBook(
   actor: Actor,
   organization: string | undefined,
   query: BookkeepingQuery,
 ): Promise<Batches<DayBookEntry>> {
-  const plan = await readAccountPlan(actor, organization);
-  const documents = findDocuments(await treasuryOf(actor, organization), query);
-  return partsOf(documents, (document) => dayBookEntries(document, plan));
+  const id = await treasuryOf(actor, organization);
+  const accounts = await ledgerAccountsOf(id);
+  return partsOf(findDocuments(id, query), (document) => dayBookEntries(document, accounts));
 }
 
 async function* partsOf<Part>(

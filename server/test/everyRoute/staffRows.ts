@@ -419,7 +419,11 @@ export const staffRows: Rows = {
     faults: ['products: required'],
     effect: async ({ organization, product }) =>
       expect(await Organization.findById(organization._id).lean()).toMatchObject({
-        accounts: { sales: '3000', vat: '', products: [{ product: String(product._id), account: '3010' }] },
+        ledgerAccounts: {
+          sales: '3000',
+          vat: '',
+          products: [{ product: String(product._id), account: '3010' }],
+        },
       }),
   },
   'get /admin/security-policy': {

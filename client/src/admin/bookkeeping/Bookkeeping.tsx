@@ -9,7 +9,7 @@ import { FilterBar } from '../filters/FilterBar';
 import { OrganizationSelect } from '../filters/OrganizationSelect';
 import { useOrganizationFilter } from '../filters/useOrganizationFilter';
 import { EmptyNotice } from '../list/EmptyNotice';
-import { Accounts } from './Accounts';
+import { LedgerAccounts } from './LedgerAccounts';
 import { Downloads } from './Downloads';
 import { PeriodFields } from './PeriodFields';
 import { Sums } from './Sums';
@@ -33,13 +33,13 @@ export default function Bookkeeping() {
 
 function Books({ organizationId }: { organizationId: string }) {
   const period = usePeriod(organizationId);
-  const { status, retry } = useLoad(fetchBookkeeping, period.query);
+  const { status, errors, retry } = useLoad(fetchBookkeeping, period.query);
   const books = useAppSelector((state) => selectBookkeeping(state, period.query));
   if (status === 'notFound') return <EmptyNotice>There is no such organization</EmptyNotice>;
   return (
     <>
-      <PeriodFields organizationId={organizationId} period={period} />
-      {status === 'failed' && <LoadFailed onRetry={retry} belowTitle />}
+      <PeriodFields organizationId={organizationId} period={period} errors={errors} />
+      {status === 'failed' && errors.length === 0 && <LoadFailed onRetry={retry} belowTitle />}
       {status !== 'failed' && !books && <LoadingSkeleton lines={6} />}
       {status !== 'failed' && books && (
         <>
@@ -47,7 +47,7 @@ function Books({ organizationId }: { organizationId: string }) {
           {books.receipts.count + books.creditNotes.count > 0 && <Downloads period={period} />}
         </>
       )}
-      <Accounts organizationId={organizationId} />
+      <LedgerAccounts organizationId={organizationId} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import type { Period } from './usePeriod';
 
 const files: readonly { table: BookkeepingTable; name: string; about: string }[] = [
   { table: 'documents', name: 'Documents', about: 'Every line of every receipt and credit note' },
-  { table: 'dayBook', name: 'Day book', about: 'Debit and credit on the accounts below' },
+  { table: 'dayBook', name: 'Day book', about: 'Debit and credit on the ledger accounts below' },
   { table: 'summary', name: 'Summary', about: 'The table above' },
 ];
 

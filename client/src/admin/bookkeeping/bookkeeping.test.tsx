@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import type { AccountPlan, Bookkeeping } from '#contract/bookkeeping';
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { LedgerAccounts, Bookkeeping } from '#contract/bookkeeping';
 import { buildProduct } from '../../test/builders/payments';
 import { buildSession } from '../../test/builders/session';
 import { fakeNetwork } from '../../test/fakeNetwork';
@@ -8,7 +8,7 @@ import { renderApp, signedInAs } from '../../test/renderApp';
 const session = buildSession('owner');
 const id = session.organization!._id;
 const query = `organization=${id}&from=2026-01-01&to=2026-03-31`;
-const accounts = `/api/admin/bookkeeping/accounts?organization=${id}`;
+const accountsCall = `/api/admin/bookkeeping/accounts?organization=${id}`;
 
 const books: Bookkeeping = {
   receipts: { count: 2, total: 463.1 },
@@ -19,7 +19,7 @@ const books: Bookkeeping = {
   channels: { provider: 300, other: 63.1 },
 };
 
-const plan: AccountPlan = {
+const accounts: LedgerAccounts = {
   provider: '1950',
   other: '',
   vat: '',
@@ -30,11 +30,11 @@ const plan: AccountPlan = {
 
 async function open(shown: Bookkeeping = books) {
   fakeNetwork.answer(`GET /api/admin/bookkeeping?${query}`, shown);
-  fakeNetwork.answer(`GET ${accounts}`, plan);
+  fakeNetwork.answer(`GET ${accountsCall}`, accounts);
   fakeNetwork.answer(`GET /api/admin/events?organization=${id}`, []);
   fakeNetwork.answer(`GET /api/admin/products?organization=${id}`, [buildProduct()]);
   const app = await renderApp('/bookkeeping?from=2026-01-01&to=2026-03-31', signedInAs(session));
-  await screen.findByRole('heading', { name: 'Accounts' });
+  await screen.findByRole('heading', { name: 'Ledger accounts' });
   return app;
 }
 
@@ -60,16 +60,16 @@ it('says that there was nothing in the period', async () => {
   expect(screen.getByText('No money was received or returned in these days')).toBeVisible();
 });
 
-it('saves the numbers of accounts, those of products with them', async () => {
+it('saves the numbers of ledger accounts, those of products with them', async () => {
   const { user } = await open();
-  const expected = { ...plan, products: [{ product: 'p1', account: '3010' }] };
-  fakeNetwork.answer(`PUT ${accounts}`, expected);
+  const expected = { ...accounts, products: [{ product: 'p1', account: '3010' }] };
+  fakeNetwork.answer(`PUT ${accountsCall}`, expected);
 
   await user.type(screen.getByLabelText('Matkapaketti'), '3010');
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
-  expect(await screen.findByText('The accounts were saved')).toBeVisible();
-  expect(fakeNetwork.requestsOf(`PUT ${accounts}`)[0]!.body).toEqual(expected);
+  expect(await screen.findByText('The ledger accounts were saved')).toBeVisible();
+  expect(fakeNetwork.requestsOf(`PUT ${accountsCall}`)[0]!.body).toEqual(expected);
 });
 
 it('says in an alert that a file could not be downloaded', async () => {
@@ -79,4 +79,16 @@ it('says in an alert that a file could not be downloaded', async () => {
   await user.click(screen.getByRole('button', { name: 'Day book as XLSX' }));
 
   expect(await screen.findByText('The file could not be downloaded')).toBeVisible();
+});
+
+it('says at the field what is wrong with a day', async () => {
+  await open();
+  const wrong = `organization=${id}&from=0026-01-01&to=2026-03-31`;
+  const msg = 'This must be between 1900-01-01 and 2199-12-31';
+  fakeNetwork.refuse(`GET /api/admin/bookkeeping?${wrong}`, 400, { msg, code: 'notInRange', path: 'from' });
+
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '0026-01-01' } });
+
+  expect(await screen.findByText(msg)).toBeVisible();
+  expect(screen.getByLabelText('From')).toBeInvalid();
 });

@@ -1,4 +1,4 @@
-import type { AccountPlan, Bookkeeping, BookkeepingFormat, BookkeepingTable } from '#contract/bookkeeping';
+import type { LedgerAccounts, Bookkeeping, BookkeepingFormat, BookkeepingTable } from '#contract/bookkeeping';
 import * as api from '../../api/bookkeeping';
 import { fetchedArea } from '../core/fetchedArea';
 import { requestActionFromForm, requestOrAlert, type Outcome, type OutcomeWith } from '../core/request';
@@ -9,7 +9,7 @@ declare module '../core/types' {
     /** By the query string that was asked. */
     bookkeeping: Bookkeeping;
     /** By organization; '' for the user's own. */
-    accountPlan: AccountPlan;
+    ledgerAccounts: LedgerAccounts;
   }
 }
 
@@ -18,15 +18,18 @@ export const { select: selectBookkeeping, fetch: fetchBookkeeping } = fetchedAre
   fetch: api.getBookkeeping,
 });
 
-export const { select: selectAccountPlan, fetch: fetchAccountPlan } = fetchedArea({
-  name: 'accountPlan',
-  fetch: api.getAccountPlan,
+export const { select: selectLedgerAccounts, fetch: fetchLedgerAccounts } = fetchedArea({
+  name: 'ledgerAccounts',
+  fetch: api.getLedgerAccounts,
 });
 
-export function saveAccountPlan(organizationId: string, plan: AccountPlan): Thunk<Promise<Outcome>> {
+export function saveLedgerAccounts(
+  organizationId: string,
+  accounts: LedgerAccounts,
+): Thunk<Promise<Outcome>> {
   return requestActionFromForm(async () => {
-    const saved = await api.saveAccountPlan(organizationId, plan);
-    return { type: 'fetched/received', received: { accountPlan: { [organizationId]: saved } } };
+    const saved = await api.saveLedgerAccounts(organizationId, accounts);
+    return { type: 'fetched/received', received: { ledgerAccounts: { [organizationId]: saved } } };
   });
 }
 

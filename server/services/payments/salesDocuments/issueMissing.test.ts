@@ -1,30 +1,24 @@
-import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
 import { DocumentNumber } from '../../../models/documentNumber';
 import { SalesDocument, type StoredSalesDocument } from '../../../models/salesDocument';
 import { useApp } from '../../../test/app';
 import { expectAllInStep } from '../../../test/invariants';
-import { buildPaidSale, type Sale } from '../../../test/sale';
+import { buildPaidSale, refund } from '../../../test/sale';
 import { buildTrip } from '../../../test/trip';
 import { issueMissing } from './issueMissing';
 import { issueRecent } from './issueRecent';
 
 const app = useApp();
 
-async function refund({ staff, id }: Sale, amount: number): Promise<void> {
-  const call = staff.post(`payments/refund/${id}`, { amount, refundFromOtherChannel: true });
-  expect((await call.set('idempotency-key', randomUUID())).status).toBe(200);
-}
-
 /** Three payments and three refunds, in turn. */
 async function liveThrough() {
   const trip = await buildTrip({ serviceFee: 205, serviceFeeVat: 25.5 });
   const sell = () => buildPaidSale(app, {}, trip);
   const [first, second] = [await sell(), await sell()];
-  await refund(first, 100);
+  await refund(app, first, 100, { elsewhere: true });
   const third = await sell();
-  await refund(first, 131.55);
-  await refund(third, 10);
+  await refund(app, first, 131.55, { elsewhere: true });
+  await refund(app, third, 10, { elsewhere: true });
   return { organization: trip.group.organization, payments: [first, second, third].map(({ id }) => id) };
 }
 
@@ -68,7 +62,9 @@ it('issues what an instance of an earlier version has confirmed, while others pa
   await DocumentNumber.updateOne({ _id: organization }, { last: left.length });
 
   const trip = await buildTrip();
-  const others = Array.from({ length: 4 }, async () => refund(await buildPaidSale(app, {}, trip), 1));
+  const others = Array.from({ length: 4 }, async () =>
+    refund(app, await buildPaidSale(app, {}, trip), 1, { elsewhere: true }),
+  );
   await Promise.all([issueRecent(), issueRecent(), ...others]);
 
   const issued = await documents(organization);

@@ -4,7 +4,7 @@ import type { StoredPayment } from '../../../models/payment';
 import { soldOf, sumAmounts } from '../balance';
 import type { SaleChange } from './buildDocument';
 
-/** A change of what a payment has sold that no document tells of. */
+/** A change of the amount that a payment has sold, for which no document has been issued. */
 export type Missing = Omit<SaleChange, 'corrects'> & { payment: Types.ObjectId };
 
 /** The documents that a payment has. */

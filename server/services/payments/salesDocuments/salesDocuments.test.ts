@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { CustomerPayments, StaffPayment } from '../../../contract/payment';
 import { Customer } from '../../../models/customer';
 import { Mail } from '../../../models/mail';
@@ -15,6 +14,7 @@ import {
   checkout,
   named,
   pay,
+  refund,
   type Sale,
 } from '../../../test/sale';
 import { sendThrough, startMailServer } from '../../../test/mailServer';
@@ -31,13 +31,6 @@ afterEach(async () => {
 
 async function documentsOf({ customer }: Pick<Sale, 'customer'>) {
   return SalesDocument.find({ customer: customer._id }).sort({ number: 1 }).lean();
-}
-
-async function refund({ staff, id }: Sale, amount: number, refundFromOtherChannel = false): Promise<number> {
-  const call = staff.post(`payments/refund/${id}`, { amount, refundFromOtherChannel });
-  const { status } = await call.set('idempotency-key', randomUUID());
-  await app.bank.control.runUntilIdle();
-  return status;
 }
 
 async function toggle({ staff, id }: Sale, status: 'new' | 'confirmed'): Promise<void> {
@@ -135,8 +128,8 @@ describe('a credit note', () => {
   it('follows each refund when it is done, and names the receipt', async () => {
     const sale = await buildPaidSale(app);
 
-    await refund(sale, 100);
-    await refund(sale, 129.5, true);
+    await refund(app, sale, 100);
+    await refund(app, sale, 129.5, { elsewhere: true });
 
     const [receipt, ...notes] = await documentsOf(sale);
     expect(notes).toMatchObject([
@@ -152,7 +145,7 @@ describe('a credit note', () => {
     const sale = await buildPaidSale(app);
     app.bank.control.simulate({ refund: 'pendingThenFail' });
 
-    await refund(sale, 100);
+    await refund(app, sale, 100);
 
     expect(await documentsOf(sale)).toMatchObject([{ kind: 'receipt' }]);
   });
@@ -176,7 +169,7 @@ describe('a credit note', () => {
 it('documents no surplus: a double payment has one receipt, and its refund no credit note', async () => {
   const sale = await buildDoublePayment(app);
 
-  await refund(sale, 229.5);
+  await refund(app, sale, 229.5);
 
   expect(await documentsOf(sale)).toMatchObject([{ kind: 'receipt', total: 22_950 }]);
 });
@@ -187,7 +180,7 @@ it('documents no money that came at an old price: neither it nor its return', as
   await Product.updateOne({ _id: sale.product._id }, { price: 1_000 });
   await payAtBank(named(providers, 'OP'), 'accept');
   await app.bank.control.runUntilIdle();
-  await refund(sale, 10);
+  await refund(app, sale, 10);
 
   expect(await documentsOf(sale)).toEqual([]);
   await pay(app, sale);
@@ -206,7 +199,7 @@ describe('a printed document', () => {
     await Organization.updateOne({ _id: sale.group.organization }, { name: 'Uusi nimi', businessCode: '7' });
     await Product.updateOne({ _id: sale.product._id }, { name: 'Toinen', price: 1 });
     await Customer.updateOne({ _id: sale.customer._id }, { firstName: 'Uusi', language: 'en' });
-    await refund(sale, 1);
+    await refund(app, sale, 1);
     const after = [await read(sale, receipt!._id, 'pdf'), await read(sale, receipt!._id, 'html')];
 
     expect(before.map(({ status, headers }) => [status, headers['content-type']])).toEqual([
@@ -235,7 +228,7 @@ describe('a printed document', () => {
 
   it('shows staff the documents of a payment', async () => {
     const sale = await buildPaidSale(app);
-    await refund(sale, 10);
+    await refund(app, sale, 10);
 
     const { body } = await sale.staff.post(`users/${String(sale.customer._id)}/event-payments`, {});
     const [payment] = (body as { eventPayments: StaffPayment[] }).eventPayments;

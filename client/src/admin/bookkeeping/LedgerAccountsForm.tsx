@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type SubmitEvent } from 'react';
-import type { AccountPlan } from '#contract/bookkeeping';
+import type { LedgerAccounts } from '#contract/bookkeeping';
 import { maxLength } from '#contract/fields';
 import type { Product } from '#contract/product';
 import { SubmitButton } from '../../components/form/SubmitButton';
@@ -11,24 +11,24 @@ import { TextInput } from '../../components/form/TextInput';
 import { useForm } from '../../components/form/useForm';
 import { showAlert } from '../../store/core/alerts';
 import { useAppDispatch } from '../../store/core/hooks';
-import { saveAccountPlan } from '../../store/staff/bookkeeping';
+import { saveLedgerAccounts } from '../../store/staff/bookkeeping';
 
-const saved = { fi: 'Tilit on tallennettu', en: 'The accounts were saved' };
+const saved = { fi: 'Kirjanpidon tilit on tallennettu', en: 'The ledger accounts were saved' };
 
 const attributes = { maxLength: maxLength.account, inputMode: 'numeric' } as const;
 
 interface Props {
   organizationId: string;
-  plan: AccountPlan;
+  accounts: LedgerAccounts;
   products: readonly Product[];
 }
 
 /** The numbers of accounts that the day book names. */
-export function AccountsForm({ organizationId, plan, products }: Props) {
+export function LedgerAccountsForm({ organizationId, accounts, products }: Props) {
   const dispatch = useAppDispatch();
-  const numberOf = (id: string) => plan.products.find(({ product }) => product === id)?.account ?? '';
+  const numberOf = (id: string) => accounts.products.find(({ product }) => product === id)?.account ?? '';
   const { values, field, showErrors, ref } = useForm({
-    ...plan,
+    ...accounts,
     products: Object.fromEntries(products.map(({ _id }) => [_id, numberOf(_id)])),
   });
   const [sending, setSending] = useState(false);
@@ -38,7 +38,7 @@ export function AccountsForm({ organizationId, plan, products }: Props) {
     setSending(true);
     const ofProducts = Object.entries(values.products);
     const outcome = await dispatch(
-      saveAccountPlan(organizationId, {
+      saveLedgerAccounts(organizationId, {
         ...values,
         products: ofProducts.map(([product, account]) => ({ product, account })),
       }),
@@ -51,7 +51,7 @@ export function AccountsForm({ organizationId, plan, products }: Props) {
   return (
     <Paper component="section" aria-labelledby="accounts" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography id="accounts" variant="h2" sx={{ mb: 1 }}>
-        Accounts
+        Ledger accounts
       </Typography>
       <Typography sx={{ color: 'text.secondary', mb: 2.5 }}>
         The numbers in your books, for the day book. Without one, it has the name alone.
