@@ -108,6 +108,8 @@ function VatField(props: FieldProps<number | null>) {
   const rates = vatRatesOn(dayOf(new Date()));
   const known = rates.map((rate) => formatPercent(rate, 'en')).join(', ');
   const isOther = props.value !== null && !rates.includes(props.value);
-  const hint = isOther ? `No rate in Finland today: ${known}` : `In Finland today: ${known}`;
+  const hint = isOther
+    ? `Not one of the rates in Finland today: ${known}`
+    : `Rates in Finland today: ${known}`;
   return <NumberField {...props} hint={hint} max={100} decimals={1} unit="%" />;
 }

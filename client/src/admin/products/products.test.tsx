@@ -42,11 +42,13 @@ it('requires another tax, and the fees, without VAT', async () => {
 
 it('names the rates of VAT in Finland, and says where a rate is none of them', async () => {
   await open();
-  expect(fieldOf('Service fee VAT')).toHaveAccessibleDescription('In Finland today: 25.5, 13.5, 10, 0');
+  expect(fieldOf('Service fee VAT')).toHaveAccessibleDescription('Rates in Finland today: 25.5, 13.5, 10, 0');
 
   put('VAT percent', '14');
 
-  expect(fieldOf('VAT percent')).toHaveAccessibleDescription('No rate in Finland today: 25.5, 13.5, 10, 0');
+  expect(fieldOf('VAT percent')).toHaveAccessibleDescription(
+    'Not one of the rates in Finland today: 25.5, 13.5, 10, 0',
+  );
 });
 
 it('has an info link only if it is optional', async () => {
