@@ -17,6 +17,7 @@ import { massRefundInput } from '../../server/validators/massRefund';
 import { ownInfo } from '../../server/validators/ownInfo';
 import { newPasskey, passkeyAnswer } from '../../server/validators/passkey';
 import { refundInput, resolvedRefundInput, statusInput } from '../../server/validators/payment';
+import { explanationInput, mendInput, reportPeriodInput } from '../../server/validators/reconciliation';
 import { referenceSchema } from '../../server/validators/references';
 import { registration } from '../../server/validators/registration';
 import { roomChoice } from '../../server/validators/roomChoice';
@@ -46,6 +47,7 @@ export const requestValidators: Readonly<Record<string, Validator<object>>> = {
   CustomersPageQuery: customersPageQuery,
   EmailConfirmation: emailConfirmation,
   EmailDraft: emailDraft,
+  ExplanationInput: explanationInput,
   MailingDraft: mailingDraft,
   MailingInput: mailingInput,
   MailingText: mailingText,
@@ -54,6 +56,7 @@ export const requestValidators: Readonly<Record<string, Validator<object>>> = {
   MassPaymentsInput: massPaymentsInput,
   MassPreviewInput: massPreviewInput,
   MassRefundInput: massRefundInput,
+  MendInput: mendInput,
   NewPasskey: newPasskey,
   NewStaffCustomerInput: newCustomer,
   OwnAccountInput: ownAccountInput,
@@ -65,6 +68,7 @@ export const requestValidators: Readonly<Record<string, Validator<object>>> = {
   Redemption: redemption,
   RefundInput: refundInput,
   Registration: registration,
+  ReportPeriodInput: reportPeriodInput,
   ResolvedRefundInput: resolvedRefundInput,
   RoomChoice: roomChoice,
   SecurityPolicyInput: securityPolicyInput,

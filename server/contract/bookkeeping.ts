@@ -8,8 +8,11 @@ export interface BookkeepingQuery {
   event: string | null;
 }
 
-/** `documents` has a row per line of a document, `dayBook` per entry, `summary` per product and rate. */
-export const bookkeepingTables = ['documents', 'dayBook', 'summary'] as const;
+/**
+ * `documents` has a row per line of a document, `dayBook` per entry, `summary` per product and rate, `settlements` per
+ * payout of the payment provider.
+ */
+export const bookkeepingTables = ['documents', 'dayBook', 'summary', 'settlements'] as const;
 export type BookkeepingTable = (typeof bookkeepingTables)[number];
 
 export const bookkeepingFormats = ['csv', 'xlsx'] as const;
@@ -54,6 +57,10 @@ export interface LedgerAccounts {
   provider: string;
   /** Money that came otherwise, such as the bank account. */
   other: string;
+  /** Where the payment provider pays out to. */
+  bank: string;
+  /** What the payment provider charges. */
+  providerFees: string;
   /** VAT to be paid. */
   vat: string;
   serviceFees: string;

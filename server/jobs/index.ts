@@ -8,6 +8,7 @@ import { createLeadership, renewIntervalMs, soleLeadership } from '../services/i
 import { queueMailings } from '../services/mailings/queueMailings';
 import { dropOldPayments } from '../services/payments/dropOldPayments';
 import { issueRecent } from '../services/payments/salesDocuments/issueRecent';
+import { requestRecentReports } from '../services/reconciliation/requestReports';
 import { eraseExpired } from '../services/retention/eraseExpired';
 import { sweepPayments } from '../services/payments/provider/sweepPayments';
 import { dropOldSecurityEvents } from '../services/securityEvents/dropOldSecurityEvents';
@@ -34,6 +35,7 @@ export function startJobs(context: Context): Job {
     repeatAlone('sessions', dropExpiredSessions, 60 * minuteMs),
     repeatAlone('oldPayments', dropOldPayments, 24 * 60 * minuteMs),
     repeatAlone('salesDocuments', issueRecent, 24 * 60 * minuteMs),
+    repeatAlone('providerReports', () => requestRecentReports(context), 24 * 60 * minuteMs),
     repeatAlone('retention', () => eraseExpired(context), 60 * minuteMs),
     repeatAlone('mailings', () => queueMailings(context), secondMs),
     startMail(context, leadership.isHeld),

@@ -35,6 +35,8 @@ const ledgerAccounts = new Schema<LedgerAccounts>(
   {
     provider: accountNumber,
     other: accountNumber,
+    bank: accountNumber,
+    providerFees: accountNumber,
     vat: accountNumber,
     serviceFees: accountNumber,
     sales: accountNumber,

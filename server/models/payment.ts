@@ -27,6 +27,8 @@ export interface StoredAttempt {
   /** Cents: the amount due, or the amount received once it is paid. */
   amount: number;
   openedAt: Date;
+  /** When we learned that it is paid; null before that, and in attempts of before this was stored. */
+  paidAt: Date | null;
   /** The state last reported by the provider. */
   state: AttemptState;
 }
@@ -131,6 +133,7 @@ const attempt = new Schema<StoredAttempt>(
     transactionId: { type: String, default: null },
     amount: { type: Number, required: true },
     openedAt: { type: Date, required: true },
+    paidAt: { type: Date, default: null },
     state: { type: String, enum: attemptStates, required: true },
   },
   { _id: false },
@@ -225,6 +228,11 @@ schema.index({ 'attempts.reference': 1 });
 schema.index(
   { 'refunds.stamp': 1 },
   { unique: true, partialFilterExpression: { 'refunds.stamp': { $exists: true } } },
+);
+/** For reconciliation; many payments never go to the provider. */
+schema.index(
+  { organization: 1, 'attempts.openedAt': 1 },
+  { partialFilterExpression: { 'attempts.openedAt': { $exists: true } } },
 );
 schema.index({ askAt: 1 }, { sparse: true });
 schema.index({ status: 1, since: 1 });

@@ -2,7 +2,7 @@ import { bookkeepingFormats, bookkeepingTables } from '../contract/bookkeeping';
 import { dayRange } from '../contract/fields';
 import { csvType } from '../lib/csv';
 import { xlsxType } from '../lib/xlsx';
-import type { InlineSchema, Operation, Parameter } from './operation';
+import { inline, type InlineSchema, type Operation, type Parameter } from './operation';
 import { ofOrganization } from './resources';
 import { whoMay } from './whoMay';
 
@@ -72,5 +72,40 @@ export const bookkeepingOperations: Operation[] = [
     query: ofOrganization,
     body: 'LedgerAccountsInput',
     answer: 'LedgerAccounts',
+  },
+  {
+    method: 'get',
+    path: '/admin/reconciliation',
+    summary: 'How payments and refunds of a period differ from the payment provider’s list of them',
+    who,
+    query: period,
+    answer: 'Reconciliation',
+  },
+  {
+    method: 'post',
+    path: '/admin/reconciliation/reports',
+    summary: 'Ask the payment provider for its list of a period, a year at most; it comes a moment later',
+    who,
+    query: ofOrganization,
+    body: 'ReportPeriodInput',
+    answer: inline({}),
+  },
+  {
+    method: 'post',
+    path: '/admin/reconciliation/mend',
+    summary: 'Mend a difference in the way that it names: ask the provider, record the refund, issue the documents',
+    who,
+    query: ofOrganization,
+    body: 'MendInput',
+    answer: inline({}),
+  },
+  {
+    method: 'post',
+    path: '/admin/reconciliation/explain',
+    summary: 'Explain a difference; an empty text takes the explanation back',
+    who,
+    query: ofOrganization,
+    body: 'ExplanationInput',
+    answer: inline({}),
   },
 ];

@@ -172,4 +172,11 @@ export const publicOperations: Operation[] = [
     query: signed,
     answer: inline({}),
   },
+  {
+    method: 'post',
+    path: '/payments/report/{reportToken}',
+    summary: 'A list of payments that the payment provider was asked for; verified by its signature',
+    who: 'anybody',
+    answer: inline({}),
+  },
 ];

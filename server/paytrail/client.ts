@@ -8,6 +8,16 @@ import {
   readRefundReturn,
   type RefundReturn,
 } from './returns';
+import {
+  maxReportRows,
+  type PeriodReportRequest,
+  readReport,
+  readSettlements,
+  reportFields,
+  type ReportRequest,
+  type ReportRow,
+  type Settlement,
+} from './reports';
 import { type Credentials, sign, type Values, verify } from './signature';
 import {
   type CreatedPayment,
@@ -41,6 +51,13 @@ export interface Paytrail {
   refund(transactionId: string, order: NewRefund): Promise<CreatedRefund>;
   /** The ways to pay an amount (cents), of some groups or of all. */
   listProviders(amount: number, groups?: readonly ProviderGroup[]): Promise<ListedProvider[]>;
+  /** Paytrail posts the report to the request's address as soon as it is made. */
+  requestReport(request: PeriodReportRequest): Promise<void>;
+  requestSettlementReport(settlement: string, request: ReportRequest): Promise<void>;
+  /** The latest payouts to the merchant's bank account, at most 100. @param from `YYYY-MM-DD`, after which they were made */
+  listSettlements(from: string): Promise<Settlement[]>;
+  /** The rows of a posted report. @param headers with lower-case names @param body as it was sent, to the byte */
+  report(headers: Readonly<Record<string, unknown>>, body: string): ReportRow[] | undefined;
   paymentReturn(query: Query): PaymentReturn | undefined;
   refundReturn(query: Query): RefundReturn | undefined;
 }
@@ -82,9 +99,34 @@ export function createPaytrail(options: PaytrailOptions): Paytrail {
       return (await send({ method: 'GET', path })) as ListedProvider[];
     },
 
+    async requestReport({ from, to, callbackUrl }) {
+      const body = {
+        ...reportOrder(callbackUrl),
+        paymentStatus: 'default',
+        startDate: from.toISOString(),
+        endDate: to.toISOString(),
+        limit: maxReportRows,
+      };
+      await send({ method: 'POST', path: '/payments/report', body });
+    },
+
+    async requestSettlementReport(settlement, { callbackUrl }) {
+      const path = `/settlements/${encodeURIComponent(settlement)}/payments/report`;
+      await send({ method: 'POST', path, body: reportOrder(callbackUrl) });
+    },
+
+    async listSettlements(from) {
+      return readSettlements(await send({ method: 'GET', path: `/settlements?startDate=${from}` }));
+    },
+
+    report: (headers, body) => readReport(headers, body, options),
     paymentReturn: (query) => readPaymentReturn(query, options),
     refundReturn: (query) => readRefundReturn(query, options),
   };
+}
+
+function reportOrder(callbackUrl: string): object {
+  return { requestType: 'json', callbackUrl, reportFields };
 }
 
 /** The body is serialised once: what is signed is what is sent. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Router } from 'express';
 import { type Answer, handleApiCall, type Call } from './handleApiCall';
 import { readPaymentOrder, readRefundOrder } from './orders';
@@ -5,6 +6,7 @@ import { findPayment, openPayment } from './payments';
 import { providerForm } from './providerForm';
 import { groupNames, toListEntry, providerGroups, providersOf } from './providers';
 import { announceRefund, openRefund } from './refunds';
+import { readReportOrder, sendPeriodReport, sendSettlementReport } from './reports';
 import { parseJson, Refusal } from './Refusal';
 import { terms } from './terms';
 import type { SimulatorContext } from './context';
@@ -16,7 +18,48 @@ export function apiRoutes(context: SimulatorContext): Router {
   router.get('/payments/:id', handleApiCall('getPayment', context, getPayment(context)));
   router.post('/payments/:id/refund', handleApiCall('refund', context, createRefund(context)));
   router.get('/merchants/payment-providers', handleApiCall('listProviders', context, listProviders(context)));
+  router.post('/payments/report', handleApiCall('requestReport', context, requestReport(context)));
+  router.post(
+    '/settlements/:settlement/payments/report',
+    handleApiCall('requestReport', context, requestReport(context)),
+  );
+  router.get('/settlements', handleApiCall('listSettlements', context, listSettlements(context)));
   return router;
+}
+
+/** Answers at once; the report is posted afterwards. */
+function requestReport(context: SimulatorContext) {
+  return ({ request, body, algorithm }: Call): Promise<Answer> => {
+    const order = readReportOrder(parseJson(body), context.settings.allowHttpLoopback);
+    const settlement = Number(request.params.settlement);
+    const notify = () =>
+      Number.isNaN(settlement)
+        ? sendPeriodReport(context, order, algorithm)
+        : sendSettlementReport(context, settlement, order, algorithm);
+    return Promise.resolve({ status: 200, body: { requestId: randomUUID() }, notify });
+  };
+}
+
+function listSettlements({ store }: SimulatorContext) {
+  return async ({ request }: Call): Promise<Answer> => {
+    const { startDate } = request.query;
+    const after = new Date(typeof startDate === 'string' ? startDate : 0);
+    if (Number.isNaN(after.getTime())) throw new Refusal(400, 'startDate must be a day');
+    const settlements = await store.settlements
+      .find({ createdAt: { $gt: after } })
+      .sort({ _id: -1 })
+      .limit(100)
+      .toArray();
+    return {
+      status: 200,
+      body: settlements.map(({ _id, createdAt, reference }) => ({
+        id: _id,
+        createdAt: createdAt.toISOString(),
+        settledAt: createdAt.toISOString().slice(0, 10),
+        settlementReference: reference,
+      })),
+    };
+  };
 }
 
 function createPayment(context: SimulatorContext) {

@@ -1,6 +1,7 @@
 import { deliverDue } from './callbacks';
 import { settlePayment } from './payments';
-import { settleRefund } from './refunds';
+import { payOut } from './payouts';
+import { refundInPanel, settleRefund } from './refunds';
 import type { CallName, FaultName } from './faults';
 import { defaultScenario, type Scenario } from './scenario';
 import type { Attempt, Outcome } from './store';
@@ -26,6 +27,10 @@ export interface Control {
   settlePayment(transactionId: string, outcome: Outcome): Promise<void>;
   /** Ends the pending refund with this stamp. Resolves to false if there is none. */
   settleRefund(refundStamp: string, outcome: 'ok' | 'fail'): Promise<boolean>;
+  /** A refund that the merchant makes in Paytrail's own panel, in cents. */
+  refundInPanel(transactionId: string, amount: number): Promise<void>;
+  /** Pays out all that is paid and not settled yet, as Paytrail does every day. */
+  payOut(): Promise<void>;
   /** Sets the merchant's balance, in cents, which refunds are paid from. */
   setBalance(amount: number): Promise<void>;
   /** Moves the simulator's clock forward and processes what becomes due. */
@@ -59,6 +64,8 @@ export function createControl(context: SimulatorContext): Control {
       await deliverDue(context);
       return found;
     },
+    refundInPanel: (transactionId, amount) => refundInPanel(context, transactionId, amount),
+    payOut: () => payOut(context, clock.now()),
     async setBalance(amount) {
       await store.balances.updateOne({ _id: settings.account }, { $set: { amount } }, { upsert: true });
     },

@@ -24,6 +24,7 @@ const fault = object({
 const payment = object({ transactionId: text(100), outcome: choice(outcomes) });
 const refund = object({ refundStamp: text(200), outcome: choice(['ok', 'fail']) });
 const balance = object({ amount: integer(0, 1e12) });
+const panelRefund = object({ transactionId: text(100), amount: integer(1, 1e12) });
 const advance = object({ milliseconds: integer(0, 366 * dayMs) });
 
 /** The test control over HTTP, for browser tests. A call without a result answers `{}`. */
@@ -52,6 +53,15 @@ export function controlRoutes(control: Control): Router {
   });
   router.post('/balance', async (request, response) => {
     await control.setBalance(readOrRefuse(balance, request.body).amount);
+    response.json({});
+  });
+  router.post('/refund-in-panel', async (request, response) => {
+    const { transactionId, amount } = readOrRefuse(panelRefund, request.body);
+    await control.refundInPanel(transactionId, amount);
+    response.json({});
+  });
+  router.post('/pay-out', async (_request, response) => {
+    await control.payOut();
     response.json({});
   });
   router.post('/advance-clock', async (request, response) => {

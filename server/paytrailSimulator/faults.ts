@@ -1,4 +1,11 @@
-export const callNames = ['createPayment', 'getPayment', 'refund', 'listProviders'] as const;
+export const callNames = [
+  'createPayment',
+  'getPayment',
+  'refund',
+  'listProviders',
+  'requestReport',
+  'listSettlements',
+] as const;
 export type CallName = (typeof callNames)[number];
 
 /**

@@ -24,6 +24,7 @@ export async function openPayment(
     createdAt: context.clock.now(),
     paidAt: null,
     settleAt: null,
+    settlement: null,
     unannounced: null,
     announcements: 0,
   };

@@ -45,6 +45,26 @@ export async function settleRefund(
   return refund !== null;
 }
 
+/** Stores a refund that the merchant made in Paytrail's own panel: with a stamp of Paytrail's, and nobody is called. */
+export async function refundInPanel(
+  context: SimulatorContext,
+  paymentId: string,
+  amount: number,
+): Promise<void> {
+  const payment = await findPayment(context, paymentId);
+  const order = {
+    amount,
+    callbackUrls: { success: '', cancel: '' },
+    email: undefined,
+    refundStamp: undefined,
+    refundReference: undefined,
+    items: undefined,
+  };
+  const refund = newRefund(context, payment, order, payment.algorithm);
+  await context.store.refunds.insertOne({ ...refund, status: 'ok' });
+  await context.store.payments.updateOne({ _id: paymentId }, { $inc: { refunded: amount } });
+}
+
 export async function settleDueRefunds(context: SimulatorContext): Promise<void> {
   for (;;) {
     const due = await context.store.refunds.findOne({ settleAt: { $lte: context.clock.now() } });
@@ -99,6 +119,7 @@ function newRefund(
     settleAt: null,
     settleTo: 'ok',
     createdAt: context.clock.now(),
+    settlement: null,
     unannounced: null,
     announcements: 0,
   };

@@ -30,6 +30,8 @@ export interface StoredPayment extends Announcing {
   paidAt: Date | null;
   /** When a pending payment becomes `ok`. */
   settleAt: Date | null;
+  /** The id of the settlement that paid it out to the merchant; null before that. */
+  settlement: number | null;
 }
 
 export interface StoredRefund extends Announcing {
@@ -47,6 +49,16 @@ export interface StoredRefund extends Announcing {
   settleAt: Date | null;
   settleTo: 'ok' | 'fail';
   createdAt: Date;
+  /** The id of the settlement that deducted it; null before that. */
+  settlement: number | null;
+}
+
+/** What was paid out to the merchant's bank account. */
+export interface StoredSettlement {
+  _id: number;
+  createdAt: Date;
+  /** The reference of the bank transfer. */
+  reference: string;
 }
 
 /** A call to the merchant, retried until it is answered 2xx or `maxAttempts` is reached. */
@@ -72,6 +84,7 @@ export interface Store {
   payments: Collection<StoredPayment>;
   refunds: Collection<StoredRefund>;
   callbacks: Collection<StoredCallback>;
+  settlements: Collection<StoredSettlement>;
   nonces: Collection<{ _id: string; usedAt: Date }>;
   /** The merchant's balance, in cents. */
   balances: Collection<{ _id: string; amount: number }>;
@@ -84,14 +97,25 @@ export function openStore(connection: Connection): Store {
     payments: connection.collection('payments'),
     refunds: connection.collection('refunds'),
     callbacks: connection.collection('callbacks'),
+    settlements: connection.collection('settlements'),
     nonces: connection.collection('nonces'),
     balances: connection.collection('balances'),
   };
 }
 
 export async function createIndexes(store: Store): Promise<void> {
-  await store.payments.createIndexes([{ key: { 'order.stamp': 1 }, unique: true }, { key: { settleAt: 1 } }]);
-  await store.refunds.createIndexes([{ key: { stamp: 1 }, unique: true }, { key: { settleAt: 1 } }]);
+  await store.payments.createIndexes([
+    { key: { 'order.stamp': 1 }, unique: true },
+    { key: { settleAt: 1 } },
+    { key: { settlement: 1, paidAt: 1 } },
+    { key: { createdAt: 1 } },
+  ]);
+  await store.refunds.createIndexes([
+    { key: { stamp: 1 }, unique: true },
+    { key: { settleAt: 1 } },
+    { key: { settlement: 1, createdAt: 1 } },
+    { key: { createdAt: 1 } },
+  ]);
   await store.callbacks.createIndexes([{ key: { dueAt: 1 } }]);
   await store.nonces.createIndexes([{ key: { usedAt: 1 }, expireAfterSeconds: nonceLifetimeSeconds }]);
 }

@@ -1,6 +1,7 @@
 import { deliverDue } from './callbacks';
 import { announcePayment, settleDuePayments } from './payments';
 import { announceRefund, settleDueRefunds } from './refunds';
+import { payOutDaily } from './payouts';
 import type { SimulatorContext } from './context';
 
 export interface Worker {
@@ -38,11 +39,12 @@ export function createWorker(context: SimulatorContext): Worker {
   };
 }
 
-/** Ends pending payments and refunds that are due, then sends due callbacks. */
+/** Ends pending payments and refunds that are due, sends due callbacks, and pays out once a day. */
 export async function processDue(context: SimulatorContext): Promise<void> {
   await settleDuePayments(context);
   await settleDueRefunds(context);
   await deliverDue(context);
+  await payOutDaily(context);
 }
 
 /** Queues the callbacks of outcomes that were stored just before the process ended. */

@@ -21,6 +21,8 @@ function presentSum({ vatPercent, net, vat, gross }: TaxSums): TaxSum {
 export function presentLedgerAccounts({
   provider,
   other,
+  bank,
+  providerFees,
   vat,
   serviceFees,
   sales,
@@ -29,6 +31,8 @@ export function presentLedgerAccounts({
   return {
     provider,
     other,
+    bank,
+    providerFees,
     vat,
     serviceFees,
     sales,

@@ -3,9 +3,10 @@ import { dayOf } from '../contract/helsinkiTime';
 import { toEuros } from '../contract/money';
 import { csvText } from '../lib/csv';
 import { type XlsxColumn, xlsxFile } from '../lib/xlsx';
-import type { DayBookEntry } from '../services/bookkeeping/dayBook';
 import type { Posting } from '../services/bookkeeping/postings';
-import type { DocumentPart } from '../services/bookkeeping/readBookkeeping';
+import type { DayBookRow, DocumentPart } from '../services/bookkeeping/readBookkeeping';
+import type { Settlement } from '../services/reconciliation/settlements';
+import { presentSettlement } from './reconciliation';
 
 /** A table for the treasurer; its amounts are numbers in a workbook, and have a decimal comma in CSV. */
 export interface BookkeepingFile<Row> {
@@ -19,6 +20,8 @@ const lineKinds = { price: 'Price', serviceFee: 'Service fee' } as const;
 const accounts = {
   provider: 'Paytrail',
   other: 'Other receipts',
+  bank: 'Bank',
+  providerFees: 'Paytrail’s fees',
   sales: 'Sales',
   serviceFees: 'Service fees',
   vat: 'VAT',
@@ -43,22 +46,34 @@ export const documentsFile: BookkeepingFile<DocumentPart<Posting>> = {
   ],
 };
 
-export const dayBookFile: BookkeepingFile<DocumentPart<DayBookEntry>> = {
+export const dayBookFile: BookkeepingFile<DayBookRow> = {
   name: 'Day book',
   columns: [
-    { label: 'Date', kind: 'day', value: ({ document }) => dayAsDate(document.at) },
-    { label: 'Number', kind: 'whole', value: ({ document }) => document.number },
-    { label: 'Account', kind: 'text', value: ({ part }) => part.accountNumber },
-    { label: 'Account name', kind: 'text', value: ({ part }) => accounts[part.account] },
-    { label: 'Of', kind: 'text', value: ({ part }) => part.subject },
-    { label: 'Debit', kind: 'decimal', value: ({ part }) => (part.amount > 0 ? toEuros(part.amount) : null) },
-    {
-      label: 'Credit',
-      kind: 'decimal',
-      value: ({ part }) => (part.amount < 0 ? toEuros(-part.amount) : null),
-    },
+    { label: 'Date', kind: 'day', value: ({ day }) => dateOf(day) },
+    { label: 'Number', kind: 'whole', value: ({ number }) => number },
+    { label: 'Account', kind: 'text', value: ({ entry }) => entry.accountNumber },
+    { label: 'Account name', kind: 'text', value: ({ entry }) => accounts[entry.account] },
+    { label: 'Of', kind: 'text', value: ({ entry }) => entry.subject },
+    { label: 'Debit', kind: 'decimal', value: ({ entry }) => eurosAbove0(entry.amount) },
+    { label: 'Credit', kind: 'decimal', value: ({ entry }) => eurosAbove0(-entry.amount) },
   ],
 };
+
+export const settlementsFile: BookkeepingFile<Settlement> = {
+  name: 'Payouts',
+  columns: [
+    { label: 'Date', kind: 'day', value: ({ day }) => dateOf(day) },
+    { label: 'Reference', kind: 'text', value: ({ reference }) => reference },
+    { label: 'Payments', kind: 'decimal', value: ({ payments }) => toEuros(payments) },
+    { label: 'Refunds', kind: 'decimal', value: ({ refunds }) => toEuros(refunds) },
+    { label: 'Fees', kind: 'decimal', value: ({ fees }) => toEuros(fees) },
+    { label: 'Net', kind: 'decimal', value: (settlement) => presentSettlement(settlement).net },
+  ],
+};
+
+function eurosAbove0(cents: number): number | null {
+  return cents > 0 ? toEuros(cents) : null;
+}
 
 type SummaryRow = TaxSum & { name: string };
 
@@ -102,7 +117,12 @@ function textOf(cell: ReturnType<XlsxColumn<unknown>['value']>, kind: XlsxColumn
   return kind === 'decimal' ? cell.toFixed(2).replace('.', ',') : String(cell);
 }
 
-/** The day of an instant in Helsinki, as a workbook stores it: midnight UTC. */
+/** The day of an instant in Helsinki. */
 function dayAsDate(at: Date): Date {
-  return new Date(`${dayOf(at)}T00:00:00Z`);
+  return dateOf(dayOf(at));
+}
+
+/** A day as a workbook stores it: midnight UTC. */
+function dateOf(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
 }

@@ -16,6 +16,7 @@ import { groupRoutes } from './public/groups';
 import { healthRoutes } from './public/health';
 import { organizationRoutes } from './public/organizations';
 import { paymentCallbackRoutes } from './public/paymentCallback';
+import { providerReportRoutes } from './public/providerReports';
 import { registrationRoutes } from './public/registration';
 import { refuseOtherMethods } from './refuseOtherMethods';
 
@@ -33,6 +34,8 @@ export function routes(context: Context): Router {
 
   router.use('/admin', authenticate(context), staffOnly, parseJsonBody('5mb'), adminRoutes(context));
 
+  // Before the bodies are parsed, as the signature covers the bytes.
+  router.use('/payments/report', providerReportRoutes(context));
   router.use(parseJsonBody('100kb'));
   router.use('/auth', authRoutes(context));
   router.use('/organizations', organizationRoutes());

@@ -49,6 +49,8 @@ const productAccounts: Rule = rule(
 export const ledgerAccountsInput = validator<LedgerAccounts>({
   provider: account,
   other: account,
+  bank: account,
+  providerFees: account,
   vat: account,
   serviceFees: account,
   sales: account,

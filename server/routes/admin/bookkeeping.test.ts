@@ -121,11 +121,32 @@ describe('the sums of a period', () => {
 });
 
 describe('the day book', () => {
+  it('has what Paytrail paid out: bank and fees against what it owed, as in the table of payouts', async () => {
+    const sale = await buildPaidSale(app);
+    await sale.staff.put('bookkeeping/accounts', { bank: '1920', providerFees: '8600', products: [] });
+    await app.bank.control.payOut();
+    await sale.staff.post('reconciliation/reports', { from: today(), to: today() });
+    await app.bank.control.runUntilIdle();
+
+    const [payout] = await csv(sale.staff, 'settlements');
+    const entries = (await csv(sale.staff, 'dayBook')).filter(([, number]) => number === '');
+
+    const [day, reference] = payout!;
+    expect(payout!.slice(2)).toEqual(['229,50', '0,00', '2,65', '226,85']);
+    expect(entries).toEqual([
+      [day, '', '1920', 'Bank', reference, '226,85', ''],
+      [day, '', '8600', 'Paytrail’s fees', reference, '2,65', ''],
+      [day, '', '', 'Paytrail', reference, '', '229,50'],
+    ]);
+  });
+
   it('debits and credits the same of each document, on the accounts that staff have set', async () => {
     const { owner, trip } = await buildBooks();
     const plan: LedgerAccounts = {
       provider: '1950',
       other: '1910',
+      bank: '1920',
+      providerFees: '8600',
       vat: '2939',
       serviceFees: '3090',
       sales: '3000',

@@ -11,11 +11,17 @@ import {
   bookkeepingXlsx,
   dayBookFile,
   documentsFile,
+  settlementsFile,
   summaryFile,
   summaryRows,
 } from '../../presenters/bookkeepingTables';
 import { readLedgerAccounts, saveLedgerAccounts } from '../../services/bookkeeping/ledgerAccounts';
-import { readBookkeeping, readDayBook, readPostings } from '../../services/bookkeeping/readBookkeeping';
+import {
+  readBookkeeping,
+  readDayBook,
+  readPayouts,
+  readPostings,
+} from '../../services/bookkeeping/readBookkeeping';
 import { authorize } from '../../services/access/authorize';
 import {
   ledgerAccountsInput,
@@ -72,11 +78,19 @@ const tables: Readonly<Record<BookkeepingDownloadQuery['table'], Send>> = {
     ),
   dayBook: async (request, response, query) =>
     send(response, query, dayBookFile, await readDayBook(actorOf(request), organizationOf(request), query)),
+  settlements: async (request, response, query) => {
+    const payouts = await readPayouts(actorOf(request), organizationOf(request), query);
+    return send(response, query, settlementsFile, inOneBatch(payouts));
+  },
   summary: async (request, response, query) => {
     const sums = await readBookkeeping(actorOf(request), organizationOf(request), query);
     return send(response, query, summaryFile, summaryRows(presentBookkeeping(sums)));
   },
 };
+
+async function* inOneBatch<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield await Promise.resolve(rows);
+}
 
 async function send<Row>(
   response: Response,

@@ -25,6 +25,7 @@ import { personalDataRoutes } from './personalData';
 import { mailingRoutes } from './mailings';
 import { massActionRoutes } from './massActions';
 import { productRoutes } from './products';
+import { reconciliationRoutes } from './reconciliation';
 import { securityPolicyRoutes } from './securityPolicy';
 import { securityEventRoutes } from './securityEvents';
 import { ticketRoutes } from './tickets';
@@ -70,5 +71,6 @@ export function adminRoutes(context: Context): Router {
   router.use('/security-policy', securityPolicyRoutes());
   router.use('/security-events', securityEventRoutes());
   router.use('/bookkeeping', bookkeepingRoutes());
+  router.use('/reconciliation', reconciliationRoutes(context));
   return router;
 }

@@ -1,15 +1,16 @@
 import type { LedgerAccounts } from '../../contract/bookkeeping';
 import type { StoredSalesDocument } from '../../models/salesDocument';
+import type { Settlement } from '../reconciliation/settlements';
 import { postingsOf } from './postings';
 
-export type EntryAccount = 'provider' | 'other' | 'sales' | 'serviceFees' | 'vat';
+export type EntryAccount = 'provider' | 'other' | 'bank' | 'providerFees' | 'sales' | 'serviceFees' | 'vat';
 
 /** One entry of the double-entry day book. */
 export interface DayBookEntry {
   account: EntryAccount;
   /** Empty where nobody has set it. */
   accountNumber: string;
-  /** The name of the product; of VAT its rate. */
+  /** The name of the product; of VAT its rate; of a payout its bank reference. */
   subject: string;
   /** Cents; positive for a debit, negative for a credit. The entries of a document add up to zero. */
   amount: number;
@@ -32,6 +33,18 @@ export function dayBookEntries(document: StoredSalesDocument, accounts: LedgerAc
     ...postings.map(({ vatPercent, vat }): DayBookEntry => {
       return { account: 'vat', accountNumber: accounts.vat, subject: `${vatPercent ?? 0} %`, amount: -vat };
     }),
+  ];
+  return entries.filter(({ amount }) => amount !== 0);
+}
+
+/** What the provider owed is debited to the bank account and to its fees. */
+export function settlementEntries(settlement: Settlement, accounts: LedgerAccounts): DayBookEntry[] {
+  const { payments, refunds, fees, reference: subject } = settlement;
+  const gross = payments - refunds;
+  const entries: DayBookEntry[] = [
+    { account: 'bank', accountNumber: accounts.bank, subject, amount: gross - fees },
+    { account: 'providerFees', accountNumber: accounts.providerFees, subject, amount: fees },
+    { account: 'provider', accountNumber: accounts.provider, subject, amount: -gross },
   ];
   return entries.filter(({ amount }) => amount !== 0);
 }

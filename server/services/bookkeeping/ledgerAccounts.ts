@@ -9,7 +9,16 @@ import type { Actor } from '../access/sessionToken';
 import { auditChange } from '../audit/auditChanges';
 
 /** Of an organization that has never set any. */
-const unset: LedgerAccounts = { provider: '', other: '', vat: '', serviceFees: '', sales: '', products: [] };
+const unset: LedgerAccounts = {
+  provider: '',
+  other: '',
+  bank: '',
+  providerFees: '',
+  vat: '',
+  serviceFees: '',
+  sales: '',
+  products: [],
+};
 
 /**
  * @param organization an id; only root has to name one
@@ -25,7 +34,8 @@ export async function readLedgerAccounts(
 
 export async function ledgerAccountsOf(organization: Types.ObjectId): Promise<LedgerAccounts> {
   const { ledgerAccounts } = await Organization.findById(organization, 'ledgerAccounts').lean().orFail();
-  return ledgerAccounts ?? unset;
+  // Numbers that an earlier version did not know are unset.
+  return { ...unset, ...ledgerAccounts };
 }
 
 /** @throws as `readLedgerAccounts` */

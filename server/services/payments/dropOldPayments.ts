@@ -4,6 +4,7 @@ import { transaction } from '../../lib/database';
 import { findByIds } from '../../lib/findByIds';
 import { Customer } from '../../models/customer';
 import { Payment, type StoredPayment } from '../../models/payment';
+import { ProviderEntry } from '../../models/providerEntry';
 import { SalesDocument } from '../../models/salesDocument';
 import { releaseStock } from './productStock';
 
@@ -53,6 +54,7 @@ async function drop({ _id, version, product, holdsStock }: StoredPayment): Promi
     const { deletedCount } = await Payment.deleteOne({ _id, version });
     if (deletedCount === 0) return;
     await SalesDocument.deleteMany({ payment: _id });
+    await ProviderEntry.deleteMany({ payment: _id });
     if (holdsStock) await releaseStock(product);
   }, [product]);
 }

@@ -29,6 +29,13 @@ export async function issueReceipt(world: World): Promise<void> {
   world.stored.receipt = String((await find().orFail())._id);
 }
 
+/** A payment whose receipt got lost. */
+export async function loseDocument(world: World): Promise<void> {
+  const payment = await Payment.findById(world.payment._id).lean().orFail();
+  if (payment.status === 'new') await pay(world);
+  await SalesDocument.deleteMany({ payment: payment._id });
+}
+
 /** A partial refund whose outcome at the provider is unknown. */
 export async function refundWithoutAnswer(world: World): Promise<void> {
   await pay(world);

@@ -140,4 +140,8 @@ export const publicRows: Rows = {
     params: () => ({ refundToken: 'nobody-knows-this-one' }),
     refused: 403,
   },
+  'post /payments/report/{reportToken}': {
+    params: () => ({ reportToken: 'nobody-asked-for-this-one' }),
+    refused: 404,
+  },
 };

@@ -1,17 +1,22 @@
 import { Types } from 'mongoose';
+import { today } from '../../lib/clock';
 import { Account } from '../../models/account';
 import { Admin } from '../../models/admin';
 import { Customer } from '../../models/customer';
 import { Event } from '../../models/event';
+import { Explanation } from '../../models/explanation';
 import { Group } from '../../models/group';
 import { Mail } from '../../models/mail';
 import { Organization } from '../../models/organization';
 import { Payment } from '../../models/payment';
+import { ProviderReport } from '../../models/providerReport';
+import { SalesDocument } from '../../models/salesDocument';
 import { makePasskey } from '../authenticator';
 import { buildAdmin, password, registrationTo } from '../factories';
 import {
   disable,
   issueReceipt,
+  loseDocument,
   mailCustomer,
   mailing,
   pay,
@@ -421,10 +426,36 @@ export const staffRows: Rows = {
       expect(await Organization.findById(organization._id).lean()).toMatchObject({
         ledgerAccounts: {
           sales: '3000',
+          bank: '',
           vat: '',
           products: [{ product: String(product._id), account: '3010' }],
         },
       }),
+  },
+  'get /admin/reconciliation': {
+    query: ({ organization }) => `?organization=${String(organization._id)}&from=2000-01-01&to=2100-01-01`,
+    effect: (_world, answer) => expect(answer).toMatchObject({ differences: [], settlements: [] }),
+  },
+  'post /admin/reconciliation/reports': {
+    query: ({ organization }) => `?organization=${String(organization._id)}`,
+    body: () => ({ from: today(), to: today() }),
+    faults: ['from: required', 'to: required'],
+    effect: async () => expect(await ProviderReport.countDocuments()).toBe(1),
+  },
+  'post /admin/reconciliation/mend': {
+    before: loseDocument,
+    query: ({ organization }) => `?organization=${String(organization._id)}`,
+    body: ({ payment }) => ({ key: `documents ${String(payment._id)} 22950 0` }),
+    faults: ['key: required'],
+    effect: async ({ payment }) =>
+      expect(await SalesDocument.countDocuments({ payment: payment._id })).toBe(1),
+  },
+  'post /admin/reconciliation/explain': {
+    before: loseDocument,
+    query: ({ organization }) => `?organization=${String(organization._id)}`,
+    body: ({ payment }) => ({ key: `documents ${String(payment._id)} 22950 0`, text: 'Printed by hand' }),
+    faults: ['key: required'],
+    effect: async () => expect(await Explanation.findOne().lean()).toMatchObject({ text: 'Printed by hand' }),
   },
   'get /admin/security-policy': {
     query: ({ organization }) => `?organization=${String(organization._id)}`,

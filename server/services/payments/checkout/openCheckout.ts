@@ -45,6 +45,7 @@ async function storeAttempt({ payment, due }: PaymentRow): Promise<StoredAttempt
     transactionId: null,
     amount: due,
     openedAt: clock.now(),
+    paidAt: null,
     state: 'open',
   };
   const { modifiedCount } = await Payment.updateOne(

@@ -14,7 +14,8 @@ import { isInStock } from '../productStock';
 /** What the provider reports about one of our attempts. Its signature has been verified. */
 export interface ProviderPaymentReport {
   stamp: string;
-  transactionId: string;
+  /** Null in a list of payments, which does not say. */
+  transactionId: string | null;
   reference: string;
   /** Cents. */
   amount: number;
@@ -60,7 +61,8 @@ async function paymentOf({ stamp }: ProviderPaymentReport): Promise<StoredPaymen
 
 function concerns(attempt: StoredAttempt, { reference, transactionId }: ProviderPaymentReport): boolean {
   // If the answer to the opening got lost, the first report supplies the transaction id.
-  return attempt.reference === reference && (attempt.transactionId ?? transactionId) === transactionId;
+  const isSame = !attempt.transactionId || !transactionId || attempt.transactionId === transactionId;
+  return attempt.reference === reference && isSame;
 }
 
 async function applyPaid(
@@ -127,7 +129,12 @@ async function setAttemptState(
 ) {
   await Payment.updateOne(
     { _id: payment._id, 'attempts.stamp': report.stamp },
-    { $set: { 'attempts.$.state': state, 'attempts.$.transactionId': report.transactionId } },
+    {
+      $set: {
+        'attempts.$.state': state,
+        ...(report.transactionId !== null && { 'attempts.$.transactionId': report.transactionId }),
+      },
+    },
   );
 }
 
@@ -135,7 +142,10 @@ async function recordMoney(payment: StoredPayment, report: ProviderPaymentReport
   await setAttemptState(payment, report, 'ok');
   await Payment.updateOne(
     { _id: payment._id, 'attempts.stamp': report.stamp },
-    { $set: { 'attempts.$.amount': report.amount }, $inc: { paidAmount: report.amount } },
+    {
+      $set: { 'attempts.$.amount': report.amount, 'attempts.$.paidAt': clock.now() },
+      $inc: { paidAmount: report.amount },
+    },
   );
 }
 

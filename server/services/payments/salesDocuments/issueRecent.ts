@@ -33,8 +33,13 @@ async function issueWhereMissing(payments: readonly StoredPayment[]): Promise<vo
   const issued = await readIssued({ payment: { $in: payments.map(({ _id }) => _id) } });
   for (const payment of payments) {
     if (missingOf(payment, issued.get(String(payment._id))).length === 0) continue;
-    await transaction(() => issueFor(payment._id), await contendedRecords(payment));
+    await issueMissingOf(payment);
   }
+}
+
+/** Issues what a payment lacks. */
+export async function issueMissingOf(payment: StoredPayment): Promise<void> {
+  await transaction(() => issueFor(payment._id), await contendedRecords(payment));
 }
 
 /** Looks anew, as the payment may have changed, or be about to: then the two contend for the next number. */

@@ -1,0 +1,55 @@
+import { model, Schema, type Types } from 'mongoose';
+
+/** A payment or refund in the provider's own list, as its reports last told of it. */
+export interface StoredProviderEntry {
+  _id: Types.ObjectId;
+  /** Our key of the attempt or refund; the provider's own for what was not ordered by us. */
+  stamp: string;
+  kind: 'payment' | 'refund';
+  /** Null where it belongs to no payment of ours. */
+  organization: Types.ObjectId | null;
+  event: Types.ObjectId | null;
+  payment: Types.ObjectId | null;
+  reference: string;
+  /** Of a refund that we did not order: the reference of the attempt. */
+  originalReference: string | null;
+  /** Cents. */
+  amount: number;
+  /** Our own time of the attempt or refund, where it is ours. */
+  at: Date;
+  /** What the provider charges, in thousandths of a euro. */
+  feeMills: number;
+  settlement: { id: string; day: string; reference: string } | null;
+}
+
+const settlement = new Schema<NonNullable<StoredProviderEntry['settlement']>>(
+  {
+    id: { type: String, required: true },
+    day: { type: String, default: '' },
+    reference: { type: String, default: '' },
+  },
+  { _id: false },
+);
+
+const schema = new Schema<StoredProviderEntry>(
+  {
+    stamp: { type: String, required: true },
+    kind: { type: String, enum: ['payment', 'refund'], required: true },
+    organization: { type: Schema.Types.ObjectId, default: null },
+    event: { type: Schema.Types.ObjectId, default: null },
+    payment: { type: Schema.Types.ObjectId, default: null },
+    reference: { type: String, default: '' },
+    originalReference: { type: String, default: null },
+    amount: { type: Number, required: true },
+    at: { type: Date, required: true },
+    feeMills: { type: Number, required: true },
+    settlement: { type: settlement, default: null },
+  },
+  { collection: 'providerEntries', versionKey: false },
+);
+schema.index({ stamp: 1 }, { unique: true });
+schema.index({ organization: 1, at: 1 });
+schema.index({ organization: 1, 'settlement.day': 1 });
+schema.index({ payment: 1 });
+
+export const ProviderEntry = model<StoredProviderEntry>('ProviderEntry', schema);

@@ -1,0 +1,139 @@
+import { instantOf } from '../contract/helsinkiTime';
+import { toCents } from '../contract/money';
+import { type Credentials, singleValues, verify } from './signature';
+
+/* Payment reports: Paytrail posts them to an address that the request names (its documentation of 2025-11-21). */
+
+/** What a report is to hold; all of it for a settlement. */
+export interface ReportRequest {
+  /** Over https. */
+  callbackUrl: string;
+}
+
+export interface PeriodReportRequest extends ReportRequest {
+  /** Payments that were created after this instant, and before `to`. */
+  from: Date;
+  to: Date;
+}
+
+/** The most rows of a report that we ask for, so that it stays below `maxReportBytes`. Paytrail's own limit is 50,000. */
+export const maxReportRows = 10_000;
+export const maxReportBytes = 8 * 1024 * 1024;
+
+/** The fields that a row is read from; without names and addresses of payers. */
+export const reportFields = [
+  'entryDate',
+  'created',
+  'amount',
+  'status',
+  'reference',
+  'paymentMethod',
+  'stamp',
+  'checkoutReference',
+  'settlementId',
+  'settlementDate',
+  'settlementReference',
+  'originalTradeReference',
+  'paymentMethodFee',
+  'paymentMethodCommission',
+] as const;
+
+/** A payment that is paid, or a refund that is done. */
+export interface ReportRow {
+  kind: 'payment' | 'refund';
+  /** The merchant's own key; Paytrail's reference where it has none, as for a refund made in Paytrail's own panel. */
+  stamp: string;
+  reference: string;
+  /** Of a refund: the `reference` of the payment. */
+  originalReference: string | null;
+  /** Cents, never negative. */
+  amount: number;
+  /** To the minute. Undefined where it could not be read. */
+  createdAt: Date | undefined;
+  method: string;
+  /** What Paytrail charges, in thousandths of a euro. */
+  feeMills: number;
+  /** Null until it is paid out to the merchant. */
+  settlement: { id: string; day: string; reference: string } | null;
+}
+
+export interface Settlement {
+  id: string;
+  /** `YYYY-MM-DD`, when it was paid to the merchant's bank account. */
+  day: string;
+  /** The bank reference of that payment. */
+  reference: string;
+}
+
+/** Undefined for a report that Paytrail has not signed for this merchant, or that is no list. */
+export function readReport(
+  headers: Readonly<Record<string, unknown>>,
+  body: string,
+  credentials: Credentials,
+): ReportRow[] | undefined {
+  const values = singleValues(headers);
+  if (!values?.signature || !verify(values, body, values.signature, credentials)) return undefined;
+  if (values['checkout-account'] !== credentials.account) return undefined;
+  const rows: unknown = JSON.parse(body);
+  return Array.isArray(rows) ? rows.filter(isObject).flatMap(readRow) : undefined;
+}
+
+export function readSettlements(answer: unknown): Settlement[] {
+  if (!Array.isArray(answer)) return [];
+  return answer.filter(isObject).map(({ id, settledAt, settlementReference }) => ({
+    id: text(id),
+    day: text(settledAt).slice(0, 10),
+    reference: text(settlementReference),
+  }));
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A row that has no key at all tells nothing. */
+function readRow(row: Fields): ReportRow[] {
+  const stamp = text(row.stamp) || text(row.checkoutReference);
+  const amount = cents(row.amount);
+  if (!stamp || Number.isNaN(amount)) return [];
+  const originalReference = text(row.originalTradeReference) || null;
+  return [
+    {
+      kind: amount < 0 || originalReference !== null ? 'refund' : 'payment',
+      stamp,
+      reference: text(row.reference),
+      originalReference,
+      amount: Math.abs(amount),
+      createdAt: instantOf(dayIn(row.entryDate), text(row.created)),
+      method: text(row.paymentMethod),
+      feeMills: mills(row.paymentMethodFee) + mills(row.paymentMethodCommission),
+      settlement: readSettlement(row),
+    },
+  ];
+}
+
+function readSettlement({ settlementId, settlementDate, settlementReference }: Fields) {
+  const id = text(settlementId);
+  return id ? { id, day: dayIn(settlementDate), reference: text(settlementReference) } : null;
+}
+
+/** `YYYY-MM-DD` of a day that Paytrail writes as `19-06-2019`; empty for anything else. */
+function dayIn(value: unknown): string {
+  const [, day, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text(value)) ?? [];
+  return year && month && day ? `${year}-${month}-${day}` : '';
+}
+
+/** Euros as a number or a text. */
+function cents(value: unknown): number {
+  return toCents(Number(text(value) || Number.NaN));
+}
+
+function mills(value: unknown): number {
+  return Math.round(Number(text(value)) * 1_000) || 0;
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
+}

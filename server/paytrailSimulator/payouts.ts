@@ -1,0 +1,31 @@
+import { randomInt } from 'node:crypto';
+import type { SimulatorContext } from './context';
+
+/** Pays out what was paid on earlier days, unless there was a settlement today. */
+export async function payOutDaily(context: SimulatorContext): Promise<void> {
+  const today = new Date(context.clock.now().toISOString().slice(0, 10));
+  if (await context.store.settlements.findOne({ createdAt: { $gte: today } })) return;
+  await payOut(context, today);
+}
+
+/** Pays out what was paid until `before`, less what was refunded. Nothing while that is not positive. */
+export async function payOut({ store, clock }: SimulatorContext, before: Date): Promise<void> {
+  const unsettled = { settlement: null, status: 'ok' } as const;
+  const payments = await store.payments.find({ ...unsettled, paidAt: { $lte: before } }).toArray();
+  if (payments.length === 0) return;
+  const refunds = await store.refunds.find({ ...unsettled, createdAt: { $lte: before } }).toArray();
+  if (sumOf(payments) <= sumOf(refunds)) return;
+  const _id = (await store.settlements.countDocuments()) + 1;
+  await store.settlements.insertOne({
+    _id,
+    createdAt: clock.now(),
+    reference: String(randomInt(1e7, 1e8)),
+  });
+  const settle = { $set: { settlement: _id } };
+  await store.payments.updateMany({ _id: { $in: payments.map((payment) => payment._id) } }, settle);
+  await store.refunds.updateMany({ _id: { $in: refunds.map((refund) => refund._id) } }, settle);
+}
+
+function sumOf(trades: readonly { order: { amount: number } }[]): number {
+  return trades.reduce((total, { order }) => total + order.amount, 0);
+}

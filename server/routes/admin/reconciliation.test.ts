@@ -1,0 +1,307 @@
+import { randomUUID } from 'node:crypto';
+import { Types } from 'mongoose';
+import type { Difference, Reconciliation } from '../../contract/reconciliation';
+import { clock } from '../../lib/clock';
+import { Payment } from '../../models/payment';
+import { ProviderEntry } from '../../models/providerEntry';
+import { ProviderReport } from '../../models/providerReport';
+import { SalesDocument } from '../../models/salesDocument';
+import { maxReportRows } from '../../paytrail/reports';
+import { sign } from '../../paytrail/signature';
+import { faultsOf } from '../../test/answers';
+import { useApp } from '../../test/app';
+import { expectAllInStep } from '../../test/invariants';
+import {
+  buildDoublePayment,
+  buildPaidSale,
+  buildSale,
+  named,
+  checkout,
+  refund,
+  type Sale,
+} from '../../test/sale';
+import { buildStaff, type Staff } from '../../test/staff';
+import { payAtBank } from '../../test/trip';
+
+const app = useApp();
+
+beforeEach(async () => {
+  await ProviderReport.deleteMany();
+  await ProviderEntry.deleteMany();
+});
+
+const period = { from: '2000-01-01', to: '2199-12-31' };
+const recent = () => {
+  const day = clock.now().toISOString().slice(0, 10);
+  return { from: day, to: day };
+};
+
+async function read({ staff }: Pick<Sale, 'staff'>, more = {}): Promise<Reconciliation> {
+  const query = new URLSearchParams({ ...period, ...more }).toString();
+  const { status, body } = await staff.get(`reconciliation?${query}`);
+  expect(status).toBe(200);
+  return body as Reconciliation;
+}
+
+async function ask(staff: Staff, days = recent()): Promise<void> {
+  expect((await staff.post('reconciliation/reports', days)).status).toBe(200);
+  await app.bank.control.runUntilIdle();
+}
+
+async function compared(sale: Pick<Sale, 'staff'>): Promise<Reconciliation> {
+  await ask(sale.staff);
+  return read(sale);
+}
+
+async function mend(sale: Pick<Sale, 'staff'>, { key }: Difference): Promise<number> {
+  const { status } = await sale.staff.post('reconciliation/mend', { key });
+  await app.bank.control.runUntilIdle();
+  return status;
+}
+
+const kindsOf = ({ differences }: Reconciliation) => differences.map(({ kind }) => kind);
+
+/** Paid at the bank, and nobody called us. */
+async function buildUnheardSale(): Promise<Sale> {
+  const sale = await buildSale(app);
+  app.bank.control.simulate({ callback: 'never' });
+  const providers = await checkout(sale);
+  await sale.get(`proceed/${sale.id}`);
+  await payAtBank(named(providers, 'OP'), 'accept');
+  await app.bank.control.runUntilIdle();
+  app.bank.control.simulate({ callback: 'after' });
+  return sale;
+}
+
+const transactionOf = async ({ id }: Sale) =>
+  (await Payment.findById(id).lean().orFail()).attempts[0]!.transactionId!;
+
+describe('reconciliation', () => {
+  it('agrees where every payment and refund is in the list, with what Paytrail charges and pays out', async () => {
+    const sale = await buildPaidSale(app);
+    await refund(app, sale, 100);
+    await app.bank.control.payOut();
+
+    const { comparedAt, ours, theirs, differences, unsettled, settlements } = await compared(sale);
+
+    expect(comparedAt).not.toBeNull();
+    expect(differences).toEqual([]);
+    expect(ours).toEqual({ payments: 229.5, refunds: 100 });
+    // 0.35 euros and 1 %.
+    expect(theirs).toEqual({ ...ours, fees: 2.65 });
+    expect(unsettled).toBe(0);
+    expect(settlements).toMatchObject([{ payments: 229.5, refunds: 100, fees: 2.65, net: 126.85 }]);
+  });
+
+  it('says what was never compared', async () => {
+    expect(await read(await buildPaidSale(app))).toMatchObject({ comparedAt: null, differences: [] });
+  });
+
+  it('finds money that the provider has and we have not, and asks about it', async () => {
+    const sale = await buildUnheardSale();
+
+    const before = await compared(sale);
+    const [difference] = before.differences;
+
+    expect(difference).toMatchObject({ kind: 'missingHere', ours: null, theirs: 229.5, mend: 'ask' });
+    expect(await mend(sale, difference!)).toBe(200);
+    expect((await read(sale)).differences).toEqual([]);
+    expect((await Payment.findById(sale.id).lean())!.status).toBe('confirmed');
+    expect(await mend(sale, difference!)).toBe(404);
+    await expectAllInStep();
+  });
+
+  it('takes the list for it where even the answer to the opening was lost', async () => {
+    const sale = await buildUnheardSale();
+    await Payment.updateOne({ _id: sale.id }, { $set: { 'attempts.0.transactionId': null } });
+
+    const [difference] = (await compared(sale)).differences;
+
+    expect(await mend(sale, difference!)).toBe(200);
+    expect((await Payment.findById(sale.id).lean())!.status).toBe('confirmed');
+  });
+
+  it('finds money that we have and the provider has not, unless it came after the list was made', async () => {
+    const sale = await buildSale(app);
+    await ask(sale.staff);
+    const paid = await buildPaidSale(app, {}, sale);
+    expect(kindsOf(await read(paid))).toEqual([]);
+
+    await Payment.updateOne({ _id: paid.id }, { $set: { 'attempts.0.stamp': randomUUID() } });
+
+    expect((await compared(paid)).differences).toMatchObject([
+      { kind: 'missingThere', ours: 229.5, theirs: null, mend: null },
+    ]);
+  });
+
+  it('finds a refund of unknown outcome that the provider has made, and records it', async () => {
+    const sale = await buildPaidSale(app);
+    app.bank.control.simulate({ callback: 'never' });
+    app.bank.control.failNext('refund', 'tamperedSignature');
+    const order = { amount: 100, refundFromOtherChannel: false };
+    await sale.staff.post(`payments/refund/${sale.id}`, order).set('idempotency-key', randomUUID());
+    app.bank.control.simulate({ callback: 'after' });
+
+    const [difference] = (await compared(sale)).differences;
+
+    expect(difference).toMatchObject({ kind: 'refundMissingHere', theirs: -100, mend: 'record' });
+    expect(await mend(sale, difference!)).toBe(200);
+    expect(kindsOf(await read(sale))).toEqual([]);
+    await expectAllInStep();
+  });
+
+  it('records once a refund that was made in Paytrail’s own panel', async () => {
+    const sale = await buildPaidSale(app);
+    await app.bank.control.refundInPanel(await transactionOf(sale), 5_000);
+
+    const [difference] = (await compared(sale)).differences;
+    const statuses = await Promise.all([mend(sale, difference!), mend(sale, difference!)]);
+
+    expect(difference).toMatchObject({ kind: 'refundElsewhere', theirs: -50, mend: 'record' });
+    expect(statuses).toContain(200);
+    expect(await Payment.findById(sale.id).lean()).toMatchObject({ refundAmount: 5_000 });
+    expect((await compared(sale)).differences).toEqual([]);
+    await expectAllInStep();
+  });
+
+  it('shows a double payment as a surplus until it is refunded', async () => {
+    const sale = await buildDoublePayment(app);
+
+    expect((await compared(sale)).differences).toMatchObject([
+      { kind: 'surplus', ours: 229.5, mend: 'refund' },
+    ]);
+
+    await refund(app, sale, 229.5);
+    expect((await compared(sale)).differences).toEqual([]);
+  });
+
+  it('issues documents that are missing', async () => {
+    const sale = await buildPaidSale(app);
+    await SalesDocument.updateMany({}, { $set: { payment: new Types.ObjectId() } });
+
+    const [difference] = (await compared(sale)).differences;
+
+    expect(difference).toMatchObject({ kind: 'documents', ours: 229.5, theirs: 0, mend: 'issue' });
+    expect(await mend(sale, difference!)).toBe(200);
+    expect((await read(sale)).differences).toEqual([]);
+  });
+
+  it('keeps what staff say of a difference, until its amounts change or they take it back', async () => {
+    const sale = await buildDoublePayment(app);
+    const [difference] = (await compared(sale)).differences;
+    const explain = (text: string) =>
+      sale.staff.post('reconciliation/explain', { key: difference!.key, text });
+
+    expect((await explain('They will pay the second trip with it')).status).toBe(200);
+    expect((await read(sale)).differences).toMatchObject([
+      { explanation: { text: 'They will pay the second trip with it', by: sale.staff.admin.name } },
+    ]);
+    await explain('');
+    expect((await read(sale)).differences).toMatchObject([{ explanation: null }]);
+    expect(
+      (await sale.staff.post('reconciliation/explain', { key: 'surplus x 1 -', text: 'a' })).status,
+    ).toBe(404);
+  });
+
+  it('shows payments of nobody to root alone', async () => {
+    const sale = await buildPaidSale(app);
+    const root = await buildStaff(app, 'root');
+    await Payment.deleteMany();
+    const organization = String(sale.group.organization);
+
+    await ask(sale.staff);
+
+    expect((await read(sale)).differences).toEqual([]);
+    const unknown = await read({ staff: root }, { organization });
+    const [latest] = unknown.differences;
+    expect(latest).toMatchObject({ kind: 'unknown', theirs: 229.5, customer: null, mend: null });
+    expect(await mend({ staff: root }, latest!)).toBe(400);
+    expect((await root.post(`reconciliation/mend?organization=${organization}`, latest!)).status).toBe(404);
+  });
+
+  it('does not show another organization’s payments, nor mend them', async () => {
+    const [ours, theirs] = [await buildPaidSale(app), await buildUnheardSale()];
+
+    expect((await compared(ours)).differences).toEqual([]);
+    const [difference] = (await read(theirs)).differences;
+    expect(await mend(ours, difference!)).toBe(404);
+  });
+});
+
+describe('the list that Paytrail posts', () => {
+  const post = (token: string, body = '[]', headers = {}) =>
+    app.api.post(`/api/payments/report/${token}`).set(headers).type('json').send(body);
+
+  it('is accepted with a valid signature alone, at an address that was asked for', async () => {
+    await ProviderReport.create({ _id: 'asked', requestedAt: clock.now() });
+
+    expect((await post('nobody-asked')).status).toBe(404);
+    const forged = {
+      'checkout-account': '375917',
+      'checkout-algorithm': 'sha256',
+      signature: 'a'.repeat(64),
+    };
+    expect((await post('asked', '[]', forged)).status).toBe(403);
+    expect((await post('asked', 'no JSON', forged)).status).toBe(403);
+    expect((await ProviderReport.findById('asked').lean())!.receivedAt).toBeNull();
+  });
+
+  it('that is tampered with changes nothing', async () => {
+    const sale = await buildUnheardSale();
+    app.bank.control.simulate({ tamperSignature: true });
+
+    expect(await compared(sale)).toMatchObject({ comparedAt: null, waiting: true, differences: [] });
+    app.bank.control.simulate({ tamperSignature: false });
+  });
+
+  it('changes nothing when it comes again, and does not take a payout back', async () => {
+    const sale = await buildPaidSale(app);
+    await ask(sale.staff);
+    await app.bank.control.payOut();
+    await ask(sale.staff);
+    const paidOut = await read(sale);
+    await ask(sale.staff);
+
+    expect(await ProviderEntry.countDocuments({ payment: sale.id })).toBe(1);
+    expect(await read(sale)).toEqual({ ...paidOut, comparedAt: expect.any(String) as string });
+  });
+
+  it('is asked for in two halves when it is full', async () => {
+    const from = new Date('2026-01-01T00:00:00Z');
+    const middle = new Date('2026-01-16T00:00:00Z');
+    const to = new Date('2026-01-31T00:00:00Z');
+    await ProviderReport.create({ _id: 'full', from, to, requestedAt: clock.now() });
+    const row = { entryDate: '02-01-2026', created: '10:00', amount: 1, status: 'Paid', reference: 'r' };
+    const rows = Array.from({ length: maxReportRows }, (_, n) => ({ ...row, stamp: `row ${n}` }));
+    const body = JSON.stringify(rows);
+    const values = { 'checkout-account': '375917', 'checkout-algorithm': 'sha256' };
+    const signature = sign(values, body, {
+      account: '375917',
+      secret: 'SAIPPUAKAUPPIAS',
+      algorithm: 'sha256',
+    });
+
+    expect((await post('full', body, { ...values, signature })).status).toBe(200);
+
+    const halves = await ProviderReport.find({ _id: { $ne: 'full' } }, '-_id from to')
+      .sort({ from: 1 })
+      .lean();
+    expect(halves).toEqual([
+      { from, to: middle },
+      { from: middle, to },
+    ]);
+    expect(await ProviderReport.findById('full').lean()).toMatchObject({ complete: false });
+  });
+
+  it('is not asked for more than a year at once', async () => {
+    const { staff } = await buildPaidSale(app);
+
+    expect(faultsOf(await staff.post('reconciliation/reports', period))).toEqual(['from: notInRange']);
+    expect(faultsOf(await staff.post('reconciliation/reports', {}))).toEqual([
+      'from: required',
+      'to: required',
+    ]);
+    app.bank.control.failNext('requestReport', 'error500');
+    expect((await staff.post('reconciliation/reports', recent())).status).toBe(502);
+  });
+});
