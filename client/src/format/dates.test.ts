@@ -1,4 +1,4 @@
-import { dayOf, formatDay, formatStaffDay, formatTime, readersToday, today } from './dates';
+import { dayOf, daysBefore, formatDay, formatStaffDay, formatTime, readersToday, today } from './dates';
 
 afterEach(() => jest.useRealTimers());
 
@@ -8,6 +8,10 @@ it('shows a day as Finns write it', () => {
 
 it('shows a day as the panel writes it', () => {
   expect(formatStaffDay('2001-04-09')).toBe('09/04/2001');
+});
+
+it('counts days back over the end of a month', () => {
+  expect(daysBefore('2027-03-30', 30)).toBe('2027-02-28');
 });
 
 it('knows the day where the reader is', () => {

@@ -5,6 +5,13 @@ export function today(): string {
   return helsinki.dayOf(new Date());
 }
 
+/** The calendar day so many days before another. */
+export function daysBefore(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - days);
+  return date.toISOString().slice(0, 10);
+}
+
 /** The calendar day it is where the reader is: without the slow date format, for what is only offered. */
 export function readersToday(): string {
   const now = new Date();

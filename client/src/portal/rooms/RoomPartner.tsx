@@ -7,7 +7,7 @@ import { useText } from '../../i18n/language';
 import { rooms as texts } from '../../i18n/rooms';
 import { roomOf } from '../../storage/storedTripOf';
 import { anchors } from '../dashboard/menu';
-import { useFocusIfLost } from '../dashboard/useFocusIfLost';
+import { useFocusIfLost } from '../../hooks/useFocusIfLost';
 import { OwnCode } from './OwnCode';
 import { hasFreeBed, mayChoosePartners } from './partners';
 import { Roommates } from './Roommates';

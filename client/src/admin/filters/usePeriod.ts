@@ -1,0 +1,31 @@
+import { today } from '../../format/dates';
+import { useQueryParam } from './useQueryParam';
+
+/** The days and the event that are looked at, kept in the address. */
+export interface Period {
+  from: string;
+  to: string;
+  /** '' for all events. */
+  event: string;
+  chooseFrom: (day: string) => void;
+  chooseTo: (day: string) => void;
+  chooseEvent: (id: string) => void;
+  /** What the server is asked. */
+  query: string;
+}
+
+/** @param firstDay of the days until today that are looked at until somebody chooses */
+export function usePeriod(organizationId: string, firstDay: (today: string) => string): Period {
+  const [chosenFrom, chooseFrom] = useQueryParam('from');
+  const [chosenTo, chooseTo] = useQueryParam('to');
+  const [event, chooseEvent] = useQueryParam('event');
+  const from = chosenFrom === '' ? firstDay(today()) : chosenFrom;
+  const to = chosenTo === '' ? today() : chosenTo;
+  const query = new URLSearchParams({
+    organization: organizationId,
+    from,
+    to,
+    ...(event !== '' && { event }),
+  }).toString();
+  return { from, to, event, chooseFrom, chooseTo, chooseEvent, query };
+}

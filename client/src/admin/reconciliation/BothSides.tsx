@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { sumOfEuros } from '#contract/money';
+import type { Reconciliation, SideSums } from '#contract/reconciliation';
+import { Icon } from '../../components/icons';
+import { formatEuros } from '../../format/money';
+import { MoneyTable } from '../list/MoneyTable';
+
+/** The sums of the period here and in Paytrail's list. */
+export function BothSides({ reconciliation }: { reconciliation: Reconciliation }) {
+  const { comparedAt, theirs, unsettled } = reconciliation;
+  const ours = columnOf(reconciliation.ours);
+  // Without a list it is not known what Paytrail has.
+  const listed = comparedAt === null ? null : columnOf(theirs);
+  return (
+    <Paper component="section" aria-labelledby="both-sides" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id="both-sides" variant="h2" sx={{ mb: 1 }}>
+        Here and at Paytrail
+      </Typography>
+      <MoneyTable
+        label="Sums here and at Paytrail"
+        compact
+        headings={['Money', 'Here', 'Paytrail', 'Difference']}
+      >
+        <tbody>
+          <Row name="Payments" ours={ours.payments} theirs={listed?.payments} />
+          <Row name="Refunds" ours={ours.refunds} theirs={listed?.refunds} />
+        </tbody>
+        <tfoot>
+          <Row name="Sum" ours={ours.sum} theirs={listed?.sum} />
+        </tfoot>
+      </MoneyTable>
+      {listed && (
+        <Typography sx={{ color: 'text.secondary', mt: 2 }}>
+          Paytrail’s fees are {formatEuros(theirs.fees, 'en')}. {formatEuros(unsettled, 'en')} is not paid out
+          to the bank yet, after fees.
+        </Typography>
+      )}
+    </Paper>
+  );
+}
+
+/** A column adds up: refunds are negative. */
+function columnOf({ payments, refunds }: SideSums) {
+  return { payments, refunds: sumOfEuros([-refunds]), sum: sumOfEuros([payments, -refunds]) };
+}
+
+interface RowProps {
+  name: string;
+  ours: number;
+  /** Undefined where it is not known. */
+  theirs: number | undefined;
+}
+
+function Row({ name, ours, theirs }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{formatEuros(ours, 'en')}</td>
+      <td>{theirs === undefined ? '–' : formatEuros(theirs, 'en')}</td>
+      <td>{theirs === undefined ? '–' : <Amount difference={sumOfEuros([theirs, -ours])} />}</td>
+    </tr>
+  );
+}
+
+function Amount({ difference }: { difference: number }) {
+  if (difference === 0) {
+    return (
+      <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+        {formatEuros(0, 'en')}
+      </Box>
+    );
+  }
+  return (
+    <Box component="strong" sx={{ color: 'warning.main' }}>
+      <Box component="span" sx={mark}>
+        <Icon name="warning" size={16} />
+      </Box>
+      {difference > 0 && '+'}
+      {formatEuros(difference, 'en')}
+    </Box>
+  );
+}
+
+/** On a phone it would take the room of the amount. */
+const mark = { display: { xs: 'none', sm: 'inline' }, verticalAlign: '-2px', mr: 0.5 };

@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { differenceTitles } from '#contract/reconciliation';
+import { formatStaffInstant } from '../../format/dates';
+import { useAppDispatch } from '../../store/core/hooks';
+import { explainDifference } from '../../store/staff/reconciliation';
+import { DifferenceFacts } from './DifferenceFacts';
+import type { DifferenceProps } from './differenceProps';
+import { subjectOf } from './differenceTexts';
+
+/** A difference of which somebody has said what it is. */
+export function ExplainedCard({ scope, difference, announce }: DifferenceProps) {
+  const dispatch = useAppDispatch();
+  const [sending, setSending] = useState(false);
+  const { key, kind, explanation } = difference;
+
+  async function takeBack(): Promise<string> {
+    const outcome = await dispatch(explainDifference(scope, { key, text: '' }));
+    if (outcome.ok) return 'The explanation is taken back';
+    return outcome.status === 404 ? 'The difference is gone already' : '';
+  }
+
+  async function handleTakeBack() {
+    setSending(true);
+    await announce(takeBack());
+    setSending(false);
+  }
+
+  return (
+    <Paper component="li" variant="outlined" sx={{ p: { xs: 2, sm: 2.5 } }}>
+      <Typography variant="h3">{differenceTitles[kind]}</Typography>
+      <DifferenceFacts difference={difference} />
+      {explanation && (
+        <>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>{explanation.text}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {explanation.by}, {formatStaffInstant(explanation.at)}
+          </Typography>
+        </>
+      )}
+      <Button
+        variant="outlined"
+        loading={sending}
+        aria-label={`Take back: ${subjectOf(difference)}`}
+        onClick={() => void handleTakeBack()}
+        sx={{ mt: 1.5 }}
+      >
+        Take back
+      </Button>
+    </Paper>
+  );
+}

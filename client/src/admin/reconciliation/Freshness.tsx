@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { WireError } from '#contract/errors';
+import type { Reconciliation } from '#contract/reconciliation';
+import { formatStaffInstant } from '../../format/dates';
+import { useFocusIfLost } from '../../hooks/useFocusIfLost';
+import { useAppDispatch } from '../../store/core/hooks';
+import { requestReports, type ReconciliationScope } from '../../store/staff/reconciliation';
+import type { Period } from '../filters/usePeriod';
+import { useAwaitedList, type Wait } from './useAwaitedList';
+
+const waitTexts: Readonly<Record<Wait, string>> = {
+  none: '',
+  waiting: 'Waiting for Paytrail’s list',
+  late: 'Paytrail’s list has not come. Its callback must reach this address.',
+};
+
+interface Props {
+  scope: ReconciliationScope;
+  period: Period;
+  reconciliation: Reconciliation;
+  /** Takes what the server does not accept of the days; nothing when it has asked. */
+  onAsked: (errors: readonly WireError[]) => void;
+}
+
+/** How fresh Paytrail's list is, and a button that asks for a new one. */
+export function Freshness({ scope, period: { from, to }, reconciliation, onAsked }: Props) {
+  const dispatch = useAppDispatch();
+  const { comparedAt, waiting } = reconciliation;
+  const [asking, setAsking] = useState(false);
+  const [timesAsked, setTimesAsked] = useState(0);
+  const wait = useAwaitedList(scope.query, waiting, timesAsked);
+  const focusIfLost = useFocusIfLost();
+
+  async function handleAsk() {
+    setAsking(true);
+    const outcome = await dispatch(requestReports(scope, { from, to }));
+    setAsking(false);
+    setTimesAsked(timesAsked + 1);
+    onAsked(outcome.ok ? [] : outcome.errors);
+    // A button that is busy loses the focus.
+    focusIfLost('ask-paytrail');
+  }
+
+  return (
+    <Box sx={row}>
+      <div role="status">
+        <Typography>
+          {comparedAt === null
+            ? 'Paytrail has not been asked for these days yet'
+            : `Compared with Paytrail’s list of ${formatStaffInstant(comparedAt)}`}
+        </Typography>
+        {wait !== 'none' && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {waitTexts[wait]}
+          </Typography>
+        )}
+      </div>
+      <Button id="ask-paytrail" variant="outlined" loading={asking} onClick={() => void handleAsk()}>
+        Ask Paytrail
+      </Button>
+    </Box>
+  );
+}
+
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1.5 };

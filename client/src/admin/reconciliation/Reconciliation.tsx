@@ -1,0 +1,78 @@
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import type { WireError } from '#contract/errors';
+import { LoadFailed } from '../../components/LoadFailed';
+import { LoadingSkeleton } from '../../components/LoadingSkeleton';
+import { PageTitle } from '../../components/PageTitle';
+import { daysBefore } from '../../format/dates';
+import { useAppSelector } from '../../store/core/hooks';
+import { useLoad } from '../../store/core/useLoad';
+import { fetchReconciliation, selectReconciliation } from '../../store/staff/reconciliation';
+import { FilterBar } from '../filters/FilterBar';
+import { OrganizationSelect } from '../filters/OrganizationSelect';
+import { PeriodFields } from '../filters/PeriodFields';
+import { useOrganizationFilter } from '../filters/useOrganizationFilter';
+import { usePeriod } from '../filters/usePeriod';
+import { EmptyNotice } from '../list/EmptyNotice';
+import { BothSides } from './BothSides';
+import { Differences } from './Differences';
+import { Freshness } from './Freshness';
+import { Settlements } from './Settlements';
+
+/** `/reconciliation`: how the payments of a period differ from Paytrail's own list, and what mends it (rules §8.11). */
+export default function Reconciliation() {
+  const { mayChoose, chosen, choose, own } = useOrganizationFilter(['event']);
+  return (
+    <Stack spacing={3}>
+      <PageTitle>Reconciliation</PageTitle>
+      <FilterBar>{mayChoose && <OrganizationSelect value={chosen} onChange={choose} none="All" />}</FilterBar>
+      {mayChoose && chosen === '' ? (
+        <EmptyNotice>Choose an organization to compare its payments</EmptyNotice>
+      ) : (
+        <Comparison key={chosen} organizationId={mayChoose ? chosen : own} />
+      )}
+    </Stack>
+  );
+}
+
+interface Refusal {
+  query: string;
+  errors: readonly WireError[];
+}
+
+function Comparison({ organizationId }: { organizationId: string }) {
+  const period = usePeriod(organizationId, firstOfLastDays);
+  const { query } = period;
+  const { status, errors, retry } = useLoad(fetchReconciliation, query);
+  const reconciliation = useAppSelector((state) => selectReconciliation(state, query));
+  const [refusal, setRefusal] = useState<Refusal>({ query, errors: [] });
+  if (status === 'notFound') return <EmptyNotice>There is no such organization</EmptyNotice>;
+  const refused = refusal.query === query ? refusal.errors : [];
+  const scope = { organizationId, query };
+  return (
+    <>
+      <PeriodFields organizationId={organizationId} period={period} errors={[...errors, ...refused]} />
+      {status === 'failed' && errors.length === 0 && <LoadFailed onRetry={retry} belowTitle />}
+      {status !== 'failed' && !reconciliation && <LoadingSkeleton lines={6} />}
+      {status !== 'failed' && reconciliation && (
+        // What was said of other days is not said of these.
+        <Stack key={query} spacing={3}>
+          <Freshness
+            scope={scope}
+            period={period}
+            reconciliation={reconciliation}
+            onAsked={(refusals) => setRefusal({ query, errors: refusals })}
+          />
+          <BothSides reconciliation={reconciliation} />
+          <Differences scope={scope} reconciliation={reconciliation} />
+          <Settlements settlements={reconciliation.settlements} />
+        </Stack>
+      )}
+    </>
+  );
+}
+
+/** 31 days with today. */
+function firstOfLastDays(today: string): string {
+  return daysBefore(today, 30);
+}

@@ -1,0 +1,47 @@
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { sumOfEuros } from '#contract/money';
+import type { SettlementSums } from '#contract/reconciliation';
+import { formatStaffDay } from '../../format/dates';
+import { formatEuros } from '../../format/money';
+import { EmptyNotice } from '../list/EmptyNotice';
+import { MoneyTable } from '../list/MoneyTable';
+
+const headings = ['Day', 'Reference', 'Payments', 'Refunds', 'Fees', 'Net'];
+
+/** What Paytrail has paid out to the bank account in the period. */
+export function Settlements({ settlements }: { settlements: readonly SettlementSums[] }) {
+  return (
+    <Paper component="section" aria-labelledby="settlements" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id="settlements" variant="h2" sx={{ mb: 1 }}>
+        Paid out to the bank
+      </Typography>
+      {settlements.length === 0 ? (
+        <EmptyNotice>No payout of these days is known</EmptyNotice>
+      ) : (
+        <MoneyTable label="Payouts" compact headings={headings}>
+          <tbody>
+            {settlements.map((settlement) => (
+              <Row key={settlement.id} settlement={settlement} />
+            ))}
+          </tbody>
+        </MoneyTable>
+      )}
+    </Paper>
+  );
+}
+
+/** Its amounts add up: what is taken off is negative. */
+function Row({ settlement }: { settlement: SettlementSums }) {
+  const { day, reference, payments, refunds, fees, net } = settlement;
+  return (
+    <tr>
+      <th scope="row">{formatStaffDay(day)}</th>
+      <td>{reference}</td>
+      <td>{formatEuros(payments, 'en')}</td>
+      <td>{formatEuros(sumOfEuros([-refunds]), 'en')}</td>
+      <td>{formatEuros(sumOfEuros([-fees]), 'en')}</td>
+      <td>{formatEuros(net, 'en')}</td>
+    </tr>
+  );
+}

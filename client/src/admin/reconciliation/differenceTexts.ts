@@ -1,0 +1,83 @@
+import type { Difference, DifferenceKind, Mend } from '#contract/reconciliation';
+import { formatEuros } from '../../format/money';
+
+/** Why it can be so. */
+export const reasons: Readonly<Record<DifferenceKind, string>> = {
+  missingHere: 'Paytrail’s message about the payment has not arrived here.',
+  missingThere: 'The payment was taken back at Paytrail, or made with another account there.',
+  amountDiffers: 'One of the two has noted another amount than was paid or returned.',
+  refundMissingHere: 'Paytrail’s answer to the refund got lost, or it first said that the refund failed.',
+  refundMissingThere: 'Paytrail has not made the refund yet, or it failed there after all.',
+  refundElsewhere: 'Somebody made the refund in Paytrail’s panel and not here.',
+  unknown: 'Another shop uses the same account at Paytrail, or the payment was deleted here.',
+  surplus: 'The customer paid twice, or at an earlier price, or when it was sold out.',
+  documents: 'A receipt or credit note was not issued when the money came or went.',
+};
+
+interface MendTexts {
+  /** Of its button. */
+  label: string;
+  advice: string;
+}
+
+export const mendTexts: Readonly<Record<Mend, MendTexts>> = {
+  ask: {
+    label: 'Ask Paytrail about it',
+    advice: 'Ask Paytrail about the payment. What it answers is recorded here.',
+  },
+  record: {
+    label: 'Record the refund',
+    advice: 'Record the refund here. No money moves again.',
+  },
+  issue: {
+    label: 'Issue the documents',
+    advice: 'Issue the receipts and credit notes that are missing.',
+  },
+  refund: {
+    label: 'Open the payment',
+    advice: 'Open the payment, and refund what is not due.',
+  },
+};
+
+const lookUp = 'Look it up in Paytrail’s panel by its reference.';
+
+/** What staff can do about it where nothing mends it here. */
+const otherAdvice: Readonly<Partial<Record<DifferenceKind, string>>> = {
+  missingThere: `${lookUp} If it is not there, ask Paytrail’s support.`,
+  amountDiffers: `${lookUp} If you do not find the reason, ask Paytrail’s support.`,
+  refundMissingThere: `Ask Paytrail for its list again in a few days. Is the refund still missing? ${lookUp}`,
+  unknown: `${lookUp} Then explain what it is.`,
+  surplus: 'Return the money in Paytrail’s panel, by the reference.',
+  documents: 'Compare the receipts in the customer’s payments with what was paid and returned.',
+};
+
+/** How it is mended here; a surplus of a deleted customer is not. */
+export function mendOf({ mend, customer }: Difference): Mend | null {
+  return mend === 'refund' && customer === null ? null : mend;
+}
+
+/** What can be done. */
+export function adviceOn(difference: Difference): string {
+  const mend = mendOf(difference);
+  return mend ? mendTexts[mend].advice : (otherAdvice[difference.kind] ?? lookUp);
+}
+
+/** What it is about, for buttons of which there are several: `Matkapaketti, Aino Aalto`. */
+export function subjectOf({ product, customer, reference }: Difference): string {
+  const known = [product, customer?.name].filter(Boolean);
+  return known.length > 0 ? known.join(', ') : reference;
+}
+
+/** The amounts that differ, each with what it is. */
+export function amountsOf({ kind, ours, theirs }: Difference): (readonly [name: string, amount: string])[] {
+  if (kind === 'surplus') return [['Not due', amountIn(ours)]];
+  const [here, there] = kind === 'documents' ? ['Sold', 'Documents'] : ['Here', 'At Paytrail'];
+  return [
+    [here, amountIn(ours)],
+    [there, amountIn(theirs)],
+  ];
+}
+
+function amountIn(euros: number | null): string {
+  return euros === null ? 'nothing' : formatEuros(euros, 'en');
+}

@@ -1,0 +1,30 @@
+import type {
+  ExplanationInput,
+  MendInput,
+  Reconciliation,
+  ReportPeriodInput,
+} from '#contract/reconciliation';
+import { client } from './client';
+
+/** @param query the period and the event, as a query string; root's names the organization too */
+export async function getReconciliation(query: string): Promise<Reconciliation> {
+  const { data } = await client.get<Reconciliation>(`/admin/reconciliation?${query}`);
+  return data;
+}
+
+/** Has the provider asked for its list, which it sends to the server a moment later. */
+export async function requestReports(organizationId: string, input: ReportPeriodInput): Promise<void> {
+  await client.post(pathOf('reports', organizationId), input);
+}
+
+export async function mendDifference(organizationId: string, input: MendInput): Promise<void> {
+  await client.post(pathOf('mend', organizationId), input);
+}
+
+export async function explainDifference(organizationId: string, input: ExplanationInput): Promise<void> {
+  await client.post(pathOf('explain', organizationId), input);
+}
+
+function pathOf(what: string, organizationId: string): string {
+  return `/admin/reconciliation/${what}?organization=${encodeURIComponent(organizationId)}`;
+}
