@@ -1,0 +1,273 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { decodeText } from './decodeText';
+import { readCamt } from './readCamt';
+import { UnreadableStatement, type UnreadableReason } from './UnreadableStatement';
+
+const sample = (name: string) => decodeText(readFileSync(path.join(__dirname, 'samples', name)));
+const statement = sample('camt.053.001.02.xml');
+const newer = sample('camt.053.001.08.xml');
+const list = sample('camt.054.001.02.xml');
+
+describe('a statement of 001.02', () => {
+  const [first, second, third, fourth, ...others] = readCamt(statement);
+
+  it('has an entry for each payment that was booked in one sum', () => {
+    expect([first, second, third]).toEqual([
+      {
+        accountIban: 'FI2112345600000785',
+        bankId: '270201593619V00011',
+        bookedOn: '2027-02-01',
+        amount: 22_950,
+        reference: '20270014',
+        payer: 'Meikäläinen Matti',
+        message: null,
+      },
+      expect.objectContaining({ amount: 22_950, reference: '20270027', payer: 'Åkerlund & Söner Ab' }),
+      expect.objectContaining({ amount: 8000, reference: '20270030', payer: 'Virtanen Veera' }),
+    ]);
+  });
+
+  it('has the amount that was booked of a payment from abroad, and its message in one line', () => {
+    expect(fourth).toMatchObject({
+      bankId: '270201588A01T0002',
+      amount: 4950,
+      reference: null,
+      payer: 'Andersson Anna',
+      message: 'Resan till Tallinn, referens 20270049',
+    });
+  });
+
+  it('has money that went out: taken back, paid, and charged', () => {
+    expect(others).toEqual([
+      expect.objectContaining({ amount: -22_950, reference: '20270014', payer: 'Meikäläinen Matti' }),
+      expect.objectContaining({ amount: -50_000, reference: '868516259619897', payer: 'Laivayhtiö Oyj' }),
+      expect.objectContaining({ amount: -1285, reference: null, payer: null, message: 'PALVELUMAKSU' }),
+    ]);
+  });
+
+  it('adds up to the difference of its balances', () => {
+    expect(readCamt(statement).reduce((sum, { amount }) => sum + amount, 0)).toBe(984_615 - 1_000_000);
+  });
+});
+
+it('a statement of 001.08 says the same in other places', () => {
+  expect(readCamt(newer)).toEqual([
+    {
+      accountIban: 'FI4950009420028730',
+      bankId: '202702025UTZ00041234/1',
+      bookedOn: '2027-02-02',
+      amount: 31_000,
+      reference: '20270043',
+      payer: 'Öhman Örjan',
+      message: null,
+    },
+    expect.objectContaining({
+      bankId: '202702025UTZ00041234/2',
+      amount: 1,
+      reference: null,
+      payer: 'Korhonen Kaarina',
+      message: 'Testi',
+    }),
+    expect.objectContaining({
+      bankId: expect.stringMatching(/^[\da-f]{16}$/),
+      amount: 3000,
+      reference: null,
+      payer: 'Nieminen Niilo',
+      message: '20270056 20270069',
+    }),
+  ]);
+});
+
+it('a list of transactions has the entries of the statement, in another encoding', () => {
+  expect(readCamt(list)).toEqual(readCamt(statement).slice(0, 2));
+});
+
+it('prefixes of elements make no difference', () => {
+  const prefixed = statement.replace('xmlns=', 'xmlns:ns2=').replace(/<(\/?)(?=[A-Z])/g, '<$1ns2:');
+
+  expect(readCamt(prefixed)).toEqual(readCamt(statement));
+});
+
+describe('the id of an entry', () => {
+  const idsOf = (xml: string) => readCamt(xml).map(({ bankId }) => bankId);
+
+  it('differs from that of every other in the file', () => {
+    const twice = statement.replace(/<Stmt>[^]*<\/Stmt>/, '$&$&');
+
+    expect(new Set(idsOf(statement)).size).toBe(7);
+    expect(new Set(idsOf(twice)).size).toBe(14);
+  });
+
+  it('is the same when the file is read again', () => {
+    expect(idsOf(statement)).toEqual(idsOf(statement));
+    expect(idsOf(newer)).toEqual(idsOf(newer));
+  });
+
+  it('is the same in the statement of the day and in that of the month', () => {
+    const [entries = ''] = /<Ntry>[^]*<\/Ntry>/.exec(statement) ?? [];
+    const others = entries.replaceAll('2027-02-01', '2027-01-31').replaceAll('270201', '270131');
+    const month = statement.replace('<Ntry>', `${others}<Ntry>`);
+
+    expect(idsOf(month)).toHaveLength(14);
+    expect(idsOf(month)).toEqual(expect.arrayContaining(idsOf(statement)));
+  });
+
+  it('is not the one of the payment that a correction takes back', () => {
+    const alone = statement.replace(/<Ntry>\s*<NtryRef>1<[^]*?<\/Ntry>/, '');
+
+    expect(idsOf(alone)).not.toContain('270201593619V00011');
+    expect(idsOf(statement)).toEqual(expect.arrayContaining(idsOf(alone)));
+  });
+
+  it('numbers the payments of a sum to which the bank gives one id', () => {
+    const same = statement.replaceAll(/270201593619V0001\d/g, '270201588A01V0001');
+
+    expect(idsOf(same).slice(0, 3)).toEqual([
+      '270201588A01V0001',
+      '270201588A01V0001#2',
+      '270201588A01V0001#3',
+    ]);
+  });
+});
+
+describe('payments that do not make up the sum', () => {
+  it.each([
+    ['an amount too low', statement.replace('>80.00<', '>79.99<')],
+    ['an amount in another currency', statement.replace('"EUR">80.00', '"USD">80.00')],
+    [
+      'an amount missing',
+      statement.replace('<AmtDtls><TxAmt><Amt Ccy="EUR">80.00</Amt></TxAmt></AmtDtls>', ''),
+    ],
+  ])('are one entry without references, which people look at: %s', (_, xml) => {
+    const [first, second] = readCamt(xml);
+
+    expect(first).toMatchObject({
+      bankId: '270201588A01V0001',
+      amount: 53_900,
+      reference: null,
+      payer: null,
+    });
+    expect(second).toMatchObject({ payer: 'Andersson Anna' });
+  });
+
+  it('may go in both directions', () => {
+    const mixed = newer
+      .replace('>310.01<', '>309.99<')
+      .replace(/(>0\.01<\/Amt>\s*<CdtDbtInd>)CRDT/, '$1DBIT');
+
+    expect(readCamt(mixed).map(({ amount }) => amount)).toEqual([31_000, -1, 3000]);
+  });
+});
+
+describe('a reference', () => {
+  it('with a wrong digit is part of the message', () => {
+    const wrong = statement.replace('>20270027<', '>20270028<');
+
+    expect(readCamt(wrong)[1]).toMatchObject({ reference: null, message: '20270028' });
+  });
+
+  it('that is written twice is one', () => {
+    const twice = newer.replace('20270069', 'RF49 2027 0056');
+
+    expect(readCamt(twice)[2]).toMatchObject({ reference: '20270056', message: null });
+  });
+});
+
+describe('a text', () => {
+  const messageOf = (written: string) => readCamt(newer.replace('>Testi<', `>${written}<`))[1]?.message;
+
+  it.each([
+    ['Tom &amp; Jerry', 'Tom & Jerry'],
+    ['&lt;b&gt; &quot;&apos;', '<b> "\''],
+    ['&#196;&#xe4;&#128674;', 'Ää🚢'],
+    ['<![CDATA[<b>]]>', '<b>'],
+    ['&amp;amp;', '&amp;'],
+    ['&#0;&#xD800;&#9999999;', '\ufffd\ufffd\ufffd'],
+    ['&nbsp;&toString;&constructor;', '&nbsp;&toString;&constructor;'],
+    ['  0012  ', '0012'],
+    ['', undefined],
+  ])('%j is %j', (written, text) => {
+    expect(messageOf(written)).toBe(text ?? null);
+  });
+});
+
+/** Milliseconds. Ten times what the slowest takes, because other tests run beside. */
+const patience = 3000;
+
+function refusal(xml: string): UnreadableReason | undefined {
+  const start = performance.now();
+  try {
+    readCamt(xml);
+    return undefined;
+  } catch (error) {
+    expect(performance.now() - start).toBeLessThan(patience);
+    if (error instanceof UnreadableStatement) return error.reason;
+    throw error;
+  }
+}
+
+describe('a file that is no statement is refused at once', () => {
+  const megabytes = (text: string, count = 10) => text.repeat((count * 1_000_000) / text.length);
+  const entities = Array.from(
+    { length: 20 },
+    (_, index) => `<!ENTITY e${index + 1} "&e${index};&e${index};">`,
+  ).join('');
+
+  it.each([
+    ['an empty one', '', 'notXml'],
+    ['text', 'Kirjauspäivä;Määrä', 'notXml'],
+    ['another XML', '<?xml version="1.0"?><html><body/></html>', 'notCamt'],
+    ['a payment order', newer.replaceAll('BkToCstmrStmt', 'CstmrCdtTrfInitn'), 'notCamt'],
+    ['a report within the day', newer.replaceAll('BkToCstmrStmt', 'BkToCstmrAcctRpt'), 'notCamt'],
+    ['half a statement', statement.slice(0, statement.length / 2), 'notXml'],
+    ['all but its last character', statement.trimEnd().slice(0, -1), 'notXml'],
+    ['elements closed in another order', '<Document><a><b></a></b></Document>', 'notXml'],
+    [
+      'bytes',
+      Buffer.from(Array.from({ length: 1_000_000 }, (_, index) => (index * 7919) % 256)).toString('latin1'),
+      'notXml',
+    ],
+    ['zeros', megabytes('\0'), 'notXml'],
+    ['a document type', `<!DOCTYPE Document>${newer}`, 'doctype'],
+    [
+      'a file it refers to',
+      `<!DOCTYPE a [<!ENTITY e SYSTEM "file:///etc/passwd">]><Document>&e;</Document>`,
+      'doctype',
+    ],
+    [
+      'a bomb of entities',
+      `<!DOCTYPE a [<!ENTITY e0 "ha">${entities}]><Document>&e20;</Document>`,
+      'doctype',
+    ],
+    ['elements within each other', megabytes('<a>'), 'notXml'],
+    ['the same with long names', megabytes(`<${'a'.repeat(999)}>`), 'notXml'],
+    ['the same, closed', megabytes('<a>', 5) + megabytes('</a>', 5), 'notXml'],
+    ['openings', megabytes('<'), 'notXml'],
+    ['attributes', `<Document ${megabytes('x=')}>`, 'notXml'],
+    ['comments', `<Document>${megabytes('<!--')}`, 'notXml'],
+    ['sections of characters', `<Document>${megabytes('<![CDATA[')}`, 'notXml'],
+  ])('%s', (_, xml, reason) => {
+    expect(refusal(xml)).toBe(reason);
+  });
+
+  it.each([
+    ['no day', statement.replace('<BookgDt><DtTm>2027-02-01T16:12:00+02:00</DtTm></BookgDt>', '')],
+    ['a day that does not exist', statement.replaceAll('2027-02-01<', '2027-02-30<')],
+    ['no amount', statement.replace('<Amt Ccy="EUR">539.00</Amt>', '')],
+    ['no currency', statement.replace('<Amt Ccy="EUR">539.00', '<Amt>539.00')],
+    ['a fraction of a cent', statement.replace('>539.00<', '>539.005<')],
+    ['a negative amount', statement.replace('>539.00<', '>-539.00<')],
+    ['no direction', statement.replace('<CdtDbtInd>DBIT</CdtDbtInd>\n        <RvslInd>', '<RvslInd>')],
+  ])('one with an entry that has %s', (_, xml) => {
+    expect(refusal(xml)).toBe('malformed');
+  });
+
+  it('one in another currency', () => {
+    expect(refusal(statement.replace('"EUR">539.00', '"SEK">539.00'))).toBe('foreignCurrency');
+  });
+});
+
+it('reads a statement without entries', () => {
+  expect(readCamt(statement.replace(/<Ntry>[^]*<\/Ntry>/, ''))).toEqual([]);
+});

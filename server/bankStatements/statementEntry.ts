@@ -1,0 +1,17 @@
+/** One movement of money on an account, as a bank reports it. */
+export interface StatementEntry {
+  /** Null where the file does not say it. */
+  accountIban: string | null;
+  /** Differs within a file, and is the same when the entry is read again. */
+  bankId: string;
+  /** `YYYY-MM-DD`. */
+  bookedOn: string;
+  /** In cents: positive for money in, negative for money out or taken back. */
+  amount: number;
+  /** As `parseReference` returns it. */
+  reference: string | null;
+  /** The other side: who has paid, or, where money went out, who was paid. */
+  payer: string | null;
+  /** With references that are none, or that are several, so that people can read them. */
+  message: string | null;
+}

@@ -1,0 +1,60 @@
+import { formatIban, isIban, plainIban } from './iban';
+
+it.each([
+  'FI2112345600000785', // the example of Finance Finland
+  'FI21 1234 5600 0007 85',
+  'fi21 1234 5600 0007 85',
+  'FI7944052020036082',
+  'FI0250004640001302',
+  'DE89370400440532013000',
+  'GB82WEST12345698765432',
+  'NO9386011117947',
+  'MT84MALT011000012345MTLCAST001S',
+])('%j is an IBAN', (text) => {
+  expect(isIban(text)).toBe(true);
+});
+
+it.each([
+  '',
+  'FI',
+  'FI2112345600000786',
+  'FI2112345600000758',
+  'FI211234560000785',
+  'FI21123456000007850',
+  'FI2112345600000A85',
+  '123456-785',
+  'FI2I12345600000785',
+  'DE89370400440532013001',
+  'NO93860111179471234567890123456789012',
+])('%j is none', (text) => {
+  expect(isIban(text)).toBe(false);
+});
+
+it('finds every wrong digit and every two neighbours in the wrong order', () => {
+  const iban = 'FI7944052020036082';
+  const places = Array.from(iban).flatMap((_, place) => (place < 2 ? [] : place));
+  const wrongDigits = places.flatMap((place) =>
+    Array.from('0123456789', (digit) => iban.slice(0, place) + digit + iban.slice(place + 1)),
+  );
+  const swapped = places.map(
+    (place) =>
+      iban.slice(0, place) +
+      iban
+        .slice(place, place + 2)
+        .split('')
+        .reverse()
+        .join('') +
+      iban.slice(place + 2),
+  );
+
+  const others = [...wrongDigits, ...swapped].filter((text) => text !== iban);
+
+  expect(others.length).toBeGreaterThan(150);
+  expect(others.filter(isIban)).toEqual([]);
+});
+
+it('is stored plain and shown in groups', () => {
+  expect(plainIban(' fi21 1234\u00a05600 0007 85')).toBe('FI2112345600000785');
+  expect(formatIban('FI2112345600000785')).toBe('FI21 1234 5600 0007 85');
+  expect(formatIban('NO9386011117947')).toBe('NO93 8601 1117 947');
+});
