@@ -2,9 +2,15 @@ import { type ResourceName, resourceNames, resources } from '../../server/contra
 import type { JsonSchema } from '../../server/lib/jsonSchema';
 import { resourceCalls } from '../../server/resources';
 import { ownAccountInput } from '../../server/validators/admin';
+import {
+  csvMappingInput,
+  resolutionInput,
+  transferSettingsInput,
+} from '../../server/validators/bankTransfer';
 import { ledgerAccountsInput } from '../../server/validators/bookkeeping';
 import { customersDownloadQuery, customersPageQuery } from '../../server/validators/customerList';
 import { redemption } from '../../server/validators/discountCode';
+import { duesSettingsInput, pauseInput } from '../../server/validators/dues';
 import { emailDraft } from '../../server/validators/email';
 import {
   massInput,
@@ -41,10 +47,13 @@ type TypeSchema = (name: string) => JsonSchema;
 export const requestValidators: Readonly<Record<string, Validator<object>>> = {
   ...Object.fromEntries(resourceNames.map(inputOf)),
   LedgerAccountsInput: ledgerAccountsInput,
+  BankTransferSettingsInput: transferSettingsInput,
   CodeInput: codeInput,
   Credentials: credentials,
+  CsvMappingInput: csvMappingInput,
   CustomersDownloadQuery: customersDownloadQuery,
   CustomersPageQuery: customersPageQuery,
+  DuesSettingsInput: duesSettingsInput,
   EmailConfirmation: emailConfirmation,
   EmailDraft: emailDraft,
   ExplanationInput: explanationInput,
@@ -62,6 +71,7 @@ export const requestValidators: Readonly<Record<string, Validator<object>>> = {
   OwnAccountInput: ownAccountInput,
   OwnInfoInput: ownInfo,
   PasskeyAnswer: passkeyAnswer,
+  PauseInput: pauseInput,
   PasswordConfirmation: passwordConfirmation,
   PasswordReset: passwordReset,
   PasswordResetRequest: resetRequest,
@@ -70,6 +80,7 @@ export const requestValidators: Readonly<Record<string, Validator<object>>> = {
   Registration: registration,
   ReportPeriodInput: reportPeriodInput,
   ResolvedRefundInput: resolvedRefundInput,
+  ResolutionInput: resolutionInput,
   RoomChoice: roomChoice,
   SecurityPolicyInput: securityPolicyInput,
   StaffCustomerInput: customerChange,

@@ -4,11 +4,14 @@ import type { Named, Reference } from './reference';
 export interface AssignedProduct {
   product: Named & { price: number; mandatory: boolean };
   collectPayment: boolean;
+  /** `YYYY-MM-DD`, by when it is to be paid; null for no day. A group's day counts before the others'. */
+  dueOn: string | null;
 }
 
 export interface AssignedProductInput {
   product: Reference;
   collectPayment: boolean;
+  dueOn?: string | null;
 }
 
 /** The number of enabled customers who have paid a mandatory product that is collected from them. */

@@ -48,7 +48,7 @@ export interface Bookkeeping {
   products: ProductSum[];
   serviceFees: TaxSum[];
   /** Where the money came in, less what went out there. */
-  channels: { provider: number; other: number };
+  channels: { provider: number; bank: number; other: number };
 }
 
 /** The numbers of an organization's ledger accounts; empty where nobody has set them. */
@@ -57,7 +57,7 @@ export interface LedgerAccounts {
   provider: string;
   /** Money that came otherwise, such as the bank account. */
   other: string;
-  /** Where the payment provider pays out to. */
+  /** Where bank transfers come, and the payment provider pays out to. */
   bank: string;
   /** What the payment provider charges. */
   providerFees: string;

@@ -20,6 +20,9 @@ export const mailKinds = [
   'accountErased',
   'erasureAnnounced',
   'roomPartnerLeft',
+  'transferChosen',
+  'paymentReminder',
+  'unpaidSeatReleased',
   'templateTest',
   'mailing',
 ] as const;

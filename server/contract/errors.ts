@@ -9,6 +9,23 @@ import type { Language, Translated } from './languages';
 export const errorTexts = {
   ...inputErrorTexts,
 
+  // 400: faults of an account statement
+  statementUnreadable: {
+    status: 400,
+    fi: 'Tämä ei ole tiliote, jonka voimme lukea: tarvitaan camt.053 (XML) tai CSV',
+    en: 'This is no account statement that can be read: it takes camt.053 (XML) or CSV',
+  },
+  statementForeign: {
+    status: 400,
+    fi: 'Tiliotteella on muuta valuuttaa kuin euroja',
+    en: 'The statement has another currency than euros',
+  },
+  statementLine: {
+    status: 400,
+    fi: 'Rivi {line}: {column} ei ole luettavissa',
+    en: 'Line {line}: {column} cannot be read',
+  },
+
   // 400: faults of a ticket file, by line
   ticketColumnsMissing: {
     status: 400,
@@ -247,6 +264,11 @@ export const errorTexts = {
     status: 409,
     fi: 'Sinulla on maksu kesken. Maksa se loppuun tai peru se, ja poista tili sitten.',
     en: 'A payment of yours is in progress. Finish or cancel it first, then delete your account.',
+  },
+  transferNotOffered: {
+    status: 409,
+    fi: 'Tätä maksua ei voi maksaa tilisiirrolla',
+    en: 'This payment cannot be paid by bank transfer',
   },
   paymentNotPaying: {
     status: 409,

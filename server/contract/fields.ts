@@ -12,6 +12,8 @@ export const maxLength = {
   postcode: 20,
   /** Number of an account in the books. */
   account: 20,
+  /** The name of the account's owner, in a QR code of EPC069-12. */
+  payee: 70,
   city: 100,
   /** A URL, a code or another single line. */
   line: 500,

@@ -46,6 +46,11 @@ export const inputErrorTexts = {
     fi: 'Tämä ei ole verkko-osoite (http tai https)',
     en: 'This is not a web address (http or https)',
   },
+  invalidIban: {
+    status: 400,
+    fi: 'Tilinumero on virheellinen. Esimerkiksi FI21 1234 5600 0007 85',
+    en: 'This is not a valid account number. For example FI21 1234 5600 0007 85',
+  },
   httpsOnly: {
     status: 400,
     fi: 'Osoitteen tulee alkaa https://',

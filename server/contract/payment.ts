@@ -1,3 +1,4 @@
+import type { BankTransfer } from './bankTransfer';
 import { toCents, toEuros, totalOf } from './money';
 import type { SalesDocument } from './salesDocument';
 
@@ -23,14 +24,17 @@ export const transitions = {
   proceed: { from: ['new'], to: 'paying' },
   /** Nothing to pay. `accepted` is final. */
   accept: { from: ['new'], to: 'accepted' },
-  /** The provider has received the money; from `new` if it arrives after `release`. */
+  /** The provider or the bank has received the money; from `new` if it arrives after `release`. */
   confirm: { from: ['new', 'paying', 'waiting'], to: 'confirmed' },
-  /** The provider reports pending or delayed, or the product sold out before the money arrived. */
+  /**
+   * The customer has chosen a bank transfer, the provider reports pending or delayed, or the product sold out before
+   * the money arrived.
+   */
   wait: { from: ['new', 'paying'], to: 'waiting' },
-  /** Rejected, cancelled, or no result within two hours. */
+  /** Rejected, cancelled, no result within two hours, or no bank transfer in time. */
   release: { from: ['paying', 'waiting'], to: 'new' },
-  /** Staff: paid by other means. */
-  markPaid: { from: ['new'], to: 'confirmed' },
+  /** Staff: paid by other means; from `waiting` where a bank transfer is awaited. */
+  markPaid: { from: ['new', 'waiting'], to: 'confirmed' },
   /** Staff: not paid after all. */
   markUnpaid: { from: ['confirmed'], to: 'new' },
 } as const satisfies Record<string, Transition>;
@@ -80,6 +84,12 @@ export interface Payment {
   refundStatus: RefundStatus | null;
   /** Receipts and credit notes, oldest first. */
   documents: SalesDocument[];
+  /** `YYYY-MM-DD`, by when it is to be paid; null for no day, and once it is paid. */
+  dueOn: string | null;
+  /** Whether the organization takes bank transfers, and money is due. */
+  mayTransfer: boolean;
+  /** How to pay it by the bank transfer that the customer has chosen; null if they have not, or it is paid. */
+  transfer: BankTransfer | null;
 }
 
 /**
@@ -104,8 +114,11 @@ export type RefundChannel = (typeof refundChannels)[number];
 export const attemptStates = ['open', 'pending', 'ok', 'fail'] as const;
 export type AttemptState = (typeof attemptStates)[number];
 
-/** Received money that was not due: paid twice, at an outdated price, or for a sold-out product. */
-export const noticeKinds = ['doublePayment', 'staleAmount', 'soldOut'] as const;
+/**
+ * Received money that was not due: paid twice, at an outdated price, or for a sold-out product; by bank transfer also
+ * too much, or too little for the payment to be paid.
+ */
+export const noticeKinds = ['doublePayment', 'staleAmount', 'soldOut', 'overpaid', 'short'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** How much of a payment can be refunded at once, in euros. */
@@ -126,7 +139,7 @@ export interface StaffPayment extends Payment, Refundable {
   event: string;
   /** Whether money received through the provider must be refunded before staff may mark the payment as unpaid. */
   moneyAtProvider: boolean;
-  /** `by` is `customer`, `provider`, `clock`, or the name of a staff member (the id once they are deleted). */
+  /** `by` is `customer`, `provider`, `bank`, `clock`, or the name of a staff member (the id once they are deleted). */
   history: { at: string; from: PaymentStatus; to: PaymentStatus; by: string; why: string }[];
   attempts: { transactionId: string | null; amount: number; openedAt: string; state: AttemptState }[];
   /** `settledBy` is the staff member who resolved an unknown outcome; null if the provider reported it. */

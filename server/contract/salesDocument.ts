@@ -4,8 +4,8 @@
 export const salesDocumentKinds = ['receipt', 'creditNote'] as const;
 export type SalesDocumentKind = (typeof salesDocumentKinds)[number];
 
-/** `other`: staff recorded money from outside the provider. `correction`: staff took such a record back. */
-export const salesDocumentChannels = ['provider', 'other', 'correction'] as const;
+/** `bank`: a bank transfer that a statement told of. `other`: staff recorded money from outside the provider. `correction`: staff took such a record back. */
+export const salesDocumentChannels = ['provider', 'bank', 'other', 'correction'] as const;
 export type SalesDocumentChannel = (typeof salesDocumentChannels)[number];
 
 /** A numbered document. What stands on it is its HTML or PDF. */

@@ -133,5 +133,6 @@ function customerOf(person: Person, place: Place, payments: Paid[], trip: Trip):
     unconfirmedSince: null,
     provisionalSeat: null,
     seatReleasedAt: null,
+    remindersPausedUntil: null,
   };
 }

@@ -1,6 +1,9 @@
 import type { Language } from '../contract/languages';
 import type { MailValues } from './values';
 
+/** The content id of a mail's QR code. */
+export const qrImage = 'qr-code';
+
 /** A subject and HTML, both with placeholders. */
 export interface Template {
   subject: string;
@@ -16,6 +19,10 @@ const paragraphs = (...lines: string[]) =>
 const button = (words: string, address = '{{link}}') =>
   `<p style="margin:0 0 16px"><a href="${address}" style="display:inline-block;padding:12px 20px;` +
   `background-color:#0b5c8a;color:#ffffff;border-radius:6px;text-decoration:none">${words}</a></p>`;
+
+/** The image that is attached to the mail under this name. */
+const qrCode = (description: string) =>
+  `<p style="margin:0 0 16px"><img src="cid:${qrImage}" alt="${description}" width="180" height="180"></p>`;
 
 /** The default templates, used unless the organization has its own. */
 export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
@@ -55,7 +62,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
           'olemme vastaanottaneet maksusi.',
           'Matka: {{event}}<br>Ryhmä: {{group}}',
         ),
-        '{{products}}',
+        '<div>{{products}}</div>',
         paragraphs(
           '<strong>Maksettu yhteensä {{total}}</strong><br>Päivämäärä {{date}}',
           'Terveisin<br>{{organization}}',
@@ -71,7 +78,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
           'We have received your payment.',
           'Trip: {{event}}<br>Group: {{group}}',
         ),
-        '{{products}}',
+        '<div>{{products}}</div>',
         paragraphs(
           '<strong>Paid in total {{total}}</strong><br>Date {{date}}',
           'Best regards,<br>{{organization}}',
@@ -102,6 +109,100 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
           'Your room for {{event}} has now been chosen.',
           'Accommodation: {{accommodation}}<br>Room: {{roomType}}<br>Room partners: {{roomPartners}}',
           'If this is not right, please contact the organizer of the trip.',
+          'Best regards,<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+  },
+  transferChosen: {
+    fi: {
+      subject: 'Maksa tilisiirrolla: {{event}}',
+      html: [
+        heading('Maksa tilisiirrolla'),
+        paragraphs(
+          'Hei {{firstName}},',
+          'valitsit tilisiirron: {{product}}, {{event}}.',
+          'Saaja: {{payee}}<br>Tilinumero: {{iban}}<br>Viitenumero: <strong>{{reference}}</strong><br>' +
+            'Summa: <strong>{{total}}</strong><br>Eräpäivä: <strong>{{date}}</strong>',
+          'Virtuaaliviivakoodi:<br>{{barcode}}',
+          'Voit myös lukea tämän koodin pankkisi puhelinsovelluksella:',
+        ),
+        qrCode('QR-koodi, jossa on saaja, tilinumero, viitenumero ja summa'),
+        paragraphs(
+          'Käytä viitenumeroa, älä viestiä: siitä tiedämme, että maksu on sinun. Näemme maksun, kun pankin tiliote on tullut, yleensä 1–2 pankkipäivässä.',
+          'Terveisin<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+    en: {
+      subject: 'Pay by bank transfer: {{event}}',
+      html: [
+        heading('Pay by bank transfer'),
+        paragraphs(
+          'Hello {{firstName}},',
+          'You chose a bank transfer: {{product}}, {{event}}.',
+          'Payee: {{payee}}<br>Account: {{iban}}<br>Reference: <strong>{{reference}}</strong><br>' +
+            'Amount: <strong>{{total}}</strong><br>Due on: <strong>{{date}}</strong>',
+          'Virtual bar code for a Finnish net bank:<br>{{barcode}}',
+          'You can also read this code with your bank’s application on the phone:',
+        ),
+        qrCode('QR code with payee, account, reference and amount'),
+        paragraphs(
+          'Use the reference, not a message: it tells us that the payment is yours. We see the payment when the bank’s statement has come, usually within 1–2 banking days.',
+          'Best regards,<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+  },
+  paymentReminder: {
+    fi: {
+      subject: 'Muistutus maksusta: {{event}}',
+      html: [
+        heading('Maksamatta'),
+        paragraphs('Hei {{firstName}},', 'matkasi {{event}} maksuja on vielä maksamatta:'),
+        '<div>{{products}}</div>',
+        button('Siirry maksamaan', '{{page}}'),
+        paragraphs(
+          'Jos olet juuri maksanut, kiitos: voit jättää tämän viestin huomiotta.',
+          'Terveisin<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+    en: {
+      subject: 'Payment reminder: {{event}}',
+      html: [
+        heading('Not paid yet'),
+        paragraphs('Hello {{firstName}},', 'Of your trip {{event}} this is still to be paid:'),
+        '<div>{{products}}</div>',
+        button('Go to the payments', '{{page}}'),
+        paragraphs(
+          'If you have just paid, thank you: you can ignore this message.',
+          'Best regards,<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+  },
+  unpaidSeatReleased: {
+    fi: {
+      subject: 'Paikkasi on vapautettu: {{event}}',
+      html: [
+        heading('Paikkasi on vapautettu'),
+        paragraphs(
+          'Hei {{firstName}},',
+          'emme saaneet maksuasi muistutuksista huolimatta, joten paikkasi matkalla {{event}} ryhmässä {{group}} on annettu muille.',
+          'Jos haluat yhä mukaan, ota yhteyttä matkanjärjestäjään.',
+          'Terveisin<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+    en: {
+      subject: 'Your seat has been given back: {{event}}',
+      html: [
+        heading('Your seat has been given back'),
+        paragraphs(
+          'Hello {{firstName}},',
+          'We did not get your payment despite our reminders, so your seat on {{event}} in the group {{group}} has gone to others.',
+          'If you still want to come, please contact the organizer of the trip.',
           'Best regards,<br>{{organization}}',
         ),
       ].join('\n'),

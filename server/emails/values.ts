@@ -46,6 +46,21 @@ export interface MailValues {
   erasureAnnounced: { event: string; count: string; date: string; page: string };
   /** The last mail, to somebody who has erased themselves; it is deleted when it is sent, and names nobody. */
   accountErased: None;
+  /** Where to pay by bank transfer, and by when. The QR code is attached when it is sent. */
+  transferChosen: {
+    event: string;
+    product: string;
+    payee: string;
+    iban: string;
+    reference: string;
+    total: string;
+    date: string;
+    barcode: string;
+  };
+  /** `products`: a table of what is to be paid, with due days. `page`: the address of the payments. */
+  paymentReminder: { event: string; products: RichValue; page: string };
+  /** Sent when a seat is given back because nothing was paid. */
+  unpaidSeatReleased: { event: string; group: string };
   /** `partner`: the roommates who left. */
   roomPartnerLeft: { event: string; accommodation: string; roomType: RoomType; partner: Mention };
 }

@@ -1,7 +1,9 @@
 import type { Context } from '../context';
 import { followDatabaseClock } from '../lib/databaseClock';
+import { releaseOverdueTransfers } from '../services/bankTransfers/releaseOverdue';
 import { dropExpiredSessions } from '../services/access/ownSessions';
 import { sweepProvisionalSeats } from '../services/confirmation/sweepProvisionalSeats';
+import { remindOfDues } from '../services/dues/remind';
 import { endExpiredHolds } from '../services/groups/heldSeats';
 import { finishInterrupted } from '../services/massActions/refund/finishInterrupted';
 import { createLeadership, renewIntervalMs, soleLeadership } from '../services/instances/leadership';
@@ -28,6 +30,8 @@ export function startJobs(context: Context): Job {
   const jobs = [
     repeat('leadership', leadership.takeOrRenew, renewIntervalMs, log),
     repeatAlone('payments', () => sweepPayments(context), minuteMs),
+    repeatAlone('bankTransfers', releaseOverdueTransfers, 10 * minuteMs),
+    repeatAlone('dues', () => remindOfDues(context), 30 * minuteMs),
     repeatAlone('massRefunds', () => finishInterrupted(context), 5 * secondMs),
     repeatAlone('seatHolds', endExpiredHolds, 5 * secondMs),
     repeatAlone('securityEvents', dropOldSecurityEvents, 60 * minuteMs),

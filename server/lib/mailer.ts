@@ -20,6 +20,8 @@ interface MailAttachment {
   filename: string;
   content: Buffer | string;
   contentType: string;
+  /** The content id by which the HTML shows it. */
+  cid?: string;
 }
 
 /** Why a mail was not sent, as far as the next step depends on it. */

@@ -53,6 +53,8 @@ export interface StoredCustomer extends PersonalInfo {
   returnTicket: string | null;
   /** What they accepted and answered, oldest first; missing for customers from before it was kept. */
   consents?: StoredConsent[];
+  /** The last day on which they get no reminder of payments; null unless staff have paused them. */
+  remindersPausedUntil: string | null;
   /** Only for staff. */
   additionalInformation: string;
   registeredAt: Date;
@@ -119,6 +121,7 @@ const schema = new Schema<StoredCustomer>(
     unconfirmedSince: { type: Date, default: null },
     provisionalSeat: { type: provisionalSeat, default: null },
     seatReleasedAt: { type: Date, default: null },
+    remindersPausedUntil: { type: String, match: dayPattern, default: null },
   },
   { collection: 'users', timestamps: { createdAt: 'registeredAt', updatedAt: false } },
 );

@@ -40,6 +40,8 @@ export interface StoredMail {
   mentions?: StoredMention[];
   /** The receipt or credit note that is attached as PDF when it is sent. */
   document?: Types.ObjectId;
+  /** The text of a QR code that is attached as an image when it is sent. */
+  qrText?: string;
   status: MailStatus;
   createdAt: Date;
   /** When to send it next. The sender first moves this ahead, which claims the mail. */
@@ -75,6 +77,7 @@ const schema = new Schema<StoredMail>(
       },
     ],
     document: { type: Schema.Types.ObjectId },
+    qrText: { type: String },
     status: { type: String, enum: mailStatuses, default: 'queued' },
     createdAt: { type: Date, required: true },
     sendAt: { type: Date, required: true },

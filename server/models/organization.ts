@@ -1,5 +1,8 @@
 import { model, Schema, type Types } from 'mongoose';
+import { csvDateFormats, type CsvMapping } from '../contract/bankCsv';
+import type { BankTransferSettings } from '../contract/bankTransfer';
 import type { LedgerAccounts } from '../contract/bookkeeping';
+import type { DuesSettings } from '../contract/dues';
 import type { PublicOrganization } from '../contract/organization';
 import type { Contact } from '../contract/contact';
 import { maxLength } from '../contract/fields';
@@ -18,6 +21,12 @@ export interface StoredOrganization extends Omit<PublicOrganization, '_id'> {
   policy?: SecurityPolicy;
   /** Missing until somebody has set one. */
   ledgerAccounts?: LedgerAccounts;
+  /** Missing until somebody has changed them. */
+  bankTransfer?: BankTransferSettings;
+  /** Missing until somebody has changed them. */
+  dues?: DuesSettings;
+  /** What the columns of its banks' statements mean. Missing until somebody has told. */
+  csvMappings?: CsvMapping[];
 }
 
 const policy = new Schema<SecurityPolicy>(
@@ -41,6 +50,40 @@ const ledgerAccounts = new Schema<LedgerAccounts>(
     serviceFees: accountNumber,
     sales: accountNumber,
     products: [{ _id: false, product: { type: String, required: true }, account: accountNumber }],
+  },
+  { _id: false },
+);
+
+const bankTransfer = new Schema<BankTransferSettings>(
+  {
+    enabled: { type: Boolean, required: true },
+    payee: text(maxLength.payee),
+    iban: text(maxLength.line),
+    termDays: { type: Number, required: true },
+    graceDays: { type: Number, required: true },
+  },
+  { _id: false },
+);
+
+const dues = new Schema<DuesSettings>(
+  {
+    steps: { type: [Number], required: true },
+    releaseAfterDays: { type: Number, default: null },
+  },
+  { _id: false },
+);
+
+const heading = { type: String, default: null };
+
+const csvMapping = new Schema<CsvMapping>(
+  {
+    date: { type: String, required: true },
+    dateFormat: { type: String, enum: csvDateFormats, required: true },
+    amount: { type: String, required: true },
+    reference: heading,
+    payer: heading,
+    message: heading,
+    id: heading,
   },
   { _id: false },
 );
@@ -69,6 +112,9 @@ const schema = new Schema<StoredOrganization>({
   marketingAuthorization: text(maxLength.richText),
   policy: { type: policy },
   ledgerAccounts: { type: ledgerAccounts },
+  bankTransfer: { type: bankTransfer },
+  csvMappings: { type: [csvMapping], default: undefined },
+  dues: { type: dues },
 });
 schema.index({ name: 1 }, { unique: true, collation: { locale: 'fi', strength: 2 } });
 schema.index({ identifier: 1 }, { unique: true });

@@ -39,7 +39,7 @@ export interface StoredTransition {
   step: Step;
   from: PaymentStatus;
   to: PaymentStatus;
-  /** `customer`, `provider`, `clock`, or the id of a member of staff. */
+  /** `customer`, `provider`, `bank`, `clock`, or the id of a member of staff. */
   by: string;
   why: string;
 }
@@ -52,6 +52,26 @@ export interface StoredNotice {
   stamp: string;
   /** Cents. */
   amount: number;
+}
+
+/** The bank transfer that a customer has chosen. It stays with the payment, as the money may come late. */
+export interface StoredTransfer {
+  /** A Finnish reference, unique within the organization. */
+  reference: string;
+  chosenAt: Date;
+  /** `YYYY-MM-DD` */
+  dueOn: string;
+  /** The day on which it is new again unless money has come. */
+  releaseOn: string;
+}
+
+/** Money that came by bank transfer. */
+export interface StoredBankMoney {
+  /** Id of the statement's line. */
+  stamp: string;
+  /** Cents. */
+  amount: number;
+  at: Date;
 }
 
 /** A refund; stored before it is sent to the provider. */
@@ -120,7 +140,12 @@ export interface StoredPayment {
   history: StoredTransition[];
   notices: StoredNotice[];
   refunds: StoredRefund[];
-  /** Cents received, through the provider or as recorded by staff; not reduced by refunds. */
+  /** When its customer was last reminded of what is due. */
+  remindedAt?: Date;
+  /** Null until the customer chooses it; missing in payments of earlier versions, as the next one. */
+  transfer?: StoredTransfer | null;
+  bankMoney?: StoredBankMoney[];
+  /** Cents received, through the provider, by bank transfer or as recorded by staff; not reduced by refunds. */
   paidAmount: number;
   /** Cents: sum of the refunds that have not failed. */
   refundAmount: number;
@@ -157,6 +182,25 @@ const notice = new Schema<StoredNotice>(
     kind: { type: String, enum: noticeKinds, required: true },
     stamp: { type: String, required: true },
     amount: { type: Number, required: true },
+  },
+  { _id: false },
+);
+
+const transfer = new Schema<StoredTransfer>(
+  {
+    reference: { type: String, required: true },
+    chosenAt: { type: Date, required: true },
+    dueOn: { type: String, required: true },
+    releaseOn: { type: String, required: true },
+  },
+  { _id: false },
+);
+
+const bankMoney = new Schema<StoredBankMoney>(
+  {
+    stamp: { type: String, required: true },
+    amount: { type: Number, required: true, min: 1 },
+    at: { type: Date, required: true },
   },
   { _id: false },
 );
@@ -213,6 +257,9 @@ const schema = new Schema<StoredPayment>(
     history: [transition],
     notices: [notice],
     refunds: [refund],
+    remindedAt: { type: Date },
+    transfer: { type: transfer, default: null },
+    bankMoney: [bankMoney],
     paidAmount: { type: Number, default: 0, min: 0 },
     refundAmount: { type: Number, default: 0, min: 0 },
   },
@@ -242,6 +289,11 @@ schema.index(
   { discountCode: 1 },
   { partialFilterExpression: { discountCode: { $gt: new Types.ObjectId('0'.repeat(24)) } } },
 );
+
+/** Others have none. */
+const transferred = { partialFilterExpression: { 'transfer.reference': { $exists: true } } };
+schema.index({ organization: 1, 'transfer.reference': 1 }, { unique: true, ...transferred });
+schema.index({ 'transfer.releaseOn': 1, status: 1 }, transferred);
 
 /** For the troubles on the panel's landing page; only few payments have refunds or notices. */
 for (const field of ['refunds.status', 'notices.kind']) {

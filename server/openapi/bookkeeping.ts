@@ -93,7 +93,8 @@ export const bookkeepingOperations: Operation[] = [
   {
     method: 'post',
     path: '/admin/reconciliation/mend',
-    summary: 'Mend a difference in the way that it names: ask the provider, record the refund, issue the documents',
+    summary:
+      'Mend a difference in the way that it names: ask the provider, record the refund, issue the documents',
     who,
     query: ofOrganization,
     body: 'MendInput',

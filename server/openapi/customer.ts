@@ -96,6 +96,20 @@ export const customerOperations: Operation[] = [
     answer: 'Payment',
   },
   {
+    method: 'post',
+    path: '/payments/transfer/{paymentId}',
+    summary: 'Choose a bank transfer: freezes the price, takes stock, and mails where to pay by when',
+    who,
+    answer: 'Payment',
+  },
+  {
+    method: 'post',
+    path: '/payments/transfer/{paymentId}/cancel',
+    summary: 'Pay in another way than the bank transfer that was chosen',
+    who,
+    answer: 'Payment',
+  },
+  {
     method: 'get',
     path: '/payments/success/{reference}',
     summary: 'Return from the provider: asks it for the outcome of the payment',

@@ -4,7 +4,9 @@ import { policyLimits } from '../contract/securityPolicy';
 import { securityEventKinds } from '../contract/securityEvent';
 import { csvType } from '../lib/csv';
 import { xlsxType } from '../lib/xlsx';
+import { bankTransferOperations } from './bankTransfers';
 import { bookkeepingOperations } from './bookkeeping';
+import { duesOperations } from './dues';
 import { massOperations } from './mass';
 import {
   deleted,
@@ -350,6 +352,8 @@ export const staffOperations: Operation[] = [
   },
   ...massOperations,
   ...bookkeepingOperations,
+  ...bankTransferOperations,
+  ...duesOperations,
   {
     method: 'get',
     path: '/admin/mails/failed',

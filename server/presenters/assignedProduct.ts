@@ -3,9 +3,10 @@ import { toEuros } from '../contract/money';
 import type { AssignedProduct, PaidCount } from '../services/trips/collectedProducts';
 import { presentNamed } from './named';
 
-export function presentAssignedProduct({ product, collectPayment }: AssignedProduct): WireAssignedProduct {
+export function presentAssignedProduct(assigned: AssignedProduct): WireAssignedProduct {
+  const { product, collectPayment, dueOn } = assigned;
   const { price, mandatory } = product;
-  return { product: { ...presentNamed(product), price: toEuros(price), mandatory }, collectPayment };
+  return { product: { ...presentNamed(product), price: toEuros(price), mandatory }, collectPayment, dueOn };
 }
 
 export function presentPaymentsDone({ product, count }: PaidCount): PaymentsDone {

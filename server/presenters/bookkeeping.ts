@@ -10,7 +10,11 @@ export function presentBookkeeping(sums: BookkeepingSums): Bookkeeping {
     total: toEuros(receipts.total + creditNotes.total),
     products: products.map(({ product, name, ...sum }) => ({ product, name, ...presentSum(sum) })),
     serviceFees: serviceFees.map(presentSum),
-    channels: { provider: toEuros(channels.provider), other: toEuros(channels.other) },
+    channels: {
+      provider: toEuros(channels.provider),
+      bank: toEuros(channels.bank),
+      other: toEuros(channels.other),
+    },
   };
 }
 

@@ -15,7 +15,12 @@ export interface BookkeepingFile<Row> {
 }
 
 const kinds = { receipt: 'Receipt', creditNote: 'Credit note' } as const;
-const channels = { provider: 'Paytrail', other: 'Other', correction: 'Marked as unpaid' } as const;
+const channels = {
+  provider: 'Paytrail',
+  bank: 'Bank transfer',
+  other: 'Other',
+  correction: 'Marked as unpaid',
+} as const;
 const lineKinds = { price: 'Price', serviceFee: 'Service fee' } as const;
 const accounts = {
   provider: 'Paytrail',

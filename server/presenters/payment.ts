@@ -10,10 +10,11 @@ import type {
 import type { StaffPaymentRow, StaffPaymentsView } from '../services/payments/staff/readStaffPayments';
 import type { RefundLimits } from '../services/payments/balance';
 import type { PaymentRow } from '../services/payments/paymentRows';
+import { presentTransfer } from './bankTransfer';
 import { presentSalesDocument } from './salesDocument';
 
 export function presentPayment(row: PaymentRow): Payment {
-  const { payment, code } = row;
+  const { payment, code, transfer, mayTransfer } = row;
   return {
     _id: String(payment._id),
     status: payment.status,
@@ -28,6 +29,9 @@ export function presentPayment(row: PaymentRow): Payment {
     refundAmount: toEuros(row.returned),
     refundStatus: payment.refunds.at(-1)?.status ?? null,
     documents: row.documents.map(presentSalesDocument),
+    dueOn: row.dueOn,
+    mayTransfer,
+    transfer: transfer && presentTransfer(transfer),
   };
 }
 

@@ -1,3 +1,6 @@
+import type { CustomerPayments, Payment } from '../contract/payment';
+import { today } from '../lib/clock';
+import { camtOf } from './statements';
 import type { StaffCustomer } from '../contract/staffCustomer';
 import { Customer } from '../models/customer';
 import { Group } from '../models/group';
@@ -34,6 +37,8 @@ export async function buildCanaryTrip(app: TestApp) {
   const roommate = await buildCustomer({ group: group._id, firstName: 'Rauha' });
   const root = await buildStaff(app, 'root');
   const staff = await buildStaff(app, 'owner', organization);
+  const account = { enabled: true, payee: 'Äyskäri', iban: 'FI2112345600000785', termDays: 7, graceDays: 3 };
+  expect((await staff.put('bank-transfers/settings', account)).status).toBe(200);
   return { group, ferry, back, roommate, root, staff };
 }
 
@@ -55,6 +60,7 @@ export async function liveThrough(app: TestApp, trip: CanaryTrip) {
 
   await chooseRoomAndChangeInfo(trip, own);
   const paymentId = await payWithCode(app, token, id, own);
+  await payByTransfer(app, trip, own);
   await note(app.api.post('/api/auth/passwordresetrequest').send({ email: laterCanary.email }));
   await doMailJob(app);
   for (const step of staffSteps(trip, id, paymentId)) await note(step());
@@ -88,6 +94,24 @@ async function payWithCode(app: TestApp, token: string, userId: string, own: Own
   const get = (route: string) => app.api.get(`/api/payments/${route}`).set('x-auth-token', token);
   await pay(app, { get, id } as unknown as Sale); // pays by these two alone
   return id;
+}
+
+/** The bank tells the name, of what fits and of what waits for staff. */
+async function payByTransfer(app: TestApp, { staff }: CanaryTrip, own: Own): Promise<void> {
+  const payments = (await own('get', 'payments/event-payments')) as CustomerPayments;
+  const chosen = await own('post', `payments/transfer/${payments.additionalServices[0]!._id}`);
+  const { reference, amount } = (chosen as Payment).transfer!;
+  const line = { bookedOn: today(), reference, payer: canary.lastName, message: canary.firstName };
+  const statement = camtOf([
+    { ...line, id: `whole ${reference}`, amount },
+    { ...line, id: `again ${reference}`, amount },
+  ]);
+  const sent = app.api
+    .post('/api/admin/bank-transfers/statements?fileName=tiliote.xml')
+    .set('x-auth-token', staff.token)
+    .type('application/octet-stream')
+    .send(Buffer.from(statement));
+  expect((await sent).body).toMatchObject({ counts: { matched: 1, queued: 1 } });
 }
 
 function staffSteps({ staff, ferry, back, roommate }: CanaryTrip, id: string, paymentId: string) {

@@ -1,6 +1,8 @@
 import type { AssignedProductInput } from '../contract/assignedProduct';
 import type { ById } from '../contract/reference';
 import { checkEach } from './checkEach';
+import { withDefault } from './conditions';
+import { day } from './dates';
 import { boolean, fault, required } from './fields';
 import { reference } from './references';
 import { type Rule, rule, schemaOfRules } from './rule';
@@ -8,7 +10,11 @@ import { chainsOf, dropUnknownKeys, type Rules } from './validator';
 
 const maxEntries = 100;
 
-const entry: Rules<ById<AssignedProductInput>> = { product: reference, collectPayment: boolean };
+const entry: Rules<ById<AssignedProductInput>> = {
+  product: reference,
+  collectPayment: boolean,
+  dueOn: withDefault(null, day),
+};
 
 /** The products of an event, group, ferry or accommodation. */
 export const assignedProducts: Rule = rule(

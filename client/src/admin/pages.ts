@@ -27,11 +27,21 @@ function page(path: string, load: LazyPage): Page {
 }
 
 /**
- * The pages of every resource of the registry (contract/resources), of customers, mailings, bookkeeping and security, in the order of the
- * menu (rules §18.1).
+ * The pages of every resource of the registry (contract/resources) and of the others, in the order of the menu
+ * (rules §18.1).
  */
 export const resourcePages: Readonly<
-  Record<ResourceName | 'customers' | 'mailings' | 'bookkeeping' | 'security', ResourcePages>
+  Record<
+    | ResourceName
+    | 'customers'
+    | 'mailings'
+    | 'dues'
+    | 'bookkeeping'
+    | 'bankTransfers'
+    | 'reconciliation'
+    | 'security',
+    ResourcePages
+  >
 > = {
   ferries: {
     label: 'Ferrys',
@@ -93,11 +103,29 @@ export const resourcePages: Readonly<
     main: page('/discount-codes', () => import('./discountCodes/DiscountCodes')),
     form: page('/discountcode-form', () => import('./discountCodes/DiscountCodeForm')),
   },
+  dues: {
+    label: 'Dues',
+    icon: 'clock',
+    capability: 'bookkeeping',
+    main: page('/dues', () => import('./dues/Dues')),
+  },
   bookkeeping: {
     label: 'Bookkeeping',
     icon: 'receipt',
     capability: 'bookkeeping',
     main: page('/bookkeeping', () => import('./bookkeeping/Bookkeeping')),
+  },
+  bankTransfers: {
+    label: 'Bank transfers',
+    icon: 'bank',
+    capability: 'bookkeeping',
+    main: page('/bank-transfers', () => import('./bankTransfers/BankTransfers')),
+  },
+  reconciliation: {
+    label: 'Reconciliation',
+    icon: 'compare',
+    capability: 'bookkeeping',
+    main: page('/reconciliation', () => import('./reconciliation/Reconciliation')),
   },
   security: {
     label: 'Security',

@@ -43,6 +43,21 @@ export async function cancelPayment(paymentId: string): Promise<Payment> {
   return data;
 }
 
+/** Chooses to pay by bank transfer. */
+export async function chooseTransfer(paymentId: string): Promise<Payment> {
+  const { data } = await client.post<Payment>(transferOf(paymentId));
+  return data;
+}
+
+export async function cancelTransfer(paymentId: string): Promise<Payment> {
+  const { data } = await client.post<Payment>(`${transferOf(paymentId)}/cancel`);
+  return data;
+}
+
+function transferOf(paymentId: string): string {
+  return `/payments/transfer/${encodeURIComponent(paymentId)}`;
+}
+
 /** The payment after the customer's return from the provider. */
 export async function getOutcome(reference: string, transactionId: string): Promise<Payment> {
   const { data } = await client.get<Payment>(

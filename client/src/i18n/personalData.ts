@@ -145,6 +145,8 @@ export const dataNotices = {
   doublePayment: { fi: 'maksettu kahdesti', en: 'paid twice' },
   staleAmount: { fi: 'maksettu vanhalla hinnalla', en: 'paid at an earlier price' },
   soldOut: { fi: 'maksettu, kun tuote oli loppu', en: 'paid when it was sold out' },
+  overpaid: { fi: 'tilisiirto oli liian suuri', en: 'more came by bank transfer than was due' },
+  short: { fi: 'tilisiirto oli liian pieni', en: 'less came by bank transfer than was due' },
 } satisfies Labels<NoticeKind>;
 
 export const dataActors = {
@@ -195,6 +197,9 @@ export const dataMails = {
   confirmEmail: { fi: 'Osoitteen vahvistus', en: 'Confirmation of the address' },
   seatReminder: { fi: 'Muistutus paikasta', en: 'Reminder of the seat' },
   seatReleased: { fi: 'Paikka vapautettu', en: 'Seat given back' },
+  transferChosen: { fi: 'Tilisiirron ohjeet', en: 'How to pay by bank transfer' },
+  paymentReminder: { fi: 'Muistutus maksusta', en: 'Payment reminder' },
+  unpaidSeatReleased: { fi: 'Paikka vapautettu, ei maksettu', en: 'Seat given back, not paid' },
   accountErased: { fi: 'Tili poistettu', en: 'Account erased' },
   erasureAnnounced: { fi: 'Tietojen poisto tulossa', en: 'Erasure announced' },
   emailChanged: { fi: 'Sähköpostiosoite vaihdettu', en: 'E-mail address changed' },

@@ -82,7 +82,7 @@ function gate() {
 
 async function deliver(config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
   const call = `${(config.method ?? 'get').toUpperCase()} ${config.baseURL ?? ''}${config.url ?? ''}`;
-  const body: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : undefined;
+  const body = bodyOf(config.data);
   const isAborted = () => config.signal?.aborted === true;
   requests.push({ call, body, header: (name) => config.headers.get(name), isAborted });
 
@@ -90,6 +90,12 @@ async function deliver(config: InternalAxiosRequestConfig): Promise<AxiosRespons
   if (!answer) throw new Error(`The test sets no answer for ${call}`);
   await answer.arrival;
   return responseOf(answer, config);
+}
+
+/** Of a file, the file itself. */
+function bodyOf(data: unknown): unknown {
+  if (typeof data === 'string') return JSON.parse(data);
+  return data instanceof Blob ? data : undefined;
 }
 
 function responseOf(answer: Answer, config: InternalAxiosRequestConfig): AxiosResponse {

@@ -5,6 +5,7 @@ import { withRequiredSteps } from '../../middleware/authenticate';
 import { accountRoutes } from './account';
 import { adminRecordRoutes } from './admins';
 import { auditRoutes } from './audit';
+import { bankTransferRoutes } from './bankTransfers';
 import { bookkeepingRoutes } from './bookkeeping';
 import { crudRouter } from './crudRouter';
 import { customerRecordRoutes } from './customerRecords';
@@ -13,6 +14,7 @@ import { confirmationRoutes } from './confirmation';
 import { customerRoutes } from './customers';
 import { dashboardRoutes } from './dashboard';
 import { discountCodeRoutes } from './discountCodes';
+import { duesRoutes } from './dues';
 import { emailRoutes } from './emails';
 import { eventRoutes } from './events';
 import { filterRoutes } from './filters';
@@ -71,6 +73,8 @@ export function adminRoutes(context: Context): Router {
   router.use('/security-policy', securityPolicyRoutes());
   router.use('/security-events', securityEventRoutes());
   router.use('/bookkeeping', bookkeepingRoutes());
+  router.use('/bank-transfers', bankTransferRoutes());
+  router.use('/dues', duesRoutes());
   router.use('/reconciliation', reconciliationRoutes(context));
   return router;
 }

@@ -67,6 +67,9 @@ describe('a customer’s payments for staff', () => {
         ],
         refunds: [],
         notices: [],
+        dueOn: null,
+        mayTransfer: false,
+        transfer: null,
         documents: [
           {
             _id: expect.any(String),

@@ -4,6 +4,7 @@ import { actorOf } from '../../middleware/authenticate';
 import { languageOf } from '../../middleware/language';
 import { presentCustomerPayments, presentPayment } from '../../presenters/payment';
 import type { Context } from '../../context';
+import { cancelTransfer, chooseTransfer } from '../../services/bankTransfers/chooseTransfer';
 import { openCheckout } from '../../services/payments/checkout/openCheckout';
 import { proceedToProvider } from '../../services/payments/checkout/proceedToProvider';
 import { cancelCheckout, resumeCheckout } from '../../services/payments/checkout/unfinishedCheckout';
@@ -37,6 +38,14 @@ export function paymentRoutes(context: Context): Router {
   router.post('/cancel/:id', async (request, response) => {
     const { id } = actorOf(request);
     response.json(presentPayment(await cancelCheckout(id, request.params.id, context)));
+  });
+
+  router.post('/transfer/:id', async (request, response) => {
+    response.json(presentPayment(await chooseTransfer(actorOf(request).id, request.params.id)));
+  });
+
+  router.post('/transfer/:id/cancel', async (request, response) => {
+    response.json(presentPayment(await cancelTransfer(actorOf(request).id, request.params.id)));
   });
 
   router.get('/success/:reference', async (request, response) => {

@@ -19,7 +19,7 @@ export interface DayBookEntry {
 /** Money is debited where it came in; sales, fees and VAT are credited. A credit note turns the signs. */
 export function dayBookEntries(document: StoredSalesDocument, accounts: LedgerAccounts): DayBookEntry[] {
   const { channel, total, product } = document;
-  const account = channel === 'provider' ? 'provider' : 'other';
+  const account = channel === 'correction' ? 'other' : channel;
   const salesAccount = accounts.products.find((known) => known.product === String(product))?.account;
   const postings = postingsOf(document);
   const entries: DayBookEntry[] = [

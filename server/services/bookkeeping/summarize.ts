@@ -15,13 +15,13 @@ export interface BookkeepingSums {
   creditNotes: { count: number; total: number };
   products: ProductSums[];
   serviceFees: TaxSums[];
-  channels: { provider: number; other: number };
+  channels: { provider: number; bank: number; other: number };
 }
 
 export async function summarize(batches: AsyncIterable<StoredSalesDocument[]>): Promise<BookkeepingSums> {
   const receipts = { count: 0, total: 0 };
   const creditNotes = { count: 0, total: 0 };
-  const channels = { provider: 0, other: 0 };
+  const channels = { provider: 0, bank: 0, other: 0 };
   const products = new Map<string, ProductSums>();
   const serviceFees = new Map<string, TaxSums>();
   for await (const batch of batches) {
@@ -30,7 +30,7 @@ export async function summarize(batches: AsyncIterable<StoredSalesDocument[]>): 
       const sums = kind === 'receipt' ? receipts : creditNotes;
       sums.count += 1;
       sums.total += total;
-      channels[channel === 'provider' ? 'provider' : 'other'] += total;
+      channels[channel === 'correction' ? 'other' : channel] += total;
       const product = String(document.product);
       for (const posting of postingsOf(document)) {
         const { name, vatPercent } = posting;

@@ -1,7 +1,9 @@
 import { Account } from '../../models/account';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Payment } from '../../models/payment';
+import { Reminder } from '../../models/reminder';
 import { auditChange, type By, eraseAuditedValues } from '../audit/auditChanges';
+import { forgetPayer } from '../bankTransfers/forgetPayer';
 import { releaseCodes } from '../discountCodes/detachCodes';
 import { releaseSeats, headcountOf } from '../groups/seats';
 import { deleteMails } from '../mail/deleteMails';
@@ -9,7 +11,8 @@ import { safeToDelete } from '../payments/safeToDelete';
 import { leaveRooms } from '../rooms/leaveRooms';
 
 /**
- * Deletes a customer with all personal data, inside a transaction: record, account, mails and audited values. Seat, room
+ * Deletes a customer with all personal data, inside a transaction: record, account, mails, audited values, and the name in
+ * lines of account statements. Seat, room
  * and code uses are released. Payments with a history are kept, with a `customer` id that no longer exists (rules §14.2).
  * The caller records the security event.
  */
@@ -17,6 +20,8 @@ export async function eraseCustomer(by: By, customer: StoredCustomer): Promise<v
   const { _id: id, organization, group } = customer;
   await leaveRooms([id]);
   await releaseCodes([id]);
+  await forgetPayer(id);
+  await Reminder.deleteMany({ customer: id });
   await Payment.deleteMany({ customer: id, ...safeToDelete });
   await deleteMails([id]);
   await Account.deleteOne({ _id: id });

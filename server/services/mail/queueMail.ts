@@ -28,6 +28,8 @@ export interface NewMail<Kind extends keyof MailValues> {
   to?: string;
   /** A receipt or credit note to attach. */
   document?: Types.ObjectId | undefined;
+  /** The text of a QR code that the mail shows. */
+  qrText?: string | undefined;
 }
 
 /**
@@ -58,7 +60,7 @@ export async function queueMails<Kind extends keyof MailValues>(
 }
 
 function renderMail<Kind extends keyof MailValues>(
-  { kind, customer, values, to = customer.email, document }: NewMail<Kind>,
+  { kind, customer, values, to = customer.email, document, qrText }: NewMail<Kind>,
   organization: StoredOrganization,
   template: Template,
 ): RenderedMail & MailEnvelope {
@@ -87,6 +89,7 @@ function renderMail<Kind extends keyof MailValues>(
     linkMark: rendered.html.includes(linkMark) ? linkMark : null,
     mentions,
     ...(document && { document }),
+    ...(qrText !== undefined && { qrText }),
   };
 }
 
@@ -118,6 +121,7 @@ type MailEnvelope = Pick<
   | 'linkMark'
   | 'mentions'
   | 'document'
+  | 'qrText'
 >;
 
 /** Stores a rendered mail. */

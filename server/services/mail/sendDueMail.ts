@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { qrPng } from '../../bankTransfer/qrPng';
 import { isInvitation } from '../../contract/email';
 import { transaction } from '../../lib/database';
 import { isDatabaseUnavailable } from '../../lib/databaseErrors';
+import { qrImage } from '../../emails/builtIn';
 import { escapeHtml } from '../../lib/escapeHtml';
 import { clock } from '../../lib/clock';
 import { MailError, type OutgoingMail } from '../../lib/mailer';
@@ -128,10 +130,17 @@ async function buildOutgoing(queued: StoredMail, { config }: Context): Promise<O
   };
 }
 
-async function readAttachments({ document }: StoredMail): Promise<OutgoingMail['attachments']> {
+async function readAttachments({ document, qrText }: StoredMail): Promise<OutgoingMail['attachments']> {
   const printed = document && (await printAttachment(document));
-  if (!printed) return [];
-  return [{ filename: printed.fileName, content: printed.content, contentType: printed.type }];
+  return [
+    ...(printed ? [{ filename: printed.fileName, content: printed.content, contentType: printed.type }] : []),
+    ...(qrText === undefined ? [] : [await drawQrCode(qrText)]),
+  ];
+}
+
+async function drawQrCode(text: string): Promise<OutgoingMail['attachments'][number]> {
+  const content = await qrPng(text);
+  return { filename: `${qrImage}.png`, content, contentType: 'image/png', cid: qrImage };
 }
 
 /** @throws MailError if the account has changed its address since, or for a password, has been disabled */

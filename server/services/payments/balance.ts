@@ -93,9 +93,9 @@ export function attemptToRefund(amount: number, { attempts, refunds, notices }: 
     .sort((one, other) => noticeIndex(other) - noticeIndex(one))[0];
 }
 
-/** Money received through the provider and not confirmed as refunded through any channel. */
-export function unreturnedOf({ attempts, refunds }: StoredPayment): number {
-  const received = sumAmounts(attempts.filter(({ state }) => state === 'ok'));
+/** Money received through the provider or by bank transfer and not confirmed as refunded through any channel. */
+export function unreturnedOf({ attempts, refunds, bankMoney = [] }: StoredPayment): number {
+  const received = sumAmounts(attempts.filter(({ state }) => state === 'ok')) + sumAmounts(bankMoney);
   return received - sumAmounts(refunds.filter(({ status }) => status === 'ok'));
 }
 

@@ -2,6 +2,7 @@ import { paymentStatuses } from '../../contract/payment';
 import { startOfDay, today } from '../../lib/clock';
 import { transaction } from '../../lib/database';
 import { findByIds } from '../../lib/findByIds';
+import { BankEntry } from '../../models/bankEntry';
 import { Customer } from '../../models/customer';
 import { Payment, type StoredPayment } from '../../models/payment';
 import { ProviderEntry } from '../../models/providerEntry';
@@ -16,7 +17,10 @@ const batchSize = 100;
  */
 const keptYears = 7;
 
-/** Deletes the payments of erased customers that bookkeeping law no longer asks for, with their documents (rules §14.4). */
+/**
+ * Deletes the payments of erased customers that bookkeeping law no longer asks for, with their documents (rules §14.4),
+ * and lines of account statements as old.
+ */
 export async function dropOldPayments(): Promise<void> {
   let after: StoredPayment | undefined;
   for (;;) {
@@ -31,13 +35,19 @@ export async function dropOldPayments(): Promise<void> {
     );
     for (const payment of old) if (!payers.has(String(payment.customer))) await drop(payment);
     after = old.at(-1);
-    if (old.length < batchSize) return;
+    if (old.length < batchSize) break;
   }
+  await BankEntry.deleteMany({ bookedOn: { $lt: `${firstKeptYear()}-01-01` } });
+}
+
+/** The first year whose books are still kept. */
+function firstKeptYear(): number {
+  return Number(today().slice(0, 4)) - keptYears;
 }
 
 /** Filter for payments without a change, a refund or late money since the years to keep began. */
 function untouchedSince() {
-  const start = startOfDay(`${Number(today().slice(0, 4)) - keptYears}-01-01`);
+  const start = startOfDay(`${firstKeptYear()}-01-01`);
   const earlier = { $not: { $gte: start } };
   return {
     status: { $in: [...paymentStatuses] },

@@ -1,15 +1,20 @@
 import type { Types } from 'mongoose';
+import { paidStatuses } from '../../contract/payment';
 import { totalOf } from '../../contract/money';
 import { AppError } from '../../lib/AppError';
 import { clock } from '../../lib/clock';
 import { duplicateKeyFields } from '../../lib/duplicateKeyFields';
+import { findByIds } from '../../lib/findByIds';
 import { parseObjectId } from '../../lib/parseObjectId';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { DiscountCode, type StoredDiscountCode } from '../../models/discountCode';
+import { Organization } from '../../models/organization';
 import { Payment, type StoredPayment } from '../../models/payment';
 import { Product, type StoredProduct } from '../../models/product';
+import { dueDaysOf } from '../trips/dueDays';
 import { readTrip } from '../trips/tripJoins';
 import { returnedOf } from './balance';
+import { type TransferDetails, transferOf } from './transfer';
 import { type DocumentRow, readDocumentsOf } from './salesDocuments/readDocuments';
 
 /** A payment with the product and code that determine its price. */
@@ -25,6 +30,12 @@ export interface PaymentRow {
   returned: number;
   /** Its receipts and credit notes, oldest first. */
   documents: DocumentRow[];
+  /** How to pay it by the bank transfer that the customer has chosen; null if they have not, or it is paid. */
+  transfer: TransferDetails | null;
+  /** By when it is to be paid on the customer's trip; null for no day, and once it is paid. */
+  dueOn: string | null;
+  /** Whether the customer can choose a bank transfer. */
+  mayTransfer: boolean;
 }
 
 type Payer = Pick<StoredCustomer, '_id' | 'organization' | 'event' | 'group'>;
@@ -37,10 +48,12 @@ type Payer = Pick<StoredCustomer, '_id' | 'organization' | 'event' | 'group'>;
 export async function readPayments(customerId: string | Types.ObjectId): Promise<PaymentRow[]> {
   const customer = await Customer.findById(customerId, 'organization event group').lean();
   if (!customer) throw new AppError('notFound');
-  const collected = await readCollectedProducts(customer);
+  const trip = await readTrip(customer.group);
+  const collected = trip?.collectedProducts.map(({ _id }) => _id) ?? [];
   await storeMissing(customer, collected);
   const payments = await Payment.find({ customer: customer._id, event: customer.event }).lean();
-  const rows = await toPaymentRows(payments, new Set(collected.map(String)));
+  const dueDays = trip ? dueDaysOf(trip) : new Map<string, string>();
+  const rows = await toPaymentRows(payments, new Set(collected.map(String)), dueDays);
   return rows.filter((row) => row.isCollected || row.payment.status !== 'new');
 }
 
@@ -76,12 +89,6 @@ export async function toPaymentRow(payment: StoredPayment): Promise<PaymentRow> 
   return row;
 }
 
-/** The products collected by the customer's group and its event, ferries and accommodation. */
-async function readCollectedProducts({ group }: Payer): Promise<Types.ObjectId[]> {
-  const trip = await readTrip(group);
-  return trip?.collectedProducts.map(({ _id }) => _id) ?? [];
-}
-
 async function storeMissing(customer: Payer, collected: Types.ObjectId[]): Promise<void> {
   const known = await Payment.find({ customer: customer._id, event: customer.event }, 'product').lean();
   const have = new Set(known.map(({ product }) => String(product)));
@@ -97,7 +104,16 @@ async function storeMissing(customer: Payer, collected: Types.ObjectId[]): Promi
   }
 }
 
-async function toPaymentRows(payments: StoredPayment[], collected: Set<string>): Promise<PaymentRow[]> {
+/**
+ * Sorted by product name.
+ * @param collected the ids of the products that the trip collects
+ * @param dueDays by when they are to be paid, by product id
+ */
+export async function toPaymentRows(
+  payments: StoredPayment[],
+  collected: ReadonlySet<string>,
+  dueDays: ReadonlyMap<string, string> = new Map(),
+): Promise<PaymentRow[]> {
   // Not in parallel, because it may run inside a transaction.
   const products = await Product.find({ _id: { $in: payments.map(({ product }) => product) } })
     .sort({ name: 1 })
@@ -106,6 +122,11 @@ async function toPaymentRows(payments: StoredPayment[], collected: Set<string>):
   const codes = used.length > 0 ? await DiscountCode.find({ _id: { $in: used } }).lean() : [];
   const withMoney = payments.filter(({ paidAmount, history }) => paidAmount > 0 || history.length > 1);
   const documents = await readDocumentsOf(withMoney.map(({ _id }) => _id));
+  const organizations = await findByIds(
+    Organization,
+    payments.map(({ organization }) => organization),
+    ['bankTransfer'],
+  );
   return products.flatMap((product) =>
     payments
       .filter((payment) => payment.product.equals(product._id))
@@ -113,6 +134,7 @@ async function toPaymentRows(payments: StoredPayment[], collected: Set<string>):
         const code = codes.find(({ _id }) => payment.discountCode?.equals(_id)) ?? null;
         const due = payment.purchase?.total ?? totalOf(product, code?.discount);
         const returned = returnedOf(payment, due);
+        const settings = organizations.get(String(payment.organization))?.bankTransfer;
         return {
           payment,
           product,
@@ -120,7 +142,10 @@ async function toPaymentRows(payments: StoredPayment[], collected: Set<string>):
           due,
           returned,
           isCollected: collected.has(String(product._id)),
+          dueOn: paidStatuses.includes(payment.status) ? null : (dueDays.get(String(product._id)) ?? null),
           documents: documents.filter((document) => document.payment.equals(payment._id)),
+          transfer: settings ? transferOf(payment, due, settings) : null,
+          mayTransfer: payment.status === 'new' && due > 0 && settings?.enabled === true,
         };
       }),
   );

@@ -9,7 +9,7 @@ import { releaseStock, isInStock, takeStock } from './productStock';
 
 /** What changed the money of a payment. */
 export interface Cause {
-  /** `provider`, or the id of a member of staff. */
+  /** `provider`, `bank`, or the id of a member of staff. */
   by: string;
   /** The stamp of the attempt or refund. */
   stamp: string;

@@ -12,7 +12,7 @@ import { queueReceipt } from './queueReceipt';
 import { releaseStock, takeStock } from './productStock';
 
 export interface Reason {
-  /** `customer`, `provider`, `clock`, or the id of a member of staff. */
+  /** `customer`, `provider`, `bank`, `clock`, or the id of a member of staff. */
   by: string;
   why: string;
   /** The purchase to freeze. Defaults to the one frozen earlier, or else the current one. */
@@ -23,7 +23,7 @@ export interface Reason {
   withoutStock?: boolean;
   /** The total received, in cents, as recorded by staff. */
   paidAmount?: number;
-  /** The stamp of the attempt that brought the money. */
+  /** The stamp of the attempt that brought the money, or the id of the statement's line. */
   stamp?: string;
 }
 

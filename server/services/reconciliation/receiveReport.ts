@@ -6,6 +6,9 @@ import { maxReportRows } from '../../paytrail/reports';
 import { requestPeriod } from './requestReports';
 import { storeEntries } from './storeEntries';
 
+/** A payout may hold more rows than a period is asked for. */
+export const maxReportBytes = 32 * 1024 * 1024;
+
 /** @throws AppError `notFound` unless the report was asked for, by the token in its address */
 export async function expectReport(token: string): Promise<void> {
   if (!(await ProviderReport.exists({ _id: token }))) throw new AppError('notFound');

@@ -60,11 +60,6 @@ export async function readSettlements(
   return settlements.map(({ _id, ...raw }) => ({ ..._id, ...inCents(raw) }));
 }
 
-/** What comes to the bank account. */
-export function netOf({ payments, refunds, fees }: ProviderSums): number {
-  return payments - refunds - fees;
-}
-
 /** An aggregation gets no help with ids from the schema. */
 function ofEvent({ event }: BookkeepingQuery): { event?: Types.ObjectId } {
   return event === null ? {} : { event: parseObjectId(event) };

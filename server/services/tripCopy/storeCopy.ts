@@ -9,6 +9,7 @@ import { ferries } from '../resources/ferry';
 import { groups } from '../resources/group';
 import { products } from '../resources/product';
 import type { CopyPlan, Planned } from './planCopy';
+import { daysBetween, shiftDay } from './shiftDates';
 
 /** Ids of copies by the ids of what they were made of. */
 type CopyIds = ReadonlyMap<string, string>;
@@ -36,8 +37,13 @@ export async function storeCopy(actor: Actor, plan: CopyPlan): Promise<string> {
       organization,
     }),
   );
+  const days = daysBetween(plan.event.source.date, plan.event.changes.date);
   const assigned = (entries: readonly StoredAssignedProduct[]) =>
-    entries.map(({ product, collectPayment }) => ({ product: newId(product, productIds), collectPayment }));
+    entries.map(({ product, collectPayment, dueOn }) => ({
+      product: newId(product, productIds),
+      collectPayment,
+      dueOn: dueOn ? shiftDay(dueOn, days) : null,
+    }));
 
   const ferryIds = await copyEach(plan.ferries, ({ source, changes }) =>
     ferries.insert(actor, {

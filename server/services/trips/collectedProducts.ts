@@ -11,6 +11,7 @@ export interface ProductSource {
 export interface AssignedProduct<Product = StoredProduct> {
   product: Product;
   collectPayment: boolean;
+  dueOn: string | null;
 }
 
 /** How many customers have paid a mandatory product. */
@@ -31,9 +32,9 @@ export function assignedProductsOf<Product>(
   source: ProductSource,
   products: ReadonlyMap<string, Product>,
 ): AssignedProduct<Product>[] {
-  return source.products.flatMap(({ product, collectPayment }) => {
+  return source.products.flatMap(({ product, collectPayment, dueOn = null }) => {
     const known = products.get(String(product));
-    return known ? [{ product: known, collectPayment }] : [];
+    return known ? [{ product: known, collectPayment, dueOn }] : [];
   });
 }
 

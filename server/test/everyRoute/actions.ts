@@ -1,4 +1,6 @@
+import { Types } from 'mongoose';
 import { tokenHeader } from '../../contract/session';
+import { BankEntry } from '../../models/bankEntry';
 import { Customer } from '../../models/customer';
 import { Payment } from '../../models/payment';
 import { SalesDocument } from '../../models/salesDocument';
@@ -27,6 +29,20 @@ export async function issueReceipt(world: World): Promise<void> {
   const find = () => SalesDocument.findOne({ payment: world.payment._id });
   if (!(await find())) await pay(world);
   world.stored.receipt = String((await find().orFail())._id);
+}
+
+/** A line of a statement that waits for staff. */
+export async function queueBankEntry({ organization, stored }: World): Promise<void> {
+  const entry = await BankEntry.create({
+    organization: organization._id,
+    bankId: String(new Types.ObjectId()),
+    bookedOn: '2026-12-01',
+    amount: 500,
+    state: 'queued',
+    reason: 'unknown',
+    import: new Types.ObjectId(),
+  });
+  stored.bankEntry = String(entry._id);
 }
 
 /** A payment whose receipt got lost. */

@@ -86,6 +86,19 @@ export const customerRows: Rows = {
     effect: async ({ payment }) =>
       expect(await Payment.findById(payment._id)).toMatchObject({ status: 'new' }),
   },
+  'post /payments/transfer/{paymentId}': {
+    params: ownPayment,
+    // The organization takes none.
+    refused: 409,
+    effect: async ({ payment }) =>
+      expect(await Payment.findById(payment._id)).toMatchObject({ status: 'new' }),
+  },
+  'post /payments/transfer/{paymentId}/cancel': {
+    params: ownPayment,
+    refused: 409,
+    effect: async ({ payment }) =>
+      expect(await Payment.findById(payment._id)).toMatchObject({ status: 'new' }),
+  },
   'get /payments/success/{reference}': {
     params: () => ({ reference: 'nobody-knows-this-one' }),
     refused: 404,

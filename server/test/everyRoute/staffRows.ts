@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { today } from '../../lib/clock';
 import { Account } from '../../models/account';
 import { Admin } from '../../models/admin';
+import { BankEntry } from '../../models/bankEntry';
 import { Customer } from '../../models/customer';
 import { Event } from '../../models/event';
 import { Explanation } from '../../models/explanation';
@@ -20,6 +21,7 @@ import {
   mailCustomer,
   mailing,
   pay,
+  queueBankEntry,
   refundAll,
   refundWithoutAnswer,
   unconfirm,
@@ -30,6 +32,7 @@ import type { Row, Rows } from './row';
 import type { World } from './world';
 
 const ofOrganization = ({ organization }: World) => ({ orgId: String(organization._id) });
+const ofOrganizationQuery = ({ organization }: World) => `?organization=${String(organization._id)}`;
 const one = ({ customer }: World) => ({ id: String(customer._id) });
 const listQuery = (extra: object) => (world: World) => ({
   query: JSON.stringify({ ...ofOrganization(world), ...extra }),
@@ -430,6 +433,85 @@ export const staffRows: Rows = {
           vat: '',
           products: [{ product: String(product._id), account: '3010' }],
         },
+      }),
+  },
+  'get /admin/bank-transfers': {
+    query: ofOrganizationQuery,
+    effect: (_world, answer) => expect(answer).toEqual({ queue: [], imports: [] }),
+  },
+  'post /admin/bank-transfers/statements': {
+    query: ofOrganizationQuery,
+    // A statement is no JSON, which is all that this table sends.
+    faults: ['file: required'],
+    refused: 400,
+  },
+  'put /admin/bank-transfers/csv-mapping': {
+    query: ofOrganizationQuery,
+    body: () => ({ date: 'Pvm', dateFormat: 'D.M.YYYY', amount: 'Summa' }),
+    faults: ['date: required', 'dateFormat: required', 'amount: required'],
+    effect: async ({ organization }) =>
+      expect(await Organization.findById(organization._id).lean()).toMatchObject({
+        csvMappings: [{ date: 'Pvm', amount: 'Summa', reference: null }],
+      }),
+  },
+  'get /admin/bank-transfers/payments': {
+    query: ({ organization, customer }) =>
+      `?organization=${String(organization._id)}&search=${customer.email}`,
+    effect: ({ payment }, answer) =>
+      expect(answer).toContainEqual(expect.objectContaining({ _id: String(payment._id) })),
+  },
+  'post /admin/bank-transfers/queue/{id}': {
+    before: queueBankEntry,
+    params: ({ stored }) => ({ id: stored.bankEntry ?? '' }),
+    query: ofOrganizationQuery,
+    body: () => ({ resolution: 'ignored', note: 'Rent' }),
+    faults: ['resolution: required'],
+    effect: async ({ stored }) =>
+      expect(await BankEntry.findById(stored.bankEntry).lean()).toMatchObject({ state: 'resolved' }),
+  },
+  'get /admin/bank-transfers/settings': {
+    query: ofOrganizationQuery,
+    effect: (_world, answer) => expect(answer).toMatchObject({ enabled: false, termDays: 7 }),
+  },
+  'put /admin/bank-transfers/settings': {
+    query: ofOrganizationQuery,
+    body: () => ({ enabled: false, termDays: 10, graceDays: 2 }),
+    faults: ['enabled: required', 'termDays: required', 'graceDays: required'],
+    effect: async ({ organization }) =>
+      expect(await Organization.findById(organization._id).lean()).toMatchObject({
+        bankTransfer: { enabled: false, payee: '', termDays: 10 },
+      }),
+  },
+  'get /admin/dues': {
+    query: ofOrganizationQuery,
+    effect: (_world, answer) => expect(answer).toMatchObject({ reminders: [], releases: [], exemptions: [] }),
+  },
+  'post /admin/dues/preview': {
+    query: ofOrganizationQuery,
+    body: () => ({ steps: [-7, 3] }),
+    faults: ['steps: required'],
+    effect: (_world, answer) => expect(answer).toMatchObject({ reminders: [], releases: [] }),
+  },
+  'get /admin/dues/settings': {
+    query: ofOrganizationQuery,
+    effect: (_world, answer) => expect(answer).toEqual({ steps: [], releaseAfterDays: null }),
+  },
+  'put /admin/dues/settings': {
+    query: ofOrganizationQuery,
+    body: () => ({ steps: [3, -7, 3], releaseAfterDays: 5 }),
+    faults: ['steps: required'],
+    effect: async ({ organization }) =>
+      expect(await Organization.findById(organization._id).lean()).toMatchObject({
+        dues: { steps: [-7, 3], releaseAfterDays: 5 },
+      }),
+  },
+  'put /admin/dues/pauses/{id}': {
+    params: one,
+    query: ofOrganizationQuery,
+    body: () => ({ until: '2030-01-01' }),
+    effect: async ({ customer }) =>
+      expect(await Customer.findById(customer._id).lean()).toMatchObject({
+        remindersPausedUntil: '2030-01-01',
       }),
   },
   'get /admin/reconciliation': {

@@ -7,13 +7,13 @@ import { useLoad } from '../../store/core/useLoad';
 import { fetchBookkeeping, selectBookkeeping } from '../../store/staff/bookkeeping';
 import { FilterBar } from '../filters/FilterBar';
 import { OrganizationSelect } from '../filters/OrganizationSelect';
+import { PeriodFields } from '../filters/PeriodFields';
 import { useOrganizationFilter } from '../filters/useOrganizationFilter';
+import { usePeriod } from '../filters/usePeriod';
 import { EmptyNotice } from '../list/EmptyNotice';
 import { LedgerAccounts } from './LedgerAccounts';
 import { Downloads } from './Downloads';
-import { PeriodFields } from './PeriodFields';
 import { Sums } from './Sums';
-import { usePeriod } from './usePeriod';
 
 /** `/bookkeeping`: the receipts and credit notes of a period, in sums and as files, and the accounts they go to. */
 export default function Bookkeeping() {
@@ -32,7 +32,7 @@ export default function Bookkeeping() {
 }
 
 function Books({ organizationId }: { organizationId: string }) {
-  const period = usePeriod(organizationId);
+  const period = usePeriod(organizationId, startOfYear);
   const { status, errors, retry } = useLoad(fetchBookkeeping, period.query);
   const books = useAppSelector((state) => selectBookkeeping(state, period.query));
   if (status === 'notFound') return <EmptyNotice>There is no such organization</EmptyNotice>;
@@ -50,4 +50,8 @@ function Books({ organizationId }: { organizationId: string }) {
       <LedgerAccounts organizationId={organizationId} />
     </>
   );
+}
+
+function startOfYear(today: string): string {
+  return `${today.slice(0, 4)}-01-01`;
 }

@@ -8,12 +8,13 @@ import { Icon } from '../../components/icons';
 import { saveFile } from '../../storage/saveFile';
 import { useAppDispatch } from '../../store/core/hooks';
 import { downloadBookkeeping } from '../../store/staff/bookkeeping';
-import type { Period } from './usePeriod';
+import type { Period } from '../filters/usePeriod';
 
 const files: readonly { table: BookkeepingTable; name: string; about: string }[] = [
   { table: 'documents', name: 'Documents', about: 'Every line of every receipt and credit note' },
   { table: 'dayBook', name: 'Day book', about: 'Debit and credit on the ledger accounts below' },
   { table: 'summary', name: 'Summary', about: 'The table above' },
+  { table: 'settlements', name: 'Payouts', about: 'What Paytrail has paid out, and its fees' },
 ];
 
 /** The period as files for the books. */

@@ -67,7 +67,9 @@ export function LedgerAccountsForm({ organizationId, accounts, products }: Props
       >
         <Box sx={grid}>
           <TextInput {...field('provider')} label="Paytrail" attributes={attributes} />
-          <TextInput {...field('other')} label="Other receipts, such as the bank" attributes={attributes} />
+          <TextInput {...field('bank')} label="Bank account" attributes={attributes} />
+          <TextInput {...field('providerFees')} label="Paytrail’s fees" attributes={attributes} />
+          <TextInput {...field('other')} label="Other receipts, such as cash" attributes={attributes} />
           <TextInput {...field('vat')} label="VAT" attributes={attributes} />
           <TextInput {...field('serviceFees')} label="Service fees" attributes={attributes} />
           <TextInput

@@ -6,6 +6,7 @@ import { sumOfEuros } from '#contract/money';
 import { formatCount } from '../../format/count';
 import { formatEuros, formatPercent } from '../../format/money';
 import { EmptyNotice } from '../list/EmptyNotice';
+import { MoneyTable } from '../list/MoneyTable';
 
 /** What was sold and returned, by product and rate of VAT, and where the money came in. */
 export function Sums({ books }: { books: Bookkeeping }) {
@@ -26,7 +27,8 @@ export function Sums({ books }: { books: Bookkeeping }) {
         </Box>
       </Typography>
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
-        Through Paytrail {euros(channels.provider)}, otherwise {euros(channels.other)}.
+        Through Paytrail {euros(channels.provider)}, by bank transfer {euros(channels.bank)}, otherwise{' '}
+        {euros(channels.other)}.
       </Typography>
       <SumsTable books={books} total={total} />
     </Paper>
@@ -40,39 +42,28 @@ function SumsTable({ books: { products, serviceFees }, total }: { books: Bookkee
   ];
   const sumOf = (amount: 'net' | 'vat') => euros(sumOfEuros(rows.map((row) => row[amount])));
   return (
-    <Box tabIndex={0} role="region" aria-label="Sales by product and VAT" sx={{ overflowX: 'auto' }}>
-      <Box component="table" sx={table}>
-        <thead>
-          <tr>
-            <th scope="col">Product</th>
-            <th scope="col">VAT %</th>
-            <th scope="col">Net</th>
-            <th scope="col">VAT</th>
-            <th scope="col">Gross</th>
+    <MoneyTable label="Sales by product and VAT" headings={['Product', 'VAT %', 'Net', 'VAT', 'Gross']}>
+      <tbody>
+        {rows.map(({ key, name, vatPercent, net, vat, gross }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            <td>{percentOf(vatPercent)}</td>
+            <td>{euros(net)}</td>
+            <td>{euros(vat)}</td>
+            <td>{euros(gross)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, name, vatPercent, net, vat, gross }) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              <td>{percentOf(vatPercent)}</td>
-              <td>{euros(net)}</td>
-              <td>{euros(vat)}</td>
-              <td>{euros(gross)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Total</th>
-            <td />
-            <td>{sumOf('net')}</td>
-            <td>{sumOf('vat')}</td>
-            <td>{euros(total)}</td>
-          </tr>
-        </tfoot>
-      </Box>
-    </Box>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Total</th>
+          <td />
+          <td>{sumOf('net')}</td>
+          <td>{sumOf('vat')}</td>
+          <td>{euros(total)}</td>
+        </tr>
+      </tfoot>
+    </MoneyTable>
   );
 }
 
@@ -83,27 +74,3 @@ function percentOf(vatPercent: TaxSum['vatPercent']): string {
 function euros(amount: number): string {
   return formatEuros(amount, 'en');
 }
-
-const table = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontVariantNumeric: 'tabular-nums',
-  '& th, & td': {
-    py: 1,
-    pl: { xs: 1.25, sm: 2 },
-    textAlign: 'right',
-    borderBottom: 1,
-    borderColor: 'divider',
-    whiteSpace: 'nowrap',
-  },
-  '& thead th': { color: 'text.secondary', fontWeight: 400, typography: 'body2' },
-  '& th:first-of-type': {
-    pl: 0,
-    textAlign: 'left',
-    whiteSpace: 'normal',
-    overflowWrap: 'anywhere',
-    minWidth: 120,
-  },
-  '& tbody th': { fontWeight: 400 },
-  '& tfoot th, & tfoot td': { fontWeight: 600, borderBottom: 0 },
-} as const;

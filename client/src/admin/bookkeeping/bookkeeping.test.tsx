@@ -16,12 +16,14 @@ const books: Bookkeeping = {
   total: 363.1,
   products: [{ product: 'p1', name: 'Risteily', vatPercent: 13.5, net: 316.3, vat: 42.7, gross: 359 }],
   serviceFees: [{ vatPercent: 25.5, net: 3.27, vat: 0.83, gross: 4.1 }],
-  channels: { provider: 300, other: 63.1 },
+  channels: { provider: 300, bank: 50, other: 13.1 },
 };
 
 const accounts: LedgerAccounts = {
   provider: '1950',
   other: '',
+  bank: '',
+  providerFees: '',
   vat: '',
   serviceFees: '',
   sales: '3000',

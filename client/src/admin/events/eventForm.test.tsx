@@ -57,7 +57,7 @@ it.each([
   ['Collect payment: Matkapaketti', 'not collected'],
   ['Matkapaketti', 'not chosen'],
 ])('asks before a mandatory product is collected no longer: %s', async (label) => {
-  const assigned = { product: buildProduct(), collectPayment: true };
+  const assigned = { product: buildProduct(), collectPayment: true, dueOn: null };
   fakeNetwork.answer(call, [buildProduct(), dinner]);
   const { user } = await open('/event-form?id=e1', 'owner', buildEvent({ products: [assigned] }));
   const control = (await rowOf('Matkapaketti')).getByLabelText(label);

@@ -7,6 +7,8 @@ const surplusKinds: Record<NoticeKind, string> = {
   doublePayment: 'paid twice',
   staleAmount: 'paid at another price',
   soldOut: 'paid, but sold out',
+  overpaid: 'paid too much by bank transfer',
+  short: 'paid too little by bank transfer',
 };
 
 export function describeSurplus({ product, kind, amount }: SurplusTrouble): string {

@@ -1,23 +1,28 @@
 import Box from '@mui/material/Box';
 import { toCents } from '#contract/money';
 import type { Payment } from '#contract/payment';
+import { today } from '../../format/dates';
 import { useText } from '../../i18n/language';
 import { payments as texts } from '../../i18n/payments';
+import { transferState } from './transfer/transferState';
 
 const colours = {
   due: 'warning.main',
+  overdue: 'error.main',
   paying: 'primary.main',
   waiting: 'primary.main',
   confirmed: 'success.main',
   accepted: 'success.main',
   refunded: 'text.secondary',
+  transfer: 'primary.main',
+  transferLate: 'warning.main',
 } as const;
 
 /** The payment's status; none for an additional product that is not bought (rules §17.11). */
 export function PaymentBadge({ payment, additional }: { payment: Payment; additional: boolean }) {
   const t = useText();
   const state = stateOf(payment);
-  if (state === 'due' && additional) return null;
+  if (payment.status === 'new' && additional) return null;
   return (
     <Box component="p" sx={{ ...shape, color: colours[state] }}>
       {t(texts[state])}
@@ -26,8 +31,14 @@ export function PaymentBadge({ payment, additional }: { payment: Payment; additi
 }
 
 function stateOf(payment: Payment): keyof typeof colours {
-  if (payment.status === 'new') return 'due';
+  if (payment.status === 'new') return isOverdue(payment) ? 'overdue' : 'due';
+  if (payment.transfer !== null) return transferState(payment) === 'late' ? 'transferLate' : 'transfer';
   return isRefunded(payment) ? 'refunded' : payment.status;
+}
+
+/** The due day has passed where the organizer is. */
+export function isOverdue({ dueOn }: Payment): boolean {
+  return dueOn !== null && dueOn < today();
 }
 
 /** Refunded in full (rules §9.4). */

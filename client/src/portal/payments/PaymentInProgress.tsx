@@ -8,21 +8,19 @@ import { payments as texts } from '../../i18n/payments';
 import { showAlert } from '../../store/core/alerts';
 import { useAppDispatch } from '../../store/core/hooks';
 import { cancelPayment, resumePayment } from '../../store/portal/payments';
-import { useFocusIfLost } from '../dashboard/useFocusIfLost';
 
 interface Props {
   paymentId: string;
-  /** The anchor of the section around it. */
-  section: string;
   refreshing: boolean;
   onRefresh: () => void;
+  /** Called when the payment is no longer in progress, and this is gone. */
+  onEnd: () => void;
 }
 
 /** The ways out of a payment whose outcome is not known: to go on, to cancel, to look again (rules §8.4). */
-export function PaymentInProgress({ paymentId, section, refreshing, onRefresh }: Props) {
+export function PaymentInProgress({ paymentId, refreshing, onRefresh, onEnd }: Props) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const focusIfLost = useFocusIfLost();
   const [sending, setSending] = useState<'resume' | 'cancel'>();
   const [isAsking, setIsAsking] = useState(false);
 
@@ -41,7 +39,7 @@ export function PaymentInProgress({ paymentId, section, refreshing, onRefresh }:
     setSending(undefined);
     if (!outcome.ok) onRefresh();
     else if (outcome.result.payment.status === 'new') dispatch(showAlert('success', texts.cancelDone));
-    focusIfLost(section);
+    onEnd();
   }
 
   return (

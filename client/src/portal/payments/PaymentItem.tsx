@@ -4,16 +4,19 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { PaidProduct, Payment } from '#contract/payment';
+import { formatDay } from '../../format/dates';
 import { isWebAddress, withScheme } from '../../format/webAddress';
+import { useFocusIfLost } from '../../hooks/useFocusIfLost';
 import { useText } from '../../i18n/language';
 import { payments as texts } from '../../i18n/payments';
 import { anchors } from '../dashboard/menu';
 import { OwnDocuments } from './OwnDocuments';
 import { PayButton } from './PayButton';
-import { PaymentBadge } from './PaymentBadge';
+import { isOverdue, PaymentBadge } from './PaymentBadge';
 import { PaymentDiscountCode } from './discountCode/PaymentDiscountCode';
 import { Price } from './Price';
 import { PaymentInProgress } from './PaymentInProgress';
+import { TransferDetails } from './transfer/TransferDetails';
 import { useShownOnReturn } from './return/useShownOnReturn';
 
 interface Props {
@@ -29,6 +32,7 @@ interface Props {
 export function PaymentItem({ payment, product, additional, refreshing, onPay, onRefresh }: Props) {
   const nameId = useId();
   const ref = useShownOnReturn<HTMLLIElement>(payment._id);
+  const focusIfLost = useFocusIfLost();
   const section = additional ? anchors.additionalServices : anchors.payments;
   return (
     <Stack component="li" ref={ref} spacing={1} useFlexGap>
@@ -47,16 +51,36 @@ export function PaymentItem({ payment, product, additional, refreshing, onPay, o
         <Price product={product} total={payment.total} />
         {payment.status === 'new' && <PayButton product={product} onClick={onPay} />}
       </Box>
+      <DueDay payment={payment} />
       <OwnDocuments documents={payment.documents} />
       {payment.status === 'paying' && (
         <PaymentInProgress
           paymentId={payment._id}
-          section={section}
           refreshing={refreshing}
           onRefresh={onRefresh}
+          onEnd={() => focusIfLost(section)}
         />
       )}
+      <TransferDetails
+        payment={payment}
+        productName={product.name}
+        onPay={onPay}
+        onRefresh={onRefresh}
+        onEnd={() => focusIfLost(section)}
+      />
     </Stack>
+  );
+}
+
+/** By when it is to be paid; a chosen bank transfer has a due day of its own. */
+function DueDay({ payment }: { payment: Payment }) {
+  const t = useText();
+  if (payment.dueOn === null || payment.status !== 'new') return null;
+  const day = formatDay(payment.dueOn);
+  return isOverdue(payment) ? (
+    <Typography sx={{ color: 'error.main', fontWeight: 600 }}>{t(texts.wasDueOn)(day)}</Typography>
+  ) : (
+    <Typography sx={{ color: 'text.secondary' }}>{t(texts.dueOn)(day)}</Typography>
   );
 }
 

@@ -213,6 +213,7 @@ describe('a payment in progress', () => {
 
     expect(await screen.findByText('Maksu peruttu')).toBeVisible();
     expect(await section('Maksut').findByRole('button', { name: /^Maksa/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Maksut' })).toHaveFocus());
   });
 
   it('says why it could not be cancelled, and stays', async () => {

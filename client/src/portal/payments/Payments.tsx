@@ -9,10 +9,11 @@ import { fetchPayments, selectPayment, selectPayments } from '../../store/portal
 import { useLoad } from '../../store/core/useLoad';
 import { anchors } from '../dashboard/menu';
 import { Section } from '../dashboard/Section';
-import { useFocusIfLost } from '../dashboard/useFocusIfLost';
+import { useFocusIfLost } from '../../hooks/useFocusIfLost';
 import { DiscountCodeEntry } from './discountCode/DiscountCodeEntry';
 import { PaymentDialog } from './checkout/PaymentDialog';
 import { PaymentList } from './PaymentList';
+import { transferAnchor } from './transfer/transferState';
 import { usePageRestored } from './usePageRestored';
 
 interface Props {
@@ -35,9 +36,13 @@ export function Payments({ openId, onOpen }: Props) {
   /** Refetches, because the dialog or the provider may have changed the payment. */
   function handleClose() {
     const isAdditional = payments?.additionalServices.some(({ _id }) => _id === openId);
+    closeTowards(isAdditional ? anchors.additionalServices : anchors.payments);
+  }
+
+  function closeTowards(anchor: string) {
     onOpen('');
     retry();
-    focusIfLost(isAdditional ? anchors.additionalServices : anchors.payments);
+    focusIfLost(anchor);
   }
 
   return (
@@ -70,7 +75,13 @@ export function Payments({ openId, onOpen }: Props) {
           />
         </Section>
       )}
-      {openPayment && <PaymentDialog payment={openPayment} onClose={handleClose} />}
+      {openPayment && (
+        <PaymentDialog
+          payment={openPayment}
+          onClose={handleClose}
+          onTransfer={() => closeTowards(transferAnchor(openId))}
+        />
+      )}
     </>
   );
 }

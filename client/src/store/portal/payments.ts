@@ -141,6 +141,22 @@ export function cancelPayment(paymentId: string, fallback: Alert['text']) {
   );
 }
 
+/** Chooses to pay by bank transfer; the payment then says what to pay by. */
+export function chooseTransfer(paymentId: string) {
+  return requestAction(async () => ({
+    type: 'payments/changed' as const,
+    payment: await api.chooseTransfer(paymentId),
+  }));
+}
+
+/** Makes a payment that waits for a bank transfer new again. */
+export function cancelTransfer(paymentId: string, fallback: Alert['text']) {
+  return requestActionOrAlert(
+    async () => ({ type: 'payments/changed' as const, payment: await api.cancelTransfer(paymentId) }),
+    fallback,
+  );
+}
+
 /** Fetches the payment that the customer returns from, by the query string that the provider added. */
 export function fetchReturned(query: string): Thunk<Promise<Outcome>> {
   const values = new URLSearchParams(query);

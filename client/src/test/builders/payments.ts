@@ -1,3 +1,4 @@
+import type { BankTransfer } from '#contract/bankTransfer';
 import type { DiscountCode } from '#contract/discountCode';
 import type {
   CustomerPayments,
@@ -82,6 +83,9 @@ export function buildPayment(
     refundAmount: 0,
     refundStatus: null,
     documents: [],
+    dueOn: null,
+    mayTransfer: false,
+    transfer: null,
     ...overrides,
   };
 }
@@ -106,6 +110,20 @@ export function buildStaffPayment(overrides: Partial<StaffPayment> = {}): StaffP
 
 export function buildPayments(overrides: Partial<CustomerPayments> = {}): CustomerPayments {
   return { eventPayments: [], additionalServices: [], ...overrides };
+}
+
+/** A bank transfer of the whole payment that the customer has chosen. */
+export function buildTransfer(overrides: Partial<BankTransfer> = {}): BankTransfer {
+  return {
+    payee: 'Meriretket ry',
+    iban: 'FI2112345600000785',
+    reference: '868516259619897',
+    amount: 193.5,
+    dueOn: '2098-12-08',
+    virtualBarcode: '421123456000007850001935000000000868516259619897981208',
+    qrText: 'BCD\n002\n1\nSCT\n\nMeriretket ry\nFI2112345600000785\nEUR193.50\n\nRF09868516259619897',
+    ...overrides,
+  };
 }
 
 export function buildProvider(overrides: Partial<PaymentProvider> = {}): PaymentProvider {

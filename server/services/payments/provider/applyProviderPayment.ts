@@ -1,15 +1,13 @@
 import type { Types } from 'mongoose';
-import { paidStatuses } from '../../../contract/payment';
 import { AppError } from '../../../lib/AppError';
 import { clock } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
-import { Payment, type StoredAttempt, type StoredNotice, type StoredPayment } from '../../../models/payment';
+import { Payment, type StoredAttempt, type StoredPayment } from '../../../models/payment';
 import type { PaymentStatus as ProviderStatus } from '../../../paytrail/types';
 import { contendedRecords } from '../contendedRecords';
-import { reconcilePayment } from '../reconcilePayment';
-import { currentPurchase } from '../purchase';
+import { hasStock, readAmountDue, settleMoney } from '../settleMoney';
 import { takeStep } from '../takeStep';
-import { isInStock } from '../productStock';
+import { isTransferOpen } from '../transfer';
 
 /** What the provider reports about one of our attempts. Its signature has been verified. */
 export interface ProviderPaymentReport {
@@ -72,27 +70,10 @@ async function applyPaid(
 ): Promise<void> {
   if (attempt.state === 'ok') return;
   await recordMoney(payment, report);
-  if (paidStatuses.includes(payment.status)) {
-    await addNotice(payment, report, 'doublePayment');
-    // A fully refunded payment counts as paid again.
-    return reconcilePayment(payment._id, { by: 'provider', stamp: report.stamp });
-  }
-  if (report.amount !== attempt.amount || report.amount !== (await readAmountDue(payment))) {
-    return addNotice(payment, report, 'staleAmount');
-  }
-  if (await hasStock(payment)) {
-    await takeStep(payment, 'confirm', { by: 'provider', why: 'paid', stamp: report.stamp });
-  } else if (payment.status === 'waiting') {
-    await addNotice(payment, report, 'soldOut');
-  } else {
-    const notice = noticeOf(report, 'soldOut');
-    await takeStep(payment, 'wait', {
-      by: 'provider',
-      why: 'paid, but sold out',
-      notice,
-      withoutStock: true,
-    });
-  }
+  const { stamp, amount } = report;
+  const isDue = amount === attempt.amount && amount === (await readAmountDue(payment));
+  const misfit = isDue ? undefined : 'staleAmount';
+  await settleMoney(payment, { by: 'provider', stamp, amount, misfit });
 }
 
 async function applyFailed(
@@ -104,7 +85,8 @@ async function applyFailed(
   await setAttemptState(payment, report, 'fail');
   const others = payment.attempts.filter(({ stamp }) => stamp !== report.stamp);
   const undecided = others.some(({ state }) => state === 'pending' || state === 'ok');
-  if ((payment.status === 'paying' || payment.status === 'waiting') && !undecided) {
+  const isPaying = payment.status === 'paying' || payment.status === 'waiting';
+  if (isPaying && !undecided && !isTransferOpen(payment)) {
     await takeStep(payment, 'release', { by: 'provider', why: 'cancelled or rejected' });
   }
 }
@@ -147,20 +129,4 @@ async function recordMoney(payment: StoredPayment, report: ProviderPaymentReport
       $inc: { paidAmount: report.amount },
     },
   );
-}
-
-async function readAmountDue(payment: StoredPayment): Promise<number> {
-  return (payment.purchase ?? (await currentPurchase(payment))).total;
-}
-
-async function hasStock({ holdsStock, product }: StoredPayment): Promise<boolean> {
-  return holdsStock || isInStock(product);
-}
-
-async function addNotice(payment: StoredPayment, report: ProviderPaymentReport, kind: StoredNotice['kind']) {
-  await Payment.updateOne({ _id: payment._id }, { $push: { notices: noticeOf(report, kind) } });
-}
-
-function noticeOf({ stamp, amount }: ProviderPaymentReport, kind: StoredNotice['kind']): StoredNotice {
-  return { at: clock.now(), kind, stamp, amount };
 }

@@ -58,7 +58,7 @@ export function partiesOf(
 }
 
 function moneyOf(
-  { attempts, refunds }: StoredPayment,
+  { attempts, refunds, bankMoney = [] }: StoredPayment,
   kind: SalesDocumentKind,
   stamp: string | undefined,
 ): Pick<StoredSalesDocument, 'channel' | 'transactionId'> {
@@ -66,5 +66,6 @@ function moneyOf(
   if (refund) return { channel: refund.channel, transactionId: refund.transactionId };
   const attempt = attempts.find((known) => known.stamp === stamp);
   if (attempt) return { channel: 'provider', transactionId: attempt.transactionId };
+  if (bankMoney.some((known) => known.stamp === stamp)) return { channel: 'bank', transactionId: null };
   return { channel: kind === 'receipt' ? 'other' : 'correction', transactionId: null };
 }

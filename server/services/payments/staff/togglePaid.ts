@@ -9,11 +9,12 @@ import { contendedRecords } from '../contendedRecords';
 import { unreturnedOf } from '../balance';
 import { paymentInReach, type StaffPaymentRow, readStaffPayment } from './readStaffPayments';
 import { purchaseOf } from '../purchase';
+import { isTransferOpen } from '../transfer';
 import { readPayment, type PaymentRow, toPaymentRow } from '../paymentRows';
 import { takeStep } from '../takeStep';
 
 /**
- * Marks a new payment as paid, or a confirmed one as unpaid.
+ * Marks a new payment, or one whose bank transfer is awaited, as paid, or a confirmed one as unpaid.
  * @param seen the status on the caller's screen; refused if outdated, so that nobody toggles a change unseen
  * @throws AppError `notAllowed`, `notFound`; `outdated` or `conflict` after a concurrent change;
  *   `paymentNotNew` in any other status; `soldOut`, `moneyAtProvider`
@@ -41,7 +42,7 @@ export async function togglePaid(
 
 async function toggle(actor: Actor, row: PaymentRow): Promise<void> {
   const { status } = row.payment;
-  if (status === 'new') {
+  if (status === 'new' || isTransferOpen(row.payment)) {
     await auditStatus(actor, row, 'confirmed');
     await markPaid(actor, row);
   } else if (status === 'confirmed') {
@@ -54,7 +55,7 @@ async function toggle(actor: Actor, row: PaymentRow): Promise<void> {
 
 /** Records what is due as received by other means, less what came through the provider. */
 async function markPaid(actor: Actor, { payment, product, code }: PaymentRow): Promise<void> {
-  const purchase = purchaseOf(product, code);
+  const purchase = payment.purchase ?? purchaseOf(product, code);
   const paidAmount = Math.max(payment.paidAmount, payment.refundAmount + purchase.total);
   await takeStep(payment, 'markPaid', { by: actor.id, why: 'marked as paid', purchase, paidAmount });
 }

@@ -2,10 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import type { BankTransfer } from '#contract/bankTransfer';
 import { sumOfEuros } from '#contract/money';
 import { isSoldOut, type StaffPayment } from '#contract/payment';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { Icon } from '../../../components/icons';
+import { formatReference } from '#contract/bankReference';
+import { formatStaffDay } from '../../../format/dates';
 import { formatEuros } from '../../../format/money';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { togglePaid } from '../../../store/staff/customers/staffPayments';
@@ -55,11 +58,13 @@ function PaymentFacts({
   payment,
   earlierTrip,
 }: Pick<Props, 'payment'> & { earlierTrip: string | undefined }) {
-  const { status, products, discountCode, total, refundAmount, refundStatus } = payment;
+  const { status, products, discountCode, total, refundAmount, refundStatus, transfer } = payment;
   const priceTotal = sumOfEuros(products.flatMap(({ price, serviceFee }) => [price, serviceFee]));
   const facts = [
     earlierTrip !== undefined && ['Event', earlierTrip],
-    ['Status', statusLabels[status]],
+    ['Status', awaitsTransfer(payment) ? 'Waits for the bank transfer' : statusLabels[status]],
+    transfer && ['Bank transfer', describeTransfer(transfer)],
+    payment.dueOn !== null && ['Due', formatStaffDay(payment.dueOn)],
     ['Price total', formatEuros(priceTotal, 'en')],
     discountCode && ['Discount code', `${discountCode.name} (${discountCode.discount} %)`],
     total !== priceTotal && ['Customer pays', formatEuros(total, 'en')],
@@ -78,6 +83,14 @@ function PaymentFacts({
   );
 }
 
+function awaitsTransfer({ status, transfer }: StaffPayment): boolean {
+  return status === 'waiting' && transfer !== null;
+}
+
+function describeTransfer({ reference, dueOn }: BankTransfer): string {
+  return `reference ${formatReference(reference)}, due ${formatStaffDay(dueOn)}`;
+}
+
 type PaymentActionsProps = Props & { name: string };
 
 /** The actions depend on the status (rules §18.11). */
@@ -88,11 +101,12 @@ function PaymentActions({ payment, name, earlierTrip, onOutdated }: PaymentActio
   const close = () => setDialog(undefined);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-      {isPresentTrip && status === 'new' && (
+      {isPresentTrip && (status === 'new' || awaitsTransfer(payment)) && (
         <TogglePaidButton
           payment={payment}
           label="Mark as paid"
-          obstacle={products.some(isSoldOut) ? 'Sold out' : ''}
+          // One that waits has its stock.
+          obstacle={status === 'new' && products.some(isSoldOut) ? 'Sold out' : ''}
           onOutdated={onOutdated}
         />
       )}
@@ -158,7 +172,7 @@ function TogglePaidButton({ payment, label, obstacle, onOutdated }: TogglePaidPr
         loading={sending}
         disabled={obstacle !== ''}
         aria-label={`${label}: ${name}`}
-        onClick={() => (payment.status === 'new' ? setIsAsking(true) : void handleToggle())}
+        onClick={() => (payment.status === 'confirmed' ? void handleToggle() : setIsAsking(true))}
       >
         {label}
       </Button>

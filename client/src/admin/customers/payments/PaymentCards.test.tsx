@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { idempotencyHeader, type StaffPayment } from '#contract/payment';
 import { answerCustomerForm } from '../../../test/answerCustomerForm';
-import { buildPaidProduct, buildStaffPayment } from '../../../test/builders/payments';
+import { buildPaidProduct, buildStaffPayment, buildTransfer } from '../../../test/builders/payments';
 import { buildSession } from '../../../test/builders/session';
 import { fakeNetwork } from '../../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../../test/renderApp';
@@ -106,11 +106,25 @@ describe('the cards', () => {
     ]);
   });
 
-  it('warn of money that does not fit the payment', async () => {
-    const at = '2027-03-01T10:00:00.000Z';
-    await open({ ...paid, notices: [{ at, kind: 'doublePayment', amount: 193.5 }] });
+  it('show by which bank transfer the customer has chosen to pay', async () => {
+    await open({ status: 'waiting', transfer: buildTransfer() });
 
-    expect(card('Event payments').getByText(/^Double payment.*€193.50/)).toBeVisible();
+    expect(factsOf('Event payments')).toEqual([
+      'Status: Waits for the bank transfer',
+      'Bank transfer: reference 86851 62596 19897, due 08/12/2098',
+      'Price total: €193.50',
+    ]);
+  });
+
+  it.each([
+    ['doublePayment', /^Double payment.*€193.50/],
+    ['overpaid', /^More than was due came by bank transfer.*€193.50/],
+    ['short', /^Less than was due came by bank transfer.*€193.50/],
+  ] as const)('warn of money that does not fit the payment: %s', async (kind, warning) => {
+    const at = '2027-03-01T10:00:00.000Z';
+    await open({ ...paid, notices: [{ at, kind, amount: 193.5 }] });
+
+    expect(card('Event payments').getByText(warning)).toBeVisible();
   });
 
   it('can be fetched again when that failed', async () => {
@@ -208,6 +222,18 @@ describe('marking as paid and unpaid', () => {
     expect(await screen.findByText('Payment status changed successfully')).toBeVisible();
     expect(fakeNetwork.requestsOf(toggle).map(({ body }) => body)).toEqual([{ status: 'new' }]);
     expect(screen.getByRole('button', { name: /^Mark as unpaid/ })).toBeVisible();
+  });
+
+  it('is offered while a bank transfer is awaited, though its stock was the last', async () => {
+    const products = [buildPaidProduct({ maximumAmount: 5, sold: 5 })];
+    const { user } = await open({ status: 'waiting', transfer: buildTransfer(), products });
+    fakeNetwork.answer(toggle, paid);
+
+    await user.click(screen.getByRole('button', { name: /^Mark as paid/ }));
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+
+    expect(await screen.findByText('Payment status changed successfully')).toBeVisible();
+    expect(fakeNetwork.requestsOf(toggle).map(({ body }) => body)).toEqual([{ status: 'waiting' }]);
   });
 
   it('shows the present status when somebody else was faster', async () => {

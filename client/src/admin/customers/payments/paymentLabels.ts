@@ -40,6 +40,8 @@ export const noticeLabels: Record<NoticeKind, string> = {
   doublePayment: 'Double payment: money came for what was paid already. It can be refunded.',
   staleAmount: 'Money came for an earlier price, so the payment is not confirmed. It can be refunded.',
   soldOut: 'Money came when nothing was left in stock, so the payment waits for you. It can be refunded.',
+  overpaid: 'More than was due came by bank transfer. The rest is to be returned.',
+  short: 'Less than was due came by bank transfer, so the payment is not confirmed.',
 };
 
 /** Who took a step; staff are stored by their name. */

@@ -7,7 +7,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { FilePicker } from './FilePicker';
+import { FilePicker } from '../../form/FilePicker';
 import { MatchTable } from './MatchTable';
 import { ImportErrors } from './ImportErrors';
 import { useTicketImport } from './useTicketImport';
@@ -38,7 +38,13 @@ export default function TicketImportDialog({ ferryId, onClose }: Props) {
       <DialogContent>
         <Stack spacing={2.5}>
           <Explanation />
-          <FilePicker fileName={file?.name} disabled={busy !== null} onChoose={choose} />
+          <FilePicker
+            kind="CSV file"
+            accept=".csv,text/csv"
+            fileName={file?.name}
+            disabled={busy !== null}
+            onChoose={choose}
+          />
           {busy && (
             <Progress text={busy === 'matching' ? 'Looking for the customers…' : 'Uploading the tickets…'} />
           )}

@@ -6,6 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { AssignedProduct } from '#contract/assignedProduct';
 import type { Product } from '#contract/product';
+import { DateInput } from '../../../components/form/DateInput';
+import { formatStaffDay } from '../../../format/dates';
 import { formatEuros } from '../../../format/money';
 import { Failure } from '../../../components/Failure';
 import { SkeletonBar } from '../../../components/LoadingSkeleton';
@@ -17,6 +19,8 @@ import type { FieldProps } from '../formSpec';
 interface ProductChoice {
   product: string;
   collectPayment: boolean;
+  /** '' or missing for no day. */
+  dueOn?: string | null;
 }
 
 interface Props extends FieldProps<readonly ProductChoice[]> {
@@ -47,7 +51,8 @@ function ProductList(props: Props) {
     >
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         Choose what belongs to the trip. With “Collect payment” on, everybody on it is asked to pay a
-        mandatory product, and may buy any other one.
+        mandatory product, and may buy any other one. With a due day they see by when, and are reminded as
+        “Dues” says. A deposit and the rest are two products, each with its own day.
       </Typography>
       <Box component="ul" aria-label={props.label} sx={list}>
         {products.map((product) => (
@@ -68,8 +73,9 @@ function isCollected({ _id }: Product, saved: Props['saved'] = []): boolean {
   return saved.some(({ product, collectPayment }) => product._id === _id && collectPayment);
 }
 
-function formatChoice(name: string, { collectPayment }: ProductChoice): string {
-  return collectPayment ? `${name} (collected)` : name;
+function formatChoice(name: string, { collectPayment, dueOn }: ProductChoice): string {
+  if (!collectPayment) return name;
+  return dueOn ? `${name} (collected, due ${formatStaffDay(dueOn)})` : `${name} (collected)`;
 }
 
 interface ProductRowProps {
@@ -106,6 +112,10 @@ function ProductRow({ product, isCollected, chosen, onChange }: ProductRowProps)
     handleChange(chosen.map((each) => (each.product === _id ? { ...each, collectPayment } : each)));
   }
 
+  function handleDueOn(dueOn: string) {
+    onChange(chosen.map((each) => (each.product === _id ? { ...each, dueOn: dueOn || null } : each)));
+  }
+
   return (
     <li>
       <FormControlLabel
@@ -129,6 +139,17 @@ function ProductRow({ product, isCollected, chosen, onChange }: ProductRowProps)
           label="Collect payment"
           slotProps={{ typography: { noWrap: true } }}
         />
+      )}
+      {entry?.collectPayment && (
+        <Box sx={{ gridColumn: { sm: '2 / -1' }, pb: 1 }}>
+          <DateInput
+            label={`Due day: ${name}`}
+            name={`products.dueOn.${_id}`}
+            value={entry.dueOn ?? ''}
+            error={undefined}
+            onChange={handleDueOn}
+          />
+        </Box>
       )}
       <StopCollectingDialog
         open={asked !== undefined}

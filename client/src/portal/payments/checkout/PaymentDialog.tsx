@@ -10,20 +10,23 @@ import type { Payment } from '#contract/payment';
 import { formatEuros } from '../../../format/money';
 import { useLanguage, useText } from '../../../i18n/language';
 import { payments as texts } from '../../../i18n/payments';
+import { TransferChoice } from '../transfer/TransferChoice';
 import { Checkout } from './Checkout';
 import { useCheckout } from './useCheckout';
 
 interface Props {
   payment: Payment;
   onClose: () => void;
+  /** Called instead of `onClose` when a bank transfer was chosen. */
+  onTransfer: () => void;
 }
 
 /** Opens a payment at the provider and offers the payment methods. */
-export function PaymentDialog({ payment, onClose }: Props) {
+export function PaymentDialog({ payment, onClose, onTransfer }: Props) {
   const t = useText();
   const { language } = useLanguage();
   const titleId = useId();
-  const checkout = useCheckout(payment, onClose);
+  const checkout = useCheckout(payment, { onEnd: onClose, onTransfer });
   const price = formatEuros(payment.total, language);
 
   return (
@@ -41,6 +44,13 @@ export function PaymentDialog({ payment, onClose }: Props) {
         <Stack spacing={2.5}>
           <Typography>{`${payment.products[0]?.name ?? ''}: ${price}`}</Typography>
           <Checkout {...checkout} />
+          {payment.mayTransfer && payment.status === 'new' && (
+            <TransferChoice
+              sending={checkout.transferring}
+              disabled={checkout.sending}
+              onChoose={() => void checkout.transfer()}
+            />
+          )}
         </Stack>
       </DialogContent>
       <DialogActions>

@@ -4,7 +4,7 @@ import type { Payment, PaymentProvider } from '#contract/payment';
 import { payments as texts } from '../../../i18n/payments';
 import { showAlert } from '../../../store/core/alerts';
 import { useAppDispatch } from '../../../store/core/hooks';
-import { fetchPayments, openCheckout, proceed } from '../../../store/portal/payments';
+import { chooseTransfer, fetchPayments, openCheckout, proceed } from '../../../store/portal/payments';
 import { useLoad, type Loading } from '../../../store/core/useLoad';
 
 /** If the browser has not left for the provider by then, the dialog can be used again. */
@@ -20,20 +20,33 @@ export interface CheckoutState {
   isStale: boolean;
   /** The customer is being sent to the provider. */
   sending: boolean;
+  /** The bank transfer that the customer has chosen is being noted. */
+  transferring: boolean;
   reopen: () => void;
   /** @returns whether the customer may be sent to the provider */
   leave: () => Promise<boolean>;
   /** Confirms a payment of nothing. */
   accept: () => Promise<void>;
+  /** Chooses to pay by bank transfer. */
+  transfer: () => Promise<void>;
 }
 
-/** The steps from opening a payment to leaving for the provider, or to accepting it if it is free. */
-export function useCheckout({ _id, total }: Payment, onEnd: () => void): CheckoutState {
+interface Ends {
+  onEnd: () => void;
+  /** Called instead of `onEnd` when a bank transfer was chosen. */
+  onTransfer: () => void;
+}
+
+/**
+ * The steps from opening a payment to leaving for the provider, to accepting it if it is free, or to paying it by bank
+ * transfer.
+ */
+export function useCheckout({ _id, total }: Payment, { onEnd, onTransfer }: Ends): CheckoutState {
   const dispatch = useAppDispatch();
   const opening = useLoad(openCheckout, _id);
   const [refusal, setRefusal] = useState<readonly WireError[]>();
   const [isStale, setIsStale] = useState(false);
-  const [step, setStep] = useState<'choosing' | 'asking' | 'leaving'>('choosing');
+  const [step, setStep] = useState<'choosing' | 'asking' | 'leaving' | 'transferring'>('choosing');
   const providers = opening.answer?.result ?? [];
   const isFree = total === 0;
   // Methods for a free payment, or none for one that costs, mean that something went wrong.
@@ -77,6 +90,14 @@ export function useCheckout({ _id, total }: Payment, onEnd: () => void): Checkou
     if (await leave()) onEnd();
   }
 
+  async function transfer(): Promise<void> {
+    setStep('transferring');
+    const outcome = await dispatch(chooseTransfer(_id));
+    setStep('choosing');
+    if (outcome.ok) onTransfer();
+    else handleRefusal(outcome.errors);
+  }
+
   return {
     status: refusal ? 'refused' : isConsistent ? opening.status : 'failed',
     errors: refusal ?? opening.errors,
@@ -84,8 +105,10 @@ export function useCheckout({ _id, total }: Payment, onEnd: () => void): Checkou
     isFree,
     isStale,
     sending: step !== 'choosing',
+    transferring: step === 'transferring',
     reopen,
     leave,
     accept,
+    transfer,
   };
 }

@@ -9,7 +9,7 @@ import { payments as texts } from '../../../i18n/payments';
 import { showAlert } from '../../../store/core/alerts';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { removeDiscountCode } from '../../../store/portal/payments';
-import { useFocusIfLost } from '../../dashboard/useFocusIfLost';
+import { useFocusIfLost } from '../../../hooks/useFocusIfLost';
 
 interface Props {
   payment: Payment;

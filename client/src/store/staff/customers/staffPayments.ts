@@ -45,7 +45,7 @@ function replacePayment(known: StaffCustomerPayments, changed: StaffPayment): St
   };
 }
 
-/** Marks a new payment as paid, or a confirmed one as unpaid. */
+/** Marks a payment that is new, or waits for a bank transfer, as paid, or a confirmed one as unpaid. */
 export function togglePaid({ _id, status }: StaffPayment): Thunk<Promise<Outcome>> {
   return changePayment(
     () => api.togglePaid(_id, status),

@@ -4,12 +4,17 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 
 interface Props {
+  /** What is chosen: `CSV file`. */
+  kind: string;
+  /** As of the input: `.csv,text/csv`. */
+  accept: string;
   fileName: string | undefined;
   disabled: boolean;
   onChoose: (file: File) => void;
 }
 
-export function FilePicker({ fileName, disabled, onChoose }: Props) {
+/** Chooses one file; the same one again, too. */
+export function FilePicker({ kind, accept, fileName, disabled, onChoose }: Props) {
   const ref = useRef<HTMLInputElement>(null);
   return (
     <Stack
@@ -18,13 +23,13 @@ export function FilePicker({ fileName, disabled, onChoose }: Props) {
       sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2, rowGap: 1 }}
     >
       <Button variant="outlined" disabled={disabled} onClick={() => ref.current?.click()}>
-        Choose a CSV file
+        {`Choose a ${kind}`}
       </Button>
       <input
         ref={ref}
         type="file"
-        accept=".csv,text/csv"
-        aria-label="CSV file"
+        accept={accept}
+        aria-label={kind}
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? [];

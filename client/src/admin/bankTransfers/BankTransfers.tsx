@@ -1,0 +1,51 @@
+import Stack from '@mui/material/Stack';
+import { Failure } from '../../components/Failure';
+import { LoadFailed } from '../../components/LoadFailed';
+import { LoadingSkeleton } from '../../components/LoadingSkeleton';
+import { PageTitle } from '../../components/PageTitle';
+import { useAppSelector } from '../../store/core/hooks';
+import { useLoad } from '../../store/core/useLoad';
+import { fetchBankTransfers, selectBankTransfers } from '../../store/staff/bankTransfers';
+import { FilterBar } from '../filters/FilterBar';
+import { OrganizationSelect } from '../filters/OrganizationSelect';
+import { useOrganizationFilter } from '../filters/useOrganizationFilter';
+import { EmptyNotice } from '../list/EmptyNotice';
+import { ImportStatement } from './import/ImportStatement';
+import { LatestImports } from './import/LatestImports';
+import { Queue } from './queue/Queue';
+import { TransferSettings } from './settings/TransferSettings';
+
+/** `/bank-transfers`: account statements, the money on them that waits for staff, and how travellers pay by transfer. */
+export default function BankTransfers() {
+  const { mayChoose, chosen, choose, own } = useOrganizationFilter();
+  return (
+    <Stack spacing={3}>
+      <PageTitle>Bank transfers</PageTitle>
+      <FilterBar>{mayChoose && <OrganizationSelect value={chosen} onChange={choose} none="All" />}</FilterBar>
+      {mayChoose && chosen === '' ? (
+        <EmptyNotice>Choose an organization to see its bank transfers</EmptyNotice>
+      ) : (
+        <Transfers key={chosen} organizationId={mayChoose ? chosen : own} />
+      )}
+    </Stack>
+  );
+}
+
+function Transfers({ organizationId }: { organizationId: string }) {
+  const { status, errors, retry } = useLoad(fetchBankTransfers, organizationId);
+  const transfers = useAppSelector((state) => selectBankTransfers(state, organizationId));
+  if (status === 'notFound') return <EmptyNotice>There is no such organization</EmptyNotice>;
+  if (!transfers && status === 'failed') return <LoadFailed onRetry={retry} belowTitle />;
+  if (!transfers) return <LoadingSkeleton lines={6} />;
+  return (
+    <>
+      <ImportStatement organizationId={organizationId} onImported={retry} />
+      {status === 'failed' && (
+        <Failure errors={errors} fallback="What waits for you could not be loaded anew" onRetry={retry} />
+      )}
+      <Queue organizationId={organizationId} entries={transfers.queue} onOutdated={retry} />
+      <LatestImports imports={transfers.imports} />
+      <TransferSettings organizationId={organizationId} />
+    </>
+  );
+}

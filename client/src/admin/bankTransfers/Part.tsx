@@ -1,0 +1,22 @@
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** Of its heading, which can have the focus. */
+  id: string;
+  heading: string;
+  children: ReactNode;
+}
+
+/** A part of the page under its heading. */
+export function Part({ id, heading, children }: Props) {
+  return (
+    <Paper component="section" aria-labelledby={id} variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id={id} tabIndex={-1} variant="h2" sx={{ mb: 1, outline: 'none' }}>
+        {heading}
+      </Typography>
+      {children}
+    </Paper>
+  );
+}

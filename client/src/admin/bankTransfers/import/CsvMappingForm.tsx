@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { csvDateFormats, type CsvMapping } from '#contract/bankCsv';
+import type { ImportOutcome } from '#contract/bankTransfer';
+import { SelectInput } from '../../../components/form/SelectInput';
+import { SubmitButton } from '../../../components/form/SubmitButton';
+import { useForm } from '../../../components/form/useForm';
+import type { Outcome } from '../../../store/core/request';
+import { SampleTable } from './SampleTable';
+
+type Props = Omit<Extract<ImportOutcome, { kind: 'unknownColumns' }>, 'kind'> & {
+  /** Saves what the columns mean, and sends the file again. */
+  onSave: (mapping: CsvMapping) => Promise<Outcome>;
+};
+
+/** The same day in each format. */
+const exampleDays: Record<CsvMapping['dateFormat'], string> = {
+  'D.M.YYYY': '24.11.2026',
+  'YYYY-MM-DD': '2026-11-24',
+  'YYYY/MM/DD': '2026/11/24',
+  'DD/MM/YYYY': '24/11/2026',
+};
+
+const dateFormats = csvDateFormats.map((value) => ({ value, label: exampleDays[value] }));
+
+function formatOf(value: string): CsvMapping['dateFormat'] | undefined {
+  return csvDateFormats.find((format) => format === value);
+}
+
+/** Asks what the columns of a bank's CSV mean; by the next file they are known. */
+export function CsvMappingForm({ headings, sample, guess, onSave }: Props) {
+  const { values, field, showErrors, ref } = useForm(withoutNulls(guess));
+  const [sending, setSending] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  // The button that chose the file says nothing of what came of it.
+  useEffect(() => heading.current?.focus(), []);
+
+  const named = Array.from(new Set(headings)).filter((name) => name !== '');
+  const dateFormat = field('dateFormat');
+  const columns = [{ options: named.map((name) => ({ value: name, label: name })) }];
+
+  async function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    setSending(true);
+    const outcome = await onSave(withNulls(values));
+    setSending(false);
+    if (!outcome.ok) showErrors(outcome.errors);
+  }
+
+  return (
+    <Stack
+      component="form"
+      ref={ref}
+      aria-labelledby={headingId}
+      noValidate
+      spacing={2.5}
+      onSubmit={(event) => void handleSubmit(event)}
+    >
+      <div>
+        <Typography id={headingId} ref={heading} tabIndex={-1} variant="h3" sx={{ outline: 'none' }}>
+          What do the columns mean?
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          Nothing is imported yet: this bank’s columns are not known. Say it once, and later files are read
+          without asking.
+        </Typography>
+      </div>
+      <SampleTable headings={headings} rows={sample} />
+      <Box sx={grid}>
+        <SelectInput {...field('date')} label="Date" required groups={columns} />
+        <SelectInput
+          {...dateFormat}
+          onChange={(value) => dateFormat.onChange(formatOf(value) ?? dateFormat.value)}
+          label="Dates look like"
+          required
+          groups={[{ options: dateFormats }]}
+        />
+        <SelectInput
+          {...field('amount')}
+          label="Amount"
+          hint="With a minus for money that went out"
+          required
+          groups={columns}
+        />
+        <SelectInput
+          {...field('reference')}
+          label="Reference"
+          hint="By it payments are found"
+          none="None"
+          groups={columns}
+        />
+        <SelectInput {...field('payer')} label="Payer" none="None" groups={columns} />
+        <SelectInput {...field('message')} label="Message" none="None" groups={columns} />
+        <SelectInput
+          {...field('id')}
+          label="The bank’s id of the line"
+          hint="Such as its archive id"
+          none="None"
+          groups={columns}
+        />
+      </Box>
+      <SubmitButton sending={sending}>Save and import</SubmitButton>
+    </Stack>
+  );
+}
+
+/** `none` is an empty text in a select, and null in the contract. */
+type MappingValues = { [Key in keyof CsvMapping]: NonNullable<CsvMapping[Key]> };
+
+function withoutNulls({ reference, payer, message, id, ...others }: CsvMapping): MappingValues {
+  return {
+    ...others,
+    reference: reference ?? '',
+    payer: payer ?? '',
+    message: message ?? '',
+    id: id ?? '',
+  };
+}
+
+function withNulls({ reference, payer, message, id, ...others }: MappingValues): CsvMapping {
+  const orNull = (name: string) => (name === '' ? null : name);
+  return {
+    ...others,
+    reference: orNull(reference),
+    payer: orNull(payer),
+    message: orNull(message),
+    id: orNull(id),
+  };
+}
+
+const grid = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } };

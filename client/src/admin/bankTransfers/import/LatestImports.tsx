@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { BankImport } from '#contract/bankTransfer';
+import { formatStaffInstant } from '../../../format/dates';
+import { Part } from '../Part';
+import { describeImport } from './describeCounts';
+
+/** The statements that were imported, and what came of each. */
+export function LatestImports({ imports }: { imports: readonly BankImport[] }) {
+  return (
+    <Part id="imports" heading="Latest imports">
+      {imports.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>No statement was imported yet.</Typography>
+      )}
+      <Box component="ul" sx={list}>
+        {imports.map(({ _id, fileName, at, by, counts }) => (
+          <li key={_id}>
+            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{fileName}</Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {formatStaffInstant(at)} · {by}
+            </Typography>
+            <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              {describeImport(counts)}
+            </Typography>
+          </li>
+        ))}
+      </Box>
+    </Part>
+  );
+}
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  '& > li': { py: 1.5 },
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+} as const;

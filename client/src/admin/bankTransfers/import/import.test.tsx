@@ -1,0 +1,215 @@
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ImportCounts, ImportOutcome } from '#contract/bankTransfer';
+import { answerBankTransfers, bankTransfersCall, callOf } from '../../../test/answerBankTransfers';
+import { buildBankTransfers, buildQueuedEntry } from '../../../test/builders/bankTransfers';
+import { buildSession } from '../../../test/builders/session';
+import { fakeNetwork } from '../../../test/fakeNetwork';
+import { buttonOf, fieldOf } from '../../../test/form';
+import { renderApp, signedInAs } from '../../../test/renderApp';
+
+const send = callOf('POST', '/statements', { fileName: 'tiliote 11.csv' });
+const saveMapping = callOf('PUT', '/csv-mapping');
+
+const statement = new File(['Pvm;Summa\n24.11.2026;229,50\n'], 'tiliote 11.csv', { type: 'text/csv' });
+
+async function open() {
+  answerBankTransfers();
+  const app = await renderApp('/bank-transfers', signedInAs(buildSession('owner')));
+  await screen.findByRole('heading', { name: 'Import a statement' });
+  return app;
+}
+
+const part = () => within(screen.getByRole('region', { name: 'Import a statement' }));
+
+function choose(): void {
+  fireEvent.change(screen.getByLabelText('statement'), { target: { files: [statement] } });
+}
+
+function drop(...files: File[]): void {
+  fireEvent.drop(screen.getByText('Or drop it here.'), { dataTransfer: { files } });
+}
+
+function imported(counts: Partial<ImportCounts> = {}): ImportOutcome {
+  return { kind: 'imported', counts: { matched: 47, queued: 3, known: 0, skipped: 2, ...counts } };
+}
+
+describe('a statement', () => {
+  it('is sent as it is, and what came of it is said', async () => {
+    await open();
+    const release = fakeNetwork.hold(send, imported());
+    choose();
+    expect(await part().findByText('Reading the statement…')).toBeVisible();
+    expect(buttonOf('Choose a statement')).toBeDisabled();
+    fakeNetwork.answer(bankTransfersCall, buildBankTransfers({ queue: [buildQueuedEntry()] }));
+    release();
+
+    const sentence =
+      '47 payments are paid by it, 3 wait below, 0 were known already, 2 were left out: money that went out, and payouts of Paytrail';
+    expect(await part().findByText(sentence)).toBeVisible();
+    expect(part().getByText(sentence).closest('[role=status]')).not.toBeNull();
+    expect(part().getByText('tiliote 11.csv')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Waiting for you (1)' })).toBeVisible();
+    const [request] = fakeNetwork.requestsOf(send);
+    expect(request!.body).toBe(statement);
+    expect(request!.header('Content-Type')).toBe('application/octet-stream');
+  });
+
+  it.each([
+    [
+      { matched: 1, queued: 1, known: 1, skipped: 1 },
+      '1 payment is paid by it, 1 waits below, 1 was known already, 1 was left out: money that went out, and payouts of Paytrail',
+    ],
+    [
+      { matched: 0, queued: 0, known: 1_200, skipped: 0 },
+      '0 payments are paid by it, 0 wait below, 1,200 were known already, 0 were left out',
+    ],
+  ])('is counted in words: %j', async (counts, sentence) => {
+    await open();
+    fakeNetwork.answer(send, imported(counts));
+
+    choose();
+
+    expect(await part().findByText(sentence)).toBeVisible();
+  });
+
+  it('can be dropped', async () => {
+    await open();
+    fakeNetwork.answer(send, imported());
+
+    drop(statement);
+
+    expect(await part().findByText(/^47 payments are paid by it/)).toBeVisible();
+  });
+
+  it('is not opened by the browser where it is dragged over the page', async () => {
+    await open();
+    const place = screen.getByText('Or drop it here.');
+    const over = createEvent.dragOver(place);
+
+    fireEvent(place, over);
+
+    expect(over.defaultPrevented).toBe(true);
+  });
+
+  it('is dropped one at a time', async () => {
+    await open();
+
+    drop(statement, statement);
+
+    expect(part().getByRole('alert')).toHaveTextContent('Drop one file at a time.');
+    expect(fakeNetwork.requestsOf(send)).toEqual([]);
+  });
+
+  it('that cannot be read is said at the file', async () => {
+    await open();
+    const msg = 'The file is neither camt.053 nor CSV';
+    fakeNetwork.refuse(send, 400, { msg, code: 'wrongType' });
+
+    choose();
+
+    expect(await part().findByRole('alert')).toHaveTextContent(msg);
+    expect(fakeNetwork.requestsOf(bankTransfersCall)).toHaveLength(1);
+  });
+
+  it('that did not arrive can be sent again', async () => {
+    await open();
+    fakeNetwork.disconnect(send);
+    choose();
+    expect(await part().findByRole('alert')).toHaveTextContent(
+      /^The statement could not be sent. Send it again/,
+    );
+    fakeNetwork.answer(send, imported());
+
+    choose();
+
+    expect(await part().findByText(/^47 payments are paid by it/)).toBeVisible();
+    expect(part().queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('a CSV whose columns are not known', () => {
+  const unknown: ImportOutcome = {
+    kind: 'unknownColumns',
+    headings: ['Kirjauspäivä', 'Määrä', 'Viite', 'Maksaja', 'Selite', ''],
+    sample: [
+      ['24.11.2026', '229,50', '86851 62596 19897', 'VIRTANEN MAIJA', 'TILISIIRTO', ''],
+      ['24.11.2026', '-12,00', '', 'PANKKI', 'PALVELUMAKSU', ''],
+    ],
+    guess: {
+      date: 'Kirjauspäivä',
+      dateFormat: 'D.M.YYYY',
+      amount: 'Määrä',
+      reference: 'Viite',
+      payer: null,
+      message: null,
+      id: null,
+    },
+  };
+  const corrected = { ...unknown.guess, payer: 'Maksaja', message: 'Selite' };
+
+  async function openForm() {
+    const app = await open();
+    fakeNetwork.answer(send, unknown);
+    choose();
+    await part().findByRole('heading', { name: 'What do the columns mean?' });
+    return app;
+  }
+
+  it('is shown in part, with a guess of what they mean', async () => {
+    await openForm();
+
+    expect(screen.getByRole('heading', { name: 'What do the columns mean?' })).toHaveFocus();
+    const table = within(screen.getByRole('region', { name: 'The first lines of the file' }));
+    expect(table.getAllByRole('row')).toHaveLength(3);
+    expect(table.getByText('VIRTANEN MAIJA')).toBeVisible();
+    expect(fieldOf('Date')).toHaveDisplayValue('Kirjauspäivä');
+    expect(fieldOf('Dates look like')).toHaveDisplayValue('24.11.2026');
+    expect(fieldOf('Amount')).toHaveDisplayValue('Määrä');
+    expect(fieldOf('Reference')).toHaveDisplayValue('Viite');
+    expect(fieldOf('Payer')).toHaveDisplayValue('None');
+    const options = Array.from(fieldOf('Payer').querySelectorAll('option'), ({ text }) => text);
+    expect(options).toEqual(['None', 'Kirjauspäivä', 'Määrä', 'Viite', 'Maksaja', 'Selite']);
+  });
+
+  it('is sent again once staff have said what they mean', async () => {
+    const { user } = await openForm();
+    fakeNetwork.answer(saveMapping, corrected);
+    fakeNetwork.answer(send, imported());
+
+    await user.selectOptions(fieldOf('Payer'), 'Maksaja');
+    await user.selectOptions(fieldOf('Message'), 'Selite');
+    await user.selectOptions(fieldOf('Dates look like'), 'YYYY-MM-DD');
+    await user.selectOptions(fieldOf('Dates look like'), 'D.M.YYYY');
+    await user.click(buttonOf('Save and import'));
+
+    expect(await part().findByText(/^47 payments are paid by it/)).toBeVisible();
+    expect(fakeNetwork.requestsOf(saveMapping).map(({ body }) => body)).toEqual([corrected]);
+    expect(fakeNetwork.requestsOf(send).map(({ body }) => body)).toEqual([statement, statement]);
+    expect(screen.queryByRole('heading', { name: 'What do the columns mean?' })).toBeNull();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Import a statement' })).toHaveFocus());
+  });
+
+  it('shows what is wrong at the field, and sends nothing', async () => {
+    const { user } = await openForm();
+    const msg = 'This column has no amounts';
+    fakeNetwork.refuse(saveMapping, 400, { msg, code: 'invalidChoice', path: 'amount' });
+
+    await user.click(buttonOf('Save and import'));
+
+    await waitFor(() => expect(fieldOf('Amount')).toBeInvalid());
+    expect(fieldOf('Amount')).toHaveAccessibleDescription(msg);
+    expect(fieldOf('Amount')).toHaveFocus();
+    expect(fakeNetwork.requestsOf(send)).toHaveLength(1);
+  });
+
+  it('says why it is refused although its columns are known by now', async () => {
+    const { user } = await openForm();
+    const msg = 'Line 3 has no date';
+    fakeNetwork.answer(saveMapping, corrected);
+    fakeNetwork.refuse(send, 400, { msg, code: 'invalidDate' });
+
+    await user.click(buttonOf('Save and import'));
+
+    expect(await part().findByRole('alert')).toHaveTextContent(msg);
+  });
+});

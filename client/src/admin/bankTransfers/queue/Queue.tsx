@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { QueuedEntry } from '#contract/bankTransfer';
+import { useFocusIfLost } from '../../../hooks/useFocusIfLost';
+import { Part } from '../Part';
+import { QueueCard } from './QueueCard';
+
+const headingId = 'queue';
+
+interface Props {
+  organizationId: string;
+  entries: readonly QueuedEntry[];
+  /** Called when the queue has changed on the server. */
+  onOutdated: () => void;
+}
+
+/** The money that no payment was paid by, for staff to say what it is. */
+export function Queue({ organizationId, entries, onOutdated }: Props) {
+  const focusIfLost = useFocusIfLost();
+  const count = entries.length === 0 ? '' : ` (${entries.length.toLocaleString('en')})`;
+
+  function handleResolved() {
+    // The card has gone, and the pressed button with it.
+    focusIfLost(headingId);
+    onOutdated();
+  }
+
+  return (
+    <Part id={headingId} heading={`Waiting for you${count}`}>
+      {entries.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>No money waits for you.</Typography>
+      )}
+      <Box component="ul" sx={list}>
+        {entries.map((entry) => (
+          <QueueCard
+            key={entry._id}
+            organizationId={organizationId}
+            entry={entry}
+            onResolved={handleResolved}
+            onOutdated={onOutdated}
+          />
+        ))}
+      </Box>
+    </Part>
+  );
+}
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  '& > li': { py: 2.5 },
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+  '& > li:last-of-type': { pb: 0 },
+} as const;

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { QueuedEntry, Resolution } from '#contract/bankTransfer';
+import { formatReference } from '#contract/bankReference';
+import { formatStaffDay } from '../../../format/dates';
+import { describeReason, nameOf, resolutionsOf, textsOf } from './describeEntry';
+import { EntryPaymentFacts } from './EntryPaymentFacts';
+import { ResolveDialog } from './ResolveDialog';
+
+interface Props {
+  organizationId: string;
+  entry: QueuedEntry;
+  onResolved: () => void;
+  onOutdated: () => void;
+}
+
+/** Money that waits: what the bank says of it, why it waits, what it may be for, and what can be done. */
+export function QueueCard({ organizationId, entry, onResolved, onOutdated }: Props) {
+  const [asked, setAsked] = useState<Resolution>();
+  const { payment, candidates } = entry;
+  const name = nameOf(entry);
+  return (
+    <li>
+      <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Typography>
+      <EntryFacts entry={entry} />
+      <Typography sx={{ mt: 1, fontWeight: 600 }}>{describeReason(entry)}</Typography>
+      {payment && <EntryPaymentFacts heading="The payment of the reference" payments={[payment]} />}
+      {candidates.length > 0 && <EntryPaymentFacts heading="It may be for" payments={candidates} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        {resolutionsOf(entry).map((resolution) => {
+          const { button } = textsOf(entry, resolution);
+          return (
+            <Button
+              key={resolution}
+              variant={resolution === 'assign' ? 'contained' : 'outlined'}
+              aria-label={`${button}: ${name}`}
+              onClick={() => setAsked(resolution)}
+            >
+              {button}
+            </Button>
+          );
+        })}
+      </Box>
+      {asked && (
+        <ResolveDialog
+          organizationId={organizationId}
+          entry={entry}
+          resolution={asked}
+          onResolved={onResolved}
+          onOutdated={onOutdated}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </li>
+  );
+}
+
+function EntryFacts({ entry: { bookedOn, reference, message } }: { entry: QueuedEntry }) {
+  const facts = [
+    ['Date', formatStaffDay(bookedOn)],
+    reference !== null && ['Reference', formatReference(reference)],
+    message !== null && ['Message', message],
+  ].filter((fact) => Array.isArray(fact));
+  return (
+    <Box component="dl" sx={list}>
+      {facts.map(([fact, value]) => (
+        <div key={fact}>
+          <dt>{fact}:</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+const list = {
+  m: 0,
+  mt: 0.5,
+  typography: 'body2',
+  '& > div': { display: 'flex', gap: 0.75 },
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, minWidth: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+} as const;

@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useState, type SubmitEvent } from 'react';
+import type { QueuedEntry, Resolution } from '#contract/bankTransfer';
+import { maxLength } from '#contract/fields';
+import { TextInput } from '../../../components/form/TextInput';
+import { useForm } from '../../../components/form/useForm';
+import { useAppDispatch } from '../../../store/core/hooks';
+import { resolveEntry } from '../../../store/staff/bankTransfers';
+import { describeAssigned, nameOf, textsOf } from './describeEntry';
+import { PaymentChoice } from './PaymentChoice';
+import { usePaymentChoice } from './usePaymentChoice';
+
+interface Props {
+  organizationId: string;
+  entry: QueuedEntry;
+  resolution: Resolution;
+  /** Called when the entry waits no longer. */
+  onResolved: () => void;
+  /** Called when something else has changed on the server. */
+  onOutdated: () => void;
+  onClose: () => void;
+}
+
+/** Asks before money is taken off the queue, and for which payment it is. */
+export function ResolveDialog({ organizationId, entry, resolution, ...on }: Props) {
+  const dispatch = useAppDispatch();
+  const titleId = useId();
+  const formId = useId();
+  const choice = usePaymentChoice(entry);
+  const { values, field, showErrors, ref } = useForm({ note: '' });
+  const [sending, setSending] = useState(false);
+  const { button, question, advice } = textsOf(entry, resolution);
+  const isAssigning = resolution === 'assign';
+
+  async function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    setSending(true);
+    const outcome = await dispatch(
+      resolveEntry(organizationId, entry._id, {
+        resolution,
+        payment: isAssigning ? (choice.chosen?._id ?? null) : null,
+        note: values.note.trim(),
+      }),
+    );
+    setSending(false);
+    if (outcome.ok || outcome.status === 404) {
+      on.onResolved();
+      return;
+    }
+    showErrors(outcome.errors);
+    if (outcome.status === 409) on.onOutdated();
+  }
+
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={sending ? undefined : on.onClose}>
+      <DialogTitle id={titleId} variant="h2" sx={{ pt: 3 }}>
+        {question}
+      </DialogTitle>
+      <DialogContent>
+        <Stack spacing={2.5}>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>{nameOf(entry)}</Typography>
+          {advice !== '' && <Typography>{advice}</Typography>}
+          {isAssigning && <PaymentChoice organizationId={organizationId} choice={choice} />}
+          <form id={formId} ref={ref} noValidate onSubmit={(event) => void handleSubmit(event)}>
+            <TextInput
+              {...field('note')}
+              label="Note"
+              hint="For your own books; it may be empty"
+              autoComplete="off"
+              attributes={{ maxLength: maxLength.line }}
+            />
+          </form>
+        </Stack>
+      </DialogContent>
+      {/* Seen whatever the rest is scrolled to. */}
+      {isAssigning && (
+        <Typography role="status" sx={{ px: 3, pt: 1.5, fontWeight: 650 }}>
+          {choice.chosen ? describeAssigned(entry, choice.chosen) : 'Choose a payment.'}
+        </Typography>
+      )}
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <Button disabled={sending} onClick={on.onClose}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          form={formId}
+          variant="contained"
+          loading={sending}
+          disabled={isAssigning && !choice.chosen}
+        >
+          {button}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

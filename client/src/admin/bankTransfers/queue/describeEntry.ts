@@ -1,0 +1,89 @@
+import type { EntryPayment, QueuedEntry, QueueReason, Resolution } from '#contract/bankTransfer';
+import { sumOfEuros, toCents } from '#contract/money';
+import { formatStaffDay } from '../../../format/dates';
+import { formatEuros } from '../../../format/money';
+
+const reasons: Record<QueueReason, string> = {
+  short: 'It is less than what is due.',
+  over: 'It is more than what is due.',
+  late: 'It came after the due day, when the payment had been released.',
+  double: 'The payment is paid already.',
+  unknown: 'No payment has this reference.',
+  returned: 'The bank took it back, or paid it out, under a reference of yours.',
+};
+
+/** Why an entry waits. */
+export function describeReason({ reason, reference }: QueuedEntry): string {
+  return reason === 'unknown' && reference === null ? 'It has no reference.' : reasons[reason];
+}
+
+/** `€200.00 from Maija Virtanen` */
+export function nameOf({ amount, payer, bookedOn }: QueuedEntry): string {
+  return payer === null
+    ? `${euros(amount)} of ${formatStaffDay(bookedOn)}`
+    : `${euros(amount)} from ${payer}`;
+}
+
+/** `Maija Virtanen, Matkapaketti` */
+export function nameOfPayment({ customer, product }: EntryPayment): string {
+  return `${customer?.name ?? 'A deleted customer'}, ${product}`;
+}
+
+/** `€29.50 of €229.50 received, €200.00 due` */
+export function describeReceived({ total, received }: EntryPayment): string {
+  const missing = sumOfEuros([total, -received]);
+  return `${euros(received)} of ${euros(total)} received, ${euros(Math.max(missing, 0))} due`;
+}
+
+/** What becomes of a payment by the money of an entry. */
+export function describeAssigned({ amount }: QueuedEntry, { total, received }: EntryPayment): string {
+  const after = sumOfEuros([received, amount]);
+  const missing = sumOfEuros([total, -after]);
+  const sums = `${euros(after)} of ${euros(total)}`;
+  if (toCents(missing) > 0) return `${euros(missing)} is still missing afterwards: ${sums}`;
+  if (toCents(missing) < 0) return `${euros(-missing)} too much, to be returned: ${sums}`;
+  return `Paid in full: ${sums}`;
+}
+
+/** What staff can do with an entry, in the order of its buttons. */
+export function resolutionsOf({ reason }: QueuedEntry): readonly Resolution[] {
+  return reason === 'returned' ? ['ignored'] : ['assign', 'returned', 'ignored'];
+}
+
+interface ResolutionTexts {
+  button: string;
+  question: string;
+  advice: string;
+}
+
+const texts: Record<Resolution, ResolutionTexts> = {
+  assign: {
+    button: 'It is for this payment',
+    question: 'Which payment is it for?',
+    advice: '',
+  },
+  returned: {
+    button: 'Sent back',
+    question: 'Have you sent it back?',
+    advice: 'Nothing is sent from here: send the money back in your bank first.',
+  },
+  ignored: {
+    button: 'Not for us',
+    question: 'Is it none of a trip’s money?',
+    advice: 'It then waits no longer, and no payment is paid by it.',
+  },
+};
+
+const seenTo: ResolutionTexts = {
+  button: 'Seen to',
+  question: 'Have you seen to it?',
+  advice: 'It then waits no longer. If the customer has not paid after all, see to their payment first.',
+};
+
+export function textsOf({ reason }: QueuedEntry, resolution: Resolution): ResolutionTexts {
+  return reason === 'returned' && resolution === 'ignored' ? seenTo : texts[resolution];
+}
+
+function euros(amount: number): string {
+  return formatEuros(amount, 'en');
+}

@@ -1,0 +1,274 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { EntryPayment, QueuedEntry, QueueReason } from '#contract/bankTransfer';
+import { answerBankTransfers, bankTransfersCall, callOf } from '../../../test/answerBankTransfers';
+import {
+  buildBankTransfers,
+  buildEntryPayment,
+  buildQueuedEntry,
+} from '../../../test/builders/bankTransfers';
+import { buildSession } from '../../../test/builders/session';
+import { fakeNetwork } from '../../../test/fakeNetwork';
+import { renderApp, signedInAs } from '../../../test/renderApp';
+
+const resolve = callOf('POST', '/queue/q1');
+const search = callOf('GET', '/payments', { search: 'Aalto' });
+
+const liisa = buildEntryPayment({ _id: 'm2', customer: { _id: 'c2', name: 'Liisa Aalto' }, received: 29.5 });
+
+async function open(...queue: readonly QueuedEntry[]) {
+  answerBankTransfers({ queue: [...queue] });
+  const app = await renderApp('/bank-transfers', signedInAs(buildSession('owner')));
+  await screen.findByRole('heading', { name: `Waiting for you (${queue.length})` });
+  return app;
+}
+
+const queue = () => within(screen.getByRole('region', { name: /^Waiting for you/ }));
+const dialog = () => within(screen.getByRole('dialog'));
+const inDialog = (name: string) => dialog().getByRole('button', { name });
+
+function sent(): unknown {
+  return fakeNetwork.requestsOf(resolve).map(({ body }) => body);
+}
+
+describe('money that waits', () => {
+  it('shows what the bank says of it, and the payment of its reference', async () => {
+    await open(buildQueuedEntry({ message: 'Matka', payment: buildEntryPayment({ received: 9.5 }) }));
+
+    expect(queue().getByRole('heading', { name: '€200.00 from VIRTANEN MAIJA' })).toBeVisible();
+    const facts = queue().getAllByRole('term');
+    expect(facts.map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)).toEqual([
+      'Date: 23/11/2026',
+      'Reference: 86851 62596 19897',
+      'Message: Matka',
+    ]);
+    const payment = within(queue().getByRole('list', { name: 'The payment of the reference' }));
+    expect(payment.getByRole('link', { name: 'Maija Virtanen, Matkapaketti' })).toHaveAttribute(
+      'href',
+      '/customer-form?id=c1',
+    );
+    expect(payment.getByText('Payment in process · €9.50 of €229.50 received, €220.00 due')).toBeVisible();
+  });
+
+  it.each<[QueueReason, string]>([
+    ['short', 'It is less than what is due.'],
+    ['over', 'It is more than what is due.'],
+    ['late', 'It came after the due day, when the payment had been released.'],
+    ['double', 'The payment is paid already.'],
+    ['unknown', 'No payment has this reference.'],
+    ['returned', 'The bank took it back, or paid it out, under a reference of yours.'],
+  ])('says why: %s', async (reason, text) => {
+    await open(buildQueuedEntry({ reason }));
+
+    expect(queue().getByText(text)).toBeVisible();
+  });
+
+  it('without payer and reference shows what it may be for', async () => {
+    const deleted = buildEntryPayment({ customer: null });
+    await open(
+      buildQueuedEntry({
+        reason: 'unknown',
+        payer: null,
+        reference: null,
+        payment: null,
+        candidates: [deleted],
+      }),
+    );
+
+    expect(queue().getByRole('heading', { name: '€200.00 of 23/11/2026' })).toBeVisible();
+    expect(queue().getByText('It has no reference.')).toBeVisible();
+    const candidates = within(queue().getByRole('list', { name: 'It may be for' }));
+    expect(candidates.getByText('A deleted customer, Matkapaketti')).toBeVisible();
+    expect(candidates.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('“It is for this payment”', () => {
+  async function ask(entry: QueuedEntry) {
+    const app = await open(entry);
+    await app.user.click(queue().getByRole('button', { name: /^It is for this payment: / }));
+    await screen.findByRole('dialog', { name: 'Which payment is it for?' });
+    return app;
+  }
+
+  it.each([
+    [200, 29.5, 'Paid in full: €229.50 of €229.50'],
+    [200, 0, '€29.50 is still missing afterwards: €200.00 of €229.50'],
+    [249.5, 0, '€20.00 too much, to be returned: €249.50 of €229.50'],
+    [0.1, 229.3, '€0.10 is still missing afterwards: €229.40 of €229.50'],
+  ])('of %d, when %d has come, says what will be', async (amount, received, text) => {
+    await ask(buildQueuedEntry({ amount, payment: buildEntryPayment({ received }) }));
+
+    expect(dialog().getByText(text)).toBeVisible();
+  });
+
+  it('assigns it, with a note, to the payment of the reference', async () => {
+    const { user } = await ask(buildQueuedEntry());
+    const release = fakeNetwork.hold(resolve, {});
+    fakeNetwork.answer(bankTransfersCall, buildBankTransfers());
+
+    expect(dialog().getByRole('radio', { name: /^Maija Virtanen/ })).toBeChecked();
+    await user.type(dialog().getByLabelText('Note'), ' Soitti ');
+    await user.click(inDialog('It is for this payment'));
+    expect(inDialog('Cancel')).toBeDisabled();
+    release();
+
+    expect(await screen.findByText('The money was assigned')).toBeVisible();
+    expect(sent()).toEqual([{ resolution: 'assign', payment: 'm1', note: 'Soitti' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Waiting for you' })).toHaveFocus());
+    expect(fakeNetwork.requestsOf(bankTransfersCall)).toHaveLength(2);
+  });
+
+  it('assigns it to a candidate', async () => {
+    const { user } = await ask(buildQueuedEntry({ reason: 'unknown', payment: null, candidates: [liisa] }));
+    fakeNetwork.answer(resolve, {});
+    expect(inDialog('It is for this payment')).toBeDisabled();
+
+    await user.click(dialog().getByRole('radio', { name: /^Liisa Aalto, Matkapaketti/ }));
+    expect(dialog().getByText('Paid in full: €229.50 of €229.50')).toBeVisible();
+    await user.click(inDialog('It is for this payment'));
+
+    await screen.findByText('The money was assigned');
+    expect(sent()).toEqual([{ resolution: 'assign', payment: 'm2', note: '' }]);
+  });
+
+  it('assigns it to a payment that is searched for', async () => {
+    const { user } = await ask(buildQueuedEntry({ reason: 'unknown', payment: null }));
+    fakeNetwork.answer(search, [liisa]);
+    fakeNetwork.answer(resolve, {});
+    expect(dialog().queryByRole('radio')).toBeNull();
+
+    await user.type(dialog().getByRole('searchbox'), 'Aalto{Enter}');
+    expect(await dialog().findByText('1 payment is shown above')).toBeVisible();
+    await user.click(dialog().getByRole('radio', { name: /^Liisa Aalto/ }));
+    await user.click(inDialog('It is for this payment'));
+
+    await screen.findByText('The money was assigned');
+    expect(sent()).toEqual([{ resolution: 'assign', payment: 'm2', note: '' }]);
+  });
+
+  it('offers each payment once, and keeps the chosen one in another search', async () => {
+    const { user } = await ask(buildQueuedEntry());
+    const radios = () => dialog().getAllByRole('radio').length;
+    fakeNetwork.answer(search, [buildEntryPayment(), liisa]);
+    await user.type(dialog().getByRole('searchbox'), 'Aalto{Enter}');
+    await dialog().findByText('2 payments are shown above');
+    expect(radios()).toBe(2);
+    await user.click(dialog().getByRole('radio', { name: /^Liisa Aalto/ }));
+    fakeNetwork.answer(search, []);
+
+    await user.click(inDialog('Search'));
+
+    expect(await dialog().findByText('Nothing found')).toBeVisible();
+    expect(dialog().getByRole('radio', { name: /^Liisa Aalto/ })).toBeChecked();
+  });
+
+  it('says that there are more than the search has found', async () => {
+    const { user } = await ask(buildQueuedEntry());
+    const many: EntryPayment[] = Array.from({ length: 20 }, (_, index) => ({ ...liisa, _id: `f${index}` }));
+    fakeNetwork.answer(search, many);
+
+    await user.type(dialog().getByRole('searchbox'), 'Aalto{Enter}');
+
+    expect(await dialog().findByText(/^The first 20 are shown above/)).toBeVisible();
+  });
+
+  it('says that a search failed', async () => {
+    const { user } = await ask(buildQueuedEntry());
+    fakeNetwork.disconnect(search);
+
+    await user.type(dialog().getByRole('searchbox'), 'Aalto{Enter}');
+
+    expect(await screen.findByText('The payments could not be searched')).toBeVisible();
+  });
+
+  it('shows the present sums when the payment has changed meanwhile', async () => {
+    const { user } = await ask(buildQueuedEntry());
+    const msg = 'Somebody else has saved changes';
+    fakeNetwork.refuse(resolve, 409, { msg, code: 'outdated' });
+    const payment = buildEntryPayment({ received: 29.5 });
+    fakeNetwork.answer(bankTransfersCall, buildBankTransfers({ queue: [buildQueuedEntry({ payment })] }));
+
+    await user.click(inDialog('It is for this payment'));
+
+    expect(await screen.findByText(msg)).toBeVisible();
+    expect(await dialog().findByText('Paid in full: €229.50 of €229.50')).toBeVisible();
+  });
+});
+
+describe.each([
+  ['Sent back', 'returned', 'Have you sent it back?', 'The money was noted as sent back'],
+  ['Not for us', 'ignored', 'Is it none of a trip’s money?', 'The money waits no longer'],
+])('“%s”', (button, resolution, question, done) => {
+  it('takes it off the queue after a question', async () => {
+    const other = buildQueuedEntry({ _id: 'q2', payer: 'AALTO LIISA' });
+    const { user } = await open(buildQueuedEntry(), other);
+    fakeNetwork.answer(resolve, {});
+    fakeNetwork.answer(bankTransfersCall, buildBankTransfers({ queue: [other] }));
+
+    await user.click(queue().getByRole('button', { name: `${button}: €200.00 from VIRTANEN MAIJA` }));
+    const asked = within(await screen.findByRole('dialog', { name: question }));
+    expect(sent()).toEqual([]);
+    await user.click(asked.getByRole('button', { name: button }));
+
+    expect(await screen.findByText(done)).toBeVisible();
+    expect(sent()).toEqual([{ resolution, payment: null, note: '' }]);
+    expect(queue().queryByRole('heading', { name: '€200.00 from VIRTANEN MAIJA' })).toBeNull();
+    expect(queue().getByRole('heading', { name: '€200.00 from AALTO LIISA' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Waiting for you (1)' })).toHaveFocus());
+  });
+
+  it('changes nothing when it is cancelled', async () => {
+    const { user } = await open(buildQueuedEntry());
+    const pressed = queue().getByRole('button', { name: `${button}: €200.00 from VIRTANEN MAIJA` });
+    await user.click(pressed);
+
+    await user.click(inDialog('Cancel'));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(pressed).toHaveFocus();
+    expect(sent()).toEqual([]);
+  });
+});
+
+it('money that the bank took back can only be seen to', async () => {
+  const { user } = await open(buildQueuedEntry({ reason: 'returned', amount: -229.5 }));
+  fakeNetwork.answer(resolve, {});
+  const buttons = queue().getAllByRole('button');
+  expect(buttons.map((button) => button.textContent)).toEqual(['Seen to']);
+
+  await user.click(buttons[0]!);
+  await user.click(inDialog('Seen to'));
+
+  await screen.findByText('The money waits no longer');
+  expect(sent()).toEqual([{ resolution: 'ignored', payment: null, note: '' }]);
+});
+
+it('loads the queue anew when somebody else has seen to it', async () => {
+  const { user } = await open(buildQueuedEntry());
+  fakeNetwork.refuse(resolve, 404, { msg: 'Not found', code: 'notFound' });
+  const newer = buildQueuedEntry({ _id: 'q3', payer: 'AALTO LIISA' });
+  fakeNetwork.answer(bankTransfersCall, buildBankTransfers({ queue: [newer] }));
+
+  await user.click(queue().getByRole('button', { name: /^Not for us/ }));
+  await user.click(inDialog('Not for us'));
+
+  expect(await screen.findByText('Somebody else has seen to this money meanwhile')).toBeVisible();
+  expect(screen.queryByText('Not found')).toBeNull();
+  expect(await queue().findByRole('heading', { name: '€200.00 from AALTO LIISA' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('keeps the rest when the queue cannot be loaded anew', async () => {
+  const other = buildQueuedEntry({ _id: 'q2', payer: 'AALTO LIISA' });
+  const { user } = await open(buildQueuedEntry(), other);
+  fakeNetwork.answer(resolve, {});
+  fakeNetwork.disconnect(bankTransfersCall);
+
+  await user.click(queue().getByRole('button', { name: 'Not for us: €200.00 from VIRTANEN MAIJA' }));
+  await user.click(inDialog('Not for us'));
+
+  expect(await screen.findByText('What waits for you could not be loaded anew')).toBeVisible();
+  expect(queue().getByRole('heading', { name: '€200.00 from AALTO LIISA' })).toBeVisible();
+  expect(queue().queryByRole('heading', { name: '€200.00 from VIRTANEN MAIJA' })).toBeNull();
+});

@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import { useState, type SubmitEvent } from 'react';
+import { type BankTransferSettings, graceDaysRange, termDaysRange } from '#contract/bankTransfer';
+import { maxLength } from '#contract/fields';
+import { SubmitButton } from '../../../components/form/SubmitButton';
+import { TextInput } from '../../../components/form/TextInput';
+import { useForm } from '../../../components/form/useForm';
+import { formatIban } from '#contract/iban';
+import { showAlert } from '../../../store/core/alerts';
+import { useAppDispatch } from '../../../store/core/hooks';
+import { saveTransferSettings } from '../../../store/staff/bankTransfers';
+import { Part } from '../Part';
+
+const saved = {
+  fi: 'Tilisiirtojen asetukset on tallennettu',
+  en: 'The settings of bank transfers were saved',
+};
+
+interface Props {
+  organizationId: string;
+  settings: BankTransferSettings;
+}
+
+/** Whether travellers can pay by bank transfer, to which account, and by when. */
+export function TransferSettingsForm({ organizationId, settings }: Props) {
+  const dispatch = useAppDispatch();
+  const { values, field, showErrors, ref } = useForm({
+    ...settings,
+    iban: formatIban(settings.iban),
+    termDays: String(settings.termDays),
+    graceDays: String(settings.graceDays),
+  });
+  const [sending, setSending] = useState(false);
+  const enabled = field('enabled');
+
+  async function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    setSending(true);
+    const outcome = await dispatch(
+      saveTransferSettings(organizationId, {
+        ...values,
+        iban: values.iban.replace(/\s/g, '').toUpperCase(),
+        termDays: numberOf(values.termDays),
+        graceDays: numberOf(values.graceDays),
+      }),
+    );
+    setSending(false);
+    if (outcome.ok) dispatch(showAlert('success', saved));
+    else showErrors(outcome.errors);
+  }
+
+  return (
+    <Part id="settings" heading="Settings">
+      <Stack
+        component="form"
+        ref={ref}
+        aria-labelledby="settings"
+        noValidate
+        spacing={2.5}
+        sx={{ maxWidth: 720 }}
+        onSubmit={(event) => void handleSubmit(event)}
+      >
+        <div>
+          <FormControlLabel
+            control={
+              <Switch
+                name={enabled.name}
+                checked={enabled.value}
+                onChange={(event) => enabled.onChange(event.target.checked)}
+                slotProps={{
+                  input: { 'aria-describedby': 'enabled-line', 'aria-invalid': enabled.error !== undefined },
+                }}
+              />
+            }
+            label="Travellers can pay by bank transfer"
+            sx={{ minHeight: 48 }}
+          />
+          <FormHelperText id="enabled-line" error={enabled.error !== undefined} sx={{ mt: 0 }}>
+            {enabled.error ?? 'Those who have chosen it can still pay after it is switched off.'}
+          </FormHelperText>
+        </div>
+        <TextInput
+          {...field('payee')}
+          label="Payee"
+          hint="Whose account it is"
+          attributes={{ maxLength: maxLength.payee }}
+        />
+        <TextInput
+          {...field('iban')}
+          label="Account number (IBAN)"
+          autoComplete="off"
+          attributes={{ autoCapitalize: 'characters', spellCheck: false, maxLength: ibanLength }}
+        />
+        <Box sx={grid}>
+          <TextInput
+            {...field('termDays')}
+            label="Days to pay"
+            hint="From the choice to the due day"
+            type="number"
+            attributes={{ ...termDaysRange, step: 1, inputMode: 'numeric' }}
+          />
+          <TextInput
+            {...field('graceDays')}
+            label="Days of grace"
+            hint="After the due day; then a payment without money is due anew, and its stock is free"
+            type="number"
+            attributes={{ ...graceDaysRange, step: 1, inputMode: 'numeric' }}
+          />
+        </Box>
+        <SubmitButton sending={sending}>Save</SubmitButton>
+      </Stack>
+    </Part>
+  );
+}
+
+/** Of the longest there are, in groups of four. */
+const ibanLength = 34 + 8;
+
+/** No number is null in JSON, which the server refuses at the field; an empty text would be 0. */
+function numberOf(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text);
+}
+
+const grid = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } };

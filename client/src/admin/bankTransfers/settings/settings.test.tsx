@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import { answerBankTransfers, callOf } from '../../../test/answerBankTransfers';
+import { buildTransferSettings } from '../../../test/builders/bankTransfers';
+import { buildSession } from '../../../test/builders/session';
+import { fakeNetwork } from '../../../test/fakeNetwork';
+import { fieldOf, put, saveButton } from '../../../test/form';
+import { renderApp, signedInAs } from '../../../test/renderApp';
+
+const read = callOf('GET', '/settings');
+const save = callOf('PUT', '/settings');
+
+async function open() {
+  const app = await renderApp('/bank-transfers', signedInAs(buildSession('owner')));
+  await screen.findByRole('heading', { name: 'Settings' });
+  return app;
+}
+
+it('are saved, the account without spaces', async () => {
+  answerBankTransfers({}, { enabled: false, iban: '' });
+  const { user } = await open();
+  const saved = buildTransferSettings({ termDays: 21, graceDays: 0 });
+  fakeNetwork.answer(save, saved);
+
+  await user.click(screen.getByRole('switch', { name: 'Travellers can pay by bank transfer' }));
+  put('Account number (IBAN)', 'fi21 1234 5600 0007 85');
+  put('Days to pay', '21');
+  put('Days of grace', '0');
+  await user.click(saveButton()!);
+
+  expect(await screen.findByText('The settings of bank transfers were saved')).toBeVisible();
+  expect(fakeNetwork.requestsOf(save).map(({ body }) => body)).toEqual([saved]);
+});
+
+it('show the account in groups', async () => {
+  answerBankTransfers();
+  await open();
+
+  expect(fieldOf('Account number (IBAN)')).toHaveValue('FI21 1234 5600 0007 85');
+  expect(screen.getByRole('switch', { name: 'Travellers can pay by bank transfer' })).toBeChecked();
+});
+
+it('say at each field what is wrong, and focus the first', async () => {
+  answerBankTransfers();
+  const { user } = await open();
+  const iban = 'This is not an account number';
+  const days = 'This must be between 1 and 60';
+  fakeNetwork.refuse(
+    save,
+    400,
+    { msg: iban, code: 'wrongType', path: 'iban' },
+    { msg: days, code: 'notInRange', path: 'termDays' },
+  );
+
+  put('Account number (IBAN)', 'FI00');
+  put('Days to pay', '');
+  await user.click(saveButton()!);
+
+  await waitFor(() => expect(fieldOf('Account number (IBAN)')).toHaveFocus());
+  expect(fieldOf('Account number (IBAN)')).toHaveAccessibleDescription(iban);
+  expect(fieldOf('Days to pay')).toHaveAccessibleDescription(days);
+  expect(fakeNetwork.requestsOf(save)[0]!.body).toMatchObject({ iban: 'FI00', termDays: null });
+});
+
+it('say at the switch why it cannot be on', async () => {
+  answerBankTransfers();
+  const { user } = await open();
+  const msg = 'Give the account first';
+  fakeNetwork.refuse(save, 400, { msg, code: 'required', path: 'enabled' });
+
+  await user.click(saveButton()!);
+
+  const enabled = screen.getByRole('switch', { name: 'Travellers can pay by bank transfer' });
+  await waitFor(() => expect(enabled).toHaveAccessibleDescription(msg));
+});
+
+it('can be loaded again when that failed', async () => {
+  answerBankTransfers();
+  fakeNetwork.disconnect(read);
+  const { user } = await renderApp('/bank-transfers', signedInAs(buildSession('owner')));
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  fakeNetwork.answer(read, buildTransferSettings());
+
+  await user.click(retry);
+
+  expect(await screen.findByRole('heading', { name: 'Settings' })).toBeVisible();
+});

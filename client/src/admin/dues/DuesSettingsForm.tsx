@@ -1,0 +1,119 @@
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState, type SubmitEvent } from 'react';
+import { type DuesPlan, type DuesSettings, releaseAfterDaysRange } from '#contract/dues';
+import type { WireError } from '#contract/errors';
+import { inputErrorText } from '#contract/inputErrors';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { TextInput } from '../../components/form/TextInput';
+import { useForm } from '../../components/form/useForm';
+import { showAlert } from '../../store/core/alerts';
+import { useAppDispatch } from '../../store/core/hooks';
+import { previewDues, saveDuesSettings } from '../../store/staff/dues';
+import { Plan } from './Plan';
+
+const saved = { fi: 'Asetukset on tallennettu', en: 'The settings were saved' };
+
+interface Props {
+  organizationId: string;
+  settings: DuesSettings;
+}
+
+/** The ladder of reminders, with what it would do today before it is saved. */
+export function DuesSettingsForm({ organizationId, settings }: Props) {
+  const dispatch = useAppDispatch();
+  const { values, field, showErrors, ref } = useForm({
+    steps: settings.steps.join(', '),
+    releaseAfterDays: settings.releaseAfterDays === null ? '' : String(settings.releaseAfterDays),
+  });
+  const [sending, setSending] = useState(false);
+  const [preview, setPreview] = useState<{ of: typeof values; plan: DuesPlan }>();
+
+  /** Undefined, and said at the field, where the steps are no numbers. */
+  function settingsTyped(): DuesSettings | undefined {
+    const steps = values.steps.split(/[\s,;]+/).filter((part) => part !== '');
+    if (steps.some((part) => !/^[-−+]?\d+$/.test(part))) {
+      showErrors([{ code: 'wrongType', path: 'steps', msg: inputErrorText({ code: 'wrongType' }, 'en') }]);
+      return undefined;
+    }
+    const { releaseAfterDays } = values;
+    return {
+      steps: steps.map((part) => Number(part.replace('−', '-'))),
+      releaseAfterDays: releaseAfterDays.trim() === '' ? null : Number(releaseAfterDays),
+    };
+  }
+
+  async function handlePreview() {
+    const typed = settingsTyped();
+    if (!typed) return;
+    const outcome = await dispatch(previewDues(organizationId, typed));
+    if (outcome.ok) setPreview({ of: values, plan: outcome.result });
+    else showErrors(atFields(outcome.errors));
+  }
+
+  async function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    const typed = settingsTyped();
+    if (!typed) return;
+    setSending(true);
+    const outcome = await dispatch(saveDuesSettings(organizationId, typed));
+    setSending(false);
+    if (outcome.ok) dispatch(showAlert('success', saved));
+    else showErrors(atFields(outcome.errors));
+  }
+
+  return (
+    <Paper component="section" aria-labelledby="ladder" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id="ladder" variant="h2" sx={{ mb: 1 }}>
+        Reminders
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 2.5, maxWidth: 720 }}>
+        Sent by mail from 8 o’clock to who owes a product with a due day. Due days are set where the product
+        is collected: in the form of the event or the group.
+      </Typography>
+      <Stack
+        component="form"
+        ref={ref}
+        aria-labelledby="ladder"
+        noValidate
+        spacing={2.5}
+        sx={{ maxWidth: 720 }}
+        onSubmit={(event) => void handleSubmit(event)}
+      >
+        <TextInput
+          {...field('steps')}
+          label="Days from the due day"
+          hint="Such as -7, -1, 3, 10: a week and a day before, three and ten days after. Leave it empty to remind nobody."
+        />
+        <TextInput
+          {...field('releaseAfterDays')}
+          label="Days after the last reminder until the seat is given back"
+          hint="Of who has paid nothing at all. Leave it empty to keep the seats."
+          type="number"
+          attributes={{ ...releaseAfterDaysRange, step: 1, inputMode: 'numeric' }}
+        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <SubmitButton sending={sending}>Save</SubmitButton>
+          <Button variant="outlined" onClick={() => void handlePreview()}>
+            Show what these would do today
+          </Button>
+        </Box>
+      </Stack>
+      <div role="status">
+        {preview?.of === values && (
+          <Box sx={{ mt: 3 }}>
+            <Plan plan={preview.plan} />
+          </Box>
+        )}
+      </div>
+    </Paper>
+  );
+}
+
+/** The server names a step by its place in the list. */
+function atFields(errors: readonly WireError[]): WireError[] {
+  return errors.map((error) => (error.path?.startsWith('steps') ? { ...error, path: 'steps' } : error));
+}

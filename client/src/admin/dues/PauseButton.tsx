@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId, useState, type SubmitEvent } from 'react';
+import { inputErrorText } from '#contract/inputErrors';
+import type { DueCustomer } from '#contract/dues';
+import { DateInput } from '../../components/form/DateInput';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { showAlert } from '../../store/core/alerts';
+import { useAppDispatch } from '../../store/core/hooks';
+import { pauseReminders } from '../../store/staff/dues';
+
+interface Props {
+  customer: DueCustomer;
+  organizationId: string;
+}
+
+/** Asks until when somebody is to get no reminders, and keeps their seat so long. */
+export function PauseButton({ customer: { _id, name }, organizationId }: Props) {
+  const dispatch = useAppDispatch();
+  const titleId = useId();
+  const [open, setOpen] = useState(false);
+  const [until, setUntil] = useState('');
+  const [error, setError] = useState<string>();
+  const [sending, setSending] = useState(false);
+
+  async function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    if (until === '') {
+      setError(inputErrorText({ code: 'required' }, 'en'));
+      return;
+    }
+    setSending(true);
+    const outcome = await dispatch(pauseReminders(organizationId, _id, until));
+    setSending(false);
+    if (!outcome.ok) return;
+    setOpen(false);
+    dispatch(showAlert('success', { fi: 'Muistutukset on keskeytetty', en: 'The reminders are paused' }));
+  }
+
+  return (
+    <>
+      <Button size="small" aria-label={`Pause the reminders of ${name}`} onClick={() => setOpen(true)}>
+        Pause
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} aria-labelledby={titleId} fullWidth maxWidth="xs">
+        <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+          <DialogTitle id={titleId} variant="h2" sx={{ pt: 3 }}>
+            Pause the reminders of {name}
+          </DialogTitle>
+          <DialogContent>
+            <Typography sx={{ mb: 2 }}>
+              Until then they get none, and keep their seat. What they owe stays as it is.
+            </Typography>
+            <DateInput
+              label="Last day of the pause"
+              name="until"
+              value={until}
+              error={error}
+              onChange={(day) => {
+                setUntil(day);
+                setError(undefined);
+              }}
+            />
+          </DialogContent>
+          <DialogActions sx={{ px: 3, pb: 2.5 }}>
+            <Button onClick={() => setOpen(false)}>Cancel</Button>
+            <SubmitButton sending={sending}>Pause</SubmitButton>
+          </DialogActions>
+        </form>
+      </Dialog>
+    </>
+  );
+}
+
+export function EndPause({ customer: { _id, name }, organizationId }: Props) {
+  const dispatch = useAppDispatch();
+  const [sending, setSending] = useState(false);
+
+  async function handleClick() {
+    setSending(true);
+    const outcome = await dispatch(pauseReminders(organizationId, _id, null));
+    setSending(false);
+    if (outcome.ok) {
+      dispatch(showAlert('success', { fi: 'Keskeytys on päättynyt', en: 'The pause has ended' }));
+    }
+  }
+
+  return (
+    <Button
+      size="small"
+      loading={sending}
+      aria-label={`End the pause of ${name}`}
+      onClick={() => void handleClick()}
+    >
+      End the pause
+    </Button>
+  );
+}

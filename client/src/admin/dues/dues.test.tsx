@@ -1,0 +1,127 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { DuesPlan, DuesSettings } from '#contract/dues';
+import { buildSession } from '../../test/builders/session';
+import { fakeNetwork } from '../../test/fakeNetwork';
+import { renderApp, signedInAs } from '../../test/renderApp';
+
+const session = buildSession('owner');
+const id = session.organization!._id;
+const dues = `/api/admin/dues?organization=${id}`;
+const preview = `POST /api/admin/dues/preview?organization=${id}`;
+const settingsCall = `/api/admin/dues/settings?organization=${id}`;
+const pauseCall = `PUT /api/admin/dues/pauses/c1?organization=${id}`;
+
+const aino = { _id: 'c1', name: 'Aino Aalto', group: 'Bussi 1' };
+const due = { product: 'Matkapaketti', amount: 189, dueOn: '2027-03-10', step: 3 };
+
+const plan: DuesPlan = {
+  day: '2027-03-13',
+  reminders: [{ customer: aino, products: [due, { ...due, product: 'Hytti', step: -1 }] }],
+  releases: [
+    { customer: { ...aino, _id: 'c2', name: 'Veikko Virta' }, product: 'Matkapaketti', dueOn: '2027-01-10' },
+  ],
+  exemptions: [
+    {
+      customer: { ...aino, _id: 'c3', name: 'Maija Mäki' },
+      product: 'Matkapaketti',
+      dueOn: '2027-03-10',
+      reason: 'paused',
+      pausedUntil: '2027-04-01',
+    },
+    { customer: { ...aino, _id: 'c4', name: 'Pekka' }, ...due, reason: 'paying', pausedUntil: null },
+  ],
+};
+
+const nothing: DuesPlan = { day: plan.day, reminders: [], releases: [], exemptions: [] };
+
+async function open(
+  shown: DuesPlan = plan,
+  settings: DuesSettings = { steps: [-1, 3], releaseAfterDays: 5 },
+) {
+  fakeNetwork.answer(`GET ${dues}`, shown);
+  fakeNetwork.answer(`GET ${settingsCall}`, settings);
+  const app = await renderApp('/dues', signedInAs(session));
+  await screen.findByRole('heading', { name: 'Today, 13/03/2027' });
+  return app;
+}
+
+const today = () => within(screen.getByRole('region', { name: 'Today, 13/03/2027' }));
+
+it('shows who gets which reminder today and why, whose seat is given back, and who is left out', async () => {
+  await open();
+
+  expect(today().getByRole('heading', { name: '1 reminder by mail' })).toBeVisible();
+  expect(
+    today().getByText('Matkapaketti: €189.00, due 10/03/2027, reminder 3 days after the due day'),
+  ).toBeVisible();
+  expect(today().getByText(/^Hytti: .* 1 day before the due day$/)).toBeVisible();
+  expect(today().getByRole('heading', { name: '1 seat given back' })).toBeVisible();
+  expect(today().getByText('Matkapaketti was due 10/01/2027, and nothing is paid')).toBeVisible();
+  expect(today().getByText('Matkapaketti, due 10/03/2027: paused until 01/04/2027')).toBeVisible();
+  expect(today().getByText('Matkapaketti, due 10/03/2027: the payment is under way')).toBeVisible();
+});
+
+it('says that nobody is reminded while there is no ladder', async () => {
+  await open(nothing, { steps: [], releaseAfterDays: null });
+
+  expect(screen.getByText('Nobody is reminded: no reminders are set below.')).toBeVisible();
+});
+
+it('pauses the reminders of somebody until a day', async () => {
+  const { user } = await open();
+  fakeNetwork.answer(pauseCall, {});
+
+  await user.click(screen.getAllByRole('button', { name: 'Pause the reminders of Aino Aalto' })[0]!);
+  await user.click(screen.getByRole('button', { name: 'Pause' }));
+  expect(screen.getByLabelText('Last day of the pause')).toBeInvalid();
+  fireEvent.change(screen.getByLabelText('Last day of the pause'), { target: { value: '2027-04-30' } });
+  fakeNetwork.answer(`GET ${dues}`, nothing);
+  await user.click(screen.getByRole('button', { name: 'Pause' }));
+
+  expect(await screen.findByText('The reminders are paused')).toBeVisible();
+  expect(fakeNetwork.requestsOf(pauseCall)[0]!.body).toEqual({ until: '2027-04-30' });
+  expect(today().getByRole('heading', { name: '0 reminders by mail' })).toBeVisible();
+});
+
+it('ends a pause', async () => {
+  const { user } = await open();
+  const call = `PUT /api/admin/dues/pauses/c3?organization=${id}`;
+  fakeNetwork.answer(call, {});
+
+  await user.click(screen.getByRole('button', { name: 'End the pause of Maija Mäki' }));
+
+  expect(await screen.findByText('The pause has ended')).toBeVisible();
+  expect(fakeNetwork.requestsOf(call)[0]!.body).toEqual({ until: null });
+});
+
+it('shows what other settings would do today before they are saved', async () => {
+  const { user } = await open(nothing);
+  fakeNetwork.answer(preview, plan);
+  fakeNetwork.answer(`PUT ${settingsCall}`, { steps: [-7, 3], releaseAfterDays: null });
+
+  await user.clear(screen.getByLabelText('Days from the due day'));
+  await user.type(screen.getByLabelText('Days from the due day'), '-7 3');
+  await user.clear(screen.getByLabelText(/until the seat is given back/));
+  await user.click(screen.getByRole('button', { name: 'Show what these would do today' }));
+
+  expect(await screen.findByRole('heading', { name: '1 reminder by mail' })).toBeVisible();
+  expect(fakeNetwork.requestsOf(preview)[0]!.body).toEqual({ steps: [-7, 3], releaseAfterDays: null });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The settings were saved')).toBeVisible();
+});
+
+it('says at the field what is no ladder', async () => {
+  const { user } = await open();
+  const msg = 'This must be between -60 and 60';
+  fakeNetwork.refuse(`PUT ${settingsCall}`, 400, { msg, code: 'notInRange', path: 'steps.0' });
+
+  await user.clear(screen.getByLabelText('Days from the due day'));
+  await user.type(screen.getByLabelText('Days from the due day'), 'soon');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('This has the wrong form')).toBeVisible();
+
+  await user.clear(screen.getByLabelText('Days from the due day'));
+  await user.type(screen.getByLabelText('Days from the due day'), '99');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(msg)).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import type { CsvMapping } from '#contract/bankCsv';
+import type {
+  BankTransfers,
+  BankTransferSettings,
+  EntryPayment,
+  ImportOutcome,
+  ResolutionInput,
+} from '#contract/bankTransfer';
+import { client } from './client';
+
+export async function getBankTransfers(organization: string): Promise<BankTransfers> {
+  const { data } = await client.get<BankTransfers>(addressOf('', { organization }));
+  return data;
+}
+
+/** Imports an account statement as the bank has written it. A long one takes its time. */
+export async function importStatement(organization: string, file: File): Promise<ImportOutcome> {
+  const address = addressOf('/statements', { organization, fileName: file.name });
+  const { data } = await client.post<ImportOutcome>(address, file, {
+    headers: { 'Content-Type': 'application/octet-stream' },
+    timeout: 0,
+  });
+  return data;
+}
+
+export async function saveCsvMapping(organization: string, mapping: CsvMapping): Promise<CsvMapping> {
+  const { data } = await client.put<CsvMapping>(addressOf('/csv-mapping', { organization }), mapping);
+  return data;
+}
+
+export async function resolveEntry(organization: string, id: string, input: ResolutionInput): Promise<void> {
+  await client.post(addressOf(`/queue/${encodeURIComponent(id)}`, { organization }), input);
+}
+
+/** @param search the name, e-mail address or code of a customer */
+export async function findPayments(organization: string, search: string): Promise<readonly EntryPayment[]> {
+  const { data } = await client.get<EntryPayment[]>(addressOf('/payments', { organization, search }));
+  return data;
+}
+
+export async function getSettings(organization: string): Promise<BankTransferSettings> {
+  const { data } = await client.get<BankTransferSettings>(addressOf('/settings', { organization }));
+  return data;
+}
+
+export async function saveSettings(
+  organization: string,
+  settings: BankTransferSettings,
+): Promise<BankTransferSettings> {
+  const { data } = await client.put<BankTransferSettings>(addressOf('/settings', { organization }), settings);
+  return data;
+}
+
+function addressOf(part: string, query: Readonly<Record<string, string>>): string {
+  return `/admin/bank-transfers${part}?${new URLSearchParams(query).toString()}`;
+}

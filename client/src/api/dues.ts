@@ -1,0 +1,39 @@
+import type { DuesPlan, DuesSettings, PauseInput } from '#contract/dues';
+import { client } from './client';
+
+/** What today brings. @param organizationId '' for the user's own */
+export async function getDues(organizationId: string): Promise<DuesPlan> {
+  const { data } = await client.get<DuesPlan>(pathOf('', organizationId));
+  return data;
+}
+
+export async function previewDues(organizationId: string, settings: DuesSettings): Promise<DuesPlan> {
+  const { data } = await client.post<DuesPlan>(pathOf('/preview', organizationId), settings);
+  return data;
+}
+
+export async function getDuesSettings(organizationId: string): Promise<DuesSettings> {
+  const { data } = await client.get<DuesSettings>(pathOf('/settings', organizationId));
+  return data;
+}
+
+export async function saveDuesSettings(
+  organizationId: string,
+  settings: DuesSettings,
+): Promise<DuesSettings> {
+  const { data } = await client.put<DuesSettings>(pathOf('/settings', organizationId), settings);
+  return data;
+}
+
+export async function pauseReminders(
+  organizationId: string,
+  customerId: string,
+  pause: PauseInput,
+): Promise<void> {
+  await client.put(pathOf(`/pauses/${customerId}`, organizationId), pause);
+}
+
+function pathOf(what: string, organizationId: string): string {
+  const query = organizationId === '' ? '' : `?organization=${encodeURIComponent(organizationId)}`;
+  return `/admin/dues${what}${query}`;
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import QRCode from 'react-qr-code';
+import type { Payment } from '#contract/payment';
+import { bankTransfer as texts } from '../../../i18n/bankTransfer';
+import { useText } from '../../../i18n/language';
+import { OtherWayButton } from './OtherWayButton';
+import { TransferFacts } from './TransferFacts';
+import { transferAnchor, transferState } from './transferState';
+
+interface Props {
+  payment: Payment;
+  productName: string;
+  onPay: () => void;
+  onRefresh: () => void;
+  onEnd: () => void;
+}
+
+const lateAdvices = { waiting: null, late: texts.lateAdvice, released: texts.releasedAdvice };
+
+/** What the customer needs to pay in their own bank, once they have chosen a bank transfer. */
+export function TransferDetails({ payment, productName, ...ways }: Props) {
+  const t = useText();
+  const { _id, transfer } = payment;
+  const state = transferState(payment);
+  if (transfer === null || state === null) return null;
+  const lateAdvice = lateAdvices[state];
+  return (
+    <Stack
+      component="section"
+      id={transferAnchor(_id)}
+      tabIndex={-1}
+      // Several payments can have such details.
+      aria-label={`${t(texts.heading)}: ${productName}`}
+      spacing={1.5}
+      useFlexGap
+      sx={frame}
+    >
+      <Typography component="h4" sx={{ fontWeight: 650 }}>
+        {t(texts.heading)}
+      </Typography>
+      {lateAdvice && <Typography sx={{ color: 'warning.main', fontWeight: 600 }}>{t(lateAdvice)}</Typography>}
+      <Typography variant="body2">{t(texts.advice)}</Typography>
+      <TransferFacts transfer={transfer} />
+      {transfer.qrText !== null && <QrCode text={transfer.qrText} />}
+      {/* A released one has the button of every payment that is due. */}
+      {state !== 'released' && <OtherWayButton paymentId={_id} {...ways} />}
+    </Stack>
+  );
+}
+
+/** Black on white in every colour scheme. Banks ask for the level M of error correction. */
+function QrCode({ text }: { text: string }) {
+  const t = useText();
+  return (
+    <div>
+      <Typography variant="body2" sx={{ mb: 1 }}>
+        {t(texts.qrAdvice)}
+      </Typography>
+      <Box sx={{ bgcolor: '#fff', borderRadius: 1, p: 2, width: 'fit-content', maxWidth: '100%' }}>
+        <QRCode
+          value={text}
+          level="M"
+          size={200}
+          role="img"
+          aria-label={t(texts.qrCode)}
+          style={{ display: 'block', maxWidth: '100%' }}
+        />
+      </Box>
+    </div>
+  );
+}
+
+const frame = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  p: { xs: 1.5, sm: 2 },
+  scrollMarginTop: 16,
+} as const;

@@ -1,0 +1,107 @@
+import type { CsvMapping } from '#contract/bankCsv';
+import type {
+  BankTransfers,
+  BankTransferSettings,
+  EntryPayment,
+  ImportOutcome,
+  Resolution,
+  ResolutionInput,
+} from '#contract/bankTransfer';
+import * as api from '../../api/bankTransfers';
+import { showAlert } from '../core/alerts';
+import { fetchedArea } from '../core/fetchedArea';
+import {
+  request,
+  requestActionFromForm,
+  requestFromForm,
+  requestOrAlert,
+  type Outcome,
+  type OutcomeWith,
+} from '../core/request';
+import type { Thunk } from '../core/types';
+
+declare module '../core/types' {
+  interface FetchedValues {
+    /** By organization. */
+    bankTransfers: BankTransfers;
+    /** By organization. */
+    bankTransferSettings: BankTransferSettings;
+  }
+  interface Actions {
+    bankTransfers: { type: 'bankTransfers/resolved'; organizationId: string; id: string };
+  }
+}
+
+export const { select: selectBankTransfers, fetch: fetchBankTransfers } = fetchedArea({
+  name: 'bankTransfers',
+  fetch: api.getBankTransfers,
+  reduce(transfersByOrganization, action) {
+    if (action.type !== 'bankTransfers/resolved') return transfersByOrganization;
+    const { organizationId, id } = action;
+    const known = transfersByOrganization[organizationId];
+    if (!known) return transfersByOrganization;
+    const queue = known.queue.filter(({ _id }) => _id !== id);
+    return { ...transfersByOrganization, [organizationId]: { ...known, queue } };
+  },
+});
+
+export const { select: selectTransferSettings, fetch: fetchTransferSettings } = fetchedArea({
+  name: 'bankTransferSettings',
+  fetch: api.getSettings,
+});
+
+export function saveTransferSettings(
+  organizationId: string,
+  settings: BankTransferSettings,
+): Thunk<Promise<Outcome>> {
+  return requestActionFromForm(async () => {
+    const saved = await api.saveSettings(organizationId, settings);
+    return { type: 'fetched/received', received: { bankTransferSettings: { [organizationId]: saved } } };
+  });
+}
+
+/** Sends an account statement. The screen says at the file why it is refused. */
+export function importStatement(
+  organizationId: string,
+  file: File,
+): Thunk<Promise<OutcomeWith<ImportOutcome>>> {
+  return request(() => api.importStatement(organizationId, file));
+}
+
+export function saveCsvMapping(
+  organizationId: string,
+  mapping: CsvMapping,
+): Thunk<Promise<OutcomeWith<CsvMapping>>> {
+  return requestFromForm(() => api.saveCsvMapping(organizationId, mapping));
+}
+
+const done: Record<Resolution, string> = {
+  assign: 'The money was assigned',
+  returned: 'The money was noted as sent back',
+  ignored: 'The money waits no longer',
+};
+
+/** Takes an entry off the queue; also when somebody else has done so before. */
+export function resolveEntry(
+  organizationId: string,
+  id: string,
+  input: ResolutionInput,
+): Thunk<Promise<Outcome>> {
+  return async (dispatch) => {
+    const send = () => api.resolveEntry(organizationId, id, input);
+    const outcome = await dispatch(requestFromForm(send, (_error, status) => status === 404));
+    if (!outcome.ok && outcome.status !== 404) return outcome;
+    dispatch({ type: 'bankTransfers/resolved', organizationId, id });
+    if (outcome.ok) dispatch(showAlert('success', done[input.resolution]));
+    else dispatch(showAlert('error', 'Somebody else has seen to this money meanwhile'));
+    return outcome;
+  };
+}
+
+/** Payments of customers with a name, e-mail address or code. */
+export function findPayments(
+  organizationId: string,
+  search: string,
+): Thunk<Promise<OutcomeWith<readonly EntryPayment[]>>> {
+  return requestOrAlert(() => api.findPayments(organizationId, search), 'The payments could not be searched');
+}

@@ -1,0 +1,68 @@
+import type { DuesPlan, DuesSettings } from '#contract/dues';
+import * as api from '../../api/dues';
+import { showFailure } from '../core/alerts';
+import { fetchedArea } from '../core/fetchedArea';
+import {
+  requestActionFromForm,
+  requestFromForm,
+  requestOrAlert,
+  type Outcome,
+  type OutcomeWith,
+} from '../core/request';
+import type { Thunk } from '../core/types';
+
+declare module '../core/types' {
+  interface FetchedValues {
+    /** By organization; '' for the user's own. */
+    dues: DuesPlan;
+    duesSettings: DuesSettings;
+  }
+}
+
+export const { select: selectDues, fetch: fetchDues } = fetchedArea({ name: 'dues', fetch: api.getDues });
+
+export const { select: selectDuesSettings, fetch: fetchDuesSettings } = fetchedArea({
+  name: 'duesSettings',
+  fetch: api.getDuesSettings,
+});
+
+/** What today would bring by settings that are not saved. */
+export function previewDues(
+  organizationId: string,
+  settings: DuesSettings,
+): Thunk<Promise<OutcomeWith<DuesPlan>>> {
+  return requestFromForm(() => api.previewDues(organizationId, settings), isOfForm);
+}
+
+/** The plan of today follows. */
+export function saveDuesSettings(organizationId: string, settings: DuesSettings): Thunk<Promise<Outcome>> {
+  const save = requestActionFromForm(async () => {
+    const saved = await api.saveDuesSettings(organizationId, settings);
+    return { type: 'fetched/received', received: { duesSettings: { [organizationId]: saved } } };
+  }, isOfForm);
+  return thenReload(organizationId, save);
+}
+
+/** @param until the last day without reminders; null ends the pause */
+export function pauseReminders(
+  organizationId: string,
+  customerId: string,
+  until: string | null,
+): Thunk<Promise<Outcome>> {
+  const pause = requestOrAlert(() => api.pauseReminders(organizationId, customerId, { until }));
+  return thenReload(organizationId, pause);
+}
+
+function isOfForm({ path }: { path?: string | undefined }): boolean {
+  return path !== undefined;
+}
+
+function thenReload(organizationId: string, change: Thunk<Promise<Outcome>>): Thunk<Promise<Outcome>> {
+  return async (dispatch) => {
+    const outcome = await dispatch(change);
+    if (!outcome.ok) return outcome;
+    const reloaded = await dispatch(fetchDues(organizationId));
+    if (!reloaded.ok) dispatch(showFailure(reloaded));
+    return outcome;
+  };
+}

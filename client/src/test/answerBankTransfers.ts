@@ -1,0 +1,22 @@
+import type { BankTransfers, BankTransferSettings } from '#contract/bankTransfer';
+import { buildBankTransfers, buildTransferSettings } from './builders/bankTransfers';
+import { buildSession } from './builders/session';
+import { fakeNetwork } from './fakeNetwork';
+
+export const bankTransfersCall = callOf('GET', '');
+
+/** A call of the page of bank transfers, by the owner of the organization. */
+export function callOf(method: string, part: string, query: Readonly<Record<string, string>> = {}): string {
+  const organization = buildSession('owner').organization?._id ?? '';
+  const all = new URLSearchParams({ organization, ...query });
+  return `${method} /api/admin/bank-transfers${part}?${all.toString()}`;
+}
+
+/** Answers every call with which the page of bank transfers opens. */
+export function answerBankTransfers(
+  transfers: Partial<BankTransfers> = {},
+  settings: Partial<BankTransferSettings> = {},
+): void {
+  fakeNetwork.answer(bankTransfersCall, buildBankTransfers(transfers));
+  fakeNetwork.answer(callOf('GET', '/settings'), buildTransferSettings(settings));
+}

@@ -1,0 +1,30 @@
+import { model, Schema, type Types } from 'mongoose';
+
+/** A step of the ladder of reminders that a customer has been told. */
+export interface StoredReminder {
+  _id: Types.ObjectId;
+  organization: Types.ObjectId;
+  customer: Types.ObjectId;
+  product: Types.ObjectId;
+  /** `YYYY-MM-DD`; with another due day the ladder begins anew. */
+  dueOn: string;
+  /** Days from the due day. */
+  step: number;
+  at: Date;
+}
+
+const schema = new Schema<StoredReminder>(
+  {
+    organization: { type: Schema.Types.ObjectId, required: true },
+    customer: { type: Schema.Types.ObjectId, required: true },
+    product: { type: Schema.Types.ObjectId, required: true },
+    dueOn: { type: String, required: true },
+    step: { type: Number, required: true },
+    at: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+/** Nobody is told a step twice. */
+schema.index({ customer: 1, product: 1, dueOn: 1, step: 1 }, { unique: true });
+
+export const Reminder = model<StoredReminder>('Reminder', schema);

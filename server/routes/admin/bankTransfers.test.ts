@@ -1,0 +1,437 @@
+import type {
+  BankTransfers,
+  BankTransferSettings,
+  ImportOutcome,
+  QueuedEntry,
+} from '../../contract/bankTransfer';
+import type { Payment as WirePayment } from '../../contract/payment';
+import { addDays, clock, today } from '../../lib/clock';
+import { BankEntry } from '../../models/bankEntry';
+import { Mail } from '../../models/mail';
+import { Payment } from '../../models/payment';
+import { Product } from '../../models/product';
+import { SalesDocument } from '../../models/salesDocument';
+import { releaseOverdueTransfers } from '../../services/bankTransfers/releaseOverdue';
+import { faultsOf } from '../../test/answers';
+import { useApp } from '../../test/app';
+import { expectAllInStep } from '../../test/invariants';
+import { buildPaidSale, buildSale, checkout, pay, refund, type Sale } from '../../test/sale';
+import { buildStaff, type Staff } from '../../test/staff';
+import { camtOf, type StatementLine } from '../../test/statements';
+import { tokenHeader } from '../../contract/session';
+
+const app = useApp();
+
+const settings: BankTransferSettings = {
+  enabled: true,
+  payee: 'Äyskäri ry',
+  iban: 'FI2112345600000785',
+  termDays: 7,
+  graceDays: 3,
+};
+
+/** A sale in an organization that takes bank transfers. */
+async function buildTransferSale(
+  ...args: Parameters<typeof buildSale> extends [unknown, ...infer Rest] ? Rest : never
+) {
+  const sale = await buildSale(app, ...args);
+  expect((await sale.staff.put('bank-transfers/settings', settings)).status).toBe(200);
+  return sale;
+}
+
+const call = ({ token }: Sale, path: string) =>
+  app.api.post(`/api/payments/transfer/${path}`).set(tokenHeader, token).send({});
+
+/** Chooses a bank transfer. @returns the reference */
+async function choose(sale: Sale): Promise<string> {
+  const { status, body } = await call(sale, sale.id);
+  expect(status).toBe(200);
+  return (body as WirePayment).transfer!.reference;
+}
+
+const line = (
+  reference: string | undefined,
+  amount: number,
+  more: Partial<StatementLine> = {},
+): StatementLine => ({
+  id: `archive ${(lines += 1)}`,
+  bookedOn: today(),
+  amount,
+  reference,
+  ...more,
+});
+let lines = 0;
+
+async function send(staff: Staff, content: string | Buffer, status = 200): Promise<ImportOutcome> {
+  const answer = await app.api
+    .post('/api/admin/bank-transfers/statements?fileName=tiliote.xml')
+    .set(tokenHeader, staff.token)
+    .type('application/octet-stream')
+    .send(Buffer.from(content));
+  expect(answer.status).toBe(status);
+  return answer.body as ImportOutcome;
+}
+
+const imported = (counts: object) => ({
+  kind: 'imported',
+  counts: { matched: 0, queued: 0, known: 0, skipped: 0, ...counts },
+});
+
+async function queueOf(staff: Staff): Promise<QueuedEntry[]> {
+  const { body } = await staff.get('bank-transfers');
+  return (body as BankTransfers).queue;
+}
+
+const statusOf = async ({ id }: Pick<Sale, 'id'>) => (await Payment.findById(id).lean().orFail()).status;
+
+describe('a traveller who chooses a bank transfer', () => {
+  it('gets payee, account, reference, due day and codes on the page and by mail, with the stock taken', async () => {
+    const sale = await buildTransferSale({ maximumAmount: 1 });
+
+    const { body } = await call(sale, sale.id);
+
+    const { status, mayTransfer, transfer } = body as WirePayment;
+    expect({ status, mayTransfer }).toEqual({ status: 'waiting', mayTransfer: false });
+    expect(transfer).toMatchObject({
+      payee: 'Äyskäri ry',
+      iban: 'FI2112345600000785',
+      amount: 229.5,
+      dueOn: addDays(today(), 7),
+      virtualBarcode: expect.stringMatching(/^421123456000007850002295000\d{27}$/) as string,
+      qrText: expect.stringContaining('EUR229.50') as string,
+    });
+    expect(transfer!.reference).toMatch(/^\d{10}$/);
+    const mail = await Mail.findOne({ account: sale.customer._id, kind: 'transferChosen' }).lean().orFail();
+    expect(mail.text).toContain('FI21 1234 5600 0007 85');
+    expect(mail.qrText).toBe(transfer!.qrText);
+    expect(await Product.findById(sale.product._id).lean()).toMatchObject({ sold: 1 });
+    await expectAllInStep();
+  });
+
+  it('keeps the reference when they choose it again, and can pay in another way', async () => {
+    const sale = await buildTransferSale();
+    const reference = await choose(sale);
+
+    expect((await call(sale, sale.id)).status).toBe(409);
+    expect((await call(sale, `${sale.id}/cancel`)).body).toMatchObject({
+      status: 'new',
+      transfer: { reference },
+    });
+    expect((await call(sale, `${sale.id}/cancel`)).status).toBe(409);
+    expect(await choose(sale)).toBe(reference);
+    await call(sale, `${sale.id}/cancel`);
+    await pay(app, sale);
+    expect(await statusOf(sale)).toBe('confirmed');
+  });
+
+  it('cannot where the organization takes none, nor pay another’s', async () => {
+    const [sale, other] = [await buildSale(app), await buildTransferSale()];
+
+    expect((await call(sale, sale.id)).body).toMatchObject({ errors: [{ code: 'transferNotOffered' }] });
+    expect((await call(sale, other.id)).status).toBe(404);
+  });
+
+  it('is not thrown out by a failed attempt at the provider of before', async () => {
+    const sale = await buildTransferSale();
+    await checkout(sale);
+    await choose(sale);
+
+    const { attempts } = await Payment.findById(sale.id).lean().orFail();
+    await app.bank.control.settlePayment(attempts[0]!.transactionId!, 'fail');
+
+    expect(await statusOf(sale)).toBe('waiting');
+  });
+
+  it('loses the stock after the days of grace, but not once a part of the money has come', async () => {
+    const [late, partly] = [await buildTransferSale(), await buildTransferSale()];
+    await choose(late);
+    const reference = await choose(partly);
+    await send(partly.staff, camtOf([line(reference, 100)]));
+    const [short] = await queueOf(partly.staff);
+    await partly.staff.post(`bank-transfers/queue/${short!._id}`, {
+      resolution: 'assign',
+      payment: partly.id,
+    });
+    const start = clock.now().getTime();
+    const after = (days: number) => {
+      clock.now = () => new Date(start + days * 24 * 3_600_000);
+    };
+
+    after(10);
+    await releaseOverdueTransfers();
+    expect(await statusOf(late)).toBe('waiting');
+    after(11);
+    await releaseOverdueTransfers();
+    expect([await statusOf(late), await statusOf(partly)]).toEqual(['new', 'waiting']);
+    await expectAllInStep();
+  });
+});
+
+describe('an account statement', () => {
+  it('confirms the payment of each reference whose whole amount came in time, with a receipt', async () => {
+    const sale = await buildTransferSale();
+    const reference = await choose(sale);
+
+    expect(await send(sale.staff, camtOf([line(reference, 229.5)]))).toEqual(imported({ matched: 1 }));
+
+    expect(await statusOf(sale)).toBe('confirmed');
+    expect(await SalesDocument.find({ payment: sale.id }).lean()).toMatchObject([
+      { kind: 'receipt', total: 22_950, channel: 'bank' },
+    ]);
+    expect(await Mail.countDocuments({ account: sale.customer._id, kind: 'receipt' })).toBe(1);
+    await expectAllInStep();
+  });
+
+  it('changes nothing the second time, nor when two people import it at once', async () => {
+    const sale = await buildTransferSale();
+    const reference = await choose(sale);
+    const file = camtOf([line(reference, 229.5), line('1009', 5), line(undefined, -20)]);
+
+    const both = await Promise.all([send(sale.staff, file), send(sale.staff, file)]);
+    const again = await send(sale.staff, file);
+
+    const sums = both.map((outcome) => (outcome.kind === 'imported' ? outcome.counts : undefined));
+    expect(sums[0]!.matched + sums[1]!.matched).toBe(1);
+    expect(sums[0]!.queued + sums[1]!.queued).toBe(1);
+    expect(again).toEqual(imported({ known: 3 }));
+    expect(await Payment.findById(sale.id).lean()).toMatchObject({ paidAmount: 22_950, status: 'confirmed' });
+    await expectAllInStep();
+  });
+
+  it('puts what does not fit into a queue with its reason, and gives it to nobody', async () => {
+    const build = async () => {
+      const sale = await buildTransferSale();
+      return { sale, reference: await choose(sale) };
+    };
+    const [first, ...others] = [await build(), await build(), await build(), await build()];
+    const { staff, group, product } = first.sale;
+    const sameTrip = { group, product };
+    const sales = [first];
+    for (const _ of others) {
+      const sale = await buildSale(app, {}, sameTrip);
+      sales.push({ sale, reference: await choose(sale) });
+    }
+    const [short, over, double, late] = sales;
+    await send(staff, camtOf([line(double!.reference, 229.5)]));
+    await call(late!.sale, `${late!.sale.id}/cancel`);
+
+    const counts = await send(
+      staff,
+      camtOf([
+        line(short!.reference, 200),
+        line(over!.reference, 300),
+        line(double!.reference, 229.5),
+        line(late!.reference, 229.5, { bookedOn: addDays(today(), 8) }),
+        line('1009', 229.5),
+        line(undefined, 229.5, { message: 'matkasta' }),
+        line(double!.reference, -229.5),
+      ]),
+    );
+
+    expect(counts).toEqual(imported({ queued: 7 }));
+    const queue = await queueOf(staff);
+    expect(queue.map(({ reason }) => reason).sort()).toEqual(
+      ['double', 'late', 'over', 'returned', 'short', 'unknown', 'unknown'].sort(),
+    );
+    expect(queue.find(({ reason }) => reason === 'short')).toMatchObject({
+      amount: 200,
+      payment: { _id: short!.sale.id, total: 229.5, received: 0 },
+    });
+    expect(await Promise.all([short!, over!, late!].map(({ sale }) => statusOf(sale)))).toEqual([
+      'waiting',
+      'waiting',
+      'new',
+    ]);
+    await expectAllInStep();
+  });
+
+  it('proposes payments of the amount whose traveller has the payer’s name', async () => {
+    const sale = await buildTransferSale();
+    const { lastName } = sale.customer;
+    await sale.get('event-payments');
+
+    await send(sale.staff, camtOf([line(undefined, 229.5, { payer: `${lastName.toUpperCase()} XYZ` })]));
+    await send(sale.staff, camtOf([line(undefined, 229.4, { payer: `${lastName} XYZ` })]));
+
+    const candidates = (await queueOf(sale.staff)).map((entry) => entry.candidates.map(({ _id }) => _id));
+    expect(candidates).toEqual([[sale.id], []]);
+  });
+
+  it('that cannot be read is refused whole, with a reason', async () => {
+    const { staff } = await buildTransferSale();
+
+    for (const [content, code] of [
+      ['<html/>', 'statementUnreadable'],
+      ['hello', 'statementUnreadable'],
+      [camtOf([line('1009', 5)]).replaceAll('"EUR"', '"SEK"'), 'statementForeign'],
+      ['', 'required'],
+    ] as const) {
+      const body: unknown = await send(staff, content, 400);
+      expect(body).toMatchObject({ errors: [{ code, path: 'file' }] });
+    }
+  });
+
+  it('as CSV is imported once staff have said what its columns mean', async () => {
+    const sale = await buildTransferSale();
+    const reference = await choose(sale);
+    const [year, month, day] = today().split('-');
+    const csv = `Pvm;Summa;Viite;Maksaja\n${day}.${month}.${year};229,50;${reference};Matti\n`;
+
+    const unknown = await send(sale.staff, csv);
+    expect(unknown).toMatchObject({
+      kind: 'unknownColumns',
+      headings: ['Pvm', 'Summa', 'Viite', 'Maksaja'],
+      guess: { date: 'Pvm', dateFormat: 'D.M.YYYY', amount: 'Summa', reference: 'Viite', payer: 'Maksaja' },
+    });
+    const { guess } = unknown as Extract<ImportOutcome, { kind: 'unknownColumns' }>;
+    expect((await sale.staff.put('bank-transfers/csv-mapping', guess)).body).toEqual(guess);
+
+    expect(await send(sale.staff, csv)).toEqual(imported({ matched: 1 }));
+    expect(await send(sale.staff, csv)).toEqual(imported({ known: 1 }));
+    const wrong: unknown = await send(sale.staff, csv.replace('229,50', 'x'), 400);
+    expect(wrong).toMatchObject({ errors: [{ code: 'statementLine', path: 'file' }] });
+  });
+
+  it('of 50 lines with 3 wrong ones pays 47, and leaves 3 to staff', async () => {
+    const first = await buildTransferSale();
+    const statement = [line(await choose(first), 229.5)];
+    for (let count = 1; count < 50; count += 1) {
+      const sale = await buildSale(app, {}, first);
+      const reference = await choose(sale);
+      statement.push(line(count === 7 ? '1009' : reference, count === 20 ? 200 : count === 33 ? 300 : 229.5));
+    }
+    const file = camtOf(statement);
+
+    expect(await send(first.staff, file)).toEqual(imported({ matched: 47, queued: 3 }));
+    expect(await send(first.staff, file)).toEqual(imported({ known: 50 }));
+    expect(await Payment.countDocuments({ product: first.product._id, status: 'confirmed' })).toBe(47);
+    await expectAllInStep();
+  }, 60_000);
+});
+
+describe('a line that waits', () => {
+  async function queued(amount: number) {
+    const sale = await buildTransferSale();
+    const reference = await choose(sale);
+    await send(sale.staff, camtOf([line(reference, amount)]));
+    const [entry] = await queueOf(sale.staff);
+    const resolve = (body: object, id = entry!._id) => sale.staff.post(`bank-transfers/queue/${id}`, body);
+    return { sale, reference, entry: entry!, resolve };
+  }
+
+  it('that is short makes the payment paid once the rest has come', async () => {
+    const { sale, reference, resolve } = await queued(200);
+
+    expect((await resolve({ resolution: 'assign', payment: sale.id })).status).toBe(200);
+    expect((await sale.get('event-payments')).body).toMatchObject({
+      eventPayments: [{ status: 'waiting', transfer: { amount: 29.5 } }],
+    });
+    expect(await send(sale.staff, camtOf([line(reference, 29.5)]))).toEqual(imported({ matched: 1 }));
+
+    expect(await statusOf(sale)).toBe('confirmed');
+    expect(await SalesDocument.find({ payment: sale.id }).lean()).toMatchObject([{ total: 22_950 }]);
+    await expectAllInStep();
+  });
+
+  it('that is too much pays the payment, and the rest is a surplus to return', async () => {
+    const { sale, resolve } = await queued(300);
+
+    await resolve({ resolution: 'assign', payment: sale.id });
+
+    expect(await Payment.findById(sale.id).lean()).toMatchObject({
+      status: 'confirmed',
+      paidAmount: 30_000,
+      notices: [{ kind: 'overpaid' }],
+    });
+    await refund(app, sale, 70.5, { elsewhere: true });
+    await expectAllInStep();
+  });
+
+  it('is seen to once, by one of two', async () => {
+    const { sale, resolve } = await queued(300);
+
+    const answers = await Promise.all([
+      resolve({ resolution: 'assign', payment: sale.id }),
+      resolve({ resolution: 'returned', note: 'Sent back on Monday' }),
+    ]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(await queueOf(sale.staff)).toEqual([]);
+    expect((await BankEntry.find({ organization: sale.group.organization }).lean())[0]).toMatchObject({
+      state: 'resolved',
+    });
+    await expectAllInStep();
+  });
+
+  it('is assigned to a payment of the organization alone', async () => {
+    const { sale, entry, resolve } = await queued(300);
+    const stranger = await buildTransferSale();
+
+    const elsewhere = await resolve({ resolution: 'assign', payment: stranger.id });
+    expect(faultsOf(elsewhere)).toEqual(['payment: notFound']);
+    expect(faultsOf(await resolve({ resolution: 'assign' }))).toEqual(['payment: required']);
+    expect(faultsOf(await resolve({}))).toEqual(['resolution: required']);
+    const theirs = stranger.staff.post(`bank-transfers/queue/${entry._id}`, { resolution: 'ignored' });
+    expect((await theirs).status).toBe(404);
+    expect((await resolve({ resolution: 'assign', payment: sale.id })).status).toBe(200);
+  });
+
+  it('can be for any payment, found by the traveller’s name', async () => {
+    const { sale, resolve } = await queued(300);
+    const other = await buildSale(app, {}, sale);
+    const { body } = await sale.staff.get(
+      `bank-transfers/payments?search=${encodeURIComponent(other.customer.email)}`,
+    );
+
+    expect(body).toMatchObject([{ _id: other.id, total: 229.5, received: 0 }]);
+    expect((await resolve({ resolution: 'assign', payment: other.id })).status).toBe(200);
+    expect([await statusOf(sale), await statusOf(other)]).toEqual(['waiting', 'confirmed']);
+  });
+});
+
+describe('staff', () => {
+  it('can mark a payment as paid while its bank transfer is awaited, and then a transfer is double', async () => {
+    const sale = await buildTransferSale();
+    const reference = await choose(sale);
+
+    const marked = await sale.staff.post(`payments/change-payment-status/${sale.id}`, { status: 'waiting' });
+    expect(marked.body).toMatchObject({ status: 'confirmed', transfer: null });
+    await send(sale.staff, camtOf([line(reference, 229.5)]));
+
+    expect(await queueOf(sale.staff)).toMatchObject([{ reason: 'double' }]);
+    await expectAllInStep();
+  });
+
+  it('cannot mark what came by bank transfer as unpaid before they have returned it', async () => {
+    const sale = await buildTransferSale();
+    await send(sale.staff, camtOf([line(await choose(sale), 229.5)]));
+    const toggle = () =>
+      sale.staff.post(`payments/change-payment-status/${sale.id}`, { status: 'confirmed' });
+
+    expect((await toggle()).body).toMatchObject({ errors: [{ code: 'moneyAtProvider' }] });
+    await refund(app, sale, 229.5, { elsewhere: true });
+    expect(await SalesDocument.find({ payment: sale.id }).lean()).toMatchObject([
+      { total: 22_950 },
+      { total: -22_950, channel: 'other' },
+    ]);
+    await expectAllInStep();
+  });
+
+  it('say to which account travellers pay: owners and root, with every fault named', async () => {
+    const { staff, group } = await buildPaidSale(app);
+    const admin = await buildStaff(app, 'admin', group.organization);
+
+    expect(faultsOf(await staff.put('bank-transfers/settings', { enabled: true, termDays: 0 }))).toEqual([
+      'payee: required',
+      'iban: required',
+      'termDays: notInRange',
+      'graceDays: required',
+    ]);
+    const wrong = { ...settings, iban: 'FI21 1234 5600 0007 86' };
+    expect(faultsOf(await staff.put('bank-transfers/settings', wrong))).toEqual(['iban: invalidIban']);
+    const spaced = { ...settings, iban: 'fi21 1234 5600 0007 85' };
+    expect((await staff.put('bank-transfers/settings', spaced)).body).toEqual(settings);
+    expect((await admin.get('bank-transfers/settings')).status).toBe(403);
+    expect((await admin.get('bank-transfers')).status).toBe(403);
+  });
+});

@@ -1,0 +1,295 @@
+import type { Test } from 'supertest';
+import { tokenHeader } from '../../contract/session';
+import type { DuesPlan, DuesSettings } from '../../contract/dues';
+import { addDays, clock, existingInstantOf } from '../../lib/clock';
+import { Customer } from '../../models/customer';
+import { Event } from '../../models/event';
+import { Group } from '../../models/group';
+import { Mail } from '../../models/mail';
+import { Payment } from '../../models/payment';
+import { remindOfDues } from '../../services/dues/remind';
+import { faultsOf } from '../../test/answers';
+import { useApp } from '../../test/app';
+import { buildGroup } from '../../test/factories';
+import { expectAllInStep } from '../../test/invariants';
+import { buildSale, pay, refund, checkout, type Sale } from '../../test/sale';
+import { tokenOf } from '../../test/session';
+import { buildStaff, type Staff } from '../../test/staff';
+import { buildProduct, collect } from '../../test/trip';
+
+const app = useApp();
+
+const ladder: DuesSettings = { steps: [-7, -1, 3, 10], releaseAfterDays: null };
+const account = { enabled: true, payee: 'Äyskäri', iban: 'FI2112345600000785', termDays: 30, graceDays: 3 };
+const start = '2027-03-01';
+const dueOn = '2027-03-10';
+
+/** It is ten o'clock in Helsinki. */
+function goTo(day: string, time = '10:00'): void {
+  clock.now = () => existingInstantOf(day, time);
+}
+
+/** Travellers of one trip whose product is due on a day. */
+async function buildDues(count: number, settings = ladder) {
+  goTo(start);
+  const first = await buildSale(app);
+  await Event.updateOne(
+    { _id: first.group.event },
+    { $set: { date: '2027-06-01', 'products.$[].dueOn': dueOn } },
+  );
+  const sales = [first];
+  while (sales.length < count) sales.push(await buildSale(app, {}, first));
+  await first.staff.put('dues/settings', settings);
+  return { sales, staff: first.staff, trip: first };
+}
+
+/** With new sessions, as those of weeks ago are over. */
+async function again<Person extends Sale>(sale: Person): Promise<Person> {
+  const token = await tokenOf(app, sale.customer);
+  const get = (path: string) => app.api.get(`/api/payments/${path}`).set(tokenHeader, token);
+  return { ...sale, token, get, staff: await staffAgain(sale.staff) };
+}
+
+async function staffAgain({ admin }: Staff): Promise<Staff> {
+  const token = await tokenOf(app, admin);
+  const signed = (call: Test) => call.set(tokenHeader, token);
+  return {
+    admin,
+    token,
+    get: (path) => signed(app.api.get(`/api/admin/${path}`)),
+    post: (path, body) => signed(app.api.post(`/api/admin/${path}`)).send(body),
+    put: (path, body) => signed(app.api.put(`/api/admin/${path}`)).send(body),
+    delete: (path) => signed(app.api.delete(`/api/admin/${path}`)),
+  };
+}
+
+async function planOf(staff: Staff): Promise<DuesPlan> {
+  const { status, body } = await (await staffAgain(staff)).get('dues');
+  expect(status).toBe(200);
+  return body as DuesPlan;
+}
+
+const mailsTo = async ({ customer }: Pick<Sale, 'customer'>) =>
+  Mail.find({ account: customer._id, kind: 'paymentReminder' }).lean();
+
+/** How many reminders each has got so far. */
+const counts = (sales: readonly Sale[]) =>
+  Promise.all(sales.map(async (sale) => (await mailsTo(sale)).length));
+
+describe('reminders of what is due', () => {
+  it('go to each on the days of the ladder exactly as the preview said, over simulated weeks', async () => {
+    const { sales, staff } = await buildDues(7);
+    const [owing, paysLater, pausedUntilDue, refunded, leaves, chooses, moved] = sales as [Sale, ...Sale[]] &
+      Sale[];
+    const elsewhere = await buildGroup({ organization: owing.group.organization });
+    await Event.updateOne({ _id: elsewhere.event }, { date: '2027-06-01' });
+    await staff.put(`dues/pauses/${String(pausedUntilDue!.customer._id)}`, { until: dueOn });
+    const sent = new Map<string, string[]>();
+    for (let day = start; day <= '2027-03-28'; day = addDays(day, 1)) {
+      goTo(day);
+      if (day === '2027-03-05') {
+        await pay(app, await again(paysLater!));
+        await pay(app, await again(refunded!));
+        await refund(app, await again(refunded!), 229.5, { elsewhere: true });
+      }
+      if (day === '2027-03-07') {
+        const { get } = await again(chooses!);
+        await (await staffAgain(staff)).put('bank-transfers/settings', account);
+        expect((await get('event-payments')).body).toMatchObject({ eventPayments: [{ mayTransfer: true }] });
+        const { token } = await again(chooses!);
+        const chosen = app.api.post(`/api/payments/transfer/${chooses!.id}`).set(tokenHeader, token).send({});
+        expect((await chosen).status).toBe(200);
+      }
+      if (day === '2027-03-08') {
+        const today = await staffAgain(staff);
+        await today.post('mass/disable', { users: [String(leaves!.customer._id)] });
+        const move = { users: [String(moved!.customer._id)], group: String(elsewhere._id) };
+        expect((await today.post('mass/changeGroup', move)).status).toBe(200);
+      }
+      const planned = (await planOf(staff)).reminders.map(({ customer }) => customer._id).sort();
+      const before = await Mail.countDocuments({ kind: 'paymentReminder' });
+      await remindOfDues(app.context);
+      await remindOfDues(app.context);
+      const mails = await Mail.find({ kind: 'paymentReminder' }).sort({ _id: 1 }).skip(before).lean();
+      expect([day, mails.map(({ account }) => String(account)).sort()]).toEqual([day, planned]);
+      for (const { account } of mails) sent.set(String(account), [...(sent.get(String(account)) ?? []), day]);
+    }
+
+    const daysOf = (sale: Sale) => sent.get(String(sale.customer._id)) ?? [];
+    const all = ['2027-03-03', '2027-03-09', '2027-03-13', '2027-03-20'];
+    expect(daysOf(owing)).toEqual(all);
+    expect(daysOf(paysLater!)).toEqual(['2027-03-03']);
+    expect(daysOf(pausedUntilDue!)).toEqual(['2027-03-11', '2027-03-13', '2027-03-20']);
+    expect(daysOf(refunded!)).toEqual(['2027-03-03']);
+    expect(daysOf(leaves!)).toEqual(['2027-03-03']);
+    expect(daysOf(chooses!)).toEqual(['2027-03-03']);
+    expect(daysOf(moved!)).toEqual(['2027-03-03']);
+    await expectAllInStep();
+  }, 60_000);
+
+  it('say what is due by when, with the address to pay at; several products in one mail', async () => {
+    const { sales, trip } = await buildDues(1);
+    const cabin = await buildProduct({
+      organization: trip.group.organization,
+      name: 'Oma hytti',
+      price: 5_000,
+    });
+    await collect(trip.group.event, cabin);
+    await Event.updateOne(
+      { _id: trip.group.event, 'products.product': cabin._id },
+      { $set: { 'products.$.dueOn': dueOn } },
+    );
+
+    goTo('2027-03-03');
+    await remindOfDues(app.context);
+
+    const [mail, ...others] = await mailsTo(sales[0]!);
+    expect(others).toEqual([]);
+    expect(mail!.text).toContain('Risteilypaketti, eräpäivä 10.03.2027: 229,50');
+    expect(mail!.text).toContain('Oma hytti, eräpäivä 10.03.2027: 50,00');
+    expect(mail!.text).toContain('/payments');
+  });
+
+  it('go out once, when two run at once and when the job comes late', async () => {
+    const { sales } = await buildDues(3);
+
+    goTo('2027-03-11');
+    await Promise.all([remindOfDues(app.context), remindOfDues(app.context)]);
+
+    expect(await counts(sales)).toEqual([1, 1, 1]);
+  });
+
+  it('do not go out at night', async () => {
+    const { sales } = await buildDues(1);
+
+    goTo('2027-03-03', '07:59');
+    await remindOfDues(app.context);
+    expect(await counts(sales)).toEqual([0]);
+    goTo('2027-03-03', '08:00');
+    await remindOfDues(app.context);
+    expect(await counts(sales)).toEqual([1]);
+  });
+
+  it('never go to who starts to pay at the same moment and has begun first', async () => {
+    const { sales } = await buildDues(4);
+    for (const sale of sales) await checkout(sale);
+
+    goTo('2027-03-03');
+    await Promise.all([remindOfDues(app.context), ...sales.map((sale) => sale.get(`proceed/${sale.id}`))]);
+
+    const payments = await Payment.find({ _id: { $in: sales.map(({ id }) => id) } }).lean();
+    for (const payment of payments) {
+      const went = payment.history.find(({ step }) => step === 'proceed');
+      const mail = await Mail.findOne({ account: payment.customer, kind: 'paymentReminder' }).lean();
+      if (mail && went) expect(mail.createdAt.getTime()).toBeLessThanOrEqual(went.at.getTime());
+    }
+    goTo('2027-03-04');
+    const sent = await counts(sales);
+    await remindOfDues(app.context);
+    expect(await counts(sales)).toEqual(sent);
+    await expectAllInStep();
+  });
+
+  it('follow the group’s own due day, and the ladder begins anew with another day', async () => {
+    const { sales, trip } = await buildDues(1);
+    const product = { product: trip.product._id, collectPayment: true, dueOn: '2027-03-20' };
+    await Group.updateOne({ _id: trip.group._id }, { $push: { products: product } });
+
+    goTo('2027-03-03');
+    await remindOfDues(app.context);
+    expect(await counts(sales)).toEqual([0]);
+    goTo('2027-03-13');
+    await remindOfDues(app.context);
+    expect(await counts(sales)).toEqual([1]);
+    expect((await (await again(sales[0]!)).get('event-payments')).body).toMatchObject({
+      eventPayments: [{ dueOn: '2027-03-20' }],
+    });
+  });
+});
+
+describe('a seat', () => {
+  const releasing = { ...ladder, releaseAfterDays: 5 };
+
+  it('is given back days after the last step, as the preview says, unless something was paid', async () => {
+    const { sales, staff, trip } = await buildDues(2, releasing);
+    const [unpaid, partly] = sales as [Sale, Sale];
+    const extra = await buildProduct({ organization: trip.group.organization, mandatory: false });
+    await collect(trip.group.event, extra);
+    const { body } = await partly.get('event-payments');
+    const { additionalServices } = body as { additionalServices: { _id: string }[] };
+    const toggle = `payments/change-payment-status/${additionalServices[0]!._id}`;
+    expect((await staff.post(toggle, { status: 'new' })).status).toBe(200);
+
+    for (let day = start; day <= '2027-03-24'; day = addDays(day, 1)) {
+      goTo(day);
+      await remindOfDues(app.context);
+    }
+    expect((await planOf(staff)).releases).toEqual([]);
+    goTo('2027-03-25');
+    const { releases } = await planOf(staff);
+    await remindOfDues(app.context);
+
+    expect(releases.map(({ customer }) => customer._id)).toEqual([String(unpaid.customer._id)]);
+    expect(await Customer.findById(unpaid.customer._id).lean()).toMatchObject({ disabled: true });
+    expect(await Customer.findById(partly.customer._id).lean()).toMatchObject({ disabled: false });
+    expect(await Mail.countDocuments({ account: unpaid.customer._id, kind: 'unpaidSeatReleased' })).toBe(1);
+    await expectAllInStep();
+  }, 60_000);
+
+  it('is kept where nobody was reminded, whatever the day', async () => {
+    const { sales, staff } = await buildDues(1, { steps: [], releaseAfterDays: null });
+    goTo('2027-05-20');
+    await (await staffAgain(staff)).put('dues/settings', releasing);
+
+    expect((await planOf(staff)).releases).toEqual([]);
+    await remindOfDues(app.context);
+    goTo('2027-05-24');
+    await remindOfDues(app.context);
+    expect(await Customer.findById(sales[0]!.customer._id).lean()).toMatchObject({ disabled: false });
+    goTo('2027-05-25');
+    await remindOfDues(app.context);
+    expect(await Customer.findById(sales[0]!.customer._id).lean()).toMatchObject({ disabled: true });
+  });
+});
+
+describe('the preview', () => {
+  it('shows other settings without storing them, and why somebody is left out', async () => {
+    const { sales, staff } = await buildDues(2, { steps: [], releaseAfterDays: null });
+    await staff.put(`dues/pauses/${String(sales[1]!.customer._id)}`, { until: '2027-12-31' });
+    goTo('2027-03-11');
+
+    const later = await staffAgain(staff);
+    const { body } = await later.post('dues/preview', { steps: [1, -7] });
+
+    expect(body).toMatchObject({
+      day: '2027-03-11',
+      reminders: [
+        {
+          customer: { _id: String(sales[0]!.customer._id), group: sales[0]!.group.name },
+          products: [{ product: 'Risteilypaketti', amount: 229.5, dueOn, step: 1 }],
+        },
+      ],
+      exemptions: [{ reason: 'paused', pausedUntil: '2027-12-31' }],
+    });
+    expect((await later.get('dues/settings')).body).toEqual({ steps: [], releaseAfterDays: null });
+    expect((await planOf(staff)).reminders).toEqual([]);
+  });
+
+  it('is of the own organization, for owners and root, with every fault named', async () => {
+    const { sales, staff: before, trip } = await buildDues(1);
+    goTo('2027-03-03');
+    const staff = await staffAgain(before);
+    const stranger = await buildStaff(app, 'owner', (await buildGroup()).organization);
+    const admin = await buildStaff(app, 'admin', trip.group.organization);
+
+    expect((await planOf(stranger)).reminders).toEqual([]);
+    expect((await admin.get('dues')).status).toBe(403);
+    const pause = `dues/pauses/${String(sales[0]!.customer._id)}`;
+    expect((await stranger.put(pause, { until: null })).status).toBe(404);
+    expect(faultsOf(await staff.put('dues/settings', { steps: [99, 'x'], releaseAfterDays: 0 }))).toEqual([
+      'steps.0: notInRange',
+      'steps.1: wrongType',
+      'releaseAfterDays: notInRange',
+    ]);
+  });
+});

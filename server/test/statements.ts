@@ -1,0 +1,67 @@
+import { escapeHtml } from '../lib/escapeHtml';
+
+/** A transfer on an account statement. */
+export interface StatementLine {
+  /** The bank's id. */
+  id: string;
+  /** `YYYY-MM-DD` */
+  bookedOn: string;
+  /** Euros; negative for money that went out. */
+  amount: number;
+  reference?: string | undefined;
+  payer?: string;
+  message?: string;
+}
+
+const ownIban = 'FI2112345600000785';
+
+/** A camt.053.001.02 of one account, as Finnish banks write it. */
+export function camtOf(lines: readonly StatementLine[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02">
+  <BkToCstmrStmt>
+    <GrpHdr><MsgId>statement-1</MsgId><CreDtTm>2026-12-01T06:00:00+02:00</CreDtTm></GrpHdr>
+    <Stmt>
+      <Id>1</Id>
+      <CreDtTm>2026-12-01T06:00:00+02:00</CreDtTm>
+      <Acct><Id><IBAN>${ownIban}</IBAN></Id><Ccy>EUR</Ccy></Acct>
+      <Bal>
+        <Tp><CdOrPrtry><Cd>CLBD</Cd></CdOrPrtry></Tp>
+        <Amt Ccy="EUR">1000.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-12-01</Dt></Dt>
+      </Bal>
+${lines.map(entryOf).join('\n')}
+    </Stmt>
+  </BkToCstmrStmt>
+</Document>
+`;
+}
+
+function entryOf({
+  id,
+  bookedOn,
+  amount,
+  reference,
+  payer = 'Meikäläinen Matti',
+  message,
+}: StatementLine): string {
+  const euros = Math.abs(amount).toFixed(2);
+  const structured =
+    reference &&
+    `<Strd><CdtrRefInf><Tp><CdOrPrtry><Cd>SCOR</Cd></CdOrPrtry></Tp><Ref>${reference.padStart(20, '0')}</Ref></CdtrRefInf></Strd>`;
+  const remittance = `${message === undefined ? '' : `<Ustrd>${escapeHtml(message)}</Ustrd>`}${structured ?? ''}`;
+  return `      <Ntry>
+        <Amt Ccy="EUR">${euros}</Amt>
+        <CdtDbtInd>${amount < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd>
+        <Sts>BOOK</Sts>
+        <BookgDt><Dt>${bookedOn}</Dt></BookgDt>
+        <AcctSvcrRef>${id}</AcctSvcrRef>
+        <BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>RCDT</Cd><SubFmlyCd>ESCT</SubFmlyCd></Fmly></Domn></BkTxCd>
+        <NtryDtls>
+          <TxDtls>
+            <Refs><AcctSvcrRef>${id}</AcctSvcrRef></Refs>
+            <RltdPties><Dbtr><Nm>${escapeHtml(payer)}</Nm></Dbtr></RltdPties>
+            ${remittance && `<RmtInf>${remittance}</RmtInf>`}
+          </TxDtls>
+        </NtryDtls>
+      </Ntry>`;
+}

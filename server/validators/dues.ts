@@ -1,0 +1,28 @@
+import {
+  type DuesSettings,
+  maxSteps,
+  type PauseInput,
+  releaseAfterDaysRange,
+  stepRange,
+} from '../contract/dues';
+import { checkEach } from './checkEach';
+import { withDefault } from './conditions';
+import { day } from './dates';
+import { fault, required } from './fields';
+import { wholeNumber } from './numbers';
+import { type Rule, rule } from './rule';
+import { validator } from './validator';
+
+const step = wholeNumber(stepRange.min, stepRange.max);
+
+const steps: Rule = rule({ type: 'array', maxItems: maxSteps, items: step.schema }, (path, input) => [
+  required(path).isArray({ max: maxSteps }).withMessage(fault('wrongType')).bail(),
+  ...checkEach(step, path, input, maxSteps),
+]);
+
+export const duesSettingsInput = validator<DuesSettings>({
+  steps,
+  releaseAfterDays: withDefault(null, wholeNumber(releaseAfterDaysRange.min, releaseAfterDaysRange.max)),
+});
+
+export const pauseInput = validator<PauseInput>({ until: withDefault(null, day) });
