@@ -4,7 +4,7 @@ import type { Named, Reference } from './reference';
 export interface AssignedProduct {
   product: Named & { price: number; mandatory: boolean };
   collectPayment: boolean;
-  /** `YYYY-MM-DD`, by when it is to be paid; null for no day. A group's day counts before the others'. */
+  /** `YYYY-MM-DD`, by when it is to be paid if it is mandatory; null for no day. A group's day counts before the others'. */
   dueOn: string | null;
 }
 

@@ -84,7 +84,7 @@ export interface Payment {
   refundStatus: RefundStatus | null;
   /** Receipts and credit notes, oldest first. */
   documents: SalesDocument[];
-  /** `YYYY-MM-DD`, by when it is to be paid; null for no day, and once it is paid. */
+  /** `YYYY-MM-DD`, by when a mandatory product is to be paid; null for no day, and once it is paid. */
   dueOn: string | null;
   /** Whether the organization takes bank transfers, and money is due. */
   mayTransfer: boolean;

@@ -134,11 +134,13 @@ describe('reminders of what is due', () => {
       name: 'Oma hytti',
       price: 5_000,
     });
-    await collect(trip.group.event, cabin);
-    await Event.updateOne(
-      { _id: trip.group.event, 'products.product': cabin._id },
-      { $set: { 'products.$.dueOn': dueOn } },
-    );
+    const optional = await buildProduct({
+      organization: trip.group.organization,
+      name: 'Kylpylä',
+      mandatory: false,
+    });
+    await collect(trip.group.event, cabin, optional);
+    await Event.updateOne({ _id: trip.group.event }, { $set: { 'products.$[].dueOn': dueOn } });
 
     goTo('2027-03-03');
     await remindOfDues(app.context);
@@ -147,7 +149,8 @@ describe('reminders of what is due', () => {
     expect(others).toEqual([]);
     expect(mail!.text).toContain('Risteilypaketti, eräpäivä 10.03.2027: 229,50');
     expect(mail!.text).toContain('Oma hytti, eräpäivä 10.03.2027: 50,00');
-    expect(mail!.text).toContain('/payments');
+    expect(mail!.text).not.toContain('Kylpylä');
+    expect(mail!.text).toContain('/user-dashboard');
   });
 
   it('go out once, when two run at once and when the job comes late', async () => {

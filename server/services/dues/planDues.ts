@@ -14,7 +14,7 @@ import type { StoredProduct } from '../../models/product';
 import { Reminder, type StoredReminder } from '../../models/reminder';
 import { keptOf } from '../payments/balance';
 import { dueDaysOf } from '../trips/dueDays';
-import { readTrips, type Trip } from '../trips/trips';
+import { isMandatory, readTrips, type Trip } from '../trips/trips';
 
 export type DueCustomerRow = Pick<StoredCustomer, (typeof customerFields)[number] | '_id'>;
 
@@ -105,10 +105,10 @@ interface Reached {
   step: number;
 }
 
-/** The products that have reached a step of the ladder, with the latest step. */
+/** The mandatory products that have reached a step of the ladder, with the latest step; nobody owes the others. */
 function reachedProducts(trip: Trip, { steps }: DuesSettings, day: string): Reached[] {
   const dueDays = dueDaysOf(trip);
-  return trip.collectedProducts.flatMap((product) => {
+  return trip.collectedProducts.filter(isMandatory).flatMap((product) => {
     const dueOn = dueDays.get(String(product._id));
     if (dueOn === undefined) return [];
     const step = steps.findLast((days) => addDays(dueOn, days) <= day);
@@ -194,7 +194,7 @@ function isPaused({ remindersPausedUntil }: DueCustomerRow, day: string): boolea
 function mayRelease(
   customer: DueCustomerRow,
   payments: readonly StoredPayment[],
-  { product, dueOn }: DueItem,
+  { dueOn }: DueItem,
   told: readonly StoredReminder[],
   { steps, releaseAfterDays }: DuesSettings,
   day: string,
@@ -202,7 +202,7 @@ function mayRelease(
   const last = steps.at(-1);
   if (releaseAfterDays === null || last === undefined || isPaused(customer, day)) return false;
   const lastTold = told.find(({ step }) => step === last);
-  if (!lastTold || !product.mandatory) return false;
+  if (!lastTold) return false;
   const toldOn = dayOf(lastTold.at);
   const since = addDays(dueOn, last) > toldOn ? addDays(dueOn, last) : toldOn;
   if (day < addDays(since, releaseAfterDays)) return false;

@@ -86,7 +86,11 @@ async function remind({ customer, trip, reminders }: CustomerPlan, { config }: C
   await queueMail({
     kind: 'paymentReminder',
     customer,
-    values: { event: event.name, products: dueTable(lines, language), page: `${config.publicUrl}/payments` },
+    values: {
+      event: event.name,
+      products: dueTable(lines, language),
+      page: `${config.publicUrl}/user-dashboard`,
+    },
   });
 }
 

@@ -32,7 +32,7 @@ export interface PaymentRow {
   documents: DocumentRow[];
   /** How to pay it by the bank transfer that the customer has chosen; null if they have not, or it is paid. */
   transfer: TransferDetails | null;
-  /** By when it is to be paid on the customer's trip; null for no day, and once it is paid. */
+  /** By when it is to be paid on the customer's trip; null for no day, once it is paid, and where nobody has to. */
   dueOn: string | null;
   /** Whether the customer can choose a bank transfer. */
   mayTransfer: boolean;
@@ -142,11 +142,15 @@ export async function toPaymentRows(
           due,
           returned,
           isCollected: collected.has(String(product._id)),
-          dueOn: paidStatuses.includes(payment.status) ? null : (dueDays.get(String(product._id)) ?? null),
+          dueOn: isOwed(payment, product) ? (dueDays.get(String(product._id)) ?? null) : null,
           documents: documents.filter((document) => document.payment.equals(payment._id)),
           transfer: settings ? transferOf(payment, due, settings) : null,
           mayTransfer: payment.status === 'new' && due > 0 && settings?.enabled === true,
         };
       }),
   );
+}
+
+function isOwed({ status }: StoredPayment, { mandatory }: StoredProduct): boolean {
+  return mandatory && !paidStatuses.includes(status);
 }

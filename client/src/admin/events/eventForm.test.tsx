@@ -53,6 +53,31 @@ it('asks whether a chosen product is collected, and sends both', async () => {
   });
 });
 
+it('sends by when a mandatory product that is collected is due; no other one has a due day', async () => {
+  const assigned = (product: ReturnType<typeof buildProduct>) => ({
+    product,
+    collectPayment: true,
+    dueOn: null,
+  });
+  fakeNetwork.answer(call, [buildProduct(), dinner]);
+  fakeNetwork.answer('PUT /api/admin/events/e1', buildEvent());
+  const products = [assigned(buildProduct()), assigned(dinner)];
+  const { user } = await open('/event-form?id=e1', 'owner', buildEvent({ products }));
+  expect((await rowOf('Illallinen')).queryByLabelText(/^Due day/)).toBeNull();
+
+  const day = (await rowOf('Matkapaketti')).getByLabelText('Due day: Matkapaketti');
+  fireEvent.change(day, { target: { value: '2027-03-10' } });
+  await user.click(buttonOf('Save'));
+
+  await screen.findByText('Event updated successfully');
+  expect(fakeNetwork.requestsOf('PUT /api/admin/events/e1')[0]!.body).toMatchObject({
+    products: [
+      { product: 'p1', collectPayment: true, dueOn: '2027-03-10' },
+      { product: 'p2', dueOn: null },
+    ],
+  });
+});
+
 it.each([
   ['Collect payment: Matkapaketti', 'not collected'],
   ['Matkapaketti', 'not chosen'],

@@ -47,11 +47,11 @@ export function PaymentItem({ payment, product, additional, refreshing, onPay, o
       )}
       {additional && <InfoLink address={product.infoLink} nameId={nameId} />}
       <PaymentDiscountCode payment={payment} section={section} />
+      <DueDay payment={payment} />
       <Box sx={lastLine}>
         <Price product={product} total={payment.total} />
         {payment.status === 'new' && <PayButton product={product} onClick={onPay} />}
       </Box>
-      <DueDay payment={payment} />
       <OwnDocuments documents={payment.documents} />
       {payment.status === 'paying' && (
         <PaymentInProgress

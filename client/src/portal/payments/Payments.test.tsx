@@ -37,6 +37,16 @@ describe('a payment for the trip', () => {
   });
 
   it.each([
+    ['2999-01-31', 'Erääntyvä maksu', 'Eräpäivä 31.01.2999'],
+    ['2020-01-31', 'Maksu myöhässä', 'Eräpäivä oli 31.01.2020'],
+  ])('due on %s says “%s” and “%s”', async (dueOn, badge, text) => {
+    await openWith({ eventPayments: [buildPayment({ dueOn })] });
+
+    expect(section('Maksut').getByText(badge)).toBeVisible();
+    expect(section('Maksut').getByText(text)).toBeVisible();
+  });
+
+  it.each([
     [193.5, 'Palautettu'],
     [193.49, 'Maksu suoritettu'],
   ])('of 193.50 with %d given back says “%s”', async (refundAmount, badge) => {

@@ -35,7 +35,7 @@ export function ImportStatement({ organizationId, onImported }: Props) {
             disabled={statement?.status === 'sending'}
             onChoose={(file) => void send(file)}
           />
-          <Box role="status" sx={{ '& > *': { mt: 2 } }}>
+          <Box role="status" sx={{ '& > p': { mt: 2 } }}>
             {statement?.status === 'sending' && (
               <Typography variant="body2">Reading the statement…</Typography>
             )}

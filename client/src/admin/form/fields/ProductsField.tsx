@@ -140,7 +140,7 @@ function ProductRow({ product, isCollected, chosen, onChange }: ProductRowProps)
           slotProps={{ typography: { noWrap: true } }}
         />
       )}
-      {entry?.collectPayment && (
+      {entry?.collectPayment && mandatory && (
         <Box sx={{ gridColumn: { sm: '2 / -1' }, pb: 1 }}>
           <DateInput
             label={`Due day: ${name}`}
