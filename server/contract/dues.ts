@@ -66,8 +66,8 @@ export interface DuesPlan {
   exemptions: Exemption[];
 }
 
-/** `PUT /api/admin/dues/pauses/{customer}` */
+/** `PUT /api/admin/dues/pauses/{customer}`; `DELETE` ends the pause. */
 export interface PauseInput {
-  /** The last day without reminders; null ends the pause. */
-  until: string | null;
+  /** `YYYY-MM-DD`, the last day without reminders. */
+  until: string;
 }

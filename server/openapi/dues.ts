@@ -43,10 +43,18 @@ export const duesOperations: Operation[] = [
   {
     method: 'put',
     path: '/admin/dues/pauses/{id}',
-    summary: 'Pause the reminders of a customer until a day, or end the pause',
+    summary: 'Pause the reminders of a customer until a day',
     who,
     query: ofOrganization,
     body: 'PauseInput',
+    answer: inline({}),
+  },
+  {
+    method: 'delete',
+    path: '/admin/dues/pauses/{id}',
+    summary: 'End the pause of a customer’s reminders',
+    who,
+    query: ofOrganization,
     answer: inline({}),
   },
 ];

@@ -25,4 +25,4 @@ export const duesSettingsInput = validator<DuesSettings>({
   releaseAfterDays: withDefault(null, wholeNumber(releaseAfterDaysRange.min, releaseAfterDaysRange.max)),
 });
 
-export const pauseInput = validator<PauseInput>({ until: withDefault(null, day) });
+export const pauseInput = validator<PauseInput>({ until: day });

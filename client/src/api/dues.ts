@@ -33,6 +33,10 @@ export async function pauseReminders(
   await client.put(pathOf(`/pauses/${customerId}`, organizationId), pause);
 }
 
+export async function endPause(organizationId: string, customerId: string): Promise<void> {
+  await client.delete(pathOf(`/pauses/${customerId}`, organizationId));
+}
+
 function pathOf(what: string, organizationId: string): string {
   const query = organizationId === '' ? '' : `?organization=${encodeURIComponent(organizationId)}`;
   return `/admin/dues${what}${query}`;

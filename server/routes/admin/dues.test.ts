@@ -288,7 +288,8 @@ describe('the preview', () => {
     expect((await planOf(stranger)).reminders).toEqual([]);
     expect((await admin.get('dues')).status).toBe(403);
     const pause = `dues/pauses/${String(sales[0]!.customer._id)}`;
-    expect((await stranger.put(pause, { until: null })).status).toBe(404);
+    expect((await stranger.put(pause, { until: dueOn })).status).toBe(404);
+    expect((await stranger.delete(pause)).status).toBe(404);
     expect(faultsOf(await staff.put('dues/settings', { steps: [99, 'x'], releaseAfterDays: 0 }))).toEqual([
       'steps.0: notInRange',
       'steps.1: wrongType',

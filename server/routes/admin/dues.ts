@@ -40,6 +40,11 @@ export function duesRoutes(): Router {
     response.json({});
   });
 
+  router.delete('/pauses/:id', async (request, response) => {
+    await pauseReminders(actorOf(request), organizationOf(request), request.params.id, null);
+    response.json({});
+  });
+
   return router;
 }
 

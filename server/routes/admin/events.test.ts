@@ -130,10 +130,11 @@ describe('the products of an event', () => {
       {
         product: { _id: String(product._id), name: 'Risteilypaketti', price: 123.45, mandatory: true },
         collectPayment: true,
+        dueOn: null,
       },
     ]);
     const stored = await Event.findById(event._id).lean().orFail();
-    expect(stored.products).toEqual([{ product: product._id, collectPayment: true }]);
+    expect(stored.products).toEqual([{ product: product._id, collectPayment: true, dueOn: null }]);
   });
 
   it('must exist in the same organization: each fault has its index', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
 import type { Difference, Reconciliation } from '../../contract/reconciliation';
-import { clock } from '../../lib/clock';
+import { clock, today } from '../../lib/clock';
 import { Payment } from '../../models/payment';
 import { ProviderEntry } from '../../models/providerEntry';
 import { ProviderReport } from '../../models/providerReport';
@@ -31,10 +31,7 @@ beforeEach(async () => {
 });
 
 const period = { from: '2000-01-01', to: '2199-12-31' };
-const recent = () => {
-  const day = clock.now().toISOString().slice(0, 10);
-  return { from: day, to: day };
-};
+const recent = () => ({ from: today(), to: today() });
 
 async function read({ staff }: Pick<Sale, 'staff'>, more = {}): Promise<Reconciliation> {
   const query = new URLSearchParams({ ...period, ...more }).toString();

@@ -31,7 +31,10 @@ export async function previewDues(
   return planOf(await treasuryOf(actor, organization), inOrder(settings));
 }
 
-/** @throws AppError `notFound` for a customer outside the organization; as `readLedgerAccounts` */
+/**
+ * @param until the last day without reminders; null ends the pause
+ * @throws AppError `notFound` for a customer outside the organization; as `readLedgerAccounts`
+ */
 export async function pauseReminders(
   actor: Actor,
   organization: string | undefined,

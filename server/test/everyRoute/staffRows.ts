@@ -509,10 +509,17 @@ export const staffRows: Rows = {
     params: one,
     query: ofOrganizationQuery,
     body: () => ({ until: '2030-01-01' }),
+    faults: ['until: required'],
     effect: async ({ customer }) =>
       expect(await Customer.findById(customer._id).lean()).toMatchObject({
         remindersPausedUntil: '2030-01-01',
       }),
+  },
+  'delete /admin/dues/pauses/{id}': {
+    params: one,
+    query: ofOrganizationQuery,
+    effect: async ({ customer }) =>
+      expect(await Customer.findById(customer._id).lean()).toMatchObject({ remindersPausedUntil: null }),
   },
   'get /admin/reconciliation': {
     query: ({ organization }) => `?organization=${String(organization._id)}&from=2000-01-01&to=2100-01-01`,

@@ -49,7 +49,11 @@ export function pauseReminders(
   customerId: string,
   until: string | null,
 ): Thunk<Promise<Outcome>> {
-  const pause = requestOrAlert(() => api.pauseReminders(organizationId, customerId, { until }));
+  const pause = requestOrAlert(() =>
+    until === null
+      ? api.endPause(organizationId, customerId)
+      : api.pauseReminders(organizationId, customerId, { until }),
+  );
   return thenReload(organizationId, pause);
 }
 
