@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import type { CustomerPayments, Payment, PaymentProvider } from '../../contract/payment';
+import { tokenHeader } from '../../contract/session';
+import { addDays, today } from '../../lib/clock';
+import type { Random } from '../../demo/random';
+import { callProduct } from '../overHttp';
+import { camtOf, type StatementLine } from '../statements';
+import { payAtBank } from '../trip';
+import type { ChaosProvider } from './provider';
+
+/** What all actors share. */
+export interface ChaosWorld {
+  /** Of the product, which may be away. */
+  url: string;
+  provider: ChaosProvider;
+  staffToken: string;
+  /** Every line that a bank has told of, by its id. */
+  lines: Map<string, StatementLine>;
+}
+
+/** A traveller with one payment to make. */
+export interface Payer {
+  token: string;
+  id: string;
+}
+
+/** Everything that can happen to a payment. Each may fail anywhere, as the product is killed meanwhile. */
+export const scenarios = [
+  pay,
+  pay,
+  pay,
+  payInTwoTabs,
+  cancelAndBePaidLate,
+  failAfterPaying,
+  transfer,
+  transfer,
+  transferAndPay,
+  payAndBeRefunded,
+  payAndBeRefunded,
+  beMarked,
+] as const;
+
+export async function registerPayer(url: string, body: object): Promise<Payer> {
+  const { token } = await callProduct<{ token: string }>(url, 'users', { body });
+  const payments = await callProduct<CustomerPayments>(url, 'payments/event-payments', { token });
+  return { token, id: payments.eventPayments[0]!._id };
+}
+
+async function openProvider({ url }: ChaosWorld, { token, id }: Payer): Promise<PaymentProvider> {
+  const { providers } = await callProduct<{ providers: PaymentProvider[] }>(url, `payments/create/${id}`, {
+    token,
+  });
+  return providers.find(({ name }) => name === 'OP')!;
+}
+
+/** Goes to the provider, decides, and returns as a browser would; or closes the browser. */
+async function decide(
+  world: ChaosWorld,
+  payer: Payer,
+  provider: PaymentProvider,
+  decision: string,
+  random: Random,
+): Promise<string> {
+  const back = await payAtBank(provider, decision);
+  const reference = back.searchParams.get('checkout-reference') ?? '';
+  const transaction = back.searchParams.get('checkout-transaction-id') ?? '';
+  if (random.percent(70)) {
+    const path = `payments/success/${reference}?transactionId=${transaction}`;
+    await callProduct(world.url, path, { token: payer.token });
+  }
+  return transaction;
+}
+
+async function pay(world: ChaosWorld, payer: Payer, random: Random): Promise<string> {
+  const provider = await openProvider(world, payer);
+  if (random.percent(90))
+    await callProduct(world.url, `payments/proceed/${payer.id}`, { token: payer.token });
+  return decide(world, payer, provider, random.pick(['accept', 'accept', 'accept', 'pending']), random);
+}
+
+async function payInTwoTabs(world: ChaosWorld, payer: Payer, random: Random): Promise<void> {
+  const [one, other] = [await openProvider(world, payer), await openProvider(world, payer)];
+  await callProduct(world.url, `payments/proceed/${payer.id}`, { token: payer.token });
+  await Promise.all([
+    decide(world, payer, one, 'accept', random),
+    decide(world, payer, other, random.pick(['accept', 'cancel']), random),
+  ]);
+}
+
+async function cancelAndBePaidLate(world: ChaosWorld, payer: Payer, random: Random): Promise<void> {
+  const provider = await openProvider(world, payer);
+  await callProduct(world.url, `payments/proceed/${payer.id}`, { token: payer.token });
+  const transaction = await decide(world, payer, provider, random.pick(['cancel', 'reject']), random);
+  await world.provider.control.settlePayment(transaction, 'ok');
+}
+
+async function failAfterPaying(world: ChaosWorld, payer: Payer, random: Random): Promise<void> {
+  const transaction = await pay(world, payer, random);
+  await world.provider.control.settlePayment(transaction, 'fail');
+}
+
+async function transfer(world: ChaosWorld, payer: Payer, random: Random): Promise<void> {
+  const chosen = await callProduct<Payment>(world.url, `payments/transfer/${payer.id}`, {
+    token: payer.token,
+    body: {},
+  });
+  const { reference, amount } = chosen.transfer!;
+  if (random.percent(10)) {
+    await callProduct(world.url, `payments/transfer/${payer.id}/cancel`, { token: payer.token, body: {} });
+  }
+  const line = (paid: number): StatementLine => ({
+    id: randomUUID(),
+    bookedOn: random.percent(10) ? addDays(today(), 30) : today(),
+    amount: paid,
+    reference: random.percent(90) ? reference : undefined,
+  });
+  const sums = random.pick([[amount], [amount], [amount, amount], [amount - 20, 20], [amount + 5], [1]]);
+  const lines = sums.map(line);
+  for (const one of lines) world.lines.set(one.id, one);
+  await tellBank(world, lines);
+  if (random.percent(40)) await Promise.all([tellBank(world, lines), tellBank(world, lines)]);
+}
+
+async function transferAndPay(world: ChaosWorld, payer: Payer, random: Random): Promise<void> {
+  const provider = await openProvider(world, payer);
+  await Promise.allSettled([
+    transfer(world, payer, random),
+    decide(world, payer, provider, 'accept', random),
+  ]);
+}
+
+async function payAndBeRefunded(world: ChaosWorld, payer: Payer, random: Random): Promise<void> {
+  await pay(world, payer, random);
+  for (let times = random.whole(1, 3); times > 0; times -= 1) {
+    const refund = {
+      amount: random.pick([0.01, 10, 50.5, 229.5]),
+      refundFromOtherChannel: random.percent(20),
+    };
+    await refundOnce(world, payer, refund).catch(() => undefined);
+  }
+}
+
+async function refundOnce({ url, staffToken }: ChaosWorld, { id }: Payer, body: object): Promise<void> {
+  const key = randomUUID();
+  const order = () => callProduct(url, `admin/payments/refund/${id}`, { token: staffToken, body, key });
+  await Promise.all([order(), order()]);
+}
+
+async function beMarked({ url, staffToken }: ChaosWorld, { id }: Payer, random: Random): Promise<void> {
+  const toggle = (status: string) =>
+    callProduct(url, `admin/payments/change-payment-status/${id}`, { token: staffToken, body: { status } });
+  await toggle('new');
+  if (random.percent(50)) await toggle('confirmed');
+}
+
+/** Imports the lines as an account statement. */
+export async function tellBank(
+  { url, staffToken }: ChaosWorld,
+  lines: readonly StatementLine[],
+): Promise<void> {
+  const answer = await fetch(`${url}/api/admin/bank-transfers/statements?fileName=chaos.xml`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream', [tokenHeader]: staffToken },
+    body: camtOf(lines),
+  });
+  if (!answer.ok) throw new Error(`statement: ${answer.status}`);
+}

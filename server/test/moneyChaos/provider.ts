@@ -1,0 +1,85 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { Mongoose } from 'mongoose';
+import type { Random } from '../../demo/random';
+import {
+  createPaytrailSimulator,
+  type PaytrailSimulator,
+} from '../../paytrailSimulator/createPaytrailSimulator';
+import { testDatabaseUri } from '../testDatabase';
+
+const merchant = { account: '700001', secret: 'the secret of the merchant in chaos' };
+
+/** A provider outside the product, which goes on while the product is killed. */
+export interface ChaosProvider {
+  control: PaytrailSimulator['control'];
+  /** What the product is started with. */
+  settings: Record<string, string>;
+  /** Cents by stamp: payments that are paid, and refunds that are done. */
+  truth(): Promise<{ payments: Map<string, number>; refunds: Map<string, number> }>;
+  stop(): Promise<void>;
+}
+
+export async function startProvider(): Promise<ChaosProvider> {
+  // Of an instance of its own, as the test's own connections are closed whenever the product is killed.
+  const connection = await new Mongoose().createConnection(testDatabaseUri()).asPromise();
+  await connection.dropDatabase();
+  const app = express();
+  const server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/paytrail`;
+  const simulator = createPaytrailSimulator({
+    ...merchant,
+    connection,
+    baseUrl: url,
+    allowHttpLoopback: true,
+    openingBalance: 1e9,
+    retryDelaysMs: [200, 500, 1_000],
+    settleDelayMs: 1_000,
+    pollIntervalMs: 100,
+  });
+  app.use('/paytrail', simulator.app);
+  await simulator.start();
+  const amounts = async (collection: 'payments' | 'refunds') => {
+    const done = await connection.collection(collection).find({ status: 'ok' }).toArray();
+    return new Map(
+      done.map(({ order, stamp }) => {
+        const { amount, stamp: ordered } = order as { amount: number; stamp?: string };
+        return [(stamp as string | undefined) ?? ordered ?? '', amount];
+      }),
+    );
+  };
+  return {
+    control: simulator.control,
+    settings: {
+      PAYTRAIL_MERCHANT_ID: merchant.account,
+      PAYTRAIL_SECRET: merchant.secret,
+      PAYTRAIL_URL: url,
+    },
+    truth: async () => ({ payments: await amounts('payments'), refunds: await amounts('refunds') }),
+    async stop() {
+      await simulator.stop();
+      await connection.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Changes how callbacks and refunds behave, and lets some of the next calls fail. */
+export function disturb({ control }: ChaosProvider, random: Random): void {
+  control.simulate({
+    callback: random.pick(['after', 'after', 'before', 'never']),
+    extraCopies: random.pick([0, 0, 1, 2]),
+    extraDelayMs: random.pick([0, 0, 50, 400]),
+    droppedAttempts: random.pick([0, 0, 1, 4]),
+    tamperSignature: random.percent(10),
+    refund: random.pick(['byProvider', 'ok', 'fail', 'pendingThenOk', 'pendingThenFail']),
+  });
+  if (random.percent(40)) {
+    const call = random.pick(['createPayment', 'getPayment', 'refund'] as const);
+    // A time-out holds up its caller for 15 s: it is tried apart (provider/crash.test and refundCrash.test).
+    control.failNext(call, random.pick(['error500', 'tamperedSignature'] as const));
+  }
+}
