@@ -3,6 +3,7 @@ import { toCents } from '../../contract/money';
 import type { Reconciliation } from '../../contract/reconciliation';
 import { seeded } from '../../demo/random';
 import { BankEntry } from '../../models/bankEntry';
+import { Group } from '../../models/group';
 import { Payment, type StoredPayment } from '../../models/payment';
 import { SalesDocument } from '../../models/salesDocument';
 import { useProduct } from '../../test/crash';
@@ -108,6 +109,7 @@ const sum = (amounts: Iterable<number>) => [...amounts].reduce((total, amount) =
 
 it(`agrees to the cent with provider and bank after ${payments} payments and ${kills} kill -9 (seed ${seed})`, async () => {
   const { group, product } = await buildTrip();
+  await Group.updateOne({ _id: group._id }, { capacity: payments });
   const owner = await buildAdmin('owner', { organization: group.organization });
   const login = { email: owner.email, password };
   const { token: staffToken } = await callProduct<{ token: string }>(test.product.url, 'auth', {
