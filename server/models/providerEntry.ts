@@ -51,5 +51,6 @@ schema.index({ stamp: 1 }, { unique: true });
 schema.index({ organization: 1, at: 1 });
 schema.index({ organization: 1, 'settlement.day': 1 });
 schema.index({ payment: 1 });
+schema.index({ event: 1 });
 
 export const ProviderEntry = model<StoredProviderEntry>('ProviderEntry', schema);

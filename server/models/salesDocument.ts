@@ -133,6 +133,8 @@ schema.index({ payment: 1, number: 1 });
 schema.index({ customer: 1, number: 1 });
 /** For bookkeeping. */
 schema.index({ organization: 1, at: 1, number: 1 });
+/** For the overview of an event's money. */
+schema.index({ event: 1, at: 1 });
 /** For the end of their keeping. */
 schema.index({ at: 1 });
 

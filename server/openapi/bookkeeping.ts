@@ -75,6 +75,21 @@ export const bookkeepingOperations: Operation[] = [
   },
   {
     method: 'get',
+    path: '/admin/money',
+    summary: 'What an event’s money comes to, by product, group and day; root must name an organization',
+    who,
+    query: {
+      ...ofOrganization,
+      event: {
+        description: 'The id of the event',
+        required: true,
+        schema: { type: 'string', pattern: '^[0-9a-fA-F]{24}$' },
+      },
+    },
+    answer: 'MoneyOverview',
+  },
+  {
+    method: 'get',
     path: '/admin/reconciliation',
     summary: 'How payments and refunds of a period differ from the payment provider’s list of them',
     who,

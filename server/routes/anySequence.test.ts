@@ -9,7 +9,7 @@ const seed = Number(process.env.RANDOM_SEED ?? Date.now() % 1_000_000);
 const actions = process.env.LONG_TESTS ? 1_000 : 240;
 const atOnce = 8;
 
-it(`keeps all counters and copies, and the dashboard, right after ${actions} concurrent random actions (RANDOM_SEED=${seed})`, async () => {
+it(`keeps all counters and copies, the dashboard and the overview of money, right after ${actions} concurrent random actions (RANDOM_SEED=${seed})`, async () => {
   const trip = await buildRandomTrip(app, seed);
   const statuses: { status: number }[] = [];
 
@@ -17,10 +17,12 @@ it(`keeps all counters and copies, and the dashboard, right after ${actions} con
     const answers = await Promise.all([...Array.from({ length: atOnce }, trip.act), trip.readDashboard()]);
     statuses.push(...answers.filter((answer) => answer != null));
     await trip.expectDashboardInStep();
+    if (done % 80 === 0) await trip.expectMoneyInStep();
     if (done % 200 === 0) await expectAllInStep();
   }
 
   await expectAllInStep();
+  await trip.expectMoneyInStep();
   await trip.expectPaymentsAsCollected();
   const counts = tally(statuses);
   expect(Object.keys(counts).filter((status) => Number(status) >= 500)).toEqual([]);

@@ -26,6 +26,7 @@ import { passkeyRoutes } from './passkeys';
 import { personalDataRoutes } from './personalData';
 import { mailingRoutes } from './mailings';
 import { massActionRoutes } from './massActions';
+import { moneyOverviewRoutes } from './moneyOverview';
 import { productRoutes } from './products';
 import { reconciliationRoutes } from './reconciliation';
 import { securityPolicyRoutes } from './securityPolicy';
@@ -75,6 +76,7 @@ export function adminRoutes(context: Context): Router {
   router.use('/bookkeeping', bookkeepingRoutes());
   router.use('/bank-transfers', bankTransferRoutes());
   router.use('/dues', duesRoutes());
+  router.use('/money', moneyOverviewRoutes());
   router.use('/reconciliation', reconciliationRoutes(context));
   return router;
 }

@@ -25,7 +25,12 @@ export function keptOf({
  * The part of the purchase that is paid and not returned, which documents add up to: no surplus, and nothing that was
  * paid without stock. Unlike the money kept it counts a refund when it is done.
  */
-export function soldOf({ status, purchase, paidAmount, refunds }: StoredPayment): number {
+export function soldOf({
+  status,
+  purchase,
+  paidAmount,
+  refunds,
+}: Pick<StoredPayment, 'status' | 'purchase' | 'paidAmount' | 'refunds'>): number {
   if (!purchase || !paidStatuses.includes(status)) return 0;
   const returned = sumAmounts(refunds.filter((refund) => refund.status === 'ok'));
   return Math.max(0, Math.min(paidAmount - returned, purchase.total));

@@ -482,6 +482,11 @@ export const staffRows: Rows = {
         bankTransfer: { enabled: false, payee: '', termDays: 10 },
       }),
   },
+  'get /admin/money': {
+    before: issueReceipt,
+    query: ({ organization, event }) => `?organization=${String(organization._id)}&event=${String(event._id)}`,
+    effect: (_world, answer) => expect(answer).toMatchObject({ totals: { expected: 459, received: 229.5 } }),
+  },
   'get /admin/dues': {
     query: ofOrganizationQuery,
     effect: (_world, answer) => expect(answer).toMatchObject({ reminders: [], releases: [], exemptions: [] }),

@@ -1,4 +1,5 @@
 import type { TestApp } from '../app';
+import { expectMoneyInStep } from '../moneyInStep';
 import { customerActions } from './customerActions';
 import { expectPaymentsAsCollected } from './duePayments';
 import { expectDashboardInStep } from './dashboardSums';
@@ -14,5 +15,6 @@ export async function buildRandomTrip(app: TestApp, seed: number) {
     expectPaymentsAsCollected: () => expectPaymentsAsCollected(trip),
     readDashboard: () => trip.admin.get('dashboard'),
     expectDashboardInStep: () => expectDashboardInStep(trip),
+    expectMoneyInStep: () => expectMoneyInStep(trip.root, trip.organization, trip.event._id),
   };
 }

@@ -1,0 +1,21 @@
+import { Router } from 'express';
+import { actorOf } from '../../middleware/authenticate';
+import { presentMoneyOverview } from '../../presenters/moneyOverview';
+import { authorize } from '../../services/access/authorize';
+import { readMoneyOverview } from '../../services/moneyOverview/readMoneyOverview';
+import { moneyOverviewQuery } from '../../validators/moneyOverview';
+import { textParameter } from '../queryParameters';
+
+/** Mounted at `/money`. */
+export function moneyOverviewRoutes(): Router {
+  const router = Router();
+
+  router.get('/', async (request, response) => {
+    authorize(actorOf(request), 'bookkeeping');
+    const query = await moneyOverviewQuery.check({ body: request.query });
+    const organization = textParameter(request.query.organization);
+    response.json(presentMoneyOverview(await readMoneyOverview(actorOf(request), organization, query)));
+  });
+
+  return router;
+}
