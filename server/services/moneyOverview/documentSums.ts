@@ -1,5 +1,4 @@
 import type { Types } from 'mongoose';
-import { lookupStage } from '../../lib/lookupStage';
 import { Customer } from '../../models/customer';
 import { SalesDocument } from '../../models/salesDocument';
 
@@ -21,39 +20,59 @@ export interface GroupSale extends DocumentSums {
 }
 
 interface RawSale extends DocumentSums {
-  _id: { product: Types.ObjectId; group?: Types.ObjectId; event?: Types.ObjectId; disabled?: boolean };
+  _id: { product: Types.ObjectId; group: Types.ObjectId | null; disabled: boolean | null };
 }
 
-/** Sums up an event's documents by product and by where their customers are now. */
-export async function sumSales(organization: Types.ObjectId, event: Types.ObjectId): Promise<GroupSale[]> {
+/**
+ * Sums up an event's documents by product and by where their customers are now. Documents and customers are put side by
+ * side and grouped by customer, since a join looks up one customer at a time, which takes twice as long.
+ */
+export async function sumSales(
+  organization: Types.ObjectId,
+  event: Types.ObjectId,
+  groups: Types.ObjectId[],
+): Promise<GroupSale[]> {
+  const isReceipt = { $eq: ['$kind', 'receipt'] };
+  const sums = { received: { $sum: '$sales.received' }, refunded: { $sum: '$sales.refunded' } };
   const sales = await SalesDocument.aggregate<RawSale>([
     { $match: { organization, event } },
     {
       $group: {
         _id: { customer: '$customer', product: '$product' },
-        received: { $sum: { $cond: [{ $eq: ['$kind', 'receipt'] }, '$total', 0] } },
-        refunded: { $sum: { $cond: [{ $eq: ['$kind', 'receipt'] }, 0, { $subtract: [0, '$total'] }] } },
+        received: { $sum: { $cond: [isReceipt, '$total', 0] } },
+        refunded: { $sum: { $cond: [isReceipt, 0, { $subtract: [0, '$total'] }] } },
       },
     },
-    lookupStage('customers', Customer, '_id.customer', ['group', 'event', 'disabled']),
+    {
+      $project: { _id: 0, customer: '$_id.customer', product: '$_id.product', received: 1, refunded: 1 },
+    },
+    {
+      $unionWith: {
+        coll: Customer.collection.name,
+        pipeline: [
+          { $match: { group: { $in: groups } } },
+          { $project: { _id: 0, customer: '$_id', group: 1, disabled: 1 } },
+        ],
+      },
+    },
     {
       $group: {
-        _id: {
-          product: '$_id.product',
-          group: { $arrayElemAt: ['$customers.group', 0] },
-          event: { $arrayElemAt: ['$customers.event', 0] },
-          disabled: { $arrayElemAt: ['$customers.disabled', 0] },
-        },
-        received: { $sum: '$received' },
-        refunded: { $sum: '$refunded' },
+        _id: '$customer',
+        group: { $max: '$group' },
+        disabled: { $max: '$disabled' },
+        sales: { $push: { product: '$product', received: '$received', refunded: '$refunded' } },
       },
     },
+    { $unwind: '$sales' },
+    { $match: { 'sales.product': { $exists: true } } },
+    { $group: { _id: { product: '$sales.product', group: '$group', disabled: '$disabled' }, ...sums } },
   ]);
-  return sales.map(({ _id, received, refunded }) => {
-    const isPresent = _id.event?.equals(event) ?? false;
-    const group = isPresent ? (_id.group ?? null) : null;
-    return { product: _id.product, group, enabled: isPresent && _id.disabled === false, received, refunded };
-  });
+  return sales.map(({ _id: { product, group, disabled }, ...sale }) => ({
+    product,
+    group,
+    enabled: disabled === false,
+    ...sale,
+  }));
 }
 
 /** What a product's documents of a day come to. Cents; negative where more was refunded. */

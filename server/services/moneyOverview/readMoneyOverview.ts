@@ -49,7 +49,11 @@ export async function readMoneyOverview(
   if (!event) throw new AppError('notFound');
   const { trips, products } = await readPrices(owner, event._id);
   const [sales, days, owed, surplus, providerFees] = await Promise.all([
-    sumSales(owner, event._id),
+    sumSales(
+      owner,
+      event._id,
+      trips.map(({ group }) => group._id),
+    ),
     sumDays(owner, event._id),
     readOwedAmounts(owner, event._id, trips, products),
     sumSurplus(owner, event._id),

@@ -484,7 +484,8 @@ export const staffRows: Rows = {
   },
   'get /admin/money': {
     before: issueReceipt,
-    query: ({ organization, event }) => `?organization=${String(organization._id)}&event=${String(event._id)}`,
+    query: ({ organization, event }) =>
+      `?organization=${String(organization._id)}&event=${String(event._id)}`,
     effect: (_world, answer) => expect(answer).toMatchObject({ totals: { expected: 459, received: 229.5 } }),
   },
   'get /admin/dues': {
