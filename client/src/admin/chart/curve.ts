@@ -1,20 +1,3 @@
-import type { Registrations } from '#contract/dashboard';
-
-/** How many registered on a day, and how many in all by its end. */
-export interface DayTotal {
-  day: string;
-  count: number;
-  total: number;
-}
-
-export function runningTotals({ earlier, days }: Registrations): DayTotal[] {
-  let total = earlier;
-  return days.map(({ day, count }) => {
-    total += count;
-    return { day, count, total };
-  });
-}
-
 /** Rounds up to 1, 2 or 5 times a power of ten. */
 export function roundUp(count: number): number {
   const magnitude = 10 ** Math.floor(Math.log10(Math.max(1, count)));

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import { formatStaffDay } from '../../format/dates';
+import { curvePath, roundUp } from './curve';
+
+interface Props {
+  /** The text alternative; the figures stand in a table beside the curve. */
+  summary: string;
+  /** The total at the end of each day. */
+  days: readonly { day: string; total: number }[];
+  /** The total before the first day. */
+  from: number;
+  /** '' for a height that has no words. */
+  formatHeight: (height: number) => string;
+}
+
+/** A total that grew day by day. */
+export function Curve({ summary, days, from, formatHeight }: Props) {
+  const totals = days.map(({ total }) => total);
+  const top = roundUp(Math.max(from, ...totals));
+  const path = curvePath(totals, from, top);
+  const [first, last] = [days[0], days.at(-1)];
+  return (
+    <Box sx={frame}>
+      <Box aria-hidden sx={heights}>
+        {[top, top / 2, 0].map((height) => (
+          <span key={height}>{formatHeight(height)}</span>
+        ))}
+      </Box>
+      <Box
+        component="svg"
+        role="img"
+        aria-label={summary}
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        sx={svg}
+      >
+        <path className="grid" d="M0 0H100M0 50H100M0 100H100" />
+        <path className="area" d={`M${path} L100 100 L0 100Z`} />
+        <path className="line" d={`M${path}`} />
+      </Box>
+      <Box aria-hidden sx={dates}>
+        <span>{first && formatStaffDay(first.day)}</span>
+        {days.length > 1 && <span>{last && formatStaffDay(last.day)}</span>}
+      </Box>
+    </Box>
+  );
+}
+
+const small = { color: 'text.secondary', fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' } as const;
+const frame = { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1, rowGap: 0.5 };
+const heights = {
+  ...small,
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  textAlign: 'right',
+  // Centres each figure on its grid line.
+  my: '-0.6em',
+  lineHeight: 1.2,
+} as const;
+const svg = {
+  width: '100%',
+  height: 180,
+  overflow: 'visible',
+  '& path': { vectorEffect: 'non-scaling-stroke', fill: 'none' },
+  '& .grid': { stroke: (theme: { vars: { palette: { divider: string } } }) => theme.vars.palette.divider },
+  '& .area': { fill: 'currentColor', opacity: 0.14 },
+  '& .line': { stroke: 'currentColor', strokeWidth: 2.5, strokeLinejoin: 'round' },
+  color: 'primary.main',
+};
+const dates = { ...small, gridColumn: 2, display: 'flex', justifyContent: 'space-between' } as const;

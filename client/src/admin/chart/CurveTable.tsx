@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import { formatStaffDay } from '../../format/dates';
+
+interface Props {
+  label: string;
+  /** Of the columns after the day. */
+  headings: readonly [string, string];
+  rows: readonly { day: string; cells: readonly [string, string] }[];
+}
+
+/** The figures of a curve, folded. */
+export function CurveTable({ label, headings, rows }: Props) {
+  return (
+    <Box component="details" sx={{ mt: 1.5, typography: 'body2' }}>
+      <Box component="summary" sx={{ cursor: 'pointer', color: 'primary.main', fontWeight: 600 }}>
+        Show as a table
+      </Box>
+      <Box tabIndex={0} role="region" aria-label={label} sx={{ maxHeight: 240, overflow: 'auto', mt: 1 }}>
+        <Box component="table" sx={table}>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              {headings.map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ day, cells: [one, other] }) => (
+              <tr key={day}>
+                <th scope="row">{formatStaffDay(day)}</th>
+                <td>{one}</td>
+                <td>{other}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const table = {
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { textAlign: 'right', py: 0.25, pl: 3, fontWeight: 400 },
+  '& th:first-of-type': { textAlign: 'left', pl: 0 },
+  '& thead th': { color: 'text.secondary' },
+} as const;
