@@ -35,6 +35,7 @@ export const resourcePages: Readonly<
     | ResourceName
     | 'customers'
     | 'mailings'
+    | 'money'
     | 'dues'
     | 'bookkeeping'
     | 'bankTransfers'
@@ -102,6 +103,12 @@ export const resourcePages: Readonly<
     capability: resources.discountCodes.rights.change,
     main: page('/discount-codes', () => import('./discountCodes/DiscountCodes')),
     form: page('/discountcode-form', () => import('./discountCodes/DiscountCodeForm')),
+  },
+  money: {
+    label: 'Money',
+    icon: 'coins',
+    capability: 'bookkeeping',
+    main: page('/money', () => import('./money/Money')),
   },
   dues: {
     label: 'Dues',

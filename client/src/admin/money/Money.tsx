@@ -1,0 +1,96 @@
+import Stack from '@mui/material/Stack';
+import type { Event } from '#contract/event';
+import { LoadFailed } from '../../components/LoadFailed';
+import { LoadingSkeleton } from '../../components/LoadingSkeleton';
+import { PageTitle } from '../../components/PageTitle';
+import { today } from '../../format/dates';
+import { useAppSelector } from '../../store/core/hooks';
+import { useLoad } from '../../store/core/useLoad';
+import { fetchMoneyOverview, selectMoneyOverview } from '../../store/staff/moneyOverview';
+import { useList } from '../../store/staff/records/useList';
+import { FilterBar } from '../filters/FilterBar';
+import { OrganizationSelect } from '../filters/OrganizationSelect';
+import { RecordSelect } from '../filters/RecordSelect';
+import { useOrganizationFilter } from '../filters/useOrganizationFilter';
+import { useQueryParam } from '../filters/useQueryParam';
+import { EmptyNotice } from '../list/EmptyNotice';
+import { GroupTable } from './GroupTable';
+import { moneyLinks } from './moneyLinks';
+import { OverTime } from './OverTime';
+import { ProductTable } from './ProductTable';
+import { Totals } from './Totals';
+
+/** `/money`: what an event's money comes to, by product, group and day (rules §8.14). */
+export default function Money() {
+  const { mayChoose, chosen, choose, own } = useOrganizationFilter(['event']);
+  return (
+    <Stack spacing={3}>
+      <PageTitle>Money</PageTitle>
+      <FilterBar>{mayChoose && <OrganizationSelect value={chosen} onChange={choose} none="All" />}</FilterBar>
+      {mayChoose && chosen === '' ? (
+        <EmptyNotice>Choose an organization to see the money of its events</EmptyNotice>
+      ) : (
+        <EventChoice key={chosen} organizationId={mayChoose ? chosen : own} />
+      )}
+    </Stack>
+  );
+}
+
+function EventChoice({ organizationId }: { organizationId: string }) {
+  const events = useList('events', organizationId);
+  const [chosen, choose] = useQueryParam('event');
+  const { status, records } = events;
+  if (status === 'notFound') return <EmptyNotice>There is no such organization</EmptyNotice>;
+  if (records?.length === 0) return <EmptyNotice>There is no event yet</EmptyNotice>;
+  const event = chosen === '' ? records && nextOf(records) : chosen;
+  return (
+    <>
+      <FilterBar>
+        <RecordSelect
+          name="event"
+          label="Event"
+          value={event ?? ''}
+          onChange={choose}
+          choices={events}
+          labelOf={({ name }) => name}
+          plural="events"
+        />
+      </FilterBar>
+      {event !== undefined && <Overview organizationId={organizationId} event={event} />}
+      {event === undefined && status === 'loading' && <LoadingSkeleton lines={6} />}
+    </>
+  );
+}
+
+/** The id of the next event to come, or of the last one. */
+function nextOf(events: readonly Event[]): string | undefined {
+  const byDate = [...events].sort((one, other) => (one.date < other.date ? -1 : 1));
+  return (byDate.find(({ date }) => date >= today()) ?? byDate.at(-1))?._id;
+}
+
+function Overview({ organizationId, event }: { organizationId: string; event: string }) {
+  const query = new URLSearchParams({ organization: organizationId, event }).toString();
+  const { status, retry } = useLoad(fetchMoneyOverview, query);
+  const overview = useAppSelector((state) => selectMoneyOverview(state, query));
+  if (status === 'notFound') return <EmptyNotice>There is no such event</EmptyNotice>;
+  if (status === 'failed') return <LoadFailed onRetry={retry} belowTitle />;
+  if (!overview) return <LoadingSkeleton lines={6} />;
+  const { products, groups, days } = overview;
+  const links = moneyLinks(organizationId, event, products);
+  return (
+    <>
+      <Totals totals={overview.totals} links={links} />
+      {products.length === 0 ? (
+        <EmptyNotice>The event collects no product, and nothing was received</EmptyNotice>
+      ) : (
+        <ProductTable products={products} totals={overview.totals} links={links} />
+      )}
+      {groups.length === 0 ? (
+        <EmptyNotice>The event has no group</EmptyNotice>
+      ) : (
+        <GroupTable groups={groups} departed={overview.departed} links={links} />
+      )}
+      <OverTime days={days} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { type DayMoney, maxMoneyDays } from '#contract/moneyOverview';
+import { toCents, toEuros } from '#contract/money';
+import { formatStaffDay } from '../../format/dates';
+import { formatEuros } from '../../format/money';
+import { Curve } from '../chart/Curve';
+import { CurveTable } from '../chart/CurveTable';
+import { EmptyNotice } from '../list/EmptyNotice';
+
+/** Received less refunded in all, day by day. */
+export function OverTime({ days }: { days: readonly DayMoney[] }) {
+  const totals = runningTotals(days);
+  const [first, last] = [totals[0], totals.at(-1)];
+  if (!first || !last) return <EmptyNotice>No money was received yet</EmptyNotice>;
+  return (
+    <Paper component="section" aria-labelledby="over-time" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id="over-time" variant="h2" sx={{ mb: 2.5 }}>
+        Received less refunded
+      </Typography>
+      <Curve
+        summary={`${euros(first.total)} by ${formatStaffDay(first.day)}, ${euros(last.total)} by ${formatStaffDay(last.day)}`}
+        days={totals}
+        from={days.length === maxMoneyDays ? first.total : 0}
+        formatHeight={(height) =>
+          new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR', notation: 'compact' }).format(
+            height,
+          )
+        }
+      />
+      <CurveTable
+        label="Money by day"
+        headings={['Received', 'In all']}
+        rows={totals
+          .filter(({ amount }) => amount !== 0)
+          .map(({ day, amount, total }) => ({ day, cells: [euros(amount), euros(total)] }))}
+      />
+    </Paper>
+  );
+}
+
+function runningTotals(days: readonly DayMoney[]) {
+  let cents = 0;
+  return days.map(({ day, amount }) => {
+    cents += toCents(amount);
+    return { day, amount, total: toEuros(cents) };
+  });
+}
+
+function euros(amount: number): string {
+  return formatEuros(amount, 'en');
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { MoneyTotals, ProductMoney } from '#contract/moneyOverview';
+import { formatEuros } from '../../format/money';
+import { MoneyTable } from '../list/MoneyTable';
+import { Amount } from './Amount';
+import type { MoneyLinks } from './moneyLinks';
+
+interface Props {
+  products: readonly ProductMoney[];
+  totals: MoneyTotals;
+  links: MoneyLinks;
+}
+
+const headings = ['Product', 'Expected', 'Received', 'Refunded', 'Outstanding', 'Service fees'];
+
+export function ProductTable({ products, totals, links }: Props) {
+  return (
+    <Paper component="section" aria-labelledby="products" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id="products" variant="h2" sx={{ mb: 1 }}>
+        Products
+      </Typography>
+      <MoneyTable label="Money by product" headings={headings}>
+        <tbody>
+          {products.map(({ _id, name, mandatory, ...sums }) => (
+            <tr key={_id}>
+              <th scope="row">
+                {name}
+                {!mandatory && (
+                  <Box component="span" sx={{ color: 'text.secondary' }}>
+                    {' '}
+                    (optional)
+                  </Box>
+                )}
+              </th>
+              <td>
+                <Amount euros={sums.expected} label={`expected of ${name}`} to={links.expectedProduct(_id)} />
+              </td>
+              <td>
+                <Amount euros={sums.received} label={`received of ${name}`} to={links.bookkeeping} />
+              </td>
+              <td>
+                <Amount euros={sums.refunded} label={`refunded of ${name}`} to={links.bookkeeping} />
+              </td>
+              <td>
+                <Amount
+                  euros={sums.outstanding}
+                  label={`outstanding of ${name}`}
+                  to={links.owingProduct(_id)}
+                />
+              </td>
+              <td>{formatEuros(sums.serviceFees, 'en')}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            <td>{formatEuros(totals.expected, 'en')}</td>
+            <td>{formatEuros(totals.received, 'en')}</td>
+            <td>{formatEuros(totals.refunded, 'en')}</td>
+            <td>{formatEuros(totals.outstanding, 'en')}</td>
+            <td>{formatEuros(totals.serviceFees, 'en')}</td>
+          </tr>
+        </tfoot>
+      </MoneyTable>
+    </Paper>
+  );
+}

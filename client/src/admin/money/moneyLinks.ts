@@ -1,0 +1,33 @@
+import type { ProductMoney } from '#contract/moneyOverview';
+import { customersPath } from '../customers/customersPath';
+import { type FilterDraft, noFilters } from '../customers/filters/customerFilters';
+
+/** Before any document. */
+const sinceEver = '2000-01-01';
+
+/** Builds the links to the lists behind the figures of an event; undefined where there is none. */
+export function moneyLinks(organizationId: string, event: string, products: readonly ProductMoney[]) {
+  const ofEvent = new URLSearchParams({ organization: organizationId, from: sinceEver, event }).toString();
+  const mandatory = products.filter((product) => product.mandatory).map(({ _id }) => _id);
+  /** Enabled customers of the event, as the figures count them. */
+  const customers = (filters: Partial<FilterDraft>) =>
+    customersPath(organizationId, { ...noFilters, event: [event], disabled: 'false', ...filters });
+  const owing = (notPaidProducts: readonly string[], filters: Partial<FilterDraft> = {}) =>
+    notPaidProducts.length === 0 ? undefined : customers({ ...filters, notPaidProducts });
+  return {
+    bookkeeping: `/bookkeeping?${ofEvent}`,
+    reconciliation: `/reconciliation?${ofEvent}`,
+    customers: customers({}),
+    group: (_id: string) => customers({ group: [_id] }),
+    owing: owing(mandatory),
+    owingInGroup: (_id: string) => owing(mandatory, { group: [_id] }),
+    owingProduct: (_id: string) => owing(mandatory.includes(_id) ? [_id] : []),
+    paidInGroup: (_id: string) =>
+      customers({ group: [_id], paidProducts: products.map((product) => product._id) }),
+    /** From whom a product is expected: who has bought it, and of a mandatory one everybody. */
+    expectedProduct: (_id: string) =>
+      mandatory.includes(_id) ? customers({ eventPayments: [_id] }) : customers({ paidProducts: [_id] }),
+  };
+}
+
+export type MoneyLinks = ReturnType<typeof moneyLinks>;
