@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { BankTransfer } from '#contract/bankTransfer';
+import type { CustomerPayments } from '#contract/payment';
 import { paymentDialog, payments } from '../support/bank';
 import { authHeaders, openLoggedIn, registerCustomer } from '../support/people';
 import { expect, expectAccessible, test } from '../support/test';
@@ -47,8 +48,8 @@ test('a traveller pays by bank transfer, and the treasurer’s statement makes i
   await expectAccessible(page);
   const headers = await authHeaders(request, email);
   const answer = await request.get('/api/payments/event-payments', { headers });
-  const { eventPayments } = (await answer.json()) as { eventPayments: { transfer: BankTransfer }[] };
-  const transfer = eventPayments.find((payment) => payment.transfer !== null)!.transfer;
+  const { eventPayments } = (await answer.json()) as CustomerPayments;
+  const transfer = eventPayments.flatMap((payment) => payment.transfer ?? [])[0]!;
 
   await openLoggedIn(page, 'owner@example.fi', '/bank-transfers');
   const whole = statementOf(transfer, `whole ${transfer.reference}`);
@@ -74,6 +75,10 @@ test('the treasurer compares the payments with Paytrail’s list, and sees who i
   await openLoggedIn(page, 'owner@example.fi', '/reconciliation');
   await page.getByRole('button', { name: 'Ask Paytrail' }).click();
   await expect(page.getByText(/^Compared with Paytrail’s list of /)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/money');
+  await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible();
   await expectAccessible(page);
 
   await page.goto('/dues');
