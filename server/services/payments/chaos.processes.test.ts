@@ -159,6 +159,13 @@ it(`agrees to the cent with provider and bank after ${payments} payments and ${k
   const queued = sum(entries.filter(({ state }) => state === 'queued').map(({ amount }) => amount));
   expect(booked + queued).toBe(sum([...world.lines.values()].map(({ amount }) => toCents(amount))));
 
+  // What staff marked is the price, or nothing; it must not make up for cents that got lost elsewhere.
+  const isMarked = ({ history }: StoredPayment) => history.some(({ step }) => step === 'markPaid');
+  expect(stored.filter((payment) => !isMarked(payment) && markedOf(payment) !== 0)).toEqual([]);
+  expect(
+    stored.filter(isMarked).filter((payment) => ![0, product.price].includes(markedOf(payment))),
+  ).toEqual([]);
+
   // Money in less money out is what documents say, and what staff are shown.
   const documents = await SalesDocument.find({ organization: group.organization }).lean();
   const surplus = sum(differences.map((difference) => toCents(difference.ours ?? 0)));
