@@ -4,9 +4,11 @@ import type {
   ImportOutcome,
   QueuedEntry,
 } from '../../contract/bankTransfer';
+import type { DuesPlan } from '../../contract/dues';
 import type { Payment as WirePayment } from '../../contract/payment';
 import { addDays, clock, today } from '../../lib/clock';
 import { BankEntry } from '../../models/bankEntry';
+import { Event } from '../../models/event';
 import { Mail } from '../../models/mail';
 import { Payment } from '../../models/payment';
 import { Product } from '../../models/product';
@@ -305,6 +307,11 @@ describe('an account statement', () => {
     expect(await send(first.staff, file)).toEqual(imported({ matched: 47, queued: 3 }));
     expect(await send(first.staff, file)).toEqual(imported({ known: 50 }));
     expect(await Payment.countDocuments({ product: first.product._id, status: 'confirmed' })).toBe(47);
+    // Nobody who has paid is reminded, nor who has chosen a transfer that is still awaited.
+    await Event.updateOne({ _id: first.group.event }, { 'products.$[].dueOn': addDays(today(), -1) });
+    const { body } = await first.staff.post('dues/preview', { steps: [1] });
+    expect(body).toMatchObject({ reminders: [], releases: [] });
+    expect((body as DuesPlan).exemptions.map(({ reason }) => reason)).toEqual(['paying', 'paying', 'paying']);
     await expectAllInStep();
   }, 60_000);
 });

@@ -1,4 +1,4 @@
-import express, { type Request, Router } from 'express';
+import express, { Router } from 'express';
 import { InvalidInput } from '../../lib/AppError';
 import { actorOf } from '../../middleware/authenticate';
 import {
@@ -19,7 +19,7 @@ import {
   saveTransferSettings,
 } from '../../services/bankTransfers/settings';
 import { csvMappingInput, resolutionInput, transferSettingsInput } from '../../validators/bankTransfer';
-import { textParameter } from '../queryParameters';
+import { organizationParameter, textParameter } from '../queryParameters';
 
 /** Some thousands of transfers; reading more would hold up everybody else for too long. */
 const maxStatement = '5mb';
@@ -29,14 +29,16 @@ export function bankTransferRoutes(): Router {
   const router = Router();
 
   router.get('/', async (request, response) => {
-    response.json(presentBankTransfers(await readBankTransfers(actorOf(request), organizationOf(request))));
+    response.json(
+      presentBankTransfers(await readBankTransfers(actorOf(request), organizationParameter(request))),
+    );
   });
 
   router.post(
     '/statements',
     // Before the body is read.
     async (request, _response, next) => {
-      await treasuryOf(actorOf(request), organizationOf(request));
+      await treasuryOf(actorOf(request), organizationParameter(request));
       next();
     },
     express.raw({ type: 'application/octet-stream', limit: maxStatement }),
@@ -46,32 +48,34 @@ export function bankTransferRoutes(): Router {
       const name = textParameter(request.query.fileName)?.slice(0, 200) ?? '';
       if (file.length === 0) throw new InvalidInput([{ code: 'required', path: 'file' }]);
       const statement = { name, content: file };
-      response.json(await importStatement(actorOf(request), organizationOf(request), statement));
+      response.json(await importStatement(actorOf(request), organizationParameter(request), statement));
     },
   );
 
   router.put('/csv-mapping', async (request, response) => {
     authorize(actorOf(request), 'bookkeeping');
     const input = await csvMappingInput.check(request);
-    response.json(presentCsvMapping(await saveCsvMapping(actorOf(request), organizationOf(request), input)));
+    response.json(
+      presentCsvMapping(await saveCsvMapping(actorOf(request), organizationParameter(request), input)),
+    );
   });
 
   router.get('/payments', async (request, response) => {
     const search = textParameter(request.query.search) ?? '';
-    const found = await searchPayments(actorOf(request), organizationOf(request), search);
+    const found = await searchPayments(actorOf(request), organizationParameter(request), search);
     response.json(found.map(presentEntryPayment));
   });
 
   router.post('/queue/:id', async (request, response) => {
     authorize(actorOf(request), 'bookkeeping');
     const input = await resolutionInput.check(request);
-    await resolveEntry(actorOf(request), organizationOf(request), request.params.id, input);
+    await resolveEntry(actorOf(request), organizationParameter(request), request.params.id, input);
     response.json({});
   });
 
   router.get('/settings', async (request, response) => {
     response.json(
-      presentTransferSettings(await readTransferSettings(actorOf(request), organizationOf(request))),
+      presentTransferSettings(await readTransferSettings(actorOf(request), organizationParameter(request))),
     );
   });
 
@@ -79,13 +83,11 @@ export function bankTransferRoutes(): Router {
     authorize(actorOf(request), 'bookkeeping');
     const input = await transferSettingsInput.check(request);
     response.json(
-      presentTransferSettings(await saveTransferSettings(actorOf(request), organizationOf(request), input)),
+      presentTransferSettings(
+        await saveTransferSettings(actorOf(request), organizationParameter(request), input),
+      ),
     );
   });
 
   return router;
-}
-
-function organizationOf({ query }: Request): string | undefined {
-  return textParameter(query.organization);
 }

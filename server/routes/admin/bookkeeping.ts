@@ -28,7 +28,7 @@ import {
   bookkeepingDownloadQuery,
   bookkeepingQuery,
 } from '../../validators/bookkeeping';
-import { textParameter } from '../queryParameters';
+import { organizationParameter } from '../queryParameters';
 
 const writers = {
   csv: { type: `${csvType}; charset=utf-8`, write: bookkeepingCsv },
@@ -43,7 +43,7 @@ export function bookkeepingRoutes(): Router {
     authorize(actorOf(request), 'bookkeeping');
     const query = await bookkeepingQuery.check({ body: request.query });
     response.json(
-      presentBookkeeping(await readBookkeeping(actorOf(request), organizationOf(request), query)),
+      presentBookkeeping(await readBookkeeping(actorOf(request), organizationParameter(request), query)),
     );
   });
 
@@ -54,12 +54,14 @@ export function bookkeepingRoutes(): Router {
   });
 
   router.get('/accounts', async (request, response) => {
-    response.json(presentLedgerAccounts(await readLedgerAccounts(actorOf(request), organizationOf(request))));
+    response.json(
+      presentLedgerAccounts(await readLedgerAccounts(actorOf(request), organizationParameter(request))),
+    );
   });
 
   router.put('/accounts', async (request, response) => {
     const input = await ledgerAccountsInput.check(request);
-    const saved = await saveLedgerAccounts(actorOf(request), organizationOf(request), input);
+    const saved = await saveLedgerAccounts(actorOf(request), organizationParameter(request), input);
     response.json(presentLedgerAccounts(saved));
   });
 
@@ -74,16 +76,21 @@ const tables: Readonly<Record<BookkeepingDownloadQuery['table'], Send>> = {
       response,
       query,
       documentsFile,
-      await readPostings(actorOf(request), organizationOf(request), query),
+      await readPostings(actorOf(request), organizationParameter(request), query),
     ),
   dayBook: async (request, response, query) =>
-    send(response, query, dayBookFile, await readDayBook(actorOf(request), organizationOf(request), query)),
+    send(
+      response,
+      query,
+      dayBookFile,
+      await readDayBook(actorOf(request), organizationParameter(request), query),
+    ),
   settlements: async (request, response, query) => {
-    const payouts = await readPayouts(actorOf(request), organizationOf(request), query);
+    const payouts = await readPayouts(actorOf(request), organizationParameter(request), query);
     return send(response, query, settlementsFile, inOneBatch(payouts));
   },
   summary: async (request, response, query) => {
-    const sums = await readBookkeeping(actorOf(request), organizationOf(request), query);
+    const sums = await readBookkeeping(actorOf(request), organizationParameter(request), query);
     return send(response, query, summaryFile, summaryRows(presentBookkeeping(sums)));
   },
 };
@@ -102,8 +109,4 @@ async function send<Row>(
   const name = file.name.toLowerCase().replaceAll(' ', '-');
   response.attachment(`${name}-${from}-${to}.${format}`).type(type);
   await streamTo(response, write(file, batches));
-}
-
-function organizationOf({ query }: Request): string | undefined {
-  return textParameter(query.organization);
 }

@@ -5,7 +5,7 @@ import { actorOf } from '../../middleware/authenticate';
 import { authorize } from '../../services/access/authorize';
 import { type ResourceCalls, resourceCalls } from '../../resources';
 import type { Validator } from '../../validators/validator';
-import { textParameter } from '../queryParameters';
+import { organizationParameter } from '../queryParameters';
 
 /** The five usual calls on a resource. */
 export function crudRouter<Name extends ResourceName>(
@@ -15,7 +15,7 @@ export function crudRouter<Name extends ResourceName>(
   const router = Router();
 
   router.get('/', async (request, response) => {
-    const query = { organization: textParameter(request.query.organization) };
+    const query = { organization: organizationParameter(request) };
     response.json(await calls.list(actorOf(request), query));
   });
 

@@ -2,13 +2,13 @@ import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { presentDashboard } from '../../presenters/dashboard';
 import { readDashboard } from '../../services/dashboard/readDashboard';
-import { textParameter } from '../queryParameters';
+import { organizationParameter } from '../queryParameters';
 
 export function dashboardRoutes(): Router {
   const router = Router();
 
   router.get('/', async (request, response) => {
-    const view = await readDashboard(actorOf(request), textParameter(request.query.organization));
+    const view = await readDashboard(actorOf(request), organizationParameter(request));
     response.json(presentDashboard(view));
   });
 

@@ -4,14 +4,14 @@ import { presentNamed } from '../../presenters/named';
 import { copyTrip } from '../../services/tripCopy/copyTrip';
 import { listEventChoices } from '../../services/resources/listChoices';
 import { tripCopyInput } from '../../validators/tripCopy';
-import { textParameter } from '../queryParameters';
+import { organizationParameter } from '../queryParameters';
 
 /** The calls on events beside the usual ones. */
 export function eventRoutes(): Router {
   const router = Router();
 
   router.get('/events-small', async (request, response) => {
-    const choices = await listEventChoices(actorOf(request), textParameter(request.query.organization));
+    const choices = await listEventChoices(actorOf(request), organizationParameter(request));
     response.json(choices.map(presentNamed));
   });
 

@@ -9,7 +9,7 @@ import { sendMailing } from '../../services/mailings/sendMailing';
 import { testMailing } from '../../services/mailings/testMailing';
 import { mailingDraft, mailingInput, mailingText } from '../../validators/mailing';
 import { readIdempotencyKey } from '../idempotencyKey';
-import { textParameter } from '../queryParameters';
+import { organizationParameter } from '../queryParameters';
 
 /** Mails to many customers. Mounted at `/mailings`. */
 export function mailingRoutes(): Router {
@@ -34,7 +34,7 @@ export function mailingRoutes(): Router {
   });
 
   router.get('/', async (request, response) => {
-    const views = await listMailings(actorOf(request), textParameter(request.query.organization));
+    const views = await listMailings(actorOf(request), organizationParameter(request));
     response.json(views.map(presentMailing));
   });
 

@@ -4,13 +4,13 @@ import { presentFailedMail, presentMail } from '../../presenters/mail';
 import type { Context } from '../../context';
 import { listFailedMails, listMails } from '../../services/mail/listMails';
 import { resendMail } from '../../services/mail/resendMail';
-import { textParameter } from '../queryParameters';
+import { organizationParameter } from '../queryParameters';
 
 export function mailRoutes(context: Context): Router {
   const router = Router();
 
   router.get('/failed', async (request, response) => {
-    const views = await listFailedMails(actorOf(request), textParameter(request.query.organization));
+    const views = await listFailedMails(actorOf(request), organizationParameter(request));
     response.json(views.map(presentFailedMail));
   });
 

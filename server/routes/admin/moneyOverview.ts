@@ -4,7 +4,7 @@ import { presentMoneyOverview } from '../../presenters/moneyOverview';
 import { authorize } from '../../services/access/authorize';
 import { readMoneyOverview } from '../../services/moneyOverview/readMoneyOverview';
 import { moneyOverviewQuery } from '../../validators/moneyOverview';
-import { textParameter } from '../queryParameters';
+import { organizationParameter } from '../queryParameters';
 
 /** Mounted at `/money`. */
 export function moneyOverviewRoutes(): Router {
@@ -13,7 +13,7 @@ export function moneyOverviewRoutes(): Router {
   router.get('/', async (request, response) => {
     authorize(actorOf(request), 'bookkeeping');
     const query = await moneyOverviewQuery.check({ body: request.query });
-    const organization = textParameter(request.query.organization);
+    const organization = organizationParameter(request);
     response.json(presentMoneyOverview(await readMoneyOverview(actorOf(request), organization, query)));
   });
 

@@ -1,4 +1,4 @@
-import { type Request, Router } from 'express';
+import { Router } from 'express';
 import type { Context } from '../../context';
 import { actorOf } from '../../middleware/authenticate';
 import { presentReconciliation } from '../../presenters/reconciliation';
@@ -8,7 +8,7 @@ import { readReconciliation } from '../../services/reconciliation/readReconcilia
 import { askForReports } from '../../services/reconciliation/requestReports';
 import { bookkeepingQuery } from '../../validators/bookkeeping';
 import { explanationInput, mendInput, reportPeriodInput } from '../../validators/reconciliation';
-import { textParameter } from '../queryParameters';
+import { organizationParameter } from '../queryParameters';
 
 /** Mounted at `/reconciliation`. */
 export function reconciliationRoutes(context: Context): Router {
@@ -17,34 +17,30 @@ export function reconciliationRoutes(context: Context): Router {
   router.get('/', async (request, response) => {
     authorize(actorOf(request), 'bookkeeping');
     const query = await bookkeepingQuery.check({ body: request.query });
-    const view = await readReconciliation(actorOf(request), organizationOf(request), query);
+    const view = await readReconciliation(actorOf(request), organizationParameter(request), query);
     response.json(presentReconciliation(view));
   });
 
   router.post('/reports', async (request, response) => {
     authorize(actorOf(request), 'bookkeeping');
     const period = await reportPeriodInput.check(request);
-    await askForReports(actorOf(request), organizationOf(request), period, context);
+    await askForReports(actorOf(request), organizationParameter(request), period, context);
     response.json({});
   });
 
   router.post('/mend', async (request, response) => {
     authorize(actorOf(request), 'bookkeeping');
     const { key } = await mendInput.check(request);
-    await mendDifference(actorOf(request), organizationOf(request), key, context);
+    await mendDifference(actorOf(request), organizationParameter(request), key, context);
     response.json({});
   });
 
   router.post('/explain', async (request, response) => {
     authorize(actorOf(request), 'bookkeeping');
     const input = await explanationInput.check(request);
-    await explainDifference(actorOf(request), organizationOf(request), input);
+    await explainDifference(actorOf(request), organizationParameter(request), input);
     response.json({});
   });
 
   return router;
-}
-
-function organizationOf({ query }: Request): string | undefined {
-  return textParameter(query.organization);
 }

@@ -4,7 +4,7 @@ import { presentSecurityEventPage } from '../../presenters/securityEvent';
 import { authorize } from '../../services/access/authorize';
 import { listSecurityEvents } from '../../services/securityEvents/listSecurityEvents';
 import { securityEventQuery } from '../../validators/securityEvents';
-import { textParameter } from '../queryParameters';
+import { organizationParameter } from '../queryParameters';
 
 /** Mounted at `/security-events`. */
 export function securityEventRoutes(): Router {
@@ -14,7 +14,7 @@ export function securityEventRoutes(): Router {
     const actor = actorOf(request);
     authorize(actor, 'security');
     const query = await securityEventQuery.check({ body: request.query });
-    const organization = textParameter(request.query.organization);
+    const organization = organizationParameter(request);
     response.json(presentSecurityEventPage(await listSecurityEvents(actor, { ...query, organization })));
   });
 

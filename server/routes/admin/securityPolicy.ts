@@ -8,14 +8,14 @@ import {
 } from '../../services/securityPolicy/securityPolicy';
 import { monthsQuery, securityPolicyInput } from '../../validators/securityPolicy';
 import { authorize } from '../../services/access/authorize';
-import { numberParameter, textParameter } from '../queryParameters';
+import { numberParameter, organizationParameter } from '../queryParameters';
 
 /** Mounted at `/security-policy`. */
 export function securityPolicyRoutes(): Router {
   const router = Router();
 
   router.get('/', async (request, response) => {
-    const policy = await readSecurityPolicy(actorOf(request), textParameter(request.query.organization));
+    const policy = await readSecurityPolicy(actorOf(request), organizationParameter(request));
     response.json(presentSecurityPolicy(policy));
   });
 
@@ -24,13 +24,13 @@ export function securityPolicyRoutes(): Router {
     authorize(actor, 'security');
     const months = { retentionMonths: numberParameter(request.query.retentionMonths) };
     const { retentionMonths } = await monthsQuery.check({ body: months });
-    const organization = textParameter(request.query.organization);
+    const organization = organizationParameter(request);
     response.json(presentErasures(await previewErasures(actor, organization, retentionMonths)));
   });
 
   router.put('/', async (request, response) => {
     const input = await securityPolicyInput.check(request);
-    const organization = textParameter(request.query.organization);
+    const organization = organizationParameter(request);
     response.json(presentSecurityPolicy(await saveSecurityPolicy(actorOf(request), organization, input)));
   });
 

@@ -44,7 +44,7 @@ async function runChaos(world: ChaosWorld, payers: readonly Payer[]): Promise<vo
       // Those who come while it is away try again, as people do.
       await untilAnswering(`${world.url}/api/health`);
       const random = seeded(seed + next.index);
-      disturb(provider, random);
+      disturb(provider, random, { withTimeouts: payments > 100 });
       await random
         .pick(scenarios)(world, next.payer, random)
         .catch(() => undefined);

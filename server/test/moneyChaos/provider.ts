@@ -67,8 +67,15 @@ export async function startProvider(): Promise<ChaosProvider> {
   };
 }
 
-/** Changes how callbacks and refunds behave, and lets some of the next calls fail. */
-export function disturb({ control }: ChaosProvider, random: Random): void {
+/**
+ * Changes how callbacks and refunds behave, and lets some of the next calls fail.
+ * @param options.withTimeouts whether some are carried out and never answered, which holds up their caller for 15 s
+ */
+export function disturb(
+  { control }: ChaosProvider,
+  random: Random,
+  { withTimeouts }: { withTimeouts: boolean },
+): void {
   control.simulate({
     callback: random.pick(['after', 'after', 'before', 'never']),
     extraCopies: random.pick([0, 0, 1, 2]),
@@ -79,7 +86,7 @@ export function disturb({ control }: ChaosProvider, random: Random): void {
   });
   if (random.percent(40)) {
     const call = random.pick(['createPayment', 'getPayment', 'refund'] as const);
-    // A time-out holds up its caller for 15 s: it is tried apart (provider/crash.test and refundCrash.test).
-    control.failNext(call, random.pick(['error500', 'tamperedSignature'] as const));
+    const isTimeout = withTimeouts && random.percent(5);
+    control.failNext(call, isTimeout ? 'timeout' : random.pick(['error500', 'tamperedSignature']));
   }
 }
