@@ -6,7 +6,7 @@ import { BankEntry } from '../../models/bankEntry';
 import { Group } from '../../models/group';
 import { Payment, type StoredPayment } from '../../models/payment';
 import { SalesDocument } from '../../models/salesDocument';
-import { useProduct } from '../../test/crash';
+import { untilUnlocked, useProduct } from '../../test/crash';
 import { buildAdmin, password, registrationTo } from '../../test/factories';
 import { expectAllInStep } from '../../test/invariants';
 import {
@@ -64,7 +64,7 @@ async function calm(world: ChaosWorld): Promise<void> {
   provider.control.reset();
   await provider.control.advanceClock(3_600_000);
   await provider.control.runUntilIdle();
-  await tellBank(world, [...world.lines.values()]);
+  await untilUnlocked(() => tellBank(world, [...world.lines.values()]));
   for (let round = 0; round < 5; round += 1) {
     await mendEverything(world);
     await provider.control.advanceClock(3_600_000);
@@ -85,7 +85,8 @@ async function reconcile({ url, staffToken: token }: ChaosWorld): Promise<Reconc
 /** What a treasurer does: every difference that can be mended, and refunds that the provider knows nothing of. */
 async function mendEverything(world: ChaosWorld): Promise<void> {
   const { url, staffToken: token } = world;
-  for (const { key, mend } of (await reconcile(world)).differences) {
+  const { differences } = await untilUnlocked(() => reconcile(world));
+  for (const { key, mend } of differences) {
     if (mend === null || mend === 'refund') continue;
     await callProduct(url, 'admin/reconciliation/mend', { token, body: { key } }).catch(() => undefined);
   }

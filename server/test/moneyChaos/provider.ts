@@ -9,6 +9,9 @@ import {
 } from '../../paytrailSimulator/createPaytrailSimulator';
 import { testDatabaseUri } from '../testDatabase';
 
+/** Beside the product's, which uses the test's database on MongoDB. */
+const dbName = 'test-chaos-provider';
+
 const merchant = { account: '700001', secret: 'the secret of the merchant in chaos' };
 
 /** A provider outside the product, which goes on while the product is killed. */
@@ -23,7 +26,7 @@ export interface ChaosProvider {
 
 export async function startProvider(): Promise<ChaosProvider> {
   // Of an instance of its own, as the test's own connections are closed whenever the product is killed.
-  const connection = await new Mongoose().createConnection(testDatabaseUri()).asPromise();
+  const connection = await new Mongoose().createConnection(testDatabaseUri(), { dbName }).asPromise();
   await connection.dropDatabase();
   const app = express();
   const server = createServer(app);
