@@ -18,7 +18,7 @@ const swc = (jsx) => [
 const nodeEnvironment = path.join(rootDir, 'config/testEnvironment.cjs');
 const runtime = path.join(rootDir, 'config/testRuntime.cjs');
 
-/** Tests of several processes that are killed or starved: half a minute each. */
+/** Tests of whole processes, most of which are killed or starved: up to half a minute each. */
 const processes = '\\.processes\\.test\\.ts$';
 const { TEST_PROCESSES, LONG_TESTS, TEST_ON_MONGOD } = process.env;
 const withProcesses = TEST_PROCESSES || LONG_TESTS || TEST_ON_MONGOD;

@@ -1,6 +1,6 @@
 // All tests except those in the browser: `npm test [-- Jest's arguments]`.
 // --long: more crash rounds, random cases and rows.
-// --processes: only tests of several processes that are killed or starved, which only --long and --mongod have besides.
+// --processes: only tests of whole processes, most of them killed or starved, which only --long and --mongod have besides.
 // --mongod: runs on MongoDB, as `startMongod.ts` finds it. Tests that start it themselves run only if MONGOD is set.
 import { launch } from './launch.mjs';
 import { setUp } from './setup.mjs';
