@@ -10,7 +10,7 @@ export interface StatementEntry {
   amount: number;
   /** As `parseReference` returns it. */
   reference: string | null;
-  /** The other side: who has paid, or, where money went out, who was paid. */
+  /** The counterparty's name: the payer of money in, the payee of money out. */
   payer: string | null;
   /** With references that are none, or that are several, so that people can read them. */
   message: string | null;

@@ -28,7 +28,7 @@ export function parseXml(xml: string): unknown {
     const tree: unknown = parser.parse(xml);
     if (XMLValidator.validate(xml) === true) return tree;
   } catch {
-    // What the parser says is of no use to whoever chose the file.
+    // The parser's message names a position in the XML, which does not help the person who chose the file.
   }
   throw new UnreadableStatement('notXml');
 }

@@ -4,7 +4,7 @@
 export interface DuesSettings {
   /** Days from the due day on which a reminder is sent, negative before it, such as -7, -1, 3, 10. Empty: none is sent. */
   steps: number[];
-  /** Days after the last step until the seat of who has paid nothing is given back; null to keep it. */
+  /** Days from the last reminder until the seat of a customer who has paid nothing is released; null: never. */
   releaseAfterDays: number | null;
 }
 

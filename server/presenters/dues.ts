@@ -18,7 +18,7 @@ export function presentDuesPlan({ day, plans }: DayPlan): DuesPlan {
         : [];
     }),
     exemptions: kept.flatMap((plan) =>
-      plan.leftOut.map(({ item, reason }) => ({
+      plan.exemptions.map(({ item, reason }) => ({
         customer: customerOf(plan),
         product: item.product.name,
         dueOn: item.dueOn,

@@ -23,7 +23,11 @@ export async function buildStaff(
   role: StaffRole,
   organization?: Types.ObjectId,
 ): Promise<Staff> {
-  const admin = await buildAdmin(role, organization ? { organization } : {});
+  return staffOf(app, await buildAdmin(role, organization ? { organization } : {}));
+}
+
+/** With a new session. */
+export async function staffOf(app: TestApp, admin: StoredAdmin): Promise<Staff> {
   const token = await tokenOf(app, admin);
   const signed = (call: Test) => call.set(tokenHeader, token);
   return {

@@ -8,7 +8,7 @@ import {
   presentTransferSettings,
 } from '../../presenters/bankTransfer';
 import { authorize } from '../../services/access/authorize';
-import { treasuryOf } from '../../services/bookkeeping/ledgerAccounts';
+import { treasuryOf } from '../../services/bookkeeping/treasury';
 import { searchPayments } from '../../services/bankTransfers/entryPayments';
 import { importStatement } from '../../services/bankTransfers/importStatement';
 import { readBankTransfers } from '../../services/bankTransfers/readBankTransfers';

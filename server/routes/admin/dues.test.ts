@@ -1,4 +1,3 @@
-import type { Test } from 'supertest';
 import { tokenHeader } from '../../contract/session';
 import type { DuesPlan, DuesSettings } from '../../contract/dues';
 import { addDays, clock, existingInstantOf } from '../../lib/clock';
@@ -14,7 +13,7 @@ import { buildGroup } from '../../test/factories';
 import { expectAllInStep } from '../../test/invariants';
 import { buildSale, pay, refund, checkout, type Sale } from '../../test/sale';
 import { tokenOf } from '../../test/session';
-import { buildStaff, type Staff } from '../../test/staff';
+import { buildStaff, staffOf, type Staff } from '../../test/staff';
 import { buildProduct, collect } from '../../test/trip';
 
 const app = useApp();
@@ -47,24 +46,11 @@ async function buildDues(count: number, settings = ladder) {
 async function again<Person extends Sale>(sale: Person): Promise<Person> {
   const token = await tokenOf(app, sale.customer);
   const get = (path: string) => app.api.get(`/api/payments/${path}`).set(tokenHeader, token);
-  return { ...sale, token, get, staff: await staffAgain(sale.staff) };
-}
-
-async function staffAgain({ admin }: Staff): Promise<Staff> {
-  const token = await tokenOf(app, admin);
-  const signed = (call: Test) => call.set(tokenHeader, token);
-  return {
-    admin,
-    token,
-    get: (path) => signed(app.api.get(`/api/admin/${path}`)),
-    post: (path, body) => signed(app.api.post(`/api/admin/${path}`)).send(body),
-    put: (path, body) => signed(app.api.put(`/api/admin/${path}`)).send(body),
-    delete: (path) => signed(app.api.delete(`/api/admin/${path}`)),
-  };
+  return { ...sale, token, get, staff: await staffOf(app, sale.staff.admin) };
 }
 
 async function planOf(staff: Staff): Promise<DuesPlan> {
-  const { status, body } = await (await staffAgain(staff)).get('dues');
+  const { status, body } = await (await staffOf(app, staff.admin)).get('dues');
   expect(status).toBe(200);
   return body as DuesPlan;
 }
@@ -94,14 +80,14 @@ describe('reminders of what is due', () => {
       }
       if (day === '2027-03-07') {
         const { get } = await again(chooses!);
-        await (await staffAgain(staff)).put('bank-transfers/settings', account);
+        await (await staffOf(app, staff.admin)).put('bank-transfers/settings', account);
         expect((await get('event-payments')).body).toMatchObject({ eventPayments: [{ mayTransfer: true }] });
         const { token } = await again(chooses!);
         const chosen = app.api.post(`/api/payments/transfer/${chooses!.id}`).set(tokenHeader, token).send({});
         expect((await chosen).status).toBe(200);
       }
       if (day === '2027-03-08') {
-        const today = await staffAgain(staff);
+        const today = await staffOf(app, staff.admin);
         await today.post('mass/disable', { users: [String(leaves!.customer._id)] });
         const move = { users: [String(moved!.customer._id)], group: String(elsewhere._id) };
         expect((await today.post('mass/changeGroup', move)).status).toBe(200);
@@ -242,7 +228,7 @@ describe('a seat', () => {
   it('is kept where nobody was reminded, whatever the day', async () => {
     const { sales, staff } = await buildDues(1, { steps: [], releaseAfterDays: null });
     goTo('2027-05-20');
-    await (await staffAgain(staff)).put('dues/settings', releasing);
+    await (await staffOf(app, staff.admin)).put('dues/settings', releasing);
 
     expect((await planOf(staff)).releases).toEqual([]);
     await remindOfDues(app.context);
@@ -261,7 +247,7 @@ describe('the preview', () => {
     await staff.put(`dues/pauses/${String(sales[1]!.customer._id)}`, { until: '2027-12-31' });
     goTo('2027-03-11');
 
-    const later = await staffAgain(staff);
+    const later = await staffOf(app, staff.admin);
     const { body } = await later.post('dues/preview', { steps: [1, -7] });
 
     expect(body).toMatchObject({
@@ -281,7 +267,7 @@ describe('the preview', () => {
   it('is of the own organization, for owners and root, with every fault named', async () => {
     const { sales, staff: before, trip } = await buildDues(1);
     goTo('2027-03-03');
-    const staff = await staffAgain(before);
+    const staff = await staffOf(app, before.admin);
     const stranger = await buildStaff(app, 'owner', (await buildGroup()).organization);
     const admin = await buildStaff(app, 'admin', trip.group.organization);
 

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { AppError } from '../../lib/AppError';
+import { AppError, InvalidInput } from '../../lib/AppError';
 import { parseObjectId } from '../../lib/parseObjectId';
 import type { Actor } from './sessionToken';
 import { Organization, type StoredOrganization } from '../../models/organization';
@@ -22,6 +22,17 @@ export async function organizationInReach(actor: Actor, id: string): Promise<Typ
   const requested = parseObjectId(id);
   if (!requested.equals(actor.organization)) throw new AppError('notFound');
   return requested;
+}
+
+/**
+ * The organization that a call is about: the actor's own, or the one that it names, as root has to.
+ * @throws AppError `notFound` for an organization that is not the actor's
+ * @throws InvalidInput `required` (path `organization`)
+ */
+export async function chosenOrganization(actor: Actor, named: string | undefined): Promise<Types.ObjectId> {
+  const id = named ?? actor.organization;
+  if (id === null) throw new InvalidInput([{ code: 'required', path: 'organization' }]);
+  return organizationInReach(actor, id);
 }
 
 /**

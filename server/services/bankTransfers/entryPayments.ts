@@ -5,7 +5,7 @@ import { Customer, type StoredCustomer } from '../../models/customer';
 import { Payment, type StoredPayment } from '../../models/payment';
 import type { StoredBankEntry } from '../../models/bankEntry';
 import type { Actor } from '../access/sessionToken';
-import { treasuryOf } from '../bookkeeping/ledgerAccounts';
+import { treasuryOf } from '../bookkeeping/treasury';
 import { readingClauses } from '../customerList/textClauses';
 import { keptOf } from '../payments/balance';
 import { toPaymentRows } from '../payments/paymentRows';
@@ -53,7 +53,7 @@ export async function findCandidates(
   return views.filter(({ total, received }) => total - received === amount).slice(0, maxCandidates);
 }
 
-/** The payments of customers whom a search finds. @throws as `readLedgerAccounts` */
+/** The payments of customers whom a search finds. @throws as `treasuryOf` */
 export async function searchPayments(
   actor: Actor,
   organization: string | undefined,

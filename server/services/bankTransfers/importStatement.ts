@@ -7,7 +7,7 @@ import { Organization } from '../../models/organization';
 import { ProviderEntry } from '../../models/providerEntry';
 import type { StatementEntry } from '../../bankStatements/statementEntry';
 import type { Actor } from '../access/sessionToken';
-import { treasuryOf } from '../bookkeeping/ledgerAccounts';
+import { treasuryOf } from '../bookkeeping/treasury';
 import { bookEntry, type NewEntry } from './bookEntry';
 import { readStatement } from './readStatement';
 
@@ -20,7 +20,7 @@ export interface StatementFile {
 /**
  * Books each line of a statement once, whatever the number of files that have it: a crash leaves the rest to the next
  * import of the file.
- * @throws as `readLedgerAccounts`; InvalidInput (path `file`) for a file that cannot be read
+ * @throws as `treasuryOf`; InvalidInput (path `file`) for a file that cannot be read
  */
 export async function importStatement(
   actor: Actor,

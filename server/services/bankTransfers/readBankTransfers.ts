@@ -3,7 +3,7 @@ import { Admin } from '../../models/admin';
 import { BankEntry, type StoredBankEntry } from '../../models/bankEntry';
 import { BankImport, type StoredBankImport } from '../../models/bankImport';
 import type { Actor } from '../access/sessionToken';
-import { treasuryOf } from '../bookkeeping/ledgerAccounts';
+import { treasuryOf } from '../bookkeeping/treasury';
 import { findByIds } from '../../lib/findByIds';
 import { type EntryPaymentView, findCandidates, readByReference } from './entryPayments';
 
@@ -20,7 +20,7 @@ export interface BankTransfersView {
 
 const maxImports = 20;
 
-/** @throws as `readLedgerAccounts` */
+/** @throws as `treasuryOf` */
 export async function readBankTransfers(
   actor: Actor,
   organization: string | undefined,

@@ -8,7 +8,7 @@ import { BankEntry } from '../../models/bankEntry';
 import { Payment } from '../../models/payment';
 import type { Actor } from '../access/sessionToken';
 import { auditChange } from '../audit/auditChanges';
-import { treasuryOf } from '../bookkeeping/ledgerAccounts';
+import { treasuryOf } from '../bookkeeping/treasury';
 import { contendedRecords } from '../payments/contendedRecords';
 import { receiveTransfer } from './receiveTransfer';
 

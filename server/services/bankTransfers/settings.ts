@@ -4,13 +4,12 @@ import type { BankTransferSettings } from '../../contract/bankTransfer';
 import { transaction } from '../../lib/database';
 import { Organization } from '../../models/organization';
 import type { Actor } from '../access/sessionToken';
-import { auditChange } from '../audit/auditChanges';
-import { treasuryOf } from '../bookkeeping/ledgerAccounts';
+import { saveTreasurySettings, treasuryOf } from '../bookkeeping/treasury';
 
 /** Of an organization that has never changed them. */
 const unset: BankTransferSettings = { enabled: false, payee: '', iban: '', termDays: 7, graceDays: 3 };
 
-/** @throws as `readLedgerAccounts` */
+/** @throws as `treasuryOf` */
 export async function readTransferSettings(
   actor: Actor,
   organization: string | undefined,
@@ -23,23 +22,16 @@ export async function transferSettingsOf(organization: Types.ObjectId): Promise<
   return bankTransfer ?? unset;
 }
 
-/** @throws as `readLedgerAccounts` */
+/** @throws as `treasuryOf` */
 export async function saveTransferSettings(
   actor: Actor,
   organization: string | undefined,
-  bankTransfer: BankTransferSettings,
+  settings: BankTransferSettings,
 ): Promise<BankTransferSettings> {
-  const id = await treasuryOf(actor, organization);
-  await transaction(async () => {
-    const before = { bankTransfer: await transferSettingsOf(id) };
-    await Organization.updateOne({ _id: id }, { $set: { bankTransfer } });
-    const change = { before, after: { bankTransfer } };
-    await auditChange(actor, { type: 'organizations', id, organization: id, ...change });
-  }, [id]);
-  return bankTransfer;
+  return saveTreasurySettings(actor, organization, 'bankTransfer', settings, transferSettingsOf);
 }
 
-/** Another bank's columns have other headings, so that each mapping stays beside the others. @throws as `readLedgerAccounts` */
+/** Another bank's columns have other headings, so that each mapping stays beside the others. @throws as `treasuryOf` */
 export async function saveCsvMapping(
   actor: Actor,
   organization: string | undefined,

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import type { BookkeepingQuery } from '../../contract/bookkeeping';
+import { batchesOf } from '../../lib/batchesOf';
 import { addDays, startOfDay } from '../../lib/clock';
 import { SalesDocument, type StoredSalesDocument } from '../../models/salesDocument';
 
@@ -15,12 +16,5 @@ export async function* findDocuments(
     .sort({ at: 1, number: 1 })
     .lean()
     .cursor({ batchSize });
-  let batch: StoredSalesDocument[] = [];
-  for await (const document of cursor) {
-    batch.push(document);
-    if (batch.length < batchSize) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
+  yield* batchesOf(cursor, batchSize);
 }

@@ -2,7 +2,8 @@ import type { BookkeepingQuery, LedgerAccounts } from '../../contract/bookkeepin
 import { dayOf } from '../../contract/helsinkiTime';
 import type { StoredSalesDocument } from '../../models/salesDocument';
 import type { Actor } from '../access/sessionToken';
-import { ledgerAccountsOf, treasuryOf } from './ledgerAccounts';
+import { ledgerAccountsOf } from './ledgerAccounts';
+import { treasuryOf } from './treasury';
 import { readSettlements, type Settlement } from '../reconciliation/settlements';
 import { type DayBookEntry, dayBookEntries, settlementEntries } from './dayBook';
 import { findDocuments } from './findDocuments';
@@ -17,7 +18,7 @@ export interface DocumentPart<Part> {
 
 type Batches<Part> = AsyncGenerator<DocumentPart<Part>[]>;
 
-/** @throws as `readLedgerAccounts` */
+/** @throws as `treasuryOf` */
 export async function readBookkeeping(
   actor: Actor,
   organization: string | undefined,
@@ -26,7 +27,7 @@ export async function readBookkeeping(
   return summarize(findDocuments(await treasuryOf(actor, organization), query));
 }
 
-/** Every line of every document. @throws as `readLedgerAccounts` */
+/** Every line of every document. @throws as `treasuryOf` */
 export async function readPostings(
   actor: Actor,
   organization: string | undefined,
@@ -44,7 +45,7 @@ export interface DayBookRow {
   entry: DayBookEntry;
 }
 
-/** The documents and the provider's payouts, by day. @throws as `readLedgerAccounts` */
+/** The documents and the provider's payouts, by day. @throws as `treasuryOf` */
 export async function readDayBook(
   actor: Actor,
   organization: string | undefined,
@@ -83,7 +84,7 @@ async function* dayBookOf(
   yield rowsUntil(undefined);
 }
 
-/** The provider's payouts, the earliest first. @throws as `readLedgerAccounts` */
+/** The provider's payouts, the earliest first. @throws as `treasuryOf` */
 export async function readPayouts(
   actor: Actor,
   organization: string | undefined,

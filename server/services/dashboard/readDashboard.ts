@@ -1,14 +1,13 @@
 import type { Types } from 'mongoose';
 import { isSoldOut } from '../../contract/payment';
 import { nameCollation } from '../../lib/nameCollation';
-import { InvalidInput } from '../../lib/AppError';
 import { today } from '../../lib/clock';
 import type { Actor } from '../access/sessionToken';
 import { Accommodation } from '../../models/accommodation';
 import { Event } from '../../models/event';
 import { Group } from '../../models/group';
 import { authorize } from '../access/authorize';
-import { organizationInReach } from '../access/organizations';
+import { chosenOrganization } from '../access/organizations';
 import { type Trip, type Trips, readTrips } from '../trips/trips';
 import { lateBefore, countLatePayers } from './latePayers';
 import { summarizeFailedMails } from './failedMails';
@@ -25,9 +24,7 @@ import { readFirstTrip } from './readFirstTrip';
  */
 export async function readDashboard(actor: Actor, organizationId: string | undefined) {
   authorize(actor, 'customers');
-  const id = organizationId ?? actor.organization;
-  if (id === null) throw new InvalidInput([{ code: 'required', path: 'organization' }]);
-  const organization = await organizationInReach(actor, id);
+  const organization = await chosenOrganization(actor, organizationId);
   const { trips, products } = await readUpcomingTrips(organization);
   const figures = await readFigures(trips.map(({ group }) => group));
   const [shares, accommodations, mails, refunds, surplus, firstTrip] = await Promise.all([

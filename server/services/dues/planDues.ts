@@ -3,6 +3,7 @@ import type { DuesSettings, ExemptionReason } from '../../contract/dues';
 import { dayOf } from '../../contract/helsinkiTime';
 import { paidStatuses, unfinishedStatuses } from '../../contract/payment';
 import { totalOf } from '../../contract/money';
+import { batchesOf } from '../../lib/batchesOf';
 import { addDays } from '../../lib/clock';
 import { findByIds } from '../../lib/findByIds';
 import { Customer, type StoredCustomer } from '../../models/customer';
@@ -44,7 +45,7 @@ export interface CustomerPlan {
   trip: Trip;
   /** To be told today. */
   reminders: DueItem[];
-  leftOut: { item: DueItem; reason: ExemptionReason }[];
+  exemptions: { item: DueItem; reason: ExemptionReason }[];
   /** The product for which the seat would be given back; null to keep it. */
   release: DueItem | null;
 }
@@ -52,8 +53,8 @@ export interface CustomerPlan {
 const batchSize = 500;
 
 /**
- * What the ladder means for an organization's customers on a day: whom it reminds of what, whose seat it gives back, and
- * who is left out for what reason. The preview and the job both go by it.
+ * An organization's reminders and released seats on a day, and the customers who are exempt from a reminder. Both the
+ * preview and the job use it.
  * @param day `YYYY-MM-DD`
  */
 export async function* planDues(
@@ -75,14 +76,9 @@ async function* planTrip(trip: Trip, settings: DuesSettings, day: string): Async
   const cursor = Customer.find({ group: trip.group._id, disabled: false, ...owing }, [...customerFields])
     .lean<DueCustomerRow[]>()
     .cursor({ batchSize });
-  let batch: DueCustomerRow[] = [];
-  for await (const customer of cursor) {
-    batch.push(customer);
-    if (batch.length < batchSize) continue;
+  for await (const batch of batchesOf(cursor, batchSize)) {
     yield* await planBatch(batch, trip, reached, settings, day);
-    batch = [];
   }
-  yield* await planBatch(batch, trip, reached, settings, day);
 }
 
 /** The plan of one customer as it is now; null if they have left the trip. Inside a transaction too. */
@@ -123,7 +119,6 @@ async function planBatch(
   settings: DuesSettings,
   day: string,
 ): Promise<CustomerPlan[]> {
-  if (customers.length === 0) return [];
   const ids = customers.map(({ _id }) => _id);
   const payments = await Payment.find({ customer: { $in: ids }, event: trip.event._id }).lean();
   const told = await Reminder.find({ customer: { $in: ids } }).lean();
@@ -151,7 +146,7 @@ interface Known {
 
 function planOne(customer: DueCustomerRow, known: Known): CustomerPlan {
   const { trip, reached, payments, told, codes, settings, day } = known;
-  const plan: CustomerPlan = { customer, trip, reminders: [], leftOut: [], release: null };
+  const plan: CustomerPlan = { customer, trip, reminders: [], exemptions: [], release: null };
   for (const { product, dueOn, step } of reached) {
     if (customer.paidProducts.some((paid) => paid.equals(product._id))) continue;
     const payment = payments.find((candidate) => candidate.product.equals(product._id));
@@ -164,9 +159,9 @@ function planOne(customer: DueCustomerRow, known: Known): CustomerPlan {
     if (amount <= 0) continue;
     const item = { product, dueOn, step, amount };
     const steps = told.filter((one) => one.product.equals(product._id) && one.dueOn === dueOn);
-    const reason = reasonToLeaveOut(customer, payment, steps, step, day);
+    const reason = exemptionReason(customer, payment, steps, step, day);
     if (reason === null) plan.reminders.push(item);
-    else plan.leftOut.push({ item, reason });
+    else plan.exemptions.push({ item, reason });
     if (plan.release === null && mayRelease(customer, payments, item, steps, settings, day)) {
       plan.release = item;
     }
@@ -174,7 +169,7 @@ function planOne(customer: DueCustomerRow, known: Known): CustomerPlan {
   return plan;
 }
 
-function reasonToLeaveOut(
+function exemptionReason(
   customer: DueCustomerRow,
   payment: StoredPayment | undefined,
   told: readonly StoredReminder[],
@@ -187,7 +182,7 @@ function reasonToLeaveOut(
 }
 
 function isPaused({ remindersPausedUntil }: DueCustomerRow, day: string): boolean {
-  return Boolean(remindersPausedUntil) && day <= (remindersPausedUntil ?? '');
+  return Boolean(remindersPausedUntil && day <= remindersPausedUntil);
 }
 
 /** Only of who was told the last step long enough ago, owes a mandatory product, and has paid nothing of the trip. */

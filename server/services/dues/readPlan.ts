@@ -7,7 +7,7 @@ import { parseObjectId } from '../../lib/parseObjectId';
 import { Customer } from '../../models/customer';
 import type { Actor } from '../access/sessionToken';
 import { auditChange } from '../audit/auditChanges';
-import { treasuryOf } from '../bookkeeping/ledgerAccounts';
+import { treasuryOf } from '../bookkeeping/treasury';
 import { type CustomerPlan, planDues } from './planDues';
 import { duesSettingsOf, inOrder } from './settings';
 
@@ -16,13 +16,13 @@ export interface DayPlan {
   plans: CustomerPlan[];
 }
 
-/** What today brings by the settings that are stored. @throws as `readLedgerAccounts` */
+/** What today brings by the settings that are stored. @throws as `treasuryOf` */
 export async function readDues(actor: Actor, organization: string | undefined): Promise<DayPlan> {
   const id = await treasuryOf(actor, organization);
   return planOf(id, await duesSettingsOf(id));
 }
 
-/** What today would bring by other settings. @throws as `readLedgerAccounts` */
+/** What today would bring by other settings. @throws as `treasuryOf` */
 export async function previewDues(
   actor: Actor,
   organization: string | undefined,

@@ -1,15 +1,13 @@
 import type { Types } from 'mongoose';
 import type { DuesSettings } from '../../contract/dues';
-import { transaction } from '../../lib/database';
 import { Organization } from '../../models/organization';
 import type { Actor } from '../access/sessionToken';
-import { auditChange } from '../audit/auditChanges';
-import { treasuryOf } from '../bookkeeping/ledgerAccounts';
+import { saveTreasurySettings, treasuryOf } from '../bookkeeping/treasury';
 
 /** Of an organization that has never changed them: nobody is reminded. */
 const unset: DuesSettings = { steps: [], releaseAfterDays: null };
 
-/** @throws as `readLedgerAccounts` */
+/** @throws as `treasuryOf` */
 export async function readDuesSettings(
   actor: Actor,
   organization: string | undefined,
@@ -22,21 +20,13 @@ export async function duesSettingsOf(organization: Types.ObjectId): Promise<Dues
   return dues ?? unset;
 }
 
-/** @throws as `readLedgerAccounts` */
+/** @throws as `treasuryOf` */
 export async function saveDuesSettings(
   actor: Actor,
   organization: string | undefined,
   settings: DuesSettings,
 ): Promise<DuesSettings> {
-  const id = await treasuryOf(actor, organization);
-  const dues = inOrder(settings);
-  await transaction(async () => {
-    const before = { dues: await duesSettingsOf(id) };
-    await Organization.updateOne({ _id: id }, { $set: { dues } });
-    const change = { before, after: { dues } };
-    await auditChange(actor, { type: 'organizations', id, organization: id, ...change });
-  }, [id]);
-  return dues;
+  return saveTreasurySettings(actor, organization, 'dues', inOrder(settings), duesSettingsOf);
 }
 
 /** Steps from the earliest on, each once. */

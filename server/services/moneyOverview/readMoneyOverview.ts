@@ -7,7 +7,7 @@ import { Event } from '../../models/event';
 import { Group, type StoredGroup } from '../../models/group';
 import { Product } from '../../models/product';
 import type { Actor } from '../access/sessionToken';
-import { treasuryOf } from '../bookkeeping/ledgerAccounts';
+import { treasuryOf } from '../bookkeeping/treasury';
 import { isMandatory, readTrips, type Trip } from '../trips/trips';
 import { type DaySale, type DocumentSums, type GroupSale, sumDays, sumSales } from './documentSums';
 import { sumProviderFees, sumSurplus } from './moneyBeside';

@@ -1,6 +1,7 @@
 import type { QueryFilter, Types } from 'mongoose';
 import type { BookkeepingQuery } from '../../contract/bookkeeping';
 import { paidStatuses, refundStatuses } from '../../contract/payment';
+import { batchesOf } from '../../lib/batchesOf';
 import { addDays, startOfDay } from '../../lib/clock';
 import { Payment, type StoredPayment } from '../../models/payment';
 import { ProviderEntry } from '../../models/providerEntry';
@@ -42,7 +43,7 @@ export async function compare(
   const isListed = await readListed(period.from, period.to);
   const ours = { payments: 0, refunds: 0 };
   const differences = withUnknown ? await readUnknown(query) : [];
-  for await (const batch of paymentsIn(organization, query.event, period)) {
+  for await (const batch of batchesOf(paymentsIn(organization, query.event, period), batchSize)) {
     for (const { attempts, refunds } of batch) {
       const paid = attempts.filter(({ state, openedAt }) => state === 'ok' && isIn(period, openedAt));
       const returned = refunds.filter(({ status, channel }) => status === 'ok' && channel === 'provider');
@@ -54,12 +55,12 @@ export async function compare(
   return { ours, differences: differences.sort((one, other) => other.at.getTime() - one.at.getTime()) };
 }
 
-/** Those that went to the provider, were refunded, or became paid in the period. */
+/** Each payment once that went to the provider, were refunded, or became paid in the period. */
 async function* paymentsIn(
   organization: Types.ObjectId,
   event: string | null,
   { from, to }: Period,
-): AsyncGenerator<StoredPayment[]> {
+): AsyncGenerator<StoredPayment> {
   const during = { $gte: from, $lt: to };
   const filters: QueryFilter<StoredPayment>[] = [
     { 'attempts.openedAt': during },
@@ -68,17 +69,15 @@ async function* paymentsIn(
   ];
   const seen = new Set<string>();
   for (const filter of filters) {
-    let batch: StoredPayment[] = [];
-    const found = Payment.find({ ...filter, organization, ...(event !== null && { event }) }).lean();
-    for await (const payment of found) {
+    for await (const payment of Payment.find({
+      ...filter,
+      organization,
+      ...(event !== null && { event }),
+    }).lean()) {
       if (seen.has(String(payment._id))) continue;
       seen.add(String(payment._id));
-      batch.push(payment);
-      if (batch.length < batchSize) continue;
-      yield batch;
-      batch = [];
+      yield payment;
     }
-    yield batch;
   }
 }
 

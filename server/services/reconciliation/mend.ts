@@ -7,7 +7,7 @@ import { Explanation } from '../../models/explanation';
 import { Payment, type StoredPayment } from '../../models/payment';
 import { ProviderEntry } from '../../models/providerEntry';
 import type { Actor } from '../access/sessionToken';
-import { treasuryOf } from '../bookkeeping/ledgerAccounts';
+import { treasuryOf } from '../bookkeeping/treasury';
 import { callProvider } from '../payments/checkout/callProvider';
 import { applyProviderPayment } from '../payments/provider/applyProviderPayment';
 import { applyRefundReport } from '../payments/refunds/applyRefundReport';

@@ -7,7 +7,7 @@ import { Explanation, type StoredExplanation } from '../../models/explanation';
 import { Product } from '../../models/product';
 import { ProviderReport } from '../../models/providerReport';
 import type { Actor } from '../access/sessionToken';
-import { treasuryOf } from '../bookkeeping/ledgerAccounts';
+import { treasuryOf } from '../bookkeeping/treasury';
 import { compare, type Comparison, periodOf } from './compare';
 import type { FoundDifference } from './differences';
 import { type ProviderSums, readProviderSums, readSettlements, type Settlement } from './settlements';
@@ -28,7 +28,7 @@ export interface ReconciliationView {
   settlements: Settlement[];
 }
 
-/** @throws as `readLedgerAccounts` */
+/** @throws as `treasuryOf` */
 export async function readReconciliation(
   actor: Actor,
   organization: string | undefined,

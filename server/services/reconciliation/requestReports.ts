@@ -5,7 +5,7 @@ import { addDays, clock, startOfDay, today } from '../../lib/clock';
 import { ProviderReport, type StoredProviderReport } from '../../models/providerReport';
 import type { Settlement } from '../../paytrail/reports';
 import type { Actor } from '../access/sessionToken';
-import { treasuryOf } from '../bookkeeping/ledgerAccounts';
+import { treasuryOf } from '../bookkeeping/treasury';
 import { callProvider } from '../payments/checkout/callProvider';
 
 /** Short enough that a busy merchant's list fits into one report. */

@@ -1,10 +1,9 @@
 import type { SecurityPolicy } from '../../contract/securityPolicy';
-import { InvalidInput } from '../../lib/AppError';
 import { transaction } from '../../lib/database';
 import { ErasureNotice } from '../../models/erasureNotice';
 import { Organization } from '../../models/organization';
 import { authorize } from '../access/authorize';
-import { organizationInReach } from '../access/organizations';
+import { chosenOrganization } from '../access/organizations';
 import type { Actor } from '../access/sessionToken';
 import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import { auditChange } from '../audit/auditChanges';
@@ -60,7 +59,5 @@ export async function previewErasures(
 
 async function organizationOf(actor: Actor, organization: string | undefined) {
   authorize(actor, 'security');
-  const id = organization ?? actor.organization;
-  if (id === null) throw new InvalidInput([{ code: 'required', path: 'organization' }]);
-  return organizationInReach(actor, id);
+  return chosenOrganization(actor, organization);
 }

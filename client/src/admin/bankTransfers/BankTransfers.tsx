@@ -1,14 +1,10 @@
-import Stack from '@mui/material/Stack';
 import { Failure } from '../../components/Failure';
 import { LoadFailed } from '../../components/LoadFailed';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
-import { PageTitle } from '../../components/PageTitle';
 import { useAppSelector } from '../../store/core/hooks';
 import { useLoad } from '../../store/core/useLoad';
 import { fetchBankTransfers, selectBankTransfers } from '../../store/staff/bankTransfers';
-import { FilterBar } from '../filters/FilterBar';
-import { OrganizationSelect } from '../filters/OrganizationSelect';
-import { useOrganizationFilter } from '../filters/useOrganizationFilter';
+import { OrganizationPage } from '../filters/OrganizationPage';
 import { EmptyNotice } from '../list/EmptyNotice';
 import { ImportStatement } from './import/ImportStatement';
 import { LatestImports } from './import/LatestImports';
@@ -17,17 +13,10 @@ import { TransferSettings } from './settings/TransferSettings';
 
 /** `/bank-transfers`: account statements, the money on them that waits for staff, and how travellers pay by transfer. */
 export default function BankTransfers() {
-  const { mayChoose, chosen, choose, own } = useOrganizationFilter();
   return (
-    <Stack spacing={3}>
-      <PageTitle>Bank transfers</PageTitle>
-      <FilterBar>{mayChoose && <OrganizationSelect value={chosen} onChange={choose} none="All" />}</FilterBar>
-      {mayChoose && chosen === '' ? (
-        <EmptyNotice>Choose an organization to see its bank transfers</EmptyNotice>
-      ) : (
-        <Transfers key={chosen} organizationId={mayChoose ? chosen : own} />
-      )}
-    </Stack>
+    <OrganizationPage title="Bank transfers" purpose="to see its bank transfers">
+      {(id) => <Transfers organizationId={id} />}
+    </OrganizationPage>
   );
 }
 

@@ -1,14 +1,10 @@
-import Stack from '@mui/material/Stack';
 import { LoadFailed } from '../../components/LoadFailed';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
-import { PageTitle } from '../../components/PageTitle';
 import { useAppSelector } from '../../store/core/hooks';
 import { useLoad } from '../../store/core/useLoad';
 import { fetchBookkeeping, selectBookkeeping } from '../../store/staff/bookkeeping';
-import { FilterBar } from '../filters/FilterBar';
-import { OrganizationSelect } from '../filters/OrganizationSelect';
+import { OrganizationPage } from '../filters/OrganizationPage';
 import { PeriodFields } from '../filters/PeriodFields';
-import { useOrganizationFilter } from '../filters/useOrganizationFilter';
 import { usePeriod } from '../filters/usePeriod';
 import { EmptyNotice } from '../list/EmptyNotice';
 import { LedgerAccounts } from './LedgerAccounts';
@@ -17,17 +13,10 @@ import { Sums } from './Sums';
 
 /** `/bookkeeping`: the receipts and credit notes of a period, in sums and as files, and the accounts they go to. */
 export default function Bookkeeping() {
-  const { mayChoose, chosen, choose, own } = useOrganizationFilter(['event']);
   return (
-    <Stack spacing={3}>
-      <PageTitle>Bookkeeping</PageTitle>
-      <FilterBar>{mayChoose && <OrganizationSelect value={chosen} onChange={choose} none="All" />}</FilterBar>
-      {mayChoose && chosen === '' ? (
-        <EmptyNotice>Choose an organization to see its books</EmptyNotice>
-      ) : (
-        <Books key={chosen} organizationId={mayChoose ? chosen : own} />
-      )}
-    </Stack>
+    <OrganizationPage title="Bookkeeping" purpose="to see its books" dependents={['event']}>
+      {(id) => <Books organizationId={id} />}
+    </OrganizationPage>
   );
 }
 

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type BookkeepingFormat, bookkeepingFormats, type BookkeepingTable } from '#contract/bookkeeping';
@@ -9,6 +8,7 @@ import { saveFile } from '../../storage/saveFile';
 import { useAppDispatch } from '../../store/core/hooks';
 import { downloadBookkeeping } from '../../store/staff/bookkeeping';
 import type { Period } from '../filters/usePeriod';
+import { PageSection } from '../layout/PageSection';
 
 const files: readonly { table: BookkeepingTable; name: string; about: string }[] = [
   { table: 'documents', name: 'Documents', about: 'Every line of every receipt and credit note' },
@@ -20,10 +20,7 @@ const files: readonly { table: BookkeepingTable; name: string; about: string }[]
 /** The period as files for the books. */
 export function Downloads({ period }: { period: Period }) {
   return (
-    <Paper component="section" aria-labelledby="downloads" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id="downloads" variant="h2" sx={{ mb: 1 }}>
-        Files
-      </Typography>
+    <PageSection id="downloads" heading="Files">
       {files.map(({ table, name, about }) => (
         <Box key={table} sx={row}>
           <Box sx={{ flex: '1 1 240px' }}>
@@ -37,7 +34,7 @@ export function Downloads({ period }: { period: Period }) {
           ))}
         </Box>
       ))}
-    </Paper>
+    </PageSection>
   );
 }
 

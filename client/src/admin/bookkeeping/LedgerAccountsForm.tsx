@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type SubmitEvent } from 'react';
@@ -12,6 +11,7 @@ import { useForm } from '../../components/form/useForm';
 import { showAlert } from '../../store/core/alerts';
 import { useAppDispatch } from '../../store/core/hooks';
 import { saveLedgerAccounts } from '../../store/staff/bookkeeping';
+import { PageSection } from '../layout/PageSection';
 
 const saved = { fi: 'Kirjanpidon tilit on tallennettu', en: 'The ledger accounts were saved' };
 
@@ -49,10 +49,7 @@ export function LedgerAccountsForm({ organizationId, accounts, products }: Props
   }
 
   return (
-    <Paper component="section" aria-labelledby="accounts" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id="accounts" variant="h2" sx={{ mb: 1 }}>
-        Ledger accounts
-      </Typography>
+    <PageSection id="accounts" heading="Ledger accounts">
       <Typography sx={{ color: 'text.secondary', mb: 2.5 }}>
         The numbers in your books, for the day book. Without one, it has the name alone.
       </Typography>
@@ -87,7 +84,7 @@ export function LedgerAccountsForm({ organizationId, accounts, products }: Props
         </Box>
         <SubmitButton sending={sending}>Save</SubmitButton>
       </Stack>
-    </Paper>
+    </PageSection>
   );
 }
 

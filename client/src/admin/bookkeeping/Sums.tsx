@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { Bookkeeping, TaxSum } from '#contract/bookkeeping';
 import { sumOfEuros } from '#contract/money';
@@ -7,6 +6,7 @@ import { formatCount } from '../../format/count';
 import { formatEuros, formatPercent } from '../../format/money';
 import { EmptyNotice } from '../list/EmptyNotice';
 import { MoneyTable } from '../list/MoneyTable';
+import { PageSection } from '../layout/PageSection';
 
 /** What was sold and returned, by product and rate of VAT, and where the money came in. */
 export function Sums({ books }: { books: Bookkeeping }) {
@@ -15,10 +15,7 @@ export function Sums({ books }: { books: Bookkeeping }) {
     return <EmptyNotice>No money was received or returned in these days</EmptyNotice>;
   }
   return (
-    <Paper component="section" aria-labelledby="sums" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id="sums" variant="h2" sx={{ mb: 1 }}>
-        Sales
-      </Typography>
+    <PageSection id="sums" heading="Sales">
       <Typography>
         {formatCount(receipts.count, 'receipt', 'receipts')}: {euros(receipts.total)}.{' '}
         {formatCount(creditNotes.count, 'credit note', 'credit notes')}:{' '}
@@ -31,7 +28,7 @@ export function Sums({ books }: { books: Bookkeeping }) {
         {euros(channels.other)}.
       </Typography>
       <SumsTable books={books} total={total} />
-    </Paper>
+    </PageSection>
   );
 }
 

@@ -3,7 +3,7 @@ import { formatStaffDay } from '../../format/dates';
 import { curvePath, roundUp } from './curve';
 
 interface Props {
-  /** The text alternative; the figures stand in a table beside the curve. */
+  /** What a screen reader says instead of the image; the page has the figures in a table too. */
   summary: string;
   /** The total at the end of each day. */
   days: readonly { day: string; total: number }[];

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState, type SubmitEvent } from 'react';
@@ -13,6 +12,7 @@ import { useForm } from '../../components/form/useForm';
 import { showAlert } from '../../store/core/alerts';
 import { useAppDispatch } from '../../store/core/hooks';
 import { previewDues, saveDuesSettings } from '../../store/staff/dues';
+import { PageSection } from '../layout/PageSection';
 import { Plan } from './Plan';
 
 const saved = { fi: 'Asetukset on tallennettu', en: 'The settings were saved' };
@@ -66,10 +66,7 @@ export function DuesSettingsForm({ organizationId, settings }: Props) {
   }
 
   return (
-    <Paper component="section" aria-labelledby="ladder" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id="ladder" variant="h2" sx={{ mb: 1 }}>
-        Reminders
-      </Typography>
+    <PageSection id="ladder" heading="Reminders">
       <Typography sx={{ color: 'text.secondary', mb: 2.5, maxWidth: 720 }}>
         Sent by mail from 8 o’clock to who owes a product with a due day. Due days are set where the product
         is collected: in the form of the event or the group.
@@ -109,7 +106,7 @@ export function DuesSettingsForm({ organizationId, settings }: Props) {
           </Box>
         )}
       </div>
-    </Paper>
+    </PageSection>
   );
 }
 

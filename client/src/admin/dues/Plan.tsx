@@ -17,7 +17,7 @@ interface Props {
   organizationId?: string;
 }
 
-/** Whom a day reminds of what, whose seat it gives back, and who is left out and why. */
+/** A day's reminders, released seats, and the customers who get no reminder, each with the reason. */
 export function Plan({ plan: { reminders, releases, exemptions }, organizationId }: Props) {
   return (
     <Stack spacing={3}>

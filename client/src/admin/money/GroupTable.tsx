@@ -1,10 +1,10 @@
 import Link from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { GroupMoney, MoneyOverview } from '#contract/moneyOverview';
 import { formatEuros } from '../../format/money';
 import { MoneyTable } from '../list/MoneyTable';
+import { PageSection } from '../layout/PageSection';
 import { Amount } from './Amount';
 import type { MoneyLinks } from './moneyLinks';
 
@@ -19,10 +19,7 @@ const headings = ['Group', 'Seats', 'Expected', 'If full', 'Received', 'Refunded
 export function GroupTable({ groups, departed, links }: Props) {
   const hasDeparted = departed.received > 0 || departed.refunded > 0;
   return (
-    <Paper component="section" aria-labelledby="groups" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id="groups" variant="h2" sx={{ mb: 1 }}>
-        Groups
-      </Typography>
+    <PageSection id="groups" heading="Groups">
       <MoneyTable label="Money by group" headings={headings}>
         <tbody>
           {groups.map((group) => (
@@ -44,7 +41,7 @@ export function GroupTable({ groups, departed, links }: Props) {
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
         If full: the present price of the mandatory products for every seat.
       </Typography>
-    </Paper>
+    </PageSection>
   );
 }
 

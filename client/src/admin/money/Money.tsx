@@ -1,17 +1,14 @@
-import Stack from '@mui/material/Stack';
 import type { Event } from '#contract/event';
 import { LoadFailed } from '../../components/LoadFailed';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
-import { PageTitle } from '../../components/PageTitle';
 import { today } from '../../format/dates';
 import { useAppSelector } from '../../store/core/hooks';
 import { useLoad } from '../../store/core/useLoad';
 import { fetchMoneyOverview, selectMoneyOverview } from '../../store/staff/moneyOverview';
 import { useList } from '../../store/staff/records/useList';
 import { FilterBar } from '../filters/FilterBar';
-import { OrganizationSelect } from '../filters/OrganizationSelect';
+import { OrganizationPage } from '../filters/OrganizationPage';
 import { RecordSelect } from '../filters/RecordSelect';
-import { useOrganizationFilter } from '../filters/useOrganizationFilter';
 import { useQueryParam } from '../filters/useQueryParam';
 import { EmptyNotice } from '../list/EmptyNotice';
 import { GroupTable } from './GroupTable';
@@ -22,17 +19,10 @@ import { Totals } from './Totals';
 
 /** `/money`: what an event's money comes to, by product, group and day (rules §8.14). */
 export default function Money() {
-  const { mayChoose, chosen, choose, own } = useOrganizationFilter(['event']);
   return (
-    <Stack spacing={3}>
-      <PageTitle>Money</PageTitle>
-      <FilterBar>{mayChoose && <OrganizationSelect value={chosen} onChange={choose} none="All" />}</FilterBar>
-      {mayChoose && chosen === '' ? (
-        <EmptyNotice>Choose an organization to see the money of its events</EmptyNotice>
-      ) : (
-        <EventChoice key={chosen} organizationId={mayChoose ? chosen : own} />
-      )}
-    </Stack>
+    <OrganizationPage title="Money" purpose="to see the money of its events" dependents={['event']}>
+      {(id) => <EventChoice organizationId={id} />}
+    </OrganizationPage>
   );
 }
 

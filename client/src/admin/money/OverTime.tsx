@@ -1,5 +1,3 @@
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { type DayMoney, maxMoneyDays } from '#contract/moneyOverview';
 import { toCents, toEuros } from '#contract/money';
 import { formatStaffDay } from '../../format/dates';
@@ -7,6 +5,7 @@ import { formatEuros } from '../../format/money';
 import { Curve } from '../chart/Curve';
 import { CurveTable } from '../chart/CurveTable';
 import { EmptyNotice } from '../list/EmptyNotice';
+import { PageSection } from '../layout/PageSection';
 
 /** Received less refunded in all, day by day. */
 export function OverTime({ days }: { days: readonly DayMoney[] }) {
@@ -14,10 +13,7 @@ export function OverTime({ days }: { days: readonly DayMoney[] }) {
   const [first, last] = [totals[0], totals.at(-1)];
   if (!first || !last) return <EmptyNotice>No money was received yet</EmptyNotice>;
   return (
-    <Paper component="section" aria-labelledby="over-time" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id="over-time" variant="h2" sx={{ mb: 2.5 }}>
-        Received less refunded
-      </Typography>
+    <PageSection id="over-time" heading="Received less refunded">
       <Curve
         summary={`${euros(first.total)} by ${formatStaffDay(first.day)}, ${euros(last.total)} by ${formatStaffDay(last.day)}`}
         days={totals}
@@ -35,7 +31,7 @@ export function OverTime({ days }: { days: readonly DayMoney[] }) {
           .filter(({ amount }) => amount !== 0)
           .map(({ day, amount, total }) => ({ day, cells: [euros(amount), euros(total)] }))}
       />
-    </Paper>
+    </PageSection>
   );
 }
 

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import type { MoneyTotals, ProductMoney } from '#contract/moneyOverview';
 import { formatEuros } from '../../format/money';
 import { MoneyTable } from '../list/MoneyTable';
+import { PageSection } from '../layout/PageSection';
 import { Amount } from './Amount';
 import type { MoneyLinks } from './moneyLinks';
 
@@ -17,10 +16,7 @@ const headings = ['Product', 'Expected', 'Received', 'Refunded', 'Outstanding', 
 
 export function ProductTable({ products, totals, links }: Props) {
   return (
-    <Paper component="section" aria-labelledby="products" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id="products" variant="h2" sx={{ mb: 1 }}>
-        Products
-      </Typography>
+    <PageSection id="products" heading="Products">
       <MoneyTable label="Money by product" headings={headings}>
         <tbody>
           {products.map(({ _id, name, mandatory, ...sums }) => (
@@ -65,6 +61,6 @@ export function ProductTable({ products, totals, links }: Props) {
           </tr>
         </tfoot>
       </MoneyTable>
-    </Paper>
+    </PageSection>
   );
 }

@@ -24,7 +24,7 @@ export function moneyLinks(organizationId: string, event: string, products: read
     owingProduct: (_id: string) => owing(mandatory.includes(_id) ? [_id] : []),
     paidInGroup: (_id: string) =>
       customers({ group: [_id], paidProducts: products.map((product) => product._id) }),
-    /** From whom a product is expected: who has bought it, and of a mandatory one everybody. */
+    /** Customers who are expected to pay for a product: its buyers, and everybody if it is mandatory. */
     expectedProduct: (_id: string) =>
       mandatory.includes(_id) ? customers({ eventPayments: [_id] }) : customers({ paidProducts: [_id] }),
   };

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { sumOfEuros } from '#contract/money';
 import type { Reconciliation, SideSums } from '#contract/reconciliation';
 import { Icon } from '../../components/icons';
 import { formatEuros } from '../../format/money';
 import { MoneyTable } from '../list/MoneyTable';
+import { PageSection } from '../layout/PageSection';
 
 /** The sums of the period here and in Paytrail's list. */
 export function BothSides({ reconciliation }: { reconciliation: Reconciliation }) {
@@ -14,10 +14,7 @@ export function BothSides({ reconciliation }: { reconciliation: Reconciliation }
   // Without a list it is not known what Paytrail has.
   const listed = comparedAt === null ? null : columnOf(theirs);
   return (
-    <Paper component="section" aria-labelledby="both-sides" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id="both-sides" variant="h2" sx={{ mb: 1 }}>
-        Here and at Paytrail
-      </Typography>
+    <PageSection id="both-sides" heading="Here and at Paytrail">
       <MoneyTable
         label="Sums here and at Paytrail"
         compact
@@ -37,7 +34,7 @@ export function BothSides({ reconciliation }: { reconciliation: Reconciliation }
           to the bank yet, after fees.
         </Typography>
       )}
-    </Paper>
+    </PageSection>
   );
 }
 

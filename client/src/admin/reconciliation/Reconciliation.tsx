@@ -3,15 +3,12 @@ import { useState } from 'react';
 import type { WireError } from '#contract/errors';
 import { LoadFailed } from '../../components/LoadFailed';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
-import { PageTitle } from '../../components/PageTitle';
 import { daysBefore } from '../../format/dates';
 import { useAppSelector } from '../../store/core/hooks';
 import { useLoad } from '../../store/core/useLoad';
 import { fetchReconciliation, selectReconciliation } from '../../store/staff/reconciliation';
-import { FilterBar } from '../filters/FilterBar';
-import { OrganizationSelect } from '../filters/OrganizationSelect';
+import { OrganizationPage } from '../filters/OrganizationPage';
 import { PeriodFields } from '../filters/PeriodFields';
-import { useOrganizationFilter } from '../filters/useOrganizationFilter';
 import { usePeriod } from '../filters/usePeriod';
 import { EmptyNotice } from '../list/EmptyNotice';
 import { BothSides } from './BothSides';
@@ -21,17 +18,10 @@ import { Settlements } from './Settlements';
 
 /** `/reconciliation`: how the payments of a period differ from Paytrail's own list, and what mends it (rules §8.11). */
 export default function Reconciliation() {
-  const { mayChoose, chosen, choose, own } = useOrganizationFilter(['event']);
   return (
-    <Stack spacing={3}>
-      <PageTitle>Reconciliation</PageTitle>
-      <FilterBar>{mayChoose && <OrganizationSelect value={chosen} onChange={choose} none="All" />}</FilterBar>
-      {mayChoose && chosen === '' ? (
-        <EmptyNotice>Choose an organization to compare its payments</EmptyNotice>
-      ) : (
-        <Comparison key={chosen} organizationId={mayChoose ? chosen : own} />
-      )}
-    </Stack>
+    <OrganizationPage title="Reconciliation" purpose="to compare its payments" dependents={['event']}>
+      {(id) => <Comparison organizationId={id} />}
+    </OrganizationPage>
   );
 }
 

@@ -1,21 +1,17 @@
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { sumOfEuros } from '#contract/money';
 import type { SettlementSums } from '#contract/reconciliation';
 import { formatStaffDay } from '../../format/dates';
 import { formatEuros } from '../../format/money';
 import { EmptyNotice } from '../list/EmptyNotice';
 import { MoneyTable } from '../list/MoneyTable';
+import { PageSection } from '../layout/PageSection';
 
 const headings = ['Day', 'Reference', 'Payments', 'Refunds', 'Fees', 'Net'];
 
 /** What Paytrail has paid out to the bank account in the period. */
 export function Settlements({ settlements }: { settlements: readonly SettlementSums[] }) {
   return (
-    <Paper component="section" aria-labelledby="settlements" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id="settlements" variant="h2" sx={{ mb: 1 }}>
-        Paid out to the bank
-      </Typography>
+    <PageSection id="settlements" heading="Paid out to the bank">
       {settlements.length === 0 ? (
         <EmptyNotice>No payout of these days is known</EmptyNotice>
       ) : (
@@ -27,7 +23,7 @@ export function Settlements({ settlements }: { settlements: readonly SettlementS
           </tbody>
         </MoneyTable>
       )}
-    </Paper>
+    </PageSection>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { paidStatuses } from '../../../contract/payment';
+import { batchesOf } from '../../../lib/batchesOf';
 import { clock } from '../../../lib/clock';
 import { transaction } from '../../../lib/database';
 import { Organization } from '../../../models/organization';
@@ -19,14 +20,7 @@ const lookBackMs = 7 * 24 * 3_600_000;
 export async function issueRecent(): Promise<void> {
   const since = { $gte: new Date(clock.now().getTime() - lookBackMs) };
   const recent = Payment.find({ status: { $in: [...paidStatuses] }, since, paidAmount: { $gt: 0 } }).lean();
-  let batch: StoredPayment[] = [];
-  for await (const payment of recent) {
-    batch.push(payment);
-    if (batch.length < batchSize) continue;
-    await issueWhereMissing(batch);
-    batch = [];
-  }
-  await issueWhereMissing(batch);
+  for await (const batch of batchesOf(recent.cursor(), batchSize)) await issueWhereMissing(batch);
 }
 
 async function issueWhereMissing(payments: readonly StoredPayment[]): Promise<void> {

@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFocusIfLost } from '../../../hooks/useFocusIfLost';
-import { Part } from '../Part';
+import { PageSection } from '../../layout/PageSection';
 import { CsvMappingForm } from './CsvMappingForm';
 import { describeCounts } from './describeCounts';
 import { StatementDrop } from './StatementDrop';
@@ -23,7 +23,7 @@ export function ImportStatement({ organizationId, onImported }: Props) {
   const focusIfLost = useFocusIfLost();
   const outcome = statement?.status === 'answered' ? statement.outcome : undefined;
   return (
-    <Part id={headingId} heading="Import a statement">
+    <PageSection id={headingId} heading="Import a statement">
       <Stack spacing={2}>
         <Typography sx={{ color: 'text.secondary' }}>
           An account statement of your bank, as camt.053 (XML) or CSV. The same money counts once, so
@@ -57,6 +57,6 @@ export function ImportStatement({ organizationId, onImported }: Props) {
           />
         )}
       </Stack>
-    </Part>
+    </PageSection>
   );
 }

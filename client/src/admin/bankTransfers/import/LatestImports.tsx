@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { BankImport } from '#contract/bankTransfer';
 import { formatStaffInstant } from '../../../format/dates';
-import { Part } from '../Part';
+import { PageSection } from '../../layout/PageSection';
 import { describeImport } from './describeCounts';
 
 /** The statements that were imported, and what came of each. */
 export function LatestImports({ imports }: { imports: readonly BankImport[] }) {
   return (
-    <Part id="imports" heading="Latest imports">
+    <PageSection id="imports" heading="Latest imports">
       {imports.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>No statement was imported yet.</Typography>
       )}
@@ -25,7 +25,7 @@ export function LatestImports({ imports }: { imports: readonly BankImport[] }) {
           </li>
         ))}
       </Box>
-    </Part>
+    </PageSection>
   );
 }
 

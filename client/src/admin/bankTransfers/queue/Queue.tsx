@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { QueuedEntry } from '#contract/bankTransfer';
 import { useFocusIfLost } from '../../../hooks/useFocusIfLost';
-import { Part } from '../Part';
+import { PageSection } from '../../layout/PageSection';
 import { QueueCard } from './QueueCard';
 
 const headingId = 'queue';
@@ -26,7 +26,7 @@ export function Queue({ organizationId, entries, onOutdated }: Props) {
   }
 
   return (
-    <Part id={headingId} heading={`Waiting for you${count}`}>
+    <PageSection id={headingId} heading={`Waiting for you${count}`}>
       {entries.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>No money waits for you.</Typography>
       )}
@@ -41,7 +41,7 @@ export function Queue({ organizationId, entries, onOutdated }: Props) {
           />
         ))}
       </Box>
-    </Part>
+    </PageSection>
   );
 }
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { QueuedEntry, Resolution } from '#contract/bankTransfer';
 import { formatReference } from '#contract/bankReference';
 import { formatStaffDay } from '../../../format/dates';
+import { FactLines } from '../../list/FactLines';
 import { describeReason, nameOf, resolutionsOf, textsOf } from './describeEntry';
 import { EntryPaymentFacts } from './EntryPaymentFacts';
 import { ResolveDialog } from './ResolveDialog';
@@ -60,28 +61,13 @@ export function QueueCard({ organizationId, entry, onResolved, onOutdated }: Pro
 }
 
 function EntryFacts({ entry: { bookedOn, reference, message } }: { entry: QueuedEntry }) {
-  const facts = [
-    ['Date', formatStaffDay(bookedOn)],
-    reference !== null && ['Reference', formatReference(reference)],
-    message !== null && ['Message', message],
-  ].filter((fact) => Array.isArray(fact));
   return (
-    <Box component="dl" sx={list}>
-      {facts.map(([fact, value]) => (
-        <div key={fact}>
-          <dt>{fact}:</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </Box>
+    <FactLines
+      facts={[
+        ['Date', formatStaffDay(bookedOn)],
+        reference !== null && ['Reference', formatReference(reference)],
+        message !== null && ['Message', message],
+      ]}
+    />
   );
 }
-
-const list = {
-  m: 0,
-  mt: 0.5,
-  typography: 'body2',
-  '& > div': { display: 'flex', gap: 0.75 },
-  '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, minWidth: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
-} as const;

@@ -13,7 +13,7 @@ import { formatIban } from '#contract/iban';
 import { showAlert } from '../../../store/core/alerts';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { saveTransferSettings } from '../../../store/staff/bankTransfers';
-import { Part } from '../Part';
+import { PageSection } from '../../layout/PageSection';
 
 const saved = {
   fi: 'Tilisiirtojen asetukset on tallennettu',
@@ -54,7 +54,7 @@ export function TransferSettingsForm({ organizationId, settings }: Props) {
   }
 
   return (
-    <Part id="settings" heading="Settings">
+    <PageSection id="settings" heading="Settings">
       <Stack
         component="form"
         ref={ref}
@@ -113,7 +113,7 @@ export function TransferSettingsForm({ organizationId, settings }: Props) {
         </Box>
         <SubmitButton sending={sending}>Save</SubmitButton>
       </Stack>
-    </Part>
+    </PageSection>
   );
 }
 

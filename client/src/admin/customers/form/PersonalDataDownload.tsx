@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { saveHtml, saveJson } from '../../../storage/saveFile';
 import { showAlert } from '../../../store/core/alerts';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { readPersonalData } from '../../../store/staff/customers/personalData';
+import { PageSection } from '../../layout/PageSection';
 
 /** For staff who answer a customer that asks for their data (rules §14.3). */
 export function PersonalDataDownload({ customerId }: { customerId: string }) {
@@ -18,15 +18,7 @@ export function PersonalDataDownload({ customerId }: { customerId: string }) {
   }
 
   return (
-    <Paper
-      component="section"
-      aria-labelledby="personal-data"
-      variant="outlined"
-      sx={{ p: { xs: 2, sm: 3 } }}
-    >
-      <Typography id="personal-data" variant="h2" sx={{ mb: 1 }}>
-        Personal data
-      </Typography>
+    <PageSection id="personal-data" heading="Personal data">
       <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
         Everything that is stored about this customer, for when they ask you for it. They can also download it
         themselves.
@@ -39,7 +31,7 @@ export function PersonalDataDownload({ customerId }: { customerId: string }) {
           save={(data) => saveJson(`customer-${customerId}.json`, data)}
         />
       </Stack>
-    </Paper>
+    </PageSection>
   );
 }
 

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { isInvitation, type MailStatus, type SentMail } from '#contract/email';
@@ -11,16 +10,14 @@ import { useAppDispatch, useAppSelector } from '../../../store/core/hooks';
 import { fetchSentMails, resendMail, selectSentMails } from '../../../store/staff/customers/sentMails';
 import { useLoad } from '../../../store/core/useLoad';
 import { mailKindLabels } from '../../emails/mailKindLabels';
+import { PageSection } from '../../layout/PageSection';
 
 /** The mails sent to the customer, each with a button to send it again. */
 export function SentMails({ customerId }: { customerId: string }) {
   return (
-    <Paper component="section" aria-labelledby="mails" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id="mails" variant="h2" sx={{ mb: 1 }}>
-        Mails sent
-      </Typography>
+    <PageSection id="mails" heading="Mails sent">
       <MailList customerId={customerId} />
-    </Paper>
+    </PageSection>
   );
 }
 

@@ -12,6 +12,7 @@ import { formatStaffDay } from '../../../format/dates';
 import { formatEuros } from '../../../format/money';
 import { useAppDispatch } from '../../../store/core/hooks';
 import { togglePaid } from '../../../store/staff/customers/staffPayments';
+import { FactLines } from '../../list/FactLines';
 import { PaymentDocuments } from './PaymentDocuments';
 import { PaymentInfoDialog } from './PaymentInfoDialog';
 import { noticeLabels, refundStatusLabels, statusIcons, statusLabels } from './paymentLabels';
@@ -60,26 +61,20 @@ function PaymentFacts({
 }: Pick<Props, 'payment'> & { earlierTrip: string | undefined }) {
   const { status, products, discountCode, total, refundAmount, refundStatus, transfer } = payment;
   const priceTotal = sumOfEuros(products.flatMap(({ price, serviceFee }) => [price, serviceFee]));
-  const facts = [
-    earlierTrip !== undefined && ['Event', earlierTrip],
-    ['Status', awaitsTransfer(payment) ? 'Waits for the bank transfer' : statusLabels[status]],
-    transfer && ['Bank transfer', describeTransfer(transfer)],
-    payment.dueOn !== null && ['Due', formatStaffDay(payment.dueOn)],
-    ['Price total', formatEuros(priceTotal, 'en')],
-    discountCode && ['Discount code', `${discountCode.name} (${discountCode.discount} %)`],
-    total !== priceTotal && ['Customer pays', formatEuros(total, 'en')],
-    refundAmount > 0 && ['Refunded', formatEuros(refundAmount, 'en')],
-    refundStatus && refundStatus !== 'ok' && ['Refund', refundStatusLabels[refundStatus]],
-  ].filter((fact) => Array.isArray(fact));
   return (
-    <Box component="dl" sx={list}>
-      {facts.map(([fact, value]) => (
-        <div key={fact}>
-          <dt>{fact}:</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </Box>
+    <FactLines
+      facts={[
+        earlierTrip !== undefined && ['Event', earlierTrip],
+        ['Status', awaitsTransfer(payment) ? 'Waits for the bank transfer' : statusLabels[status]],
+        transfer && ['Bank transfer', describeTransfer(transfer)],
+        payment.dueOn !== null && ['Due', formatStaffDay(payment.dueOn)],
+        ['Price total', formatEuros(priceTotal, 'en')],
+        discountCode && ['Discount code', `${discountCode.name} (${discountCode.discount} %)`],
+        total !== priceTotal && ['Customer pays', formatEuros(total, 'en')],
+        refundAmount > 0 && ['Refunded', formatEuros(refundAmount, 'en')],
+        refundStatus && refundStatus !== 'ok' && ['Refund', refundStatusLabels[refundStatus]],
+      ]}
+    />
   );
 }
 
@@ -195,12 +190,3 @@ function TogglePaidButton({ payment, label, obstacle, onOutdated }: TogglePaidPr
     </>
   );
 }
-
-const list = {
-  m: 0,
-  mt: 0.5,
-  typography: 'body2',
-  '& > div': { display: 'flex', gap: 0.75 },
-  '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, fontVariantNumeric: 'tabular-nums' },
-} as const;

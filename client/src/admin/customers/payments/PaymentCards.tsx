@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import type { StaffPayment } from '#contract/payment';
@@ -8,6 +7,7 @@ import { SkeletonBar } from '../../../components/LoadingSkeleton';
 import { useAppSelector } from '../../../store/core/hooks';
 import { fetchStaffPayments, selectStaffPayments } from '../../../store/staff/customers/staffPayments';
 import { useLoad } from '../../../store/core/useLoad';
+import { PageSection } from '../../layout/PageSection';
 import { PaymentCard } from './PaymentCard';
 
 /** The customer's mandatory and optional payments, and payments of earlier trips that hold money. */
@@ -56,12 +56,9 @@ function PaymentSection({ heading, ...rows }: PaymentListProps & { heading: stri
 function Section({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Paper component="section" aria-labelledby={id} variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography id={id} variant="h2" sx={{ mb: 1 }}>
-        {heading}
-      </Typography>
+    <PageSection id={id} heading={heading}>
       {children}
-    </Paper>
+    </PageSection>
   );
 }
 

@@ -3,14 +3,14 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Of its heading, which can have the focus. */
+  /** Of its heading, which can take the focus. */
   id: string;
   heading: string;
   children: ReactNode;
 }
 
-/** A part of the page under its heading. */
-export function Part({ id, heading, children }: Props) {
+/** A framed part of a page under its heading. */
+export function PageSection({ id, heading, children }: Props) {
   return (
     <Paper component="section" aria-labelledby={id} variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography id={id} tabIndex={-1} variant="h2" sx={{ mb: 1, outline: 'none' }}>

@@ -1,0 +1,16 @@
+import { Readable } from 'node:stream';
+import { batchesOf } from './batchesOf';
+
+async function batches(items: readonly number[]): Promise<number[][]> {
+  const found: number[][] = [];
+  for await (const batch of batchesOf<number>(Readable.from(items), 2)) found.push(batch);
+  return found;
+}
+
+it.each([
+  ['the rest in a smaller one', [1, 2, 3], [[1, 2], [3]]],
+  ['no empty one after a full one', [1, 2], [[1, 2]]],
+  ['none of nothing', [], []],
+])('makes batches: %s', async (_case, items, expected) => {
+  expect(await batches(items)).toEqual(expected);
+});
