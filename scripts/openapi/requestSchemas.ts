@@ -8,6 +8,12 @@ import {
   transferSettingsInput,
 } from '../../server/validators/bankTransfer';
 import { ledgerAccountsInput } from '../../server/validators/bookkeeping';
+import {
+  cancellationInput,
+  cancellationPreviewInput,
+  openRefundInput,
+  ownCancellationInput,
+} from '../../server/validators/cancellation';
 import { customersDownloadQuery, customersPageQuery } from '../../server/validators/customerList';
 import { redemption } from '../../server/validators/discountCode';
 import { duesSettingsInput, pauseInput } from '../../server/validators/dues';
@@ -48,6 +54,8 @@ export const requestValidators: Readonly<Record<string, Validator<object>>> = {
   ...Object.fromEntries(resourceNames.map(inputOf)),
   LedgerAccountsInput: ledgerAccountsInput,
   BankTransferSettingsInput: transferSettingsInput,
+  CancellationInput: cancellationInput,
+  CancellationPreviewInput: cancellationPreviewInput,
   CodeInput: codeInput,
   Credentials: credentials,
   CsvMappingInput: csvMappingInput,
@@ -68,7 +76,9 @@ export const requestValidators: Readonly<Record<string, Validator<object>>> = {
   MendInput: mendInput,
   NewPasskey: newPasskey,
   NewStaffCustomerInput: newCustomer,
+  OpenRefundInput: openRefundInput,
   OwnAccountInput: ownAccountInput,
+  OwnCancellationInput: ownCancellationInput,
   OwnInfoInput: ownInfo,
   PasskeyAnswer: passkeyAnswer,
   PauseInput: pauseInput,

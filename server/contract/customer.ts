@@ -48,6 +48,8 @@ export interface MyEvent {
   description: string;
   date: string;
   allowUsersEditInfo: boolean;
+  /** Whether the customer may cancel by themselves today. */
+  mayCancel: boolean;
   /** The visible buttons. */
   infoButtons: { name: string; url: string }[];
 }

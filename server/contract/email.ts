@@ -23,6 +23,8 @@ export const mailKinds = [
   'transferChosen',
   'paymentReminder',
   'unpaidSeatReleased',
+  'tripCancelled',
+  'moneyReturned',
   'templateTest',
   'mailing',
 ] as const;

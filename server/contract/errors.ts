@@ -265,6 +265,21 @@ export const errorTexts = {
     fi: 'Sinulla on maksu kesken. Maksa se loppuun tai peru se, ja poista tili sitten.',
     en: 'A payment of yours is in progress. Finish or cancel it first, then delete your account.',
   },
+  paymentInProgress: {
+    status: 409,
+    fi: 'Maksu on kesken. Peru matka, kun se on maksettu tai peruttu.',
+    en: 'A payment is in progress. Cancel the trip once it is paid or cancelled.',
+  },
+  cancellationNotOffered: {
+    status: 409,
+    fi: 'Et voi perua matkaa itse. Ota yhteyttä matkanjärjestäjään.',
+    en: 'You cannot cancel this trip by yourself. Please contact the organizer.',
+  },
+  cancellationChanged: {
+    status: 409,
+    fi: 'Palautettava summa on muuttunut. Tarkista tiedot ja vahvista uudelleen.',
+    en: 'The sum to be returned has changed. Check it and confirm again.',
+  },
   transferNotOffered: {
     status: 409,
     fi: 'Tätä maksua ei voi maksaa tilisiirrolla',

@@ -1,6 +1,7 @@
 import type { AssignedProduct, AssignedProductInput, PaymentsDone } from './assignedProduct';
 import type { OrganizationName } from './organization';
 import type { Named, Reference, Revision } from './reference';
+import type { RefundPolicy, RefundPolicyInput } from './refundPolicy';
 
 export interface InfoButton {
   name: string;
@@ -20,14 +21,17 @@ export interface EventInput extends Revision {
   infoButton2: InfoButton;
   infoButton3: InfoButton;
   products: AssignedProductInput[];
+  /** Null if nothing is promised: staff decide what goes back to who cancels. */
+  refundPolicy: RefundPolicyInput | null;
   organization: Reference;
 }
 
-export interface Event extends Omit<EventInput, 'organization' | 'products'> {
+export interface Event extends Omit<EventInput, 'organization' | 'products' | 'refundPolicy'> {
   _id: string;
   revision: number;
   organization: OrganizationName;
   products: AssignedProduct[];
+  refundPolicy: RefundPolicy | null;
   groups: Named[];
   /** The sum of its groups' capacities. */
   capacity: number;

@@ -18,5 +18,7 @@ export type ById<Input> = {
     ? Exclude<Input[Field], { _id: string }>
     : Input[Field] extends (infer Entry)[]
       ? (Reference extends Entry ? string : ById<Entry>)[]
-      : Input[Field];
+      : Input[Field] extends object | null | undefined
+        ? ById<Input[Field]>
+        : Input[Field];
 };

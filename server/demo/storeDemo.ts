@@ -122,6 +122,7 @@ function customerOf(person: Person, place: Place, payments: Paid[], trip: Trip):
     event: group.event,
     group: group._id,
     disabled: place.disabled,
+    cancelledAt: null,
     paidProducts: payments.map(({ product }) => product),
     discountCodes: [...new Set(payments.flatMap(({ discountCode }) => discountCode ?? []))],
     roomPartnerChosen: false,

@@ -208,6 +208,62 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
       ].join('\n'),
     },
   },
+  tripCancelled: {
+    fi: {
+      subject: 'Matkasi on peruttu: {{event}}',
+      html: [
+        heading('Matkasi on peruttu'),
+        paragraphs(
+          'Hei {{firstName}},',
+          'osallistumisesi matkalle {{event}} ryhmässä {{group}} on peruttu. Paikkasi, huoneesi ja lippusi on vapautettu.',
+        ),
+        '<div>{{money}}</div>',
+        paragraphs(
+          'Mahdollinen palautus tulee sinulle yleensä muutaman pankkipäivän kuluessa. Kerromme, kun raha on palautettu.',
+          'Terveisin<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+    en: {
+      subject: 'Your trip is cancelled: {{event}}',
+      html: [
+        heading('Your trip is cancelled'),
+        paragraphs(
+          'Hello {{firstName}},',
+          'You no longer take part in {{event}} in the group {{group}}. Your seat, your room and your tickets have been given back.',
+        ),
+        '<div>{{money}}</div>',
+        paragraphs(
+          'If money goes back to you, it usually arrives within a few banking days. We will tell you when it has been returned.',
+          'Best regards,<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+  },
+  moneyReturned: {
+    fi: {
+      subject: 'Rahasi on palautettu: {{event}}',
+      html: [
+        heading('Rahasi on palautettu'),
+        paragraphs(
+          'Hei {{firstName}},',
+          'palautimme sinulle {{amount}} perutusta matkastasi {{event}}: {{product}}. Hyvityslasku on liitteenä. Rahan näkyminen tililläsi voi kestää muutaman pankkipäivän.',
+          'Terveisin<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+    en: {
+      subject: 'Your money has been returned: {{event}}',
+      html: [
+        heading('Your money has been returned'),
+        paragraphs(
+          'Hello {{firstName}},',
+          'We have returned {{amount}} of your cancelled trip {{event}}: {{product}}. The credit note is attached. It can take a few banking days until you see the money.',
+          'Best regards,<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+  },
   registrationConfirmed: {
     fi: {
       subject: 'Ilmoittautumisesi on vahvistettu: {{event}}',

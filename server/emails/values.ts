@@ -61,6 +61,10 @@ export interface MailValues {
   paymentReminder: { event: string; products: RichValue; page: string };
   /** Sent when a seat is given back because nothing was paid. */
   unpaidSeatReleased: { event: string; group: string };
+  /** `money`: what goes back of what was paid. */
+  tripCancelled: { event: string; group: string; money: RichValue };
+  /** When money of a cancelled trip has been returned. The credit note is attached. */
+  moneyReturned: { event: string; product: string; amount: string };
   /** `partner`: the roommates who left. */
   roomPartnerLeft: { event: string; accommodation: string; roomType: RoomType; partner: Mention };
 }

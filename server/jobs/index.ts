@@ -2,6 +2,8 @@ import type { Context } from '../context';
 import { followDatabaseClock } from '../lib/databaseClock';
 import { releaseOverdueTransfers } from '../services/bankTransfers/releaseOverdue';
 import { dropExpiredSessions } from '../services/access/ownSessions';
+import { orderQueuedRefunds } from '../services/cancellations/orderRefunds';
+import { settleCancellations } from '../services/cancellations/settleCancellations';
 import { sweepProvisionalSeats } from '../services/confirmation/sweepProvisionalSeats';
 import { remindOfDues } from '../services/dues/remind';
 import { endExpiredHolds } from '../services/groups/heldSeats';
@@ -33,6 +35,8 @@ export function startJobs(context: Context): Job {
     repeatAlone('bankTransfers', releaseOverdueTransfers, 10 * minuteMs),
     repeatAlone('dues', () => remindOfDues(context), 30 * minuteMs),
     repeatAlone('massRefunds', () => finishInterrupted(context), 5 * secondMs),
+    repeatAlone('cancelledRefunds', () => orderQueuedRefunds(context), 5 * secondMs),
+    repeatAlone('cancellations', settleCancellations, minuteMs),
     repeatAlone('seatHolds', endExpiredHolds, 5 * secondMs),
     repeatAlone('securityEvents', dropOldSecurityEvents, 60 * minuteMs),
     repeatAlone('provisionalSeats', () => sweepProvisionalSeats(context), minuteMs),

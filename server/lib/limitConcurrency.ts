@@ -15,3 +15,21 @@ export function limitConcurrency(max: number) {
     }
   };
 }
+
+/**
+ * Works on all items, at most `max` at a time. After a failure no further item is started; the running ones finish before it
+ * is thrown.
+ */
+export async function forEachLimited<Item>(
+  items: readonly Item[],
+  max: number,
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const limited = limitConcurrency(max);
+  const failures: unknown[] = [];
+  const attempt = async (item: Item) => {
+    if (failures.length === 0) await work(item).catch((error: unknown) => failures.push(error));
+  };
+  await Promise.all(items.map((item) => limited(() => attempt(item))));
+  if (failures.length > 0) throw failures[0];
+}

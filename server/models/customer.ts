@@ -62,6 +62,8 @@ export interface StoredCustomer extends PersonalInfo {
   unconfirmedSince: Date | null;
   /** Null once the customer has the seat for good. */
   provisionalSeat: ProvisionalSeat | null;
+  /** When their present trip was cancelled; null if it was not, or once they are enabled again. */
+  cancelledAt: Date | null;
   /** When the seat was given back because the address was not confirmed; null once they have a seat again. */
   seatReleasedAt: Date | null;
 }
@@ -121,6 +123,7 @@ const schema = new Schema<StoredCustomer>(
     unconfirmedSince: { type: Date, default: null },
     provisionalSeat: { type: provisionalSeat, default: null },
     seatReleasedAt: { type: Date, default: null },
+    cancelledAt: { type: Date, default: null },
     remindersPausedUntil: { type: String, match: dayPattern, default: null },
   },
   { collection: 'users', timestamps: { createdAt: 'registeredAt', updatedAt: false } },

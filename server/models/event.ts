@@ -1,8 +1,13 @@
 import { model, Schema, type Types } from 'mongoose';
 import type { InfoButton } from '../contract/event';
 import { dayPattern, maxLength } from '../contract/fields';
+import type { RefundPolicyInput, RefundStep } from '../contract/refundPolicy';
 import { assignedProduct, type StoredAssignedProduct } from './assignedProduct';
 import { text } from './contact';
+
+export interface StoredRefundPolicy extends Omit<RefundPolicyInput, 'products'> {
+  products: { product: Types.ObjectId; steps: RefundStep[] }[];
+}
 
 export interface StoredEvent {
   _id: Types.ObjectId;
@@ -18,6 +23,8 @@ export interface StoredEvent {
   infoButton2: InfoButton;
   infoButton3: InfoButton;
   products: StoredAssignedProduct[];
+  /** Missing in records of earlier versions. */
+  refundPolicy?: StoredRefundPolicy | null;
 }
 
 const infoButton = {
@@ -25,6 +32,30 @@ const infoButton = {
   url: text(maxLength.line),
   visible: { type: Boolean, default: false, required: true },
 };
+
+const refundSteps = [
+  {
+    _id: false,
+    until: { type: String, required: true, match: dayPattern },
+    percent: { type: Number, required: true, min: 0, max: 100 },
+  },
+];
+
+const refundPolicy = new Schema<StoredRefundPolicy>(
+  {
+    steps: refundSteps,
+    products: [
+      {
+        _id: false,
+        product: { type: Schema.Types.ObjectId, ref: 'Product', required: true },
+        steps: refundSteps,
+      },
+    ],
+    keepsServiceFee: { type: Boolean, required: true },
+    travellersMayCancel: { type: Boolean, required: true },
+  },
+  { _id: false },
+);
 
 const schema = new Schema<StoredEvent>({
   revision: { type: Number, default: 0 },
@@ -38,6 +69,7 @@ const schema = new Schema<StoredEvent>({
   infoButton2: infoButton,
   infoButton3: infoButton,
   products: [assignedProduct],
+  refundPolicy: { type: refundPolicy, default: null },
 });
 schema.index({ organization: 1, identifier: 1 }, { unique: true });
 schema.index({ 'products.product': 1 });

@@ -22,6 +22,21 @@ export const customerOperations: Operation[] = [
   },
   {
     method: 'get',
+    path: '/users/me/cancellation',
+    summary: 'What cancelling one’s trip would do, where travellers may cancel by themselves',
+    who,
+    answer: 'OwnCancellationPreview',
+  },
+  {
+    method: 'post',
+    path: '/users/me/cancellation',
+    summary: 'Cancel one’s trip by the terms of the event; ends all sessions',
+    who,
+    body: 'OwnCancellationInput',
+    answer: 'OwnCancellationAnswer',
+  },
+  {
+    method: 'get',
     path: '/users/me/data',
     summary: 'Everything that is stored about the signed-in customer',
     who,

@@ -6,6 +6,7 @@ import { csvType } from '../lib/csv';
 import { xlsxType } from '../lib/xlsx';
 import { bankTransferOperations } from './bankTransfers';
 import { bookkeepingOperations } from './bookkeeping';
+import { cancellationOperations } from './cancellations';
 import { duesOperations } from './dues';
 import { massOperations } from './mass';
 import {
@@ -354,6 +355,7 @@ export const staffOperations: Operation[] = [
   ...bookkeepingOperations,
   ...bankTransferOperations,
   ...duesOperations,
+  ...cancellationOperations,
   {
     method: 'get',
     path: '/admin/mails/failed',

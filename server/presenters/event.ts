@@ -3,8 +3,10 @@ import type { EventView } from '../services/resources/event';
 import { presentAssignedProduct, presentPaymentsDone } from './assignedProduct';
 import { presentNamed } from './named';
 import { presentOrganizationName } from './organization';
+import { presentRefundPolicy } from './refundPolicy';
 
-export function presentEvent({ event, organization, products, groups, paymentsDone }: EventView): Event {
+export function presentEvent(view: EventView): Event {
+  const { event, organization, products, groups, paymentsDone, policyProducts } = view;
   return {
     _id: String(event._id),
     revision: event.revision,
@@ -18,6 +20,7 @@ export function presentEvent({ event, organization, products, groups, paymentsDo
     infoButton3: presentInfoButton(event.infoButton3),
     organization: presentOrganizationName(organization),
     products: products.map(presentAssignedProduct),
+    refundPolicy: event.refundPolicy ? presentRefundPolicy(event.refundPolicy, policyProducts) : null,
     groups: groups.map(presentNamed),
     capacity: groups.reduce((sum, { capacity }) => sum + capacity, 0),
     userCount: groups.reduce((sum, { userCount }) => sum + userCount, 0),

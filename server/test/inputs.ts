@@ -80,6 +80,7 @@ export function eventInput(organization: Types.ObjectId, overrides: Partial<Even
     infoButton2: { name: '', url: '', visible: false },
     infoButton3: { name: '', url: '', visible: false },
     products: [],
+    refundPolicy: null,
     organization: String(organization),
     ...overrides,
   };

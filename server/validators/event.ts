@@ -6,6 +6,7 @@ import { clearable, ifSent, optional, withDefault } from './conditions';
 import { day } from './dates';
 import { boolean, identifier, line, text } from './fields';
 import { reference } from './references';
+import { refundPolicy } from './refundPolicy';
 import { revision } from './revision';
 import { objectOf, validator } from './validator';
 import { webAddress } from './webAddress';
@@ -27,5 +28,6 @@ export const eventInput = validator<ById<EventInput>>({
   infoButton2: ifSent(infoButton),
   infoButton3: ifSent(infoButton),
   products: optional(assignedProducts),
+  refundPolicy: clearable(null, refundPolicy),
   organization: reference,
 });

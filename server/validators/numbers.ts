@@ -34,6 +34,9 @@ export const amount: Rule = euros(0, maxAmount);
 /** An amount to refund. The service knows the real maximum and refuses more. */
 export const positiveAmount: Rule = euros(0.01, 1e9);
 
+/** The sum of many payments. */
+export const totalAmount: Rule = euros(0, 1e9);
+
 export const percent: Rule = number(0, 100, 1);
 
 export const wholeNumber = (min: number, max: number): Rule => number(min, max, 0);

@@ -7,6 +7,7 @@ import { adminRecordRoutes } from './admins';
 import { auditRoutes } from './audit';
 import { bankTransferRoutes } from './bankTransfers';
 import { bookkeepingRoutes } from './bookkeeping';
+import { cancellationRoutes } from './cancellations';
 import { crudRouter } from './crudRouter';
 import { customerRecordRoutes } from './customerRecords';
 import { newCustomerRoutes } from './newCustomers';
@@ -75,6 +76,7 @@ export function adminRoutes(context: Context): Router {
   router.use('/security-events', securityEventRoutes());
   router.use('/bookkeeping', bookkeepingRoutes());
   router.use('/bank-transfers', bankTransferRoutes());
+  router.use('/cancellations', cancellationRoutes(context));
   router.use('/dues', duesRoutes());
   router.use('/money', moneyOverviewRoutes());
   router.use('/reconciliation', reconciliationRoutes(context));

@@ -1,16 +1,22 @@
 import { Router } from 'express';
+import type { OwnCancellationAnswer } from '../../contract/cancellation';
 import type { SavedMe } from '../../contract/customer';
+import { toEuros } from '../../contract/money';
 import { actorOf } from '../../middleware/authenticate';
 import { callerOf } from '../../middleware/caller';
+import { languageOf } from '../../middleware/language';
+import { presentOwnCancellation } from '../../presenters/cancellation';
 import { presentMe } from '../../presenters/customer';
 import { presentPersonalData } from '../../presenters/personalData';
 import type { Context } from '../../context';
+import { cancelOneself, previewOwnCancellation } from '../../services/cancellations/cancelOneself';
 import { sendOwnLink } from '../../services/confirmation/sendLink';
 import { eraseOneself } from '../../services/customers/eraseOneself';
 import { saveOwnInfo } from '../../services/customers/saveOwnInfo';
 import { readCustomerWithTrip } from '../../services/customers/customerWithTrip';
 import { readPersonalData } from '../../services/personalData/readPersonalData';
 import { chooseRoom } from '../../services/rooms/chooseRoom';
+import { ownCancellationInput } from '../../validators/cancellation';
 import { ownInfo } from '../../validators/ownInfo';
 import { roomChoice } from '../../validators/roomChoice';
 import { passwordConfirmation } from '../../validators/session';
@@ -35,6 +41,17 @@ export function customerRoutes(context: Context): Router {
     const { currentPassword } = await passwordConfirmation.check(request);
     await eraseOneself(actorOf(request), currentPassword, callerOf(request), context);
     response.json({});
+  });
+
+  router.get('/cancellation', async (request, response) => {
+    const view = await previewOwnCancellation(actorOf(request));
+    response.json(presentOwnCancellation(view, languageOf(request)));
+  });
+
+  router.post('/cancellation', async (request, response) => {
+    const { currentPassword, refundTotal } = await ownCancellationInput.check(request);
+    await cancelOneself(actorOf(request), currentPassword, refundTotal, callerOf(request), context);
+    response.json({ refundTotal: toEuros(refundTotal) } satisfies OwnCancellationAnswer);
   });
 
   router.get('/data', async (request, response) => {

@@ -33,8 +33,9 @@ export function organizationReference(path: string, id: string): Reference {
   return { path, lock: () => lockOne(Organization, { _id: id }) };
 }
 
-export function productReferences(entries: readonly { product: string }[] = []): Reference[] {
-  return entries.flatMap(({ product }, index) => referenceTo(`products.${index}.product`, Product, product));
+/** @param path of the list in the body */
+export function productReferences(path: string, entries: readonly { product: string }[] = []): Reference[] {
+  return entries.flatMap(({ product }, index) => referenceTo(`${path}.${index}.product`, Product, product));
 }
 
 /**

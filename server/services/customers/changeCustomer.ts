@@ -110,6 +110,7 @@ async function updateFields(
         ...(additionalInformation !== undefined && { additionalInformation }),
         ...(language !== undefined && { language }),
         disabled: input.disabled,
+        ...(!input.disabled && { cancelledAt: null }),
       },
       $inc: { revision: 1 },
       ...consent,

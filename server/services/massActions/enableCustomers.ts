@@ -22,7 +22,7 @@ export async function enableCustomers(actor: Actor, ids: readonly string[]): Pro
     const changed = disabled.map(({ _id }) => _id);
     await Customer.updateMany(
       { _id: { $in: changed } },
-      { $set: { disabled: false }, $inc: { revision: 1 } },
+      { $set: { disabled: false, cancelledAt: null }, $inc: { revision: 1 } },
     );
     await keepSeats(changed);
     const faults: Fault[] = [];

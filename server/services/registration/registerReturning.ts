@@ -56,7 +56,8 @@ export async function registerReturning(
 async function findReturning(id: Types.ObjectId, group: StoredGroup): Promise<StoredCustomer> {
   const customer = await Customer.findById(id).lean();
   const event = customer && (await Event.findById(customer.event, 'date').lean());
-  const isEligible = customer && !customer.disabled && customer.organization.equals(group.organization);
+  const isWelcome = customer && (!customer.disabled || customer.cancelledAt);
+  const isEligible = isWelcome && customer.organization.equals(group.organization);
   if (!isEligible || (event && event.date >= today())) throw new AppError('emailInUse', { path: 'email' });
   return customer;
 }
@@ -97,9 +98,17 @@ async function moveToNextTrip(
 ): Promise<void> {
   const consents = registrationConsents(input.marketing, versions, String(customer._id));
   const before = await Customer.findOneAndUpdate(
-    { _id: customer._id, group: customer.group, disabled: false },
+    { _id: customer._id, group: customer.group, disabled: customer.disabled },
     {
-      $set: { ...input, ...groupFields(group), language, ...noTickets, ...seatOf(customer, hours) },
+      $set: {
+        ...input,
+        ...groupFields(group),
+        language,
+        disabled: false,
+        cancelledAt: null,
+        ...noTickets,
+        ...seatOf(customer, hours),
+      },
       $push: { consents: { $each: consents } },
       $inc: { revision: 1 },
     },

@@ -20,7 +20,7 @@ export const accommodations = crud<
     ]),
   rules: {
     async beforeSave(actor, input, before) {
-      const products = productReferences(input.products);
+      const products = productReferences('products', input.products);
       const organization = await assignOrganization(actor, input, before, products);
       if (before) await setRoomCapacities(before._id, input);
       return { ...input, organization };

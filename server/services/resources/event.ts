@@ -1,11 +1,12 @@
 import type { EventInput } from '../../contract/event';
 import type { ById } from '../../contract/reference';
+import { findByIds } from '../../lib/findByIds';
 import { nameCollation } from '../../lib/nameCollation';
 import { ErasureNotice } from '../../models/erasureNotice';
 import { Event, type StoredEvent } from '../../models/event';
 import { Group, type StoredGroup } from '../../models/group';
 import { Payment } from '../../models/payment';
-import { Product } from '../../models/product';
+import { Product, type StoredProduct } from '../../models/product';
 import {
   type AssignedProduct,
   collectedProductsOf,
@@ -25,6 +26,8 @@ export interface EventView {
   products: AssignedProduct[];
   groups: StoredGroup[];
   paymentsDone: PaidCount[];
+  /** The products with terms of their own, by id. */
+  policyProducts: ReadonlyMap<string, StoredProduct>;
 }
 
 export const events = crud<ById<EventInput>, StoredEvent, EventView>({
@@ -34,7 +37,10 @@ export const events = crud<ById<EventInput>, StoredEvent, EventView>({
   viewsOf,
   rules: {
     async beforeSave(actor, input, before) {
-      const products = productReferences(input.products);
+      const products = [
+        ...productReferences('products', input.products),
+        ...productReferences('refundPolicy.products', input.refundPolicy?.products),
+      ];
       return { ...input, organization: await assignOrganization(actor, input, before, products) };
     },
     async otherUses({ _id, organization }) {
@@ -50,9 +56,14 @@ export const events = crud<ById<EventInput>, StoredEvent, EventView>({
 });
 
 async function viewsOf(records: StoredEvent[]): Promise<EventView[]> {
-  const [organizations, products, groups] = await Promise.all([
+  const withTerms = records.flatMap(({ refundPolicy }) => refundPolicy?.products ?? []);
+  const [organizations, products, policyProducts, groups] = await Promise.all([
     readOrganizationSummaries(records),
     readProducts(records),
+    findByIds(
+      Product,
+      withTerms.map(({ product }) => product),
+    ),
     Group.find({ event: { $in: records.map(({ _id }) => _id) } })
       .sort({ name: 1 })
       .collation(nameCollation)
@@ -72,6 +83,7 @@ async function viewsOf(records: StoredEvent[]): Promise<EventView[]> {
         organization,
         products: assignedProductsOf(event, products),
         groups: own.map(({ group }) => group),
+        policyProducts,
         paymentsDone: sumByProduct([...unpaid, ...own.flatMap(countPaymentsDone)]),
       },
     ];

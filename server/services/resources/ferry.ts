@@ -18,7 +18,7 @@ export const ferries = crud<ById<FerryInput>, StoredFerry, TripComponentView<Sto
     ),
   rules: {
     async beforeSave(actor, input, before) {
-      const products = productReferences(input.products);
+      const products = productReferences('products', input.products);
       return { ...input, organization: await assignOrganization(actor, input, before, products) };
     },
   },

@@ -44,7 +44,7 @@ const stored = crud<ById<GroupInput>, StoredGroup, GroupView>({
         ...referenceTo('accommodation', Accommodation, input.accommodation),
         ...referenceTo('outboundFerry', Ferry, input.outboundFerry),
         ...referenceTo('returnFerry', Ferry, input.returnFerry),
-        ...productReferences(input.products),
+        ...productReferences('products', input.products),
       ];
       await lockReferences(references, organization);
       if (before) await setCapacity(before._id, input.capacity);

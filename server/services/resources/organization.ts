@@ -1,6 +1,7 @@
 import { AppError } from '../../lib/AppError';
 import { duplicateKeyFields } from '../../lib/duplicateKeyFields';
 import type { OrganizationInput } from '../../contract/organization';
+import { Cancellation } from '../../models/cancellation';
 import { ConsentText } from '../../models/consentText';
 import { DiscountCode } from '../../models/discountCode';
 import { Mail } from '../../models/mail';
@@ -33,6 +34,7 @@ const stored = crud<OrganizationInput, StoredOrganization, StoredOrganization>({
       await Mail.deleteMany({ organization });
       await deleteMailings(organization);
       await ConsentText.deleteMany({ organization });
+      await Cancellation.deleteMany({ organization });
     },
   },
 });

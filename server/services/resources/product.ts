@@ -1,6 +1,7 @@
 import type { ProductInput } from '../../contract/product';
 import type { ById } from '../../contract/reference';
 import { DiscountCode } from '../../models/discountCode';
+import { Event } from '../../models/event';
 import { Payment } from '../../models/payment';
 import { Product, type StoredProduct } from '../../models/product';
 import { crud } from './crud';
@@ -39,6 +40,10 @@ export const products = crud<ById<ProductInput>, StoredProduct, ProductView>({
       await detachCodes(await Payment.find({ product: _id, discountCode: { $ne: null } }).lean());
       await Payment.deleteMany({ product: _id });
       await DiscountCode.updateMany({ organization, applyTo: _id }, { $pull: { applyTo: _id } });
+      await Event.updateMany(
+        { organization, 'refundPolicy.products.product': _id },
+        { $pull: { 'refundPolicy.products': { product: _id } } },
+      );
     },
   },
 });

@@ -1,5 +1,8 @@
 import type { Types } from 'mongoose';
+import type { ById } from '../../contract/reference';
+import type { RefundPolicyInput, RefundStep } from '../../contract/refundPolicy';
 import type { StoredAssignedProduct } from '../../models/assignedProduct';
+import type { StoredRefundPolicy } from '../../models/event';
 import type { StoredPortCall } from '../../models/ferry';
 import type { Actor } from '../access/sessionToken';
 import { accommodations } from '../resources/accommodation';
@@ -82,6 +85,7 @@ export async function storeCopy(actor: Actor, plan: CopyPlan): Promise<string> {
     infoButton2: { ...source.infoButton2, visible: false },
     infoButton3: { ...source.infoButton3, visible: false },
     products: assigned(source.products),
+    refundPolicy: copyPolicy(source.refundPolicy, productIds, days),
     organization,
   });
   const copyOf = (id: Types.ObjectId | null, ids: CopyIds) => (id && ids.get(String(id))) ?? null;
@@ -121,6 +125,27 @@ async function copyEach<Stored extends { _id: Types.ObjectId }, Changes>(
   const ids = new Map<string, string>();
   for (const each of planned) ids.set(String(each.source._id), String((await insert(each))._id));
   return ids;
+}
+
+/** Its days move with the trip. */
+function copyPolicy(
+  policy: StoredRefundPolicy | null | undefined,
+  productIds: CopyIds,
+  days: number,
+): ById<RefundPolicyInput> | null {
+  if (!policy) return null;
+  const { keepsServiceFee, travellersMayCancel } = policy;
+  const shifted = (steps: readonly RefundStep[]) =>
+    steps.map(({ until, percent }) => ({ until: shiftDay(until, days), percent }));
+  return {
+    steps: shifted(policy.steps),
+    products: policy.products.map(({ product, steps }) => ({
+      product: newId(product, productIds),
+      steps: shifted(steps),
+    })),
+    keepsServiceFee,
+    travellersMayCancel,
+  };
 }
 
 /** A product that is not copied is shared by both trips. */

@@ -1,9 +1,12 @@
 import { Types } from 'mongoose';
 import { tokenHeader } from '../../contract/session';
 import { BankEntry } from '../../models/bankEntry';
+import { Cancellation } from '../../models/cancellation';
 import { Customer } from '../../models/customer';
 import { Payment } from '../../models/payment';
 import { SalesDocument } from '../../models/salesDocument';
+import { readPayments } from '../../services/payments/paymentRows';
+import { promise } from '../cancellation';
 import type { World } from './world';
 
 /** The customer has not confirmed the address. */
@@ -78,6 +81,25 @@ export async function refundAll({ staff, payment }: World): Promise<void> {
   const id = String(payment._id);
   const call = staff.admin.post('mass/refund', { payments: [id], amount: 10 });
   expect((await call.set('idempotency-key', id)).status).toBe(200);
+}
+
+/** The friend's trip is cancelled, and the refund fails: staff have marked the payment as paid. */
+export async function cancelTrip({ staff, friend, stored }: World): Promise<void> {
+  const id = String(friend._id);
+  const [row] = await readPayments(id);
+  const { _id: payment, status } = row!.payment;
+  const toggle = `payments/change-payment-status/${String(payment)}`;
+  if (status === 'new') expect((await staff.root.post(toggle, { status })).status).toBe(200);
+  const order = { users: [id], refund: 'all', refundTotal: 229.5 };
+  const call = staff.admin.post('cancellations', order).set('idempotency-key', id);
+  expect((await call).status).toBe(200);
+  const { _id } = await Cancellation.findOne({ customer: id }).lean().orFail();
+  Object.assign(stored, { cancellation: String(_id), cancelledPayment: String(payment) });
+}
+
+/** Travellers may cancel by themselves. */
+export async function letCancel({ event }: World): Promise<void> {
+  await promise(event._id);
 }
 
 /** A mail to the customer alone. */

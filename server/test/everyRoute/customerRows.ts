@@ -3,7 +3,7 @@ import { DiscountCode } from '../../models/discountCode';
 import { Mail } from '../../models/mail';
 import { Payment } from '../../models/payment';
 import { password } from '../factories';
-import { issueReceipt, unconfirm, useCode } from './actions';
+import { issueReceipt, letCancel, unconfirm, useCode } from './actions';
 import { personalFaults } from './personalFaults';
 import type { Rows } from './row';
 import type { World } from './world';
@@ -29,6 +29,19 @@ export const customerRows: Rows = {
     body: () => ({ currentPassword: password }),
     faults: ['currentPassword: required'],
     effect: async ({ customer }) => expect(await Customer.exists({ _id: customer._id })).toBeNull(),
+  },
+  'get /users/me/cancellation': {
+    before: letCancel,
+    elsewhere: theirs,
+    effect: (_world, answer) => expect(answer).toMatchObject({ plan: { freesSeat: true }, refundTotal: 0 }),
+  },
+  'post /users/me/cancellation': {
+    prepare: letCancel,
+    elsewhere: theirs,
+    body: () => ({ currentPassword: password, refundTotal: 0 }),
+    faults: ['currentPassword: required', 'refundTotal: required'],
+    effect: async ({ customer }) =>
+      expect(await Customer.findById(customer._id).lean()).toMatchObject({ disabled: true }),
   },
   'get /users/me/data': {
     elsewhere: theirs,

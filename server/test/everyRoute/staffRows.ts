@@ -15,6 +15,7 @@ import { SalesDocument } from '../../models/salesDocument';
 import { makePasskey } from '../authenticator';
 import { buildAdmin, password, registrationTo } from '../factories';
 import {
+  cancelTrip,
   disable,
   issueReceipt,
   loseDocument,
@@ -526,6 +527,39 @@ export const staffRows: Rows = {
     query: ofOrganizationQuery,
     effect: async ({ customer }) =>
       expect(await Customer.findById(customer._id).lean()).toMatchObject({ remindersPausedUntil: null }),
+  },
+  'get /admin/cancellations': {
+    before: cancelTrip,
+    query: ofOrganizationQuery,
+    effect: (_world, answer) => expect(answer).toMatchObject({ open: [{ amount: 229.5 }], latest: [{}] }),
+  },
+  'post /admin/cancellations/preview': {
+    body: ({ customer }) => ({ users: [String(customer._id)], refund: 'all' }),
+    faults: ['users: required', 'refund: required'],
+    effect: (_world, answer) =>
+      expect(answer).toMatchObject({ travellers: [{ freesSeat: true }], refundTotal: 0 }),
+  },
+  'post /admin/cancellations': {
+    body: ({ customer }) => ({ users: [String(customer._id)], refund: 'all', refundTotal: 0 }),
+    faults: ['users: required', 'refund: required', 'refundTotal: required'],
+    effect: async ({ customer }) =>
+      expect(await Customer.findById(customer._id).lean()).toMatchObject({ cancelledAt: expect.any(Date) }),
+  },
+  'get /admin/cancellations/progress/{key}': {
+    before: cancelTrip,
+    params: ({ friend }) => ({ key: String(friend._id) }),
+    effect: (_world, answer) => expect(answer).toMatchObject({ travellers: 1, done: 1, failed: 1 }),
+  },
+  'post /admin/cancellations/{id}/refunds/{paymentId}': {
+    before: cancelTrip,
+    params: ({ stored: { cancellation = '', cancelledPayment = '' } }) => ({
+      id: cancellation,
+      paymentId: cancelledPayment,
+    }),
+    query: ofOrganizationQuery,
+    body: () => ({ action: 'close' }),
+    faults: ['action: required'],
+    effect: (_world, answer) => expect(answer).toMatchObject({ open: [] }),
   },
   'get /admin/reconciliation': {
     query: ({ organization }) => `?organization=${String(organization._id)}&from=2000-01-01&to=2100-01-01`,

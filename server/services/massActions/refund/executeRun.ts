@@ -1,12 +1,12 @@
 import { AppError } from '../../../lib/AppError';
-import { limitConcurrency } from '../../../lib/limitConcurrency';
+import { forEachLimited } from '../../../lib/limitConcurrency';
 import type { StoredMassRefund, StoredRefundResult } from '../../../models/massRefund';
 import type { Context } from '../../../context';
 import { actorOf, finishRun, keepLease, releaseLease } from './massRefundRun';
 import { refundOne } from './refundOne';
 
 /** Enough concurrent refunds to finish quickly without overloading the provider. */
-const maxConcurrent = 5;
+export const maxConcurrent = 5;
 
 /**
  * Executes or continues a run whose lease the caller holds. Payments that are already refunded are not refunded
@@ -19,7 +19,7 @@ export async function executeRun(run: StoredMassRefund, context: Context): Promi
   const results = new Map<string, StoredRefundResult>();
   const lease = keepLease(run, () => results.size);
   try {
-    await forEachLimited(run.payments, async (payment) => {
+    await forEachLimited(run.payments, maxConcurrent, async (payment) => {
       refuseWhenStopping(context);
       const amount = ownAmounts.get(payment) ?? run.amount;
       results.set(payment, await refundOne(actorOf(run), payment, { ...order, amount }, context));
@@ -34,20 +34,6 @@ export async function executeRun(run: StoredMassRefund, context: Context): Promi
   } finally {
     lease.stop();
   }
-}
-
-/** After a failure no further item is started; the running ones finish before it is thrown. */
-async function forEachLimited<Item>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<unknown>,
-): Promise<void> {
-  const limited = limitConcurrency(maxConcurrent);
-  const failures: unknown[] = [];
-  const attempt = async (item: Item) => {
-    if (failures.length === 0) await work(item).catch((error: unknown) => failures.push(error));
-  };
-  await Promise.all(items.map((item) => limited(() => attempt(item))));
-  if (failures.length > 0) throw failures[0];
 }
 
 export function refuseWhenStopping({ lifecycle }: Context): void {

@@ -93,12 +93,12 @@ async function toStaffRows(rows: readonly PaymentRow[]): Promise<StaffPaymentRow
     Admin,
     rows.flatMap(({ payment }) => staffIn(payment)),
   );
-  const nameOf = (by: string) => staff.get(by)?.name ?? by;
   return rows.map((row) => ({
     ...row,
     limits: refundLimitsOf(row),
     unreturned: unreturnedOf(row.payment),
-    nameOf,
+    // A customer who cancels their trip orders its refunds.
+    nameOf: (by) => (by === String(row.payment.customer) ? 'customer' : (staff.get(by)?.name ?? by)),
   }));
 }
 

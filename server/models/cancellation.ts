@@ -1,0 +1,99 @@
+import { model, Schema, type Types } from 'mongoose';
+import type { RefundFailureCode } from '../contract/massActions';
+import { type Role, roles } from '../contract/roles';
+
+/** Whoever orders a refund, with the rights that they had then. */
+export interface StoredOrderer {
+  id: string;
+  role: Role;
+  /** Null for root. */
+  organization: string | null;
+}
+
+/** `queued`: not sent yet; `ordered`: the payment has the refund, or `failure` says why not; `closed`: staff returned nothing. */
+export const cancelledRefundStates = ['queued', 'ordered', 'closed'] as const;
+
+/** What goes back of one payment. */
+export interface StoredCancelledRefund {
+  payment: Types.ObjectId;
+  /** The product's name. */
+  product: string;
+  /** Cents. */
+  amount: number;
+  /** Of the refund; another one for each try, so that nothing is sent twice under one key. */
+  key: string;
+  by: StoredOrderer;
+  /** Whether staff have returned it themselves, so that it is only recorded. */
+  elsewhere: boolean;
+  state: (typeof cancelledRefundStates)[number];
+  /** Why no refund was stored; null if one was. */
+  failure: RefundFailureCode | null;
+  /** Whether the traveller was told that the money is back. */
+  isTold: boolean;
+}
+
+/** A traveller who has cancelled a trip. Names nobody. */
+export interface StoredCancellation {
+  _id: Types.ObjectId;
+  organization: Types.ObjectId;
+  event: Types.ObjectId;
+  group: Types.ObjectId;
+  customer: Types.ObjectId;
+  at: Date;
+  by: StoredOrderer;
+  /** Idempotency key of the order, which may be of many travellers. */
+  key: string;
+  /** Cents that the organization keeps of what was paid. */
+  kept: number;
+  refunds: StoredCancelledRefund[];
+  /** Whether nothing is left to be done or told. */
+  settled: boolean;
+}
+
+const orderer = new Schema<StoredOrderer>(
+  {
+    id: { type: String, required: true },
+    role: { type: String, enum: roles, required: true },
+    organization: { type: String, default: null },
+  },
+  { _id: false },
+);
+
+const refund = new Schema<StoredCancelledRefund>(
+  {
+    payment: { type: Schema.Types.ObjectId, required: true },
+    product: { type: String, required: true },
+    amount: { type: Number, required: true, min: 1 },
+    key: { type: String, required: true },
+    by: { type: orderer, required: true },
+    elsewhere: { type: Boolean, default: false },
+    state: { type: String, enum: cancelledRefundStates, required: true },
+    failure: { type: String, default: null },
+    isTold: { type: Boolean, default: false },
+  },
+  { _id: false },
+);
+
+const schema = new Schema<StoredCancellation>(
+  {
+    organization: { type: Schema.Types.ObjectId, required: true },
+    event: { type: Schema.Types.ObjectId, required: true },
+    group: { type: Schema.Types.ObjectId, required: true },
+    customer: { type: Schema.Types.ObjectId, required: true },
+    at: { type: Date, required: true },
+    by: { type: orderer, required: true },
+    key: { type: String, required: true },
+    kept: { type: Number, required: true, min: 0 },
+    refunds: [refund],
+    settled: { type: Boolean, required: true },
+  },
+  { versionKey: false },
+);
+/** An order is carried out once. */
+schema.index({ 'by.id': 1, key: 1, customer: 1 }, { unique: true });
+schema.index({ organization: 1, at: -1 });
+schema.index({ customer: 1 });
+/** Few are open at a time. */
+schema.index({ settled: 1, organization: 1 }, { partialFilterExpression: { settled: false } });
+
+export const Cancellation = model<StoredCancellation>('Cancellation', schema);

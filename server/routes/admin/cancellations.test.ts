@@ -1,0 +1,400 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  CancellationPreview,
+  CancellationProgress,
+  Cancellations,
+  OpenRefundAction,
+  RefundChoice,
+} from '../../contract/cancellation';
+import { tokenHeader } from '../../contract/session';
+import { Cancellation } from '../../models/cancellation';
+import { Customer } from '../../models/customer';
+import { DiscountCode } from '../../models/discountCode';
+import { Group } from '../../models/group';
+import { Mail } from '../../models/mail';
+import { Payment } from '../../models/payment';
+import type { Actor } from '../../services/access/sessionToken';
+import { cancelByStaff } from '../../services/cancellations/cancelByStaff';
+import { orderQueuedRefunds } from '../../services/cancellations/orderRefunds';
+import { settleCancellations } from '../../services/cancellations/settleCancellations';
+import { faultsOf } from '../../test/answers';
+import { useApp } from '../../test/app';
+import { promise } from '../../test/cancellation';
+import { expectAllInStep } from '../../test/invariants';
+import { raceRounds } from '../../test/races';
+import { buildHotelGroup, buildRoom, roomsOf } from '../../test/rooms';
+import {
+  buildDoublePayment,
+  buildPaidSale,
+  buildSale,
+  checkout,
+  pay,
+  refund,
+  type Sale,
+} from '../../test/sale';
+import { buildStaff, type Staff } from '../../test/staff';
+import { buildDiscountCode, buildProduct, buildTrip, collect } from '../../test/trip';
+
+const app = useApp();
+
+afterEach(async () => {
+  app.bank.control.reset();
+  app.context.lifecycle.phase = 'running';
+  await app.bank.control.runUntilIdle();
+  await expectAllInStep();
+});
+
+const idsOf = (sales: readonly Sale[]) => sales.map(({ customer }) => String(customer._id));
+
+async function previewOf(staff: Staff, users: string[], choice: RefundChoice = 'policy') {
+  const { status, body } = await staff.post('cancellations/preview', { users, refund: choice });
+  expect(status).toBe(200);
+  return body as CancellationPreview;
+}
+
+function order(
+  staff: Staff,
+  users: string[],
+  refundTotal: number,
+  { choice = 'policy', key = randomUUID() }: { choice?: RefundChoice; key?: string } = {},
+) {
+  return staff.post('cancellations', { users, refund: choice, refundTotal }).set('idempotency-key', key);
+}
+
+/** As staff do: by the preview's total. */
+async function cancel(staff: Staff, users: string[], choice: RefundChoice = 'policy') {
+  const { refundTotal } = await previewOf(staff, users, choice);
+  const { status, body } = await order(staff, users, refundTotal, { choice });
+  expect(status).toBe(200);
+  await app.bank.control.runUntilIdle();
+  return body as CancellationProgress;
+}
+
+async function queueOf(staff: Staff): Promise<Cancellations> {
+  const { status, body } = await staff.get('cancellations');
+  expect(status).toBe(200);
+  return body as Cancellations;
+}
+
+const resolve = (
+  staff: Staff,
+  { cancellation, payment }: Cancellations['open'][number],
+  action: OpenRefundAction,
+) => staff.post(`cancellations/${cancellation}/refunds/${payment}`, { action });
+
+const mailsTo = async ({ customer }: Sale) =>
+  Mail.find({ account: customer._id, kind: { $in: ['tripCancelled', 'moneyReturned'] } })
+    .sort({ _id: 1 })
+    .lean();
+
+/** Travellers of one trip with the policy of `promise`, who have paid 229.50 and a fee of 2.05. */
+async function buildTravellers(count: number): Promise<Sale[]> {
+  const trip = await buildTrip({ serviceFee: 205, serviceFeeVat: 25.5 });
+  await promise(trip.group.event);
+  const sales: Sale[] = [];
+  while (sales.length < count) sales.push(await buildPaidSale(app, {}, trip));
+  return sales;
+}
+
+describe('cancelling travellers’ trips', () => {
+  it('returns by the event’s policy, frees seat, room, tickets and unused codes, and tells them', async () => {
+    const [sale] = await buildTravellers(1);
+    const { staff, customer, group, token } = sale!;
+    const { group: hotelGroup, accommodation } = await buildHotelGroup();
+    await Group.updateOne({ _id: group._id }, { accommodation: accommodation._id });
+    const { room, sharers } = await buildRoom(
+      { ...hotelGroup, ...group, accommodation: accommodation._id },
+      '2h',
+      1,
+    );
+    await room;
+    const cabin = await buildProduct({ organization: group.organization, name: 'Hytti', mandatory: false });
+    await collect(group.event, cabin);
+    const code = await buildDiscountCode({ organization: group.organization, applyTo: [cabin._id] });
+    await sale!.get('event-payments');
+    const redeem = { userId: String(customer._id), code: code.code };
+    expect((await app.api.post('/api/discountCodes').set(tokenHeader, token).send(redeem)).status).toBe(200);
+    await Customer.updateOne({ _id: customer._id }, { outboundTicket: 'LIPPU-1' });
+
+    const { travellers, ...rest } = await previewOf(staff, idsOf([sale!]));
+    expect(rest).toEqual({ refundTotal: 183.6, hasPolicy: true });
+    expect(travellers).toMatchObject([
+      {
+        group: group.name,
+        freesSeat: true,
+        tickets: 1,
+        codes: [code.code],
+        payments: [{ paid: 231.55, refund: 183.6, percent: 80, throughProvider: true }],
+        surplus: 0,
+        obstacle: null,
+      },
+    ]);
+    expect(await cancel(staff, idsOf([sale!]))).toEqual({ travellers: 1, refunds: 1, done: 1, failed: 0 });
+    await settleCancellations();
+    await settleCancellations();
+
+    expect(await Customer.findById(customer._id).lean()).toMatchObject({
+      disabled: true,
+      cancelledAt: expect.any(Date),
+      outboundTicket: null,
+      discountCodes: [],
+    });
+    expect(await Payment.findById(sale!.id).lean()).toMatchObject({
+      paidAmount: 23_155,
+      refundAmount: 18_360,
+    });
+    expect(await DiscountCode.findById(code._id).lean()).toMatchObject({ timesUsed: 0 });
+    expect(await roomsOf(sharers)).toEqual(['2h of 1']);
+    const [told, returned, ...others] = await mailsTo(sale!);
+    expect(others).toEqual([]);
+    expect(told!.text).toContain('Risteilypaketti, palautamme: 183,60');
+    expect(told!.text).toContain('Risteilypaketti, pidätämme: 47,95');
+    expect(returned).toMatchObject({ kind: 'moneyReturned', document: expect.anything() });
+    expect(await Cancellation.find({ customer: customer._id }).lean()).toMatchObject([
+      { settled: true, kept: 4_795 },
+    ]);
+    const { open, latest } = await queueOf(staff);
+    expect(open).toEqual([]);
+    expect(latest).toMatchObject([{ by: staff.admin.name, refund: 183.6, kept: 47.95 }]);
+  });
+
+  it('names the roommates who stay, and does not count those who leave together', async () => {
+    const { group } = await buildHotelGroup();
+    const staff = await buildStaff(app, 'admin', group.organization);
+    const { sharers } = await buildRoom(group, '3h', 3);
+    const [first, second] = sharers.map(({ _id }) => String(_id));
+
+    const { travellers, hasPolicy } = await previewOf(staff, [first!, second!]);
+    expect(hasPolicy).toBe(false);
+    const stays = `${sharers[2]!.firstName} ${sharers[2]!.lastName}`;
+    expect(travellers.map(({ room }) => room)).toEqual([
+      { roomType: '3h', partners: [stays] },
+      { roomType: '3h', partners: [stays] },
+    ]);
+    await cancel(staff, [first!, second!], 'none');
+
+    expect(await roomsOf([{ _id: sharers[2]!._id }])).toEqual(['3h of 1']);
+    expect(await Mail.countDocuments({ account: sharers[2]!._id, kind: 'roomPartnerLeft' })).toBe(1);
+  });
+
+  it('returns all or nothing where staff choose so, and what was returned before counts', async () => {
+    const [all, nothing, partly] = await buildTravellers(3);
+    const { staff } = all!;
+    await refund(app, partly!, 100);
+
+    await cancel(staff, idsOf([all!]), 'all');
+    await cancel(staff, idsOf([nothing!]), 'none');
+    await cancel(staff, idsOf([partly!]));
+
+    const amounts = await Promise.all(
+      [all!, nothing!, partly!].map(async ({ id }) => (await Payment.findById(id).lean())?.refundAmount),
+    );
+    expect(amounts).toEqual([23_155, 0, 18_360]);
+  });
+
+  it('gives up a bank transfer that has not come, but nobody cancels while they pay', async () => {
+    const [paid] = await buildTravellers(1);
+    const { staff } = paid!;
+    const account = {
+      enabled: true,
+      payee: 'Äyskäri',
+      iban: 'FI2112345600000785',
+      termDays: 30,
+      graceDays: 3,
+    };
+    await staff.put('bank-transfers/settings', account);
+    const awaits = await buildSale(app, {}, paid);
+    await app.api.post(`/api/payments/transfer/${awaits.id}`).set(tokenHeader, awaits.token).send({});
+    const paying = await buildSale(app, {}, paid);
+    await checkout(paying);
+    await paying.get(`proceed/${paying.id}`);
+    const both = idsOf([awaits, paying]);
+
+    const { travellers } = await previewOf(staff, both);
+    const of = ({ customer }: Sale) => travellers.find(({ _id }) => _id === String(customer._id));
+    expect(of(awaits)).toMatchObject({ transfers: ['Risteilypaketti'], obstacle: null });
+    expect(of(paying)).toMatchObject({ obstacle: { code: 'paymentInProgress' } });
+    expect((await order(staff, both, 0)).status).toBe(409);
+    expect(await Customer.countDocuments({ _id: { $in: both }, disabled: true })).toBe(0);
+    await cancel(staff, idsOf([awaits]));
+
+    expect(await Payment.findById(awaits.id).lean()).toMatchObject({ status: 'new', purchase: null });
+  });
+
+  it('points out surplus money and returns the purchase alone', async () => {
+    const sale = await buildDoublePayment(app);
+    await promise(sale.group.event);
+
+    const { travellers, refundTotal } = await previewOf(sale.staff, idsOf([sale]));
+    expect(travellers).toMatchObject([{ surplus: 229.5, payments: [{ paid: 229.5, refund: 183.6 }] }]);
+    expect(refundTotal).toBe(183.6);
+    await cancel(sale.staff, idsOf([sale]));
+  });
+
+  it('is refused if another sum goes back than was shown', async () => {
+    const [sale] = await buildTravellers(1);
+    const users = idsOf([sale!]);
+    const { refundTotal } = await previewOf(sale!.staff, users);
+    await refund(app, sale!, 100);
+
+    const answer = await order(sale!.staff, users, refundTotal);
+
+    expect([answer.status, answer.body.errors]).toMatchObject([409, [{ code: 'cancellationChanged' }]]);
+    expect(await Cancellation.countDocuments({ customer: sale!.customer._id })).toBe(0);
+  });
+
+  it('is done once per key, by two at once too, and another order under the key is refused', async () => {
+    const [one, two] = await buildTravellers(2);
+    const key = randomUUID();
+    const send = (users: string[], refundTotal: number) => order(one!.staff, users, refundTotal, { key });
+
+    const answers = await Promise.all([send(idsOf([one!]), 183.6), send(idsOf([one!]), 183.6)]);
+
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      answers.map(() => [200, { travellers: 1, refunds: 1, done: 1, failed: 0 }]),
+    );
+    expect((await Payment.findById(one!.id).lean())!.refunds).toHaveLength(1);
+    expect((await send(idsOf([two!]), 183.6)).body.errors).toMatchObject([{ code: 'keyReused' }]);
+    expect((await one!.staff.get(`cancellations/progress/${key}`)).body).toMatchObject({ done: 1 });
+    expect((await two!.staff.get(`cancellations/progress/${key}`)).status).toBe(404);
+  });
+
+  it('and a payment that begins at the same moment exclude each other', async () => {
+    for (let round = 0; round < raceRounds; round += 1) {
+      const trip = await buildTrip();
+      const sale = await buildSale(app, {}, trip);
+      await checkout(sale);
+
+      const [cancelled, went] = await Promise.all([
+        order(sale.staff, idsOf([sale]), 0, { choice: 'none' }),
+        sale.get(`proceed/${sale.id}`),
+      ]);
+
+      const { status } = await Payment.findById(sale.id).lean().orFail();
+      const { disabled } = await Customer.findById(sale.customer._id).lean().orFail();
+      expect([cancelled.status === 200, went.status === 200]).toEqual([disabled, status === 'paying']);
+      expect(disabled && status === 'paying').toBe(false);
+    }
+  });
+
+  it('lets a traveller register for another trip, and staff take one back', async () => {
+    const [sale] = await buildTravellers(1);
+    const users = idsOf([sale!]);
+    await cancel(sale!.staff, users, 'none');
+
+    await sale!.staff.post('mass/enable', { users });
+
+    expect(await Customer.findById(users[0]).lean()).toMatchObject({ disabled: false, cancelledAt: null });
+  });
+});
+
+describe('a refund of a cancellation that fails', () => {
+  it('waits for staff with its reason, and is sent again, recorded or closed', async () => {
+    const [away, other, closed] = await buildTravellers(3);
+    const byStaff = await buildSale(app, {}, away);
+    const { staff } = away!;
+    await staff.post(`payments/change-payment-status/${byStaff.id}`, { status: 'new' });
+    for (const sale of [other!, closed!]) {
+      await Payment.updateOne({ _id: sale.id }, { 'attempts.$[].transactionId': 'unknown-there' });
+    }
+    await cancel(staff, idsOf([away!]));
+    const progress = await cancel(staff, idsOf([other!, byStaff, closed!]));
+    expect(progress).toEqual({ travellers: 3, refunds: 3, done: 3, failed: 3 });
+
+    const { open } = await queueOf(staff);
+    const of = (sale: Sale) => open.find(({ payment }) => payment === sale.id)!;
+    expect(open).toHaveLength(3);
+    expect(of(byStaff)).toMatchObject({
+      reason: 'notPaidThroughProvider',
+      amount: 183.6,
+      workaround: 'refund from other channel',
+    });
+    expect(of(other!)).toMatchObject({ reason: 'refundRefused', refundIndex: null });
+    expect((await resolve(staff, of(other!), 'retry')).body.open).toHaveLength(3);
+    expect((await resolve(staff, of(byStaff), 'record')).body.open).toHaveLength(2);
+    expect((await resolve(staff, of(closed!), 'close')).body.open).toHaveLength(1);
+    expect((await resolve(staff, of(closed!), 'close')).status).toBe(404);
+    expect(await Payment.findById(byStaff.id).lean()).toMatchObject({ refundAmount: 18_360 });
+    expect((await Payment.findById(other!.id).lean())!.refunds).toMatchObject([
+      { status: 'fail' },
+      { status: 'fail' },
+    ]);
+    await settleCancellations();
+    const settled = await Cancellation.find({ organization: other!.group.organization }).lean();
+    expect(settled.filter((each) => !each.settled)).toMatchObject([{ customer: other!.customer._id }]);
+    expect(await mailsTo(closed!)).toMatchObject([{ kind: 'tripCancelled' }]);
+    expect(await mailsTo(byStaff)).toMatchObject([{ kind: 'tripCancelled' }, { kind: 'moneyReturned' }]);
+  });
+
+  it('whose outcome is unknown is not sent again, but resolved by staff', async () => {
+    const [sale] = await buildTravellers(1);
+    const { staff, id } = sale!;
+    app.bank.control.simulate({ callback: 'never' });
+    app.bank.control.failNext('refund', 'tamperedSignature');
+    await cancel(staff, idsOf([sale!]));
+
+    const { open } = await queueOf(staff);
+    expect(open).toMatchObject([{ reason: 'refundUnknown', refundIndex: 0 }]);
+    expect((await resolve(staff, open[0]!, 'retry')).status).toBe(409);
+    await staff.post(`payments/settle-refund/${id}`, { refund: 0, status: 'ok' });
+
+    expect((await queueOf(staff)).open).toEqual([]);
+  });
+
+  it('is sent once when two staff try again at the same moment', async () => {
+    const [sale] = await buildTravellers(1);
+    const { staff, id, customer } = sale!;
+    const { attempts } = await Payment.findById(id).lean().orFail();
+    const { transactionId } = attempts[0]!;
+    await Payment.updateOne({ _id: id }, { 'attempts.$[].transactionId': 'unknown-there' });
+    await cancel(staff, [String(customer._id)]);
+    await Payment.updateOne({ _id: id }, { 'attempts.$[].transactionId': transactionId });
+    const [open] = (await queueOf(staff)).open;
+
+    const answers = await Promise.all([resolve(staff, open!, 'retry'), resolve(staff, open!, 'retry')]);
+    await app.bank.control.runUntilIdle();
+
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect(await Payment.findById(id).lean()).toMatchObject({ refundAmount: 18_360 });
+    expect((await queueOf(staff)).open).toEqual([]);
+  });
+
+  it('is ordered by the job when the process stopped before it', async () => {
+    const [one, two] = await buildTravellers(2);
+    const users = idsOf([one!, two!]);
+    const { _id, role, organization } = one!.staff.admin;
+    const actor = { id: String(_id), role, organization: String(organization) } as Actor;
+    app.context.lifecycle.phase = 'stopping';
+    const stopped = { refund: 'policy', refundTotal: 36_720, key: randomUUID() } as const;
+    await expect(cancelByStaff(actor, users, stopped, app.context)).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    expect(await Customer.countDocuments({ _id: { $in: users }, disabled: true })).toBe(2);
+    app.context.lifecycle.phase = 'running';
+
+    await Promise.all([orderQueuedRefunds(app.context), orderQueuedRefunds(app.context)]);
+    await app.bank.control.runUntilIdle();
+
+    const payments = await Payment.find({ _id: { $in: [one!.id, two!.id] } }).lean();
+    expect(payments.map(({ refunds }) => refunds.map(({ amount }) => amount))).toEqual([[18_360], [18_360]]);
+  });
+});
+
+it('shows and cancels nothing of another organization, and names every fault', async () => {
+  const [sale] = await buildTravellers(1);
+  const stranger = await buildStaff(app, 'owner');
+  const users = idsOf([sale!]);
+  await cancel(sale!.staff, users, 'none');
+  const { _id } = await Cancellation.findOne({ customer: sale!.customer._id }).lean().orFail();
+
+  expect((await stranger.post('cancellations/preview', { users, refund: 'all' })).status).toBe(404);
+  expect((await order(stranger, users, 0)).status).toBe(404);
+  expect(await queueOf(stranger)).toEqual({ open: [], latest: [] });
+  const foreign = `cancellations/${String(_id)}/refunds/${sale!.id}`;
+  expect((await stranger.post(foreign, { action: 'close' })).status).toBe(404);
+  expect(faultsOf(await sale!.staff.post('cancellations', { refund: 'some', refundTotal: -1 }))).toEqual([
+    'users: required',
+    'refund: invalidChoice',
+    'refundTotal: notInRange',
+  ]);
+});

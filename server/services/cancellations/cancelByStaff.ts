@@ -1,0 +1,59 @@
+import type { CancellationPreviewInput } from '../../contract/cancellation';
+import { AppError } from '../../lib/AppError';
+import { Cancellation, type StoredCancellation } from '../../models/cancellation';
+import type { Context } from '../../context';
+import { authorize } from '../access/authorize';
+import type { Actor } from '../access/sessionToken';
+import { changeCustomers, findCustomers } from '../massActions/changeCustomers';
+import { type CancellationOrder, cancelTrips } from './cancelTrips';
+import { orderRefunds } from './orderRefunds';
+import { planCancellations, type TravellerPlan } from './planCancellations';
+
+/** @throws AppError `notAllowed`; `notFound` for a customer who is not in the actor's reach */
+export async function previewCancellation(
+  actor: Actor,
+  { customers: ids, refund }: CancellationPreviewInput,
+): Promise<TravellerPlan[]> {
+  authorize(actor, 'massActions');
+  const plans = await planCancellations(await findCustomers(actor, ids), refund);
+  return plans.sort((one, other) => nameOf(one).localeCompare(nameOf(other), 'fi'));
+}
+
+function nameOf({ customer: { lastName, firstName } }: TravellerPlan): string {
+  return `${lastName} ${firstName}`;
+}
+
+/**
+ * Cancels the trips of all these travellers or of none, and then orders their refunds one by one. A repeated order goes on
+ * where the first one was interrupted.
+ * @throws AppError as `previewCancellation` and `cancelTrips`; `keyReused`; `unavailable` when the process is stopping
+ */
+export async function cancelByStaff(
+  actor: Actor,
+  ids: readonly string[],
+  order: CancellationOrder,
+  context: Context,
+): Promise<StoredCancellation[]> {
+  authorize(actor, 'massActions');
+  await changeCustomers(actor, ids, async (customers) => {
+    const known = await cancellationsOf(actor, order.key);
+    if (known.length === 0) return cancelTrips(actor, customers, order);
+    const same = new Set(known.map(({ customer }) => String(customer)));
+    const isSame = same.size === customers.length && customers.every(({ _id }) => same.has(String(_id)));
+    if (!isSame) throw new AppError('keyReused');
+  });
+  await orderRefunds(await cancellationsOf(actor, order.key), context);
+  return cancellationsOf(actor, order.key);
+}
+
+/** @throws AppError `notAllowed`; `notFound` if the actor has sent no order with this key */
+export async function readProgress(actor: Actor, key: string): Promise<StoredCancellation[]> {
+  authorize(actor, 'massActions');
+  const known = await cancellationsOf(actor, key);
+  if (known.length === 0) throw new AppError('notFound');
+  return known;
+}
+
+async function cancellationsOf({ id }: Actor, key: string): Promise<StoredCancellation[]> {
+  return Cancellation.find({ 'by.id': id, key }).lean();
+}

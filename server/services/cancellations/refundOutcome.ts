@@ -1,0 +1,30 @@
+import type { OpenRefundReason } from '../../contract/cancellation';
+import type { StoredCancelledRefund } from '../../models/cancellation';
+import type { StoredPayment } from '../../models/payment';
+
+/** Null once nothing is left to be done: the money is back, or staff returned nothing. */
+export type RefundOutcome = OpenRefundReason | null;
+
+/**
+ * What became of a cancellation's refund. The payment knows it best, as the provider may report late.
+ * @param payment undefined if it was deleted
+ */
+export function outcomeOf(
+  { state, key, failure }: StoredCancelledRefund,
+  payment: Pick<StoredPayment, 'refunds'> | undefined,
+): RefundOutcome {
+  const refund = payment?.refunds.find((each) => each.key === key);
+  switch (refund?.status) {
+    case 'ok':
+      return null;
+    case 'pending':
+      return 'inProgress';
+    case 'unknown':
+      return refund.answered ? 'refundUnknown' : 'inProgress';
+    case 'fail':
+      return state === 'closed' ? null : (refund.refusal ?? 'refundRefused');
+    case undefined:
+      if (state === 'closed') return null;
+      return state === 'queued' ? 'inProgress' : (failure ?? 'inProgress');
+  }
+}

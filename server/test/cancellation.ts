@@ -1,0 +1,15 @@
+import type { Types } from 'mongoose';
+import type { RefundPolicyInput } from '../contract/refundPolicy';
+import { Event } from '../models/event';
+import { daysFromNow } from './factories';
+
+/** Gives back 80 % without the fee; travellers may cancel by themselves. */
+export async function promise(event: Types.ObjectId, terms: Partial<RefundPolicyInput> = {}): Promise<void> {
+  const policy = {
+    steps: [{ until: daysFromNow(20), percent: 80 }],
+    products: [],
+    keepsServiceFee: true,
+    travellersMayCancel: true,
+  };
+  await Event.updateOne({ _id: event }, { refundPolicy: { ...policy, ...terms } });
+}
