@@ -1,4 +1,5 @@
 import type { AuditAction, FieldChange } from './audit';
+import type { Cancellation } from './cancellation';
 import type { Consent } from './consent';
 import type { SentMail } from './email';
 import type { StaffCustomerPayments } from './payment';
@@ -19,6 +20,8 @@ export interface PersonalData {
     room: { roomType: RoomType; others: number } | null;
   };
   payments: StaffCustomerPayments;
+  /** Trips that were cancelled, newest first. */
+  cancellations: PersonalCancellation[];
   /** What they accepted and answered, oldest first, each with its text or the address of its document. */
   consents: (Consent & { text: string })[];
   /** Where they are logged in. */
@@ -37,6 +40,11 @@ export interface PersonalSecurityEvent extends Pick<
   'kind' | 'firstAt' | 'at' | 'count' | 'network' | 'device'
 > {
   byStaff: boolean;
+}
+
+/** Of who cancelled, only their role; euros ordered back, and kept. */
+export interface PersonalCancellation extends Pick<Cancellation, 'at' | 'event' | 'refund' | 'kept'> {
+  by: Role;
 }
 
 /** A change; of who made it, only their role. */

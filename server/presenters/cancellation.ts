@@ -12,6 +12,7 @@ import { errorText } from '../contract/errors';
 import type { Language } from '../contract/languages';
 import { refundWorkarounds } from '../contract/massActions';
 import { toEuros } from '../contract/money';
+import type { PersonalCancellation } from '../contract/personalData';
 import type { StoredCancellation } from '../models/cancellation';
 import type { OwnCancellationView } from '../services/cancellations/cancelOneself';
 import type { CancellationsView, OpenRefundView } from '../services/cancellations/openRefunds';
@@ -20,6 +21,8 @@ import {
   refundTotalOf,
   type TravellerPlan,
 } from '../services/cancellations/planCancellations';
+import type { NamedCancellation } from '../services/cancellations/readCancellationsOf';
+import { sumAmounts } from '../services/payments/balance';
 import { presentRefundPolicy } from './refundPolicy';
 
 export function presentCancellationPreview(
@@ -123,12 +126,12 @@ function presentOpenRefund(
           description: errorText({ code: reason }, language),
           workaround: refundWorkarounds[reason][language],
         }),
-    refundIndex: reason === 'refundUnknown' ? index : null,
+    refundIndex: reason === 'refundUnknown' && index >= 0 ? index : null,
   };
 }
 
 function presentCancellation(cancellation: StoredCancellation, view: CancellationsView): Cancellation {
-  const { by, refunds } = cancellation;
+  const { by } = cancellation;
   return {
     _id: String(cancellation._id),
     traveller: travellerOf(cancellation, view),
@@ -136,9 +139,21 @@ function presentCancellation(cancellation: StoredCancellation, view: Cancellatio
     group: view.groups.get(String(cancellation.group))?.name ?? '–',
     at: cancellation.at.toISOString(),
     by: by.role === 'customer' ? null : (view.staff.get(by.id)?.name ?? by.id),
-    refund: toEuros(refunds.reduce((sum, { amount }) => sum + amount, 0)),
-    kept: toEuros(cancellation.kept),
+    ...presentSums(cancellation),
   };
+}
+
+/** For the copy of one's data. */
+export function presentPersonalCancellation({
+  cancellation,
+  event,
+}: NamedCancellation): PersonalCancellation {
+  const { at, by } = cancellation;
+  return { at: at.toISOString(), by: by.role, event, ...presentSums(cancellation) };
+}
+
+function presentSums({ refunds, kept }: StoredCancellation) {
+  return { refund: toEuros(sumAmounts(refunds)), kept: toEuros(kept) };
 }
 
 function travellerOf({ customer: id }: StoredCancellation, { customers }: CancellationsView) {

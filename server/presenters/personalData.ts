@@ -1,6 +1,7 @@
 import type { PersonalData } from '../contract/personalData';
 import { pathToWire } from '../contract/wireWords';
 import type { PersonalDataView } from '../services/personalData/readPersonalData';
+import { presentPersonalCancellation } from './cancellation';
 import { presentConsent } from './consent';
 import { presentMail } from './mail';
 import { presentStaffPayments } from './payment';
@@ -8,7 +9,7 @@ import { presentSession } from './session';
 import { presentStaffCustomer } from './staffCustomer';
 
 export function presentPersonalData(view: PersonalDataView): PersonalData {
-  const { at, trip, payments, consents, sessions, securityEvents, mails, entries } = view;
+  const { at, trip, payments, cancellations, consents, sessions, securityEvents, mails, entries } = view;
   const { revision: _, consents: __, room, ...customer } = presentStaffCustomer(trip);
   return {
     at: at.toISOString(),
@@ -20,6 +21,7 @@ export function presentPersonalData(view: PersonalDataView): PersonalData {
       },
     },
     payments: presentStaffPayments(withoutNames(payments)),
+    cancellations: cancellations.map(presentPersonalCancellation),
     consents: consents.map(({ text, ...consent }) => ({ ...presentConsent(consent), text })),
     sessions: sessions.map(presentSession),
     securityEvents: securityEvents.map((event) => ({

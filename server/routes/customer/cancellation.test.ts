@@ -55,6 +55,8 @@ describe('a traveller', () => {
     expect(await Mail.countDocuments({ account: sale.customer._id, kind: 'tripCancelled' })).toBe(1);
     const { body: queue } = await sale.staff.get('cancellations');
     expect(queue).toMatchObject({ open: [], latest: [{ by: null, refund: 183.6 }] });
+    const { body: data } = await sale.staff.get(`users/${String(sale.customer._id)}/data`);
+    expect(data).toMatchObject({ cancellations: [{ by: 'customer', refund: 183.6, kept: 45.9 }] });
   });
 
   it('cancels once, when two windows do so at the same moment', async () => {

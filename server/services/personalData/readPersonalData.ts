@@ -11,6 +11,7 @@ import { recordSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import { customerInReach, readStaffCustomer } from '../customers/readCustomer';
 import { fillNames } from '../mail/fillNames';
 import { fillMailing } from '../mailings/fillMailing';
+import { readCancellationsOf } from '../cancellations/readCancellationsOf';
 import { readPaymentsOf } from '../payments/staff/readStaffPayments';
 
 /**
@@ -38,6 +39,7 @@ export async function readPersonalData(customerId: string, context: Context) {
     at: clock.now(),
     trip,
     payments: await readPaymentsOf(customerId, context),
+    cancellations: await readCancellationsOf(_id),
     consents: await readConsents(trip.customer),
     sessions: await listOwnSessions({ id: customerId }),
     securityEvents: await SecurityEvent.find({ account: _id }).sort({ _id: -1 }).lean(),

@@ -18,6 +18,7 @@ it('has a part for everything in the data', () => {
     'Matka',
     'Huone',
     'Maksut',
+    'Perutut matkat',
     'Hyväksynnät ja markkinointilupa',
     'Kirjautumiset',
     'Sähköpostit',
@@ -34,6 +35,7 @@ it.each([
       ...['M/S Meritähti', 'Kahden hengen huone, muita huoneessa: 1', 'maksu kesken → maksettu', '193,50 €'],
       ...['T-4711', '12,50 €', 'maksettu kahdesti', 'Aiempi matka: Syysristeily', 'Saammeko kirjoittaa?'],
       ...['Firefox, Linux', 'Salasana vaihdettu', 'Kiitos maksusta!', 'Kuitti: Kevätristeily', '08.04.2001'],
+      ...['Perutut matkat', '80,00 €', '22,05 €'],
     ],
   ],
   [
@@ -63,6 +65,7 @@ it('says where there is nothing', () => {
     at,
     customer: { ...customer, room: null },
     payments: none,
+    cancellations: [],
     consents: [],
     sessions: [],
     securityEvents: [],
@@ -70,7 +73,7 @@ it('says where there is nothing', () => {
     changes: [],
   });
 
-  expect(page.body.textContent.match(/Ei mitään\./g)).toHaveLength(6);
+  expect(page.body.textContent.match(/Ei mitään\./g)).toHaveLength(7);
   expect(page.body.textContent).toContain('Ei huonetta.');
 });
 

@@ -2,6 +2,7 @@ import type { Language } from '#contract/languages';
 import type { PersonalData } from '#contract/personalData';
 import { formatInstant } from '../../format/dates';
 import { dataPage } from '../../i18n/personalData';
+import { cancellationsPart } from './cancellationsPart';
 import { customerPart } from './customerPart';
 import { type Content, html } from './html';
 import { changesPart, consentsPart, mailsPart, securityEventsPart, sessionsPart } from './logParts';
@@ -15,6 +16,7 @@ export const parts: Readonly<
 > = {
   customer: customerPart,
   payments: paymentsPart,
+  cancellations: cancellationsPart,
   consents: consentsPart,
   sessions: sessionsPart,
   mails: mailsPart,

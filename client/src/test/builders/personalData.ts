@@ -22,6 +22,7 @@ export function buildPersonalData(overrides: Partial<PersonalData> = {}): Person
       additionalServices: [],
       earlierTrips: [{ event: 'e0', name: 'Syysristeily', payments: [buildStaffPayment()] }],
     },
+    cancellations: [{ at, by: 'customer', event: 'Kevätristeily', refund: 80, kept: 22.05 }],
     consents: [
       {
         kind: 'marketing',

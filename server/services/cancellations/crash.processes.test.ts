@@ -1,0 +1,79 @@
+import type { CancellationPreview, CancellationProgress, Cancellations } from '../../contract/cancellation';
+import { Cancellation } from '../../models/cancellation';
+import { Customer } from '../../models/customer';
+import { Payment } from '../../models/payment';
+import { bank, eventually, skipBankDelays, useProduct } from '../../test/crash';
+import { expectAllInStep } from '../../test/invariants';
+import { callProduct } from '../../test/overHttp';
+import { buildPaidTrip, centsGivenAtBank, expireOrders } from '../../test/refundOrders';
+
+const test = useProduct();
+const [travellers, refused] = process.env.LONG_TESTS ? [100, 7] : [16, 3];
+
+/** In Paytrail's own panel, of which we do not know: it then refuses to refund the same again. */
+async function refundInPanel(payments: readonly string[]): Promise<void> {
+  const stored = await Payment.find({ _id: { $in: payments } }).lean();
+  const transactions = stored.flatMap(({ attempts }) => attempts.map(({ transactionId }) => transactionId));
+  const { modifiedCount } = await bank('payments').updateMany(
+    { _id: { $in: transactions as never[] } },
+    { $inc: { refunded: 1_000 } },
+  );
+  expect(modifiedCount).toBe(payments.length);
+}
+
+it(`returns the money of ${travellers} travellers once through a crash, and ${refused} refused refunds wait for staff`, async () => {
+  const { product, ids, token } = await buildPaidTrip(test.product.url, travellers);
+  const call = <Answer>(path: string, body?: object, key?: string) =>
+    callProduct<Answer>(test.product.url, `admin/${path}`, {
+      token,
+      ...(body && { body }),
+      ...(key && { key }),
+    });
+  await refundInPanel(ids.slice(0, refused));
+  const customers = (await Payment.find({ product }).lean()).map(({ customer }) => customer);
+  const users = customers.map(String);
+  const order = { users, refund: 'all' };
+  const { refundTotal } = await call<CancellationPreview>('cancellations/preview', order);
+  const cancel = () => call<CancellationProgress>('cancellations', { ...order, refundTotal }, 'a key');
+
+  const cancelling = cancel().catch(() => undefined);
+  await eventually(async () => (await bank('refunds').countDocuments()) >= travellers / 3);
+  await test.killAndStart();
+  await cancelling;
+  await expireOrders();
+
+  // Staff do not know the outcome and send the order again, while the job goes on with it.
+  const progress = await cancel();
+  expect(progress).toMatchObject({ travellers, refunds: travellers, done: travellers });
+  await skipBankDelays();
+  await eventually(async () => (await bank('refunds').countDocuments({ settleAt: { $ne: null } })) === 0);
+  const returned = { product, 'refunds.status': 'ok' as const };
+  const given = await centsGivenAtBank();
+  await eventually(async () => (await Payment.countDocuments(returned)) === given.size);
+
+  expect(await Customer.countDocuments({ _id: { $in: customers }, disabled: true })).toBe(travellers);
+  expect(await Cancellation.countDocuments()).toBe(travellers);
+  const payments = await Payment.find({ product }).lean();
+  expect(payments.filter(({ refunds }) => refunds.length !== 1)).toEqual([]);
+  expect(new Set(given.values())).toEqual(new Set([22_950]));
+  // An order that the crash kept from reaching the bank is unknown, as nobody can tell: staff look it up.
+  const { open } = await call<Cancellations>('cancellations');
+  const waiting = (reason: string) => open.filter((each) => each.reason === reason);
+  expect(waiting('refundRefused')).toHaveLength(refused);
+  expect(open.length).toBe(refused + waiting('refundUnknown').length);
+  expect(given.size + open.length).toBe(travellers);
+
+  for (const { cancellation, payment } of waiting('refundRefused')) {
+    await call(`cancellations/${cancellation}/refunds/${payment}`, { action: 'record' });
+  }
+  for (const { payment, refundIndex } of waiting('refundUnknown')) {
+    await call(`payments/settle-refund/${payment}`, { refund: refundIndex, status: 'fail' });
+  }
+  for (const { cancellation, payment } of (await call<Cancellations>('cancellations')).open) {
+    await call(`cancellations/${cancellation}/refunds/${payment}`, { action: 'retry' });
+  }
+  await skipBankDelays();
+  await eventually(async () => (await call<Cancellations>('cancellations')).open.length === 0);
+  expect((await centsGivenAtBank()).size).toBe(travellers - refused);
+  await expectAllInStep();
+}, 300_000);
