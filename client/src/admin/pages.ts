@@ -37,6 +37,7 @@ export const resourcePages: Readonly<
     | 'mailings'
     | 'money'
     | 'dues'
+    | 'cancellations'
     | 'bookkeeping'
     | 'bankTransfers'
     | 'reconciliation'
@@ -115,6 +116,12 @@ export const resourcePages: Readonly<
     icon: 'clock',
     capability: 'bookkeeping',
     main: page('/dues', () => import('./dues/Dues')),
+  },
+  cancellations: {
+    label: 'Cancellations',
+    icon: 'refund',
+    capability: 'payments',
+    main: page('/cancellations', () => import('./cancellations/Cancellations')),
   },
   bookkeeping: {
     label: 'Bookkeeping',

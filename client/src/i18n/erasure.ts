@@ -18,6 +18,10 @@ export const erasure = {
     fi: 'Olet maksanut tulevasta matkasta. Maksua ei palauteta automaattisesti: sovi palautuksesta ennen kuin poistat tilin.',
     en: 'You have paid for a coming trip. Nothing is refunded by itself: agree on a refund before you delete the account.',
   },
+  cancelFirst: {
+    fi: 'Olet maksanut tulevasta matkasta. Tilin poistaminen ei palauta rahaa: peru ensin osallistumisesi, niin saat rahaa takaisin peruutusehtojen mukaan.',
+    en: 'You have paid for a coming trip. Deleting the account returns no money: cancel your trip first, and money is returned by the terms of cancellation.',
+  },
   ask: { fi: 'Kysy palautuksesta:', en: 'Ask about a refund:' },
   organizer: { fi: 'matkanjärjestäjä', en: 'the organizer of the trip' },
   unfinished: {

@@ -8,6 +8,7 @@ export const ownInfo = {
     fi: 'Tietojen lataaminen epäonnistui',
     en: 'Your data could not be downloaded',
   },
+  cancelTrip: { fi: 'Peru osallistumiseni', en: 'Cancel my trip' },
   save: { fi: 'Tallenna', en: 'Save' },
   cancel: { fi: 'Peruuta', en: 'Cancel' },
   saved: { fi: 'Tiedot tallennettiin onnistuneesti', en: 'Your details were saved' },

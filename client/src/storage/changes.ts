@@ -21,22 +21,33 @@ export function withChanges<Values extends object>(values: Values, changes: unkn
   const fields = Object.entries(values).map(([field, value]: [string, unknown]) => {
     const next = changed[field];
     if (isNested(value)) return [field, withChanges(value, next)];
-    return [field, typeOf(next) === typeOf(value) ? next : value];
+    return [field, fits(next, value) ? next : value];
   });
   return Object.fromEntries(fields) as Values; // the same fields, with values of the same types
 }
 
-function fieldsOf(values: unknown): Fields {
-  return isNested(values) ? Object.fromEntries(Object.entries(values)) : {};
+export function fieldsOf(values: unknown): Fields {
+  return isObject(values) ? Object.fromEntries(Object.entries(values)) : {};
 }
 
-/** A list is compared as one value. */
+/** A list is one value, and so is an object that holds one: a refund policy. */
 function isNested(value: unknown): value is object {
+  return isObject(value) && !Object.values(value).some(Array.isArray);
+}
+
+function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function fits(next: unknown, value: unknown): boolean {
+  const [stored, present] = [typeOf(next), typeOf(value)];
+  if (stored === present) return true;
+  // An empty number field holds null, and so does an object that is not there.
+  const other = stored === 'none' ? present : present === 'none' ? stored : '';
+  return other === 'number' || other === 'object';
 }
 
 function typeOf(value: unknown): string {
   if (Array.isArray(value)) return 'list';
-  // An empty number field holds null.
-  return value === null ? 'number' : typeof value;
+  return value === null ? 'none' : typeof value;
 }

@@ -1,5 +1,5 @@
-import { changesOf } from './changes';
-import { draftNames, dropDraft, keepDraft } from './drafts';
+import { changesOf, fieldsOf, withChanges } from './changes';
+import { draftNames, dropDraft, keepDraft, readDraft } from './drafts';
 import { restoreDraft } from './formDrafts';
 
 const prefix = 'form ';
@@ -15,7 +15,8 @@ interface Page {
  * @returns the values, and what the edited ones were before they were edited
  */
 export function restoreStaffForm<Values extends object>(name: string, saved: Values) {
-  return restoreDraft(prefix + name, { values: saved, before: saved });
+  const { values, before } = fieldsOf(readDraft(prefix + name));
+  return { values: withChanges(saved, values), before: withChanges(saved, before) };
 }
 
 export function keepStaffForm(name: string, page: Page, values: object, saved: object): void {

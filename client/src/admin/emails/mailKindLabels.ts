@@ -18,6 +18,8 @@ export const mailKindLabels: Record<MailKind, string> = {
   unpaidSeatReleased: 'Seat given back, not paid',
   emailChanged: 'E-mail address changed',
   roomPartnerLeft: 'Room partner left',
+  tripCancelled: 'Trip cancelled',
+  moneyReturned: 'Money returned',
   templateTest: 'Test of a template',
   mailing: 'Mailing',
 };

@@ -8,6 +8,8 @@ import type { BindField } from '../form/formSpec';
 import { TextField } from '../form/fields/TextField';
 import { ToggleField } from '../form/fields/ToggleField';
 import { eventSpec, type EventDraft } from './eventSpec';
+import { withoutProducts } from './refundPolicy/policyDraft';
+import { RefundPolicyField } from './refundPolicy/RefundPolicyField';
 
 const titles = { add: 'Add new event', edit: 'Edit event' };
 const list = { path: '/events', label: 'Events' };
@@ -29,7 +31,10 @@ export default function EventForm() {
             <OrganizationField
               {...field('organization')}
               fixed={stored?.organization}
-              onOrganizationChange={() => field('products').onChange([])}
+              onOrganizationChange={() => {
+                field('products').onChange([]);
+                field('refundPolicy').onChange(withoutProducts(values.refundPolicy));
+              }}
             />
             <TextField {...field('description')} max={maxLength.text} rows={3} wide />
             <ToggleField {...field('allowUsersEditInfo')} wide />
@@ -44,6 +49,16 @@ export default function EventForm() {
               {...field('products')}
               organizationId={values.organization}
               saved={stored?.products}
+            />
+          </FieldGroup>
+          <FieldGroup
+            heading="Refund policy"
+            note="What travellers are promised before they cancel. Without it, staff decide what goes back."
+          >
+            <RefundPolicyField
+              {...field('refundPolicy')}
+              organizationId={values.organization}
+              ofEvent={values.products.map(({ product }) => product)}
             />
           </FieldGroup>
         </>

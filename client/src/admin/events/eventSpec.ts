@@ -18,6 +18,7 @@ export const eventSpec: FormSpec<EventDraft, Event> = {
     infoButton2: blankButton,
     infoButton3: blankButton,
     products: [],
+    refundPolicy: null,
   },
   labels: {
     name: 'Name',
@@ -36,6 +37,14 @@ export const eventSpec: FormSpec<EventDraft, Event> = {
     'infoButton3.url': 'Info button 3 url',
     'infoButton3.visible': 'Info button 3 visible for customers',
     products: 'Products',
+    refundPolicy: 'Refund policy',
   },
-  optional: () => ['description', 'infoButton1', 'infoButton2', 'infoButton3'],
+  optional: ({ refundPolicy }) => [
+    'description',
+    'infoButton1',
+    'infoButton2',
+    'infoButton3',
+    // One that is there has to be complete.
+    ...(refundPolicy === null ? ['refundPolicy'] : []),
+  ],
 };

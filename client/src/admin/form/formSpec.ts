@@ -34,4 +34,10 @@ export interface FieldProps<Value> extends FieldBinding<Value> {
   onChange: (value: Value, unread?: string) => void;
 }
 
-export type BindField<Values> = <Name extends Path<Values>>(name: Name) => FieldProps<ValueAt<Values, Name>>;
+/** The props of a field of the form itself. */
+export interface BoundField<Value> extends FieldProps<Value> {
+  /** The error of a part of the value: of `steps.0.until`. */
+  errorOf: (part: string) => string | undefined;
+}
+
+export type BindField<Values> = <Name extends Path<Values>>(name: Name) => BoundField<ValueAt<Values, Name>>;

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { maxMassCustomers } from '#contract/massActions';
 import { FullScreenDialog } from '../../components/FullScreenDialog';
 import { formatCount } from '../../format/count';
+import { CancelTrip } from '../cancellations/CancelTrip';
 import { ChangeGroupTab } from './ChangeGroupTab';
 import { DisableTab } from './DisableTab';
 import { RefundTab } from './RefundTab';
@@ -18,7 +19,7 @@ interface Props extends Omit<TabProps, 'onBusy'> {
   onClose: () => void;
 }
 
-const tabs = ['Disable', 'Change group', 'Refund'] as const;
+const tabs = ['Disable', 'Change group', 'Refund', 'Cancel trip'] as const;
 
 /** Changes many customers at once, with a preview of the consequences (rules §13.7). */
 export function MassEditDialog({ names, onClose, ...props }: Props) {
@@ -67,6 +68,7 @@ export function MassEditDialog({ names, onClose, ...props }: Props) {
             {tab === 'Disable' && <DisableTab {...tabProps} />}
             {tab === 'Change group' && <ChangeGroupTab {...tabProps} />}
             {tab === 'Refund' && <RefundTab {...tabProps} />}
+            {tab === 'Cancel trip' && <CancelTrip {...tabProps} />}
           </Box>
         )}
       </Box>

@@ -7,7 +7,8 @@ import { sumOfEuros } from '#contract/money';
 import { formatCount } from '../../format/count';
 import { formatEuros } from '../../format/money';
 import { useAppDispatch } from '../../store/core/hooks';
-import { massRefundKey, refundPayments } from '../../store/staff/massActions';
+import { usePoll } from '../../store/core/usePoll';
+import { fetchMassRefund, massRefundKey, refundPayments } from '../../store/staff/massActions';
 import { RefundAmountField } from '../customers/payments/RefundAmountField';
 import { RefundPartChoice } from '../customers/payments/RefundPartChoice';
 import { amountOfPart, offeredParts, type RefundPart } from '../customers/payments/refundParts';
@@ -16,7 +17,6 @@ import { forecastRefunds, type PlannedRefund } from './forecastRefunds';
 import { RefundPreview } from './RefundPreview';
 import { RefundResults } from './RefundResults';
 import type { TabProps } from './tabProps';
-import { useRefundProgress } from './useRefundProgress';
 
 interface Props extends Pick<TabProps, 'onBusy' | 'onDone'> {
   payments: readonly RefundablePayment[];
@@ -36,7 +36,7 @@ export function MassRefundForm({ payments, onBusy, onDone }: Props) {
   // The key of the running refund; '' while none is running.
   const [runningKey, setRunningKey] = useState('');
   const [answer, setAnswer] = useState<MassRefundAnswer | null>(null);
-  const done = useRefundProgress(runningKey);
+  const done = usePoll(fetchMassRefund, runningKey)?.done ?? 0;
   const planned = payments.map((payment) => ({
     payment,
     amount: part === 'other' ? (typed ?? 0) : amountOfPart(part, payment),

@@ -1,8 +1,15 @@
 type Leaf = string | number | boolean | null | undefined | readonly unknown[];
 
-/** The dotted names of a form's fields, as in the `path` of a server error: `address.street`. */
+/**
+ * The dotted names of a form's fields, as in the `path` of a server error: `address.street`. An object that may be null
+ * is one field.
+ */
 export type Path<Values> = {
-  [Key in keyof Values & string]: Values[Key] extends Leaf ? Key : `${Key}.${Path<Values[Key]>}`;
+  [Key in keyof Values & string]: Values[Key] extends Leaf
+    ? Key
+    : null extends Values[Key]
+      ? Key
+      : `${Key}.${Path<Values[Key]>}`;
 }[keyof Values & string];
 
 export type ValueAt<Values, Name extends string> = Name extends `${infer Key}.${infer Rest}`

@@ -37,7 +37,7 @@ export function useForm<Values extends object>(initial: Values) {
       error: errors.find(({ path }) => path === name)?.msg,
       onChange: (value) => {
         setValues((current) => withValueAt(current, name, value));
-        setErrors((current) => current.filter(({ path }) => path !== name));
+        setErrors((current) => current.filter(({ path }) => path !== name && !path?.startsWith(`${name}.`)));
       },
     };
   }
@@ -59,5 +59,5 @@ export function useForm<Values extends object>(initial: Values) {
     setErrors([]);
   }
 
-  return { values, field, hasField, showErrors, reset, ref };
+  return { values, errors, field, hasField, showErrors, reset, ref };
 }

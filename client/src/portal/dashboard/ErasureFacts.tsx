@@ -26,7 +26,8 @@ export function ErasureFacts({ me }: { me: Me }) {
       )}
       {isComing && all.some(holdsMoney) && (
         <Alert severity="warning">
-          {t(texts.noRefund)} {t(texts.ask)} <WhomToAsk contact={me.group.contact} />
+          {t(me.group.event.mayCancel ? texts.cancelFirst : texts.noRefund)} {t(texts.ask)}{' '}
+          <WhomToAsk contact={me.group.contact} />
         </Alert>
       )}
     </>

@@ -10,6 +10,7 @@ import { ownInfo } from '../../i18n/ownInfo';
 import { personalInfo as texts } from '../../i18n/personalInfo';
 import { hasDraft } from '../../storage/drafts';
 import { ownInfoDraftName } from '../personalInfo/ownInfoDraft';
+import { CancelTripLink } from './cancellation/CancelTripLink';
 import { EraseLink } from './EraseLink';
 import { Facts } from './Facts';
 import { OwnDataButtons } from './OwnDataButtons';
@@ -48,7 +49,10 @@ export function OwnInfo({ me }: { me: Me }) {
             <OwnDataButtons />
             <SessionsButton />
           </Stack>
-          <EraseLink me={me} />
+          <Stack sx={{ alignItems: 'flex-start' }}>
+            {me.group.event.mayCancel && <CancelTripLink />}
+            <EraseLink me={me} />
+          </Stack>
         </Stack>
       )}
     </Section>

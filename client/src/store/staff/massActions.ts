@@ -6,7 +6,6 @@ import type {
   MassRefundProgress,
   RefundablePayment,
 } from '#contract/massActions';
-import { ApiError } from '../../api/ApiError';
 import * as api from '../../api/massActions';
 import { idempotencyKey } from '../../storage/idempotencyKeys';
 import { keepLastMassRefund } from '../../storage/lastMassRefund';
@@ -103,16 +102,4 @@ function showMassRefund({ success, errors }: MassRefundAnswer): Thunk<void> {
 /** The progress of a mass refund that this person sent, and its lists once it is done. */
 export function fetchMassRefund(key: string): Thunk<Promise<OutcomeWith<MassRefundProgress>>> {
   return request(() => api.getRefundProgress(key));
-}
-
-/** The progress of the mass refund under way; null where the call fails, which the next one may not. */
-export function pollMassRefund(key: string): Thunk<Promise<MassRefundProgress | null>> {
-  return async () => {
-    try {
-      return await api.getRefundProgress(key);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return null;
-    }
-  };
 }

@@ -19,6 +19,7 @@ export function buildEvent(overrides: Partial<Event> = {}): Event {
     infoButton2: button,
     infoButton3: button,
     products: [],
+    refundPolicy: null,
     groups: [
       { _id: 'g1', name: 'Turku' },
       { _id: 'g2', name: 'Helsinki' },

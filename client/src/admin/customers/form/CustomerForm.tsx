@@ -2,45 +2,30 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { may } from '#contract/roles';
 import type { StaffCustomer } from '#contract/staffCustomer';
 import { formatStaffInstant } from '../../../format/dates';
 import { PageTitle } from '../../../components/PageTitle';
 import { LoadFailed } from '../../../components/LoadFailed';
 import { LoadingSkeleton } from '../../../components/LoadingSkeleton';
-import { useAppDispatch, useAppSelector } from '../../../store/core/hooks';
+import { useAppSelector } from '../../../store/core/hooks';
 import { selectSession } from '../../../store/session/session';
-import {
-  fetchStaffCustomer,
-  removeStaffCustomer,
-  refetchStaffCustomer,
-  saveStaffCustomer,
-  selectStaffCustomer,
-} from '../../../store/staff/customers/staffCustomers';
+import { fetchStaffCustomer, selectStaffCustomer } from '../../../store/staff/customers/staffCustomers';
 import { useIsPhone } from '../../../hooks/useIsPhone';
 import { useLoad } from '../../../store/core/useLoad';
 import { useReturnPath } from '../../layout/returnPath';
 import { BackLink } from '../../form/page/BackLink';
-import { FieldGroup } from '../../form/fields/FieldGroup';
-import { RecordForm, type FormRenderProps } from '../../form/page/RecordForm';
-import { ToggleField } from '../../form/fields/ToggleField';
+import { CancelTripSection } from '../../cancellations/CancelTripSection';
 import { useQueryParam } from '../../filters/useQueryParam';
 import { CustomerInvitation } from '../../invitations/CustomerInvitation';
 import { EmptyNotice } from '../../list/EmptyNotice';
-import { AccountFields } from './AccountFields';
 import { ConfirmationNotice } from './ConfirmationNotice';
-import { mapErrorPaths, toCustomerInput } from './customerInput';
-import { customerSpec, type CustomerDraft } from './customerSpec';
 import { ConsentFacts } from './ConsentFacts';
-import { GroupFields } from './GroupFields';
+import { CustomerRecordForm } from './CustomerRecordForm';
 import { PersonalDataDownload } from './PersonalDataDownload';
 import { SentMails } from './SentMails';
 import { NewCustomer } from './NewCustomer';
-import { NewPasswordField } from './NewPasswordField';
 import { PaymentCards } from '../payments/PaymentCards';
-import { PersonFields } from './PersonFields';
-import { RoomFields } from './RoomFields';
 
 /** `/customer-form?id=`; without an id, of a new customer, whose id is then put there. */
 export default function CustomerForm() {
@@ -81,6 +66,9 @@ function LoadedCustomer({ id }: { id: string }) {
 function CustomerView({ customer }: { customer: StaffCustomer }) {
   const { _id: id, firstName, lastName, revision, userCode, registeredAt } = customer;
   const isPhone = useIsPhone();
+  // How often the customer was changed by other means than the form.
+  const [changes, setChanges] = useState(0);
+  const mayCancel = may(useAppSelector(selectSession)?.role ?? 'customer', 'massActions');
   // Remounted after a save, because it may change the collected products.
   const payments = <PaymentCards key={revision} customerId={id} />;
   return (
@@ -98,68 +86,16 @@ function CustomerView({ customer }: { customer: StaffCustomer }) {
       )}
       <Box sx={columns}>
         {isPhone && <Stack spacing={3}>{payments}</Stack>}
-        <CustomerRecordForm customer={customer} />
+        <CustomerRecordForm key={changes} customer={customer} />
         <Stack spacing={3}>
           {!isPhone && payments}
-          <SentMails customerId={id} />
+          <SentMails key={changes} customerId={id} />
           <PersonalDataDownload customerId={id} />
+          {mayCancel && <CancelTripSection customer={customer} onCancelled={() => setChanges(changes + 1)} />}
         </Stack>
       </Box>
     </>
   );
-}
-
-function CustomerRecordForm({ customer }: { customer: StaffCustomer }) {
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const listPath = useReturnPath('/customers');
-  const mayDelete = may(useAppSelector(selectSession)?.role ?? 'customer', 'deleteCustomer');
-
-  async function handleSave(values: CustomerDraft, before: StaffCustomer = customer) {
-    const saved = await dispatch(saveStaffCustomer(before._id, toCustomerInput(values, before.revision)));
-    return saved.ok ? saved : { ...saved, errors: mapErrorPaths(saved.errors) };
-  }
-
-  return (
-    <RecordForm
-      spec={customerSpec}
-      record={customer}
-      initial={customerSpec.blank}
-      auditType="customers"
-      heading={() => null}
-      save={handleSave}
-      reread={(id) => dispatch(refetchStaffCustomer(id))}
-      remove={mayDelete ? (id) => dispatch(removeStaffCustomer(id)) : undefined}
-      deletePrompt={deletePromptOf(customer)}
-      onRemoved={() => void navigate(listPath, { replace: true })}
-    >
-      {(form) => <CustomerFields {...form} stored={form.stored ?? customer} />}
-    </RecordForm>
-  );
-}
-
-type CustomerFieldsProps = FormRenderProps<CustomerDraft, StaffCustomer> & { stored: StaffCustomer };
-
-function CustomerFields({ field, values, stored }: CustomerFieldsProps) {
-  return (
-    <>
-      <PersonFields field={field} />
-      <GroupFields field={field} values={values} stored={stored} />
-      <RoomFields field={field} values={values} stored={stored} />
-      <FieldGroup heading="Account">
-        <ToggleField {...field('disabled')} wide />
-        <NewPasswordField {...field('password')} invited={stored.invitedAt !== null} />
-        <AccountFields field={field} />
-      </FieldGroup>
-    </>
-  );
-}
-
-function deletePromptOf({ firstName, lastName }: StaffCustomer) {
-  return {
-    question: `Delete ${firstName} ${lastName}?`,
-    note: 'The customer cannot log in any more. Their seat, room and discount codes are given back, and what tells of the person is gone for good. Of payments that money touched, product, sums, dates and transaction ids are kept for six years from the end of the financial year (Finnish Accounting Act 2:10), with the name on receipts and credit notes only.',
-  };
 }
 
 const columns = {

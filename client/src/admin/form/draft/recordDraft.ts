@@ -18,18 +18,9 @@ function referencesToIds(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, referencesToIds(part)]));
 }
 
-/** The dotted paths of all fields; an array counts as one field. */
-export function fieldPaths<Values extends object>(values: Values): Path<Values>[] {
-  // TypeScript cannot infer Path<Values> from the recursion.
-  return leafPaths(values) as Path<Values>[];
-}
-
-function leafPaths(part: object, prefix = ''): string[] {
-  return Object.entries(part).flatMap(([name, value]: [string, unknown]) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? leafPaths(value, `${prefix}${name}.`)
-      : [prefix + name],
-  );
+/** The paths of all fields, each of which has a label. */
+export function fieldPaths<Name extends string>(labels: Readonly<Record<Name, string>>): Name[] {
+  return Object.keys(labels) as Name[]; // the labels of a form are literals without further keys
 }
 
 export function isSame(one: unknown, other: unknown): boolean {
@@ -37,20 +28,29 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** The fields in which two drafts differ. */
-export function changedPaths<Values extends object>(one: Values, other: Values): Path<Values>[] {
-  return fieldPaths(other).filter((path) => !isSame(valueAt(one, path), valueAt(other, path)));
+export function changedPaths<Values extends object>(
+  paths: readonly Path<Values>[],
+  one: Values,
+  other: Values,
+): Path<Values>[] {
+  return paths.filter((path) => !isSame(valueAt(one, path), valueAt(other, path)));
 }
 
-/** The required fields that are null or blank. */
+/** The required fields that are null or blank, or have such a part. A list is never missing. */
 export function missingPaths<Values extends object>(
+  paths: readonly Path<Values>[],
   values: Values,
   optional: readonly string[],
 ): Path<Values>[] {
-  return fieldPaths(values).filter((path) => isEmpty(valueAt(values, path)) && !coversPath(optional, path));
+  return paths.filter((path) => {
+    const value: unknown = valueAt(values, path);
+    return !Array.isArray(value) && hasGap(value) && !coversPath(optional, path);
+  });
 }
 
-function isEmpty(value: unknown): boolean {
-  return value === null || (typeof value === 'string' && value.trim() === '');
+function hasGap(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === '';
+  return value === null || (typeof value === 'object' && Object.values(value).some(hasGap));
 }
 
 export function coversPath(names: readonly string[], path: string): boolean {
@@ -58,8 +58,13 @@ export function coversPath(names: readonly string[], path: string): boolean {
 }
 
 /** Rebases a draft onto `newest`: untouched fields take the new values, edited fields keep the user's. */
-export function rebaseDraft<Values extends object>(draft: Values, read: Values, newest: Values): Values {
-  const untouched = changedPaths(read, newest).filter((path) =>
+export function rebaseDraft<Values extends object>(
+  paths: readonly Path<Values>[],
+  draft: Values,
+  read: Values,
+  newest: Values,
+): Values {
+  const untouched = changedPaths(paths, read, newest).filter((path) =>
     isSame(valueAt(draft, path), valueAt(read, path)),
   );
   return untouched.reduce((values, path) => withValueAt(values, path, valueAt(newest, path)), draft);

@@ -101,8 +101,12 @@ function FieldLinks<Path extends string>({ text, paths, labels, form }: FieldLin
   );
 }
 
+/** Focuses a field; of one with several inputs, the first empty one. */
 function focusField(form: RefObject<HTMLFormElement | null>, name: string): void {
-  form.current?.querySelector<HTMLElement>(`[name="${name}"], [data-name="${name}"]`)?.focus();
+  const selector = `[name="${name}"], [data-name="${name}"], [name^="${name}."]`;
+  const inputs = [...(form.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
+  const empty = inputs.find((input) => 'value' in input && input.value === '');
+  (empty ?? inputs[0])?.focus();
 }
 
 const bar = {

@@ -44,13 +44,14 @@ export function useRecordForm<Values extends object, Stored extends Revisioned>(
   const { stored } = base;
   const form = useRecordDraft(`${auditType} ${stored?._id ?? 'new'}`, base.values);
   const { values } = form;
+  const paths = fieldPaths(spec.labels);
   const [outdated, setOutdated] = useState<readonly Path<Values>[]>(() =>
-    changedPaths(form.draftBase, base.values),
+    changedPaths(paths, form.draftBase, base.values),
   );
 
   const optional = spec.optional(values, stored);
-  const unread = fieldPaths(values).filter((path) => form.unread[path] !== undefined);
-  const missing = missingPaths(values, optional).filter((path) => !unread.includes(path));
+  const unread = paths.filter((path) => form.unread[path] !== undefined);
+  const missing = missingPaths(paths, values, optional).filter((path) => !unread.includes(path));
   const objections = spec.objections?.(values, stored) ?? [];
 
   const field: BindField<Values> = (name) => {
@@ -59,6 +60,7 @@ export function useRecordForm<Values extends object, Stored extends Revisioned>(
     return {
       ...binding,
       error: objections.find(({ path }) => path === name)?.msg ?? binding.error,
+      errorOf: (part) => form.errors.find(({ path }) => path === `${name}.${part}`)?.msg,
       label: spec.labels[name],
       required: !coversPath(optional, name),
       newerValue: outdated.includes(name) && !isSame(newest, binding.value) ? newest : undefined,
@@ -99,8 +101,8 @@ export function useRecordForm<Values extends object, Stored extends Revisioned>(
     const newest = await reread(stored._id);
     if (!newest) return;
     const next = draftFromRecord(spec.blank, newest);
-    form.reset((current) => rebaseDraft(current, base.values, next));
-    setOutdated(changedPaths(base.values, next));
+    form.reset((current) => rebaseDraft(paths, current, base.values, next));
+    setOutdated(changedPaths(paths, base.values, next));
     setBase({ stored: newest, values: next });
   }
 

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { CancellationOrder } from './CancellationOrder';
+import { CancellationResult, type CarriedOut } from './CancellationResult';
+
+interface Props {
+  organizationId: string;
+  customerIds: readonly string[];
+  /** Called after the travellers have cancelled. */
+  onDone: () => void;
+  /** Called while a request runs, during which the dialog must not be left. */
+  onBusy: (busy: boolean) => void;
+}
+
+/** Cancels the trips of travellers after a preview, and shows what has come of it (rules §9.8). */
+export function CancelTrip({ organizationId, customerIds, onDone, onBusy }: Props) {
+  const [result, setResult] = useState<CarriedOut>();
+
+  function handleCarriedOut(carriedOut: CarriedOut) {
+    setResult(carriedOut);
+    onDone();
+  }
+
+  if (result) return <CancellationResult organizationId={organizationId} result={result} />;
+  return <CancellationOrder customerIds={customerIds} onBusy={onBusy} onCarriedOut={handleCarriedOut} />;
+}

@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { StaffCustomer } from '#contract/staffCustomer';
+import { FullScreenDialog } from '../../components/FullScreenDialog';
+import { showAlert } from '../../store/core/alerts';
+import { useAppDispatch } from '../../store/core/hooks';
+import { refetchStaffCustomer } from '../../store/staff/customers/staffCustomers';
+import { PageSection } from '../layout/PageSection';
+import { CancelTrip } from './CancelTrip';
+
+interface Props {
+  customer: StaffCustomer;
+  /** Called when the customer has been loaded as they are after it. */
+  onCancelled: () => void;
+}
+
+/** Where staff cancel the trip of one customer. */
+export function CancelTripSection({ customer, onCancelled }: Props) {
+  const { _id: id, firstName, lastName, organization } = customer;
+  const dispatch = useAppDispatch();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function handleDone() {
+    const reloaded = await dispatch(refetchStaffCustomer(id));
+    if (reloaded) onCancelled();
+    else dispatch(showAlert('error', 'The customer could not be loaded anew'));
+  }
+
+  return (
+    <PageSection id="cancel-trip" heading="Cancellation">
+      <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
+        For somebody who is not travelling after all. You first see what becomes of their seat and money.
+      </Typography>
+      <Button variant="outlined" color="error" onClick={() => setIsOpen(true)}>
+        Cancel trip
+      </Button>
+      {isOpen && (
+        <FullScreenDialog
+          title={`Cancel the trip of ${firstName} ${lastName}`}
+          busy={isBusy}
+          onClose={() => setIsOpen(false)}
+        >
+          <CancelTrip
+            organizationId={organization._id}
+            customerIds={[id]}
+            onBusy={setIsBusy}
+            onDone={() => void handleDone()}
+          />
+        </FullScreenDialog>
+      )}
+    </PageSection>
+  );
+}

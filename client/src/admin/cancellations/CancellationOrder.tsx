@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import type { CancellationInput, CancellationPreview, RefundChoice } from '#contract/cancellation';
+import { Failure } from '../../components/Failure';
+import { SkeletonBar } from '../../components/LoadingSkeleton';
+import { useAppDispatch } from '../../store/core/hooks';
+import type { Failed } from '../../store/core/request';
+import { cancellationKey, cancelTrips, isOutdated } from '../../store/staff/cancellations';
+import { forecastCancellation } from './cancellationForecast';
+import { CancellationProgressLine } from './CancellationProgressLine';
+import type { CarriedOut } from './CancellationResult';
+import { CancellationSummary } from './CancellationSummary';
+import { describeOrder } from './cancellationTexts';
+import { OrderNotice, type OrderTrouble } from './OrderNotice';
+import { RefundChoiceField } from './RefundChoiceField';
+import { TravellerList } from './TravellerList';
+import { useCancellationPreview } from './useCancellationPreview';
+
+interface Props {
+  customerIds: readonly string[];
+  onBusy: (busy: boolean) => void;
+  onCarriedOut: (result: CarriedOut) => void;
+}
+
+/** Asks what is returned, shows what will happen, and sends the order. */
+export function CancellationOrder({ customerIds, onBusy, onCarriedOut }: Props) {
+  const dispatch = useAppDispatch();
+  const { preview, refund, refresh, ...choice } = useCancellationPreview(customerIds);
+  // '' while no order runs.
+  const [runningKey, setRunningKey] = useState('');
+  const [trouble, setTrouble] = useState<OrderTrouble>();
+  const isRunning = runningKey !== '';
+
+  async function handleOrder(leaving: readonly { _id: string }[], { refundTotal }: CancellationPreview) {
+    const input: CancellationInput = { customers: leaving.map(({ _id }) => _id), refund, refundTotal };
+    setTrouble(undefined);
+    setRunningKey(cancellationKey(input));
+    onBusy(true);
+    const outcome = await dispatch(cancelTrips(input));
+    setRunningKey('');
+    onBusy(false);
+    if (outcome.ok) onCarriedOut({ ...outcome.result, refundTotal });
+    else handleFailure(outcome);
+  }
+
+  function handleChoice(chosen: RefundChoice) {
+    setTrouble(undefined);
+    choice.choose(chosen);
+  }
+
+  function handleFailure(failed: Failed) {
+    if (isOutdated(failed)) setTrouble('outdated');
+    else if (failed.status === 0 || failed.status >= 500) setTrouble('unanswered');
+    // The old figures stay where the same order has to be sent again.
+    if (failed.status === 409) refresh();
+  }
+
+  const forecast = preview && forecastCancellation(preview);
+  return (
+    <Stack spacing={2.5}>
+      <RefundChoiceField
+        value={refund}
+        onChange={handleChoice}
+        hasPolicy={choice.hasPolicy}
+        areSeveral={customerIds.length > 1}
+        disabled={isRunning}
+      />
+      {trouble && <OrderNotice trouble={trouble} />}
+      {choice.failed && (
+        <Failure
+          errors={choice.errors}
+          fallback="What will happen could not be found out."
+          onRetry={refresh}
+        />
+      )}
+      {!preview && !choice.failed && <SkeletonBar width="100%" height={160} />}
+      {forecast && <CancellationSummary forecast={forecast} />}
+      {isRunning && <CancellationProgressLine orderKey={runningKey} />}
+      {forecast && forecast.leaving.length > 0 && (
+        <Button
+          variant="contained"
+          color="error"
+          loading={isRunning}
+          onClick={() => void handleOrder(forecast.leaving, preview)}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {describeOrder(forecast)}
+        </Button>
+      )}
+      {preview && <TravellerList travellers={preview.travellers} />}
+    </Stack>
+  );
+}

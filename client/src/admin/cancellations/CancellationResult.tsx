@@ -1,0 +1,46 @@
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { CancellationProgress } from '#contract/cancellation';
+import { formatCount } from '../../format/count';
+import { formatEuros } from '../../format/money';
+import { cancellationsPath } from './cancellationsPath';
+
+/** What has come of an order. */
+export interface CarriedOut extends CancellationProgress {
+  refundTotal: number;
+}
+
+interface Props {
+  organizationId: string;
+  result: CarriedOut;
+}
+
+/** How many have cancelled, what was ordered back, and the way to what waits for staff. Takes the focus. */
+export function CancellationResult({ organizationId, result }: Props) {
+  const { travellers, refundTotal, failed } = result;
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <Stack role="status" spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+      <Typography ref={heading} tabIndex={-1} variant="h2" sx={{ outline: 'none' }}>
+        {formatCount(travellers, 'traveller has', 'travellers have')} cancelled
+      </Typography>
+      <Typography>
+        {refundTotal > 0 ? `${formatEuros(refundTotal, 'en')} was ordered back.` : 'No money is returned.'}
+      </Typography>
+      {failed > 0 && (
+        <Typography>
+          {formatCount(failed, 'refund waits', 'refunds wait')} for you.{' '}
+          <Link component={RouterLink} to={cancellationsPath(organizationId)}>
+            Deal with {failed === 1 ? 'it' : 'them'} on the Cancellations page
+          </Link>
+        </Typography>
+      )}
+    </Stack>
+  );
+}

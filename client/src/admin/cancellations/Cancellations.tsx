@@ -1,0 +1,32 @@
+import { LoadFailed } from '../../components/LoadFailed';
+import { LoadingSkeleton } from '../../components/LoadingSkeleton';
+import { useAppSelector } from '../../store/core/hooks';
+import { useLoad } from '../../store/core/useLoad';
+import { fetchCancellations, selectCancellations } from '../../store/staff/cancellations';
+import { OrganizationPage } from '../filters/OrganizationPage';
+import { EmptyNotice } from '../list/EmptyNotice';
+import { LatestCancellations } from './LatestCancellations';
+import { OpenRefunds } from './queue/OpenRefunds';
+
+/** `/cancellations`: refunds of cancelled trips that wait for staff, and the latest cancellations (rules §9.8). */
+export default function Cancellations() {
+  return (
+    <OrganizationPage title="Cancellations" purpose="to see its cancellations">
+      {(id) => <Sections organizationId={id} />}
+    </OrganizationPage>
+  );
+}
+
+function Sections({ organizationId }: { organizationId: string }) {
+  const { status, retry } = useLoad(fetchCancellations, organizationId);
+  const cancellations = useAppSelector((state) => selectCancellations(state, organizationId));
+  if (status === 'notFound') return <EmptyNotice>There is no such organization</EmptyNotice>;
+  if (status === 'failed') return <LoadFailed onRetry={retry} belowTitle />;
+  if (!cancellations) return <LoadingSkeleton lines={6} />;
+  return (
+    <>
+      <OpenRefunds organizationId={organizationId} refunds={cancellations.open} />
+      <LatestCancellations cancellations={cancellations.latest} />
+    </>
+  );
+}

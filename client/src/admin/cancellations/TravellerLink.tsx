@@ -1,0 +1,19 @@
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
+import type { OpenRefund } from '#contract/cancellation';
+import { customerFormPath } from '../customers/customerFormPath';
+
+/** In a sentence. */
+export function nameOfTraveller(traveller: OpenRefund['traveller']): string {
+  return traveller?.name ?? 'a deleted traveller';
+}
+
+/** The name of a traveller, which leads to their form. */
+export function TravellerLink({ traveller }: Pick<OpenRefund, 'traveller'>) {
+  if (!traveller) return 'Deleted traveller';
+  return (
+    <Link component={RouterLink} to={customerFormPath(traveller._id)}>
+      {traveller.name}
+    </Link>
+  );
+}

@@ -1,0 +1,55 @@
+import type { CancellationPreview, PlannedCancellation } from '#contract/cancellation';
+import { sumOfEuros } from '#contract/money';
+
+/** Payments of a kind, and what they come to in euros. */
+interface Sum {
+  count: number;
+  euros: number;
+}
+
+/** What cancelling comes to, of those who can cancel. */
+export interface CancellationForecast {
+  leaving: readonly PlannedCancellation[];
+  /** Those who cannot cancel now. */
+  staying: readonly PlannedCancellation[];
+  seats: number;
+  /** How many leave a room, and how many stay behind in these rooms. */
+  leavingRoom: number;
+  roommates: number;
+  tickets: number;
+  codes: number;
+  transfers: number;
+  returned: number;
+  kept: number;
+  /** Refunds that the payment service cannot make. */
+  byStaff: Sum;
+  /** Of travellers. */
+  surplus: Sum;
+}
+
+export function forecastCancellation({ travellers, refundTotal }: CancellationPreview): CancellationForecast {
+  const leaving = travellers.filter(({ obstacle }) => obstacle === null);
+  const payments = leaving.flatMap((traveller) => traveller.payments);
+  const byStaff = payments.filter(({ throughProvider, refund }) => !throughProvider && refund > 0);
+  const surplus = leaving.map((traveller) => traveller.surplus).filter((euros) => euros > 0);
+  return {
+    leaving,
+    staying: travellers.filter(({ obstacle }) => obstacle !== null),
+    seats: leaving.filter(({ freesSeat }) => freesSeat).length,
+    leavingRoom: leaving.filter(({ room }) => room !== null).length,
+    roommates: countRoommates(leaving),
+    tickets: leaving.reduce((sum, { tickets }) => sum + tickets, 0),
+    codes: leaving.flatMap(({ codes }) => codes).length,
+    transfers: leaving.flatMap(({ transfers }) => transfers).length,
+    returned: refundTotal,
+    kept: sumOfEuros(payments.flatMap(({ paid, refund }) => [paid, -refund])),
+    byStaff: { count: byStaff.length, euros: sumOfEuros(byStaff.map(({ refund }) => refund)) },
+    surplus: { count: surplus.length, euros: sumOfEuros(surplus) },
+  };
+}
+
+/** Two who leave the same room name the same roommates, who are counted once. */
+function countRoommates(leaving: readonly PlannedCancellation[]): number {
+  const rooms = new Map(leaving.map(({ group, room }) => [JSON.stringify([group, room]), room]));
+  return [...rooms.values()].reduce((sum, room) => sum + (room?.partners.length ?? 0), 0);
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { OpenRefund } from '#contract/cancellation';
+import { useFocusIfLost } from '../../../hooks/useFocusIfLost';
+import { PageSection } from '../../layout/PageSection';
+import { ProgressLine } from '../../list/ProgressLine';
+import { OpenRefundCard } from './OpenRefundCard';
+import { useWaysOut } from './useWaysOut';
+import { canBeRetried } from './waysOut';
+
+const headingId = 'open-refunds';
+
+interface Props {
+  organizationId: string;
+  refunds: readonly OpenRefund[];
+}
+
+/** The refunds of cancelled trips that are not done, for staff to see to. */
+export function OpenRefunds({ organizationId, refunds }: Props) {
+  const focusIfLost = useFocusIfLost();
+  // The pressed button has gone, or was disabled.
+  const { running, take, retryAll } = useWaysOut(organizationId, () => focusIfLost(headingId));
+  const retryable = refunds.filter(canBeRetried).length;
+  const [onTheirWay, waiting] = [refunds.filter(isOnItsWay), refunds.filter((each) => !isOnItsWay(each))];
+  const count = waiting.length === 0 ? '' : ` (${waiting.length.toLocaleString('en')})`;
+  return (
+    <PageSection id={headingId} heading={`Refunds that wait for you${count}`}>
+      {waiting.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {onTheirWay.length === 0
+            ? 'None at the moment: all money of cancelled trips is where it belongs.'
+            : 'Nothing to do at the moment: these are on their way.'}
+        </Typography>
+      )}
+      {retryable > 1 && (
+        <Button variant="outlined" disabled={running !== undefined} onClick={() => void retryAll(refunds)}>
+          Try all {retryable.toLocaleString('en')} again
+        </Button>
+      )}
+      {running && 'tried' in running && (
+        <Box sx={{ mt: 1.5 }}>
+          <ProgressLine label="Trying again" done={running.tried} total={running.total} />
+        </Box>
+      )}
+      <Box component="ul" sx={list}>
+        {[...waiting, ...onTheirWay].map((refund) => (
+          <OpenRefundCard
+            key={`${refund.cancellation} ${refund.payment}`}
+            refund={refund}
+            running={running}
+            onTake={(wayOut) => void take(refund, wayOut)}
+          />
+        ))}
+      </Box>
+    </PageSection>
+  );
+}
+
+function isOnItsWay({ reason }: OpenRefund): boolean {
+  return reason === 'inProgress';
+}
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  '& > li': { py: 2.5 },
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+  '& > li:last-of-type': { pb: 0 },
+} as const;

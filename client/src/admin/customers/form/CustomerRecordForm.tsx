@@ -1,0 +1,75 @@
+import { useNavigate } from 'react-router-dom';
+import { may } from '#contract/roles';
+import type { StaffCustomer } from '#contract/staffCustomer';
+import { useAppDispatch, useAppSelector } from '../../../store/core/hooks';
+import { selectSession } from '../../../store/session/session';
+import {
+  refetchStaffCustomer,
+  removeStaffCustomer,
+  saveStaffCustomer,
+} from '../../../store/staff/customers/staffCustomers';
+import { FieldGroup } from '../../form/fields/FieldGroup';
+import { ToggleField } from '../../form/fields/ToggleField';
+import { RecordForm, type FormRenderProps } from '../../form/page/RecordForm';
+import { useReturnPath } from '../../layout/returnPath';
+import { AccountFields } from './AccountFields';
+import { mapErrorPaths, toCustomerInput } from './customerInput';
+import { customerSpec, type CustomerDraft } from './customerSpec';
+import { GroupFields } from './GroupFields';
+import { NewPasswordField } from './NewPasswordField';
+import { PersonFields } from './PersonFields';
+import { RoomFields } from './RoomFields';
+
+/** The fields of a customer, and saving and deleting them. */
+export function CustomerRecordForm({ customer }: { customer: StaffCustomer }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const listPath = useReturnPath('/customers');
+  const mayDelete = may(useAppSelector(selectSession)?.role ?? 'customer', 'deleteCustomer');
+
+  async function handleSave(values: CustomerDraft, before: StaffCustomer = customer) {
+    const saved = await dispatch(saveStaffCustomer(before._id, toCustomerInput(values, before.revision)));
+    return saved.ok ? saved : { ...saved, errors: mapErrorPaths(saved.errors) };
+  }
+
+  return (
+    <RecordForm
+      spec={customerSpec}
+      record={customer}
+      initial={customerSpec.blank}
+      auditType="customers"
+      heading={() => null}
+      save={handleSave}
+      reread={(id) => dispatch(refetchStaffCustomer(id))}
+      remove={mayDelete ? (id) => dispatch(removeStaffCustomer(id)) : undefined}
+      deletePrompt={deletePromptOf(customer)}
+      onRemoved={() => void navigate(listPath, { replace: true })}
+    >
+      {(form) => <CustomerFields {...form} stored={form.stored ?? customer} />}
+    </RecordForm>
+  );
+}
+
+type CustomerFieldsProps = FormRenderProps<CustomerDraft, StaffCustomer> & { stored: StaffCustomer };
+
+function CustomerFields({ field, values, stored }: CustomerFieldsProps) {
+  return (
+    <>
+      <PersonFields field={field} />
+      <GroupFields field={field} values={values} stored={stored} />
+      <RoomFields field={field} values={values} stored={stored} />
+      <FieldGroup heading="Account">
+        <ToggleField {...field('disabled')} wide />
+        <NewPasswordField {...field('password')} invited={stored.invitedAt !== null} />
+        <AccountFields field={field} />
+      </FieldGroup>
+    </>
+  );
+}
+
+function deletePromptOf({ firstName, lastName }: StaffCustomer) {
+  return {
+    question: `Delete ${firstName} ${lastName}?`,
+    note: 'The customer cannot log in any more. Their seat, room and discount codes are given back, and what tells of the person is gone for good. Of payments that money touched, product, sums, dates and transaction ids are kept for six years from the end of the financial year (Finnish Accounting Act 2:10), with the name on receipts and credit notes only.',
+  };
+}

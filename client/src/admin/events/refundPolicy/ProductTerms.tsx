@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import { useRef, useState } from 'react';
+import type { Product } from '#contract/product';
+import type { TermsDraft } from './policyDraft';
+import { ProductTermsEntry } from './ProductTermsEntry';
+
+interface Props {
+  name: string;
+  terms: readonly TermsDraft[];
+  products: readonly Product[] | undefined;
+  ofEvent: readonly string[];
+  /** Of a part such as `.0.product`; '' for the list itself. */
+  errorOf: (part: string) => string | undefined;
+  onChange: (terms: readonly TermsDraft[]) => void;
+}
+
+/** Products with steps of their own. */
+export function ProductTerms({ name, terms, products = [], ofEvent, errorOf, onChange }: Props) {
+  const [isAdding, setIsAdding] = useState(false);
+  const add = useRef<HTMLButtonElement>(null);
+  const error = errorOf('');
+  const free = products.filter(({ _id }) => terms.every(({ product }) => product !== _id));
+
+  function handleAdd() {
+    setIsAdding(true);
+    onChange([...terms, { product: '', steps: [] }]);
+  }
+
+  function handleRemove(removed: TermsDraft) {
+    setIsAdding(false);
+    onChange(terms.filter((each) => each !== removed));
+    // The button that had the focus is gone, and the other one may have been hidden.
+    setTimeout(() => add.current?.focus());
+  }
+
+  return (
+    <Stack spacing={2}>
+      {terms.map((each, index) => (
+        <ProductTermsEntry
+          // Inputs keep what they show by place, so they start anew when places change.
+          key={`${index} of ${terms.length}`}
+          name={`${name}.${index}`}
+          terms={each}
+          offered={products.filter((product) => product._id === each.product || free.includes(product))}
+          ofEvent={ofEvent}
+          takesFocus={isAdding && index === terms.length - 1}
+          errorOf={(part) => errorOf(`.${index}.${part}`)}
+          onChange={(changed) => onChange(terms.with(index, changed))}
+          onRemove={() => handleRemove(each)}
+        />
+      ))}
+      {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
+      {free.length > 0 && (
+        <Button ref={add} variant="outlined" onClick={handleAdd} sx={{ alignSelf: 'flex-start' }}>
+          Other terms for a product
+        </Button>
+      )}
+    </Stack>
+  );
+}

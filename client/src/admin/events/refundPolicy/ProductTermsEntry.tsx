@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useEffect, useRef } from 'react';
+import type { Product } from '#contract/product';
+import { SelectInput, type OptionGroup } from '../../../components/form/SelectInput';
+import type { TermsDraft } from './policyDraft';
+import { RefundSteps } from './RefundSteps';
+
+interface Props {
+  name: string;
+  terms: TermsDraft;
+  /** The products that may be chosen. */
+  offered: readonly Product[];
+  ofEvent: readonly string[];
+  takesFocus: boolean;
+  /** Of a part such as `product` or `steps.0.until`. */
+  errorOf: (part: string) => string | undefined;
+  onChange: (terms: TermsDraft) => void;
+  onRemove: () => void;
+}
+
+/** One product and its own steps. */
+export function ProductTermsEntry(props: Props) {
+  const { name, terms, offered, ofEvent, takesFocus, errorOf, onChange, onRemove } = props;
+  const entry = useRef<HTMLDivElement>(null);
+  const label = offered.find(({ _id }) => _id === terms.product)?.name ?? 'this product';
+
+  useEffect(() => {
+    if (takesFocus) entry.current?.querySelector('select')?.focus();
+  }, [takesFocus]);
+
+  return (
+    <Stack ref={entry} role="group" aria-label={`Terms of ${label}`} spacing={1.5} sx={styles}>
+      <SelectInput
+        name={`${name}.product`}
+        label="Product"
+        value={terms.product}
+        error={errorOf('product')}
+        required
+        groups={groupsOf(offered, ofEvent)}
+        onChange={(product) => onChange({ ...terms, product })}
+      />
+      <RefundSteps
+        name={`${name}.steps`}
+        of={label}
+        steps={terms.steps}
+        errorOf={(part) => errorOf(`steps${part}`)}
+        onChange={(steps) => onChange({ ...terms, steps })}
+      />
+      <Button color="error" onClick={onRemove} sx={{ alignSelf: 'flex-start' }}>
+        {`Remove the terms of ${label}`}
+      </Button>
+    </Stack>
+  );
+}
+
+/** Those that were chosen for the event come first. */
+function groupsOf(offered: readonly Product[], ofEvent: readonly string[]): OptionGroup[] {
+  const optionsOf = (isOfEvent: boolean) =>
+    offered
+      .filter(({ _id }) => ofEvent.includes(_id) === isOfEvent)
+      .map(({ _id, name }) => ({ value: _id, label: name }));
+  return [
+    { heading: 'Chosen for the event', options: optionsOf(true) },
+    { heading: 'Other products', options: optionsOf(false) },
+  ].filter(({ options }) => options.length > 0);
+}
+
+const styles = { pl: { xs: 1, sm: 2 }, borderLeft: 3, borderColor: 'divider' } as const;

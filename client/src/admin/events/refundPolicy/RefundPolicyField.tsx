@@ -1,0 +1,58 @@
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useAppSelector } from '../../../store/core/hooks';
+import { selectList } from '../../../store/staff/records/lists';
+import { FieldCell } from '../../form/fields/FieldCell';
+import { ToggleField } from '../../form/fields/ToggleField';
+import type { BoundField } from '../../form/formSpec';
+import { newPolicy, type PolicyDraft } from './policyDraft';
+import { PolicyTerms } from './PolicyTerms';
+import { readPolicy } from './readPolicy';
+
+interface Props extends BoundField<PolicyDraft | null> {
+  organizationId: string;
+  /** The products of the event, by id. */
+  ofEvent: readonly string[];
+}
+
+/** What goes back to travellers who cancel; null while nothing is promised (rules §9.7). */
+export function RefundPolicyField(props: Props) {
+  const { name, value, error, errorOf, onChange, organizationId, ofEvent } = props;
+  // The field of products fetches them.
+  const products = useAppSelector((state) => selectList(state, 'products', organizationId));
+  const [lastOn, setLastOn] = useState(newPolicy);
+  const nameOf = (id: string) => products?.find(({ _id }) => _id === id)?.name ?? id;
+
+  function handleToggle(isOn: boolean) {
+    // What was typed comes back with the next click.
+    if (value) setLastOn(value);
+    onChange(isOn ? lastOn : null);
+  }
+
+  return (
+    <FieldCell {...props} wide format={(policy) => readPolicy(policy, nameOf)}>
+      <Stack spacing={2.5}>
+        <ToggleField
+          name={name}
+          label="Promise what goes back to who cancels"
+          value={value !== null}
+          error={error}
+          required={false}
+          newerValue={undefined}
+          unread={undefined}
+          onChange={handleToggle}
+        />
+        {value && (
+          <PolicyTerms
+            name={name}
+            policy={value}
+            products={organizationId === '' ? undefined : products}
+            ofEvent={ofEvent}
+            errorOf={errorOf}
+            onChange={onChange}
+          />
+        )}
+      </Stack>
+    </FieldCell>
+  );
+}

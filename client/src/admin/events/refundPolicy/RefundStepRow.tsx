@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { DateInput } from '../../../components/form/DateInput';
+import { Icon } from '../../../components/icons';
+import { NumberField } from '../../form/fields/NumberField';
+import type { StepDraft } from './policyDraft';
+
+interface Props {
+  name: string;
+  /** `1`, or `1 of Dinner` for one of a product. */
+  place: string;
+  step: StepDraft;
+  takesFocus: boolean;
+  errorOf: (part: keyof StepDraft) => string | undefined;
+  onChange: (step: StepDraft) => void;
+  onRemove: () => void;
+}
+
+export function RefundStepRow({ name, place, step, takesFocus, errorOf, onChange, onRemove }: Props) {
+  return (
+    <li>
+      <Box role="group" aria-label={`Step ${place}`} sx={row}>
+        <DateInput
+          name={`${name}.until`}
+          label="Until"
+          value={step.until}
+          error={errorOf('until')}
+          required
+          attributes={{ autoFocus: takesFocus }}
+          onChange={(until) => onChange({ ...step, until })}
+        />
+        <NumberField
+          name={`${name}.percent`}
+          label="Goes back"
+          value={step.percent}
+          error={errorOf('percent')}
+          required
+          max={100}
+          unit="%"
+          newerValue={undefined}
+          unread={undefined}
+          onChange={(percent) => onChange({ ...step, percent })}
+        />
+        <IconButton edge="end" aria-label={`Remove step ${place}`} onClick={onRemove} sx={{ mt: 3.5 }}>
+          <Icon name="trash" />
+        </IconButton>
+      </Box>
+    </li>
+  );
+}
+
+const row = {
+  display: 'grid',
+  // Wide enough for a day and `100` on a phone.
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) 104px auto', sm: '220px 120px auto' },
+  justifyContent: 'start',
+  alignItems: 'start',
+  columnGap: { xs: 0.5, sm: 2 },
+  pb: 1.5,
+} as const;

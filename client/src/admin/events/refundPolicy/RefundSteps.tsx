@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { maxRefundSteps } from '#contract/refundPolicy';
+import type { StepDraft } from './policyDraft';
+import { readSteps } from './readPolicy';
+import { RefundStepRow } from './RefundStepRow';
+
+interface Props {
+  name: string;
+  /** The product that they are the steps of; missing for those of all others. */
+  of?: string;
+  steps: readonly StepDraft[];
+  /** Of a part such as `.0.until`; '' for the list itself. */
+  errorOf: (part: string) => string | undefined;
+  onChange: (steps: readonly StepDraft[]) => void;
+}
+
+/** Until when how much goes back, and the same in words. */
+export function RefundSteps({ name, of, steps, errorOf, onChange }: Props) {
+  const [isAdding, setIsAdding] = useState(false);
+  const add = useRef<HTMLButtonElement>(null);
+  const error = errorOf('');
+  const suffix = of === undefined ? '' : ` of ${of}`;
+
+  function handleAdd() {
+    setIsAdding(true);
+    onChange([...steps, { until: '', percent: null }]);
+  }
+
+  function handleRemove(removed: StepDraft) {
+    setIsAdding(false);
+    onChange(steps.filter((step) => step !== removed));
+    // The button that had the focus is gone, and the other one may have been hidden.
+    setTimeout(() => add.current?.focus());
+  }
+
+  return (
+    <Stack spacing={1.5}>
+      {steps.length > 0 && (
+        <Box component="ul" aria-label={`Steps${suffix}`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {steps.map((step, index) => (
+            <RefundStepRow
+              // Inputs keep what they show by place, so they start anew when places change.
+              key={`${index} of ${steps.length}`}
+              name={`${name}.${index}`}
+              place={`${index + 1}${suffix}`}
+              step={step}
+              takesFocus={isAdding && index === steps.length - 1}
+              errorOf={(part) => errorOf(`.${index}.${part}`)}
+              onChange={(changed) => onChange(steps.with(index, changed))}
+              onRemove={() => handleRemove(step)}
+            />
+          ))}
+        </Box>
+      )}
+      {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
+      <Typography>{readSteps(steps)}</Typography>
+      {steps.length < maxRefundSteps && (
+        <Button ref={add} variant="outlined" onClick={handleAdd} sx={{ alignSelf: 'flex-start' }}>
+          Add a step
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,187 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { Event } from '#contract/event';
+import type { RefundPolicy } from '#contract/refundPolicy';
+import { buildOrganization } from '../../../test/builders/organizations';
+import { buildProduct } from '../../../test/builders/payments';
+import { buildSession } from '../../../test/builders/session';
+import { buildEvent } from '../../../test/builders/trips';
+import { fakeNetwork } from '../../../test/fakeNetwork';
+import { buttonOf, fieldOf, put, saveButton } from '../../../test/form';
+import { renderApp, signedInAs } from '../../../test/renderApp';
+
+const update = 'PUT /api/admin/events/e1';
+const read = 'GET /api/admin/events/e1';
+const promise = 'Promise what goes back to who cancels';
+const dinner = buildProduct({ _id: 'p2', name: 'Illallinen' });
+
+function buildPolicy(overrides: Partial<RefundPolicy> = {}): RefundPolicy {
+  return {
+    steps: [{ until: '2027-01-31', percent: 100 }],
+    products: [],
+    keepsServiceFee: true,
+    travellersMayCancel: false,
+    ...overrides,
+  };
+}
+
+beforeEach(() => {
+  const another = buildOrganization({ _id: 'a2', name: 'Saaristo ry' });
+  fakeNetwork.answer('GET /api/admin/organization', [buildOrganization(), another]);
+  fakeNetwork.answer('GET /api/admin/products?organization=a1', [buildProduct(), dinner]);
+});
+
+async function open(event: Partial<Event> = {}) {
+  fakeNetwork.answer(read, buildEvent(event));
+  fakeNetwork.answer(update, buildEvent(event));
+  const app = await renderApp('/event-form?id=e1', signedInAs(buildSession('owner')));
+  await screen.findByLabelText('Illallinen');
+  return app;
+}
+
+const groupOf = (name: string) => screen.getByRole('group', { name });
+const dayOf = (step: string) => within(groupOf(step)).getByLabelText(/^Until/);
+const percentOf = (step: string) => within(groupOf(step)).getByLabelText(/^Goes back/);
+
+function fillInStep(step: string, until: string, percent: string) {
+  fireEvent.change(dayOf(step), { target: { value: until } });
+  fireEvent.change(percentOf(step), { target: { value: percent } });
+}
+
+function expectSent(refundPolicy: unknown): void {
+  expect(fakeNetwork.requestsOf(update)[0]?.body).toEqual(expect.objectContaining({ refundPolicy }));
+}
+
+it('is read aloud while it is built, and sent', async () => {
+  const { user } = await open();
+  await user.click(fieldOf(promise));
+  expect(screen.getByText('Nothing goes back.')).toBeVisible();
+
+  await user.click(buttonOf('Add a step'));
+  expect(dayOf('Step 1')).toHaveFocus();
+  fillInStep('Step 1', '2027-02-14', '50');
+  await user.click(buttonOf('Add a step'));
+  fillInStep('Step 2', '2027-01-31', '100');
+  await user.click(fieldOf('Keep the service fee'));
+  await user.click(fieldOf('Travellers may cancel by themselves, until the day before the event'));
+
+  expect(screen.getByText('Until 31/01/2027 100 %, until 14/02/2027 50 %, then nothing.')).toBeVisible();
+  await user.click(buttonOf('Save'));
+  await screen.findByText('Event updated successfully');
+  expectSent({
+    steps: [
+      { until: '2027-02-14', percent: 50 },
+      { until: '2027-01-31', percent: 100 },
+    ],
+    products: [],
+    keepsServiceFee: false,
+    travellersMayCancel: true,
+  });
+});
+
+it('has other terms for a product, of which nothing goes back without a step', async () => {
+  const products = [{ product: dinner, collectPayment: true, dueOn: null }];
+  const { user } = await open({ products, refundPolicy: buildPolicy() });
+
+  await user.click(buttonOf('Other terms for a product'));
+  const product = within(groupOf('Terms of this product')).getByLabelText(/^Product/);
+  expect(product).toHaveFocus();
+  expect(
+    within(product)
+      .getAllByRole('group')
+      .map((each) => each.getAttribute('label')),
+  ).toEqual(['Chosen for the event', 'Other products']);
+  await user.selectOptions(product, 'Illallinen');
+
+  expect(groupOf('Terms of Illallinen')).toHaveTextContent('Nothing goes back.');
+  await user.click(buttonOf('Save'));
+  await screen.findByText('Event updated successfully');
+  expectSent({ ...buildPolicy(), products: [{ product: 'p2', steps: [] }] });
+});
+
+it('shows a fault of the server at its field', async () => {
+  const msg = 'This must be between 0 and 100';
+  const step = { until: '2027-02-14', percent: 50 };
+  const terms = { product: { _id: 'p2', name: 'Illallinen' }, steps: [step, step] };
+  const { user } = await open({ refundPolicy: buildPolicy({ products: [terms] }) });
+  const path = 'refundPolicy.products.0.steps.1.percent';
+  fakeNetwork.refuse(update, 400, { code: 'notInRange', path, msg });
+  fillInStep('Step 2 of Illallinen', '2027-03-01', '150');
+
+  await user.click(buttonOf('Save'));
+
+  expect(await within(groupOf('Step 2 of Illallinen')).findByText(msg)).toBeVisible();
+  expect(percentOf('Step 2 of Illallinen')).toHaveFocus();
+  fillInStep('Step 2 of Illallinen', '2027-03-01', '15');
+  expect(within(groupOf('Step 2 of Illallinen')).queryByText(msg)).toBeNull();
+});
+
+it('is not saved while a step is not filled in, and leads to what is missing', async () => {
+  const { user } = await open({ refundPolicy: buildPolicy() });
+  await user.click(buttonOf('Add a step'));
+  fireEvent.change(dayOf('Step 2'), { target: { value: '2027-02-14' } });
+  expect(saveButton()).toBeNull();
+
+  await user.click(buttonOf('Refund policy'));
+  expect(percentOf('Step 2')).toHaveFocus();
+
+  await user.click(screen.getByRole('button', { name: 'Remove step 2' }));
+  expect(saveButton()).toBeVisible();
+});
+
+it('is taken back, and comes back with the next click', async () => {
+  const { user } = await open({ refundPolicy: buildPolicy() });
+  await user.click(fieldOf(promise));
+  expect(screen.queryByText('Add a step')).toBeNull();
+  await user.click(fieldOf(promise));
+  expect(screen.getByText('Until 31/01/2027 100 %, then nothing.')).toBeVisible();
+
+  await user.click(fieldOf(promise));
+  await user.click(buttonOf('Save'));
+  await screen.findByText('Event updated successfully');
+  expectSent(null);
+});
+
+it.each([
+  ['typed where there was none', null, buildPolicy(), 'Until 31/01/2027 100 %, then nothing.'],
+  ['taken back', buildPolicy(), null, undefined],
+])('is restored as it was %s', async (_how, refundPolicy, values, sentence) => {
+  const draft = { title: 'Edit event', address: '/event-form?id=e1', values: { refundPolicy: values } };
+  sessionStorage.setItem('draft form events e1', JSON.stringify({ ...draft, before: { refundPolicy } }));
+
+  await open({ refundPolicy });
+
+  expect(screen.getByText('What you had typed is here again, and not saved yet.')).toBeVisible();
+  expect(screen.queryByText(/^Until .* then nothing\.$/)?.textContent).toBe(sentence);
+  expect(screen.queryByText(/^They changed/)).toBeNull();
+});
+
+it('shows the newer policy that somebody else has saved, in words', async () => {
+  const { user } = await open({ refundPolicy: buildPolicy() });
+  fillInStep('Step 1', '2027-03-01', '80');
+  const steps = [{ until: '2027-02-14', percent: 50 }];
+  fakeNetwork.refuse(update, 409, { msg: 'Somebody else has saved', code: 'outdated' });
+  fakeNetwork.answer(read, buildEvent({ revision: 1, refundPolicy: buildPolicy({ steps }) }));
+
+  await user.click(buttonOf('Save'));
+
+  const newer =
+    'Until 14/02/2027 50 %, then nothing. The service fee is kept. Travellers may not cancel by themselves.';
+  expect(await screen.findByText(`Newer value: ${newer}`)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Use the newer value of Refund policy' }));
+  expect(dayOf('Step 1')).toHaveValue('2027-02-14');
+});
+
+it('loses the terms of products with the organization that they are of', async () => {
+  fakeNetwork.answer('GET /api/admin/products?organization=a2', []);
+  const { user } = await renderApp('/event-form?organization=a1', signedInAs(buildSession('root')));
+  await screen.findByLabelText('Illallinen');
+  await user.click(fieldOf(promise));
+  await user.click(buttonOf('Other terms for a product'));
+  await user.selectOptions(within(groupOf('Terms of this product')).getByLabelText(/^Product/), 'p2');
+
+  put('Organization', 'a2');
+
+  expect(await screen.findByText('Please add products for organization first')).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Terms of Illallinen' })).toBeNull();
+  expect(fieldOf(promise)).toBeChecked();
+});

@@ -1,0 +1,56 @@
+import type {
+  CancellationInput,
+  CancellationPreview,
+  CancellationPreviewInput,
+  CancellationProgress,
+  Cancellations,
+  OpenRefund,
+  OpenRefundInput,
+} from '#contract/cancellation';
+import { idempotencyHeader } from '#contract/payment';
+import { client } from './client';
+
+/** Thousands of travellers may take minutes. */
+const noTimeout = { timeout: 0 };
+
+/** What cancelling would do. Changes nothing. */
+export async function preview(input: CancellationPreviewInput): Promise<CancellationPreview> {
+  const { data } = await client.post<CancellationPreview>('/admin/cancellations/preview', input, noTimeout);
+  return data;
+}
+
+/** @param key the idempotency key: the same for every attempt of one order, so that the money is returned once */
+export async function cancel(input: CancellationInput, key: string): Promise<CancellationProgress> {
+  const { data } = await client.post<CancellationProgress>('/admin/cancellations', input, {
+    ...noTimeout,
+    headers: { [idempotencyHeader]: key },
+  });
+  return data;
+}
+
+export async function getProgress(key: string): Promise<CancellationProgress> {
+  const address = `/admin/cancellations/progress/${encodeURIComponent(key)}`;
+  const { data } = await client.get<CancellationProgress>(address);
+  return data;
+}
+
+export async function getCancellations(organizationId: string): Promise<Cancellations> {
+  const { data } = await client.get<Cancellations>(`/admin/cancellations${queryOf(organizationId)}`);
+  return data;
+}
+
+/** Takes one of the ways out of a refund that waits. */
+export async function resolveOpenRefund(
+  organizationId: string,
+  { cancellation, payment }: Pick<OpenRefund, 'cancellation' | 'payment'>,
+  input: OpenRefundInput,
+): Promise<Cancellations> {
+  const part = `/${encodeURIComponent(cancellation)}/refunds/${encodeURIComponent(payment)}`;
+  const address = `/admin/cancellations${part}${queryOf(organizationId)}`;
+  const { data } = await client.post<Cancellations>(address, input);
+  return data;
+}
+
+function queryOf(organization: string): string {
+  return `?${new URLSearchParams({ organization }).toString()}`;
+}

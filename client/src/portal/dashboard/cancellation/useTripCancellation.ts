@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { WireError } from '#contract/errors';
+import { useForm } from '../../../components/form/useForm';
+import { formatEuros } from '../../../format/money';
+import { cancellation as texts } from '../../../i18n/cancellation';
+import { showAlert, type Alert } from '../../../store/core/alerts';
+import { useAppDispatch } from '../../../store/core/hooks';
+import { useLoad } from '../../../store/core/useLoad';
+import { cancelOwnTrip, fetchOwnCancellation } from '../../../store/portal/cancellation';
+
+/** What cancelling would do, and doing it by password. */
+export function useTripCancellation() {
+  const dispatch = useAppDispatch();
+  const { answer, status, errors, retry } = useLoad(fetchOwnCancellation);
+  const form = useForm({ currentPassword: '' });
+  const [sending, setSending] = useState(false);
+  const [changes, setChanges] = useState(0);
+
+  async function cancel(refundTotal: number) {
+    const { currentPassword } = form.values;
+    setSending(true);
+    const outcome = await dispatch(cancelOwnTrip({ currentPassword, refundTotal }, isSaid));
+    if (outcome.ok) {
+      dispatch(showAlert('success', doneText(outcome.result.refundTotal)));
+      return;
+    }
+    setSending(false);
+    form.showErrors(outcome.errors);
+    if (!isChanged(outcome.status)) return;
+    setChanges(changes + 1);
+    retry();
+  }
+
+  function isSaid(error: WireError, status: number): boolean {
+    return form.hasField(error) || isChanged(status);
+  }
+
+  return {
+    preview: answer?.result,
+    isLoading: status === 'loading',
+    errors,
+    retry,
+    /** How often it was refused because something had changed. */
+    changes,
+    form,
+    sending,
+    cancel,
+  };
+}
+
+/** Another sum, or a payment in progress: all is loaded anew, and says what. */
+function isChanged(status: number): boolean {
+  return status === 409;
+}
+
+function doneText(refundTotal: number): Alert['text'] {
+  if (refundTotal === 0) return texts.doneWithoutRefund;
+  return {
+    fi: texts.done.fi(formatEuros(refundTotal, 'fi')),
+    en: texts.done.en(formatEuros(refundTotal, 'en')),
+  };
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { useAppDispatch } from './hooks';
+import type { OutcomeWith } from './request';
+import type { Thunk } from './types';
+
+const pollMs = 1_000;
+
+/**
+ * Asks every second how far a long operation is. A call that fails is no matter: the next one may not.
+ * @param poll a stable function
+ * @param key '' while nothing runs
+ * @returns the latest answer
+ */
+export function usePoll<Answer>(
+  poll: (key: string) => Thunk<Promise<OutcomeWith<Answer>>>,
+  key: string,
+): Answer | undefined {
+  const dispatch = useAppDispatch();
+  const [latest, setLatest] = useState<{ key: string; answer: Answer }>();
+  useEffect(() => {
+    if (key === '') return undefined;
+    const timer = setInterval(() => {
+      void dispatch(poll(key)).then((outcome) => {
+        if (outcome.ok) setLatest({ key, answer: outcome.result });
+      });
+    }, pollMs);
+    return () => clearInterval(timer);
+  }, [dispatch, poll, key]);
+  return latest?.key === key ? latest.answer : undefined;
+}

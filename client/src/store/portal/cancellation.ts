@@ -1,0 +1,27 @@
+import type {
+  OwnCancellationAnswer,
+  OwnCancellationInput,
+  OwnCancellationPreview,
+} from '#contract/cancellation';
+import * as api from '../../api/ownCancellation';
+import type { IsSaid } from '../core/alerts';
+import { forgetPerson } from '../core/logout';
+import { request, requestFromForm, type OutcomeWith } from '../core/request';
+import type { Thunk } from '../core/types';
+
+/** What cancelling the trip would do today. */
+export function fetchOwnCancellation(): Thunk<Promise<OutcomeWith<OwnCancellationPreview>>> {
+  return request(api.getOwnCancellation);
+}
+
+/** Cancels the customer's trip, which ends their session, and deletes what this browser has stored of them. */
+export function cancelOwnTrip(
+  input: OwnCancellationInput,
+  isSaid: IsSaid,
+): Thunk<Promise<OutcomeWith<OwnCancellationAnswer>>> {
+  return async (dispatch) => {
+    const outcome = await dispatch(requestFromForm(() => api.cancelOwnTrip(input), isSaid));
+    if (outcome.ok) dispatch(forgetPerson());
+    return outcome;
+  };
+}

@@ -1,0 +1,155 @@
+import type {
+  CancellationInput,
+  CancellationPreview,
+  CancellationPreviewInput,
+  CancellationProgress,
+  Cancellations,
+  OpenRefund,
+  OpenRefundAction,
+} from '#contract/cancellation';
+import type { WireError } from '#contract/errors';
+import type { ResolvedRefundInput } from '#contract/payment';
+import * as api from '../../api/cancellations';
+import { dropIdempotencyKeys, idempotencyKey } from '../../storage/idempotencyKeys';
+import { closeFailures, showAlert } from '../core/alerts';
+import { fetchedArea } from '../core/fetchedArea';
+import {
+  request,
+  requestAction,
+  requestActionOrAlert,
+  requestFromForm,
+  type Failed,
+  type OutcomeWith,
+} from '../core/request';
+import type { Thunk } from '../core/types';
+import { resolveUnknownRefund } from './customers/staffPayments';
+
+declare module '../core/types' {
+  interface FetchedValues {
+    /** By organization. */
+    cancellations: Cancellations;
+  }
+}
+
+export const { select: selectCancellations, fetch: fetchCancellations } = fetchedArea({
+  name: 'cancellations',
+  fetch: api.getCancellations,
+});
+
+export function previewCancellation(
+  input: CancellationPreviewInput,
+): Thunk<Promise<OutcomeWith<CancellationPreview>>> {
+  return request(() => api.preview(input));
+}
+
+/** The idempotency key of an order, by which its progress is asked for. */
+export function cancellationKey(input: CancellationInput): string {
+  return idempotencyKey(orderOf(input));
+}
+
+function orderOf(input: CancellationInput): string {
+  return `cancellation ${JSON.stringify(input)}`;
+}
+
+/** Cancels the trips of all these travellers or of none, and returns their money. The screen says that it is outdated. */
+export function cancelTrips(input: CancellationInput): Thunk<Promise<OutcomeWith<CancellationProgress>>> {
+  return async (dispatch) => {
+    const key = cancellationKey(input);
+    const outcome = await dispatch(requestFromForm(() => api.cancel(input, key), isOutdatedError));
+    // After any other failure it may have been carried out.
+    if (outcome.ok || isOutdated(outcome)) dropIdempotencyKeys(orderOf(input));
+    return outcome;
+  };
+}
+
+/** Whether nobody has cancelled, because another sum would go back than was shown. */
+export function isOutdated({ errors }: Failed): boolean {
+  return errors.some(isOutdatedError);
+}
+
+function isOutdatedError({ code }: WireError): boolean {
+  return code === 'cancellationChanged' || code === 'outdated';
+}
+
+/** How far an order is that this person sent. */
+export function fetchCancellationProgress(key: string): Thunk<Promise<OutcomeWith<CancellationProgress>>> {
+  return request(() => api.getProgress(key));
+}
+
+/** Takes a way out of a refund that waits. The queue follows, also after a failure: somebody else may have seen to it. */
+export function resolveOpenRefund(
+  organizationId: string,
+  refund: OpenRefund,
+  action: OpenRefundAction,
+): Thunk<Promise<void>> {
+  return async (dispatch) => {
+    const outcome = await dispatch(requestActionOrAlert(resolution(organizationId, refund, action)));
+    if (!outcome.ok) await dispatch(fetchCancellations(organizationId));
+    else if (action === 'retry') dispatch(showRetried(organizationId, refund));
+    else dispatch(showAlert('success', done[action]));
+  };
+}
+
+const done = {
+  record: 'The refund was recorded',
+  close: 'The money is kept',
+} as const satisfies Partial<Record<OpenRefundAction, string>>;
+
+/** Retries refunds one by one. @param onTried called with the number of those tried */
+export function retryOpenRefunds(
+  organizationId: string,
+  refunds: readonly OpenRefund[],
+  onTried: (count: number) => void,
+): Thunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    dispatch(closeFailures());
+    for (const [index, refund] of refunds.entries()) {
+      // One that is refused says why where it waits.
+      const outcome = await dispatch(requestAction(resolution(organizationId, refund, 'retry')));
+      onTried(index + 1);
+      if (!outcome.ok && outcome.status === 0) break;
+    }
+    await dispatch(fetchCancellations(organizationId));
+    const open = selectCancellations(getState(), organizationId)?.open ?? [];
+    const waiting = refunds.filter((refund) => failureOf(open, refund)).length;
+    const all = `${refunds.length} refunds`;
+    if (waiting === 0) dispatch(showAlert('success', `${all} are on their way`));
+    else dispatch(showAlert('error', `${waiting} of ${all} still wait`));
+  };
+}
+
+/** Says how a refund of unknown outcome has ended. */
+export function settleOpenRefund(
+  organizationId: string,
+  { payment, refundIndex }: OpenRefund & { refundIndex: number },
+  status: ResolvedRefundInput['status'],
+): Thunk<Promise<void>> {
+  return async (dispatch) => {
+    await dispatch(resolveUnknownRefund(payment, { refund: refundIndex, status }));
+    await dispatch(fetchCancellations(organizationId));
+  };
+}
+
+function resolution(organizationId: string, refund: OpenRefund, action: OpenRefundAction) {
+  return async () => {
+    const cancellations = await api.resolveOpenRefund(organizationId, refund, { action });
+    const received = { cancellations: { [organizationId]: cancellations } };
+    return { type: 'fetched/received' as const, received };
+  };
+}
+
+function showRetried(organizationId: string, refund: OpenRefund): Thunk<void> {
+  return (dispatch, getState) => {
+    const open = selectCancellations(getState(), organizationId)?.open ?? [];
+    const failure = failureOf(open, refund);
+    if (failure) dispatch(showAlert('error', failure.description));
+    else dispatch(showAlert('success', 'The money is on its way'));
+  };
+}
+
+/** A refund that still waits for staff. */
+function failureOf(open: readonly OpenRefund[], { cancellation, payment }: OpenRefund) {
+  return open.find(
+    (each) => each.cancellation === cancellation && each.payment === payment && each.reason !== 'inProgress',
+  );
+}
