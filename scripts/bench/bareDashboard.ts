@@ -25,6 +25,8 @@ export async function bareDashboard(rows: BareRows, _id: Id): Promise<object | n
       ...pick(group, '_id', 'name', 'contact'),
       event: {
         ...pick(event, '_id', 'name', 'description', 'date', 'allowUsersEditInfo'),
+        // They have not passed.
+        mayCancel: (event.refundPolicy as Row | undefined)?.travellersMayCancel === true,
         infoButtons: [event.infoButton1, event.infoButton2, event.infoButton3]
           .filter((button) => (button as Row).visible)
           .map((button) => pick(button as Row, 'name', 'url')),

@@ -27,3 +27,11 @@ export interface RefundPolicy extends Omit<RefundPolicyInput, 'products'> {
 }
 
 export const maxRefundSteps = 10;
+
+/** Whether travellers may cancel an event by themselves on a day (rules §9.8). @param event its day, and its policy */
+export function mayCancelOn(
+  day: string,
+  { date, refundPolicy }: { date: string; refundPolicy?: Pick<RefundPolicy, 'travellersMayCancel'> | null },
+): boolean {
+  return refundPolicy?.travellersMayCancel === true && day < date;
+}

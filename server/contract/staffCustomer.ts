@@ -35,6 +35,8 @@ export interface StaffCustomer extends PersonalInfo {
   seatUntil: string | null;
   /** When the customer lost the seat because the address was not confirmed; null if they did not, or have one again. */
   seatReleasedAt: string | null;
+  /** When their trip was cancelled; null if it was not, or once they are enabled again. */
+  cancelledAt: string | null;
   /** Oldest first; empty for customers from before they were kept. */
   consents: Consent[];
 }

@@ -24,6 +24,15 @@ export function eventOn(date: string): Content<StoredEvent> {
     },
     infoButton2: { name: 'Nähtävää Tukholmassa', url: 'https://www.visitstockholm.com', visible: true },
     infoButton3: { name: '', url: '', visible: false },
+    refundPolicy: {
+      steps: [
+        { until: addDays(date, -30), percent: 100 },
+        { until: addDays(date, -14), percent: 50 },
+      ],
+      products: [],
+      keepsServiceFee: true,
+      travellersMayCancel: true,
+    },
   };
 }
 

@@ -215,7 +215,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
         heading('Matkasi on peruttu'),
         paragraphs(
           'Hei {{firstName}},',
-          'osallistumisesi matkalle {{event}} ryhmässä {{group}} on peruttu. Paikkasi, huoneesi ja lippusi on vapautettu.',
+          'osallistumisesi matkalle {{event}} ryhmässä {{group}} on peruttu. Paikkasi sekä mahdollinen huoneesi ja lippusi on vapautettu.',
         ),
         '<div>{{money}}</div>',
         paragraphs(
@@ -230,7 +230,7 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
         heading('Your trip is cancelled'),
         paragraphs(
           'Hello {{firstName}},',
-          'You no longer take part in {{event}} in the group {{group}}. Your seat, your room and your tickets have been given back.',
+          'You no longer take part in {{event}} in the group {{group}}. Your seat has been given back, and so have your room and your tickets if you had any.',
         ),
         '<div>{{money}}</div>',
         paragraphs(

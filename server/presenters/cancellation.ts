@@ -16,17 +16,13 @@ import type { PersonalCancellation } from '../contract/personalData';
 import type { StoredCancellation } from '../models/cancellation';
 import type { OwnCancellationView } from '../services/cancellations/cancelOneself';
 import type { CancellationsView, OpenRefundView } from '../services/cancellations/openRefunds';
-import {
-  type PlannedRefund,
-  refundTotalOf,
-  type TravellerPlan,
-} from '../services/cancellations/planCancellations';
+import type { PreviewedCancellation } from '../services/cancellations/cancelByStaff';
+import type { PlannedRefund, TravellerPlan } from '../services/cancellations/planCancellations';
 import type { NamedCancellation } from '../services/cancellations/readCancellationsOf';
-import { sumAmounts } from '../services/payments/balance';
 import { presentRefundPolicy } from './refundPolicy';
 
 export function presentCancellationPreview(
-  plans: readonly TravellerPlan[],
+  { plans, refundTotal }: PreviewedCancellation,
   language: Language,
 ): CancellationPreview {
   return {
@@ -36,19 +32,19 @@ export function presentCancellationPreview(
       email: plan.customer.email,
       ...presentPlan(plan, language),
     })),
-    refundTotal: toEuros(refundTotalOf(plans)),
+    refundTotal: toEuros(refundTotal),
     hasPolicy: plans.every(({ event }) => Boolean(event.refundPolicy)),
   };
 }
 
 export function presentOwnCancellation(
-  { plan, policy, products }: OwnCancellationView,
+  { plan, policy, products, refundTotal }: OwnCancellationView,
   language: Language,
 ): OwnCancellationPreview {
   return {
     policy: presentRefundPolicy(policy, products),
     plan: presentPlan(plan, language),
-    refundTotal: toEuros(refundTotalOf([plan])),
+    refundTotal: toEuros(refundTotal),
   };
 }
 
@@ -153,7 +149,7 @@ export function presentPersonalCancellation({
 }
 
 function presentSums({ refunds, kept }: StoredCancellation) {
-  return { refund: toEuros(sumAmounts(refunds)), kept: toEuros(kept) };
+  return { refund: toEuros(refunds.reduce((sum, { amount }) => sum + amount, 0)), kept: toEuros(kept) };
 }
 
 function travellerOf({ customer: id }: StoredCancellation, { customers }: CancellationsView) {

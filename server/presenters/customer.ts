@@ -1,9 +1,10 @@
 import type { Me, MyAccommodation, MyEvent, MyFerry, PersonalInfo } from '../contract/customer';
+import { mayCancelOn } from '../contract/refundPolicy';
+import { today } from '../lib/clock';
 import type { StoredAccommodation } from '../models/accommodation';
 import type { StoredCustomer } from '../models/customer';
 import type { StoredEvent } from '../models/event';
 import type { StoredFerry } from '../models/ferry';
-import { mayCancel } from '../services/cancellations/cancelOneself';
 import type { CustomerWithTrip } from '../services/customers/customerWithTrip';
 import { presentPortCall } from './ferry';
 import { presentContact, presentOrganizationName } from './organization';
@@ -65,7 +66,7 @@ function presentMyEvent(event: StoredEvent): MyEvent {
     description: event.description,
     date: event.date,
     allowUsersEditInfo: event.allowUsersEditInfo,
-    mayCancel: mayCancel(event),
+    mayCancel: mayCancelOn(today(), event),
     infoButtons: buttons.filter(({ visible }) => visible).map(({ name, url }) => ({ name, url })),
   };
 }

@@ -32,6 +32,7 @@ export function presentStaffCustomer(trip: StaffCustomerView): StaffCustomer {
     invitedAt: trip.invitedAt?.toISOString() ?? null,
     ...presentConfirmation(customer),
     seatReleasedAt: customer.seatReleasedAt?.toISOString() ?? null,
+    cancelledAt: customer.cancelledAt?.toISOString() ?? null,
     consents: (customer.consents ?? []).map(presentConsent),
   };
 }

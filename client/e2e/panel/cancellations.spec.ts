@@ -1,4 +1,6 @@
-import { fetchMe, openLoggedIn, registerCustomer } from '../support/people';
+import { decide, goToBank } from '../support/bank';
+import { createTrip, daysFromNow } from '../support/ownTrip';
+import { fetchMe, openLoggedIn, password, registerCustomer, unfoldOwnInfo } from '../support/people';
 import { expect, expectAccessible, test } from '../support/test';
 
 test('an admin cancels a customer’s trip, and sees it among the latest cancellations', async ({
@@ -23,4 +25,38 @@ test('an admin cancels a customer’s trip, and sees it among the latest cancell
   const latest = page.getByRole('table', { name: 'Latest cancellations' });
   await expect(latest.getByRole('link', { name: 'Peruuttaja Mäkelä' }).first()).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a traveller cancels by the terms that staff have promised', async ({ page, request }) => {
+  const { organization, identifier, event } = await createTrip(request);
+  await openLoggedIn(page, 'root@example.fi', `/event-form?id=${event}`);
+  await page.getByRole('switch', { name: 'Promise what goes back to who cancels' }).check();
+  await page.getByRole('button', { name: 'Add a step' }).click();
+  await page.getByRole('group', { name: 'Step 1' }).getByLabel('Until').fill(daysFromNow(60));
+  await page.getByRole('group', { name: 'Step 1' }).getByLabel('Goes back').fill('80');
+  await page.getByRole('switch', { name: /Travellers may cancel by themselves/ }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Event updated successfully')).toBeVisible();
+
+  const email = await registerCustomer(request, { identifier, firstName: 'Perttu' });
+  await openLoggedIn(page, email);
+  await goToBank(page);
+  await decide(page, 'accept');
+  await page.getByRole('link', { name: 'Omalle sivulle' }).click();
+  await unfoldOwnInfo(page);
+  await page.getByRole('button', { name: 'Peru osallistumiseni' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Peru osallistumisesi' });
+  await expect(dialog.getByText('Paikkasi matkalla vapautuu.')).toBeVisible();
+  await expect(dialog.getByRole('group', { name: 'Purjehdus' })).toContainText('Palautetaan80,00 €');
+  await expectAccessible(page);
+  await dialog.getByRole('textbox', { name: 'Salasanasi' }).fill(password);
+  await dialog.getByRole('button', { name: 'Peru osallistuminen' }).click();
+  await expect(page.getByText('Osallistumisesi on peruttu. Palautamme 80,00 €.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Kirjaudu' })).toBeVisible();
+
+  await openLoggedIn(page, 'root@example.fi', `/cancellations?organization=${organization}`);
+  const row = page.getByRole('row', { name: /Perttu Mäkelä/ });
+  await expect(row).toContainText('by themselves');
+  await expect(row).toContainText('€80.00');
 });

@@ -101,6 +101,7 @@ export const dataFields = {
   unconfirmedSince: { fi: 'Osoite vahvistamatta', en: 'Address not confirmed since' },
   seatUntil: { fi: 'Paikka varattu', en: 'Seat kept until' },
   seatReleasedAt: { fi: 'Paikka vapautettu', en: 'Seat given back' },
+  cancelledAt: { fi: 'Matka peruttu', en: 'Trip cancelled' },
   additionalInformation: { fi: 'Järjestäjän muistiinpanot', en: 'Notes of staff' },
   organization: { fi: 'Järjestäjä', en: 'Organization' },
   event: { fi: 'Tapahtuma', en: 'Event' },

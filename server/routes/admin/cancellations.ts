@@ -24,8 +24,11 @@ export function cancellationRoutes(context: Context): Router {
   });
 
   router.post('/preview', async (request, response) => {
-    const plans = await previewCancellation(actorOf(request), await cancellationPreviewInput.check(request));
-    response.json(presentCancellationPreview(plans, languageOf(request)));
+    const preview = await previewCancellation(
+      actorOf(request),
+      await cancellationPreviewInput.check(request),
+    );
+    response.json(presentCancellationPreview(preview, languageOf(request)));
   });
 
   router.post('/', async (request, response) => {

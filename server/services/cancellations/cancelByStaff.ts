@@ -7,16 +7,24 @@ import type { Actor } from '../access/sessionToken';
 import { changeCustomers, findCustomers } from '../massActions/changeCustomers';
 import { type CancellationOrder, cancelTrips } from './cancelTrips';
 import { orderRefunds } from './orderRefunds';
-import { planCancellations, type TravellerPlan } from './planCancellations';
+import { planCancellations, refundTotalOf, type TravellerPlan } from './planCancellations';
+
+export interface PreviewedCancellation {
+  /** Sorted by name. */
+  plans: TravellerPlan[];
+  /** Cents. */
+  refundTotal: number;
+}
 
 /** @throws AppError `notAllowed`; `notFound` for a customer who is not in the actor's reach */
 export async function previewCancellation(
   actor: Actor,
   { customers: ids, refund }: CancellationPreviewInput,
-): Promise<TravellerPlan[]> {
+): Promise<PreviewedCancellation> {
   authorize(actor, 'massActions');
   const plans = await planCancellations(await findCustomers(actor, ids), refund);
-  return plans.sort((one, other) => nameOf(one).localeCompare(nameOf(other), 'fi'));
+  plans.sort((one, other) => nameOf(one).localeCompare(nameOf(other), 'fi'));
+  return { plans, refundTotal: refundTotalOf(plans) };
 }
 
 function nameOf({ customer: { lastName, firstName } }: TravellerPlan): string {

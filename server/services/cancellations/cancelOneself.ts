@@ -1,24 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../context';
+import { mayCancelOn } from '../../contract/refundPolicy';
 import { AppError } from '../../lib/AppError';
 import { today } from '../../lib/clock';
 import { findByIds } from '../../lib/findByIds';
 import { parseObjectId } from '../../lib/parseObjectId';
 import { Account } from '../../models/account';
 import { Customer, type StoredCustomer } from '../../models/customer';
-import { Event, type StoredEvent, type StoredRefundPolicy } from '../../models/event';
+import { Event, type StoredRefundPolicy } from '../../models/event';
 import { Product } from '../../models/product';
 import { confirmPassword } from '../access/confirmPassword';
 import type { Caller } from '../access/session';
 import type { Actor } from '../access/sessionToken';
 import { changeCustomers } from '../massActions/changeCustomers';
 import { cancelTrips } from './cancelTrips';
-import { planCancellations } from './planCancellations';
-
-/** Whether travellers may cancel by themselves today (rules §9.8). */
-export function mayCancel({ refundPolicy, date }: Pick<StoredEvent, 'refundPolicy' | 'date'>): boolean {
-  return refundPolicy?.travellersMayCancel === true && today() < date;
-}
+import { planCancellations, refundTotalOf } from './planCancellations';
 
 /** @throws AppError `notFound`; `cancellationNotOffered` */
 export async function previewOwnCancellation(actor: Actor) {
@@ -32,7 +28,7 @@ export async function previewOwnCancellation(actor: Actor) {
     policy.products.map(({ product }) => product),
     ['name'],
   );
-  return { plan, policy, products };
+  return { plan, policy, products, refundTotal: refundTotalOf([plan]) };
 }
 
 export type OwnCancellationView = Awaited<ReturnType<typeof previewOwnCancellation>>;
@@ -62,6 +58,6 @@ export async function cancelOneself(
 
 async function offeredPolicy({ event: id }: StoredCustomer): Promise<StoredRefundPolicy> {
   const event = await Event.findById(id, 'refundPolicy date').lean().orFail();
-  if (!event.refundPolicy || !mayCancel(event)) throw new AppError('cancellationNotOffered');
+  if (!event.refundPolicy || !mayCancelOn(today(), event)) throw new AppError('cancellationNotOffered');
   return event.refundPolicy;
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { type DayMoney, maxMoneyDays } from '#contract/moneyOverview';
 import { toCents, toEuros } from '#contract/money';
 import { formatStaffDay } from '../../format/dates';
@@ -14,16 +15,18 @@ export function OverTime({ days }: { days: readonly DayMoney[] }) {
   if (!first || !last) return <EmptyNotice>No money was received yet</EmptyNotice>;
   return (
     <PageSection id="over-time" heading="Received less refunded">
-      <Curve
-        summary={`${euros(first.total)} by ${formatStaffDay(first.day)}, ${euros(last.total)} by ${formatStaffDay(last.day)}`}
-        days={totals}
-        from={days.length === maxMoneyDays ? first.total : 0}
-        formatHeight={(height) =>
-          new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR', notation: 'compact' }).format(
-            height,
-          )
-        }
-      />
+      <Box sx={{ mt: 2 }}>
+        <Curve
+          summary={`${euros(first.total)} by ${formatStaffDay(first.day)}, ${euros(last.total)} by ${formatStaffDay(last.day)}`}
+          days={totals}
+          from={days.length === maxMoneyDays ? first.total : 0}
+          formatHeight={(height) =>
+            new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR', notation: 'compact' }).format(
+              height,
+            )
+          }
+        />
+      </Box>
       <CurveTable
         label="Money by day"
         headings={['Received', 'In all']}

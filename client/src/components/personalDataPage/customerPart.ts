@@ -43,6 +43,7 @@ function personFields(customer: Omit<Customer, 'group' | 'room'>, words: Words):
     unconfirmedSince: words.value(customer.unconfirmedSince),
     seatUntil: words.value(customer.seatUntil),
     seatReleasedAt: words.value(customer.seatReleasedAt),
+    cancelledAt: words.value(customer.cancelledAt),
     userCode: customer.userCode,
     disabled: words.yesOrNo(customer.disabled),
     outboundTicket: words.value(customer.outboundTicket),

@@ -78,6 +78,7 @@ export function buildStaffCustomer(overrides: Partial<StaffCustomer> = {}): Staf
     unconfirmedSince: null,
     seatUntil: null,
     seatReleasedAt: null,
+    cancelledAt: null,
     consents: [],
     ...overrides,
   };

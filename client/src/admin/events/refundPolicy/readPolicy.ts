@@ -1,15 +1,17 @@
 import { formatStaffDay } from '../../../format/dates';
 import type { PolicyDraft, StepDraft } from './policyDraft';
 
-/** `Until 31/01/2027 100 %, until 14/02/2027 50 %, then nothing.` Leaves out steps that are not filled in. */
+/** `100% goes back until 31/01/2027, 50% until 14/02/2027, then nothing.` Leaves out steps that are not filled in. */
 export function readSteps(steps: readonly StepDraft[]): string {
   const parts = steps
     .filter(({ until, percent }) => until !== '' && percent !== null)
     .toSorted((one, other) => (one.until < other.until ? -1 : 1))
-    .map(({ until, percent }) => `until ${formatStaffDay(until)} ${percent} %`);
+    .map(({ until, percent }, index) => {
+      const goesBack = index === 0 ? ' goes back' : '';
+      return `${percent}%${goesBack} until ${formatStaffDay(until)}`;
+    });
   if (parts.length === 0) return 'Nothing goes back.';
-  const sentence = [...parts, 'then nothing.'].join(', ');
-  return `U${sentence.slice(1)}`;
+  return [...parts, 'then nothing.'].join(', ');
 }
 
 export function readPolicy(policy: PolicyDraft | null, nameOf: (product: string) => string): string {

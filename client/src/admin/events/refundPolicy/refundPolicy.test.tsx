@@ -64,7 +64,9 @@ it('is read aloud while it is built, and sent', async () => {
   await user.click(fieldOf('Keep the service fee'));
   await user.click(fieldOf('Travellers may cancel by themselves, until the day before the event'));
 
-  expect(screen.getByText('Until 31/01/2027 100 %, until 14/02/2027 50 %, then nothing.')).toBeVisible();
+  expect(
+    screen.getByText('100% goes back until 31/01/2027, 50% until 14/02/2027, then nothing.'),
+  ).toBeVisible();
   await user.click(buttonOf('Save'));
   await screen.findByText('Event updated successfully');
   expectSent({
@@ -133,7 +135,7 @@ it('is taken back, and comes back with the next click', async () => {
   await user.click(fieldOf(promise));
   expect(screen.queryByText('Add a step')).toBeNull();
   await user.click(fieldOf(promise));
-  expect(screen.getByText('Until 31/01/2027 100 %, then nothing.')).toBeVisible();
+  expect(screen.getByText('100% goes back until 31/01/2027, then nothing.')).toBeVisible();
 
   await user.click(fieldOf(promise));
   await user.click(buttonOf('Save'));
@@ -142,7 +144,7 @@ it('is taken back, and comes back with the next click', async () => {
 });
 
 it.each([
-  ['typed where there was none', null, buildPolicy(), 'Until 31/01/2027 100 %, then nothing.'],
+  ['typed where there was none', null, buildPolicy(), '100% goes back until 31/01/2027, then nothing.'],
   ['taken back', buildPolicy(), null, undefined],
 ])('is restored as it was %s', async (_how, refundPolicy, values, sentence) => {
   const draft = { title: 'Edit event', address: '/event-form?id=e1', values: { refundPolicy: values } };
@@ -151,7 +153,7 @@ it.each([
   await open({ refundPolicy });
 
   expect(screen.getByText('What you had typed is here again, and not saved yet.')).toBeVisible();
-  expect(screen.queryByText(/^Until .* then nothing\.$/)?.textContent).toBe(sentence);
+  expect(screen.queryByText(/^\d+% goes back until .* then nothing\.$/)?.textContent).toBe(sentence);
   expect(screen.queryByText(/^They changed/)).toBeNull();
 });
 
@@ -165,7 +167,7 @@ it('shows the newer policy that somebody else has saved, in words', async () => 
   await user.click(buttonOf('Save'));
 
   const newer =
-    'Until 14/02/2027 50 %, then nothing. The service fee is kept. Travellers may not cancel by themselves.';
+    '50% goes back until 14/02/2027, then nothing. The service fee is kept. Travellers may not cancel by themselves.';
   expect(await screen.findByText(`Newer value: ${newer}`)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Use the newer value of Refund policy' }));
   expect(dayOf('Step 1')).toHaveValue('2027-02-14');
