@@ -39,7 +39,7 @@ REFUSALS = [
     # A pattern for the years beside the format leaves too few examples of two days; the description names them.
     ("notInRange", "/admin/(bookkeeping(/download)?|reconciliation(/reports)?)"),
     # Only root has to name an organization: other staff have their own.
-    ("required organization", "/admin/(dashboard|security-policy(/preview)?|bookkeeping(/download|/accounts)?|reconciliation(/.*)?|bank-transfers(/.*)?|dues(/.*)?|money)"),
+    ("required organization", "/admin/(dashboard|security-policy(/preview)?|bookkeeping(/download|/accounts)?|reconciliation(/.*)?|bank-transfers(/.*)?|dues(/.*)?|cancellations(/.*)?|money)"),
     # A schema does not know whether the caller changes their own address or password.
     ("required currentPassword", "/admin/admins/.*"),
     # The limit is in UTF-16 units, of which a character has up to two; a schema counts characters.
