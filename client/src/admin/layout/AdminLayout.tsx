@@ -12,6 +12,9 @@ import { LeaveGuard } from './LeaveGuard';
 
 const drawerWidth = 240;
 
+/** Pixels to scroll down to, so that the bar does not cover what has the focus. */
+const belowBar = 72;
+
 /** The frame of every panel page: the bar on top, the menu at the side, or behind a button on a phone. */
 export function AdminLayout() {
   const { key: page } = useLocation();
@@ -21,8 +24,7 @@ export function AdminLayout() {
   const menu = <AdminMenu onChoose={() => setOpenOn(undefined)} />;
   return (
     <OnlyLanguage language="en">
-      {/* The bar does not cover what has the focus. */}
-      <GlobalStyles styles={{ html: { scrollPaddingTop: 72 } }} />
+      <GlobalStyles styles={{ html: { scrollPaddingTop: belowBar } }} />
       <LeaveGuard>
         <AppBar elevation={0} sx={{ zIndex: (theme) => theme.zIndex.drawer + 1 }}>
           <AdminBar onMenu={() => setOpenOn(menuIsOpen ? undefined : page)} />
@@ -57,5 +59,5 @@ export function AdminLayout() {
 const drawer = {
   width: drawerWidth,
   flexShrink: 0,
-  '& .MuiDrawer-paper': { width: drawerWidth, pt: 8 },
+  '& .MuiDrawer-paper': { width: drawerWidth, pt: 8, scrollPaddingTop: `${belowBar}px` },
 } as const;
