@@ -3,6 +3,7 @@ import { hashPassword, stopHashing } from '../../server/lib/password';
 import { Customer } from '../../server/models/customer';
 import type { StoredGroup } from '../../server/models/group';
 import { byInstances } from './byInstances';
+import { call } from './call';
 import type { Database } from './database';
 import { buildRegistration, newAddress, password, storeGroup } from './fixtures';
 import { durationOf, rowOf } from './latencies';
@@ -92,12 +93,8 @@ interface Answer {
 async function register(api: string, group: StoredGroup): Promise<Answer> {
   let status = 0;
   const tookMs = await durationOf(async () => {
-    const answer = await fetch(`${api}/users`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': newAddress() },
-      body: JSON.stringify(buildRegistration(group)),
-    });
-    await answer.arrayBuffer();
+    const headers = { 'x-forwarded-for': newAddress() };
+    const answer = await call(`${api}/users`, { method: 'POST', headers, body: buildRegistration(group) });
     status = answer.status;
   });
   return { status, tookMs };

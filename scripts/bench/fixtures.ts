@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Event } from '../../server/models/event';
 import { Group, type StoredGroup } from '../../server/models/group';
 import { Organization } from '../../server/models/organization';
+import { call } from './call';
 
 /** The password of all accounts. */
 export const password = 'a long password';
@@ -46,11 +47,6 @@ export function newAddress(): string {
 
 /** @throws Error unless the response is a success */
 export async function post(url: string, body: object): Promise<void> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': newAddress() },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
-  await answer.arrayBuffer();
+  const answer = await call(url, { method: 'POST', headers: { 'x-forwarded-for': newAddress() }, body });
+  if (answer.status >= 300) throw new Error(`${url}: ${answer.status} ${answer.text}`);
 }

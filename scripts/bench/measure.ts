@@ -1,3 +1,4 @@
+import { type Answer, call } from './call';
 import { password } from './fixtures';
 import { median } from './median';
 
@@ -31,28 +32,23 @@ export async function measureAlternately<Name extends string>(
 
 /** @throws Error unless the response is a success */
 export async function get(url: string, token: string): Promise<string> {
-  const answer = await fetch(url, { headers: { 'x-auth-token': token } });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${text}`);
-  return text;
+  return textOf(url, await call(url, { headers: { 'x-auth-token': token } }));
 }
 
 /** Sends a body as JSON. @throws Error unless the response is a success */
 export async function send(method: 'POST' | 'PUT', url: string, token: string, body: object): Promise<void> {
-  const headers = { 'content-type': 'application/json', 'x-auth-token': token };
-  const answer = await fetch(url, { method, headers, body: JSON.stringify(body) });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${text}`);
+  textOf(url, await call(url, { method, headers: { 'x-auth-token': token }, body }));
+}
+
+function textOf(url: string, { status, text }: Answer): string {
+  if (status >= 300) throw new Error(`${url}: ${status} ${text}`);
+  return text;
 }
 
 /** Logs in and returns the session token. */
 export async function logIn(api: string, email: string): Promise<string> {
-  const answer = await fetch(`${api}/auth`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  return ((await answer.json()) as { token: string }).token;
+  const { text } = await call(`${api}/auth`, { method: 'POST', body: { email, password } });
+  return (JSON.parse(text) as { token: string }).token;
 }
 
 /** The URL of a page of an organization's customers. */

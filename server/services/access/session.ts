@@ -12,7 +12,7 @@ import { type Actor, sessionEnd, type SignedIn } from './sessionToken';
 import { Account, type StoredAccount } from '../../models/account';
 import { Admin } from '../../models/admin';
 import { Customer } from '../../models/customer';
-import { Organization } from '../../models/organization';
+import { Organization, type StoredOrganization } from '../../models/organization';
 import type { Context } from '../../context';
 
 /** From where somebody calls. */
@@ -62,12 +62,31 @@ export async function login(credentials: Credentials, caller: Caller, context: C
 export async function startSession(
   account: FoundAccount,
   caller: Caller,
-  { tokens, log }: Pick<Context, 'tokens' | 'log'>,
+  context: Pick<Context, 'tokens' | 'log'>,
   hasSecondStep = false,
 ): Promise<Session> {
-  const actor = await actorOfAccount(account, log);
+  const actor = await actorOfAccount(account, context.log);
+  return startSessionOf(actor, account, caller, context, { hasSecondStep });
+}
+
+interface SessionFacts {
+  hasSecondStep?: boolean;
+  /** The actor's, where it has been read already. */
+  organization?: OrganizationFacts;
+}
+
+type OrganizationFacts = Pick<StoredOrganization, '_id' | 'name' | 'identifier'>;
+
+/** As `startSession`, for an actor who is known to be enabled. */
+export async function startSessionOf(
+  actor: Actor,
+  account: FoundAccount,
+  caller: Caller,
+  { tokens }: Pick<Context, 'tokens'>,
+  { hasSecondStep = false, organization }: SessionFacts,
+): Promise<Session> {
   const session = await storeSession(account, actor, caller, hasSecondStep);
-  return sessionOf(actor, tokens.sign({ ...actor, session }));
+  return sessionOf(actor, tokens.sign({ ...actor, session }), organization);
 }
 
 /** A token for who has ended all their sessions by a new password. */
@@ -97,8 +116,8 @@ export async function authenticateToken(token: string, context: Context): Promis
 }
 
 /** The session of an actor, returned with their current token (rules §4.2). */
-export async function sessionOf(actor: Actor, token: string): Promise<Session> {
-  const organization = await Organization.findById(actor.organization, 'name identifier').lean();
+export async function sessionOf(actor: Actor, token: string, known?: OrganizationFacts): Promise<Session> {
+  const organization = known ?? (await Organization.findById(actor.organization, 'name identifier').lean());
   return {
     token,
     role: actor.role,

@@ -1,5 +1,6 @@
 import { nameCollation } from '../../lib/nameCollation';
 import { today } from '../../lib/clock';
+import { parseObjectId } from '../../lib/parseObjectId';
 import { Event, type StoredEvent } from '../../models/event';
 import { Group, type StoredGroup } from '../../models/group';
 import { organizationById } from '../access/organizations';
@@ -13,10 +14,11 @@ import { seatsTaken } from './heldSeats';
 export async function listOpenGroups(
   organizationId: string,
 ): Promise<(readonly [StoredGroup, StoredEvent])[]> {
-  const { _id: organization } = await organizationById(organizationId);
+  const organization = parseObjectId(organizationId);
   const events = await Event.find({ organization, date: { $gte: today() } })
     .sort({ date: 1, name: 1 })
     .lean();
+  if (events.length === 0) await organizationById(organizationId);
   const groups = await Group.aggregate<StoredGroup>([
     { $match: { organization, event: { $in: events.map(({ _id }) => _id) } } },
     { $sort: { name: 1 } },

@@ -91,9 +91,13 @@ export async function setCapacity(group: Types.ObjectId, capacity: number): Prom
   throw new AppError('belowUserCount', { path: 'capacity', params: { userCount } });
 }
 
-/** Whether all seats are taken or held, as far as can be told without a transaction. */
-export async function isFull({ _id }: Pick<StoredGroup, '_id'>): Promise<boolean> {
-  return (await Group.exists({ _id, $expr: { $gte: [seatsTaken, '$capacity'] } })) !== null;
+/** Whether all seats were taken or held when the group was read. */
+export function isFull({
+  userCount,
+  held = 0,
+  capacity,
+}: Pick<StoredGroup, 'userCount' | 'held' | 'capacity'>): boolean {
+  return userCount + held >= capacity;
 }
 
 async function readSeats(

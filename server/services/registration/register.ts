@@ -7,10 +7,11 @@ import { Account } from '../../models/account';
 import { Event } from '../../models/event';
 import { Group, type StoredGroup } from '../../models/group';
 import { Organization } from '../../models/organization';
-import { startSession } from '../access/session';
+import { startSessionOf } from '../access/session';
 import { versionsInForce } from '../consents/textsInForce';
 import { withHeldSeat } from '../groups/heldSeats';
 import { isFull } from '../groups/seats';
+import type { OpenGroup } from './openGroup';
 import { registerNew } from './registerNew';
 import { type Origin, registerReturning } from './registerReturning';
 
@@ -22,28 +23,37 @@ import { type Origin, registerReturning } from './registerReturning';
  */
 export async function register(input: Registration, origin: Origin, context: Context): Promise<Session> {
   await context.limits.registration(origin.address);
-  const { group, hours, organization } = await readOpenGroup(input);
+  const place = await readOpenGroup(input);
+  const { group, organization } = place;
   const versions = await versionsInForce(organization, origin.language);
   const known = await Account.findOne({ email: input.email }).lean();
   const account = await withHeldSeat(group, (seat) =>
     known
-      ? registerReturning(input, known, group, seat, hours, versions, origin, context)
-      : registerNew(input, group, seat, hours, versions, origin.language, context),
+      ? registerReturning(input, known, place, seat, versions, origin, context)
+      : registerNew(input, place, seat, versions, origin.language, context),
   );
-  return startSession(account, origin, context);
+  const actor = {
+    id: String(account._id),
+    role: 'customer',
+    organization: String(organization._id),
+  } as const;
+  return startSessionOf(actor, account, origin, context, { organization });
 }
 
-async function readOpenGroup(input: Registration) {
+async function readOpenGroup(input: Registration): Promise<OpenGroup> {
   const group: StoredGroup | null = await Group.findById(input.group).lean();
   if (!group || (input.organization && !group.organization.equals(input.organization))) {
     throw new AppError('notFound', { path: 'group' });
   }
+  // Before anything else is read, as this is the answer for most people in a rush.
+  if (isFull(group)) throw new AppError('groupFull');
   const [organization, event] = await Promise.all([
-    Organization.findById(group.organization, 'registerEnabled revision policy').lean().orFail(),
-    Event.findById(group.event, 'date').lean().orFail(),
+    Organization.findById(group.organization, 'name identifier registerEnabled revision policy')
+      .lean()
+      .orFail(),
+    Event.findById(group.event, 'name date').lean().orFail(),
   ]);
   if (!organization.registerEnabled) throw new AppError('registrationClosed');
   if (event.date < today()) throw new AppError('eventPassed');
-  if (await isFull(group)) throw new AppError('groupFull');
-  return { group, organization, hours: organization.policy?.confirmationHours };
+  return { group, event, organization };
 }

@@ -3,19 +3,18 @@ import type { Registration } from '../../contract/customer';
 import type { Language } from '../../contract/languages';
 import { clock } from '../../lib/clock';
 import { hashPassword } from '../../lib/password';
-import type { StoredGroup } from '../../models/group';
-import { provisionalSeat, type SeatHours } from '../confirmation/provisionalSeat';
+import { provisionalSeat } from '../confirmation/provisionalSeat';
 import type { HeldSeat } from '../groups/heldSeats';
 import type { Versions } from '../consents/textsInForce';
 import { enrol } from './enrol';
 import { mailConfirmation } from './mailConfirmation';
+import type { OpenGroup } from './openGroup';
 
 /** Registers a new customer, whose address is yet to be confirmed, and mails them. @throws AppError as `enrol` */
 export async function registerNew(
   { password, ...input }: Registration,
-  group: StoredGroup,
+  place: OpenGroup,
   seat: HeldSeat,
-  hours: SeatHours,
   versions: Versions,
   language: Language,
   { config }: Context,
@@ -25,9 +24,9 @@ export async function registerNew(
     ...input,
     versions,
     unconfirmedSince: clock.now(),
-    provisionalSeat: provisionalSeat(hours),
+    provisionalSeat: provisionalSeat(place.organization.policy?.confirmationHours),
   };
-  return enrol(enrolment, group, seat, language, { passwordHash }, (customer) =>
-    mailConfirmation(customer, group, config.publicUrl),
+  return enrol(enrolment, place.group, seat, language, { passwordHash }, (customer) =>
+    mailConfirmation(customer, place, config.publicUrl),
   );
 }

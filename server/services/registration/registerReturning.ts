@@ -22,6 +22,7 @@ import { headcountOf, releaseSeats, takeHeldSeat } from '../groups/seats';
 import { leaveRooms } from '../rooms/leaveRooms';
 import { type Enrolment, groupFields } from './enrol';
 import { mailConfirmation } from './mailConfirmation';
+import type { OpenGroup } from './openGroup';
 
 export interface Origin extends Caller {
   /** Of the page. */
@@ -37,17 +38,17 @@ export interface Origin extends Caller {
 export async function registerReturning(
   { password, ...input }: Registration,
   account: StoredAccount,
-  group: StoredGroup,
+  place: OpenGroup,
   seat: HeldSeat,
-  hours: SeatHours,
   versions: Versions,
   origin: Origin,
   context: Context,
 ): Promise<StoredAccount> {
-  const customer = await findReturning(account._id, group);
-  await confirmPassword(password, { ...account, organization: group.organization }, origin, context);
+  const { organization } = place.group;
+  const customer = await findReturning(account._id, place.group);
+  await confirmPassword(password, { ...account, organization }, origin, context);
   await transaction(
-    () => moveToNextTrip(customer, input, group, seat, hours, versions, origin.language, context),
+    () => moveToNextTrip(customer, input, place, seat, versions, origin.language, context),
     [customer._id, customer.group],
   );
   return account;
@@ -89,13 +90,14 @@ const noTickets = { outboundTicket: null, returnTicket: null };
 async function moveToNextTrip(
   customer: StoredCustomer,
   input: Enrolment,
-  group: StoredGroup,
+  place: OpenGroup,
   seat: HeldSeat,
-  hours: SeatHours,
   versions: Versions,
   language: Language,
   { config }: Context,
 ): Promise<void> {
+  const { group } = place;
+  const hours = place.organization.policy?.confirmationHours;
   const consents = registrationConsents(input.marketing, versions, String(customer._id));
   const before = await Customer.findOneAndUpdate(
     { _id: customer._id, group: customer.group, disabled: customer.disabled },
@@ -122,7 +124,7 @@ async function moveToNextTrip(
     { id: String(id), role: 'customer' },
     { type: 'customers', id, organization, before, after },
   );
-  await mailConfirmation(after, group, config.publicUrl);
+  await mailConfirmation(after, place, config.publicUrl);
   await releaseSeats(before.group, headcountOf([before]));
   await takeHeldSeat(seat, group, after.paidProducts);
 }

@@ -1,0 +1,42 @@
+import http from 'node:http';
+
+/** More connections than the operating system keeps would be closed at once. */
+const agent = new http.Agent({ keepAlive: true });
+
+interface Call {
+  method?: 'GET' | 'POST' | 'PUT';
+  headers?: Record<string, string>;
+  /** Sent as JSON. */
+  body?: object;
+}
+
+export interface Answer {
+  status: number;
+  text: string;
+}
+
+/**
+ * Calls a product on this machine. By `node:http`, because the load shares the processors with what it measures, and
+ * `fetch` takes three times as long of them.
+ */
+export function call(url: string, { method = 'GET', headers = {}, body }: Call = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const json = body && JSON.stringify(body);
+    const type = json === undefined ? {} : { 'content-type': 'application/json' };
+    const length = json === undefined ? {} : { 'content-length': Buffer.byteLength(json) };
+    const request = http.request(
+      url,
+      { method, agent, headers: { ...type, ...length, ...headers } },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
+        );
+        answer.on('error', reject);
+      },
+    );
+    request.on('error', reject);
+    request.end(json);
+  });
+}
