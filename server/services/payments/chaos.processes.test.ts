@@ -3,10 +3,11 @@ import { toCents } from '../../contract/money';
 import type { Reconciliation } from '../../contract/reconciliation';
 import { seeded } from '../../demo/random';
 import { BankEntry } from '../../models/bankEntry';
+import { Cancellation } from '../../models/cancellation';
 import { Group } from '../../models/group';
 import { Payment, type StoredPayment } from '../../models/payment';
 import { SalesDocument } from '../../models/salesDocument';
-import { untilUnlocked, useProduct } from '../../test/crash';
+import { eventually, untilUnlocked, useProduct } from '../../test/crash';
 import { buildAdmin, password, registrationTo } from '../../test/factories';
 import { expectAllInStep } from '../../test/invariants';
 import {
@@ -65,6 +66,8 @@ async function calm(world: ChaosWorld): Promise<void> {
   await provider.control.advanceClock(3_600_000);
   await provider.control.runUntilIdle();
   await untilUnlocked(() => tellBank(world, [...world.lines.values()]));
+  // The job has taken up what the kills have left of cancelled trips.
+  await eventually(async () => !(await Cancellation.exists({ 'refunds.state': 'queued' })));
   for (let round = 0; round < 5; round += 1) {
     await mendEverything(world);
     await provider.control.advanceClock(3_600_000);
@@ -167,6 +170,12 @@ it(`agrees to the cent with provider and bank after ${payments} payments and ${k
     stored.filter(isMarked).filter((payment) => ![0, product.price].includes(markedOf(payment))),
   ).toEqual([]);
 
+  // Each refund of a cancelled trip was ordered once, whoever sent it or went on with it.
+  const keys = stored.flatMap((payment) => payment.refunds.flatMap(({ key }) => key ?? []));
+  expect(new Set(keys).size).toBe(keys.length);
+  const cancelled = await Cancellation.find({ organization: group.organization }).lean();
+  expect(new Set(cancelled.map(({ customer }) => String(customer))).size).toBe(cancelled.length);
+
   // Money in less money out is what documents say, and what staff are shown.
   const documents = await SalesDocument.find({ organization: group.organization }).lean();
   const surplus = sum(differences.map((difference) => toCents(difference.ours ?? 0)));
@@ -180,7 +189,7 @@ it(`agrees to the cent with provider and bank after ${payments} payments and ${k
   expect(sum(stored.map(soldOf))).toBe(sum(documents.map(({ total }) => total)));
   await expectAllInStep();
   console.log(
-    `seed ${seed}: ${truth.payments.size} paid, ${truth.refunds.size} refunded at the provider, ${documents.length} documents, ${entries.length} lines of the bank, ${differences.length} surpluses`,
+    `seed ${seed}: ${truth.payments.size} paid, ${truth.refunds.size} refunded at the provider, ${documents.length} documents, ${entries.length} lines of the bank, ${differences.length} surpluses, ${cancelled.length} cancelled trips`,
   );
 }, 1_800_000);
 

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CancellationPreview } from '../../contract/cancellation';
+import type { Me } from '../../contract/customer';
 import type { CustomerPayments, Payment, PaymentProvider } from '../../contract/payment';
 import { tokenHeader } from '../../contract/session';
 import { addDays, today } from '../../lib/clock';
@@ -37,6 +40,7 @@ export const scenarios = [
   transferAndPay,
   payAndBeRefunded,
   payAndBeRefunded,
+  payAndCancelTrip,
   beMarked,
 ] as const;
 
@@ -76,6 +80,18 @@ async function pay(world: ChaosWorld, payer: Payer, random: Random): Promise<str
   if (random.percent(90))
     await callProduct(world.url, `payments/proceed/${payer.id}`, { token: payer.token });
   return decide(world, payer, provider, random.pick(['accept', 'accept', 'accept', 'pending']), random);
+}
+
+/** Waits for the callback for a while: the next step mostly comes after it, sometimes before. */
+async function payAndWait(world: ChaosWorld, payer: Payer, random: Random): Promise<void> {
+  await pay(world, payer, random);
+  for (let tries = 0; tries < 20; tries += 1) {
+    const payments = await callProduct<CustomerPayments>(world.url, 'payments/event-payments', {
+      token: payer.token,
+    });
+    if (payments.eventPayments[0]?.status === 'confirmed') return;
+    await sleep(100);
+  }
 }
 
 async function payInTwoTabs(world: ChaosWorld, payer: Payer, random: Random): Promise<void> {
@@ -130,7 +146,7 @@ async function transferAndPay(world: ChaosWorld, payer: Payer, random: Random): 
 }
 
 async function payAndBeRefunded(world: ChaosWorld, payer: Payer, random: Random): Promise<void> {
-  await pay(world, payer, random);
+  await payAndWait(world, payer, random);
   for (let times = random.whole(1, 3); times > 0; times -= 1) {
     const refund = {
       amount: random.pick([0.01, 10, 50.5, 229.5]),
@@ -144,6 +160,22 @@ async function refundOnce({ url, staffToken }: ChaosWorld, { id }: Payer, body: 
   const key = randomUUID();
   const order = () => callProduct(url, `admin/payments/refund/${id}`, { token: staffToken, body, key });
   await Promise.all([order(), order()]);
+}
+
+/** Staff send the order twice, as after an answer that did not arrive. */
+async function payAndCancelTrip(world: ChaosWorld, payer: Payer, random: Random): Promise<void> {
+  const { url, staffToken: token } = world;
+  const { _id } = await callProduct<Me>(url, 'users/me', { token: payer.token });
+  if (random.percent(80)) await payAndWait(world, payer, random);
+  const order = { users: [_id], refund: random.pick(['all', 'all', 'none']) };
+  const { refundTotal } = await callProduct<CancellationPreview>(url, 'admin/cancellations/preview', {
+    token,
+    body: order,
+  });
+  const key = randomUUID();
+  const cancel = () =>
+    callProduct(url, 'admin/cancellations', { token, body: { ...order, refundTotal }, key });
+  await Promise.all([cancel(), cancel()]);
 }
 
 async function beMarked({ url, staffToken }: ChaosWorld, { id }: Payer, random: Random): Promise<void> {
