@@ -1,9 +1,9 @@
-import Link from '@mui/material/Link';
 import { useState } from 'react';
 import type { Me } from '#contract/customer';
 import { lazyWithRetry } from '../../components/lazyWithRetry';
 import { erasure } from '../../i18n/erasure';
 import { useText } from '../../i18n/language';
+import { QuietLink } from './QuietLink';
 
 const EraseDialog = lazyWithRetry(() => import('./EraseDialog').then(({ EraseDialog }) => EraseDialog), 5);
 
@@ -13,16 +13,7 @@ export function EraseLink({ me }: { me: Me }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Link
-        component="button"
-        type="button"
-        color="text.secondary"
-        variant="body2"
-        onClick={() => setOpen(true)}
-        sx={{ minHeight: 44 }}
-      >
-        {t(erasure.open)}
-      </Link>
+      <QuietLink label={t(erasure.open)} onClick={() => setOpen(true)} />
       {open && <EraseDialog me={me} onClose={() => setOpen(false)} />}
     </>
   );

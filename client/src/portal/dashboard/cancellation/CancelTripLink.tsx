@@ -1,8 +1,8 @@
-import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { lazyWithRetry } from '../../../components/lazyWithRetry';
 import { useText } from '../../../i18n/language';
 import { ownInfo } from '../../../i18n/ownInfo';
+import { QuietLink } from '../QuietLink';
 
 const CancelTripDialog = lazyWithRetry(
   () => import('./CancelTripDialog').then(({ CancelTripDialog }) => CancelTripDialog),
@@ -15,16 +15,7 @@ export function CancelTripLink() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Link
-        component="button"
-        type="button"
-        color="text.secondary"
-        variant="body2"
-        onClick={() => setOpen(true)}
-        sx={{ minHeight: 44 }}
-      >
-        {t(ownInfo.cancelTrip)}
-      </Link>
+      <QuietLink label={t(ownInfo.cancelTrip)} onClick={() => setOpen(true)} />
       {open && <CancelTripDialog onClose={() => setOpen(false)} />}
     </>
   );
