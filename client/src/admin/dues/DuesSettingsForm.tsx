@@ -93,7 +93,9 @@ export function DuesSettingsForm({ organizationId, settings }: Props) {
           attributes={{ ...releaseAfterDaysRange, step: 1, inputMode: 'numeric' }}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          <SubmitButton sending={sending}>Save</SubmitButton>
+          <Box sx={{ flex: { xs: '1 0 100%', sm: '0 0 200px' } }}>
+            <SubmitButton sending={sending}>Save</SubmitButton>
+          </Box>
           <Button variant="outlined" onClick={() => void handlePreview()}>
             Show what these would do today
           </Button>
