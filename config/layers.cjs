@@ -24,6 +24,7 @@ const layers = {
   'server/models': ['server/contract'],
   'server/bankTransfer': ['server/contract'],
   'server/bankStatements': ['server/contract'],
+  'server/roomPlan': ['server/contract', 'server/lib'],
   'server/presenters': [
     'server/bankTransfer',
     'server/contract',
@@ -41,6 +42,7 @@ const layers = {
     'server/paytrail',
     'server/bankTransfer',
     'server/bankStatements',
+    'server/roomPlan',
     'server/context.ts',
     'config',
   ],

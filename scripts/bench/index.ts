@@ -12,6 +12,7 @@ import { benchHttp } from './benchHttp';
 import { benchLists } from './benchLists';
 import { benchLoginTimes } from './benchLoginTimes';
 import { benchRegistrations } from './benchRegistrations';
+import { benchRoomPlan } from './benchRoomPlan';
 import { benchRush } from './benchRush';
 import { benchSoak } from './benchSoak';
 import { benchStart } from './benchStart';
@@ -32,6 +33,7 @@ const benches: Readonly<Record<keyof Sizes, Bench>> = {
   lists: (databases, { lists }) => benchLists(databases, lists),
   loginTimes: (databases, { loginTimes }) => benchLoginTimes(databases, loginTimes),
   registrations: (databases, { registrations }) => benchRegistrations(databases, registrations),
+  roomPlan: (databases, { roomPlan }) => benchRoomPlan(databases, roomPlan),
   rush: (databases, { rush }) => benchRush(databases, rush),
   soak: (databases, { soak }) => benchSoak(databases, soak),
   writers: (databases, { writers }) => benchWriters(databases, writers),

@@ -34,6 +34,12 @@ export interface Sizes {
   };
   loginTimes: { rounds: number };
   registrations: { customers: number };
+  roomPlan: {
+    people: readonly number[];
+    /** Of each number of people; half of them are short of beds. */
+    instances: number;
+    requests: number;
+  };
   rush: { people: number; seats: number; /** In which they arrive. */ seconds: number };
   soak: DailyWork & { /** Each as long as the work. */ periods: number };
   /** How many requests each connection sends. */
@@ -54,6 +60,7 @@ export const fullSizes: Sizes = {
   },
   loginTimes: { rounds: 200 },
   registrations: { customers: 300 },
+  roomPlan: { people: [60, 150, 300, 600], instances: 10, requests: 300 },
   rush: { people: 2_000, seats: 650, seconds: 60 },
   // Ten minutes.
   soak: { customers: 10_000, groups: 20, staff: 5, seconds: 150, pauseMs: 500, travellers: 10, periods: 4 },
@@ -76,6 +83,7 @@ export const smallestSizes: Sizes = {
   },
   loginTimes: { rounds: 1 },
   registrations: { customers: 10 },
+  roomPlan: { people: [12, 20], instances: 2, requests: 5 },
   rush: { people: 10, seats: 3, seconds: 1 },
   soak: { customers: 20, groups: 2, staff: 1, seconds: 0.1, pauseMs: 0, travellers: 2, periods: 2 },
   writers: { rounds: 1 },

@@ -1,0 +1,71 @@
+import { startRoomPlan } from '../../server/roomPlan/startRoomPlan';
+import { tripProblem } from '../../server/roomPlan/test/tripProblem';
+import type { Database } from './database';
+import { storeGroup } from './fixtures';
+import { durationOf, latencies, summarize } from './latencies';
+import { get } from './measure';
+import type { Sizes } from './sizes';
+import type { Table } from './table';
+import { withAll } from './withAll';
+import { type BenchedProduct, withProduct } from './withProduct';
+
+const timeLimitMs = 60_000;
+
+/** Tight: this many more beds than people. Loose is ten times as many. */
+const spareBeds = 0.02;
+
+/**
+ * Plans of hotels' rooms with their proof, in threads of their own, and how long lists of groups take meanwhile: the
+ * threads share the processors with the product, whoever starts them.
+ */
+export function benchRoomPlan(
+  databases: readonly Database[],
+  { people, instances, requests }: Sizes['roomPlan'],
+): Promise<Table[]> {
+  return withAll(databases, withProduct, async (products) => {
+    const plans: Table = {};
+    for (const count of people) plans[`plan of ${count} people`] = await measurePlans(count, instances);
+    const tables: Table[] = [];
+    for (const product of products) {
+      tables.push({ ...plans, ...(await measureRequests(product, Math.max(...people), requests)) });
+    }
+    return tables;
+  });
+}
+
+async function measurePlans(people: number, instances: number) {
+  const times: number[] = [];
+  let proven = 0;
+  for (let seed = 1; seed <= instances; seed += 1) {
+    const beds = seed % 2 === 0 ? spareBeds : 10 * spareBeds;
+    const problem = tripProblem({ people, seed, wishes: 2, spareBeds: beds });
+    times.push(
+      await durationOf(async () => {
+        if ((await startRoomPlan(problem, { timeLimitMs }).result).proven) proven += 1;
+      }),
+    );
+  }
+  const { median, longest } = summarize(times);
+  return { plans: instances, proven, 'median (ms)': median, 'longest (ms)': longest };
+}
+
+async function measureRequests(
+  product: BenchedProduct,
+  people: number,
+  amount: number,
+): Promise<Record<string, Record<string, number>>> {
+  const { organization } = await product.connected(() => storeGroup(10));
+  const list = () => get(`${product.url}/api/groups/${String(organization)}`, '');
+  const measure = () => latencies(list, 1, amount);
+  await measure();
+  const idle = await measure();
+  const planning = startRoomPlan(tripProblem({ people, seed: 1, wishes: 2, spareBeds }), { timeLimitMs });
+  const busy = await measure();
+  planning.cancel();
+  await planning.ended;
+  await planning.result.catch(() => undefined);
+  return {
+    'requests while nothing is planned': { 'median (ms)': idle.median, 'p95 (ms)': idle.p95 },
+    'requests during a plan': { 'median (ms)': busy.median, 'p95 (ms)': busy.p95 },
+  };
+}

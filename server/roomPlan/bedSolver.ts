@@ -1,0 +1,56 @@
+import { bestRooms, type Found } from './bestRooms';
+import type { ModelInput } from './modelInput';
+import type { RoomProblem } from './problem';
+import { bedsAlone } from './ruleFamilies';
+import { readSituation, type Person } from './situation';
+import type { Solver } from './solver';
+
+/** Answers questions about beds alone, as long as there is time. */
+export class BedSolver {
+  /** An answer is missing because the time was over. */
+  isCutShort = false;
+
+  constructor(
+    private readonly solver: Solver,
+    private readonly endsAt: number,
+  ) {}
+
+  /** It is proven that not everybody can have a bed. */
+  isImpossible(problem: RoomProblem): boolean {
+    const bound = this.place(problem)?.bounds.placed;
+    return bound !== undefined && bound < problem.people.length;
+  }
+
+  canPlaceAll(problem: RoomProblem): boolean {
+    return this.place(problem)?.reached.placed === problem.people.length;
+  }
+
+  /** People who get another size than they paid for, where everybody has a bed by as few of them as possible. */
+  changedSizes(problem: RoomProblem): { people: readonly string[]; isFewest: boolean } | null {
+    const paid = new Map(problem.people.map(({ id, paidSize }) => [id, paidSize]));
+    const refuses = ({ id }: Person, size: number) => ![null, size].includes(paid.get(id) ?? null);
+    const people = problem.people.map((person) => ({ ...person, paidSize: null }));
+    const found = this.place(
+      { ...problem, people },
+      (person, room) => room !== null && refuses(person, room.size),
+    );
+    if (found?.reached.placed !== people.length) return null;
+    const changed = found.rooms.flatMap((room) => room.people.filter((person) => refuses(person, room.size)));
+    const isFewest = found.reached.changes === found.bounds.changes;
+    return { people: changed.map(({ id }) => id).sort(), isFewest };
+  }
+
+  private place(problem: RoomProblem, changes?: ModelInput['changes']): Found | null {
+    const situation = readSituation(bedsAlone(problem));
+    const found = bestRooms(
+      { solver: this.solver, situation, endsAt: this.endsAt },
+      {
+        draft: null,
+        former: null,
+        ...(changes ? { changes, only: ['placed', 'changes'] } : { only: ['placed'] }),
+      },
+    );
+    if (found?.reached.placed !== found?.bounds.placed || !found) this.isCutShort = true;
+    return found;
+  }
+}

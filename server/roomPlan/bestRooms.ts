@@ -1,0 +1,113 @@
+import { blocksOf, TooManyBlocks } from './blocks';
+import { buildModel } from './buildModel';
+import { decode } from './decode';
+import { roommatesIn, type Former } from './former';
+import type { Aim } from './model';
+import type { ModelInput } from './modelInput';
+import type { PlacedRoom } from './separate';
+import type { Person, Situation } from './situation';
+import { solveLevels, type Job, type Progress } from './solveLevels';
+import { startOf } from './startOf';
+import { unitsOf } from './units';
+
+export interface Found extends Progress {
+  rooms: readonly PlacedRoom[];
+  keptApart: ReadonlySet<Person>;
+}
+
+export interface Wanted {
+  /** Rooms to start from, which keep every rule and move no more than may move; null if none are known. */
+  draft: readonly PlacedRoom[] | null;
+  /** Where people must stay, but for a few. */
+  former: Former | null;
+  /** In place of all levels. */
+  only?: readonly Aim[];
+  changes?: ModelInput['changes'];
+}
+
+/**
+ * The best rooms; null if nothing is possible, or was found in the time. Most exclusions need no part in the model,
+ * because exchanges keep them. Where they do not, it is told of those people, and solved again; what it promised without
+ * them was only too much.
+ */
+export function bestRooms(job: Job, wanted: Wanted): Found | null {
+  try {
+    return separatedRooms(job, wanted);
+  } catch (error) {
+    if (error instanceof TooManyBlocks) return null;
+    throw error;
+  }
+}
+
+function separatedRooms(job: Job, wanted: Wanted): Found | null {
+  let keptApart: ReadonlySet<Person> = new Set();
+  for (;;) {
+    const found = solveOnce(job, wanted, keptApart);
+    const conflicting = found ? conflictsIn(found.rooms, job.situation) : [];
+    if (conflicting.length === 0) return found;
+    if (Date.now() >= job.endsAt) return found && wanted.draft && { ...found, rooms: wanted.draft };
+    keptApart = new Set([...keptApart, ...conflicting]);
+  }
+}
+
+const wishLevels = ['placed', 'mutual', 'oneWay', 'rank'] as const;
+
+function solveOnce(job: Job, wanted: Wanted, keptApart: ReadonlySet<Person>): Found | null {
+  const { situation } = job;
+  const { draft, former, only, changes } = wanted;
+  const everybody = situation.people.length;
+  const apart = former || changes ? new Set(situation.people) : keptApart;
+  const units = unitsOf(situation, apart, roommatesIn(former));
+  const placesAll = draft?.flatMap(({ people }) => people).length === everybody;
+  const wishes: ModelInput = {
+    situation,
+    units,
+    blocks: blocksOf(units.all, situation),
+    keptApart,
+    former,
+    changes: changes ?? (() => false),
+    groupOf: () => '',
+    mayBeLeft: () => !placesAll,
+    allows: () => true,
+  };
+  const reached = former ? { changes: -former.mostMoves } : {};
+  const first = solvePhase(job, wishes, draft, { reached, bounds: {} }, only ?? wishLevels);
+  if (!first || only || conflictsIn(first.rooms, situation).length > 0) return first;
+  const groups: ModelInput = {
+    ...wishes,
+    groupOf: ({ group }) => group,
+    mayBeLeft: () => first.reached.placed !== everybody,
+  };
+  return solvePhase(job, groups, first.rooms, first, [
+    'group',
+    'rooms',
+    ...(former ? (['changes'] as const) : []),
+  ]);
+}
+
+function solvePhase(
+  job: Job,
+  input: ModelInput,
+  rooms: readonly PlacedRoom[] | null,
+  from: Progress,
+  aims: readonly Aim[],
+): Found | null {
+  const model = buildModel(input);
+  const start = rooms && startOf(rooms, model, input);
+  const progress = solveLevels(job, model, aims, start, from);
+  return (
+    progress && {
+      reached: progress.reached,
+      bounds: progress.bounds,
+      rooms: decode(model, progress.values, job.situation),
+      keptApart: input.keptApart,
+    }
+  );
+}
+
+/** People in rooms with somebody they exclude. */
+export function conflictsIn(rooms: readonly PlacedRoom[], situation: Situation): Person[] {
+  return rooms.flatMap(({ people }) =>
+    people.filter((one) => people.some((other) => situation.excludes(one, other))),
+  );
+}

@@ -1,0 +1,36 @@
+import { classesOf, fillsRoom } from './blockClasses';
+import { leftColumn, partColumn, roomColumn, wholeColumn } from './columns';
+import { staysOf } from './former';
+import { Model } from './model';
+import type { ModelInput } from './modelInput';
+import { ModelRows } from './modelRows';
+import { patternsOf, type BlockClass } from './patterns';
+
+/**
+ * Wishes count within blocks alone. That is exact, because blocks in one room with a wish between them are one block,
+ * too, and the solver prefers it.
+ */
+export function buildModel(input: ModelInput): Model {
+  const { situation, units, blocks, allows, former } = input;
+  const model = new Model(situation.people.length);
+  const rows = new ModelRows(model, situation, units);
+  for (const unit of units.all) model.addColumn(leftColumn(unit, input, rows));
+  const classes = new Map<string, BlockClass>();
+  for (const block of blocks) {
+    for (const size of block.sizes.filter((each) => allows(block, each))) {
+      for (const stay of staysOf(block.people, size, former)) {
+        if (fillsRoom(block, size)) model.addColumn(wholeColumn(block, size, stay, input, rows));
+        else {
+          for (const one of classesOf(block, size, stay, input)) {
+            classes.set(one.key, one);
+            model.addColumn(partColumn(block, one, stay, input, rows));
+          }
+        }
+      }
+    }
+  }
+  for (const pattern of patternsOf([...classes.values()], situation)) {
+    model.addColumn(roomColumn(pattern, situation, rows));
+  }
+  return model;
+}

@@ -1,0 +1,100 @@
+import { conflictsIn } from './bestRooms';
+import { TooManyBlocks } from './blocks';
+import { buildModel } from './buildModel';
+import { decode } from './decode';
+import type { Wish } from './fixedReasons';
+import { fewestLosers } from './losers';
+import type { ModelInput } from './modelInput';
+import type { Level, LevelValues } from './problem';
+import type { StaffReason } from './reasons';
+import type { Room } from './roomOk';
+import type { PlacedRoom } from './separate';
+import type { Person } from './situation';
+import type { Job } from './solveLevels';
+import { wishModel } from './wishModel';
+
+/** The plan that does not grant the wish. */
+export interface Present {
+  rooms: readonly Room[];
+  values: LevelValues;
+  keptApart: ReadonlySet<Person>;
+}
+
+/** The first level at which the best plan with the wish is worse, and how good it is there. */
+export interface Loss {
+  level: Level;
+  reached: number;
+  bound: number;
+  rooms: readonly PlacedRoom[];
+  /** The model of these rooms, and what they had to reach at the levels before. */
+  input: ModelInput;
+  floors: Partial<LevelValues>;
+}
+
+type Outcome = Loss | { rooms: readonly PlacedRoom[] } | 'impossible' | 'unknown';
+
+/** What granting a wish costs: the best that is possible with it, level by level, against the plan. */
+export function costOf(wish: Wish, plan: Present, job: Job, namesLosers: boolean): StaffReason {
+  try {
+    const { outcome, isExact } = separatedOutcome(wish, plan, job);
+    if (outcome === 'impossible') return { code: 'noRoom' };
+    if (outcome === 'unknown') return { code: 'unknown' };
+    if (!('level' in outcome)) return { code: isExact ? 'equallyGood' : 'unknown' };
+    const { level, bound, reached } = outcome;
+    const amount = plan.values[level] - bound;
+    const losers = namesLosers ? fewestLosers(outcome, plan.rooms, job) : null;
+    return { code: 'costs', level, amount, atLeast: !isExact || bound !== reached, losers };
+  } catch (error) {
+    if (error instanceof TooManyBlocks) return { code: 'unknown' };
+    throw error;
+  }
+}
+
+/** As `bestRooms` does, it tells the model of exclusions that cannot be kept without it. */
+function separatedOutcome(wish: Wish, plan: Present, job: Job): { outcome: Outcome; isExact: boolean } {
+  let { keptApart } = plan;
+  for (;;) {
+    const outcome = outcomeOf(wish, { ...plan, keptApart }, job);
+    const conflicting = typeof outcome === 'string' ? [] : conflictsIn(outcome.rooms, job.situation);
+    const isExact = conflicting.length === 0;
+    if (isExact || Date.now() >= job.endsAt) return { outcome, isExact };
+    keptApart = new Set([...keptApart, ...conflicting]);
+  }
+}
+
+function outcomeOf(wish: Wish, plan: Present, job: Job): Outcome {
+  const input = wishModel(wish, job.situation, plan.keptApart);
+  if (!input) return 'impossible';
+  const isWhole = plan.values.placed === job.situation.people.length;
+  // Most wishes leave nobody without a bed, and the model without that is the easier one.
+  const whole =
+    isWhole && compare({ ...input, mayBeLeft: () => false }, plan, job, ['mutual', 'oneWay', 'rank']);
+  if (whole && whole !== 'impossible') return whole;
+  return compare(input, plan, job, ['placed', 'mutual', 'oneWay', 'rank']);
+}
+
+function compare(input: ModelInput, plan: Present, job: Job, levels: readonly Level[]): Outcome {
+  const { solver, situation, endsAt } = job;
+  const model = buildModel(input);
+  const floors: Partial<LevelValues> = {};
+  let start: readonly number[] | null = null;
+  for (const level of levels) {
+    const timeLimitMs = Math.max(1, endsAt - Date.now());
+    const { values, bound, isImpossible } = solver.maximize(model, {
+      aim: level,
+      floors,
+      start,
+      timeLimitMs,
+    });
+    if (isImpossible) return 'impossible';
+    if (!values) return 'unknown';
+    const reached = model.worthOf(values, level);
+    if (reached < plan.values[level]) {
+      const rooms = decode(model, values, situation);
+      return bound < plan.values[level] ? { level, reached, bound, rooms, input, floors } : 'unknown';
+    }
+    floors[level] = plan.values[level];
+    start = values;
+  }
+  return { rooms: start ? decode(model, start, situation) : [] };
+}

@@ -1,0 +1,64 @@
+import type { Found } from './bestRooms';
+import { countLevels, trivialBounds } from './levels';
+import { levels, type DraftPlan, type LevelValues, type RoomPlan } from './problem';
+import { brokenRules } from './roomOk';
+import type { PlacedRoom } from './separate';
+import type { Situation } from './situation';
+import { libraryVersion, type Solver } from './solver';
+
+/** Raised whenever the formulation changes, because another one may choose another plan among equals. */
+const modelVersion = 1;
+
+export function describeProof(found: Found, situation: Situation, solver: Solver): Omit<RoomPlan, 'times'> {
+  const plan = describePlan(found.rooms, situation);
+  const bounds = boundsOf(plan.values, found, situation);
+  return {
+    ...plan,
+    bounds,
+    proven: levels.every((level) => plan.values[level] === bounds[level]),
+    keptApart: [...found.keptApart].map(({ id }) => id),
+    versions: { model: modelVersion, library: libraryVersion, solver: solver.version },
+  };
+}
+
+/** What is proven of a level holds for plans that reach the same at those before. */
+function boundsOf(values: LevelValues, { reached, bounds }: Found, situation: Situation): LevelValues {
+  const known = trivialBounds(situation);
+  for (const level of levels) {
+    known[level] = bounds[level] ?? known[level];
+    if (values[level] !== reached[level]) break;
+  }
+  return known;
+}
+
+/** Counted from the rooms, whatever the solver says. @throws Error if they break a rule */
+export function describePlan(rooms: readonly PlacedRoom[], situation: Situation): DraftPlan {
+  const placed = new Set(rooms.flatMap(({ people }) => people));
+  const counts = new Map<number, number>();
+  for (const room of rooms) {
+    const broken = brokenRules(room, situation);
+    if (broken.length > 0) throw new Error(`a planned room breaks ${broken.join(', ')}`);
+    counts.set(room.size, (counts.get(room.size) ?? 0) + 1);
+  }
+  const hasTooMany = [...counts].some(
+    ([size, count]) => count > (situation.rooms.find((stock) => stock.size === size)?.count ?? 0),
+  );
+  const isTwice = placed.size < rooms.flatMap(({ people }) => people).length;
+  if (hasTooMany || isTwice) throw new Error('a plan has a room or a person too often');
+  return {
+    rooms: inOrder(rooms),
+    notPlaced: situation.people.filter((person) => !placed.has(person)).map(({ id }) => id),
+    values: countLevels(rooms, situation),
+  };
+}
+
+function inOrder(rooms: readonly PlacedRoom[]): DraftPlan['rooms'] {
+  return rooms
+    .map((room) => ({ ...room, people: [...room.people].sort((one, other) => one.place - other.place) }))
+    .sort((one, other) => (one.people[0]?.place ?? 0) - (other.people[0]?.place ?? 0))
+    .map(({ size, people, former }) => ({
+      size,
+      people: people.map(({ id }) => id),
+      former: former?.id ?? null,
+    }));
+}

@@ -1,0 +1,182 @@
+import { draftWork } from './draftRooms';
+import { explainWishes, unmetWishes } from './explainWishes';
+import { travellerReason } from './fixedReasons';
+import { planRooms } from './planRooms';
+import { levels, type LevelValues, type RoomPerson, type RoomProblem } from './problem';
+import type { ExplainedWish, RoomWish, TravellerReason } from './reasons';
+import { readSituation } from './situation';
+import { bruteForce } from './test/bruteForce';
+import { randomProblem } from './test/randomProblem';
+
+// The long run tries thousands of cases in one test.
+jest.setTimeout(600_000);
+
+draftWork.stepsPerUnit = 20;
+
+const cases = process.env.LONG_TESTS ? 1_000 : 15;
+
+const explainAll = async (problem: RoomProblem) => {
+  const plan = await planRooms(problem, { timeLimitMs: 60_000 });
+  const wishes = unmetWishes(problem, plan);
+  return {
+    plan,
+    explained: await explainWishes(problem, plan, wishes, { timeLimitMs: 60_000, namesLosers: true }),
+  };
+};
+
+it('granting a wish really costs what its reason says, in the best of all plans that grant it', async () => {
+  for (let seed = 1; seed <= cases; seed += 1) {
+    const problem = randomProblem(seed, 7);
+    const { plan, explained } = await explainAll(problem);
+
+    for (const { wish, staff } of explained) {
+      const said = staff.code === 'costs' ? { ...staff, losers: [] } : staff.code;
+      expect({ seed, wish, said: kindOf(said) }).toEqual({
+        seed,
+        wish,
+        said: costByTrying(problem, plan.values, wish),
+      });
+    }
+  }
+});
+
+const neverPossible = ['paidDifferent', 'paidSingle', 'paidSize', 'gender', 'lock', 'exclusion', 'noRoom'];
+
+function kindOf(said: string | object): string | object {
+  return typeof said === 'string' && neverPossible.includes(said) ? 'impossible' : said;
+}
+
+function costByTrying(problem: RoomProblem, planned: LevelValues, wish: RoomWish): string | object {
+  const granted = bruteForce(problem, (size, ids) => {
+    if (!('to' in wish)) return !ids.includes(wish.from) || size === wish.size;
+    const both = [wish.from, wish.to].filter((id) => ids.includes(id)).length;
+    return both === 0 || (both === 2 && size !== null);
+  });
+  if (!granted) return 'impossible';
+  const level = levels.slice(0, 4).find((each) => granted[each] !== planned[each]);
+  if (!level) return 'equallyGood';
+  return { code: 'costs', level, amount: planned[level] - granted[level], atLeast: false, losers: [] };
+}
+
+const anna: RoomPerson = {
+  id: 'anna',
+  group: 'g',
+  gender: 'F',
+  roomsWith: 'own',
+  paidSize: null,
+  wishes: [],
+  wishedSize: null,
+};
+const hotel = (people: RoomPerson[], change: Partial<RoomProblem> = {}): RoomProblem => ({
+  people,
+  rooms: [
+    { size: 1, count: 2 },
+    { size: 2, count: 3 },
+  ],
+  locks: [],
+  exclusions: [],
+  seed: 1,
+  ...change,
+});
+const reasonFor = async (problem: RoomProblem, from: string): Promise<ExplainedWish | undefined> =>
+  (await explainAll(problem)).explained.find(({ wish }) => wish.from === from);
+
+describe('a wish that was not met, because', () => {
+  const bea = { ...anna, id: 'bea' };
+  const wishing = { ...anna, wishes: ['bea'] };
+  const locked = { id: 'l', people: ['anna', 'cia'], size: null, closed: true };
+  const cia = { ...anna, id: 'cia' };
+
+  it.each([
+    [
+      'they paid for different sizes',
+      hotel([
+        { ...wishing, paidSize: 2 },
+        { ...bea, paidSize: 1 },
+      ]),
+      'paidDifferent',
+      'neutral',
+    ],
+    ['the other paid for a single', hotel([wishing, { ...bea, paidSize: 1 }]), 'paidSingle', 'neutral'],
+    [
+      'they paid for a single themselves',
+      hotel([{ ...wishing, paidSize: 1 }, bea]),
+      'paidSingle',
+      'paidSingle',
+    ],
+    [
+      'the other did not wish it and is a man',
+      hotel([wishing, { ...bea, gender: 'M' }]),
+      'gender',
+      'neutral',
+    ],
+    ['they are in a closed lock', hotel([wishing, bea, cia], { locks: [locked] }), 'lock', 'lock'],
+    [
+      'the other is in a closed lock',
+      hotel([wishing, bea, cia], { locks: [{ ...locked, people: ['bea', 'cia'] }] }),
+      'lock',
+      'neutral',
+    ],
+    [
+      'one excludes the other',
+      hotel([wishing, bea], { exclusions: [['bea', 'anna']] }),
+      'exclusion',
+      'neutral',
+    ],
+    ['there is no such room', hotel([{ ...anna, wishedSize: 3 }]), 'noRoom', 'neutral'],
+    ['they paid for another size', hotel([{ ...anna, wishedSize: 1, paidSize: 2 }]), 'paidSize', 'paidSize'],
+    [
+      'it would cost a mutual wish',
+      hotel([wishing, { ...bea, wishes: ['cia'] }, { ...cia, wishes: ['bea'] }]),
+      'costs',
+      'neutral',
+    ],
+  ])('%s', async (_, problem, staff, traveller) => {
+    expect(await reasonFor(problem, 'anna')).toMatchObject({
+      staff: { code: staff },
+      traveller: { code: traveller },
+    });
+  });
+
+  it('shows staff who would lose by it', async () => {
+    const problem = hotel([wishing, { ...bea, wishes: ['cia'] }, { ...cia, wishes: ['bea'] }]);
+
+    expect((await reasonFor(problem, 'anna'))?.staff).toEqual({
+      code: 'costs',
+      level: 'mutual',
+      amount: 1,
+      atLeast: false,
+      losers: ['bea', 'cia'],
+    });
+  });
+});
+
+it('what a traveller learns is the same, whatever others paid, wished, excluded and locked', () => {
+  for (let seed = 1; seed <= 100; seed += 1) {
+    const problem = randomProblem(seed);
+    for (const wish of unmetWishes(problem, { rooms: [] })) {
+      expect(toldOf(wish, problem)).toEqual(toldOf(wish, withoutOthersFacts(problem, wish.from)));
+    }
+  }
+});
+
+function toldOf(wish: RoomWish, problem: RoomProblem): TravellerReason {
+  const situation = readSituation(problem);
+  const person = (id: string) => situation.byId.get(id)!;
+  const from = person(wish.from);
+  return travellerReason('to' in wish ? { from, to: person(wish.to) } : { from, size: wish.size }, situation);
+}
+
+function withoutOthersFacts(problem: RoomProblem, own: string): RoomProblem {
+  const people = problem.people.map((person) =>
+    person.id === own
+      ? person
+      : { ...person, paidSize: null, wishes: [], gender: 'F' as const, roomsWith: 'either' as const },
+  );
+  return {
+    ...problem,
+    people,
+    exclusions: [],
+    locks: problem.locks.filter((lock) => lock.people.includes(own)),
+  };
+}

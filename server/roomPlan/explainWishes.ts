@@ -1,0 +1,75 @@
+import { costOf, type Present } from './counterfactual';
+import { fixedReason, travellerReason, type Wish } from './fixedReasons';
+import type { PlannedRoom, RoomPlan, RoomProblem } from './problem';
+import type { ExplainedWish, RoomWish } from './reasons';
+import { readSituation, type Person, type Situation } from './situation';
+import { loadSolver } from './solver';
+
+export interface ExplainOptions {
+  /** For each wish. */
+  timeLimitMs: number;
+  /** Whether to name those whom a wish would cost something, which takes as long again. */
+  namesLosers: boolean;
+  /** Called with each wish as soon as it is explained. */
+  onExplained?: (explained: ExplainedWish) => void;
+}
+
+/** The part of a plan that reasons need, as it was saved. */
+export interface SavedPlan extends Pick<RoomPlan, 'values' | 'keptApart'> {
+  rooms: readonly SavedRoom[];
+}
+
+type SavedRoom = Pick<PlannedRoom, 'size' | 'people'>;
+
+/** All wishes that a plan does not meet, by person. */
+export function unmetWishes(problem: RoomProblem, { rooms }: Pick<SavedPlan, 'rooms'>): RoomWish[] {
+  const roomOf = new Map(rooms.flatMap((room) => room.people.map((id) => [id, room] as const)));
+  return problem.people.flatMap(({ id: from, wishes, wishedSize }): RoomWish[] => {
+    const room = roomOf.get(from);
+    const unmet = wishes.filter((to) => !room?.people.includes(to)).map((to) => ({ from, to }));
+    return wishedSize === null || room?.size === wishedSize ? unmet : [...unmet, { from, size: wishedSize }];
+  });
+}
+
+/**
+ * Why the plan does not meet wishes, the problem being what it was made from. A wish that is met has no reason.
+ * @throws UnusableProblem
+ */
+export async function explainWishes(
+  problem: RoomProblem,
+  plan: SavedPlan,
+  wishes: readonly RoomWish[],
+  { timeLimitMs, namesLosers, onExplained }: ExplainOptions,
+): Promise<ExplainedWish[]> {
+  const situation = readSituation(problem);
+  const present = presentOf(plan, situation);
+  const solver = await loadSolver();
+  return wishes.map((wish) => {
+    const known = withPeople(wish, situation);
+    const job = { solver, situation, endsAt: Date.now() + timeLimitMs };
+    const staff = fixedReason(known, situation) ?? costOf(known, present, job, namesLosers);
+    const explained = { wish, staff, traveller: travellerReason(known, situation) };
+    onExplained?.(explained);
+    return explained;
+  });
+}
+
+function presentOf({ rooms, values, keptApart }: SavedPlan, situation: Situation): Present {
+  const peopleOf = (ids: readonly string[]) => ids.map((id) => known(id, situation));
+  return {
+    rooms: rooms.map(({ size, people }) => ({ size, people: peopleOf(people) })),
+    values,
+    keptApart: new Set(peopleOf(keptApart)),
+  };
+}
+
+function withPeople(wish: RoomWish, situation: Situation): Wish {
+  const from = known(wish.from, situation);
+  return 'to' in wish ? { from, to: known(wish.to, situation) } : { from, size: wish.size };
+}
+
+function known(id: string, { byId }: Situation): Person {
+  const person = byId.get(id);
+  if (!person) throw new Error(`${id} is not among the people`);
+  return person;
+}

@@ -1,0 +1,121 @@
+import { largestSize, mostWishes, type RoomLock, type RoomProblem } from './problem';
+
+/** Why a problem cannot be planned at all, whatever the rooms. `ids`: the people or the locks concerned. */
+export interface ProblemFault {
+  code: ProblemFaultCode;
+  ids: readonly string[];
+}
+
+/**
+ * - `sameId`: two people, or two locks, of one id.
+ * - `unknownPerson`: a lock, a wish or an exclusion names somebody who is not there.
+ * - `selfWish`: somebody wishes or excludes themselves, or wishes the same person twice.
+ * - `tooManyWishes`: more than three.
+ * - `size`: no size of a room, or a count that is none.
+ * - `twoLocks`: somebody is in two locks.
+ * - `emptyLock`: a lock of nobody.
+ * - `lockTooLarge`: more people than beds in the largest room, or in a room of the lock's size.
+ * - `lockPaid`: people of one lock paid for different sizes, for another than the lock's, or for one that is too small.
+ * - `lockExclusion`: people of one lock who must not share a room.
+ */
+export type ProblemFaultCode =
+  | 'sameId'
+  | 'unknownPerson'
+  | 'selfWish'
+  | 'tooManyWishes'
+  | 'size'
+  | 'twoLocks'
+  | 'emptyLock'
+  | 'lockTooLarge'
+  | 'lockPaid'
+  | 'lockExclusion';
+
+export class UnusableProblem extends Error {
+  constructor(readonly faults: readonly ProblemFault[]) {
+    super(`rooms cannot be planned: ${faults.map(({ code, ids }) => `${code} ${ids.join(' ')}`).join(', ')}`);
+  }
+}
+
+export function faultsOf(problem: RoomProblem): ProblemFault[] {
+  return [...faultsOfPeople(problem), ...faultsOfSizes(problem), ...faultsOfLocks(problem)];
+}
+
+function faultsOfPeople({ people, locks, exclusions }: RoomProblem): ProblemFault[] {
+  const known = new Set(people.map(({ id }) => id));
+  const named = [
+    ...people.flatMap(({ wishes }) => wishes),
+    ...locks.flatMap((lock) => lock.people),
+    ...exclusions.flat(),
+  ];
+  const selfish = people.filter(({ id, wishes }) => new Set([id, ...wishes]).size <= wishes.length);
+  const excludingThemselves = exclusions.filter(([one, other]) => one === other).map(([one]) => one);
+  return [
+    ...fault('sameId', repeated(people.map(({ id }) => id)).concat(repeated(locks.map(({ id }) => id)))),
+    ...fault(
+      'unknownPerson',
+      named.filter((id) => !known.has(id)),
+    ),
+    ...fault('selfWish', selfish.map(({ id }) => id).concat(excludingThemselves)),
+    ...fault(
+      'tooManyWishes',
+      people.filter(({ wishes }) => wishes.length > mostWishes).map(({ id }) => id),
+    ),
+  ];
+}
+
+function faultsOfSizes({ people, rooms, locks }: RoomProblem): ProblemFault[] {
+  const isWrong = (size: number | null) => size !== null && !isSize(size);
+  const wrongRooms = rooms.filter(
+    ({ size, count }) => !isSize(size) || !Number.isSafeInteger(count) || count < 0,
+  );
+  const wrong = [
+    ...wrongRooms.map(({ size }) => String(size)),
+    ...people
+      .filter(({ paidSize, wishedSize }) => isWrong(paidSize) || isWrong(wishedSize))
+      .map(({ id }) => id),
+    ...locks.filter(({ size }) => isWrong(size)).map(({ id }) => id),
+  ];
+  return fault('size', wrong);
+}
+
+function faultsOfLocks(problem: RoomProblem): ProblemFault[] {
+  const { people, locks, exclusions } = problem;
+  const paid = new Map(people.map(({ id, paidSize }) => [id, paidSize]));
+  const paidSizes = (lock: RoomLock) => new Set(lock.people.flatMap((id) => paid.get(id) ?? []));
+  const idsOf = (isFaulty: (lock: RoomLock) => boolean) => locks.filter(isFaulty).map(({ id }) => id);
+  const hasExclusion = (lock: RoomLock) =>
+    exclusions.some((pair) => pair.every((id) => lock.people.includes(id)));
+  return [
+    ...fault('twoLocks', repeated(locks.flatMap((lock) => lock.people))),
+    ...fault(
+      'emptyLock',
+      idsOf((lock) => lock.people.length === 0),
+    ),
+    ...fault(
+      'lockTooLarge',
+      idsOf((lock) => lock.people.length > (lock.size ?? largestSize)),
+    ),
+    ...fault(
+      'lockPaid',
+      idsOf((lock) => !isPayable(lock, paidSizes(lock))),
+    ),
+    ...fault('lockExclusion', idsOf(hasExclusion)),
+  ];
+}
+
+function isPayable(lock: RoomLock, paidSizes: ReadonlySet<number>): boolean {
+  const sizes = new Set(lock.size === null ? paidSizes : [...paidSizes, lock.size]);
+  return sizes.size <= 1 && [...sizes].every((size) => size >= lock.people.length);
+}
+
+function fault(code: ProblemFaultCode, ids: readonly string[]): ProblemFault[] {
+  return ids.length === 0 ? [] : [{ code, ids: [...new Set(ids)].sort() }];
+}
+
+function repeated(ids: readonly string[]): string[] {
+  return ids.filter((id, place) => ids.indexOf(id) < place);
+}
+
+function isSize(size: number): boolean {
+  return Number.isInteger(size) && size >= 1 && size <= largestSize;
+}

@@ -1,0 +1,99 @@
+import { BedSolver } from './bedSolver';
+import type { RoomProblem, RoomStock } from './problem';
+import { minimalSubset } from './minimalSubset';
+import { familiesOf, withoutFamily, type RuleFamily } from './ruleFamilies';
+import { loadSolver } from './solver';
+import { repairsOf, type Repair } from './repairs';
+
+/** More people than beds, or than beds in rooms of the size that they paid for. */
+export interface Shortage {
+  size: number | null;
+  people: number;
+  beds: number;
+}
+
+/**
+ * Rules of a conflict: which of them, or how many people they bind. The pairs are private: staff see that exclusions are
+ * in the way, and whose only when they ask, which is noted.
+ */
+export type ConflictRule =
+  | { code: 'exclusions'; pairs: readonly (readonly [string, string])[] }
+  | { code: 'locks'; locks: readonly string[] }
+  | { code: 'gender'; women: number; men: number }
+  | { code: 'paid'; size: number; people: number };
+
+export interface Impossibility {
+  shortages: readonly Shortage[];
+  /**
+   * Rules that together, with the number of rooms, leave somebody without a bed; none can be left out. It is one such
+   * set, not the only one. Empty if there are too few beds whatever the rules.
+   */
+  conflict: readonly ConflictRule[];
+  /** Each is enough by itself. */
+  repairs: readonly Repair[];
+  /** The time was over: the conflict may name too much, and repairs may be missing. */
+  isCutShort: boolean;
+}
+
+/** Why not everybody can have a bed; null if they can, or if it was not found out in the time. @throws UnusableProblem */
+export async function explainImpossible(
+  problem: RoomProblem,
+  { timeLimitMs }: { timeLimitMs: number },
+): Promise<Impossibility | null> {
+  const beds = new BedSolver(await loadSolver(), Date.now() + timeLimitMs);
+  if (!beds.isImpossible(problem)) return null;
+  const conflict = conflictIn(problem, beds);
+  const repairs = repairsOf(problem, beds);
+  return { shortages: shortagesOf(problem), conflict, repairs, isCutShort: beds.isCutShort };
+}
+
+export function shortagesOf({ people, rooms }: RoomProblem): Shortage[] {
+  const bedsIn = (some: readonly RoomStock[]) => some.reduce((sum, { size, count }) => sum + size * count, 0);
+  const paid = [...new Set(people.flatMap(({ paidSize }) => paidSize ?? []))].sort();
+  const ofSizes = paid.map((size) => ({
+    size,
+    people: people.filter(({ paidSize }) => paidSize === size).length,
+    beds: bedsIn(rooms.filter((stock) => stock.size === size)),
+  }));
+  const all = [{ size: null, people: people.length, beds: bedsIn(rooms) }, ...ofSizes];
+  return all.filter((shortage) => shortage.people > shortage.beds);
+}
+
+/** Gives up one family of rules after the other, as long as it stays impossible, and then parts of what is left. */
+function conflictIn(problem: RoomProblem, beds: BedSolver): ConflictRule[] {
+  let left = problem;
+  const kept: RuleFamily[] = [];
+  for (const family of familiesOf(problem)) {
+    const without = withoutFamily(left, family);
+    if (beds.isImpossible(without)) left = without;
+    else kept.push(family);
+  }
+  const has = (code: RuleFamily['code']) => kept.some((family) => family.code === code);
+  if (has('exclusions')) left = withFewestExclusions(left, beds);
+  if (has('locks')) left = withFewestLocks(left, beds);
+  return kept.map((family) => describe(family, left));
+}
+
+function withFewestExclusions(problem: RoomProblem, beds: BedSolver): RoomProblem {
+  const exclusions = minimalSubset(problem.exclusions, (some) =>
+    beds.isImpossible({ ...problem, exclusions: some }),
+  );
+  return { ...problem, exclusions };
+}
+
+function withFewestLocks(problem: RoomProblem, beds: BedSolver): RoomProblem {
+  const locks = minimalSubset(problem.locks, (some) => beds.isImpossible({ ...problem, locks: some }));
+  return { ...problem, locks };
+}
+
+function describe(family: RuleFamily, { people, locks, exclusions }: RoomProblem): ConflictRule {
+  const { code } = family;
+  if (code === 'exclusions') return { code, pairs: exclusions };
+  if (code === 'locks') return { code, locks: locks.map(({ id }) => id) };
+  if (code === 'paid') {
+    const { size } = family;
+    return { code, size, people: people.filter(({ paidSize }) => paidSize === size).length };
+  }
+  const women = people.filter(({ gender }) => gender === 'F').length;
+  return { code, women, men: people.length - women };
+}

@@ -1,0 +1,25 @@
+import type { RoomProblem } from './problem';
+
+/**
+ * The problem without some people. What remains of their locks is open to others, and a lock of one without a size is
+ * none: whether the others still want to be among themselves is for staff to say.
+ */
+export function leaveOut(problem: RoomProblem, ids: ReadonlySet<string>): RoomProblem {
+  const isThere = (id: string) => !ids.has(id);
+  const locks = problem.locks
+    .map((lock) => {
+      const people = lock.people.filter(isThere);
+      return { ...lock, people, closed: lock.closed && people.length === lock.people.length };
+    })
+    .filter(
+      ({ people, size, closed }) => people.length > 1 || (people.length === 1 && (closed || size !== null)),
+    );
+  return {
+    ...problem,
+    people: problem.people
+      .filter(({ id }) => isThere(id))
+      .map((person) => ({ ...person, wishes: person.wishes.filter(isThere) })),
+    locks,
+    exclusions: problem.exclusions.filter((pair) => pair.every(isThere)),
+  };
+}

@@ -1,0 +1,81 @@
+import { levels, type LevelValues } from './problem';
+import type { Room } from './roomOk';
+import type { Person, Situation } from './situation';
+
+/** What finished rooms are worth, counted from the people in them alone. */
+export function countLevels(rooms: readonly Room[], situation: Situation): LevelValues {
+  return sumOf(rooms.filter(({ people }) => people.length > 0).map((room) => worthOf(room, situation)));
+}
+
+/** What one room with somebody in it adds. */
+export function worthOf({ size, people }: Room, situation: Situation): LevelValues {
+  const { mutual, oneWay, rank } = wishesMet(people, situation);
+  return {
+    placed: people.length,
+    mutual,
+    oneWay: oneWay + sizesMet(people, size),
+    rank,
+    group: -(people.length - mainGroupOf(people).length),
+    rooms: -(1 + size - people.length),
+  };
+}
+
+export function wishesMet(
+  people: readonly Person[],
+  { isMutual, wishPoints }: Situation,
+): Pick<LevelValues, 'mutual' | 'oneWay' | 'rank'> {
+  let [mutualTwice, oneWay, rank] = [0, 0, 0];
+  for (const from of people) {
+    for (const to of people) {
+      const points = wishPoints(from, to);
+      if (points === 0) continue;
+      rank += points;
+      if (isMutual(from, to)) mutualTwice += 1;
+      else oneWay += 1;
+    }
+  }
+  return { mutual: mutualTwice / 2, oneWay, rank };
+}
+
+export function sizesMet(people: readonly Person[], size: number): number {
+  return people.filter(({ wishedSize }) => wishedSize === size).length;
+}
+
+/** Those of the group that most are of. */
+export function mainGroupOf(
+  people: readonly Person[],
+  groupOf: (person: Person) => string = ({ group }) => group,
+): readonly Person[] {
+  return people
+    .map((one) => people.filter((person) => groupOf(person) === groupOf(one)))
+    .reduce((largest, some) => (some.length > largest.length ? some : largest), []);
+}
+
+/** What no plan exceeds, before anything is solved. */
+export function trivialBounds(situation: Situation): LevelValues {
+  const { people, rooms } = situation;
+  const { mutual, oneWay, rank } = wishesMet(people, situation);
+  const sizes = new Set(rooms.map(({ size }) => size));
+  const sizeWishes = people.filter(({ wishedSize }) => wishedSize !== null && sizes.has(wishedSize)).length;
+  const beds = rooms.reduce((sum, { size, count }) => sum + size * count, 0);
+  return {
+    placed: Math.min(people.length, beds),
+    mutual,
+    oneWay: oneWay + sizeWishes,
+    rank,
+    group: 0,
+    rooms: 0,
+  };
+}
+
+/** Positive if the first is better. */
+export function compareLevels(one: LevelValues, other: LevelValues): number {
+  const decisive = levels.find((level) => one[level] !== other[level]);
+  return decisive === undefined ? 0 : one[decisive] - other[decisive];
+}
+
+function sumOf(values: readonly LevelValues[]): LevelValues {
+  const sum: LevelValues = { placed: 0, mutual: 0, oneWay: 0, rank: 0, group: 0, rooms: 0 };
+  for (const value of values) for (const level of levels) sum[level] += value[level];
+  return sum;
+}

@@ -1,0 +1,73 @@
+import type { Block } from './blocks';
+import type { FormerRoom } from './former';
+import type { BlockClass, Pattern } from './patterns';
+import type { Level } from './problem';
+import type { Unit } from './units';
+
+/** What is maximized: a level, or minus the people for whom something changes that should not. */
+export type Aim = Level | 'changes';
+export type AimValues = Record<Aim, number>;
+
+/**
+ * - `whole`: a block that has a room to itself.
+ * - `part`: a block in a room that others may share.
+ * - `room`: a room filled with such blocks by a pattern.
+ * - `left`: a unit without a bed.
+ */
+export type Choice =
+  | { kind: 'whole'; block: Block; size: number; anchor: FormerRoom | null }
+  | { kind: 'part'; block: Block; class: BlockClass; anchor: FormerRoom | null }
+  | { kind: 'room'; pattern: Pattern }
+  | { kind: 'left'; unit: Unit };
+
+export interface Column {
+  choice: Choice;
+  /** How often it may be chosen. */
+  upper: number;
+  /** What each choice of it adds. */
+  worth: Partial<AimValues>;
+  entries: readonly (readonly [row: number, coefficient: number])[];
+}
+
+/** What the solver chooses from: integers for the columns, so that the rows keep their bounds. */
+export class Model {
+  readonly columns: Column[] = [];
+  readonly lower: number[] = [];
+  readonly upper: number[] = [];
+  private readonly places = new Map<string, number>();
+
+  /** @param people all of them are placed, but for those who are left */
+  constructor(private readonly people: number) {}
+
+  addRow(lower: number, upper: number): number {
+    this.lower.push(lower);
+    return this.upper.push(upper) - 1;
+  }
+
+  addColumn(column: Column): void {
+    this.places.set(choiceKey(column.choice), this.columns.push(column) - 1);
+  }
+
+  placeOf(choice: Choice): number | undefined {
+    return this.places.get(choiceKey(choice));
+  }
+
+  worthOf(values: readonly number[], aim: Aim): number {
+    return this.columns.reduce(
+      (sum, { worth }, place) => sum + (worth[aim] ?? 0) * (values[place] ?? 0),
+      this.commonWorth(aim),
+    );
+  }
+
+  /** What is the same whatever is chosen. */
+  commonWorth(aim: Aim): number {
+    return aim === 'placed' ? this.people : 0;
+  }
+}
+
+function choiceKey(choice: Choice): string {
+  if (choice.kind === 'whole') return `whole ${choice.block.key} ${choice.size} ${choice.anchor?.id}`;
+  if (choice.kind === 'part') return `part ${choice.block.key} ${choice.class.key} ${choice.anchor?.id}`;
+  if (choice.kind === 'room') return `room ${choice.pattern.key}`;
+  return `left ${choice.unit.place}`;
+}

@@ -1,0 +1,80 @@
+import { groupedBy } from './groupedBy';
+import type { Person, Situation } from './situation';
+
+/** Who may fill a room that blocks share: women, men, or people of both who room with either. */
+export type Kind = 'F' | 'M' | 'either';
+
+/** Blocks that are the same to a room that they share with others. */
+export interface BlockClass {
+  key: string;
+  size: number;
+  kind: Kind;
+  /** How many people. */
+  beds: number;
+  /** The group that the room counts as its main one; null if the block has nobody of it. */
+  home: string | null;
+  /** The people in it whose exclusions are known to the solver. */
+  keptApart: readonly Person[];
+  /** They stay in a former room, which makes the room they share that one. */
+  isAnchored: boolean;
+}
+
+/** A way to fill a room with blocks, or to leave beds in it empty. */
+export interface Pattern {
+  key: string;
+  size: number;
+  beds: number;
+  parts: readonly BlockClass[];
+}
+
+export function patternsOf(classes: readonly BlockClass[], situation: Situation): Pattern[] {
+  const rooms = groupedBy(classes, ({ size, kind }) => `${size} ${kind}`);
+  return rooms.flatMap((fitting) =>
+    homesOf(fitting).flatMap((home) => patternsOfHome(home, fitting, situation)),
+  );
+}
+
+function homesOf(classes: readonly BlockClass[]): string[] {
+  return [...new Set(classes.flatMap(({ home }) => home ?? []))];
+}
+
+function patternsOfHome(home: string, classes: readonly BlockClass[], situation: Situation): Pattern[] {
+  const fitting = classes.filter((one) => one.home === home || one.home === null);
+  return fillings(fitting, fitting[0]?.size ?? 0, situation)
+    .filter((parts) => parts.some((part) => part.home === home) && !isSuperfluous(parts))
+    .map((parts) => patternOf(parts, home));
+}
+
+/** All ways to choose some of the classes, with repetitions, that fit into so many beds. */
+function fillings(classes: readonly BlockClass[], beds: number, situation: Situation): BlockClass[][] {
+  return classes.flatMap((first, place) => {
+    if (first.beds > beds) return [];
+    const others = classes.slice(place).filter((other) => !areApart(first, other, situation));
+    const rest = fillings(others, beds - first.beds, situation);
+    return [[first], ...rest.map((parts) => [first, ...parts])];
+  });
+}
+
+function areApart(one: BlockClass, other: BlockClass, { excludes }: Situation): boolean {
+  if (one.isAnchored && other.isAnchored) return true;
+  return one.keptApart.some((person) => other.keptApart.some((another) => excludes(person, another)));
+}
+
+/** One person alone is in a room of their own gender already. */
+function isSuperfluous([first, ...others]: readonly BlockClass[]): boolean {
+  return first?.kind === 'either' && first.beds === 1 && others.length === 0;
+}
+
+export function patternOf(parts: readonly BlockClass[], home: string): Pattern {
+  return {
+    key: patternKey(parts, home),
+    size: parts[0]?.size ?? 0,
+    beds: parts.reduce((sum, part) => sum + part.beds, 0),
+    parts,
+  };
+}
+
+function patternKey(parts: readonly BlockClass[], home: string): string {
+  const keys = parts.map(({ key }) => key).sort();
+  return JSON.stringify([home, ...keys]);
+}

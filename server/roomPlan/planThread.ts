@@ -1,0 +1,41 @@
+import os from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import { explainWishes } from './explainWishes';
+import { explainImpossible } from './impossible';
+import { planRooms } from './planRooms';
+import { replanRooms } from './replanRooms';
+import type { JobName, ThreadJob, ThreadJobs, ThreadMessage } from './threadJobs';
+
+// What a thread of `startThread` runs: one job.
+
+const work: {
+  [Name in JobName]: (
+    input: ThreadJobs[Name]['input'],
+    tell: (news: ThreadJobs[Name]['news']) => void,
+  ) => Promise<ThreadJobs[Name]['result']>;
+} = {
+  plan: ({ problem, timeLimitMs }, onDraft) => planRooms(problem, { timeLimitMs, onDraft }),
+  reasons: ({ problem, plan, wishes, options }, onExplained) =>
+    explainWishes(problem, plan, wishes, { ...options, onExplained }),
+  replan: ({ problem, before, options }) => replanRooms(problem, before, options),
+  impossible: ({ problem, timeLimitMs }) => explainImpossible(problem, { timeLimitMs }),
+};
+
+/** Requests go first. Only on Linux has a thread a niceness of its own. */
+if (process.platform === 'linux') os.setPriority(10);
+
+parentPort?.once('message', (job: ThreadJob<JobName>) => void answer(job));
+
+async function answer<Name extends JobName>({ name, input }: ThreadJob<Name>): Promise<void> {
+  try {
+    const result = await work[name](input, (news) => post<Name>({ kind: 'news', news }));
+    post<Name>({ kind: 'result', result });
+  } catch (error) {
+    // Not thrown on, because Node would print a line of the solver's code with it, which is all of it.
+    post<Name>({ kind: 'failure', reason: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+function post<Name extends JobName>(message: ThreadMessage<Name>): void {
+  parentPort?.postMessage(message);
+}

@@ -1,0 +1,103 @@
+import { draftWork } from './draftRooms';
+import { leaveOut } from './leaveOut';
+import { planRooms } from './planRooms';
+import type { PlannedRoom, RoomBefore, RoomPerson, RoomProblem } from './problem';
+import { replanRooms } from './replanRooms';
+import { bruteMoves } from './test/bruteMoves';
+import { randomProblem } from './test/randomProblem';
+import { tripProblem } from './test/tripProblem';
+
+// The long run tries thousands of cases in one test.
+jest.setTimeout(600_000);
+
+draftWork.stepsPerUnit = 20;
+
+const cases = process.env.LONG_TESTS ? 300 : 8;
+const minute = { timeLimitMs: 60_000 };
+
+/** A planned hotel from which somebody leaves, and to which somebody comes. */
+async function changed(
+  seed: number,
+  problem: RoomProblem,
+): Promise<{ problem: RoomProblem; before: RoomBefore[] }> {
+  const arriving = problem.people[seed % problem.people.length]!;
+  const leaving = problem.people[(seed + 1) % problem.people.length]!;
+  const plan = await planRooms(leaveOut(problem, new Set([arriving.id])), minute);
+  const before = plan.rooms.map(({ size, people }, place) => ({ id: `room${place}`, size, people }));
+  return { problem: leaveOut(problem, new Set([leaving.id])), before };
+}
+
+it('a plan after a change is the best of all that move so many people', async () => {
+  for (let seed = 1; seed <= cases; seed += 1) {
+    const { problem, before } = await changed(seed, randomProblem(seed, 7));
+    const { steps } = await replanRooms(problem, before, { ...minute, mostMoves: 3 });
+    for (let most = 0; most <= 3; most += 1) {
+      const step = steps.find(({ mostMoves }) => mostMoves === most);
+
+      expect({ seed, most, values: step?.values ?? null, proven: step?.proven ?? true }).toEqual({
+        seed,
+        most,
+        values: bruteMoves(problem, before, most),
+        proven: true,
+      });
+      expect(step?.moved.length ?? 0).toBeLessThanOrEqual(most);
+      expect(step?.moved ?? []).toEqual(step ? movedIn(before, problem, step.rooms) : []);
+    }
+  }
+});
+
+/** People who are still there, but not in the room that theirs has become. */
+function movedIn(
+  before: readonly RoomBefore[],
+  { people }: RoomProblem,
+  rooms: readonly PlannedRoom[],
+): string[] {
+  const homeOf = (id: string) => before.find((room) => room.people.includes(id))?.id;
+  const ids = people.map(({ id }) => id).sort();
+  return ids.filter(
+    (id) => homeOf(id) !== undefined && homeOf(id) !== rooms.find((room) => room.people.includes(id))?.former,
+  );
+}
+
+it('where no few moves place everybody, it says how many it takes', async () => {
+  const people = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => woman(id, { paidSize: 2 }));
+  const problem = { people, rooms: [{ size: 2, count: 3 }], locks: [], exclusions: [], seed: 1 };
+  const before = [
+    { id: 'r1', size: 2, people: ['a'] },
+    { id: 'r2', size: 2, people: ['b'] },
+    { id: 'r3', size: 2, people: ['c'] },
+  ];
+  const locks = [{ id: 'l', people: ['d', 'e'], size: 2, closed: true }];
+
+  const { steps, leastMoves } = await replanRooms({ ...problem, locks }, before, { ...minute, mostMoves: 0 });
+
+  expect({ notPlaced: steps[0]?.notPlaced, leastMoves }).toEqual({ notPlaced: ['d', 'e'], leastMoves: 1 });
+});
+
+it('a plan for a trip that moves nobody keeps all in their rooms', async () => {
+  const { problem, before } = await changed(
+    5,
+    tripProblem({ people: 40, seed: 5, wishes: 2, spareBeds: 0.02, eitherShare: 0.2 }),
+  );
+  const { steps } = await replanRooms(problem, before, { ...minute, mostMoves: 1 });
+
+  expect(steps.map(({ mostMoves, moved, proven }) => [mostMoves, moved.length <= mostMoves, proven])).toEqual(
+    [
+      [0, true, true],
+      [1, true, true],
+    ],
+  );
+});
+
+function woman(id: string, more: Partial<RoomPerson>): RoomPerson {
+  return {
+    id,
+    group: 'g',
+    gender: 'F',
+    roomsWith: 'own',
+    paidSize: null,
+    wishes: [],
+    wishedSize: null,
+    ...more,
+  };
+}

@@ -1,0 +1,92 @@
+import { bestRooms, type Found } from './bestRooms';
+import { describeProof } from './describePlan';
+import type { Former, FormerRoom } from './former';
+import type { RoomBefore, RoomPlan, RoomProblem } from './problem';
+import { roomOk } from './roomOk';
+import type { PlacedRoom } from './separate';
+import { readSituation, type Person, type Situation } from './situation';
+import type { Job } from './solveLevels';
+import { loadSolver } from './solver';
+
+export interface RePlanOptions {
+  /** For each number of moves. */
+  timeLimitMs: number;
+  mostMoves: number;
+}
+
+/** The best plan that moves no more than so many people. */
+export interface PlanStep extends RoomPlan {
+  mostMoves: number;
+  /** Who sleeps in another room than before, or in none. New company in the same room is no move. */
+  moved: readonly string[];
+}
+
+export interface RePlan {
+  /** From no moves up; those that are impossible, or were not found in the time, are left out. */
+  steps: readonly PlanStep[];
+  /** The least that it takes to place as many as is possible, if the steps do not and it is proven. */
+  leastMoves: number | null;
+}
+
+/** Plans after a change, for each number of moves from none to the most. @throws UnusableProblem */
+export async function replanRooms(
+  problem: RoomProblem,
+  before: readonly RoomBefore[],
+  { timeLimitMs, mostMoves }: RePlanOptions,
+): Promise<RePlan> {
+  const situation = readSituation(problem);
+  const solver = await loadSolver();
+  const job = () => ({ solver, situation, endsAt: Date.now() + timeLimitMs });
+  const former = formerOf(before, situation);
+  const steps: PlanStep[] = [];
+  let draft: readonly PlacedRoom[] | null = presentRooms(former.rooms, situation);
+  for (let most = 0; most <= mostMoves; most += 1) {
+    const startedAt = Date.now();
+    const found = bestRooms(job(), { draft, former: { ...former, mostMoves: most } });
+    if (!found) continue;
+    draft = found.rooms;
+    const times = { draftMs: 0, totalMs: Date.now() - startedAt };
+    const moved = movedIn(found, former).map(({ id }) => id);
+    steps.push({ ...describeProof(found, situation, solver), mostMoves: most, moved, times });
+  }
+  const isComplete = steps.at(-1)?.notPlaced.length === 0;
+  return { steps, leastMoves: isComplete ? null : leastMoves(job(), former, steps.at(-1)) };
+}
+
+function formerOf(before: readonly RoomBefore[], { byId }: Situation): Former {
+  const rooms = before
+    .map(({ id, size, people }) => ({ id, size, people: people.flatMap((each) => byId.get(each) ?? []) }))
+    .filter(({ people }) => people.length > 0)
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
+  const roomOf = new Map(rooms.flatMap((room) => room.people.map((person) => [person, room] as const)));
+  return { rooms, roomOf, mostMoves: Infinity };
+}
+
+/** Those who are still there, where they were; null if that is not allowed any more. */
+function presentRooms(rooms: readonly FormerRoom[], situation: Situation): PlacedRoom[] | null {
+  const present = rooms.map((room) => ({ size: room.size, people: room.people, former: room }));
+  const isTooMany = rooms.some(
+    ({ size }) =>
+      rooms.filter((room) => room.size === size).length >
+      (situation.rooms.find((stock) => stock.size === size)?.count ?? 0),
+  );
+  return !isTooMany && present.every((room) => roomOk(room, situation)) ? present : null;
+}
+
+function movedIn({ rooms }: Found, { roomOf }: Former): Person[] {
+  const now = new Map(
+    rooms.flatMap(({ people, former }) => people.map((person) => [person, former] as const)),
+  );
+  return [...roomOf]
+    .filter(([person, room]) => now.get(person) !== room)
+    .map(([person]) => person)
+    .sort((one, other) => one.place - other.place);
+}
+
+function leastMoves(job: Job, former: Former, last: PlanStep | undefined): number | null {
+  const found = bestRooms(job, { draft: null, former, only: ['placed', 'changes'] });
+  const { placed, changes } = found?.reached ?? {};
+  const isProven = placed === found?.bounds.placed && changes === found?.bounds.changes;
+  if (placed === undefined || changes === undefined || !isProven) return null;
+  return last && last.values.placed >= placed ? null : -changes;
+}

@@ -1,0 +1,47 @@
+import type { RoomProblem } from './problem';
+
+/** Rules that can be given up together. */
+export type RuleFamily =
+  { code: 'exclusions' } | { code: 'locks' } | { code: 'gender' } | { code: 'paid'; size: number };
+
+/** Those that a problem has, the easiest to give up first. */
+export function familiesOf({ people, locks, exclusions }: RoomProblem): RuleFamily[] {
+  const paid = [...new Set(people.flatMap(({ paidSize }) => paidSize ?? []))].sort(
+    (one, other) => other - one,
+  );
+  const families: RuleFamily[] = [];
+  if (exclusions.length > 0) families.push({ code: 'exclusions' });
+  if (locks.length > 0) families.push({ code: 'locks' });
+  if (new Set(people.map(({ gender }) => gender)).size > 1) families.push({ code: 'gender' });
+  return [...families, ...paid.map((size) => ({ code: 'paid', size }) as const)];
+}
+
+export function withoutFamily(problem: RoomProblem, family: RuleFamily): RoomProblem {
+  const { people } = problem;
+  if (family.code === 'exclusions') return { ...problem, exclusions: [] };
+  if (family.code === 'locks') return { ...problem, locks: [] };
+  if (family.code === 'gender') {
+    return { ...problem, people: people.map((person) => ({ ...person, roomsWith: 'either' })) };
+  }
+  return {
+    ...problem,
+    people: people.map((person) =>
+      person.paidSize === family.size ? { ...person, paidSize: null } : person,
+    ),
+  };
+}
+
+/**
+ * As far as it matters for beds alone. Of wishes only those that are mutual do, by which women and men may share a room.
+ * The fewer things tell people apart, the faster it is solved.
+ */
+export function bedsAlone(problem: RoomProblem): RoomProblem {
+  const wishesOf = new Map(problem.people.map(({ id, wishes }) => [id, wishes]));
+  const people = problem.people.map((person) => ({
+    ...person,
+    group: '',
+    wishedSize: null,
+    wishes: person.wishes.filter((to) => wishesOf.get(to)?.includes(person.id)),
+  }));
+  return { ...problem, people };
+}

@@ -1,0 +1,52 @@
+import type { ExplainOptions, SavedPlan } from './explainWishes';
+import { faultsOf, UnusableProblem } from './faultsOf';
+import type { Impossibility } from './impossible';
+import type { PlanOptions } from './planRooms';
+import type { RoomBefore, RoomPlan, RoomProblem } from './problem';
+import type { ExplainedWish, RoomWish } from './reasons';
+import type { RePlan, RePlanOptions } from './replanRooms';
+import { startThread, type RunningJob } from './startThread';
+
+/** `planRooms` in a thread of its own, so that requests are answered meanwhile. @throws UnusableProblem */
+export function startRoomPlan(
+  problem: RoomProblem,
+  { timeLimitMs, onDraft }: PlanOptions,
+): RunningJob<RoomPlan> {
+  requireUsable(problem);
+  return startThread('plan', { problem, timeLimitMs }, (draft) => onDraft?.(draft));
+}
+
+/** `explainWishes` in a thread of its own. @throws UnusableProblem */
+export function startExplaining(
+  problem: RoomProblem,
+  plan: SavedPlan,
+  wishes: readonly RoomWish[],
+  { onExplained, ...options }: ExplainOptions,
+): RunningJob<ExplainedWish[]> {
+  requireUsable(problem);
+  return startThread('reasons', { problem, plan, wishes, options }, (news) => onExplained?.(news));
+}
+
+/** `replanRooms` in a thread of its own. @throws UnusableProblem */
+export function startReplanning(
+  problem: RoomProblem,
+  before: readonly RoomBefore[],
+  options: RePlanOptions,
+): RunningJob<RePlan> {
+  requireUsable(problem);
+  return startThread('replan', { problem, before, options });
+}
+
+/** `explainImpossible` in a thread of its own. @throws UnusableProblem */
+export function startExplainingImpossible(
+  problem: RoomProblem,
+  { timeLimitMs }: { timeLimitMs: number },
+): RunningJob<Impossibility | null> {
+  requireUsable(problem);
+  return startThread('impossible', { problem, timeLimitMs });
+}
+
+function requireUsable(problem: RoomProblem): void {
+  const faults = faultsOf(problem);
+  if (faults.length > 0) throw new UnusableProblem(faults);
+}

@@ -1,0 +1,53 @@
+import type { LevelValues, RoomBefore, RoomProblem } from '../problem';
+import { added, better, isAllowed, nothing, subsets, valuesOf } from './bruteForce';
+
+/** The best values that move no more than so many people, by trying every plan; null if there is none. */
+export function bruteMoves(
+  problem: RoomProblem,
+  before: readonly RoomBefore[],
+  mostMoves: number,
+): LevelValues | null {
+  const { people, rooms } = problem;
+  const known = new Map<string, LevelValues | null>();
+  const homeOf = (id: string) => before.find((room) => room.people.includes(id));
+  const movesFrom = (ids: readonly string[], stays: RoomBefore | null) =>
+    ids.filter((id) => homeOf(id) && homeOf(id) !== stays).length;
+
+  function best(
+    rest: readonly number[],
+    counts: readonly number[],
+    free: readonly RoomBefore[],
+    moves: number,
+  ): LevelValues | null {
+    const [first, ...others] = rest;
+    if (moves < 0) return null;
+    if (first === undefined) return nothing;
+    const key = `${rest.join()}|${counts.join()}|${free.map(({ id }) => id).join()}|${moves}`;
+    const memo = known.get(key);
+    if (memo !== undefined) return memo;
+    let found = best(others, counts, free, moves - movesFrom([people[first]!.id], null));
+    for (const company of subsets(others)) {
+      const ids = [first, ...company].map((place) => people[place]!.id);
+      const left = others.filter((place) => !company.includes(place));
+      rooms.forEach(({ size }, kind) => {
+        if (counts[kind] === 0 || !isAllowed(problem, size, ids)) return;
+        const remaining = counts.map((count, other) => (other === kind ? count - 1 : count));
+        const homes = free.filter((room) => room.size === size && ids.some((id) => homeOf(id) === room));
+        for (const stays of [null, ...homes]) {
+          const freeYet = free.filter((room) => room !== stays);
+          const more = best(left, remaining, freeYet, moves - movesFrom(ids, stays));
+          found = better(found, added(valuesOf(problem, size, ids), more));
+        }
+      });
+    }
+    known.set(key, found);
+    return found;
+  }
+
+  return best(
+    people.map((_, place) => place),
+    rooms.map(({ count }) => count),
+    before,
+    mostMoves,
+  );
+}

@@ -1,0 +1,42 @@
+import type { ExplainOptions, SavedPlan } from './explainWishes';
+import type { Impossibility } from './impossible';
+import type { DraftPlan, RoomBefore, RoomPlan, RoomProblem } from './problem';
+import type { ExplainedWish, RoomWish } from './reasons';
+import type { RePlan, RePlanOptions } from './replanRooms';
+
+/** What a thread can be started for: what it is given, what it tells on the way, and what it returns. */
+export interface ThreadJobs {
+  plan: { input: { problem: RoomProblem; timeLimitMs: number }; news: DraftPlan; result: RoomPlan };
+  reasons: {
+    input: {
+      problem: RoomProblem;
+      plan: SavedPlan;
+      wishes: readonly RoomWish[];
+      options: Omit<ExplainOptions, 'onExplained'>;
+    };
+    news: ExplainedWish;
+    result: ExplainedWish[];
+  };
+  replan: {
+    input: { problem: RoomProblem; before: readonly RoomBefore[]; options: RePlanOptions };
+    news: never;
+    result: RePlan;
+  };
+  impossible: {
+    input: { problem: RoomProblem; timeLimitMs: number };
+    news: never;
+    result: Impossibility | null;
+  };
+}
+
+export type JobName = keyof ThreadJobs;
+
+export interface ThreadJob<Name extends JobName> {
+  name: Name;
+  input: ThreadJobs[Name]['input'];
+}
+
+export type ThreadMessage<Name extends JobName> =
+  | { kind: 'news'; news: ThreadJobs[Name]['news'] }
+  | { kind: 'result'; result: ThreadJobs[Name]['result'] }
+  | { kind: 'failure'; reason: string };
