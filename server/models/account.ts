@@ -63,8 +63,9 @@ export interface StoredAccount {
 }
 
 const session = new Schema<StoredSession>({
-  device: { type: String, required: true },
-  network: { type: String, required: true },
+  // Empty where it is not known.
+  device: { type: String, default: '' },
+  network: { type: String, default: '' },
   startedAt: { type: Date, required: true },
   lastUsedAt: { type: Date, required: true },
   expiresAt: { type: Date, required: true },

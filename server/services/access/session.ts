@@ -9,7 +9,8 @@ import { organizationOf } from '../securityEvents/organizationOf';
 import { countSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import { confirmCode } from './twoStep/confirmCode';
 import { type Actor, sessionEnd, type SignedIn } from './sessionToken';
-import { Account, type StoredAccount } from '../../models/account';
+import type { Role } from '../../contract/roles';
+import { Account, type StoredAccount, type StoredSession } from '../../models/account';
 import { Admin } from '../../models/admin';
 import { Customer } from '../../models/customer';
 import { Organization, type StoredOrganization } from '../../models/organization';
@@ -129,22 +130,26 @@ export async function sessionOf(actor: Actor, token: string, known?: Organizatio
   };
 }
 
+/** A session that begins now, to be stored in the account. */
+export function newSession(role: Role, { device, address }: Caller, hasSecondStep = false): StoredSession {
+  const now = clock.now();
+  const times = { startedAt: now, lastUsedAt: now, expiresAt: sessionEnd(role, now) };
+  return { _id: new Types.ObjectId(), device, network: shortAddress(address), ...times, hasSecondStep };
+}
+
 async function storeSession(
   { _id: id, version }: FoundAccount,
   { role }: Actor,
-  { device, address }: Caller,
+  caller: Caller,
   hasSecondStep: boolean,
 ): Promise<string> {
-  const now = clock.now();
-  const _id = new Types.ObjectId();
-  const times = { startedAt: now, lastUsedAt: now, expiresAt: sessionEnd(role, now) };
-  const session = { _id, device, network: shortAddress(address), ...times, hasSecondStep };
+  const session = newSession(role, caller, hasSecondStep);
   const { matchedCount } = await Account.updateOne(
     { _id: id, version },
     { $push: { sessions: { $each: [session], $slice: -maxSessions } } },
   );
   if (matchedCount === 0) throw new AppError('wrongCredentials');
-  return String(_id);
+  return String(session._id);
 }
 
 async function actorOfAccount({ _id, kind }: FoundAccount, log: Logger): Promise<Actor> {

@@ -20,10 +20,14 @@ export type Recipient = Pick<
   '_id' | 'email' | 'firstName' | 'lastName' | 'language' | 'organization'
 >;
 
+type Sender = Pick<StoredOrganization, '_id' | 'name' | 'contact'>;
+
 export interface NewMail<Kind extends keyof MailValues> {
   kind: Kind;
   customer: Recipient;
   values: MailValues[Kind];
+  /** The customer's organization, where it has been read already. */
+  sender?: Sender;
   /** Defaults to the customer's current address. */
   to?: string;
   /** A receipt or credit note to attach. */
@@ -46,12 +50,13 @@ export async function queueMails<Kind extends keyof MailValues>(
   mails: readonly Omit<NewMail<Kind>, 'kind'>[],
 ): Promise<void> {
   const ids = mails.map(({ customer }) => customer.organization);
-  const organizations = await findByIds(Organization, ids);
+  const unread = mails.flatMap(({ customer, sender }) => (sender ? [] : [customer.organization]));
+  const organizations = await findByIds(Organization, unread, ['name', 'contact']);
   const templates = await readTemplates(kind, ids);
   await storeMails(
     mails.flatMap((mail) => {
       const { language, organization: id } = mail.customer;
-      const organization = organizations.get(String(id));
+      const organization = mail.sender ?? organizations.get(String(id));
       if (!organization) return [];
       const template = templates.get(String(id)) ?? builtIn[kind][language];
       return [renderMail({ ...mail, kind }, organization, template)];
@@ -61,7 +66,7 @@ export async function queueMails<Kind extends keyof MailValues>(
 
 function renderMail<Kind extends keyof MailValues>(
   { kind, customer, values, to = customer.email, document, qrText }: NewMail<Kind>,
-  organization: StoredOrganization,
+  organization: Sender,
   template: Template,
 ): RenderedMail & MailEnvelope {
   const { language, firstName, lastName } = customer;

@@ -7,7 +7,7 @@ import { qrImage } from '../../emails/builtIn';
 import { escapeHtml } from '../../lib/escapeHtml';
 import { clock } from '../../lib/clock';
 import { MailError, type OutgoingMail } from '../../lib/mailer';
-import { Account } from '../../models/account';
+import { Account, type StoredAccount } from '../../models/account';
 import { Customer } from '../../models/customer';
 import { Mail, type StoredMail } from '../../models/mail';
 import type { Context } from '../../context';
@@ -62,12 +62,13 @@ async function claimNext(): Promise<StoredMail | null> {
 }
 
 async function sendOne(mail: StoredMail, context: Context): Promise<MailError | undefined> {
-  if (!(await isWanted(mail))) {
+  const account = await Account.findById(mail.account).lean();
+  if (!isWanted(mail, account)) {
     await Mail.deleteOne({ _id: mail._id });
     return undefined;
   }
   try {
-    await context.mailer.send(await buildOutgoing(mail, context));
+    await context.mailer.send(await buildOutgoing(mail, account, context));
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
     context.metrics.mailFailures.inc({ failure: error.failure });
@@ -82,10 +83,9 @@ async function sendOne(mail: StoredMail, context: Context): Promise<MailError | 
 }
 
 /** False if the account was deleted while the mail was being queued, or has a password by now, of an invitation. */
-async function isWanted(mail: StoredMail): Promise<boolean> {
+function isWanted(mail: StoredMail, account: StoredAccount | null): boolean {
   if (isLast(mail)) return true;
-  const isOpen = isInvitation(mail.kind) ? { passwordHash: { $exists: false } } : {};
-  return (await Account.exists({ _id: mail.account, ...isOpen })) !== null;
+  return account !== null && !(isInvitation(mail.kind) && account.passwordHash !== undefined);
 }
 
 /** Whether it tells somebody that they have been erased: nothing of it stays behind. */
@@ -115,14 +115,18 @@ async function markSent({ _id, sendAt: claimedUntil }: StoredMail): Promise<void
 }
 
 /** Fills in names, the text of a mailing, a new link and the document to attach, where the mail has them. */
-async function buildOutgoing(queued: StoredMail, { config }: Context): Promise<OutgoingMail> {
+async function buildOutgoing(
+  queued: StoredMail,
+  account: StoredAccount | null,
+  { config }: Context,
+): Promise<OutgoingMail> {
   const [named = queued] = await fillNames([queued]);
   const mail = await fillMailing(named);
   const { _id, fromName, replyTo, to, subject, html, text, createdAt: date, linkMark } = mail;
   const attachments = await readAttachments(mail);
   const outgoing = { id: String(_id), fromName, replyTo, to, subject, html, text, date, attachments };
   if (linkMark === null) return outgoing;
-  const link = await createLink(mail, config.publicUrl);
+  const link = await createLink(mail, account, config.publicUrl);
   return {
     ...outgoing,
     html: html.replaceAll(linkMark, () => escapeHtml(link)),
@@ -144,12 +148,15 @@ async function drawQrCode(text: string): Promise<OutgoingMail['attachments'][num
 }
 
 /** @throws MailError if the account has changed its address since, or for a password, has been disabled */
-async function createLink(mail: StoredMail, publicUrl: string): Promise<string> {
+async function createLink(
+  mail: StoredMail,
+  account: StoredAccount | null,
+  publicUrl: string,
+): Promise<string> {
   const { account: id, to, kind } = mail;
   const { purpose } = linkOf(kind);
-  const account = await Account.findOne({ _id: id, email: to }).lean();
   const isRefused = purpose === 'password' && (await Customer.exists({ _id: id, disabled: true }));
-  if (!account || isRefused) {
+  if (account?.email !== to || isRefused) {
     throw new MailError('rejected', 'The account is disabled or has another address', 'noAccount');
   }
   await extendSeatTerm(mail);

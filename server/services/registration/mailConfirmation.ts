@@ -7,15 +7,15 @@ import type { OpenGroup } from './openGroup';
 /** Queues the mail that confirms a registration, inside its transaction. It asks for the confirmation of the address. */
 export async function mailConfirmation(
   customer: StoredCustomer,
-  { group, event }: Pick<OpenGroup, 'group' | 'event'>,
+  { group, event, organization: sender }: OpenGroup,
   publicUrl: string,
 ): Promise<void> {
   const { name, date } = event;
   const trip = { event: name, date: dayText(date), group: group.name, page: `${publicUrl}/login?form` };
   if (customer.unconfirmedSince) {
     const values = { ...trip, seatTerm: seatTermOf(customer) };
-    await queueMail({ kind: 'registrationConfirmed', customer, values });
+    await queueMail({ kind: 'registrationConfirmed', customer, values, sender });
   } else {
-    await queueMail({ kind: 'registeredAgain', customer, values: trip });
+    await queueMail({ kind: 'registeredAgain', customer, values: trip, sender });
   }
 }

@@ -6,5 +6,5 @@ import type { StoredOrganization } from '../../models/organization';
 export interface OpenGroup {
   group: StoredGroup;
   event: Pick<StoredEvent, 'name' | 'date'>;
-  organization: Pick<StoredOrganization, '_id' | 'name' | 'identifier' | 'revision' | 'policy'>;
+  organization: Pick<StoredOrganization, '_id' | 'name' | 'identifier' | 'contact' | 'revision' | 'policy'>;
 }

@@ -7,7 +7,6 @@ import { Account } from '../../models/account';
 import { Event } from '../../models/event';
 import { Group, type StoredGroup } from '../../models/group';
 import { Organization } from '../../models/organization';
-import { startSessionOf } from '../access/session';
 import { versionsInForce } from '../consents/textsInForce';
 import { withHeldSeat } from '../groups/heldSeats';
 import { isFull } from '../groups/seats';
@@ -24,20 +23,13 @@ import { type Origin, registerReturning } from './registerReturning';
 export async function register(input: Registration, origin: Origin, context: Context): Promise<Session> {
   await context.limits.registration(origin.address);
   const place = await readOpenGroup(input);
-  const { group, organization } = place;
-  const versions = await versionsInForce(organization, origin.language);
+  const versions = await versionsInForce(place.organization, origin.language);
   const known = await Account.findOne({ email: input.email }).lean();
-  const account = await withHeldSeat(group, (seat) =>
+  return withHeldSeat(place.group, (seat) =>
     known
       ? registerReturning(input, known, place, seat, versions, origin, context)
-      : registerNew(input, place, seat, versions, origin.language, context),
+      : registerNew(input, place, seat, versions, origin, context),
   );
-  const actor = {
-    id: String(account._id),
-    role: 'customer',
-    organization: String(organization._id),
-  } as const;
-  return startSessionOf(actor, account, origin, context, { organization });
 }
 
 async function readOpenGroup(input: Registration): Promise<OpenGroup> {
@@ -48,7 +40,7 @@ async function readOpenGroup(input: Registration): Promise<OpenGroup> {
   // Before anything else is read, as this is the answer for most people in a rush.
   if (isFull(group)) throw new AppError('groupFull');
   const [organization, event] = await Promise.all([
-    Organization.findById(group.organization, 'name identifier registerEnabled revision policy')
+    Organization.findById(group.organization, 'name identifier contact registerEnabled revision policy')
       .lean()
       .orFail(),
     Event.findById(group.event, 'name date').lean().orFail(),

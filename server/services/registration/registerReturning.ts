@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import type { Context } from '../../context';
 import type { Registration } from '../../contract/customer';
+import type { Session } from '../../contract/session';
 import type { Language } from '../../contract/languages';
 import { AppError } from '../../lib/AppError';
 import { today } from '../../lib/clock';
@@ -10,7 +11,7 @@ import type { StoredAccount } from '../../models/account';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Event } from '../../models/event';
 import type { StoredGroup } from '../../models/group';
-import type { Caller } from '../access/session';
+import { type Caller, startSessionOf } from '../access/session';
 import { auditChange } from '../audit/auditChanges';
 import { countSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import { recomputePaidProducts } from '../customers/recomputePaidProducts';
@@ -30,8 +31,7 @@ export interface Origin extends Caller {
 }
 
 /**
- * Moves a returning customer to their next trip (rules §5.5) and confirms it by mail.
- * @returns the account
+ * Moves a returning customer to their next trip (rules §5.5), confirms it by mail and signs them in.
  * @throws AppError `emailInUse` (path `email`) unless their last trip is over, it was with the same organization
  *   and the password is right; `groupFull`, `conflict`, `tooManyTries`
  */
@@ -43,7 +43,7 @@ export async function registerReturning(
   versions: Versions,
   origin: Origin,
   context: Context,
-): Promise<StoredAccount> {
+): Promise<Session> {
   const { organization } = place.group;
   const customer = await findReturning(account._id, place.group);
   await confirmPassword(password, { ...account, organization }, origin, context);
@@ -51,7 +51,12 @@ export async function registerReturning(
     () => moveToNextTrip(customer, input, place, seat, versions, origin.language, context),
     [customer._id, customer.group],
   );
-  return account;
+  const actor = {
+    id: String(account._id),
+    role: 'customer',
+    organization: String(organization),
+  } as const;
+  return startSessionOf(actor, account, origin, context, { organization: place.organization });
 }
 
 async function findReturning(id: Types.ObjectId, group: StoredGroup): Promise<StoredCustomer> {
