@@ -22,7 +22,8 @@ export type Enrolment = Omit<Registration, 'password'> &
 
 /** How the new customer will log in: by a password, or by one that they are invited to choose. */
 type NewLogin =
-  Required<Pick<StoredAccount, 'passwordHash' | 'sessions'>> | Required<Pick<StoredAccount, 'invitedAt'>>;
+  | (Required<Pick<StoredAccount, 'passwordHash'>> & Partial<Pick<StoredAccount, 'sessions'>>)
+  | Required<Pick<StoredAccount, 'invitedAt'>>;
 
 /**
  * Stores a new customer with an account, who takes the held seat. Draws another user code if the first one is taken.
