@@ -326,6 +326,9 @@ describe('a refund of a cancellation that fails', () => {
     const { open } = await queueOf(staff);
     expect(open).toMatchObject([{ reason: 'refundUnknown', refundIndex: 0 }]);
     expect((await resolve(staff, open[0]!, 'retry')).status).toBe(409);
+    // As a crash before the answer leaves it.
+    await Payment.updateOne({ _id: id }, { 'refunds.0.answered': false, 'refunds.0.at': new Date(0) });
+    expect((await queueOf(staff)).open).toMatchObject([{ reason: 'refundUnknown' }]);
     await staff.post(`payments/settle-refund/${id}`, { refund: 0, status: 'ok' });
 
     expect((await queueOf(staff)).open).toEqual([]);

@@ -45,6 +45,11 @@ it(`returns the money of ${travellers} travellers once through a crash, and ${re
   // Staff do not know the outcome and send the order again, while the job goes on with it.
   const progress = await cancel();
   expect(progress).toMatchObject({ travellers, refunds: travellers, done: travellers });
+  // A refund that the kill has cut off within the bank is finished there, too.
+  await bank('refunds').updateMany(
+    { status: 'pending', settleAt: null },
+    { $set: { settleAt: new Date(0) } },
+  );
   await skipBankDelays();
   await eventually(async () => (await bank('refunds').countDocuments({ settleAt: { $ne: null } })) === 0);
   const returned = { product, 'refunds.status': 'ok' as const };
@@ -56,24 +61,26 @@ it(`returns the money of ${travellers} travellers once through a crash, and ${re
   const payments = await Payment.find({ product }).lean();
   expect(payments.filter(({ refunds }) => refunds.length !== 1)).toEqual([]);
   expect(new Set(given.values())).toEqual(new Set([22_950]));
-  // An order that the crash kept from reaching the bank is unknown, as nobody can tell: staff look it up.
-  const { open } = await call<Cancellations>('cancellations');
-  const waiting = (reason: string) => open.filter((each) => each.reason === reason);
-  expect(waiting('refundRefused')).toHaveLength(refused);
-  expect(open.length).toBe(refused + waiting('refundUnknown').length);
+  // What the crash kept from the bank, or the bank's refusal from us, nobody can tell: staff look it up.
+  const queue = async () => (await call<Cancellations>('cancellations')).open;
+  const open = await queue();
+  const unknown = open.filter(({ reason }) => reason === 'refundUnknown');
+  expect(open.length - unknown.length).toBeLessThanOrEqual(refused);
   expect(given.size + open.length).toBe(travellers);
 
-  for (const { cancellation, payment } of waiting('refundRefused')) {
-    await call(`cancellations/${cancellation}/refunds/${payment}`, { action: 'record' });
-  }
-  for (const { payment, refundIndex } of waiting('refundUnknown')) {
+  for (const { payment, refundIndex } of unknown) {
     await call(`payments/settle-refund/${payment}`, { refund: refundIndex, status: 'fail' });
   }
-  for (const { cancellation, payment } of (await call<Cancellations>('cancellations')).open) {
+  for (const { cancellation, payment } of await queue()) {
     await call(`cancellations/${cancellation}/refunds/${payment}`, { action: 'retry' });
   }
   await skipBankDelays();
-  await eventually(async () => (await call<Cancellations>('cancellations')).open.length === 0);
+  await eventually(async () => (await queue()).every(({ reason }) => reason === 'refundRefused'));
+  expect((await queue()).map(({ payment }) => payment).sort()).toEqual(ids.slice(0, refused).sort());
   expect((await centsGivenAtBank()).size).toBe(travellers - refused);
+  for (const { cancellation, payment } of await queue()) {
+    await call(`cancellations/${cancellation}/refunds/${payment}`, { action: 'record' });
+  }
+  expect(await queue()).toEqual([]);
   await expectAllInStep();
 }, 300_000);

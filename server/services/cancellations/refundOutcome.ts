@@ -1,6 +1,7 @@
 import type { OpenRefundReason } from '../../contract/cancellation';
 import type { StoredCancelledRefund } from '../../models/cancellation';
 import type { StoredPayment } from '../../models/payment';
+import { isUnderWay } from '../payments/refunds/refundAnswer';
 
 /** Null once nothing is left to be done: the money is back, or staff returned nothing. */
 export type RefundOutcome = OpenRefundReason | null;
@@ -20,7 +21,7 @@ export function outcomeOf(
     case 'pending':
       return 'inProgress';
     case 'unknown':
-      return refund.answered ? 'refundUnknown' : 'inProgress';
+      return isUnderWay(refund) ? 'inProgress' : 'refundUnknown';
     case 'fail':
       return state === 'closed' ? null : (refund.refusal ?? 'refundRefused');
     case undefined:
