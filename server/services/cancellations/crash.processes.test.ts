@@ -1,8 +1,13 @@
-import type { CancellationPreview, CancellationProgress, Cancellations } from '../../contract/cancellation';
+import type {
+  CancellationPreview,
+  CancellationProgress,
+  Cancellations,
+  OpenRefundAction,
+} from '../../contract/cancellation';
 import { Cancellation } from '../../models/cancellation';
 import { Customer } from '../../models/customer';
 import { Payment } from '../../models/payment';
-import { bank, eventually, skipBankDelays, useProduct } from '../../test/crash';
+import { bank, eventually, skipBankDelays, untilUnlocked, useProduct } from '../../test/crash';
 import { expectAllInStep } from '../../test/invariants';
 import { callProduct } from '../../test/overHttp';
 import { buildPaidTrip, centsGivenAtBank, expireOrders } from '../../test/refundOrders';
@@ -43,7 +48,7 @@ it(`returns the money of ${travellers} travellers once through a crash, and ${re
   await expireOrders();
 
   // Staff do not know the outcome and send the order again, while the job goes on with it.
-  const progress = await cancel();
+  const progress = await untilUnlocked(cancel);
   expect(progress).toMatchObject({ travellers, refunds: travellers, done: travellers });
   // A refund that the kill has cut off within the bank is finished there, too.
   await bank('refunds').updateMany(
@@ -62,6 +67,8 @@ it(`returns the money of ${travellers} travellers once through a crash, and ${re
   expect(payments.filter(({ refunds }) => refunds.length !== 1)).toEqual([]);
   expect(new Set(given.values())).toEqual(new Set([22_950]));
   // What the crash kept from the bank, or the bank's refusal from us, nobody can tell: staff look it up.
+  const resolve = (cancellation: string, payment: string, action: OpenRefundAction) =>
+    call(`cancellations/${cancellation}/refunds/${payment}`, { action });
   const queue = async () => (await call<Cancellations>('cancellations')).open;
   const open = await queue();
   const unknown = open.filter(({ reason }) => reason === 'refundUnknown');
@@ -69,17 +76,18 @@ it(`returns the money of ${travellers} travellers once through a crash, and ${re
   expect(given.size + open.length).toBe(travellers);
 
   for (const { payment, refundIndex } of unknown) {
-    await call(`payments/settle-refund/${payment}`, { refund: refundIndex, status: 'fail' });
+    const outcome = { refund: refundIndex, status: 'fail' };
+    await untilUnlocked(() => call(`payments/settle-refund/${payment}`, outcome));
   }
   for (const { cancellation, payment } of await queue()) {
-    await call(`cancellations/${cancellation}/refunds/${payment}`, { action: 'retry' });
+    await untilUnlocked(() => resolve(cancellation, payment, 'retry'));
   }
   await skipBankDelays();
   await eventually(async () => (await queue()).every(({ reason }) => reason === 'refundRefused'));
   expect((await queue()).map(({ payment }) => payment).sort()).toEqual(ids.slice(0, refused).sort());
   expect((await centsGivenAtBank()).size).toBe(travellers - refused);
   for (const { cancellation, payment } of await queue()) {
-    await call(`cancellations/${cancellation}/refunds/${payment}`, { action: 'record' });
+    await untilUnlocked(() => resolve(cancellation, payment, 'record'));
   }
   expect(await queue()).toEqual([]);
   await expectAllInStep();
