@@ -8,7 +8,7 @@ import { isPassword } from '../../lib/password';
 import { organizationOf } from '../securityEvents/organizationOf';
 import { countSecurityEvent } from '../securityEvents/recordSecurityEvent';
 import { confirmCode } from './twoStep/confirmCode';
-import { type Actor, sessionEnd, type SignedIn } from './sessionToken';
+import { type Actor, sessionEnd, type SignedIn, storedActor } from './sessionToken';
 import type { Role } from '../../contract/roles';
 import { Account, type StoredAccount, type StoredSession } from '../../models/account';
 import { Admin } from '../../models/admin';
@@ -161,9 +161,8 @@ async function actorOfAccount({ _id, kind }: FoundAccount, log: Logger): Promise
       await countSecurityEvent({ kind: 'loginRefused', organization, account: _id }, log);
       throw new AppError('accountDisabled');
     }
-    return { id, role: 'customer', organization: String(organization) };
+    return storedActor({ id, role: 'customer', organization });
   }
   const { role, organization } = await Admin.findById(_id, 'role organization').lean().orFail();
-  if (role === 'root') return { id, role, organization: null };
-  return { id, role, organization: String(organization) };
+  return storedActor({ id, role, organization });
 }

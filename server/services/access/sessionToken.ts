@@ -1,5 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
+import type { Types } from 'mongoose';
 import type { Role } from '../../contract/roles';
 import { clock } from '../../lib/clock';
 
@@ -9,6 +10,20 @@ export type Actor = { id: string } & (
   /** Has access to this organization only. */
   | { role: Exclude<Role, 'root'>; organization: string }
 );
+
+/** The actor that a record names. */
+export function storedActor({
+  id,
+  role,
+  organization,
+}: {
+  id: string;
+  role: Role;
+  organization: Types.ObjectId | string | null;
+}): Actor {
+  if (role === 'root') return { id, role, organization: null };
+  return { id, role, organization: String(organization) };
+}
 
 /** The claims of a token. It is valid only while the account has this session. */
 export type TokenHolder = Actor & { session: string };

@@ -1,13 +1,8 @@
 import type { Context } from '../../context';
 import { describeError } from '../../lib/describeError';
 import { forEachLimited } from '../../lib/limitConcurrency';
-import {
-  Cancellation,
-  type StoredCancellation,
-  type StoredCancelledRefund,
-  type StoredOrderer,
-} from '../../models/cancellation';
-import type { Actor } from '../access/sessionToken';
+import { Cancellation, type StoredCancellation, type StoredCancelledRefund } from '../../models/cancellation';
+import { storedActor } from '../access/sessionToken';
 import { maxConcurrent, refuseWhenStopping } from '../massActions/refund/executeRun';
 import { refundOne } from '../massActions/refund/refundOne';
 
@@ -36,12 +31,7 @@ export async function orderRefunds(
 
 async function orderOne({ payment, amount, key, elsewhere, by }: StoredCancelledRefund, context: Context) {
   const order = { amount, key, refundFromOtherChannel: elsewhere };
-  return (await refundOne(actorOf(by), String(payment), order, context)).failure;
-}
-
-function actorOf({ id, role, organization }: StoredOrderer): Actor {
-  if (role === 'root') return { id, role, organization: null };
-  return { id, role, organization: String(organization) };
+  return (await refundOne(storedActor(by), String(payment), order, context)).failure;
 }
 
 /** For the job: goes on with what a crash, or a traveller who cancelled by themselves, has left. */

@@ -2,7 +2,8 @@ import { AppError } from '../../../lib/AppError';
 import { forEachLimited } from '../../../lib/limitConcurrency';
 import type { StoredMassRefund, StoredRefundResult } from '../../../models/massRefund';
 import type { Context } from '../../../context';
-import { actorOf, finishRun, keepLease, releaseLease } from './massRefundRun';
+import { storedActor } from '../../access/sessionToken';
+import { finishRun, keepLease, releaseLease } from './massRefundRun';
 import { refundOne } from './refundOne';
 
 /** Enough concurrent refunds to finish quickly without overloading the provider. */
@@ -14,6 +15,7 @@ export const maxConcurrent = 5;
  * @throws AppError `unavailable` when the process is stopping
  */
 export async function executeRun(run: StoredMassRefund, context: Context): Promise<void> {
+  const sender = storedActor({ ...run, id: run.actor });
   const order = { refundFromOtherChannel: false, key: `mass ${String(run._id)}` };
   const ownAmounts = new Map(run.ownAmounts?.map(({ payment, amount }) => [payment, amount]));
   const results = new Map<string, StoredRefundResult>();
@@ -22,7 +24,7 @@ export async function executeRun(run: StoredMassRefund, context: Context): Promi
     await forEachLimited(run.payments, maxConcurrent, async (payment) => {
       refuseWhenStopping(context);
       const amount = ownAmounts.get(payment) ?? run.amount;
-      results.set(payment, await refundOne(actorOf(run), payment, { ...order, amount }, context));
+      results.set(payment, await refundOne(sender, payment, { ...order, amount }, context));
     });
     await finishRun(
       run,

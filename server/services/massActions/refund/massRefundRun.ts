@@ -40,12 +40,6 @@ export async function openRun(actor: Actor, order: MassRefundOrder): Promise<Sto
   return { ...known, payments, role: actor.role, organization: actor.organization };
 }
 
-/** The sender, with the rights that they had then. */
-export function actorOf({ actor: id, role, organization }: StoredMassRefund): Actor {
-  if (role === 'root') return { id, role, organization: null };
-  return { id, role, organization: String(organization) };
-}
-
 /** Unfinished runs whose lease has expired. */
 export async function findInterrupted(): Promise<StoredMassRefund[]> {
   // Only the sender can continue a run of an earlier version, which has no payments.
