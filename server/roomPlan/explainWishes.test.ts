@@ -6,6 +6,7 @@ import { levels, type LevelValues, type RoomPerson, type RoomProblem } from './p
 import type { ExplainedWish, RoomWish, TravellerReason } from './reasons';
 import { readSituation } from './situation';
 import { bruteForce } from './test/bruteForce';
+import { buildPerson } from './test/person';
 import { randomProblem } from './test/randomProblem';
 
 // The long run tries thousands of cases in one test.
@@ -58,15 +59,7 @@ function costByTrying(problem: RoomProblem, planned: LevelValues, wish: RoomWish
   return { code: 'costs', level, amount: planned[level] - granted[level], atLeast: false, losers: [] };
 }
 
-const anna: RoomPerson = {
-  id: 'anna',
-  group: 'g',
-  gender: 'F',
-  roomsWith: 'own',
-  paidSize: null,
-  wishes: [],
-  wishedSize: null,
-};
+const anna = buildPerson('anna');
 const hotel = (people: RoomPerson[], change: Partial<RoomProblem> = {}): RoomProblem => ({
   people,
   rooms: [

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { draftWork } from './draftRooms';
 import { levels, type DraftPlan, type RoomPlan, type RoomProblem } from './problem';
 import { planRooms } from './planRooms';
@@ -83,6 +84,10 @@ describe('the plan of a trip', () => {
         versions: { library: libraryVersion },
       });
     }
+  });
+
+  it('names the version of the solver that is installed', () => {
+    expect(readFileSync('package.json', 'utf8')).toContain(`"highs": "${libraryVersion}"`);
   });
 
   it('is the same for the same problem, in whatever order its lists are', async () => {

@@ -1,9 +1,10 @@
 import { draftWork } from './draftRooms';
 import { leaveOut } from './leaveOut';
 import { planRooms } from './planRooms';
-import type { PlannedRoom, RoomBefore, RoomPerson, RoomProblem } from './problem';
+import type { PlannedRoom, RoomBefore, RoomProblem } from './problem';
 import { replanRooms } from './replanRooms';
 import { bruteMoves } from './test/bruteMoves';
+import { buildPerson } from './test/person';
 import { randomProblem } from './test/randomProblem';
 import { tripProblem } from './test/tripProblem';
 
@@ -60,7 +61,7 @@ function movedIn(
 }
 
 it('where no few moves place everybody, it says how many it takes', async () => {
-  const people = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => woman(id, { paidSize: 2 }));
+  const people = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => buildPerson(id, { paidSize: 2 }));
   const problem = { people, rooms: [{ size: 2, count: 3 }], locks: [], exclusions: [], seed: 1 };
   const before = [
     { id: 'r1', size: 2, people: ['a'] },
@@ -88,16 +89,3 @@ it('a plan for a trip that moves nobody keeps all in their rooms', async () => {
     ],
   );
 });
-
-function woman(id: string, more: Partial<RoomPerson>): RoomPerson {
-  return {
-    id,
-    group: 'g',
-    gender: 'F',
-    roomsWith: 'own',
-    paidSize: null,
-    wishes: [],
-    wishedSize: null,
-    ...more,
-  };
-}

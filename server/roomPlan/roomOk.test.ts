@@ -1,17 +1,8 @@
 import type { RoomLock, RoomPerson } from './problem';
 import { brokenRules, roomOk, type RoomRule } from './roomOk';
 import { readSituation } from './situation';
+import { buildPerson as woman } from './test/person';
 
-const woman = (id: string, more: Partial<RoomPerson> = {}): RoomPerson => ({
-  id,
-  group: 'g',
-  gender: 'F',
-  roomsWith: 'own',
-  paidSize: null,
-  wishes: [],
-  wishedSize: null,
-  ...more,
-});
 const man = (id: string, more: Partial<RoomPerson> = {}) => woman(id, { gender: 'M', ...more });
 const lockOf = (people: string[], more: Partial<RoomLock> = {}) => ({
   id: 'l',

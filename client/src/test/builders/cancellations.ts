@@ -1,5 +1,6 @@
 import type {
   Cancellation,
+  CancellationPlan,
   CancellationPreview,
   CancelledPayment,
   OpenRefund,
@@ -19,11 +20,9 @@ export function buildCancelledPayment(overrides: Partial<CancelledPayment> = {})
   };
 }
 
-export function buildPlannedCancellation(overrides: Partial<PlannedCancellation> = {}): PlannedCancellation {
+/** As a traveller sees their own. */
+export function buildCancellationPlan(overrides: Partial<CancellationPlan> = {}): CancellationPlan {
   return {
-    _id: 'c1',
-    name: 'Aino Aalto',
-    email: 'aino@example.fi',
     group: 'Turku',
     freesSeat: true,
     room: null,
@@ -33,6 +32,16 @@ export function buildPlannedCancellation(overrides: Partial<PlannedCancellation>
     payments: [buildCancelledPayment()],
     surplus: 0,
     obstacle: null,
+    ...overrides,
+  };
+}
+
+export function buildPlannedCancellation(overrides: Partial<PlannedCancellation> = {}): PlannedCancellation {
+  return {
+    _id: 'c1',
+    name: 'Aino Aalto',
+    email: 'aino@example.fi',
+    ...buildCancellationPlan(),
     ...overrides,
   };
 }

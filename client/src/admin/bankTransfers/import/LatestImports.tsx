@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { BankImport } from '#contract/bankTransfer';
 import { formatStaffInstant } from '../../../format/dates';
 import { PageSection } from '../../layout/PageSection';
+import { dividedList } from '../../list/dividedList';
 import { describeImport } from './describeCounts';
 
 /** The statements that were imported, and what came of each. */
@@ -12,7 +13,7 @@ export function LatestImports({ imports }: { imports: readonly BankImport[] }) {
       {imports.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>No statement was imported yet.</Typography>
       )}
-      <Box component="ul" sx={list}>
+      <Box component="ul" sx={dividedList}>
         {imports.map(({ _id, fileName, at, by, counts }) => (
           <li key={_id}>
             <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{fileName}</Typography>
@@ -28,11 +29,3 @@ export function LatestImports({ imports }: { imports: readonly BankImport[] }) {
     </PageSection>
   );
 }
-
-const list = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  '& > li': { py: 1.5 },
-  '& > li + li': { borderTop: 1, borderColor: 'divider' },
-} as const;

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { QueuedEntry } from '#contract/bankTransfer';
 import { useFocusIfLost } from '../../../hooks/useFocusIfLost';
 import { PageSection } from '../../layout/PageSection';
+import { dividedList } from '../../list/dividedList';
 import { QueueCard } from './QueueCard';
 
 const headingId = 'queue';
@@ -30,7 +31,7 @@ export function Queue({ organizationId, entries, onOutdated }: Props) {
       {entries.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>No money waits for you.</Typography>
       )}
-      <Box component="ul" sx={list}>
+      <Box component="ul" sx={dividedList}>
         {entries.map((entry) => (
           <QueueCard
             key={entry._id}
@@ -44,12 +45,3 @@ export function Queue({ organizationId, entries, onOutdated }: Props) {
     </PageSection>
   );
 }
-
-const list = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  '& > li': { py: 2.5 },
-  '& > li + li': { borderTop: 1, borderColor: 'divider' },
-  '& > li:last-of-type': { pb: 0 },
-} as const;

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { OpenRefund } from '#contract/cancellation';
 import { useFocusIfLost } from '../../../hooks/useFocusIfLost';
 import { PageSection } from '../../layout/PageSection';
+import { dividedList } from '../../list/dividedList';
 import { ProgressLine } from '../../list/ProgressLine';
 import { OpenRefundCard } from './OpenRefundCard';
 import { useWaysOut } from './useWaysOut';
@@ -43,7 +44,7 @@ export function OpenRefunds({ organizationId, refunds }: Props) {
           <ProgressLine label="Trying again" done={running.tried} total={running.total} />
         </Box>
       )}
-      <Box component="ul" sx={list}>
+      <Box component="ul" sx={dividedList}>
         {[...waiting, ...onTheirWay].map((refund) => (
           <OpenRefundCard
             key={`${refund.cancellation} ${refund.payment}`}
@@ -60,12 +61,3 @@ export function OpenRefunds({ organizationId, refunds }: Props) {
 function isOnItsWay({ reason }: OpenRefund): boolean {
   return reason === 'inProgress';
 }
-
-const list = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  '& > li': { py: 2.5 },
-  '& > li + li': { borderTop: 1, borderColor: 'divider' },
-  '& > li:last-of-type': { pb: 0 },
-} as const;

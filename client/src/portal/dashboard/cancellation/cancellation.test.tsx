@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { CancellationPlan, OwnCancellationPreview } from '#contract/cancellation';
 import { answerDashboard } from '../../../test/answerDashboard';
+import { buildCancellationPlan } from '../../../test/builders/cancellations';
 import { buildMe } from '../../../test/builders/customers';
 import { buildPublicOrganization } from '../../../test/builders/organizations';
 import { buildPayment, buildPayments } from '../../../test/builders/payments';
@@ -34,18 +35,7 @@ function buildPreview(plan: Partial<CancellationPlan> = {}, refundTotal = 94.5):
       keepsServiceFee: true,
       travellersMayCancel: true,
     },
-    plan: {
-      group: 'Turku',
-      freesSeat: true,
-      room: null,
-      tickets: 0,
-      codes: [],
-      transfers: [],
-      payments: [tour, dinner],
-      surplus: 0,
-      obstacle: null,
-      ...plan,
-    },
+    plan: buildCancellationPlan({ payments: [tour, dinner], ...plan }),
     refundTotal,
   };
 }
