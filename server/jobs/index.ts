@@ -36,7 +36,7 @@ export function startJobs(context: Context): Job {
     repeatAlone('dues', () => remindOfDues(context), 30 * minuteMs),
     repeatAlone('massRefunds', () => finishInterrupted(context), 5 * secondMs),
     repeatAlone('cancelledRefunds', () => orderQueuedRefunds(context), 5 * secondMs),
-    repeatAlone('cancellations', settleCancellations, minuteMs),
+    repeatAlone('cancellations', () => settleCancellations(context), minuteMs),
     repeatAlone('seatHolds', endExpiredHolds, 5 * secondMs),
     repeatAlone('securityEvents', dropOldSecurityEvents, 60 * minuteMs),
     repeatAlone('provisionalSeats', () => sweepProvisionalSeats(context), minuteMs),

@@ -48,7 +48,7 @@ export async function cancelByStaff(
     if (known.length === 0) return cancelTrips(actor, customers, order);
     const same = new Set(known.map(({ customer }) => String(customer)));
     const isSame = same.size === customers.length && customers.every(({ _id }) => same.has(String(_id)));
-    if (!isSame) throw new AppError('keyReused');
+    if (!isSame || orderedTotal(known) !== order.refundTotal) throw new AppError('keyReused');
   });
   await orderRefunds(await cancellationsOf(actor, order.key), context);
   return cancellationsOf(actor, order.key);
@@ -60,6 +60,11 @@ export async function readProgress(actor: Actor, key: string): Promise<StoredCan
   const known = await cancellationsOf(actor, key);
   if (known.length === 0) throw new AppError('notFound');
   return known;
+}
+
+/** Cents. */
+function orderedTotal(cancellations: readonly StoredCancellation[]): number {
+  return cancellations.flatMap(({ refunds }) => refunds).reduce((sum, { amount }) => sum + amount, 0);
 }
 
 async function cancellationsOf({ id }: Actor, key: string): Promise<StoredCancellation[]> {

@@ -14,6 +14,8 @@ export function outcomeOf(
   { state, key, failure }: StoredCancelledRefund,
   payment: Pick<StoredPayment, 'refunds'> | undefined,
 ): RefundOutcome {
+  // The payment may have the refund already, which a crash kept from being noted here.
+  if (state === 'queued') return 'inProgress';
   const refund = payment?.refunds.find((each) => each.key === key);
   switch (refund?.status) {
     case 'ok':
@@ -25,7 +27,6 @@ export function outcomeOf(
     case 'fail':
       return state === 'closed' ? null : (refund.refusal ?? 'refundRefused');
     case undefined:
-      if (state === 'closed') return null;
-      return state === 'queued' ? 'inProgress' : (failure ?? 'inProgress');
+      return state === 'closed' ? null : (failure ?? 'inProgress');
   }
 }

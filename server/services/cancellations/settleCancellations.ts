@@ -1,31 +1,46 @@
 import { moneyText } from '../../emails/money';
+import type { Context } from '../../context';
 import { transaction } from '../../lib/database';
+import { describeError } from '../../lib/describeError';
 import { findByIds } from '../../lib/findByIds';
 import { Cancellation, type StoredCancellation, type StoredCancelledRefund } from '../../models/cancellation';
 import { Customer } from '../../models/customer';
 import { Event } from '../../models/event';
-import { Payment } from '../../models/payment';
+import { Payment, type StoredPayment } from '../../models/payment';
 import { SalesDocument } from '../../models/salesDocument';
 import { queueMail } from '../mail/queueMail';
 import { outcomeOf } from './refundOutcome';
 
 /** Tells travellers that their money is back, once each, and ends the cancellations of which nothing is left to be done. */
-export async function settleCancellations(): Promise<void> {
+export async function settleCancellations({ log }: Pick<Context, 'log'>): Promise<void> {
   const open = await Cancellation.find({ settled: false }).lean();
   const ids = open.flatMap(({ refunds }) => refunds.map(({ payment }) => payment));
   const payments = await findByIds(Payment, ids, ['refunds']);
   for (const cancellation of open) {
-    const ended = cancellation.refunds.filter(
-      (refund) => outcomeOf(refund, payments.get(String(refund.payment))) === null,
-    );
-    const returned = ended.filter(({ state, isTold }) => state === 'ordered' && !isTold);
-    for (const refund of returned) await transaction(() => tell(cancellation, refund), [cancellation._id]);
-    // Unless staff have changed one of them meanwhile.
-    const { _id, refunds } = cancellation;
-    const keys = refunds.map(({ key }) => key);
-    if (ended.length === refunds.length)
-      await Cancellation.updateOne({ _id, 'refunds.key': { $all: keys } }, { $set: { settled: true } });
+    try {
+      await settle(cancellation, payments);
+    } catch (error) {
+      // One that fails does not hold up the others; the next run tries it again.
+      log.error(
+        { cancellation: String(cancellation._id), error: describeError(error) },
+        'a cancellation could not be settled yet',
+      );
+    }
   }
+}
+
+async function settle(
+  cancellation: StoredCancellation,
+  payments: ReadonlyMap<string, Pick<StoredPayment, 'refunds'>>,
+): Promise<void> {
+  const { _id, refunds } = cancellation;
+  const ended = refunds.filter((refund) => outcomeOf(refund, payments.get(String(refund.payment))) === null);
+  const returned = ended.filter(({ state, isTold }) => state === 'ordered' && !isTold);
+  for (const refund of returned) await transaction(() => tell(cancellation, refund), [_id]);
+  if (ended.length < refunds.length) return;
+  // Unless staff have changed one of them meanwhile.
+  const keys = refunds.map(({ key }) => key);
+  await Cancellation.updateOne({ _id, 'refunds.key': { $all: keys } }, { $set: { settled: true } });
 }
 
 /** Deleted travellers get no mail. */
