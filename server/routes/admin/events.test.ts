@@ -185,6 +185,70 @@ describe('the products of an event', () => {
   });
 });
 
+describe('the refund policy of an event', () => {
+  const steps = [
+    { until: '2027-01-31', percent: 100 },
+    { until: '2027-02-14', percent: 50 },
+  ];
+  const terms = { steps, keepsServiceFee: true, travellersMayCancel: true };
+
+  async function buildPolicy() {
+    const admin = await buildStaff(app, 'admin');
+    const organization = admin.admin.organization!;
+    const { _id } = await buildProduct({ organization });
+    const refundPolicy = { ...terms, products: [{ product: String(_id), steps: [] }] };
+    const { body } = await admin.post('events', eventInput(organization, { refundPolicy }));
+    return { admin, product: String(_id), event: body as WireEvent };
+  }
+
+  it('is returned with the names of its products', async () => {
+    const { product, event } = await buildPolicy();
+
+    expect(event.refundPolicy).toEqual({
+      ...terms,
+      products: [{ product: { _id: product, name: 'Risteilypaketti' }, steps: [] }],
+    });
+  });
+
+  it('is kept when a body omits it, and removed when it is null', async () => {
+    const { admin, event } = await buildPolicy();
+    const { refundPolicy, revision: _, ...rest } = event;
+
+    const kept = await admin.put(`events/${event._id}`, { ...rest, name: 'Kevätristeily' });
+    const removed = await admin.put(`events/${event._id}`, { ...rest, refundPolicy: null });
+
+    expect(kept.body).toMatchObject({ name: 'Kevätristeily', refundPolicy });
+    expect(removed.body).toMatchObject({ refundPolicy: null });
+  });
+
+  it('names each fault by its place', async () => {
+    const foreign = String((await buildProduct({ organization: (await buildOrganization())._id }))._id);
+    const products = [{ product: foreign, steps: [] }];
+
+    const faults = await create({
+      refundPolicy: {
+        steps: [
+          { until: '2027-02-30', percent: 101 },
+          { until: '2027-02-14', percent: 0.5 },
+        ],
+        products: [{ product: 'x', steps: [{ until: '2027-02-14', percent: -1 }] }],
+        keepsServiceFee: true,
+      } as never,
+    });
+    const elsewhere = await create({ refundPolicy: { ...terms, products } });
+
+    expect(faultsOf(faults)).toEqual([
+      'refundPolicy.steps.0.until: invalidDate',
+      'refundPolicy.steps.0.percent: notInRange',
+      'refundPolicy.steps.1.percent: tooManyDecimals',
+      'refundPolicy.products.0.product: notFound',
+      'refundPolicy.products.0.steps.0.percent: notInRange',
+      'refundPolicy.travellersMayCancel: required',
+    ]);
+    expect(faultsOf(elsewhere)).toEqual(['refundPolicy.products.0.product: notFound']);
+  });
+});
+
 describe('a list of events', () => {
   it('counts groups, seats, customers, and payments of each mandatory product collected', async () => {
     const admin = await buildStaff(app, 'admin');

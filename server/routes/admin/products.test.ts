@@ -7,6 +7,7 @@ import { Product } from '../../models/product';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
 import { barrier } from '../../test/barrier';
+import { promise } from '../../test/cancellation';
 import {
   buildAccommodation,
   buildEvent,
@@ -260,6 +261,20 @@ describe('deleting a product', () => {
     expect(status).toBe(200);
     expect(await Payment.countDocuments({ product: product._id })).toBe(0);
     expect((await DiscountCode.findById(code._id).lean().orFail()).applyTo).toEqual([other]);
+  });
+
+  it('removes its terms from the refund policies of events', async () => {
+    const root = await buildStaff(app, 'root');
+    const { _id: organization } = await buildOrganization();
+    const { _id: event } = await buildEvent({ organization });
+    const [gone, stays] = [await buildProduct({ organization }), await buildProduct({ organization })];
+    await promise(event, { products: [gone, stays].map(({ _id }) => ({ product: String(_id), steps: [] })) });
+
+    const { status } = await root.delete(`products/${String(gone._id)}`);
+
+    expect(status).toBe(200);
+    const { refundPolicy } = await Event.findById(event).lean().orFail();
+    expect(refundPolicy?.products).toEqual([{ product: stays._id, steps: [] }]);
   });
 
   it('leaves no reference in an event saved at the same moment', async () => {

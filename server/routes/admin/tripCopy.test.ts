@@ -10,6 +10,7 @@ import { Group } from '../../models/group';
 import { Product } from '../../models/product';
 import { faultsOf } from '../../test/answers';
 import { useApp } from '../../test/app';
+import { promise } from '../../test/cancellation';
 import {
   buildAccommodation,
   buildCustomer,
@@ -131,6 +132,27 @@ describe('a copied trip', () => {
     const ferry = await Ferry.findById(group?.outboundFerry).lean().orFail();
     // 17.30 in Helsinki: UTC+2 in February, UTC+3 in June.
     expect(ferry.pointOfDeparture.dateTime).toEqual(new Date('2028-06-15T14:30:00Z'));
+  });
+
+  it('has the refund policy with its days moved, for the copied products', async () => {
+    const { event, product } = await buildLastTrip();
+    const root = await buildStaff(app, 'root');
+    const steps = [{ until: '2027-02-11', percent: 50 }];
+    await promise(event._id, { steps, products: [{ product: String(product._id), steps }] });
+
+    const { body } = await copy(root, event);
+
+    const made = await Event.findById((body as TripCopy).event)
+      .lean()
+      .orFail();
+    // A week before the trip, as it was.
+    const moved = [{ until: '2028-06-08', percent: 50 }];
+    expect(made.refundPolicy).toEqual({
+      steps: moved,
+      products: [{ product: made.products[0]?.product, steps: moved }],
+      keepsServiceFee: true,
+      travellersMayCancel: true,
+    });
   });
 
   it('is listed before it is made, and a dry run makes nothing', async () => {

@@ -38,6 +38,8 @@ describe('a traveller', () => {
     const sale = await buildTraveller();
     const { group } = sale;
 
+    const { body: me } = await app.api.get('/api/users/me').set(tokenHeader, sale.token);
+    expect(me).toMatchObject({ group: { event: { mayCancel: true } } });
     const { body } = await read(sale);
     expect(body as OwnCancellationPreview).toMatchObject({
       policy: { steps: [{ until: daysFromNow(20), percent: 80 }], keepsServiceFee: true },
