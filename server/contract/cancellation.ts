@@ -111,7 +111,7 @@ export interface OpenRefund {
   refundIndex: number | null;
 }
 
-/** A traveller who has cancelled. */
+/** A cancelled trip, as staff see it. */
 export interface Cancellation {
   _id: string;
   /** Null once they are erased. */

@@ -4,7 +4,10 @@
 export interface DuesSettings {
   /** Days from the due day on which a reminder is sent, negative before it, such as -7, -1, 3, 10. Empty: none is sent. */
   steps: number[];
-  /** Days from the last reminder until the seat of a customer who has paid nothing is released; null: never. */
+  /**
+   * Number of days after the last reminder at which the seat of a customer who has paid nothing is released; null keeps
+   * all seats.
+   */
   releaseAfterDays: number | null;
 }
 

@@ -2,7 +2,7 @@ import { model, Schema, type Types } from 'mongoose';
 import type { RefundFailureCode } from '../contract/massActions';
 import { type Role, roles } from '../contract/roles';
 
-/** Whoever orders a refund, with the rights that they had then. */
+/** The person who ordered a refund, with their role and organization at that time. */
 export interface StoredOrderer {
   id: string;
   role: Role;
@@ -32,7 +32,7 @@ export interface StoredCancelledRefund {
   isTold: boolean;
 }
 
-/** A traveller who has cancelled a trip. Names nobody. */
+/** A cancelled trip of a customer. Holds their id, but no personal data. */
 export interface StoredCancellation {
   _id: Types.ObjectId;
   organization: Types.ObjectId;

@@ -7,7 +7,7 @@ export interface FormerRoom {
   people: readonly Person[];
 }
 
-/** Where people slept, for a plan that moves few of them. Whoever gets new company in the same room does not move. */
+/** The previous rooms, for a plan that moves few people. Somebody who keeps the room has not moved, whoever shares it. */
 export interface Former {
   rooms: readonly FormerRoom[];
   roomOf: ReadonlyMap<Person, FormerRoom>;

@@ -34,7 +34,7 @@ const rules = {
     everyPair(people, (one, other) => areTogether(one, other, situation)),
 };
 
-/** Decides alone what a room may be. Every plan, whoever made it, is held to it. */
+/** The only definition of a valid room; every plan is checked against it. */
 export function roomOk(room: Room, situation: Situation): boolean {
   return Object.values(rules).every((keeps) => keeps(room, situation));
 }

@@ -8,7 +8,7 @@ import { TravellerLink } from './TravellerLink';
 
 const headingId = 'latest';
 
-/** Who has cancelled lately, and what it came to. */
+/** The latest cancellations, with what was returned and kept. */
 export function LatestCancellations({ cancellations }: { cancellations: readonly Cancellation[] }) {
   return (
     <PageSection id={headingId} heading="Latest cancellations">

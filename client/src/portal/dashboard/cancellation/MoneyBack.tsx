@@ -11,7 +11,7 @@ interface Props {
   refundTotal: number;
 }
 
-/** Of each payment and of all: what was paid, what goes back, what is kept. */
+/** The amounts paid, returned and kept, for each payment and in total. */
 export function MoneyBack({ plan: { payments, surplus }, refundTotal }: Props) {
   const t = useText();
   const { language } = useLanguage();
