@@ -121,7 +121,7 @@ export interface Cancellation {
   at: string;
   /** The name of the member of staff; null if the traveller cancelled by themselves. */
   by: string | null;
-  /** Ordered with it, and kept by the organization. */
+  /** Euros that go back, also if they wait; without what staff closed, which is kept. */
   refund: number;
   kept: number;
 }

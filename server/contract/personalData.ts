@@ -42,7 +42,7 @@ export interface PersonalSecurityEvent extends Pick<
   byStaff: boolean;
 }
 
-/** Of who cancelled, only their role; euros ordered back, and kept. */
+/** Of who cancelled, only their role. */
 export interface PersonalCancellation extends Pick<Cancellation, 'at' | 'event' | 'refund' | 'kept'> {
   by: Role;
 }

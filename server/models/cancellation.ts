@@ -43,7 +43,7 @@ export interface StoredCancellation {
   by: StoredOrderer;
   /** Idempotency key of the order, which may be of many travellers. */
   key: string;
-  /** Cents that the organization keeps of what was paid. */
+  /** Cents that the organization keeps of what was paid, besides the refunds that staff close. */
   kept: number;
   refunds: StoredCancelledRefund[];
   /** Whether nothing is left to be done or told. */

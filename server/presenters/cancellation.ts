@@ -149,7 +149,11 @@ export function presentPersonalCancellation({
 }
 
 function presentSums({ refunds, kept }: StoredCancellation) {
-  return { refund: toEuros(refunds.reduce((sum, { amount }) => sum + amount, 0)), kept: toEuros(kept) };
+  const sumOf = (isClosed: boolean) =>
+    refunds
+      .filter(({ state }) => (state === 'closed') === isClosed)
+      .reduce((sum, { amount }) => sum + amount, 0);
+  return { refund: toEuros(sumOf(false)), kept: toEuros(kept + sumOf(true)) };
 }
 
 function travellerOf({ customer: id }: StoredCancellation, { customers }: CancellationsView) {

@@ -311,6 +311,9 @@ describe('a refund of a cancellation that fails', () => {
       { status: 'fail' },
       { status: 'fail' },
     ]);
+    const { latest } = await queueOf(staff);
+    const own = latest.find(({ traveller }) => traveller?._id === String(closed!.customer._id));
+    expect(own).toMatchObject({ refund: 0, kept: 231.55 });
     await settleCancellations(app.context);
     const settled = await Cancellation.find({ organization: other!.group.organization }).lean();
     expect(settled.filter((each) => !each.settled)).toMatchObject([{ customer: other!.customer._id }]);

@@ -151,7 +151,7 @@ describe('the order', () => {
     release();
 
     expect(await dialog.findByRole('heading', { name: '2 travellers have cancelled' })).toHaveFocus();
-    expect(dialog.getByText('€130.00 was ordered back.')).toBeVisible();
+    expect(dialog.getByText('€130.00 is to be returned.')).toBeVisible();
     expect(dialog.queryByRole('link')).toBeNull();
     const calls = fakeNetwork.requestsOf(cancel);
     expect(calls.map(({ body }) => body)).toEqual([

@@ -18,7 +18,7 @@ interface Props {
   result: CarriedOut;
 }
 
-/** How many have cancelled, what was ordered back, and the way to what waits for staff. Takes the focus. */
+/** How many have cancelled, what is to be returned, and the way to what waits for staff. Takes the focus. */
 export function CancellationResult({ organizationId, result }: Props) {
   const { travellers, refundTotal, failed } = result;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,7 +31,7 @@ export function CancellationResult({ organizationId, result }: Props) {
         {formatCount(travellers, 'traveller has', 'travellers have')} cancelled
       </Typography>
       <Typography>
-        {refundTotal > 0 ? `${formatEuros(refundTotal, 'en')} was ordered back.` : 'No money is returned.'}
+        {refundTotal > 0 ? `${formatEuros(refundTotal, 'en')} is to be returned.` : 'No money is returned.'}
       </Typography>
       {failed > 0 && (
         <Typography>

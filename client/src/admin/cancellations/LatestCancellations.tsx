@@ -8,7 +8,7 @@ import { TravellerLink } from './TravellerLink';
 
 const headingId = 'latest';
 
-/** The latest cancellations, with what was returned and kept. */
+/** The latest cancellations, with what goes back and what is kept. */
 export function LatestCancellations({ cancellations }: { cancellations: readonly Cancellation[] }) {
   return (
     <PageSection id={headingId} heading="Latest cancellations">
@@ -20,7 +20,7 @@ export function LatestCancellations({ cancellations }: { cancellations: readonly
             <tr>
               <th scope="col">Traveller</th>
               <th scope="col">Cancelled</th>
-              <th scope="col">Returned</th>
+              <th scope="col">Refund</th>
               <th scope="col">Kept</th>
             </tr>
           </thead>
