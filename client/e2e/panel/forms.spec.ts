@@ -218,6 +218,9 @@ async function expectInvalid(page: Page, { values, invalid }: Form): Promise<voi
   await fillIn(page, { ...values, [invalid.field]: invalid.value });
   await fieldOf(page, invalid.field).blur();
   if (invalid.byServer) await save.click();
-  await expect(fieldOf(page, invalid.field)).toHaveAccessibleDescription(invalid.error);
+  const field = fieldOf(page, invalid.field);
+  // The hint of a field can read like its error: without this, the test would go on before the server's answer.
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(invalid.error);
   await expect(save).toHaveCount(invalid.byServer ? 1 : 0);
 }
