@@ -90,6 +90,8 @@ export interface Me extends PersonalInfo {
   roomPartnerChosen: boolean;
   /** Null without a room. While selection is open, partners can be added to free beds. */
   room: Room | null;
+  /** Whether they have said what they wish for their room at this accommodation. */
+  hasRoomWishes: boolean;
   /** The text of the ferry ticket's QR code. */
   outboundTicket: string | null;
   returnTicket: string | null;

@@ -1,5 +1,6 @@
 import type { OrganizationName } from './organization';
 import type { Reference, Revision } from './reference';
+import type { RoomSize } from './rooms';
 
 /** Money in euros. Fields of the other VAT branch, and `infoLink` of a mandatory product, are null. */
 export interface ProductInput extends Revision {
@@ -17,6 +18,8 @@ export interface ProductInput extends Revision {
   serviceFee: number;
   serviceFeeVat: number;
   infoLink: string | null;
+  /** Who has paid the product gets a room of this size when rooms are planned. */
+  roomType: RoomSize | null;
   organization: Reference;
 }
 

@@ -1,5 +1,6 @@
 import { model, Schema, type Types } from 'mongoose';
 import { maxLength } from '../contract/fields';
+import { type RoomSize, roomSizes } from '../contract/rooms';
 import { text } from './contact';
 
 /** Money in cents. */
@@ -22,6 +23,8 @@ export interface StoredProduct {
   serviceFee: number;
   serviceFeeVat: number;
   infoLink: string | null;
+  /** The size of room that it pays for. Missing in a product of an earlier version, which pays for none. */
+  roomType?: RoomSize | null;
 }
 
 const schema = new Schema<StoredProduct>({
@@ -40,6 +43,7 @@ const schema = new Schema<StoredProduct>({
   serviceFee: { type: Number, default: 0, min: 0 },
   serviceFeeVat: { type: Number, default: 0 },
   infoLink: { type: String, default: null },
+  roomType: { type: String, enum: [...roomSizes, null], default: null },
 });
 schema.index({ organization: 1, name: 1 });
 

@@ -1,5 +1,7 @@
 import { model, Schema, type Types } from 'mongoose';
 import { type RoomSize, roomSizes } from '../contract/rooms';
+import { maxLength } from '../contract/fields';
+import { text } from './contact';
 
 export interface StoredRoom {
   _id: Types.ObjectId;
@@ -8,19 +10,28 @@ export interface StoredRoom {
   roomType: RoomSize;
   /** At least one customer: empty rooms are deleted. Concurrent changes of a room conflict in this record. */
   customers: Types.ObjectId[];
+  /**
+   * False where a plan put them together, whom the next one may part. Missing in a room of an earlier version, which
+   * somebody has chosen.
+   */
+  locked?: boolean;
+  /** For the hotel. Missing in a room of an earlier version. */
+  note?: string;
 }
 
 /** An occupied room; each is counted in its accommodation's `reserved`. */
-const schema = new Schema<StoredRoom>(
+export const roomSchema = new Schema<StoredRoom>(
   {
     organization: { type: Schema.Types.ObjectId, ref: 'Organization', required: true },
     accommodation: { type: Schema.Types.ObjectId, ref: 'Accommodation', required: true },
     roomType: { type: String, enum: roomSizes, required: true },
     customers: [{ type: Schema.Types.ObjectId, ref: 'Customer' }],
+    locked: { type: Boolean, default: true },
+    note: text(maxLength.line),
   },
   { versionKey: false },
 );
-schema.index({ accommodation: 1, roomType: 1 });
-schema.index({ customers: 1 });
+roomSchema.index({ accommodation: 1, roomType: 1 });
+roomSchema.index({ customers: 1 });
 
-export const Room = model<StoredRoom>('Room', schema);
+export const Room = model<StoredRoom>('Room', roomSchema);

@@ -20,6 +20,7 @@ export function presentMe(trip: CustomerWithTrip): Me {
     userCode: customer.userCode,
     roomPartnerChosen: customer.roomPartnerChosen,
     room: presentRoom(customer, roommates),
+    hasRoomWishes: trip.hasRoomWishes,
     outboundTicket: customer.outboundTicket,
     returnTicket: customer.returnTicket,
     group: {

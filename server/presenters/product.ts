@@ -20,6 +20,7 @@ export function presentProduct({ product, organization }: ProductView): Product 
     serviceFee: toEuros(product.serviceFee),
     serviceFeeVat: product.serviceFeeVat,
     infoLink: product.infoLink,
+    roomType: product.roomType ?? null,
     organization: presentOrganizationName(organization),
   };
 }

@@ -37,10 +37,21 @@ export async function buildRoom(
   roomType: RoomSize,
   people: number,
 ): Promise<{ room: StoredRoom; sharers: StoredCustomer[] }> {
+  return buildMixedRoom(
+    roomType,
+    Array.from({ length: people }, () => group),
+  );
+}
+
+/** A room shared by a new customer of each of the groups, which are at one hotel. */
+export async function buildMixedRoom(
+  roomType: RoomSize,
+  groups: readonly StoredGroup[],
+): Promise<{ room: StoredRoom; sharers: StoredCustomer[] }> {
   const sharers: StoredCustomer[] = [];
-  for (let n = 0; n < people; n += 1) sharers.push(await buildCustomer({ group: group._id }));
+  for (const group of groups) sharers.push(await buildCustomer({ group: group._id }));
   const customers = sharers.map(({ _id }) => _id);
-  const { organization, accommodation } = group;
+  const { organization, accommodation } = groups[0]!;
   const room = (await new Room({ organization, accommodation, roomType, customers }).save()).toObject();
   const fields = { room: room._id, roomType, roomPartnerChosen: true };
   await Customer.updateMany({ _id: { $in: customers } }, { $set: fields });

@@ -1,8 +1,9 @@
 import { maxCapacity, maxLength } from '../contract/fields';
 import type { ProductInput } from '../contract/product';
+import { roomSizes } from '../contract/rooms';
 import type { ById } from '../contract/reference';
 import { clearable, is, onlyIf, withDefault } from './conditions';
-import { boolean, line, text } from './fields';
+import { boolean, choice, line, text } from './fields';
 import { amount, percent, wholeNumber } from './numbers';
 import { reference } from './references';
 import { revision } from './revision';
@@ -23,5 +24,6 @@ export const productInput = validator<ById<ProductInput>>({
   serviceFee: withDefault(0, amount),
   serviceFeeVat: withDefault(0, percent),
   infoLink: onlyIf(is('mandatory', false), withDefault(null, webAddress)),
+  roomType: clearable(null, choice(roomSizes)),
   organization: reference,
 });

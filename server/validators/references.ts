@@ -1,7 +1,8 @@
 import { body } from 'express-validator';
 import { Types } from 'mongoose';
 import type { JsonSchema } from '../lib/jsonSchema';
-import { fault } from './fields';
+import { checkEach } from './checkEach';
+import { fault, required } from './fields';
 import { type Rule, rule } from './rule';
 
 const idSchema = { type: 'string', pattern: '^[0-9a-fA-F]{24}$' };
@@ -33,6 +34,15 @@ export const reference: Rule = rule({ $ref: '#/components/schemas/Reference' }, 
     .bail()
     .toLowerCase(),
 );
+
+/** A list of records, each by its id or as the record itself. */
+export function listOfReferences(min: number, max: number): Rule {
+  const schema = { type: 'array', minItems: min, maxItems: max, items: reference.schema };
+  return rule(schema, (path, input) => [
+    required(path).isArray({ min, max }).withMessage(fault('notInRange', { min, max })),
+    ...checkEach((place) => [reference(place, input)].flat(), path, input, max),
+  ]);
+}
 
 /** The `_id` of a record; any other value as it is. */
 export function idOf(value: unknown): unknown {

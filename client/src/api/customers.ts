@@ -7,7 +7,6 @@ import {
   type FilterChoices,
 } from '#contract/customerRow';
 import type { SentMail } from '#contract/email';
-import type { GroupUser, GroupWithUsers } from '#contract/group';
 import {
   idempotencyHeader,
   type PaymentStatus,
@@ -16,6 +15,7 @@ import {
   type StaffCustomerPayments,
   type StaffPayment,
 } from '#contract/payment';
+import type { HotelGuest } from '#contract/rooms';
 import type { NewStaffCustomerInput, StaffCustomer, StaffCustomerInput } from '#contract/staffCustomer';
 import { toWire, wireWord } from '#contract/wireWords';
 import type { PersonalData } from '#contract/personalData';
@@ -95,10 +95,12 @@ export async function removeCustomer(id: string): Promise<void> {
   await client.delete(`/admin/users/${encodeURIComponent(id)}`);
 }
 
-/** The enabled customers of a group, by name. */
-export async function getGroupMembers(groupId: string): Promise<readonly GroupUser[]> {
-  const { data } = await client.get<GroupWithUsers>(`/admin/groups/${encodeURIComponent(groupId)}`);
-  return data.customers;
+/** The enabled customers at a hotel, by name. */
+export async function getHotelGuests(hotelId: string): Promise<readonly HotelGuest[]> {
+  const { data } = await client.get<HotelGuest[]>(
+    `/admin/accomodations/${encodeURIComponent(hotelId)}/guests`,
+  );
+  return data;
 }
 
 export async function getCustomerPayments(id: string): Promise<StaffCustomerPayments> {

@@ -1,6 +1,7 @@
 import type { SentMail } from '#contract/email';
-import type { Group, GroupUser } from '#contract/group';
+import type { Group } from '#contract/group';
 import type { EarlierTrip, StaffPayment } from '#contract/payment';
+import type { HotelGuest } from '#contract/rooms';
 import type { StaffCustomer } from '#contract/staffCustomer';
 import { fakeNetwork } from './fakeNetwork';
 import { buildStaffCustomer } from './builders/customers';
@@ -9,7 +10,7 @@ import { buildGroup } from './builders/trips';
 interface Answers {
   customer?: StaffCustomer;
   groups?: Group[];
-  members?: GroupUser[];
+  guests?: HotelGuest[];
   eventPayments?: StaffPayment[];
   additionalServices?: StaffPayment[];
   earlierTrips?: EarlierTrip[];
@@ -20,7 +21,7 @@ interface Answers {
 export function answerCustomerForm({
   customer = buildStaffCustomer(),
   groups = [buildGroup()],
-  members = [],
+  guests = [],
   eventPayments = [],
   additionalServices = [],
   earlierTrips = [],
@@ -29,8 +30,8 @@ export function answerCustomerForm({
   const organization = customer.organization._id;
   fakeNetwork.answer('GET /api/admin/users/customer/c1', customer);
   fakeNetwork.answer(`GET /api/admin/groups?organization=${organization}`, groups);
-  for (const group of groups) {
-    fakeNetwork.answer(`GET /api/admin/groups/${group._id}`, { ...group, users: members });
+  for (const { accommodation } of [customer.group, ...groups]) {
+    if (accommodation) fakeNetwork.answer(`GET /api/admin/accomodations/${accommodation._id}/guests`, guests);
   }
   const payments = { eventPayments, additionalServices, earlierTrips };
   fakeNetwork.answer('POST /api/admin/users/c1/event-payments', payments);

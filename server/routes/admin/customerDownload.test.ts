@@ -145,7 +145,7 @@ describe('the download of customers', () => {
     expect(found).toEqual([['E-mail'], ['anna0@example.org']]);
   });
 
-  it('comes room by room as the rooming list, without those who have no room', async () => {
+  it('comes room by room, whatever the groups, as the rooming list, without those who have no room', async () => {
     const { staff, organization } = await buildCrowd(app, 0);
     const own = { organization };
     const [meri, aalto] = [
@@ -156,7 +156,8 @@ describe('the download of customers', () => {
     const wave = await buildGroup({ ...own, name: 'Oulu', accommodation: aalto._id });
     const guest = (lastName: string, group = sea, roomType: '1h' | '2h' | null = '2h') =>
       buildCustomer({ group: group._id, lastName, roomType });
-    const [ala, elo, ilo] = [await guest('Ala'), await guest('Elo'), await guest('Ilo')];
+    const sand = await buildGroup({ ...own, name: 'Ähtäri', accommodation: meri._id });
+    const [ala, elo, ilo] = [await guest('Ala'), await guest('Elo'), await guest('Ilo', sand)];
     await guest('Oja', sea, null);
     await guest('Uho', sea, '1h');
     await guest('Yrjö', wave);

@@ -1,6 +1,8 @@
 import type { Types } from 'mongoose';
 import { transaction } from '../../lib/database';
 import type { StoredGroup } from '../../models/group';
+import { AuditEntry } from '../../models/auditEntry';
+import { Mail } from '../../models/mail';
 import { Room } from '../../models/room';
 import { leaveRooms } from '../../services/rooms/leaveRooms';
 import { faultsOf, tally } from '../../test/answers';
@@ -8,7 +10,14 @@ import { useApp } from '../../test/app';
 import { buildAccommodation, buildCustomer } from '../../test/factories';
 import { groupInput } from '../../test/inputs';
 import { expectAllInStep } from '../../test/invariants';
-import { buildHotelGroup, buildRoom, buildSisterOf, reservedAt, roomsOf } from '../../test/rooms';
+import {
+  buildHotelGroup,
+  buildMixedRoom,
+  buildRoom,
+  buildSisterOf,
+  reservedAt,
+  roomsOf,
+} from '../../test/rooms';
 import { buildStaff } from '../../test/staff';
 import { tokenOf } from '../../test/session';
 
@@ -71,9 +80,30 @@ describe('a group that is assigned to another hotel', () => {
     expect([await reservedAt(from, '2h'), await reservedAt(to, '2h')]).toEqual([3, 0]);
   });
 
-  it('is refused if customers have rooms and no hotel is given', async () => {
-    const { group, assign } = await buildMove();
-    await buildRoom(group, '1h', 1);
+  it('leaves the rooms that it shares with other groups to them, who are told', async () => {
+    const { group, from, to, assign } = await buildMove();
+    const sister = await buildSisterOf(group, from._id);
+    const { sharers } = await buildMixedRoom('3h', [group, sister, group]);
+    const [mover, stays] = sharers;
+
+    const { status } = await assign(to);
+
+    expect(status).toBe(200);
+    expect(await roomsOf(sharers)).toEqual([null, '3h of 1', null]);
+    expect([await reservedAt(from, '3h'), await reservedAt(to, '3h')]).toEqual([1, 0]);
+    const mails = await Mail.find({ kind: 'roomPartnerLeft', to: sharers.map(({ email }) => email) }).lean();
+    expect(mails.map((mail) => mail.to)).toEqual([stays!.email]);
+    const history = await AuditEntry.findOne({ type: 'customers', record: mover!._id }).lean();
+    expect(history?.changes.map(({ path }) => path).sort()).toEqual([
+      'room',
+      'roomPartnerChosen',
+      'roomType',
+    ]);
+  });
+
+  it('is refused if customers have rooms, also shared ones, and no hotel is given', async () => {
+    const { group, from, assign } = await buildMove();
+    await buildMixedRoom('2h', [group, await buildSisterOf(group, from._id)]);
 
     const answer = await assign(null);
 

@@ -104,6 +104,43 @@ describe('inapplicable fields of a product', () => {
   });
 });
 
+describe('the room that a product pays for', () => {
+  it('is none by default, and of a product of an earlier version', async () => {
+    const root = await buildStaff(app, 'root');
+    const { roomType: _, ...body } = productInput((await buildOrganization())._id);
+    const { _id } = (await root.post('products', body)).body as WireProduct;
+    expect(await Product.findById(_id).lean()).toMatchObject({ roomType: null });
+
+    await Product.collection.updateOne({ _id: new Types.ObjectId(_id) }, { $unset: { roomType: '' } });
+
+    expect((await root.get('products')).body).toContainEqual(
+      expect.objectContaining({ _id, roomType: null }),
+    );
+  });
+
+  it('stays if a change leaves it out, and is taken off by a blank one', async () => {
+    const root = await buildStaff(app, 'root');
+    const input = productInput((await buildOrganization())._id, { roomType: '3h' });
+    const { _id } = (await root.post('products', input)).body as WireProduct;
+    const { roomType: _, ...without } = input;
+    const put = async (body: object) => (await root.put(`products/${_id}`, body)).body as WireProduct;
+
+    expect([(await put(without)).roomType, (await put({ ...input, roomType: '' })).roomType]).toEqual([
+      '3h',
+      null,
+    ]);
+  });
+
+  it('is a size: a partner to be found by staff is refused', async () => {
+    const root = await buildStaff(app, 'root');
+    const { _id } = await buildOrganization();
+
+    const answer = await root.post('products', { ...productInput(_id), roomType: 'F', price: -1 });
+
+    expect(faultsOf(answer)).toEqual(['price: notInRange', 'roomType: invalidChoice']);
+  });
+});
+
 describe('the maximum amount of a product', () => {
   async function buildSold(sold: number) {
     const root = await buildStaff(app, 'root');

@@ -18,7 +18,14 @@ import { useApp } from '../../test/app';
 import { barrier } from '../../test/barrier';
 import { buildCustomer, unknownId } from '../../test/factories';
 import { expectAllInStep } from '../../test/invariants';
-import { buildHotelGroup, buildRoom, buildSisterOf, reservedAt, roomsOf } from '../../test/rooms';
+import {
+  buildHotelGroup,
+  buildMixedRoom,
+  buildRoom,
+  buildSisterOf,
+  reservedAt,
+  roomsOf,
+} from '../../test/rooms';
 import { tokenOf } from '../../test/session';
 
 const app = useApp();
@@ -212,6 +219,15 @@ describe('a choice is refused', () => {
     expect(taken.body).toMatchObject({ errors: [{ msg: 'Käyttäjällä on jo huonekaveri' }] });
   });
 
+  it('for a member of another group at the hotel, though staff may put them together', async () => {
+    const { group, choosers } = await buildChoosers(1);
+    const near = await buildCustomer({ group: (await buildSisterOf(group, group.accommodation))._id });
+
+    expect(faultsOf(await choosers[0]!.choose(room('2h', near)))).toEqual([
+      'roompartners.0: partnerNotFound',
+    ]);
+  });
+
   it('for a disabled member', async () => {
     const { group, choosers } = await buildChoosers(1);
     const disabled = await buildCustomer({ group: group._id, disabled: true });
@@ -299,6 +315,38 @@ describe('a free bed', () => {
     expect((body as OnTheWire<Me>).room?.users).toHaveLength(2);
     expect(await roomsOf(people)).toEqual(['2h of 2', null, '2h of 2']);
     expect(await reservedAt(accommodation, '2h')).toBe(1);
+  });
+
+  it('is filled from one’s own group in a room shared with another, which planning keeps then', async () => {
+    const { group } = await buildChoosers(0);
+    const sister = await buildSisterOf(group, group.accommodation);
+    const { room: stored, sharers } = await buildMixedRoom('3h', [group, sister]);
+    await Room.updateOne({ _id: stored._id }, { locked: false });
+    const { customer: newcomer } = await buildChooser(group);
+    const token = await tokenOf(app, sharers[0]!);
+
+    const choice = app.api.post('/api/users/me/roompartner').set('x-auth-token', token);
+    const { status } = await choice.send(room('3h', newcomer));
+
+    expect(status).toBe(200);
+    expect(await roomsOf([...sharers, newcomer])).toEqual(['3h of 3', '3h of 3', '3h of 3']);
+    expect(await Room.findById(stored._id).lean()).toMatchObject({ locked: true });
+  });
+
+  it('takes the code of whoever joins, where rooms were planned', async () => {
+    const { group, choosers } = await buildChoosers(2);
+    const { customer: friend } = choosers[1]!;
+    const { sharers } = await buildRoom(group, '2h', 1);
+    await Accommodation.updateOne({ _id: group.accommodation }, { roomAllocationType: 'automatic' });
+    const token = await tokenOf(app, sharers[0]!);
+    const fill = (code: string) =>
+      app.api
+        .post('/api/users/me/roompartner')
+        .set('x-auth-token', token)
+        .send({ byRoomtype: '2h', roompartners: [{ id: String(friend._id), code }] });
+
+    expect(faultsOf(await fill('AAAAAA'))).toEqual(['roompartners.0: partnerNotFound']);
+    expect((await fill(friend.userCode)).status).toBe(200);
   });
 
   it('can remain next to one that is filled, and roommates are notified of the newcomer', async () => {

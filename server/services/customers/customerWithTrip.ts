@@ -5,6 +5,7 @@ import { Customer, type StoredCustomer } from '../../models/customer';
 import { Event, type StoredEvent } from '../../models/event';
 import { Ferry, type StoredFerry } from '../../models/ferry';
 import { Group, type StoredGroup } from '../../models/group';
+import { RoomWish } from '../../models/roomWish';
 import { Organization } from '../../models/organization';
 import { lookupStage } from '../../lib/lookupStage';
 import type { OrganizationSummary } from '../resources/organizationSummaries';
@@ -47,10 +48,18 @@ export async function readCustomerWithTrip(id: string) {
     outboundFerry: outboundFerry[0] ?? null,
     returnFerry: returnFerry[0] ?? null,
     roommates: await readRoommates(customer),
+    hasRoomWishes: await hasWishes(customer, accommodation[0]),
   };
 }
 
 export type CustomerWithTrip = Awaited<ReturnType<typeof readCustomerWithTrip>>;
+
+async function hasWishes(customer: StoredCustomer, hotel: StoredAccommodation | undefined): Promise<boolean> {
+  return (
+    hotel !== undefined &&
+    (await RoomWish.exists({ customer: customer._id, accommodation: hotel._id })) !== null
+  );
+}
 
 function requireOne<Stored>([record]: Stored[]): Stored {
   if (record === undefined) throw new Error('A customer lacks what their record refers to');

@@ -52,7 +52,7 @@ const stored = crud<ById<GroupInput>, StoredGroup, GroupView>({
     },
     async afterSave(actor, saved, before) {
       if (before && !before.event.equals(saved.event)) await moveCustomersToEvent(saved);
-      if (before) await moveReservations(saved, before.accommodation);
+      if (before) await moveReservations(actor, saved, before.accommodation);
       if (before) await clearTickets(actor, saved, before);
     },
     otherUses: async ({ customerCount, held = 0 }) => ({ customers: customerCount + held }),

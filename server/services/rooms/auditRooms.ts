@@ -1,6 +1,7 @@
 import type { Actor } from '../access/sessionToken';
-import type { StoredCustomer } from '../../models/customer';
-import { auditChanges } from '../audit/auditChanges';
+import { findByIds } from '../../lib/findByIds';
+import { Customer, type StoredCustomer } from '../../models/customer';
+import { auditChanges, type By } from '../audit/auditChanges';
 
 /** The fields of a customer about their room. */
 export type RoomFields = Pick<StoredCustomer, 'room' | 'roomType' | 'roomPartnerChosen'>;
@@ -21,4 +22,27 @@ export async function auditRooms(
       after,
     })),
   );
+}
+
+/** @param customers as read before the change, which may be another one for each */
+export async function auditRoomChanges(
+  by: By,
+  customers: readonly (RoomFields & Pick<StoredCustomer, '_id' | 'organization'>)[],
+): Promise<void> {
+  const ids = customers.map(({ _id }) => _id);
+  const changed = await findByIds(Customer, ids, ['room', 'roomType', 'roomPartnerChosen']);
+  await auditChanges(
+    by,
+    customers.map(({ _id: id, organization, ...before }) => ({
+      type: 'customers' as const,
+      id,
+      organization,
+      before: roomFieldsOf(before),
+      after: roomFieldsOf(changed.get(String(id)) ?? before),
+    })),
+  );
+}
+
+function roomFieldsOf({ room, roomType, roomPartnerChosen }: RoomFields): RoomFields {
+  return { room, roomType, roomPartnerChosen };
 }

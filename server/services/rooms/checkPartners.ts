@@ -18,7 +18,7 @@ interface Candidate {
 }
 
 /**
- * Checks the partners whom a customer has chosen. If they are found by code, each code must be correct: telling
+ * Checks the partners whom a customer has chosen. Unless they are found by name, each code must be correct: telling
  * it to somebody is the owner's consent.
  * @returns the partners
  * @throws InvalidInput with the path of everyone who cannot be chosen
@@ -51,7 +51,7 @@ async function readCandidates(
     return {
       id,
       path: `roompartners.${index}`,
-      code: allocation === 'code' ? normalizeUserCode(code ?? '') : null,
+      code: allocation === 'name' ? null : normalizeUserCode(code ?? ''),
       person: found.get(id),
     };
   });

@@ -17,7 +17,7 @@ type OwnChoice = Exclude<RoomChoice, { byGender: true }>;
  * Stores a customer's room choice, while their accommodation's selection is open (rules §10.2): a partner of
  * their gender to be found by staff, a room with partners, or partners for free beds in their room.
  * @throws InvalidInput `tooManyPartners`, `tooFewPartners`, or as `checkPartners`
- * @throws AppError `roomSelectionClosed`, `roomAlreadyChosen`, `partnerTaken`, `roomTypeFull`, `tooManyTries`
+ * @throws AppError `roomSelectionClosed`, `roomsArePlanned`, `roomAlreadyChosen`, `partnerTaken`, `roomTypeFull`, `tooManyTries`
  */
 export async function chooseRoom(by: Actor, choice: RoomChoice, { limits }: Context): Promise<void> {
   // Limited, or the choice could be used to guess others' codes.
@@ -25,6 +25,8 @@ export async function chooseRoom(by: Actor, choice: RoomChoice, { limits }: Cont
   await transaction(async () => {
     const customer = await Customer.findById(by.id).lean().orFail();
     const accommodation = await readOpenAccommodation(customer);
+    if (accommodation.roomAllocationType === 'automatic' && !customer.room)
+      throw new AppError('roomsArePlanned');
     if ('byGender' in choice) await leaveToStaff(by, customer);
     else await chooseTogether(by, customer, choice, accommodation);
     // One at a time in an organization: choices contend for its hotels and for each other's partners.

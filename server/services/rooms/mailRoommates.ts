@@ -5,8 +5,10 @@ import { Accommodation } from '../../models/accommodation';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Event } from '../../models/event';
 import type { StoredRoom } from '../../models/room';
-import { queueMails } from '../mail/queueMail';
+import { type NewMail, queueMails, type Recipient } from '../mail/queueMail';
 import { findByIds } from '../../lib/findByIds';
+
+type Traveller = Pick<StoredCustomer, '_id' | 'event'>;
 
 /** The values of mails about a room. */
 interface Stay {
@@ -28,6 +30,29 @@ export async function mailRoomChosen(
     return stay ? [{ customer, values: { ...stay, roomPartners } }] : [];
   });
   await queueMails('roomPartnerChosen', mails);
+}
+
+/** A room with everybody in it. */
+interface SharedRoom<Guest> {
+  room: StoredRoom;
+  guests: readonly Guest[];
+}
+
+/** The mails that tell everybody in these rooms where and with whom they stay. */
+export async function roomPlannedMails<Guest extends Recipient & Traveller>(
+  rooms: readonly SharedRoom<Guest>[],
+): Promise<Omit<NewMail<'roomPlanned'>, 'kind'>[]> {
+  const stayOf = await readStays(
+    rooms.map(({ room }) => room),
+    rooms.flatMap(({ guests }) => guests),
+  );
+  return rooms.flatMap(({ room, guests }) =>
+    guests.flatMap((customer) => {
+      const stay = stayOf(room, customer);
+      const roomPartners = mention(guests.filter(({ _id }) => !_id.equals(customer._id)));
+      return stay ? [{ customer, values: { ...stay, roomPartners } }] : [];
+    }),
+  );
 }
 
 /**
@@ -55,7 +80,7 @@ export async function mailPartnerLeft(
 }
 
 /** Returns a function that looks up the values for a customer; null after their event, when no mail is sent. */
-async function readStays(rooms: readonly StoredRoom[], customers: readonly StoredCustomer[]) {
+async function readStays(rooms: readonly StoredRoom[], customers: readonly Traveller[]) {
   const accommodations = await findByIds(
     Accommodation,
     rooms.map(({ accommodation }) => accommodation),
@@ -64,7 +89,7 @@ async function readStays(rooms: readonly StoredRoom[], customers: readonly Store
     Event,
     customers.map(({ event }) => event),
   );
-  return ({ accommodation, roomType }: StoredRoom, customer: StoredCustomer): Stay | null => {
+  return ({ accommodation, roomType }: StoredRoom, customer: Traveller): Stay | null => {
     const event = events.get(String(customer.event));
     if (!event || event.date < today()) return null;
     return {
@@ -75,6 +100,6 @@ async function readStays(rooms: readonly StoredRoom[], customers: readonly Store
   };
 }
 
-function mention(customers: readonly StoredCustomer[]): Mention {
+function mention(customers: readonly Pick<StoredCustomer, '_id'>[]): Mention {
   return { customerIds: customers.map(({ _id }) => String(_id)) };
 }

@@ -1,35 +1,61 @@
 import type { Types } from 'mongoose';
 import { AppError } from '../../lib/AppError';
-import { Customer } from '../../models/customer';
+import { Customer, type StoredCustomer } from '../../models/customer';
 import type { StoredGroup } from '../../models/group';
 import { Room, type StoredRoom } from '../../models/room';
 import { findByIds } from '../../lib/findByIds';
+import type { Actor } from '../access/sessionToken';
+import { auditRooms } from './auditRooms';
+import { leaveRooms, noRoom } from './leaveRooms';
 import { releaseRooms, lockReservations, type RoomCounts, reserveRooms } from './roomStock';
 
+const path = 'accommodation';
+
 /**
- * Moves the rooms of a group's customers to its new accommodation, inside the transaction that assigns it.
+ * Moves the rooms of a group's customers to its new accommodation, inside the transaction that assigns it. Those who
+ * share one with another group leave it to them.
  * @throws AppError `roomsDoNotFit`; `roomsReserved` if the group has no accommodation any more
  */
-export async function moveReservations(group: StoredGroup, from: Types.ObjectId | null): Promise<void> {
-  const to = group.accommodation;
+export async function moveReservations(
+  by: Actor,
+  { _id: group, accommodation: to }: StoredGroup,
+  from: Types.ObjectId | null,
+): Promise<void> {
   if (!from || to?.equals(from)) return;
-  const rooms = await readRooms(group);
-  if (rooms.length > 0) await moveTo(to, rooms);
+  const sleepers = await Customer.find({ group, room: { $ne: null } }).lean();
+  const rooms = [
+    ...(
+      await findByIds(
+        Room,
+        sleepers.map(({ room }) => room),
+      )
+    ).values(),
+  ];
+  if (rooms.length > 0 && !to) throw new AppError('roomsReserved', { path, params: { count: rooms.length } });
+
+  const isOfGroup = new Set(sleepers.map(({ _id }) => String(_id)));
+  const isOwn = (room: StoredRoom) => room.customers.every((id) => isOfGroup.has(String(id)));
+  await leaveShared(
+    by,
+    sleepers,
+    rooms.filter((room) => !isOwn(room)),
+  );
+  if (to) await moveTo(to, rooms.filter(isOwn));
   await lockReservations(from);
 }
 
-async function readRooms({ _id: group }: StoredGroup): Promise<StoredRoom[]> {
-  const customers = await Customer.find({ group, room: { $ne: null } }, 'room').lean();
-  const rooms = await findByIds(
-    Room,
-    customers.map(({ room }) => room),
-  );
-  return [...rooms.values()];
+async function leaveShared(
+  by: Actor,
+  sleepers: readonly StoredCustomer[],
+  shared: readonly StoredRoom[],
+): Promise<void> {
+  const leaving = sleepers.filter(({ room }) => shared.some(({ _id }) => room?.equals(_id)));
+  await leaveRooms(leaving.map(({ _id }) => _id));
+  await auditRooms(by, leaving, noRoom);
 }
 
-async function moveTo(target: Types.ObjectId | null, rooms: readonly StoredRoom[]): Promise<void> {
-  const path = 'accommodation';
-  if (!target) throw new AppError('roomsReserved', { path, params: { count: rooms.length } });
+async function moveTo(target: Types.ObjectId, rooms: readonly StoredRoom[]): Promise<void> {
+  if (rooms.length === 0) return;
   await Room.updateMany({ _id: { $in: rooms.map(({ _id }) => _id) } }, { $set: { accommodation: target } });
   await releaseRooms(rooms);
   const missing = await reserveRooms(target, rooms);

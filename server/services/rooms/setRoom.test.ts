@@ -7,7 +7,8 @@ import type { Actor } from '../access/sessionToken';
 import { AuditEntry } from '../../models/auditEntry';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Mail } from '../../models/mail';
-import { buildCustomer, buildGroup, unknownId } from '../../test/factories';
+import { Room } from '../../models/room';
+import { buildAccommodation, buildCustomer, buildGroup, unknownId } from '../../test/factories';
 import { expectAllInStep } from '../../test/invariants';
 import { buildHotelGroup, buildRoom, buildSisterOf, reservedAt, roomsOf } from '../../test/rooms';
 import { useTestDatabase } from '../../test/testDatabase';
@@ -53,6 +54,31 @@ describe('a room that staff set', () => {
 
     expect(await roomsOf(members)).toEqual(['3h of 3', '3h of 3', '3h of 3']);
     expect(await reservedAt(accommodation, '3h')).toBe(1);
+  });
+
+  it('may be shared by travellers of several groups and events of the hotel', async () => {
+    const { group, accommodation } = await buildHotelGroup();
+    const { organization } = group;
+    const [customer] = await buildMembers(group, 1);
+    const [near] = await buildMembers(await buildSisterOf(group, accommodation._id), 1);
+    const later = await buildGroup({ organization, accommodation: accommodation._id });
+    const [far] = await buildMembers(later, 1);
+
+    await set(customer!, '3h', [near!, far!]);
+    await set(near!, '3h', [customer!]);
+
+    expect(await roomsOf([customer!, near!, far!])).toEqual(['3h of 2', '3h of 2', null]);
+    expect(await reservedAt(accommodation, '3h')).toBe(1);
+  });
+
+  it('is kept together by later plans, with its note for the hotel', async () => {
+    const { group } = await buildHotelGroup();
+    const { room, sharers } = await buildRoom(group, '3h', 2);
+    await Room.updateOne({ _id: room._id }, { locked: false, note: 'Lastensänky' });
+
+    await set(sharers[0]!, '2h', sharers);
+
+    expect(await Room.findById(room._id).lean()).toMatchObject({ locked: true, note: 'Lastensänky' });
   });
 
   it('is lost by everybody dropped, and kept by the others with a free bed', async () => {
@@ -156,14 +182,15 @@ describe('a room is refused', () => {
     ]);
   });
 
-  it('with somebody unknown or of another group', async () => {
-    const { group, accommodation } = await buildHotelGroup();
+  it('with somebody unknown or at another hotel', async () => {
+    const { group } = await buildHotelGroup();
     const [customer] = await buildMembers(group, 1);
-    const [near] = await buildMembers(await buildSisterOf(group, accommodation._id), 1);
+    const other = await buildAccommodation({ organization: group.organization });
+    const [near] = await buildMembers(await buildSisterOf(group, other._id), 1);
     const [foreign] = await buildMembers(await buildGroup(), 1);
 
     expect(await refusalOf(set(customer!, '3h', [near!, { _id: unknownId() }]))).toEqual([
-      '400 room.customers.0: partnerNotInGroup',
+      '400 room.customers.0: partnerNotAtHotel',
       '400 room.customers.1: notFound',
     ]);
     expect(await refusalOf(set(customer!, '2h', [foreign!]))).toEqual(['400 room.customers.0: notFound']);
@@ -187,10 +214,10 @@ describe('a room is refused', () => {
     const { group } = await buildHotelGroup({ twoPersonRoom: { capacity: 1, reserved: 0 } });
     await buildRoom(group, '2h', 2);
     const [customer] = await buildMembers(group, 1);
-    const [homeless] = await buildMembers(await buildGroup(), 1);
+    const [homeless, companion] = await buildMembers(await buildGroup(), 2);
 
     expect(await refusalOf(set(customer!, '2h'))).toEqual(['409 room.roomType: roomTypeFull']);
-    expect(await refusalOf(set(homeless!, '1h'))).toEqual(['409 room: noAccommodation']);
+    expect(await refusalOf(set(homeless!, '2h', [companion!]))).toEqual(['409 room: noAccommodation']);
   });
 });
 

@@ -5,6 +5,8 @@ import { AppError, InvalidInput } from '../../lib/AppError';
 import type { Actor } from '../access/sessionToken';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { findByIds } from '../../lib/findByIds';
+import { Group } from '../../models/group';
+import { groupsAt } from './groupsAt';
 import { leaveRooms } from './leaveRooms';
 import { shareRoom } from './shareRoom';
 
@@ -17,10 +19,10 @@ export interface RequestedRoom {
 
 /**
  * Sets a customer's room and whether their choice is made, inside the transaction that saves the customer.
- * Everyone listed gets the same room, everyone no longer listed loses it, and the reservations follow. Audits the
- * changes of the others; the caller audits the customer's. Disabled customers never have a room, and a customer
+ * Everyone listed, of whatever group at the hotel, gets the same room, everyone no longer listed loses it, and the
+ * reservations follow. Audits the changes of the others; the caller audits the customer's. Disabled customers never have a room, and a customer
  * with a room of the accommodation has made the choice.
- * @throws InvalidInput `tooManyPartners`, or `notFound` and `partnerNotInGroup` with paths like `room.customers.1`
+ * @throws InvalidInput `tooManyPartners`, or `notFound` and `partnerNotAtHotel` with paths like `room.customers.1`
  * @throws AppError `noAccommodation`, `partnerInAnotherRoom`, `partnerDisabled`, `roomTypeFull`, `conflict`
  */
 export async function setRoom(
@@ -51,7 +53,8 @@ async function readPartners(customer: StoredCustomer, requested: RequestedRoom):
     Customer,
     listed.map(({ id }) => id),
   );
-  const faults = listed.flatMap(({ id, path }) => faultsOf(found.get(String(id)), customer, path));
+  const groups = await groupsAtHotelOf(customer);
+  const faults = listed.flatMap(({ id, path }) => faultsOf(found.get(String(id)), customer, groups, path));
   if (found.size > countPartnerBeds(requested))
     faults.push({ code: 'tooManyPartners', path: 'room.customers' });
   if (faults.length > 0) throw new InvalidInput(faults);
@@ -64,10 +67,20 @@ function countPartnerBeds({ roomType }: RequestedRoom): number {
   return isRoomSize(roomType) ? partnersIn[roomType] : 0;
 }
 
-function faultsOf(partner: StoredCustomer | undefined, customer: StoredCustomer, path: string): Fault[] {
+async function groupsAtHotelOf({ organization, group }: StoredCustomer): Promise<Types.ObjectId[]> {
+  const { accommodation } = await Group.findById(group, 'accommodation').lean().orFail();
+  return groupsAt(organization, accommodation);
+}
+
+function faultsOf(
+  partner: StoredCustomer | undefined,
+  customer: StoredCustomer,
+  groups: readonly Types.ObjectId[],
+  path: string,
+): Fault[] {
   if (!partner?.organization.equals(customer.organization)) return [{ code: 'notFound', path }];
-  if (partner.group.equals(customer.group)) return [];
-  return [{ code: 'partnerNotInGroup', path, params: { name: fullName(partner) } }];
+  if (groups.some((group) => group.equals(partner.group))) return [];
+  return [{ code: 'partnerNotAtHotel', path, params: { name: fullName(partner) } }];
 }
 
 function refuseIfTaken(partner: StoredCustomer | undefined, { room }: StoredCustomer, path: string): void {

@@ -17,7 +17,7 @@ const staff: Actor = { id: String(new Types.ObjectId()), role: 'root', organizat
 const changes: [string, (customer: StoredCustomer) => object | Promise<object>][] = [
   ['has been disabled', () => ({ disabled: true })],
   ['has another room', () => ({ room: new Types.ObjectId() })],
-  ['has left the group', async (customer) => ({ group: (await buildSisterOf(customer, null))._id })],
+  ['has left the hotel', async (customer) => ({ group: (await buildSisterOf(customer, null))._id })],
 ];
 
 describe.each(changes)('a room with somebody who %s since they were read', (_what, change) => {

@@ -5,17 +5,18 @@ import type { Actor } from '../access/sessionToken';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Group } from '../../models/group';
 import { Room, type StoredRoom } from '../../models/room';
+import { groupsAt } from './groupsAt';
 import { noRoom } from './leaveRooms';
 import { auditRooms, type RoomFields } from './auditRooms';
-import { releaseRooms, reserveRoom } from './roomStock';
+import { lockReservations, releaseRooms, reserveRoom } from './roomStock';
 import { mailPartnerLeft, mailRoomChosen } from './mailRoommates';
 
 /**
- * Puts a customer and partners of the same group, and nobody else, into the customer's room or a new one. Mails
- * everyone affected except the actor, and audits the changes of the partners. Call it inside the transaction that
- * has read the customers.
+ * Puts a customer and partners at the same hotel, and nobody else, into the customer's room or a new one, which planning
+ * then keeps together. Mails everyone affected except the actor, and audits the changes of the partners. Call it inside
+ * the transaction that has read the customers.
  * @param path of the room type in the input
- * @throws AppError `noAccommodation`; `roomTypeFull`; `conflict` if one of them has another room or group by now
+ * @throws AppError `noAccommodation`; `roomTypeFull`; `conflict` if one of them has another room or hotel by now
  */
 export async function shareRoom(
   by: Actor,
@@ -29,13 +30,13 @@ export async function shareRoom(
   const customers = sharers.map(({ _id }) => _id);
   if (before?.roomType === roomType && isSame(before.customers, customers)) return before;
 
-  const room = { ...(before ?? (await newRoom(customer))), roomType, customers };
+  const room = { ...(before ?? (await newRoom(customer))), roomType, customers, locked: true };
   const dropped = before
     ? await Customer.find({ _id: { $in: before.customers, $nin: customers } }).lean()
     : [];
   await Room.updateOne({ _id: room._id }, { $set: room }, { upsert: true });
   const fields = { room: room._id, roomType, roomPartnerChosen: true };
-  await assignRoom(customer, customers, fields);
+  await assignRoom(room, fields);
   await Customer.updateMany(
     { _id: { $in: dropped.map(({ _id }) => _id) } },
     { $set: noRoom, $inc: { revision: 1 } },
@@ -44,9 +45,7 @@ export async function shareRoom(
   await auditRooms(by, dropped, noRoom);
   await queueRoomMails(by, before, room, sharers);
   // Last, because all reservations at the accommodation contend for it.
-  if (before?.roomType === roomType) return room;
-  if (before) await releaseRooms([before]);
-  await reserveRoom(room.accommodation, roomType, path);
+  await reserve(before, room, path);
   return room;
 }
 
@@ -61,19 +60,29 @@ async function newRoom({ group, organization }: StoredCustomer) {
 }
 
 /**
- * The filter refuses customers who have left the group or got another room since they were read, and those who have
+ * The filter refuses customers who have left the hotel or got another room since they were read, and those who have
  * been disabled since their request was authenticated.
  */
 async function assignRoom(
-  { group }: StoredCustomer,
-  customers: readonly Types.ObjectId[],
+  { organization, accommodation, customers }: StoredRoom,
   fields: RoomFields,
 ): Promise<void> {
+  const group = { $in: await groupsAt(organization, accommodation) };
   const { modifiedCount } = await Customer.updateMany(
     { _id: { $in: customers }, group, disabled: false, room: { $in: [null, fields.room] } },
     { $set: fields, $inc: { revision: 1 } },
   );
   if (modifiedCount !== customers.length) throw new AppError('conflict');
+}
+
+/** Writes the accommodation in any case, so that a group of a newcomer that gets another one meanwhile meets this. */
+async function reserve(before: StoredRoom | null, room: StoredRoom, path: string): Promise<void> {
+  if (before?.roomType === room.roomType) {
+    await lockReservations(room.accommodation);
+    return;
+  }
+  if (before) await releaseRooms([before]);
+  await reserveRoom(room.accommodation, room.roomType, path);
 }
 
 /** If there is a new roommate, everyone gets the list of roommates; otherwise only who has left. */

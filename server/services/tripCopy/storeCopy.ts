@@ -37,6 +37,7 @@ export async function storeCopy(actor: Actor, plan: CopyPlan): Promise<string> {
       serviceFee: source.serviceFee,
       serviceFeeVat: source.serviceFeeVat,
       infoLink: source.infoLink,
+      roomType: source.roomType ?? null,
       organization,
     }),
   );

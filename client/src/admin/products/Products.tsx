@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { maxAmount, maxCapacity, maxLength } from '#contract/fields';
 import { dayOf } from '#contract/helsinkiTime';
 import type { Product } from '#contract/product';
+import { roomSizes } from '#contract/rooms';
 import { vatRatesOn } from '#contract/vatRates';
 import { formatPercent } from '../../format/money';
+import { roomTypeLabels } from '../accommodations/roomTypeLabels';
 import { NumberField } from '../form/fields/NumberField';
 import { OrganizationField } from '../form/fields/OrganizationField';
 import { FieldGroup } from '../form/fields/FieldGroup';
@@ -11,9 +13,12 @@ import { PickerPage } from '../form/page/PickerPage';
 import { ReadOnlyField } from '../form/fields/ReadOnlyField';
 import { StopCollectingDialog } from '../form/fields/StopCollectingDialog';
 import type { FieldProps, BindField } from '../form/formSpec';
+import { SelectField } from '../form/fields/SelectField';
 import { TextField } from '../form/fields/TextField';
 import { ToggleField } from '../form/fields/ToggleField';
 import { productSpec, type ProductDraft } from './productSpec';
+
+const roomOptions = [{ options: roomSizes.map((value) => ({ value, label: roomTypeLabels[value] })) }];
 
 /** `/products` */
 export default function Products() {
@@ -35,6 +40,12 @@ export default function Products() {
             <MandatoryField {...field('mandatory')} saved={stored} />
             {!values.mandatory && <TextField {...field('infoLink')} type="url" max={maxLength.line} wide />}
             <NumberField {...field('maximumAmount')} max={maxCapacity} hint="0 means unlimited" />
+            <SelectField
+              {...field('roomType')}
+              groups={roomOptions}
+              none="None"
+              hint="Who has paid it gets a room of this size when rooms are planned"
+            />
             {stored && <ReadOnlyField label="Sold" value={String(stored.sold)} />}
           </FieldGroup>
           <FieldGroup heading="Price">

@@ -18,6 +18,7 @@ export const productSpec: FormSpec<ProductDraft, Product> = {
     serviceFee: null,
     serviceFeeVat: null,
     infoLink: '',
+    roomType: '',
     organization: '',
   },
   labels: {
@@ -33,11 +34,13 @@ export const productSpec: FormSpec<ProductDraft, Product> = {
     serviceFee: 'Service fee',
     serviceFeeVat: 'Service fee VAT',
     infoLink: 'Info link',
+    roomType: 'Pays for a room',
     organization: 'Organization',
   },
   optional: ({ vat }) => [
     'description',
     'infoLink',
+    'roomType',
     ...(vat ? ['taxAmount', 'taxDescription', 'serviceFee', 'serviceFeeVat'] : ['vatPercent']),
   ],
 };

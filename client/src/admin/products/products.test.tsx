@@ -101,6 +101,23 @@ it('sends a price as a number, whether it is typed with a comma or a point', asy
   );
 });
 
+it('pays for a room, or for none', async () => {
+  fakeNetwork.answer('PUT /api/admin/products/p1', buildProduct({ revision: 1, roomType: '1h' }));
+  const { user } = await open('/products?id=p1');
+  await screen.findByText('Matkapaketti', { selector: 'h2' });
+  expect(fieldOf('Pays for a room')).toHaveDisplayValue('None');
+  expect(fieldOf('Pays for a room')).toHaveAccessibleDescription(
+    'Who has paid it gets a room of this size when rooms are planned',
+  );
+
+  await user.selectOptions(fieldOf('Pays for a room'), 'One person room');
+  await user.click(buttonOf('Save'));
+
+  await waitFor(() =>
+    expect(fakeNetwork.requestsOf('PUT /api/admin/products/p1')[0]?.body).toMatchObject({ roomType: '1h' }),
+  );
+});
+
 it('asks before a mandatory one becomes optional, and says what follows', async () => {
   const { user } = await open('/products?id=p1');
   await screen.findByText('Matkapaketti', { selector: 'h2' });

@@ -381,30 +381,55 @@ describe('another group', () => {
 });
 
 describe('the room partners', () => {
-  const members = [
-    { _id: 'c1', firstName: 'Maija', lastName: 'Virtanen', userCode: 'K7M2PX' },
-    { _id: 'c2', firstName: 'Liisa', lastName: 'Laine', userCode: 'AAAAAA' },
-    { _id: 'c3', firstName: 'Anni', lastName: 'Aalto', userCode: 'BBBBBB' },
+  const turku = { _id: 'g1', name: 'Turku' };
+  const guests = [
+    { _id: 'c3', firstName: 'Anni', lastName: 'Aalto', group: turku },
+    { _id: 'c2', firstName: 'Liisa', lastName: 'Laine', group: { _id: 'g2', name: 'Helsinki' } },
+    { _id: 'c4', firstName: 'Oona', lastName: 'Salo', group: { _id: 'g2', name: 'Helsinki' } },
+    { _id: 'c1', firstName: 'Maija', lastName: 'Virtanen', group: turku },
   ];
+  const roommates = [guests[3]!, guests[1]!];
 
-  it('are members of the group, without the customer and those who share the room already', async () => {
+  it('are of any group at the hotel, without the customer and those who share the room already', async () => {
     answerCustomerForm({
-      members,
-      customer: buildStaffCustomer({ room: { roomType: '3h', customers: [members[0]!, members[1]!] } }),
+      guests,
+      customer: buildStaffCustomer({ room: { roomType: '3h', customers: roommates } }),
     });
     const { user } = await open();
     fakeNetwork.answer(update, buildStaffCustomer({ revision: 4 }));
-    await screen.findByText('Up to 2 partners');
+    await screen.findByText('Up to 2 partners, of any group at the hotel');
+    expect(await screen.findByRole('button', { name: 'Liisa Laine (Helsinki)' })).toBeVisible();
 
     await user.click(screen.getByLabelText('Room partners'));
-    const offered = screen.getAllByRole('option', { name: /Laine|Aalto|Virtanen/ });
-    expect(offered.map((option) => option.textContent)).toEqual(['Anni Aalto']);
-    await user.click(offered[0]!);
+    const offered = screen.getAllByRole('option', { name: /Laine|Aalto|Virtanen|Salo/ });
+    expect(offered.map((option) => option.textContent)).toEqual(['Anni Aalto', 'Oona Salo (Helsinki)']);
+    await user.click(offered[1]!);
     await user.keyboard('{Escape}');
     await user.click(save());
 
     await screen.findByText('Customer updated successfully');
-    expect(sent()).toMatchObject({ room: { roomType: '3h', users: ['c2', 'c3'] } });
+    expect(sent()).toMatchObject({ room: { roomType: '3h', users: ['c2', 'c4'] } });
+  });
+
+  it('follow the hotel of the group that is chosen, and are none without a hotel', async () => {
+    answerCustomerForm({
+      groups: [buildGroup(), otherGroup, buildGroup({ _id: 'g3', name: 'Oulu' })],
+      guests,
+      customer: buildStaffCustomer({ room: { roomType: '2h', customers: [guests[3]!] } }),
+    });
+    const { user } = await open();
+    await screen.findByRole('option', { name: /^Helsinki/ });
+
+    await user.selectOptions(screen.getByLabelText(/^Group/), 'g2');
+    await user.click(screen.getByLabelText('Room partners'));
+    const names = screen
+      .getAllByRole('option', { name: /Laine|Aalto/ })
+      .map(({ textContent }) => textContent);
+    await user.keyboard('{Escape}');
+    await user.selectOptions(screen.getByLabelText(/^Group/), 'g3');
+
+    expect(names).toEqual(['Anni Aalto (Turku)', 'Liisa Laine']);
+    expect(screen.getByLabelText('Room partners')).toHaveAccessibleDescription('The group has no hotel');
   });
 
   it.each([
@@ -412,8 +437,8 @@ describe('the room partners', () => {
     ['F', 'F Female partner'],
   ])('are none in a room of type %s', async (roomType, label) => {
     answerCustomerForm({
-      members,
-      customer: buildStaffCustomer({ room: { roomType: '2h', customers: [members[0]!, members[1]!] } }),
+      guests,
+      customer: buildStaffCustomer({ room: { roomType: '2h', customers: roommates } }),
     });
     const { user } = await open();
     fakeNetwork.answer(update, buildStaffCustomer({ revision: 4 }));
@@ -428,8 +453,8 @@ describe('the room partners', () => {
 
   it('are removed with the room', async () => {
     answerCustomerForm({
-      members,
-      customer: buildStaffCustomer({ room: { roomType: '2h', customers: [members[0]!, members[1]!] } }),
+      guests,
+      customer: buildStaffCustomer({ room: { roomType: '2h', customers: roommates } }),
     });
     const { user } = await open();
     fakeNetwork.answer(update, buildStaffCustomer({ revision: 4 }));

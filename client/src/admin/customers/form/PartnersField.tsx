@@ -1,0 +1,95 @@
+import type { HotelGuest, RoomMember } from '#contract/rooms';
+import type { StaffCustomer } from '#contract/staffCustomer';
+import { MultiSelectInput } from '../../../components/form/MultiSelectInput';
+import { formatCount } from '../../../format/count';
+import { useAppSelector } from '../../../store/core/hooks';
+import { useLoad } from '../../../store/core/useLoad';
+import { fetchHotelGuests, selectHotelGuests } from '../../../store/staff/customers/hotelGuests';
+import { useList } from '../../../store/staff/records/useList';
+import { FieldCell } from '../../form/fields/FieldCell';
+import type { BindField } from '../../form/formSpec';
+import { partnerBeds } from './customerInput';
+import type { CustomerDraft } from './customerSpec';
+
+export interface PartnersProps {
+  field: BindField<CustomerDraft>;
+  values: CustomerDraft;
+  stored: StaffCustomer;
+}
+
+/** Offers everybody at the hotel of the chosen group, without the customer and those already chosen. */
+export function PartnersField(props: PartnersProps) {
+  const { values, stored } = props;
+  const groups = useList('groups', stored.organization._id);
+  const { group } = stored;
+  const chosen = values.group === group._id ? group : groups.records?.find(({ _id }) => _id === values.group);
+  const hotel = chosen?.accommodation;
+  if (hotel) return <PartnersAt {...props} hotel={hotel._id} />;
+  return <PartnersChoice {...props} guests={[]} trouble={chosen && 'The group has no hotel'} />;
+}
+
+function PartnersAt({ hotel, ...props }: PartnersProps & { hotel: string }) {
+  const { status } = useLoad(fetchHotelGuests, hotel);
+  const guests = useAppSelector((state) => selectHotelGuests(state, hotel)) ?? [];
+  const trouble = status === 'failed' ? 'The guests of the hotel could not be loaded' : undefined;
+  return <PartnersChoice {...props} guests={guests} trouble={trouble} />;
+}
+
+interface ChoiceProps extends PartnersProps {
+  guests: readonly HotelGuest[];
+  /** Why nobody is offered. */
+  trouble: string | undefined;
+}
+
+function PartnersChoice({ field, values, stored, guests, trouble }: ChoiceProps) {
+  const binding = field('room.customers');
+  const chosen = binding.value.filter((id) => id !== stored._id);
+  const beds = partnerBeds(values.room.roomType);
+  const offered = guests.map(({ _id }) => _id).filter((id) => id !== stored._id && !chosen.includes(id));
+  const names = new Map([
+    ...(stored.room?.customers ?? []).map((roommate) => [roommate._id, fullName(roommate)] as const),
+    ...guests.map((guest) => [guest._id, labelOf(guest, values.group)] as const),
+  ]);
+  const nameOf = (id: string) => names.get(id) ?? id;
+  return (
+    <FieldCell
+      {...binding}
+      format={(ids) =>
+        ids
+          .filter((id) => id !== stored._id)
+          .map(nameOf)
+          .join(', ')
+      }
+    >
+      <MultiSelectInput
+        {...binding}
+        required={false}
+        value={beds > 0 ? chosen : []}
+        onChange={(ids) => binding.onChange(ids)}
+        disabled={beds === 0}
+        hideSelected
+        hint={trouble ?? partnersHint(beds)}
+        options={[...chosen, ...offered].map((id) => ({
+          value: id,
+          label: nameOf(id),
+          disabled: chosen.length >= beds && !chosen.includes(id),
+        }))}
+      />
+    </FieldCell>
+  );
+}
+
+/** Names the group of those who are of another. */
+function labelOf(guest: HotelGuest, group: string): string {
+  return guest.group._id === group ? fullName(guest) : `${fullName(guest)} (${guest.group.name})`;
+}
+
+function fullName({ firstName, lastName }: RoomMember): string {
+  return `${firstName} ${lastName}`;
+}
+
+function partnersHint(beds: number): string {
+  return beds === 0
+    ? 'A room of this type has no partners to choose'
+    : `Up to ${formatCount(beds, 'partner', 'partners')}, of any group at the hotel`;
+}

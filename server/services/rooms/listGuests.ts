@@ -1,0 +1,37 @@
+import { AppError } from '../../lib/AppError';
+import { findByIds } from '../../lib/findByIds';
+import { nameCollation } from '../../lib/nameCollation';
+import { parseObjectId } from '../../lib/parseObjectId';
+import { Accommodation } from '../../models/accommodation';
+import { Customer, type StoredCustomer } from '../../models/customer';
+import { Group, type StoredGroup } from '../../models/group';
+import { authorize, inReach } from '../access/authorize';
+import type { Actor } from '../access/sessionToken';
+import { groupsAt } from './groupsAt';
+
+export interface Guest {
+  customer: Pick<StoredCustomer, '_id' | 'firstName' | 'lastName' | 'group'>;
+  group: Pick<StoredGroup, '_id' | 'name'>;
+}
+
+/**
+ * The enabled customers of all groups at a hotel, by name.
+ * @throws AppError `notAllowed`; `notFound` for a hotel that does not exist or is not in the actor's reach
+ */
+export async function listGuests(actor: Actor, hotel: string): Promise<Guest[]> {
+  authorize(actor, 'customers');
+  const found = await Accommodation.findOne({ _id: parseObjectId(hotel), ...inReach(actor) }).lean();
+  if (!found) throw new AppError('notFound');
+  const groups = await findByIds(Group, await groupsAt(found.organization, found._id), ['name']);
+  const customers = await Customer.find(
+    { group: { $in: [...groups.keys()] }, disabled: false },
+    'firstName lastName group',
+  )
+    .sort({ lastName: 1, firstName: 1, _id: 1 })
+    .collation(nameCollation)
+    .lean();
+  return customers.flatMap((customer) => {
+    const group = groups.get(String(customer.group));
+    return group ? [{ customer, group }] : [];
+  });
+}
