@@ -4,6 +4,7 @@ import type { Consent } from './consent';
 import type { SentMail } from './email';
 import type { StaffCustomerPayments } from './payment';
 import type { Role } from './roles';
+import type { OwnRoomWishes } from './roomWishes';
 import type { RoomType } from './rooms';
 import type { SecurityEvent } from './securityEvent';
 import type { OpenSession } from './session';
@@ -22,6 +23,10 @@ export interface PersonalData {
   payments: StaffCustomerPayments;
   /** Trips that were cancelled, newest first. */
   cancellations: PersonalCancellation[];
+  /**
+   * Whom they would like to share their room with, and whom not. Null in the copy that staff download: staff do not read it.
+   */
+  roomWishes: Omit<OwnRoomWishes, 'isOpen'> | null;
   /** What they accepted and answered, oldest first, each with its text or the address of its document. */
   consents: (Consent & { text: string })[];
   /** Where they are logged in. */

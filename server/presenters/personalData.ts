@@ -5,11 +5,23 @@ import { presentPersonalCancellation } from './cancellation';
 import { presentConsent } from './consent';
 import { presentMail } from './mail';
 import { presentStaffPayments } from './payment';
+import { presentOwnWishes } from './roomWishes';
 import { presentSession } from './session';
 import { presentStaffCustomer } from './staffCustomer';
 
 export function presentPersonalData(view: PersonalDataView): PersonalData {
-  const { at, trip, payments, cancellations, consents, sessions, securityEvents, mails, entries } = view;
+  const {
+    at,
+    trip,
+    payments,
+    cancellations,
+    roomWishes,
+    consents,
+    sessions,
+    securityEvents,
+    mails,
+    entries,
+  } = view;
   const { revision: _, consents: __, room, ...customer } = presentStaffCustomer(trip);
   return {
     at: at.toISOString(),
@@ -22,6 +34,7 @@ export function presentPersonalData(view: PersonalDataView): PersonalData {
     },
     payments: presentStaffPayments(withoutNames(payments)),
     cancellations: cancellations.map(presentPersonalCancellation),
+    roomWishes: roomWishes && presentPersonalWishes(roomWishes),
     consents: consents.map(({ text, ...consent }) => ({ ...presentConsent(consent), text })),
     sessions: sessions.map(presentSession),
     securityEvents: securityEvents.map((event) => ({
@@ -43,6 +56,13 @@ export function presentPersonalData(view: PersonalDataView): PersonalData {
       changes: entry.changes.map(({ path, ...values }) => ({ path: pathToWire(path), ...values })),
     })),
   };
+}
+
+function presentPersonalWishes(
+  wishes: NonNullable<PersonalDataView['roomWishes']>,
+): PersonalData['roomWishes'] {
+  const { isOpen: _, ...own } = presentOwnWishes(wishes);
+  return own;
 }
 
 /** Names of staff are about others. */

@@ -210,6 +210,7 @@ export const dataMails = {
   accountErased: { fi: 'Tili poistettu', en: 'Account erased' },
   erasureAnnounced: { fi: 'Tietojen poisto tulossa', en: 'Erasure announced' },
   emailChanged: { fi: 'Sähköpostiosoite vaihdettu', en: 'E-mail address changed' },
+  roomPlanned: { fi: 'Huone järjestetty', en: 'Room arranged' },
   roomPartnerLeft: { fi: 'Huonekaveri lähtenyt', en: 'Room partner left' },
   templateTest: { fi: 'Kokeiluviesti', en: 'Test of a template' },
   mailing: { fi: 'Joukkoviesti', en: 'Mailing' },

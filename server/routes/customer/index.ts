@@ -19,6 +19,7 @@ import { chooseRoom } from '../../services/rooms/chooseRoom';
 import { ownCancellationInput } from '../../validators/cancellation';
 import { ownInfo } from '../../validators/ownInfo';
 import { roomChoice } from '../../validators/roomChoice';
+import { roomWishRoutes } from './roomWishes';
 import { passwordConfirmation } from '../../validators/session';
 
 /** The caller's own record. Mounted at `/users/me`. */
@@ -62,6 +63,8 @@ export function customerRoutes(context: Context): Router {
     await sendOwnLink(actorOf(request), context);
     response.json({});
   });
+
+  router.use('/roomwishes', roomWishRoutes(context));
 
   router.post('/roompartner', async (request, response) => {
     const actor = actorOf(request);

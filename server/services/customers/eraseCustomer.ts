@@ -8,6 +8,7 @@ import { releaseCodes } from '../discountCodes/detachCodes';
 import { releaseSeats, headcountOf } from '../groups/seats';
 import { deleteMails } from '../mail/deleteMails';
 import { safeToDelete } from '../payments/safeToDelete';
+import { forgetWishes } from '../roomWishes/forgetWishes';
 import { leaveRooms } from '../rooms/leaveRooms';
 
 /**
@@ -19,6 +20,7 @@ import { leaveRooms } from '../rooms/leaveRooms';
 export async function eraseCustomer(by: By, customer: StoredCustomer): Promise<void> {
   const { _id: id, organization, group } = customer;
   await leaveRooms([id]);
+  await forgetWishes(id);
   await releaseCodes([id]);
   await forgetPayer(id);
   await Reminder.deleteMany({ customer: id });

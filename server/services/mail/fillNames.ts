@@ -5,8 +5,10 @@ import { findByIds } from '../../lib/findByIds';
 import { Customer } from '../../models/customer';
 import type { StoredMail } from '../../models/mail';
 
+type MentioningMail = Pick<StoredMail, 'mentions' | 'language' | 'subject' | 'html' | 'text'>;
+
 /** Fills in the present names of the people whom mails mention. Nothing of deleted customers is left to fill in. */
-export async function fillNames(mails: readonly StoredMail[]): Promise<StoredMail[]> {
+export async function fillNames<Mail extends MentioningMail>(mails: readonly Mail[]): Promise<Mail[]> {
   const mentioned = mails.flatMap(({ mentions = [] }) => mentions.flatMap(({ customers }) => customers));
   const customers = await findByIds(Customer, mentioned, ['firstName', 'lastName']);
   return mails.map((mail) => {
@@ -21,7 +23,7 @@ export async function fillNames(mails: readonly StoredMail[]): Promise<StoredMai
   });
 }
 
-function fillMark(mail: StoredMail, mark: string, names: string): StoredMail {
+function fillMark<Mail extends MentioningMail>(mail: Mail, mark: string, names: string): Mail {
   return {
     ...mail,
     // A header field must not contain line breaks.

@@ -49,19 +49,25 @@ export async function queueMails<Kind extends keyof MailValues>(
   kind: Kind,
   mails: readonly Omit<NewMail<Kind>, 'kind'>[],
 ): Promise<void> {
+  await storeMails(await renderMails(kind, mails));
+}
+
+/** What `queueMails` would store, with marks in place of the names that are filled in later. */
+export async function renderMails<Kind extends keyof MailValues>(
+  kind: Kind,
+  mails: readonly Omit<NewMail<Kind>, 'kind'>[],
+): Promise<(RenderedMail & MailEnvelope)[]> {
   const ids = mails.map(({ customer }) => customer.organization);
   const unread = mails.flatMap(({ customer, sender }) => (sender ? [] : [customer.organization]));
   const organizations = await findByIds(Organization, unread, ['name', 'contact']);
   const templates = await readTemplates(kind, ids);
-  await storeMails(
-    mails.flatMap((mail) => {
-      const { language, organization: id } = mail.customer;
-      const organization = mail.sender ?? organizations.get(String(id));
-      if (!organization) return [];
-      const template = templates.get(String(id)) ?? builtIn[kind][language];
-      return [renderMail({ ...mail, kind }, organization, template)];
-    }),
-  );
+  return mails.flatMap((mail) => {
+    const { language, organization: id } = mail.customer;
+    const organization = mail.sender ?? organizations.get(String(id));
+    if (!organization) return [];
+    const template = templates.get(String(id)) ?? builtIn[kind][language];
+    return [renderMail({ ...mail, kind }, organization, template)];
+  });
 }
 
 function renderMail<Kind extends keyof MailValues>(

@@ -12,6 +12,7 @@ import { customerInReach, readStaffCustomer } from '../customers/readCustomer';
 import { fillNames } from '../mail/fillNames';
 import { fillMailing } from '../mailings/fillMailing';
 import { readCancellationsOf } from '../cancellations/readCancellationsOf';
+import { type OwnWishesView, readWishes } from '../roomWishes/readWishes';
 import { readPaymentsOf } from '../payments/staff/readStaffPayments';
 
 /**
@@ -28,7 +29,7 @@ export async function readPersonalDataOf(actor: Actor, customerId: string, conte
     actor,
     details: { format: 'json' },
   });
-  return readPersonalData(customerId, context);
+  return { ...(await readPersonalData(customerId, context)), roomWishes: null };
 }
 
 export async function readPersonalData(customerId: string, context: Context) {
@@ -40,6 +41,7 @@ export async function readPersonalData(customerId: string, context: Context) {
     trip,
     payments: await readPaymentsOf(customerId, context),
     cancellations: await readCancellationsOf(_id),
+    roomWishes: await readWishes(customerId),
     consents: await readConsents(trip.customer),
     sessions: await listOwnSessions({ id: customerId }),
     securityEvents: await SecurityEvent.find({ account: _id }).sort({ _id: -1 }).lean(),
@@ -48,7 +50,10 @@ export async function readPersonalData(customerId: string, context: Context) {
   };
 }
 
-export type PersonalDataView = Awaited<ReturnType<typeof readPersonalData>>;
+type OwnData = Awaited<ReturnType<typeof readPersonalData>>;
+
+/** Without wishes for rooms in the copy of staff. */
+export type PersonalDataView = Omit<OwnData, 'roomWishes'> & { roomWishes: OwnWishesView | null };
 
 /** A mail as its receiver got it; the link to a new password, which worked once, is left out. */
 async function asSent(mail: StoredMail): Promise<StoredMail> {

@@ -19,6 +19,7 @@ it('has a part for everything in the data', () => {
     'Huone',
     'Maksut',
     'Perutut matkat',
+    'Toiveet huoneesta',
     'Hyväksynnät ja markkinointilupa',
     'Kirjautumiset',
     'Sähköpostit',
@@ -35,7 +36,7 @@ it.each([
       ...['M/S Meritähti', 'Kahden hengen huone, muita huoneessa: 1', 'maksu kesken → maksettu', '193,50 €'],
       ...['T-4711', '12,50 €', 'maksettu kahdesti', 'Aiempi matka: Syysristeily', 'Saammeko kirjoittaa?'],
       ...['Firefox, Linux', 'Salasana vaihdettu', 'Kiitos maksusta!', 'Kuitti: Kevätristeily', '08.04.2001'],
-      ...['Perutut matkat', '80,00 €', '22,05 €'],
+      ...['Perutut matkat', '80,00 €', '22,05 €', 'Bea Berg', 'Cia Corell', 'Kumpien tahansa kanssa'],
     ],
   ],
   [
@@ -66,6 +67,7 @@ it('says where there is nothing', () => {
     customer: { ...customer, room: null },
     payments: none,
     cancellations: [],
+    roomWishes: null,
     consents: [],
     sessions: [],
     securityEvents: [],
@@ -86,7 +88,7 @@ function poison(data: PersonalData, text: string): PersonalData {
 
 const chosen = new Set([
   ...['at', 'firstAt', 'openedAt', 'startedAt', 'lastUsedAt', 'registeredAt', 'createdAt', 'sentAt'],
-  ...['gender', 'language', 'roomType', 'birthday'],
+  ...['gender', 'language', 'roomType', 'company', 'birthday'],
 ]);
 
 it.each(languages)('keeps hostile texts as text (%s)', (language) => {

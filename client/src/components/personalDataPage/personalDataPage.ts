@@ -6,6 +6,7 @@ import { cancellationsPart } from './cancellationsPart';
 import { customerPart } from './customerPart';
 import { type Content, html } from './html';
 import { changesPart, consentsPart, mailsPart, securityEventsPart, sessionsPart } from './logParts';
+import { roomWishesPart } from './roomWishesPart';
 import { paymentsPart } from './paymentsPart';
 import { styles } from './styles';
 import { type Words, wordsIn } from './words';
@@ -17,6 +18,7 @@ export const parts: Readonly<
   customer: customerPart,
   payments: paymentsPart,
   cancellations: cancellationsPart,
+  roomWishes: roomWishesPart,
   consents: consentsPart,
   sessions: sessionsPart,
   mails: mailsPart,

@@ -10,11 +10,13 @@ import { dashboard } from '../../i18n/dashboard';
 import { useLanguage, useText } from '../../i18n/language';
 import { payments } from '../../i18n/payments';
 import { rooms } from '../../i18n/rooms';
+import { roomWishes } from '../../i18n/roomWishes';
 import type { StoredTicket } from '../../storage/storedTrip';
 import { ticketsOf } from '../../storage/storedTripOf';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectPayments } from '../../store/portal/payments';
 import { ConfirmationAdvice } from '../confirmation/ConfirmationAdvice';
+import { isPlanned } from '../rooms/partners';
 import { TicketButton } from '../tickets/TicketButton';
 import { nextStep, type Step } from './nextStep';
 import { Section } from './Section';
@@ -55,9 +57,9 @@ function StepWithButton({ me, step, onPay, onChooseRoom }: Props & { step: Step 
     case 'room':
       return (
         <>
-          <Typography sx={{ mb: 2 }}>{t(rooms.notYet)}</Typography>
+          <Typography sx={{ mb: 2 }}>{t(isPlanned(me) ? roomWishes.planned : rooms.notYet)}</Typography>
           <Button variant="contained" aria-haspopup="dialog" sx={button} onClick={onChooseRoom}>
-            {t(rooms.choose)}
+            {t(isPlanned(me) ? roomWishes.open : rooms.choose)}
           </Button>
         </>
       );

@@ -26,9 +26,10 @@ function paymentDue(payments: readonly Payment[]): Step | undefined {
     .find(({ product }) => !isSoldOut(product));
 }
 
-/** A bed that somebody has left need not be filled. */
-function roomToChoose({ roomPartnerChosen, group: { accommodation } }: Me): Step | undefined {
-  return accommodation?.roompartnerSelectionLive && !roomPartnerChosen ? { kind: 'room' } : undefined;
+/** A bed that somebody has left need not be filled, and wishes are as good as a choice. */
+function roomToChoose({ roomPartnerChosen, hasRoomWishes, group: { accommodation } }: Me): Step | undefined {
+  const isDone = roomPartnerChosen || hasRoomWishes;
+  return accommodation?.roompartnerSelectionLive && !isDone ? { kind: 'room' } : undefined;
 }
 
 /** The outbound ticket until that ferry has arrived, then the return ticket. */

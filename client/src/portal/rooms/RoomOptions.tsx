@@ -68,10 +68,10 @@ export function RoomOptions({ me, accommodation, form, onChoose }: Props) {
         {beds > 0 && (
           <>
             <ChosenPartners partners={partners} onRemove={handleRemove} />
-            {accommodation.roomAllocationType === 'code' ? (
-              <PartnerByCode key={roomType} form={form} {...search} />
-            ) : (
+            {accommodation.roomAllocationType === 'name' ? (
               <PartnerByName {...search} />
+            ) : (
+              <PartnerByCode key={roomType} form={form} {...search} />
             )}
           </>
         )}

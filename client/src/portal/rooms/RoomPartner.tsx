@@ -1,37 +1,45 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import type { Me, MyAccommodation } from '#contract/customer';
 import { lazyWithRetry } from '../../components/lazyWithRetry';
 import { useText } from '../../i18n/language';
 import { rooms as texts } from '../../i18n/rooms';
+import { roomWishes } from '../../i18n/roomWishes';
 import { roomOf } from '../../storage/storedTripOf';
 import { anchors } from '../dashboard/menu';
 import { useFocusIfLost } from '../../hooks/useFocusIfLost';
 import { OwnCode } from './OwnCode';
-import { hasFreeBed, mayChoosePartners } from './partners';
+import { hasFreeBed, isPlanned, mayChoosePartners, mayWish } from './partners';
 import { Roommates } from './Roommates';
 
 const RoomDialog = lazyWithRetry(() => import('./RoomDialog').then(({ RoomDialog }) => RoomDialog), 2);
+const WishesDialog = lazyWithRetry(
+  () => import('./wishes/WishesDialog').then(({ WishesDialog }) => WishesDialog),
+  2,
+);
 
 export interface RoomPartnerProps {
   me: Me;
   accommodation: MyAccommodation;
-  /** Whether the dialog for the choice is open. */
+  /** Whether the dialog for the choice is open, or that for wishes where rooms are planned. */
   choosing: boolean;
   onChoosing: (choosing: boolean) => void;
 }
 
-/** The customer's room partners, or the button to choose them (rules §17.9). */
+/** The customer's room partners, and the buttons to choose them or to say what one wishes (rules §17.9). */
 export function RoomPartner({ me, accommodation, choosing, onChoosing }: RoomPartnerProps) {
   const t = useText();
   const live = accommodation.roompartnerSelectionLive;
   const mayChoose = mayChoosePartners(me);
+  const [wishing, setWishing] = useState(false);
   const focusIfLost = useFocusIfLost();
-  const showsCode = live && !me.roomPartnerChosen && accommodation.roomAllocationType === 'code';
+  const showsCode = mayWish(me) && accommodation.roomAllocationType !== 'name';
 
   /** The button that opened the dialog may be gone by now. */
   function handleClose() {
+    setWishing(false);
     onChoosing(false);
     focusIfLost(anchors.accommodation);
   }
@@ -47,9 +55,28 @@ export function RoomPartner({ me, accommodation, choosing, onChoosing }: RoomPar
           {t(texts.choose)}
         </Button>
       )}
-      {choosing && (
+      <WishesButton me={me} onOpen={() => setWishing(true)} />
+      {choosing && !isPlanned(me) && (
         <RoomDialog me={me} accommodation={accommodation} mayChoose={mayChoose} onClose={handleClose} />
       )}
+      {(wishing || (choosing && isPlanned(me))) && (
+        <WishesDialog accommodation={accommodation} onClose={handleClose} />
+      )}
     </Stack>
+  );
+}
+
+/** The main button where rooms are planned; elsewhere a quieter one beside the choice. */
+function WishesButton({ me, onOpen }: { me: Me; onOpen: () => void }) {
+  const t = useText();
+  const isOpen = mayWish(me);
+  if (!isOpen && !me.hasRoomWishes) return null;
+  const isMain = isPlanned(me) && isOpen && !me.hasRoomWishes;
+  const firstText = isMain ? roomWishes.open : roomWishes.openAside;
+  const changeText = isOpen ? roomWishes.change : roomWishes.title;
+  return (
+    <Button variant={isMain ? 'contained' : 'outlined'} aria-haspopup="dialog" onClick={onOpen}>
+      {t(me.hasRoomWishes ? changeText : firstText)}
+    </Button>
   );
 }

@@ -17,7 +17,17 @@ export interface PartnerSelection {
 /** Whether the customer may choose: once, and again for a bed that somebody has left (rules §10.2). */
 export function mayChoosePartners(me: Me): boolean {
   const isLive = me.group.accommodation?.roompartnerSelectionLive === true;
-  return isLive && (!me.roomPartnerChosen || hasFreeBed(me));
+  return isLive && (hasFreeBed(me) || (!me.roomPartnerChosen && !isPlanned(me)));
+}
+
+/** Whether staff plan the rooms by wishes, and nobody chooses (rules §10.10). */
+export function isPlanned({ group: { accommodation } }: Me): boolean {
+  return accommodation?.roomAllocationType === 'automatic';
+}
+
+/** Whether the customer may say what they wish. */
+export function mayWish(me: Me): boolean {
+  return me.group.accommodation?.roompartnerSelectionLive === true && !me.roomPartnerChosen;
 }
 
 export function hasFreeBed({ room }: Me): boolean {

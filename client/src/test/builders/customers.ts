@@ -21,6 +21,7 @@ export function buildMe(overrides: Partial<Me> = {}): Me {
     userCode: 'K7M2PX',
     roomPartnerChosen: false,
     room: null,
+    hasRoomWishes: false,
     outboundTicket: null,
     returnTicket: null,
     group: {

@@ -25,6 +25,7 @@ export function buildProduct(overrides: Partial<Product> = {}): Product {
     serviceFee: 4.5,
     serviceFeeVat: 25.5,
     infoLink: null,
+    roomType: null,
     organization,
     sold: 0,
     ...overrides,

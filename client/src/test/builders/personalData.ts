@@ -23,6 +23,13 @@ export function buildPersonalData(overrides: Partial<PersonalData> = {}): Person
       earlierTrips: [{ event: 'e0', name: 'Syysristeily', payments: [buildStaffPayment()] }],
     },
     cancellations: [{ at, by: 'customer', event: 'Kevätristeily', refund: 80, kept: 22.05 }],
+    roomWishes: {
+      people: [{ _id: 'u7', firstName: 'Bea', lastName: 'Berg', isMutual: true }],
+      roomType: '2h',
+      avoid: [{ _id: 'u8', firstName: 'Cia', lastName: 'Corell' }],
+      company: 'either',
+      unmet: [],
+    },
     consents: [
       {
         kind: 'marketing',

@@ -1,0 +1,69 @@
+import type { OwnWishReason } from '#contract/roomWishes';
+import type { Wording } from './language';
+
+/** The wishes for a room: dialog and summary. */
+export const roomWishes = {
+  title: { fi: 'Toiveet huoneesta', en: 'Wishes for your room' },
+  open: { fi: 'Kerro toiveesi', en: 'Tell your wishes' },
+  openAside: {
+    fi: 'Tai kerro toiveesi, niin me järjestämme huoneen',
+    en: 'Or tell your wishes, and we arrange a room',
+  },
+  change: { fi: 'Muuta toiveita', en: 'Change your wishes' },
+  about: {
+    fi: 'Järjestäjä jakaa huoneet toiveiden mukaan. Kaikkia toiveita ei aina voi täyttää.',
+    en: 'The organizer arranges the rooms by these wishes. Not every wish can always be met.',
+  },
+  planned: {
+    fi: 'Järjestäjä jakaa huoneet toiveiden mukaan.',
+    en: 'The organizer arranges the rooms by wishes.',
+  },
+  people: { fi: 'Haluaisin samaan huoneeseen', en: 'I would like to share with' },
+  peopleHint: {
+    fi: 'Enintään kolme, mieluisin ensin. Toive on molemminpuolinen, kun toinenkin toivoo sinua.',
+    en: 'Up to three, the dearest first. A wish is mutual when the other one wishes it too.',
+  },
+  avoid: { fi: 'En mieluiten samaan huoneeseen', en: 'I would rather not share with' },
+  avoidHint: {
+    fi: 'Tätä ei näytetä muille matkustajille. Järjestäjä näkee vain, että jokin estää, ja kenen toive se on vain, jos avaa sen: siitä jää merkintä.',
+    en: 'Other travellers never see this. The organizer sees only that something stands in the way, and whose wish it is only by opening it, which is noted.',
+  },
+  find: { fi: 'Koodi tai koko nimi', en: 'Code or full name' },
+  findHint: { fi: 'Esimerkiksi ABC123 tai Maija Meikäläinen', en: 'For example ABC123 or Maija Meikäläinen' },
+  add: { fi: 'Lisää', en: 'Add' },
+  several: { fi: 'Samannimisiä on useita. Valitse ryhmä:', en: 'Several have this name. Choose the group:' },
+  notFound: {
+    fi: 'Majoituksestasi ei löytynyt ketään tällä koodilla tai nimellä.',
+    en: 'Nobody at your accommodation has this code or name.',
+  },
+  mutual: { fi: 'Toive on molemminpuolinen', en: 'The wish is mutual' },
+  up: { fi: (name: string) => `Siirrä ${name} ylemmäs`, en: (name: string) => `Move ${name} up` },
+  remove: { fi: (name: string) => `Poista ${name}`, en: (name: string) => `Remove ${name}` },
+  roomType: { fi: 'Huonekoko', en: 'Room size' },
+  anySize: { fi: 'Mikä tahansa', en: 'Any' },
+  company: { fi: 'Kenen kanssa jaan huoneen', en: 'Whom I share a room with' },
+  F: { fi: 'Naisten kanssa', en: 'Women' },
+  M: { fi: 'Miesten kanssa', en: 'Men' },
+  either: { fi: 'Kumpien tahansa kanssa', en: 'Either' },
+  save: { fi: 'Tallenna toiveet', en: 'Save the wishes' },
+  saved: { fi: 'Toiveesi on tallennettu', en: 'Your wishes have been saved' },
+  close: { fi: 'Sulje', en: 'Close' },
+  failed: { fi: 'Toiveita ei saatu haettua', en: 'The wishes could not be loaded' },
+  retry: { fi: 'Yritä uudelleen', en: 'Try again' },
+  none: { fi: 'Ei toiveita', en: 'No wishes' },
+  unmet: { fi: 'Mikä ei toteutunut', en: 'What could not be met' },
+};
+
+/** Why a wish is not met, as far as it is about the traveller alone. */
+export const unmetReasons = {
+  neutral: {
+    fi: 'huoneiden ja muiden valintojen vuoksi tämä ei onnistunut.',
+    en: 'the rooms and the choices of others did not allow it.',
+  },
+  paidSingle: { fi: 'maksoit yhden hengen huoneesta.', en: 'you paid for a single room.' },
+  paidSize: { fi: 'maksoit toisenkokoisesta huoneesta.', en: 'you paid for a room of another size.' },
+  lock: {
+    fi: 'jaat jo huoneen niiden kanssa, jotka on valittu huoneeseesi.',
+    en: 'you share a room with those who were chosen for it already.',
+  },
+} satisfies Record<OwnWishReason['code'], Wording<string>>;

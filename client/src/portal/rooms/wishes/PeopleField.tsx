@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { RoomMember } from '#contract/rooms';
+import { Icon } from '../../../components/icons';
+import { useText } from '../../../i18n/language';
+import { roomWishes as texts } from '../../../i18n/roomWishes';
+import { fullName } from '../partners';
+import { PersonFinder } from './PersonFinder';
+
+interface Props<Person extends RoomMember> {
+  heading: string;
+  hint: string;
+  people: readonly Person[];
+  /** Ids of those who wish it too. */
+  mutual?: ReadonlySet<string>;
+  most: number;
+  /** Ids of those who are in either list. */
+  taken: readonly string[];
+  error: string | undefined;
+  /** The first one is the dearest. */
+  isOrdered?: boolean;
+  onChange: (people: readonly (Person | RoomMember)[]) => void;
+}
+
+/** A list of people, each found by code or whole name. */
+export function PeopleField<Person extends RoomMember>(props: Props<Person>) {
+  const { heading, hint, people, mutual, most, taken, error, isOrdered = false, onChange } = props;
+  const t = useText();
+  const headingId = useId();
+
+  function handleUp(place: number) {
+    const [before, moved] = [people[place - 1], people[place]];
+    if (before && moved) onChange([...people.slice(0, place - 1), moved, before, ...people.slice(place + 1)]);
+  }
+
+  return (
+    <Stack component="section" spacing={1} aria-labelledby={headingId}>
+      <Typography id={headingId} variant="h3">
+        {heading}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {hint}
+      </Typography>
+      {people.length > 0 && (
+        <Stack component={isOrdered ? 'ol' : 'ul'} sx={{ m: 0, pl: 3 }}>
+          {people.map((person, place) => (
+            <li key={person._id}>
+              <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+                <Typography sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>
+                  {fullName(person)}
+                  {mutual?.has(person._id) && (
+                    <Typography
+                      component="span"
+                      variant="body2"
+                      sx={{ display: 'block', color: 'success.main' }}
+                    >
+                      {t(texts.mutual)}
+                    </Typography>
+                  )}
+                </Typography>
+                {isOrdered && place > 0 && (
+                  <IconButton onClick={() => handleUp(place)} aria-label={t(texts.up)(fullName(person))}>
+                    <Box component="span" sx={{ display: 'flex', transform: 'rotate(180deg)' }}>
+                      <Icon name="down" size={20} />
+                    </Box>
+                  </IconButton>
+                )}
+                <IconButton
+                  aria-label={t(texts.remove)(fullName(person))}
+                  onClick={() => onChange(people.filter(({ _id }) => _id !== person._id))}
+                >
+                  <Icon name="close" size={20} />
+                </IconButton>
+              </Stack>
+            </li>
+          ))}
+        </Stack>
+      )}
+      {error !== undefined && (
+        <Typography role="alert" sx={{ color: 'error.main' }}>
+          {error}
+        </Typography>
+      )}
+      {people.length < most && (
+        <PersonFinder taken={taken} onAdd={(person) => onChange([...people, person])} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,66 @@
+import { model, Schema, type Types } from 'mongoose';
+import { type RoomCompany, roomCompanies } from '../contract/roomWishes';
+import { type RoomSize, roomSizes } from '../contract/rooms';
+
+/** Why a wish is not met, as the traveller may know it (contract/roomWishes). */
+export interface StoredUnmetWish {
+  /** One of `person` and `roomType` is null. */
+  person: Types.ObjectId | null;
+  roomType: RoomSize | null;
+  reason: 'paidSingle' | 'paidSize' | 'lock' | 'neutral';
+  /** What they paid for, with `paidSize`. */
+  paid: RoomSize | null;
+  /** The others in their lock, with `lock`. */
+  people: Types.ObjectId[];
+}
+
+/**
+ * A traveller's wishes for their room. A record of its own, not a part of the customer: `avoid` is read by nobody but
+ * the traveller and the planning of rooms, and so appears in no answer, table or history about the customer.
+ */
+export interface StoredRoomWish {
+  _id: Types.ObjectId;
+  organization: Types.ObjectId;
+  customer: Types.ObjectId;
+  /** The hotel that they are for; at another they do not count. */
+  accommodation: Types.ObjectId;
+  people: Types.ObjectId[];
+  roomType: RoomSize | null;
+  avoid: Types.ObjectId[];
+  company: RoomCompany;
+  /** Of the plan that gave them their room. */
+  unmet: StoredUnmetWish[];
+}
+
+const customers = [{ type: Schema.Types.ObjectId, ref: 'Customer' }];
+const size = { type: String, enum: [...roomSizes, null], default: null };
+
+const schema = new Schema<StoredRoomWish>(
+  {
+    organization: { type: Schema.Types.ObjectId, ref: 'Organization', required: true },
+    customer: { type: Schema.Types.ObjectId, ref: 'Customer', required: true },
+    accommodation: { type: Schema.Types.ObjectId, ref: 'Accommodation', required: true },
+    people: customers,
+    roomType: size,
+    avoid: customers,
+    company: { type: String, enum: roomCompanies, required: true },
+    unmet: [
+      {
+        _id: false,
+        person: { type: Schema.Types.ObjectId, ref: 'Customer', default: null },
+        roomType: size,
+        reason: { type: String, enum: ['paidSingle', 'paidSize', 'lock', 'neutral'], required: true },
+        paid: size,
+        people: customers,
+      },
+    ],
+  },
+  { collection: 'roomwishes', versionKey: false },
+);
+schema.index({ customer: 1 }, { unique: true });
+schema.index({ accommodation: 1 });
+/** For the wishes that name a customer who is deleted. */
+schema.index({ people: 1 });
+schema.index({ avoid: 1 });
+
+export const RoomWish = model<StoredRoomWish>('RoomWish', schema);

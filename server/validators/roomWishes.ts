@@ -1,0 +1,18 @@
+import {
+  mostAvoidedPeople,
+  mostWishedPeople,
+  roomCompanies,
+  type RoomWishesInput,
+} from '../contract/roomWishes';
+import { roomSizes } from '../contract/rooms';
+import { withDefault } from './conditions';
+import { choice } from './fields';
+import { listOfReferences } from './references';
+import { validator } from './validator';
+
+export const roomWishesInput = validator<RoomWishesInput>({
+  people: withDefault([], listOfReferences(0, mostWishedPeople)),
+  roomType: withDefault(null, choice(roomSizes)),
+  avoid: withDefault([], listOfReferences(0, mostAvoidedPeople)),
+  company: choice(roomCompanies),
+});
