@@ -3,6 +3,13 @@ import type { JsonSchema } from '../../server/lib/jsonSchema';
 import { resourceCalls } from '../../server/resources';
 import { ownAccountInput } from '../../server/validators/admin';
 import {
+  arrangementInput,
+  avoidInput,
+  roomPlanInput,
+  roomsInput,
+  unmetWishInput,
+} from '../../server/validators/arrangement';
+import {
   csvMappingInput,
   resolutionInput,
   transferSettingsInput,
@@ -33,6 +40,7 @@ import { explanationInput, mendInput, reportPeriodInput } from '../../server/val
 import { referenceSchema } from '../../server/validators/references';
 import { registration } from '../../server/validators/registration';
 import { roomChoice } from '../../server/validators/roomChoice';
+import { roomWishesInput } from '../../server/validators/roomWishes';
 import { securityPolicyInput } from '../../server/validators/securityPolicy';
 import {
   codeInput,
@@ -52,6 +60,8 @@ type TypeSchema = (name: string) => JsonSchema;
 /** The validators of all requests, by the names of their schemas. */
 export const requestValidators: Readonly<Record<string, Validator<object>>> = {
   ...Object.fromEntries(resourceNames.map(inputOf)),
+  ArrangementInput: arrangementInput,
+  AvoidInput: avoidInput,
   LedgerAccountsInput: ledgerAccountsInput,
   BankTransferSettingsInput: transferSettingsInput,
   CancellationInput: cancellationInput,
@@ -91,12 +101,16 @@ export const requestValidators: Readonly<Record<string, Validator<object>>> = {
   ReportPeriodInput: reportPeriodInput,
   ResolvedRefundInput: resolvedRefundInput,
   ResolutionInput: resolutionInput,
+  RoomCheckInput: roomsInput,
   RoomChoice: roomChoice,
+  RoomPlanInput: roomPlanInput,
+  RoomWishesInput: roomWishesInput,
   SecurityPolicyInput: securityPolicyInput,
   StaffCustomerInput: customerChange,
   StatusInput: statusInput,
   TicketsInput: ticketsInput,
   TripCopyInput: tripCopyInput,
+  UnmetWishInput: unmetWishInput,
 };
 
 function inputOf(name: ResourceName): [string, Validator<object>] {

@@ -20,6 +20,7 @@ export const mailKinds = [
   'accountErased',
   'erasureAnnounced',
   'roomPartnerLeft',
+  'roomPlanned',
   'transferChosen',
   'paymentReminder',
   'unpaidSeatReleased',

@@ -204,6 +204,11 @@ export const errorTexts = {
     fi: 'Olet jo valinnut huoneesi',
     en: 'You have already chosen your room',
   },
+  roomsArePlanned: {
+    status: 409,
+    fi: 'Järjestäjä jakaa huoneet toiveiden mukaan. Kerro toiveesi.',
+    en: 'The organizer arranges the rooms by wishes. Tell yours.',
+  },
   partnerTaken: {
     status: 409,
     fi: 'Käyttäjällä on jo huonekaveri',
@@ -238,6 +243,26 @@ export const errorTexts = {
     status: 409,
     fi: '{name} on poistettu käytöstä, eikä hänelle voi antaa huonetta',
     en: '{name} is disabled and cannot have a room',
+  },
+  roomsChanged: {
+    status: 409,
+    fi: 'Joku on muuttanut huoneita sillä välin. Avaa sivu uudelleen.',
+    en: 'Somebody has changed the rooms meanwhile. Open the page again.',
+  },
+  roomRuleBroken: {
+    status: 409,
+    fi: 'Huoneessa on matkustajia, jotka eivät voi jakaa sitä',
+    en: 'People are in this room who cannot share it',
+  },
+  needsMoreMoves: {
+    status: 409,
+    fi: 'Kolmen matkustajan siirtäminen ei riitä: ainakin {moves} täytyy siirtää',
+    en: 'Moving three travellers is not enough: at least {moves} have to move',
+  },
+  planNotFound: {
+    status: 409,
+    fi: 'Ehdotusta ei löytynyt ajoissa',
+    en: 'No arrangement was found in time',
   },
   belowTimesUsed: {
     status: 409,

@@ -128,10 +128,10 @@ export const inputErrorTexts = {
     fi: 'Maksimimäärä huonekavereita valittu',
     en: 'The maximum number of room partners is already chosen',
   },
-  partnerNotInGroup: {
+  partnerNotAtHotel: {
     status: 400,
-    fi: '{name} ei ole samassa ryhmässä',
-    en: '{name} is not in the same group',
+    fi: '{name} ei ole samassa hotellissa',
+    en: '{name} is at another hotel',
   },
   discountCodeUnknown: {
     status: 400,

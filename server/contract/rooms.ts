@@ -1,3 +1,5 @@
+import type { Named } from './reference';
+
 /** F and M: staff choose a partner of that gender. The others are rooms with 1 to 3 beds (rules §10.1). */
 export const roomTypes = ['F', 'M', '1h', '2h', '3h'] as const;
 export type RoomType = (typeof roomTypes)[number];
@@ -8,6 +10,18 @@ export type RoomSize = (typeof roomSizes)[number];
 
 /** The number of room partners that fill a room. */
 export const partnersIn = { '1h': 0, '2h': 1, '3h': 2 } as const satisfies Record<RoomSize, number>;
+
+/** Beds in a room. */
+export function bedsIn(size: RoomSize): number {
+  return 1 + partnersIn[size];
+}
+
+/** The size of a room with so many beds. @throws Error if there is none */
+export function roomSizeOf(beds: number): RoomSize {
+  const size = roomSizes.find((known) => bedsIn(known) === beds);
+  if (!size) throw new Error(`there are no rooms with ${beds} beds`);
+  return size;
+}
 
 /** The field of an accommodation with its stock of rooms. */
 export const stockOf = {
@@ -24,6 +38,11 @@ export interface RoomMember {
   _id: string;
   firstName: string;
   lastName: string;
+}
+
+/** `GET /api/admin/accomodations/{id}/guests`: the enabled customers of all groups at a hotel. */
+export interface HotelGuest extends RoomMember {
+  group: Named;
 }
 
 export interface Room {

@@ -137,6 +137,22 @@ export function productsFor(customers: number) {
       serviceFeeVat: 25.5,
       infoLink: 'https://www.visitstockholm.com',
     },
+    single: {
+      name: 'Yhden hengen huone',
+      description: 'Lisämaksu: saat hotellista oman huoneen.',
+      price: 7_900,
+      vat: true,
+      vatPercent: 13.5,
+      taxAmount: null,
+      taxDescription: null,
+      mandatory: false,
+      maximumAmount: 0,
+      sold: 0,
+      serviceFee: 0,
+      serviceFeeVat: 0,
+      infoLink: null,
+      roomType: '1h',
+    },
   } satisfies Record<string, Content<StoredProduct>>;
 }
 

@@ -56,6 +56,7 @@ export function inventPayments(
       pay(person, products.mandatory, used),
       ...(withDinner ? [pay(person, products.dinner)] : []),
       ...(withExcursion ? [pay(person, products.excursion)] : []),
+      ...(random.percent(4) ? [pay(person, products.single)] : []),
     ];
   };
 }

@@ -19,7 +19,7 @@ interface OpenRoom {
  */
 export function inventRooms(
   random: Random,
-  { groups, hotels }: Trip,
+  { groups, hotels, products: { single } }: Trip,
 ): (customers: StoredCustomer[]) => StoredRoom[] {
   const hotelOf = new Map(
     groups.map(({ _id, accommodation }) => [
@@ -43,7 +43,8 @@ export function inventRooms(
     reserved.set(kind, count + 1);
     const { _id: accommodation, organization } = hotel;
     const customers = sharers.map(({ _id }) => _id);
-    const room = { _id: new Types.ObjectId(), organization, accommodation, roomType, customers };
+    const own = { _id: new Types.ObjectId(), organization, accommodation, roomType };
+    const room = { ...own, customers, locked: true, note: '' };
     for (const sharer of sharers) {
       Object.assign(sharer, { room: room._id, roomType, roomPartnerChosen: true });
     }
@@ -53,6 +54,8 @@ export function inventRooms(
   return function roomsOf(customers) {
     const open = new Map<string, OpenRoom>();
     return customers.filter(mayHaveChosen).flatMap((customer) => {
+      // Their room waits for the plan of the hotel's rooms.
+      if (customer.paidProducts.some((product) => product.equals(single._id))) return [];
       if (!random.percent(60)) return [];
       if (random.percent(10)) {
         Object.assign(customer, { roomType: customer.gender, roomPartnerChosen: true });

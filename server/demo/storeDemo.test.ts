@@ -84,6 +84,7 @@ describe('the small demo', () => {
       ['Buffetillallinen laivalla', 'new'],
       ['Laiva- ja hotellipaketti', 'new'],
       ['Saaristoretki höyrylaivalla', 'new'],
+      ['Yhden hengen huone', 'new'],
     ]);
   });
 });

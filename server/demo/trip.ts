@@ -33,12 +33,13 @@ export function planTrip(customers: number, random: Random) {
   const mandatory = new Product({ ...products.mandatory, ...own });
   const dinner = new Product({ ...products.dinner, ...own });
   const excursion = new Product({ ...products.excursion, ...own });
+  const single = new Product({ ...products.single, ...own });
   const event = new Event({ ...eventOn(date), ...own, products: collected(mandatory, excursion) });
   const sailings = ferriesOn(date);
   const outbound = new Ferry({ ...sailings.outbound, ...own, products: collected(dinner) });
   const back = new Ferry({ ...sailings.back, ...own });
   const hotels = hotelsFor(names.length, customers, date).map(
-    (hotel) => new Accommodation({ ...hotel, ...own }),
+    (hotel) => new Accommodation({ ...hotel, ...own, products: collected(single) }),
   );
   const code = new DiscountCode({ ...codeFor(customers, today()), ...own, applyTo: [mandatory._id] });
   const groups = names.map(
@@ -64,7 +65,7 @@ export function planTrip(customers: number, random: Random) {
     code,
     groups,
     places,
-    products: { mandatory, dinner, excursion },
+    products: { mandatory, dinner, excursion, single },
   };
 }
 

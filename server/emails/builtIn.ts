@@ -594,6 +594,34 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
       ].join('\n'),
     },
   },
+  roomPlanned: {
+    fi: {
+      subject: 'Huoneesi on järjestetty',
+      html: [
+        heading('Huoneesi on järjestetty'),
+        paragraphs(
+          'Hei {{firstName}},',
+          'olemme järjestäneet huoneet matkalle {{event}}. Tässä on sinun huoneesi.',
+          'Majoitus: {{accommodation}}<br>Huone: {{roomType}}<br>Huonekaverit: {{roomPartners}}',
+          'Jos huone ei sovi sinulle, ota yhteyttä matkanjärjestäjään.',
+          'Terveisin<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+    en: {
+      subject: 'Your room has been arranged',
+      html: [
+        heading('Your room has been arranged'),
+        paragraphs(
+          'Hello {{firstName}},',
+          'We have arranged the rooms for {{event}}. This is yours.',
+          'Accommodation: {{accommodation}}<br>Room: {{roomType}}<br>Room partners: {{roomPartners}}',
+          'If this room does not suit you, please contact the organizer of the trip.',
+          'Best regards,<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+  },
   roomPartnerLeft: {
     fi: {
       subject: 'Huonekaverisi on poistunut huoneestasi',

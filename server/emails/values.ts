@@ -66,5 +66,7 @@ export interface MailValues {
   /** When money of a cancelled trip has been returned. The credit note is attached. */
   moneyReturned: { event: string; product: string; amount: string };
   /** `partner`: the roommates who left. */
+  /** Sent when staff have arranged the rooms of a hotel. `roomPartners`: nobody in a room alone. */
+  roomPlanned: { event: string; accommodation: string; roomType: RoomType; roomPartners: Mention };
   roomPartnerLeft: { event: string; accommodation: string; roomType: RoomType; partner: Mention };
 }

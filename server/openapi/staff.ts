@@ -6,6 +6,7 @@ import { csvType } from '../lib/csv';
 import { xlsxType } from '../lib/xlsx';
 import { bankTransferOperations } from './bankTransfers';
 import { bookkeepingOperations } from './bookkeeping';
+import { roomPlanningOperations } from './roomPlanning';
 import { cancellationOperations } from './cancellations';
 import { duesOperations } from './dues';
 import { massOperations } from './mass';
@@ -172,6 +173,13 @@ export const staffOperations: Operation[] = [
     who: whoMay('groups'),
     query: { orgId: ofOrganization.organization, eventId: { description: 'The id of an event' } },
     answer: 'Named[]',
+  },
+  {
+    method: 'get',
+    path: '/admin/accomodations/{id}/guests',
+    summary: 'The enabled customers of all groups at a hotel, by name',
+    who: customers,
+    answer: 'HotelGuest[]',
   },
   {
     method: 'post',
@@ -356,6 +364,7 @@ export const staffOperations: Operation[] = [
   ...bankTransferOperations,
   ...duesOperations,
   ...cancellationOperations,
+  ...roomPlanningOperations,
   {
     method: 'get',
     path: '/admin/mails/failed',

@@ -1,6 +1,8 @@
 import type { RoomAllocationType, RoomStock } from '../contract/accommodation';
-import type { RoomCandidate, Room, RoomMember } from '../contract/rooms';
+import type { HotelGuest, RoomCandidate, Room, RoomMember } from '../contract/rooms';
 import type { StoredCustomer } from '../models/customer';
+import type { Guest } from '../services/rooms/listGuests';
+import { presentNamed } from './named';
 
 export function presentRoomMember({
   _id,
@@ -19,8 +21,12 @@ export function presentRoomCandidate(
   return {
     ...presentRoomMember(customer),
     roomPartnerChosen,
-    ...(allocation === 'code' && { userCode }),
+    ...(allocation !== 'name' && { userCode }),
   };
+}
+
+export function presentHotelGuest({ customer, group }: Guest): HotelGuest {
+  return { ...presentRoomMember(customer), group: presentNamed(group) };
 }
 
 /** The room of a customer, for staff and for everybody in it. */

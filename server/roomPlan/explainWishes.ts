@@ -73,3 +73,15 @@ function known(id: string, { byId }: Situation): Person {
   if (!person) throw new Error(`${id} is not among the people`);
   return person;
 }
+
+/** What travellers may know of the wishes that a plan does not meet. Takes no solver. @throws UnusableProblem */
+export function travellerReasons(
+  problem: RoomProblem,
+  plan: Pick<SavedPlan, 'rooms'>,
+): Omit<ExplainedWish, 'staff'>[] {
+  const situation = readSituation(problem);
+  return unmetWishes(problem, plan).map((wish) => ({
+    wish,
+    traveller: travellerReason(withPeople(wish, situation), situation),
+  }));
+}

@@ -8,13 +8,21 @@ import { useApp } from '../test/app';
 import { crudRows } from '../test/everyRoute/crudRows';
 import { customerRows } from '../test/everyRoute/customerRows';
 import { publicRows } from '../test/everyRoute/publicRows';
+import { roomRows, roomWishRows } from '../test/everyRoute/roomRows';
 import type { Rows } from '../test/everyRoute/row';
 import { staffRows } from '../test/everyRoute/staffRows';
 import { changeTexts, textFieldsOf } from '../test/everyRoute/textFields';
 import { buildWorld, type World } from '../test/everyRoute/world';
 import { routesOf } from '../test/routesOf';
 
-const rows: Rows = { ...publicRows, ...customerRows, ...crudRows, ...staffRows };
+const rows: Rows = {
+  ...publicRows,
+  ...customerRows,
+  ...crudRows,
+  ...staffRows,
+  ...roomRows,
+  ...roomWishRows,
+};
 const app = useApp({ rateLimits: false });
 
 function nameless(route: string): string {

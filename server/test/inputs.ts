@@ -62,6 +62,7 @@ export function productInput(
     serviceFee: 2.05,
     serviceFeeVat: 25.5,
     infoLink: 'https://example.fi/paketti',
+    roomType: null,
     organization: String(organization),
     ...overrides,
   };

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { resourceNames, type ResourceName, resources } from '../../contract/resources';
 import type { Context } from '../../context';
 import { withRequiredSteps } from '../../middleware/authenticate';
+import { accommodationRoutes } from './accommodations';
 import { accountRoutes } from './account';
 import { adminRecordRoutes } from './admins';
 import { auditRoutes } from './audit';
@@ -40,6 +41,7 @@ const additionalRoutes: { readonly [Name in ResourceName]?: (context: Context) =
   products: productRoutes,
   events: eventRoutes,
   groups: groupRoutes,
+  accommodations: accommodationRoutes,
   discountCodes: discountCodeRoutes,
   emails: emailRoutes,
 };

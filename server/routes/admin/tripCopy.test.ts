@@ -28,7 +28,13 @@ const app = useApp();
 /** Two groups on the same ferries and hotel in February 2027, with a product, a code for it and a customer. */
 async function buildLastTrip() {
   const { _id: organization } = await buildOrganization();
-  const product = await buildProduct({ organization, name: 'Paketti', maximumAmount: 75, sold: 70 });
+  const product = await buildProduct({
+    organization,
+    name: 'Paketti',
+    roomType: '1h',
+    maximumAmount: 75,
+    sold: 70,
+  });
   const products = [{ product: product._id, collectPayment: true }];
   const code = await buildDiscountCode({
     organization,
@@ -116,6 +122,7 @@ describe('a copied trip', () => {
     expect(package2028).toMatchObject({
       name: 'Paketti 2028',
       price: product.price,
+      roomType: '1h',
       maximumAmount: 75,
       sold: 0,
     });

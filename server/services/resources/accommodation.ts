@@ -1,6 +1,8 @@
 import type { AccommodationInput } from '../../contract/accommodation';
 import type { ById } from '../../contract/reference';
 import { Accommodation, type StoredAccommodation } from '../../models/accommodation';
+import { RoomArrangement } from '../../models/roomArrangement';
+import { RoomWish } from '../../models/roomWish';
 import { crud } from './crud';
 import { assignOrganization, productReferences } from '../access/lockReferences';
 import { setRoomCapacities } from '../rooms/roomStock';
@@ -24,6 +26,10 @@ export const accommodations = crud<
       const organization = await assignOrganization(actor, input, before, products);
       if (before) await setRoomCapacities(before._id, input);
       return { ...input, organization };
+    },
+    async beforeRemove({ _id: accommodation }) {
+      await RoomWish.deleteMany({ accommodation });
+      await RoomArrangement.deleteMany({ accommodation });
     },
   },
 });

@@ -185,6 +185,10 @@ export const staffRows: Rows = {
     effect: ({ group }, answer) =>
       expect(answer).toContainEqual({ _id: String(group._id), name: group.name }),
   },
+  'get /admin/accomodations/{id}/guests': {
+    params: ({ hotel }) => ({ id: String(hotel._id) }),
+    effect: hasCustomer,
+  },
   'post /admin/ferrys/tickets/{ferryId}': {
     params: ({ ferry }) => ({ ferryId: String(ferry._id) }),
     body: ({ customer }) => ({ csvJSON: [{ email: customer.email, ticket: 'LIPPU-1' }] }),

@@ -1,0 +1,54 @@
+import { model, Schema, type Types } from 'mongoose';
+import { type Role, roles } from '../contract/roles';
+import { type RoomType, roomTypes } from '../contract/rooms';
+import { roomSchema, type StoredRoom } from './room';
+
+/** A guest without a room: what they had chosen, if anything. */
+export interface RoomlessGuest {
+  customer: Types.ObjectId;
+  roomType: RoomType | null;
+  roomPartnerChosen: boolean;
+}
+
+/**
+ * The last arrangement of a hotel's rooms that was applied, with what it takes to undo it. Of use only as long as the
+ * hotel's rooms and guests are still as it left them.
+ */
+export interface StoredRoomArrangement {
+  _id: Types.ObjectId;
+  organization: Types.ObjectId;
+  accommodation: Types.ObjectId;
+  at: Date;
+  by: { id: string; role: Role };
+  /** Of rooms and guests after it. */
+  version: string;
+  /** Before it. */
+  rooms: StoredRoom[];
+  roomless: RoomlessGuest[];
+}
+
+const schema = new Schema<StoredRoomArrangement>(
+  {
+    organization: { type: Schema.Types.ObjectId, ref: 'Organization', required: true },
+    accommodation: { type: Schema.Types.ObjectId, ref: 'Accommodation', required: true },
+    at: { type: Date, required: true },
+    by: {
+      id: { type: String, required: true },
+      role: { type: String, enum: roles, required: true },
+    },
+    version: { type: String, required: true },
+    rooms: [roomSchema.clone().clearIndexes()],
+    roomless: [
+      {
+        _id: false,
+        customer: { type: Schema.Types.ObjectId, ref: 'Customer', required: true },
+        roomType: { type: String, enum: [...roomTypes, null], default: null },
+        roomPartnerChosen: { type: Boolean, required: true },
+      },
+    ],
+  },
+  { collection: 'roomarrangements', versionKey: false },
+);
+schema.index({ accommodation: 1 }, { unique: true });
+
+export const RoomArrangement = model<StoredRoomArrangement>('RoomArrangement', schema);

@@ -1,0 +1,412 @@
+import { errorTexts } from '../../contract/errors';
+import { fillNames } from '../../services/mail/fillNames';
+import { AuditEntry } from '../../models/auditEntry';
+import { Customer } from '../../models/customer';
+import { Mail } from '../../models/mail';
+import { Room } from '../../models/room';
+import { Group } from '../../models/group';
+import { RoomArrangement } from '../../models/roomArrangement';
+import { RoomWish } from '../../models/roomWish';
+import { faultsOf, tally } from '../../test/answers';
+import { useApp } from '../../test/app';
+import { unknownId } from '../../test/factories';
+import { expectAllInStep } from '../../test/invariants';
+import { buildGuests, buildHotel, namesIn, newRoom, wish } from '../../test/roomPlanning';
+import { buildRoom, reservedAt, roomsOf } from '../../test/rooms';
+import { tokenOf } from '../../test/session';
+import { buildStaff } from '../../test/staff';
+
+const app = useApp();
+afterEach(expectAllInStep);
+
+function mailsTo(...guests: { email: string }[]) {
+  return Mail.find({ kind: 'roomPlanned', to: { $in: guests.map(({ email }) => email) } }).lean();
+}
+
+describe('a plan of a hotel', () => {
+  it('puts together who wished each other, of all its groups, and stores nothing', async () => {
+    const { group, sister, accommodation, propose } = await buildHotel(app, { '2h': 2 });
+    const { Anna, Bea } = await buildGuests(group, { Anna: 'F', Bea: 'F' });
+    const { Cia, Dea } = await buildGuests(sister, { Cia: 'F', Dea: 'F' });
+    await wish(Anna, accommodation, { people: [Cia] });
+    await wish(Cia, accommodation, { people: [Anna] });
+    await wish(Bea, accommodation, { people: [Anna] });
+
+    const plan = await propose([]);
+
+    expect(await namesIn(plan.rooms)).toEqual(['2h: Anna, Cia', '2h: Bea, Dea']);
+    expect(plan).toMatchObject({ isProven: true, notPlaced: [], moved: null, impossible: null });
+    expect([plan.values.mutual, plan.bounds.mutual]).toEqual([1, 1]);
+    expect(plan.unmet).toEqual([{ from: String(Bea._id), to: String(Anna._id) }]);
+    expect(await roomsOf([Anna, Bea, Cia, Dea])).toEqual([null, null, null, null]);
+  });
+
+  it('keeps rooms that were chosen, and may fill their free beds', async () => {
+    const { group, accommodation, board, propose } = await buildHotel(app, { '2h': 2, '3h': 1 });
+    const { room, sharers } = await buildRoom(group, '2h', 1);
+    const { Anna, Bea } = await buildGuests(group, { Anna: 'F', Bea: 'F' });
+    await wish(Anna, accommodation, { people: [Bea] });
+    await wish(Bea, accommodation, { people: [Anna] });
+
+    const { rooms } = await propose((await board()).rooms);
+
+    const chosen = rooms.find(({ _id }) => _id === String(room._id));
+    expect(chosen).toMatchObject({ roomType: '2h', locked: true });
+    expect(chosen?.users).toContain(String(sharers[0]!._id));
+    expect(rooms.flatMap(({ users }) => users)).toHaveLength(3);
+  });
+
+  it('keeps women and men apart unless all of a room are of either mind or wished each other', async () => {
+    const { group, accommodation, propose } = await buildHotel(app, { '2h': 3 });
+    const people = await buildGuests(group, { Anna: 'F', Ben: 'M', Cia: 'F', Dan: 'M', Eva: 'F', Fox: 'M' });
+    await wish(people.Anna, accommodation, { people: [people.Ben] });
+    await wish(people.Ben, accommodation, { people: [people.Anna] });
+    await wish(people.Cia, accommodation, { company: 'either' });
+    await wish(people.Dan, accommodation, { company: 'either' });
+    // A man who rooms with women.
+    await wish(people.Fox, accommodation, { company: 'F', people: [people.Eva] });
+
+    const { rooms } = await propose([]);
+
+    expect(await namesIn(rooms)).toEqual(['2h: Anna, Ben', '2h: Cia, Dan', '2h: Eva, Fox']);
+  });
+
+  it('parts who would rather not share, and does not tell staff why', async () => {
+    const { group, accommodation, board, propose } = await buildHotel(app, { '2h': 2 });
+    const { Anna, Bea, Cia } = await buildGuests(group, { Anna: 'F', Bea: 'F', Cia: 'F' });
+    await wish(Anna, accommodation, { people: [Bea] });
+    await wish(Bea, accommodation, { avoid: [Anna] });
+    await wish(Cia, accommodation, {});
+
+    const plan = await propose([]);
+
+    expect((await namesIn(plan.rooms)).filter((room) => /Anna.*Bea/.test(room))).toEqual([]);
+    expect(JSON.stringify([plan, await board()])).not.toMatch(/avoid/);
+  });
+
+  it('says why not everybody can have a bed, and what would be enough', async () => {
+    const { group, propose } = await buildHotel(app, { '2h': 2 });
+    await buildGuests(group, { Anna: 'F', Bea: 'F', Cia: 'F', Dan: 'M' });
+
+    const { notPlaced, impossible } = await propose([]);
+
+    expect(notPlaced).toHaveLength(1);
+    expect(impossible).toMatchObject({
+      shortages: [],
+      rules: [{ code: 'gender', women: 3, men: 1 }],
+      repairs: expect.arrayContaining([{ code: 'rooms', roomType: '2h', count: 1 }]) as unknown,
+    });
+  });
+
+  it('moves at most three people after a change, and names them', async () => {
+    const { group, accommodation, propose } = await buildHotel(app, { '2h': 2, '3h': 1 });
+    const { Anna, Bea, Cia, Dea } = await buildGuests(group, { Anna: 'F', Bea: 'F', Cia: 'F', Dea: 'F' });
+    await wish(Dea, accommodation, { people: [Anna] });
+    await wish(Anna, accommodation, { people: [Dea] });
+
+    const plan = await propose([newRoom('2h', Anna, Bea), newRoom('2h', Cia)], 'few');
+
+    expect(plan.moved?.length).toBeLessThanOrEqual(1);
+    expect((await namesIn(plan.rooms)).some((room) => /Anna.*Dea/.test(room))).toBe(true);
+    expect(plan).toMatchObject({ isProven: true, notPlaced: [], leastMoves: null });
+  });
+
+  it('says how many would have to move where three are not enough', async () => {
+    const { group, staff, route } = await buildHotel(app, { '2h': 4 });
+    const { Anna, Bea, Cia, Dea } = await buildGuests(group, { Anna: 'F', Bea: 'F', Cia: 'F', Dea: 'F' });
+    const { Kai, Leo, Max, Nils } = await buildGuests(group, { Kai: 'M', Leo: 'M', Max: 'M', Nils: 'M' });
+    const mixed = [
+      newRoom('2h', Anna, Kai),
+      newRoom('2h', Bea, Leo),
+      newRoom('2h', Cia, Max),
+      newRoom('2h', Dea, Nils),
+    ];
+
+    const answer = await staff.post(`${route}/plan`, { rooms: mixed, mode: 'few' });
+
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({
+      errors: [{ msg: 'Moving three travellers is not enough: at least 4 have to move' }],
+    });
+  });
+});
+
+describe('applying rooms', () => {
+  it('gives all of them their rooms, mails everybody with their company, and is noted', async () => {
+    const { group, sister, accommodation, apply } = await buildHotel(app, { '1h': 1, '2h': 1 });
+    const { Anna, Bea } = await buildGuests(group, { Anna: 'F', Bea: 'F' });
+    const { Cia } = await buildGuests(sister, { Cia: 'F' });
+
+    const { status } = await apply([
+      { ...newRoom('2h', Anna, Cia), note: 'Ground floor' },
+      newRoom('1h', Bea),
+    ]);
+
+    expect(status).toBe(200);
+    expect(await roomsOf([Anna, Bea, Cia])).toEqual(['2h of 2', '1h of 1', '2h of 2']);
+    expect([await reservedAt(accommodation, '1h'), await reservedAt(accommodation, '2h')]).toEqual([1, 1]);
+    expect(await Room.findOne({ customers: Anna._id })).toMatchObject({
+      locked: false,
+      note: 'Ground floor',
+    });
+    const mails = await fillNames(await mailsTo(Anna, Bea, Cia));
+    expect(mails.map(({ to }) => to).sort()).toEqual([Anna.email, Bea.email, Cia.email].sort());
+    expect(mails.find(({ to }) => to === Anna.email)?.text).toContain(`Huonekaverit: Cia ${Cia.lastName}`);
+    const [entry] = await AuditEntry.find({ type: 'accommodations', record: accommodation._id }).lean();
+    expect(entry?.changes).toContainEqual({ path: 'guestsMoved', before: null, after: 3 });
+  });
+
+  it('tells nobody whose room stays as it is', async () => {
+    const { group, board, propose, apply } = await buildHotel(app, { '2h': 2 });
+    const { sharers } = await buildRoom(group, '2h', 2);
+    const { Anna } = await buildGuests(group, { Anna: 'F' });
+
+    await apply((await propose((await board()).rooms)).rooms);
+
+    const mails = await mailsTo(...sharers, Anna);
+    expect(mails.map(({ to }) => to)).toEqual([Anna.email]);
+  });
+
+  it('is refused when somebody has chosen a room meanwhile, and changes nothing then', async () => {
+    const { group, accommodation, board, propose, apply } = await buildHotel(app, { '1h': 1, '2h': 2 });
+    const { Anna, Bea } = await buildGuests(group, { Anna: 'F', Bea: 'F' });
+    const { version } = await board();
+    const { rooms } = await propose([]);
+    const token = await tokenOf(app, Anna);
+    await app.api
+      .post('/api/users/me/roompartner')
+      .set('x-auth-token', token)
+      .send({ byRoomtype: '1h' })
+      .expect(200);
+
+    const answer = await apply(rooms, version);
+
+    expect([answer.status, faultsOf(answer)]).toEqual([409, ['roomsChanged']]);
+    expect(await roomsOf([Anna, Bea])).toEqual(['1h of 1', null]);
+    expect(await reservedAt(accommodation, '2h')).toBe(0);
+  });
+
+  it('refuses rooms that break a rule, each by its place, but not those that staff have locked', async () => {
+    const { group, accommodation, apply } = await buildHotel(app, { '2h': 3 });
+    const { Anna, Ben, Cia, Dea } = await buildGuests(group, { Anna: 'F', Ben: 'M', Cia: 'F', Dea: 'F' });
+    await wish(Dea, accommodation, { avoid: [Cia] });
+    const mixed = newRoom('2h', Anna, Ben);
+
+    expect(faultsOf(await apply([mixed, newRoom('2h', Cia, Dea)]))).toEqual([
+      'rooms.0: roomRuleBroken',
+      'rooms.1: roomRuleBroken',
+    ]);
+    expect((await apply([{ ...mixed, locked: true }])).status).toBe(200);
+    expect(await roomsOf([Anna, Ben])).toEqual(['2h of 2', '2h of 2']);
+  });
+
+  it('refuses more rooms or people than there are, strangers, and who is named twice', async () => {
+    const { group, apply } = await buildHotel(app, { '1h': 1, '2h': 1 });
+    const { Anna, Bea, Cia } = await buildGuests(group, { Anna: 'F', Bea: 'F', Cia: 'F' });
+    const stranger = { ...newRoom('1h'), users: [unknownId()] };
+
+    expect(faultsOf(await apply([newRoom('1h', Anna), newRoom('1h', Bea)]))).toEqual(['rooms: roomTypeFull']);
+    expect(faultsOf(await apply([newRoom('2h', Anna, Bea, Cia), newRoom('1h', Cia), stranger]))).toEqual([
+      'rooms.0.users: tooManyPartners',
+      'rooms.1.users.0: partnerRepeated',
+      'rooms.2.users.0: notFound',
+    ]);
+    expect(await roomsOf([Anna, Bea, Cia])).toEqual([null, null, null]);
+  });
+
+  it('tells travellers which wishes are not met, by their own facts alone', async () => {
+    const { group, accommodation, apply } = await buildHotel(app, { '2h': 2 });
+    const { Anna, Bea, Cia, Dea } = await buildGuests(group, { Anna: 'F', Bea: 'F', Cia: 'F', Dea: 'F' });
+    await wish(Anna, accommodation, { people: [Cia], roomType: '3h' });
+    await wish(Cia, accommodation, { avoid: [Anna] });
+
+    await apply([newRoom('2h', Anna, Bea), newRoom('2h', Cia, Dea)]);
+
+    const { unmet } = await RoomWish.findOne({ customer: Anna._id }).lean().orFail();
+    expect(unmet).toMatchObject([
+      { person: Cia._id, roomType: null, reason: 'neutral' },
+      { person: null, roomType: '3h', reason: 'neutral' },
+    ]);
+  });
+
+  it('lets one of two win whole who apply different rooms at once', async () => {
+    const { group, board, apply } = await buildHotel(app, { '2h': 2 });
+    const { Anna, Bea, Cia, Dea } = await buildGuests(group, { Anna: 'F', Bea: 'F', Cia: 'F', Dea: 'F' });
+    const { version } = await board();
+
+    const answers = await Promise.all([
+      apply([newRoom('2h', Anna, Bea), newRoom('2h', Cia, Dea)], version),
+      apply([newRoom('2h', Anna, Cia), newRoom('2h', Bea, Dea)], version),
+    ]);
+
+    expect(tally(answers)).toEqual({ 200: 1, 409: 1 });
+    const together = await Room.findOne({ customers: Anna._id }).lean().orFail();
+    const partner = answers[0].status === 200 ? Bea : Cia;
+    expect(together.customers.map(String).sort()).toEqual(
+      [Anna, partner].map(({ _id }) => String(_id)).sort(),
+    );
+  });
+
+  it('keeps counts right while travellers choose and are disabled', async () => {
+    const { group, board, propose, apply, staff } = await buildHotel(app, { '1h': 2, '2h': 3 });
+    const { Anna, Bea, Cia, Dea } = await buildGuests(group, { Anna: 'F', Bea: 'F', Cia: 'F', Dea: 'F' });
+    const { version } = await board();
+    const { rooms } = await propose([]);
+    const token = await tokenOf(app, Anna);
+    const choose = app.api.post('/api/users/me/roompartner').set('x-auth-token', token);
+
+    const [, , applied] = await Promise.all([
+      choose.send({ byRoomtype: '1h' }),
+      staff.post('mass/disable', { users: [String(Bea._id)] }),
+      apply(rooms, version),
+    ]);
+
+    expect([200, 409]).toContain(applied.status);
+    expect(await roomsOf([Bea])).toEqual([null]);
+    expect((await roomsOf([Cia, Dea])).every((room) => (room === null) === (applied.status === 409))).toBe(
+      true,
+    );
+  });
+});
+
+describe('undoing', () => {
+  it('brings back rooms and choices as they were, once', async () => {
+    const { group, board, propose, apply, staff, route } = await buildHotel(app, { '2h': 3 });
+    const { sharers } = await buildRoom(group, '2h', 1);
+    const { Anna, Bea } = await buildGuests(group, { Anna: 'F', Bea: 'F' });
+    await Customer.updateOne({ _id: Anna._id }, { roomType: 'F', roomPartnerChosen: true });
+    const before = await board();
+    await apply((await propose(before.rooms)).rooms);
+    expect((await board()).undo).toMatchObject({ by: staff.admin.name });
+
+    const { status } = await staff.post(`${route}/undo`, {});
+
+    expect(status).toBe(200);
+    expect(await roomsOf([...sharers, Anna, Bea])).toEqual(['2h of 1', 'F', null]);
+    expect(await board()).toMatchObject({ rooms: before.rooms, version: before.version, undo: null });
+    expect((await staff.post(`${route}/undo`, {})).status).toBe(409);
+  });
+
+  it('is not possible once something else has changed', async () => {
+    const { group, propose, apply, board, staff, route } = await buildHotel(app, { '2h': 2 });
+    const { Anna, Bea } = await buildGuests(group, { Anna: 'F', Bea: 'F' });
+    await apply((await propose([])).rooms);
+    await staff.post('mass/disable', { users: [String(Bea._id)] });
+
+    expect((await board()).undo).toBeNull();
+    const answer = await staff.post(`${route}/undo`, {});
+
+    expect([answer.status, faultsOf(answer)]).toEqual([409, ['roomsChanged']]);
+    expect(await roomsOf([Anna, Bea])).toEqual(['2h of 1', null]);
+  });
+});
+
+describe('why a wish is not met', () => {
+  it('is told with what it would cost whom', async () => {
+    const { group, accommodation, propose, staff, route } = await buildHotel(app, { '2h': 2 });
+    const { Anna, Bea, Cia, Dea } = await buildGuests(group, { Anna: 'F', Bea: 'F', Cia: 'F', Dea: 'F' });
+    await wish(Anna, accommodation, { people: [Bea] });
+    await wish(Bea, accommodation, { people: [Anna] });
+    await wish(Cia, accommodation, { people: [Anna] });
+    await wish(Dea, accommodation, {});
+    const { rooms } = await propose([]);
+
+    const { body } = await staff.post(`${route}/reason`, {
+      rooms,
+      wish: { from: String(Cia._id), to: String(Anna._id) },
+    });
+
+    expect(body).toMatchObject({ code: 'costs', level: 'mutual', amount: 1, atLeast: false });
+    expect((body as { losers: string[] }).losers.sort()).toEqual(
+      [Anna, Bea].map(({ _id }) => String(_id)).sort(),
+    );
+  });
+
+  it('does not say whose wish it is to be apart, unless it is asked for, which is noted', async () => {
+    const { group, accommodation, propose, staff, route } = await buildHotel(app, { '2h': 2 });
+    const { Anna, Bea } = await buildGuests(group, { Anna: 'F', Bea: 'F' });
+    await wish(Anna, accommodation, { people: [Bea] });
+    await wish(Bea, accommodation, { avoid: [Anna] });
+    const { rooms } = await propose([]);
+    const [anna, bea] = [String(Anna._id), String(Bea._id)];
+
+    const { body } = await staff.post(`${route}/reason`, { rooms, wish: { from: anna, to: bea } });
+    expect(body).toEqual({ code: 'avoid' });
+    expect(await AuditEntry.countDocuments({ record: accommodation._id })).toBe(0);
+
+    const asked = await staff.post(`${route}/avoid`, { people: [anna, bea] });
+
+    expect(asked.body).toEqual({ pairs: [{ by: bea, other: anna }] });
+    const [entry] = await AuditEntry.find({ record: accommodation._id }).lean();
+    expect(entry?.changes).toEqual([
+      {
+        path: 'privateWishesOpened',
+        before: null,
+        after: [Anna, Bea]
+          .map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+          .sort()
+          .join(', '),
+      },
+    ]);
+  });
+});
+
+describe('a check of rooms arranged by hand', () => {
+  it('names what is wrong in each, and which rooms the hotel lacks', async () => {
+    const { group, accommodation, staff, route } = await buildHotel(app, { '1h': 1, '2h': 1 });
+    const { Anna, Ben, Cia, Dea } = await buildGuests(group, { Anna: 'F', Ben: 'M', Cia: 'F', Dea: 'F' });
+    await wish(Cia, accommodation, { avoid: [Dea] });
+    const rooms = [newRoom('2h', Anna, Ben), { ...newRoom('2h', Cia, Dea), locked: true }];
+
+    const { body } = await staff.post(`${route}/check`, { rooms });
+
+    expect(body).toEqual({
+      faults: [
+        { room: 0, code: 'gender' },
+        { room: 1, code: 'avoid' },
+      ],
+      missing: [{ roomType: '2h', count: 1 }],
+    });
+  });
+
+  it('previews how many rooms change, and one of the mails', async () => {
+    const { group, staff, route } = await buildHotel(app, { '2h': 2 });
+    const { sharers } = await buildRoom(group, '2h', 1);
+    const { Anna, Bea } = await buildGuests(group, { Anna: 'F', Bea: 'F' });
+
+    const { body } = await staff.post(`${route}/preview`, { rooms: [newRoom('2h', Anna, Bea)] });
+
+    expect(body).toMatchObject({ changed: 2, losing: 1, mails: 2, sample: { to: Anna.email } });
+    expect((body as { sample: { html: string } }).sample.html).toContain(`Bea ${Bea.lastName}`);
+    expect(await roomsOf([...sharers, Anna])).toEqual(['2h of 1', null]);
+    expect(await mailsTo(Anna, Bea)).toEqual([]);
+  });
+});
+
+it('leaves nothing of a hotel that is deleted', async () => {
+  const { group, sister, accommodation, staff, apply } = await buildHotel(app, { '1h': 1 });
+  const { Anna } = await buildGuests(group, { Anna: 'F' });
+  await wish(Anna, accommodation, { roomType: '1h' });
+  await apply([newRoom('1h', Anna)]);
+  await apply([]);
+  await Group.updateMany({ _id: { $in: [group._id, sister._id] } }, { accommodation: null });
+
+  const { status } = await staff.delete(`accomodations/${String(accommodation._id)}`);
+
+  expect(status).toBe(200);
+  expect(await RoomWish.countDocuments({ accommodation: accommodation._id })).toBe(0);
+  expect(await RoomArrangement.countDocuments({ accommodation: accommodation._id })).toBe(0);
+});
+
+it('shows the rooms of a hotel to staff of its organization only', async () => {
+  const { route, board } = await buildHotel(app, { '2h': 1 });
+  const stranger = await buildStaff(app, 'owner');
+
+  expect(await board()).toMatchObject({ capacity: { '1h': 0, '2h': 1, '3h': 0 }, guests: [], rooms: [] });
+  const answer = await stranger.get(route);
+
+  expect([answer.status, answer.body]).toEqual([
+    404,
+    { errors: [expect.objectContaining({ code: 'notFound', msg: errorTexts.notFound.en })] },
+  ]);
+});

@@ -1,0 +1,76 @@
+import { Types } from 'mongoose';
+import type { ArrangedRoom } from '../../contract/roomPlan';
+import { toObjectIds } from '../../lib/parseObjectId';
+import type { StoredRoom } from '../../models/room';
+import { arrangedRoom } from './arrangement';
+import type { Guest, Hotel } from './hotel';
+
+/** What storing an arrangement does to a hotel. */
+export interface RoomChanges {
+  /** All rooms of the hotel afterwards. */
+  rooms: StoredRoom[];
+  /** Those of them that are new or changed. */
+  saved: StoredRoom[];
+  removed: StoredRoom[];
+  /** Those of `saved` whose size or guests are others. */
+  regrouped: StoredRoom[];
+  /** Who is in one of these, in another room, or in other company than before. */
+  moved: Guest[];
+  /** Who had a room and has none afterwards. */
+  losing: Guest[];
+}
+
+export function changesOf(hotel: Hotel, arranged: readonly ArrangedRoom[]): RoomChanges {
+  const { accommodation, guests } = hotel;
+  const idOf = createIdChoice(hotel.rooms, arranged);
+  const rooms = arranged.map((room): StoredRoom => {
+    const { roomType, customers, locked, note } = room;
+    return {
+      _id: idOf(room),
+      organization: accommodation.organization,
+      accommodation: accommodation._id,
+      roomType,
+      customers: toObjectIds(customers),
+      locked,
+      note,
+    };
+  });
+  const before = new Map(hotel.rooms.map((room) => [String(room._id), room]));
+  const kept = new Set(rooms.map(({ _id }) => String(_id)));
+  const isRegrouped = (room: StoredRoom) => groupingOf(before.get(String(room._id))) !== groupingOf(room);
+  const regrouped = rooms.filter(isRegrouped);
+  const placed = new Set(rooms.flatMap(({ customers }) => customers.map(String)));
+  const guestsIn = (some: readonly StoredRoom[]) =>
+    some.flatMap(({ customers }) => customers.flatMap((id) => guests.get(String(id)) ?? []));
+  return {
+    rooms,
+    saved: rooms.filter(
+      (room) => isRegrouped(room) || detailsOf(before.get(String(room._id))) !== detailsOf(room),
+    ),
+    removed: hotel.rooms.filter(({ _id }) => !kept.has(String(_id))),
+    regrouped,
+    moved: guestsIn(regrouped),
+    losing: guestsIn(hotel.rooms).filter(({ _id }) => !placed.has(String(_id))),
+  };
+}
+
+/** A room that is put together as it was stays the same room, so that nobody is told of a change. */
+function createIdChoice(stored: readonly StoredRoom[], arranged: readonly ArrangedRoom[]) {
+  const named = new Set(arranged.flatMap(({ _id }) => _id ?? []));
+  const unnamed = stored.filter(({ _id }) => !named.has(String(_id)));
+  const byGrouping = new Map(unnamed.map((room) => [groupingOf(room), room._id]));
+  return (room: ArrangedRoom): Types.ObjectId => {
+    if (room._id !== null) return new Types.ObjectId(room._id);
+    return byGrouping.get(groupingOf(room)) ?? new Types.ObjectId();
+  };
+}
+
+function groupingOf(room: Pick<StoredRoom | ArrangedRoom, 'roomType' | 'customers'> | undefined): string {
+  return room ? [room.roomType, ...room.customers.map(String).sort()].join(' ') : '';
+}
+
+function detailsOf(room: StoredRoom | undefined): string {
+  if (!room) return '';
+  const { locked, note } = arrangedRoom(room);
+  return JSON.stringify([locked, note]);
+}
