@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import type { RoomAllocationType } from '#contract/accommodation';
 import type { PublicGroup } from '#contract/group';
 import type { RoomChoice } from '#contract/rooms';
 import { fetchOrganization, authHeaders } from './people';
@@ -10,13 +11,18 @@ interface Rooms {
   three: number;
 }
 
+interface Options {
+  capacity?: number;
+  allocation?: RoomAllocationType;
+}
+
 /**
- * Creates a group with its own accommodation, in which partners are chosen by name.
- * @returns the group's name
+ * Creates a group with its own accommodation, in which partners are chosen by name unless it says otherwise.
+ * @returns the group's name; its accommodation is called `Hotelli` and that
  */
 export async function createGroupWithRooms(
   request: APIRequestContext,
-  { one, two, three, capacity = 50 }: Rooms & { capacity?: number },
+  { one, two, three, capacity = 50, allocation = 'name' }: Rooms & Options,
 ): Promise<string> {
   const name = `Ryhmä ${randomUUID()}`;
   const { _id: organization } = await fetchOrganization(request, 'meriretket');
@@ -26,7 +32,7 @@ export async function createGroupWithRooms(
     name: `Hotelli ${name}`,
     date: event?.date,
     roompartnerSelectionLive: true,
-    roomAllocationType: 'name',
+    roomAllocationType: allocation,
     description: '',
     address: { street: 'Satamakatu 1', city: 'Tukholma', country: 'SE' },
     onePersonRoom: { capacity: one },

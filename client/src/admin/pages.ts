@@ -18,6 +18,8 @@ export interface ResourcePages {
   main: Page;
   /** The form behind a list; a resource without a list has its form on the main page. */
   form?: Page;
+  /** Another page about one record. */
+  board?: Page;
 }
 
 type LazyPage = () => Promise<{ default: ComponentType }>;
@@ -58,6 +60,7 @@ export const resourcePages: Readonly<
     capability: resources.accommodations.rights.change,
     main: page('/accomodations', () => import('./accommodations/Accommodations')),
     form: page('/accomodation-form', () => import('./accommodations/AccommodationForm')),
+    board: page('/accomodation-rooms', () => import('./rooms/Rooms')),
   },
   events: {
     label: 'Events',

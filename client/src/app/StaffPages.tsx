@@ -23,10 +23,11 @@ export default function StaffPages() {
         <Route element={<AdminLayout />}>
           <Route path="/admin-dashboard" element={<AdminDashboard />} />
           <Route path="/account" element={<OwnAccount />} />
-          {Object.entries(resourcePages).map(([name, { capability, main, form }]) => (
+          {Object.entries(resourcePages).map(([name, { capability, main, form, board }]) => (
             <Route key={name} element={<StaffOnly to={capability} />}>
               <Route path={main.path} element={<main.Page />} />
               {form && <Route path={form.path} element={<form.Page />} />}
+              {board && <Route path={board.path} element={<board.Page />} />}
             </Route>
           ))}
         </Route>

@@ -1,3 +1,5 @@
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
 import { roomAllocationTypes } from '#contract/accommodation';
 import { maxLength } from '#contract/fields';
 import { CountryField } from '../form/fields/CountryField';
@@ -19,6 +21,7 @@ const list = { path: '/accomodations', label: 'Accomodations' };
 const allocationLabels = {
   code: 'By code',
   name: 'By name',
+  automatic: 'By wishes, planned by staff',
 } as const satisfies Record<(typeof roomAllocationTypes)[number], string>;
 const allocationOptions = roomAllocationTypes.map((value) => ({ value, label: allocationLabels[value] }));
 
@@ -47,6 +50,11 @@ export default function AccommodationForm() {
           </FieldGroup>
           <FieldGroup heading="Rooms" note="Capacities are numbers of rooms, not of beds.">
             <RoomStockFields field={field} stored={stored} />
+            {stored && (
+              <Link component={RouterLink} to={`/accomodation-rooms?id=${stored._id}`}>
+                Arrange who sleeps where
+              </Link>
+            )}
           </FieldGroup>
           {stored && (
             <FieldGroup heading="Groups">

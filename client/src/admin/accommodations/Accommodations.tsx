@@ -1,5 +1,9 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import type { Accommodation } from '#contract/accommodation';
 import { formatStaffDay } from '../../format/dates';
+import { Icon } from '../../components/icons';
+import { useReturnState } from '../layout/returnPath';
 import { RecordCard } from '../list/RecordCard';
 import { ResourceList } from '../list/ResourceList';
 import { CapacityList } from '../list/CapacityList';
@@ -23,12 +27,27 @@ export default function Accommodations() {
             ['Date', formatStaffDay(accommodation.date)],
             ['Groups', accommodation.groups.length],
           ]}
+          actions={<RoomsLink {...accommodation} />}
           customers={{ of: accommodation, filter: 'accommodations', lists: ['roomingList'] }}
         >
           <CapacityList heading="Rooms reserved" items={roomItems(accommodation)} />
         </RecordCard>
       )}
     />
+  );
+}
+
+function RoomsLink({ _id, name }: Accommodation) {
+  return (
+    <Button
+      component={Link}
+      to={`/accomodation-rooms?id=${_id}`}
+      state={useReturnState()}
+      aria-label={`Rooms of ${name}`}
+      startIcon={<Icon name="bed" size={18} />}
+    >
+      Rooms
+    </Button>
   );
 }
 

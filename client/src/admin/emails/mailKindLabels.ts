@@ -18,6 +18,7 @@ export const mailKindLabels: Record<MailKind, string> = {
   unpaidSeatReleased: 'Seat given back, not paid',
   emailChanged: 'E-mail address changed',
   roomPartnerLeft: 'Room partner left',
+  roomPlanned: 'Room arranged',
   tripCancelled: 'Trip cancelled',
   moneyReturned: 'Money returned',
   templateTest: 'Test of a template',

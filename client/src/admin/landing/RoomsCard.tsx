@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
 import type { DashboardAccommodation } from '#contract/dashboard';
 import { roomSizes, stockOf } from '#contract/rooms';
 import { roomTypeLabels } from '../accommodations/roomTypeLabels';
@@ -50,7 +52,9 @@ function AccommodationRooms({ hotel, links }: { hotel: DashboardAccommodation; l
   return (
     <Box component="li" sx={{ '& + &': { mt: 1.5 } }}>
       <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-        {hotel.name}
+        <Link component={RouterLink} to={`/accomodation-rooms?id=${hotel._id}`}>
+          {hotel.name}
+        </Link>
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {sizes.map((size) => (

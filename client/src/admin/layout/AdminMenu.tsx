@@ -15,12 +15,12 @@ export function AdminMenu({ onChoose }: { onChoose: () => void }) {
   const { pathname } = useLocation();
   return (
     <List component="nav" aria-label="Main menu" sx={{ px: 1 }}>
-      {menuOf(role).map(({ to, form, label, icon }) => (
+      {menuOf(role).map(({ to, behind = [], label, icon }) => (
         <ListItem key={to} disablePadding component="div">
           <ListItemButton
             component={NavLink}
             to={to}
-            selected={pathname === to || pathname === form}
+            selected={pathname === to || behind.includes(pathname)}
             onClick={onChoose}
             sx={{ borderRadius: 1 }}
           >

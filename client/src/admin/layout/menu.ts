@@ -3,22 +3,22 @@ import { resourcePages, type ResourcePages } from '../pages';
 
 interface MenuEntry extends Pick<ResourcePages, 'label' | 'icon'> {
   to: string;
-  /** The form behind the list. */
-  form?: string | undefined;
+  /** The form behind the list, and other pages about a record. */
+  behind?: readonly (string | undefined)[];
   /** Without one, all staff see the entry. */
   capability?: Capability;
 }
 
 const entries: readonly MenuEntry[] = [
   { to: '/admin-dashboard', label: 'Dashboard', icon: 'home' },
-  ...Object.values(resourcePages).map(({ main, form, label, icon, capability }) => {
-    return { to: main.path, form: form?.path, label, icon, capability };
+  ...Object.values(resourcePages).map(({ main, form, board, label, icon, capability }) => {
+    return { to: main.path, behind: [form?.path, board?.path], label, icon, capability };
   }),
 ];
 
-/** The list behind a form; other pages are their own. */
+/** The list behind a record's page; other pages are their own. */
 export function listBehind(pathname: string): string {
-  return entries.find(({ form }) => form === pathname)?.to ?? pathname;
+  return entries.find(({ behind = [] }) => behind.includes(pathname))?.to ?? pathname;
 }
 
 export function menuOf(role: Role): readonly MenuEntry[] {

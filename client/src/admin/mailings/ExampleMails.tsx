@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { MailingExample } from '#contract/mailing';
-import { MailFrame } from '../emails/MailFrame';
+import { ShownMail } from '../emails/ShownMail';
 
 /** What the first receivers get, one at a time. */
 export function ExampleMails({ examples }: { examples: readonly MailingExample[] }) {
@@ -25,13 +24,7 @@ export function ExampleMails({ examples }: { examples: readonly MailingExample[]
         ))}
       </Tabs>
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown}`} sx={{ pt: 2 }}>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>
-          <strong>To:</strong> {example.to}
-        </Typography>
-        <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-          <strong>Subject:</strong> {example.subject}
-        </Typography>
-        <MailFrame title="The mail" html={example.html} height={380} />
+        <ShownMail {...example} />
       </Box>
     </Box>
   );

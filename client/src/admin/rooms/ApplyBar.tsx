@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { ApplyDialog } from './ApplyDialog';
+import { RoomsToMend } from './RoomsToMend';
+import { roomsToMend, type Board } from './useBoard';
+
+/**
+ * What has just been done, and Apply, or what keeps the rooms from being applied. Stays at the lower edge of the window
+ * while the board is longer.
+ */
+export function ApplyBar({ board }: { board: Board }) {
+  const { isChanged, isBusy, said, check } = board;
+  const [isApplying, setIsApplying] = useState(false);
+  const [isDiscarding, setIsDiscarding] = useState(false);
+  const broken = roomsToMend(board);
+  const canApply = broken.length === 0 && check.missing.length === 0;
+
+  function handleDiscard() {
+    setIsDiscarding(false);
+    board.act({ type: 'discarded' });
+  }
+
+  return (
+    <Box sx={isChanged || said || check.failed ? bar : undefined}>
+      {/* The bar does not cover what has the focus. */}
+      <GlobalStyles styles={{ html: { scrollPaddingBottom: 120 } }} />
+      {isChanged && (
+        <>
+          <Button variant="contained" disabled={isBusy || !canApply} onClick={() => setIsApplying(true)}>
+            Apply…
+          </Button>
+          <Button variant="outlined" disabled={isBusy} onClick={() => setIsDiscarding(true)}>
+            Discard
+          </Button>
+        </>
+      )}
+      <Box role="status" sx={words}>
+        {isChanged && (
+          <Box component="strong" sx={{ color: 'warning.main' }}>{`Not applied yet${said && '. '}`}</Box>
+        )}
+        {said}
+      </Box>
+      {isChanged && <RoomsToMend broken={broken} missing={check.missing} />}
+      {check.failed && (
+        <Typography variant="body2">
+          Whether the rooms keep the rules could not be checked.{' '}
+          <Button size="small" onClick={check.again}>
+            Check again
+          </Button>
+        </Typography>
+      )}
+      {isApplying && <ApplyDialog board={board} onClose={() => setIsApplying(false)} />}
+      <ConfirmDialog
+        open={isDiscarding}
+        question="Discard what is not applied?"
+        no="No"
+        yes="Discard"
+        onNo={() => setIsDiscarding(false)}
+        onYes={handleDiscard}
+      />
+    </Box>
+  );
+}
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  rowGap: 1,
+  alignItems: 'center',
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 'appBar',
+  minHeight: 56,
+  py: 1,
+  bgcolor: 'background.default',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
+/** Above the buttons on a phone, where there is no room beside them. */
+const words = {
+  typography: 'body2',
+  flex: { xs: '1 0 100%', sm: '1 1 0' },
+  order: { xs: -1, sm: 0 },
+  overflowWrap: 'anywhere',
+};

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { Notice } from '../../components/Notice';
+import type { Board } from './useBoard';
+
+/** Leads on where others have stored something since the board was read. Comes into view, and takes the focus. */
+export function BehindNotice({ board }: { board: Board }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.scrollIntoView({ block: 'center' });
+  }, []);
+
+  return (
+    <Box ref={ref} tabIndex={-1} sx={{ outline: 'none' }}>
+      <Notice heading="Nothing was stored: rooms or guests have changed since you opened this page">
+        <Typography>
+          Keep your rooms to apply them over what others have done; guests who have come since are without a
+          bed. Or take the newer rooms, and your changes are gone.
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>
+          <Button variant="contained" disabled={board.isBusy} onClick={() => void board.catchUp(true)}>
+            Keep my rooms
+          </Button>
+          <Button variant="outlined" disabled={board.isBusy} onClick={() => void board.catchUp(false)}>
+            Take the newer rooms
+          </Button>
+        </Box>
+      </Notice>
+    </Box>
+  );
+}

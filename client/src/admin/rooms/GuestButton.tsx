@@ -1,0 +1,37 @@
+import { memo } from 'react';
+import type { RoomGuest } from '#contract/roomPlan';
+import { nameOf } from './arrangement';
+import type { BoardRoom } from './boardRooms';
+import { guestLine } from './boardTexts';
+import { dragSource } from './drag';
+
+interface Props {
+  guest: RoomGuest;
+  /** Undefined for a guest without a bed. */
+  room: BoardRoom | undefined;
+  onMove: (guest: RoomGuest) => void;
+}
+
+/**
+ * A guest, who can be dragged to another room, or moved by the dialog that a click opens. A plain element, because a
+ * board has hundreds; its style is the board's.
+ */
+export const GuestButton = memo(function GuestButton({ guest, room, onMove }: Props) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      id={guestAnchor(guest._id)}
+      data-guest={guest._id}
+      onClick={() => onMove(guest)}
+      {...dragSource(guest._id)}
+    >
+      <strong>{nameOf(guest)}</strong>
+      <span>{guestLine(guest, room)}</span>
+    </button>
+  );
+});
+
+export function guestAnchor(guestId: string): string {
+  return `guest-${guestId}`;
+}

@@ -1,0 +1,36 @@
+import Typography from '@mui/material/Typography';
+import type { RoomConflict } from '#contract/roomPlan';
+import type { NameOf } from './boardTexts';
+import { repairText, ruleText, shortageText } from './conflictTexts';
+import { Lines } from './Lines';
+
+/** Why not everybody has a bed, and what would be enough. */
+export function Impossible({ conflict, nameOfId }: { conflict: RoomConflict; nameOfId: NameOf }) {
+  const { shortages, rules, repairs } = conflict;
+  return (
+    <>
+      <Typography variant="h3" sx={{ mt: 2 }}>
+        Why not everybody has a bed
+      </Typography>
+      <Lines lines={shortages.map(shortageText)} />
+      {rules.length > 0 && (
+        <>
+          <Typography sx={{ mt: 1 }}>
+            {rules.length === 1
+              ? 'With the rooms that there are, this rule cannot be kept:'
+              : 'With the rooms that there are, these rules cannot all be kept:'}
+          </Typography>
+          <Lines lines={rules.map((rule) => ruleText(rule, nameOfId))} />
+        </>
+      )}
+      {repairs.length > 0 && (
+        <>
+          <Typography variant="h3" sx={{ mt: 2 }}>
+            {repairs.length === 1 ? 'This would be enough' : 'Each of these would be enough'}
+          </Typography>
+          <Lines lines={repairs.map((repair) => repairText(repair, nameOfId))} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { roomSizes } from '#contract/rooms';
+import { Icon } from '../../components/icons';
+import { formatCount } from '../../format/count';
+import { saveFile } from '../../storage/saveFile';
+import { PageSection } from '../layout/PageSection';
+import { countOf, withoutBed } from './arrangement';
+import { sizeNames } from './boardRooms';
+import { roomingCsv } from './roomingCsv';
+import { UndoButton } from './UndoButton';
+import { planButtonId, type Board } from './useBoard';
+
+/** The figures of the hotel, and what can be done with all its rooms. */
+export function Overview({ board }: { board: Board }) {
+  const { rooms, stored, isBusy, isChanged, isPlanning } = board;
+  const bedless = withoutBed(stored, rooms).length;
+  const used = roomSizes
+    .filter((size) => stored.capacity[size] > 0)
+    .map((size) => `${sizeNames[size]} ${countOf(rooms, size)} of ${stored.capacity[size]}`);
+
+  return (
+    <PageSection
+      id="overview"
+      heading={`${formatCount(stored.guests.length, 'guest', 'guests')}, ${bedless} without a bed`}
+    >
+      <Typography sx={{ mb: 2 }}>
+        {`Rooms in use: ${used.join(', ') || 'none, the hotel has no rooms yet'}`}
+      </Typography>
+      <Box sx={buttons}>
+        <Button
+          id={planButtonId}
+          variant={isChanged ? 'outlined' : 'contained'}
+          disabled={isBusy}
+          onClick={() => void board.plan('all')}
+        >
+          Plan rooms
+        </Button>
+        {rooms.length > 0 && (
+          <Button variant="outlined" disabled={isBusy} onClick={() => void board.plan('few')}>
+            Mend with few moves
+          </Button>
+        )}
+        {rooms.length > 0 && (
+          <Button
+            variant="outlined"
+            startIcon={<Icon name="download" size={20} />}
+            onClick={() => saveFile(`rooms ${stored.accommodation.name}.csv`, roomingCsv(board))}
+          >
+            Download rooming list
+          </Button>
+        )}
+        {stored.undo && <UndoButton board={board} undo={stored.undo} />}
+      </Box>
+      <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
+        ‘Plan rooms’ leaves locked rooms as they are, and arranges all others anew. ‘Mend with few moves’
+        moves at most three guests.
+      </Typography>
+      {isPlanning && (
+        <Box sx={{ mt: 2, maxWidth: 480 }}>
+          <LinearProgress aria-label="Planning the rooms" />
+          <Button onClick={board.stopPlanning}>Stop planning</Button>
+        </Box>
+      )}
+    </PageSection>
+  );
+}
+
+const buttons = { display: 'flex', flexWrap: 'wrap', gap: 1.5 };

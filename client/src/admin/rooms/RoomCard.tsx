@@ -1,0 +1,78 @@
+import { memo, type Dispatch } from 'react';
+import { maxLength } from '#contract/fields';
+import { roomFaultCodes, type RoomGuest } from '#contract/roomPlan';
+import { freeBeds } from './arrangement';
+import { type BoardRoom, roomName } from './boardRooms';
+import type { BoardAction, BoardState } from './boardState';
+import { faultText } from './boardTexts';
+import { useDropTarget } from './drag';
+import { GuestButton } from './GuestButton';
+
+interface Props {
+  room: BoardRoom;
+  guests: BoardState['guests'];
+  /** The codes, joined by spaces, so that a room that has not changed is not drawn again. */
+  faults: string;
+  onMove: (guest: RoomGuest) => void;
+  act: Dispatch<BoardAction>;
+}
+
+/** A room with its guests, what is wrong with it, its lock and the note to the hotel. As `GuestButton`, plain elements. */
+export const RoomCard = memo(function RoomCard({ room, guests, faults, onMove, act }: Props) {
+  const name = roomName(room);
+  const inside = room.customers.flatMap((id) => guests.get(id) ?? []);
+  const broken = roomFaultCodes.filter((code) => faults.split(' ').includes(code));
+  const change = (fields: Partial<Pick<BoardRoom, 'locked' | 'note'>>) =>
+    act({ type: 'roomChanged', room: name, change: fields });
+  const drop = useDropTarget((guest, on) => act(dropOn(room, guest, on)));
+
+  return (
+    <li id={roomAnchor(name)} aria-label={name} data-broken={broken.length > 0 || undefined} {...drop}>
+      <div data-head>
+        <h4>{name}</h4>
+        <label>
+          Locked
+          <input
+            type="checkbox"
+            aria-label={`${name} locked`}
+            checked={room.locked}
+            onChange={(event) => change({ locked: event.target.checked })}
+          />
+        </label>
+      </div>
+      {inside.map((guest) => (
+        <GuestButton key={guest._id} guest={guest} room={room} onMove={onMove} />
+      ))}
+      {Array.from({ length: freeBeds(room) }, (_, bed) => (
+        <div key={bed} data-bed>
+          Free bed
+        </div>
+      ))}
+      {broken.map((code) => (
+        <p key={code}>
+          {faultText(code, room, inside)}
+          {room.locked && '; it can be applied, because the room is locked'}
+        </p>
+      ))}
+      <input
+        aria-label={`Note to the hotel, ${name}`}
+        placeholder="Note to the hotel"
+        maxLength={maxLength.line}
+        value={room.note}
+        onChange={(event) => change({ note: event.target.value })}
+      />
+    </li>
+  );
+});
+
+/** On a guest of a full room, the two swap. */
+function dropOn(room: BoardRoom, guest: string, on: EventTarget): BoardAction {
+  const button = on instanceof Element ? on.closest('[data-guest]') : null;
+  const other = button?.getAttribute('data-guest');
+  if (freeBeds(room) === 0 && other && other !== guest) return { type: 'swapped', one: guest, other };
+  return { type: 'moved', guest, target: { room: roomName(room) } };
+}
+
+export function roomAnchor(name: string): string {
+  return `room-${name.toLowerCase().replace(' ', '-')}`;
+}

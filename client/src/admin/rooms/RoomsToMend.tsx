@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { RoomCheck } from '#contract/roomPlan';
+import { countRooms } from './boardTexts';
+import { roomAnchor } from './RoomCard';
+
+interface Props {
+  /** Names of rooms. */
+  broken: readonly string[];
+  missing: RoomCheck['missing'];
+}
+
+const shown = 6;
+
+/** What keeps the rooms from being applied, with a way to each. */
+export function RoomsToMend({ broken, missing }: Props) {
+  if (broken.length === 0 && missing.length === 0) return null;
+  return (
+    <Typography component="div" variant="body2" sx={{ flexBasis: '100%', color: 'error.main' }}>
+      {missing.length > 0 &&
+        `The hotel has ${new Intl.ListFormat('en').format(missing.map(({ count, roomType }) => countRooms(count, roomType)))} too few. `}
+      {broken.length > 0 && 'To apply, mend or lock: '}
+      {broken.slice(0, shown).map((name) => (
+        <Button key={name} size="small" sx={link} onClick={() => showRoom(name)}>
+          {name}
+        </Button>
+      ))}
+      {broken.length > shown && ` and ${broken.length - shown} more`}
+    </Typography>
+  );
+}
+
+function showRoom(name: string): void {
+  const room = document.getElementById(roomAnchor(name));
+  room?.scrollIntoView({ block: 'center' });
+  room?.querySelector('button')?.focus({ preventScroll: true });
+}
+
+const link = {
+  minHeight: 24,
+  minWidth: 0,
+  p: 0,
+  mr: 1,
+  verticalAlign: 'baseline',
+  textDecoration: 'underline',
+};

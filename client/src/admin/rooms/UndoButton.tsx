@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { RoomBoard } from '#contract/roomPlan';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { Icon } from '../../components/icons';
+import { formatStaffInstant } from '../../format/dates';
+import type { Board } from './useBoard';
+
+interface Props {
+  board: Board;
+  undo: NonNullable<RoomBoard['undo']>;
+}
+
+/** Brings back the rooms from before the last arrangement, after asking. */
+export function UndoButton({ board, undo: { at, by } }: Props) {
+  const [isAsking, setIsAsking] = useState(false);
+  const who = by === null ? '' : ` by ${by}`;
+
+  function handleYes() {
+    setIsAsking(false);
+    void board.undo();
+  }
+
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<Icon name="refund" size={20} />}
+        disabled={board.isBusy}
+        onClick={() => setIsAsking(true)}
+      >
+        Undo
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        question="Bring back the rooms from before?"
+        no="No"
+        yes="Bring back"
+        onNo={() => setIsAsking(false)}
+        onYes={handleYes}
+      >
+        {`What was applied ${formatStaffInstant(at)}${who} is undone, and guests whose room changes are told by mail.`}
+        {board.isChanged && ' Your changes that are not applied are gone.'}
+      </ConfirmDialog>
+    </>
+  );
+}

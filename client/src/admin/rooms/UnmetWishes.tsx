@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import type { RoomProposal, UnmetWish } from '#contract/roomPlan';
+import { formatCount } from '../../format/count';
+import { dividedList } from '../list/dividedList';
+import { UnmetWishLine } from './UnmetWishLine';
+import type { Board } from './useBoard';
+
+interface Props {
+  board: Board;
+  answer: RoomProposal;
+}
+
+/** Of how many people wishes are shown at first, and then with each press. */
+const shownAtOnce = 20;
+
+/** The wishes that the proposal does not meet; opened on request, because there can be hundreds. */
+export function UnmetWishes({ board, answer }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { length } = answer.unmet;
+  if (length === 0) return <Typography sx={{ mt: 2 }}>Every wish is met.</Typography>;
+  return (
+    <Box
+      component="details"
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      sx={{ mt: 2 }}
+    >
+      <Box
+        component="summary"
+        id="unmet"
+        sx={{ cursor: 'pointer', py: 1, fontWeight: 650, width: 'fit-content' }}
+      >
+        {`${formatCount(length, 'wish is', 'wishes are')} not met`}
+      </Box>
+      {isOpen && <People board={board} answer={answer} />}
+    </Box>
+  );
+}
+
+/** By person, each wish with its reason on request. */
+function People({ board, answer }: Props) {
+  const [count, setCount] = useState(shownAtOnce);
+  const people = useMemo(() => byPerson(answer.unmet), [answer]);
+  const hidden = people.length - count;
+  return (
+    <>
+      <Box component="ul" aria-labelledby="unmet" sx={list}>
+        {people.slice(0, count).map(([from, wishes]) => (
+          <li key={from}>
+            <Typography sx={{ fontWeight: 600 }}>{board.nameOfId(from)}</Typography>
+            {wishes.map((wish) => (
+              <UnmetWishLine key={JSON.stringify(wish)} board={board} rooms={answer.rooms} wish={wish} />
+            ))}
+          </li>
+        ))}
+      </Box>
+      {hidden > 0 && (
+        <Button variant="outlined" onClick={() => setCount(count + shownAtOnce)}>
+          {hidden <= shownAtOnce
+            ? `Show the other ${formatCount(hidden, 'person', 'people')}`
+            : `Show ${shownAtOnce} more of ${formatCount(hidden, 'person', 'people')}`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function byPerson(unmet: readonly UnmetWish[]): [from: string, wishes: UnmetWish[]][] {
+  const people = new Map<string, UnmetWish[]>();
+  for (const wish of unmet) people.set(wish.from, [...(people.get(wish.from) ?? []), wish]);
+  return [...people];
+}
+
+const list = { ...dividedList, mb: 1.5, '& > li': { py: 1 } };

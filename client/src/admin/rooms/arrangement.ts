@@ -1,0 +1,109 @@
+import type { ArrangedRoom, RoomBoard, RoomGuest } from '#contract/roomPlan';
+import { bedsIn, type RoomSize } from '#contract/rooms';
+import { type BoardRoom, freeNumber, roomName, sorted } from './boardRooms';
+
+/** Where a guest is moved: into a room, by its name, a new one of a size, or out of all. */
+export type Target = { room: string } | { newRoom: RoomSize } | null;
+
+export function roomOf(rooms: readonly BoardRoom[], guest: string): BoardRoom | undefined {
+  return rooms.find(({ customers }) => customers.includes(guest));
+}
+
+export function roomCalled(rooms: readonly BoardRoom[], name: string): BoardRoom | undefined {
+  return rooms.find((room) => roomName(room) === name);
+}
+
+/** A room that nobody is left in goes. The same rooms where the guest cannot move there, as the room is full. */
+export function moveGuest(rooms: readonly BoardRoom[], guest: string, target: Target): readonly BoardRoom[] {
+  const from = roomOf(rooms, guest);
+  const isNew = target !== null && 'newRoom' in target;
+  const to = target && !isNew ? roomCalled(rooms, target.room) : undefined;
+  if (target && !isNew && (!to || to === from || freeBeds(to) === 0)) return rooms;
+  if (!target && !from) return rooms;
+  const moved = rooms.map((room) => {
+    if (room === from) return { ...room, customers: room.customers.filter((id) => id !== guest) };
+    return room === to ? { ...room, customers: [...room.customers, guest] } : room;
+  });
+  const made = isNew ? [newRoom(rooms, target.newRoom, guest)] : [];
+  return sorted([...moved.filter(({ customers }) => customers.length > 0), ...made]);
+}
+
+function newRoom(rooms: readonly BoardRoom[], roomType: RoomSize, guest: string): BoardRoom {
+  const number = freeNumber(roomType, new Set(rooms.map(roomName)));
+  return { _id: null, roomType, number, customers: [guest], locked: false, note: '' };
+}
+
+/** Each gets the place of the other, which may be none. The same rooms where that changes nothing. */
+export function swapGuests(rooms: readonly BoardRoom[], one: string, other: string): readonly BoardRoom[] {
+  const places = [roomOf(rooms, one), roomOf(rooms, other)];
+  if (places[0] === places[1]) return rooms;
+  const swapped = new Map([
+    [one, other],
+    [other, one],
+  ]);
+  return rooms.map((room) =>
+    places.includes(room) ? { ...room, customers: room.customers.map((id) => swapped.get(id) ?? id) } : room,
+  );
+}
+
+export function changeRoom(
+  rooms: readonly BoardRoom[],
+  name: string,
+  change: Partial<Pick<BoardRoom, 'locked' | 'note'>>,
+): readonly BoardRoom[] {
+  return rooms.map((room) => (roomName(room) === name ? { ...room, ...change } : room));
+}
+
+/** The rooms on top of a newer board: without guests who have left, and as new ones where theirs are gone. */
+export function rebase(rooms: readonly BoardRoom[], board: RoomBoard): readonly BoardRoom[] {
+  const guests = new Set(board.guests.map(({ _id }) => _id));
+  const stored = new Set(board.rooms.map(({ _id }) => _id));
+  return rooms
+    .map((room) => ({
+      ...room,
+      _id: stored.has(room._id) ? room._id : null,
+      customers: room.customers.filter((id) => guests.has(id)),
+    }))
+    .filter(({ customers }) => customers.length > 0);
+}
+
+export function freeBeds({ roomType, customers }: ArrangedRoom): number {
+  return bedsIn(roomType) - customers.length;
+}
+
+export function countOf(rooms: readonly ArrangedRoom[], size: RoomSize): number {
+  return rooms.filter(({ roomType }) => roomType === size).length;
+}
+
+/** Whether two arrangements come to the same. */
+export function isSameArrangement(one: readonly ArrangedRoom[], other: readonly ArrangedRoom[]): boolean {
+  return contentsOf(one) === contentsOf(other);
+}
+
+function contentsOf(rooms: readonly ArrangedRoom[]): string {
+  return rooms
+    .map(({ roomType, customers, locked, note }) =>
+      JSON.stringify([roomType, [...customers].sort(), locked, note]),
+    )
+    .sort()
+    .join('\n');
+}
+
+export function withoutBed(
+  { guests }: Pick<RoomBoard, 'guests'>,
+  rooms: readonly ArrangedRoom[],
+): RoomGuest[] {
+  const placed = new Set(rooms.flatMap(({ customers }) => customers));
+  return guests.filter(({ _id }) => !placed.has(_id));
+}
+
+/** How many wishes of a guest a room meets; their wishes for people and for a size count alike. */
+export function wishesMet({ wishes, wishedType }: RoomGuest, room: ArrangedRoom | undefined) {
+  const people = wishes.filter((id) => room?.customers.includes(id) === true).length;
+  const size = wishedType !== null && room?.roomType === wishedType ? 1 : 0;
+  return { met: people + size, of: wishes.length + (wishedType === null ? 0 : 1) };
+}
+
+export function nameOf({ firstName, lastName }: Pick<RoomGuest, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`;
+}

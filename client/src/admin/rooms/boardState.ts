@@ -1,0 +1,111 @@
+import type { RoomBoard, RoomGuest, RoomProposal } from '#contract/roomPlan';
+import { changeRoom, moveGuest, nameOf, rebase, roomOf, swapGuests, type Target } from './arrangement';
+import { type BoardRoom, roomName, toBoardRooms } from './boardRooms';
+
+/** What was planned last, and the rooms that it was planned from. */
+export interface ShownProposal {
+  answer: RoomProposal;
+  before: readonly BoardRoom[];
+  rooms: readonly BoardRoom[];
+  /** Guests were moved by hand since, so that it is not about the rooms that are shown. */
+  isAltered: boolean;
+}
+
+export interface BoardState {
+  stored: RoomBoard;
+  guests: ReadonlyMap<string, RoomGuest>;
+  rooms: readonly BoardRoom[];
+  proposal: ShownProposal | undefined;
+  /** What has just been done, in words. */
+  news: string;
+}
+
+export type BoardAction =
+  | { type: 'stored'; board: RoomBoard; news: string }
+  | { type: 'rebased'; board: RoomBoard }
+  | { type: 'proposed'; proposal: RoomProposal }
+  | { type: 'moved'; guest: string; target: Target }
+  | { type: 'swapped'; one: string; other: string }
+  | { type: 'roomChanged'; room: string; change: Partial<Pick<BoardRoom, 'locked' | 'note'>> }
+  | { type: 'discarded' }
+  | { type: 'said'; news: string };
+
+export function startState(stored: RoomBoard): BoardState {
+  const rooms = toBoardRooms(stored.rooms);
+  return { stored, guests: guestsOf(stored), rooms, proposal: undefined, news: '' };
+}
+
+function guestsOf({ guests }: RoomBoard): BoardState['guests'] {
+  return new Map(guests.map((guest) => [guest._id, guest]));
+}
+
+export function reduceBoard(state: BoardState, action: BoardAction): BoardState {
+  switch (action.type) {
+    case 'stored':
+      return withStored(state, action.board, action.news);
+    case 'rebased': {
+      const rooms = rebase(state.rooms, action.board);
+      const news = 'These are your rooms, with the guests of now';
+      return { ...withStored(state, action.board, news), rooms };
+    }
+    case 'proposed':
+      return withProposal(state, action.proposal);
+    case 'moved':
+      return withMoved(state, action.guest, action.target);
+    case 'swapped':
+      return withSwapped(state, action.one, action.other);
+    case 'roomChanged':
+      return { ...state, rooms: changeRoom(state.rooms, action.room, action.change) };
+    case 'discarded':
+      return withStored(state, state.stored, 'The rooms are shown as they are stored');
+    case 'said':
+      return { ...state, news: action.news };
+  }
+}
+
+function withStored(state: BoardState, stored: RoomBoard, news: string): BoardState {
+  const rooms = toBoardRooms(stored.rooms, state.rooms);
+  return { stored, guests: guestsOf(stored), rooms, proposal: undefined, news };
+}
+
+function withProposal(state: BoardState, answer: RoomProposal): BoardState {
+  const rooms = toBoardRooms(answer.rooms, state.rooms);
+  const proposal = { answer, before: state.rooms, rooms, isAltered: false };
+  return { ...state, rooms, proposal, news: 'The proposal is shown' };
+}
+
+function withMoved(state: BoardState, guest: string, target: Target): BoardState {
+  const rooms = moveGuest(state.rooms, guest, target);
+  const name = nameIn(state, guest);
+  if (rooms === state.rooms) return { ...state, news: whyNot(state, name, guest, target) };
+  return byHand(state, rooms, `${name} ${placeOf(rooms, guest, 'moved to')}`);
+}
+
+/** A guest cannot be moved to where there is no place, and need not be to where they are. */
+function whyNot(state: BoardState, name: string, guest: string, target: Target): string {
+  if (!target || !('room' in target)) return `${name} has no bed`;
+  const from = roomOf(state.rooms, guest);
+  if (from && roomName(from) === target.room) return `${name} is in ${target.room} already`;
+  return `${target.room} is full: drop ${name} on the guest to swap with`;
+}
+
+function withSwapped(state: BoardState, one: string, other: string): BoardState {
+  const rooms = swapGuests(state.rooms, one, other);
+  if (rooms === state.rooms) return state;
+  const said = [one, other].map((guest) => `${nameIn(state, guest)} ${placeOf(rooms, guest, 'is in')}`);
+  return byHand(state, rooms, said.join(', '));
+}
+
+function byHand(state: BoardState, rooms: BoardState['rooms'], news: string): BoardState {
+  return { ...state, rooms, news, proposal: state.proposal && { ...state.proposal, isAltered: true } };
+}
+
+function placeOf(rooms: BoardState['rooms'], guest: string, verb: string): string {
+  const room = roomOf(rooms, guest);
+  return room ? `${verb} ${roomName(room)}` : 'has no bed now';
+}
+
+export function nameIn({ guests }: Pick<BoardState, 'guests'>, id: string): string {
+  const guest = guests.get(id);
+  return guest ? nameOf(guest) : 'somebody who has left';
+}

@@ -1,0 +1,63 @@
+import type { RoomFaultCode, RoomGuest } from '#contract/roomPlan';
+import type { RoomSize } from '#contract/rooms';
+import { formatCount } from '../../format/count';
+import { nameOf, wishesMet } from './arrangement';
+import type { BoardRoom } from './boardRooms';
+
+/** Whose name it is, by id. */
+export type NameOf = (id: string) => string;
+
+const sizeWords: Record<RoomSize, readonly [one: string, several: string]> = {
+  '1h': ['single room', 'single rooms'],
+  '2h': ['double room', 'double rooms'],
+  '3h': ['triple room', 'triple rooms'],
+};
+
+export function aRoom(size: RoomSize): string {
+  return `a ${sizeWords[size][0]}`;
+}
+
+export function roomsOf(size: RoomSize): string {
+  return sizeWords[size][1];
+}
+
+export function countRooms(count: number, size: RoomSize): string {
+  return formatCount(count, ...sizeWords[size]);
+}
+
+export function namesOf(people: readonly string[], nameOfId: NameOf): string {
+  return new Intl.ListFormat('en').format(people.map(nameOfId));
+}
+
+/** What is wrong with a room. */
+export function faultText(code: RoomFaultCode, room: BoardRoom, guests: readonly RoomGuest[]): string {
+  switch (code) {
+    case 'beds':
+      return 'There are more people than beds';
+    case 'paid':
+      return whoPaidOtherwise(room, guests) || 'Somebody here paid for another room size';
+    case 'avoid':
+      return 'Two people here would rather not share a room';
+    case 'gender':
+      return 'Women and men share this room who did not all agree to it';
+  }
+}
+
+function whoPaidOtherwise({ roomType }: BoardRoom, guests: readonly RoomGuest[]): string {
+  return guests
+    .flatMap((guest) =>
+      guest.paidType === null || guest.paidType === roomType
+        ? []
+        : [`${nameOf(guest)} paid for ${aRoom(guest.paidType)}`],
+    )
+    .join(', ');
+}
+
+const genderWords = { F: 'woman', M: 'man' } as const;
+
+/** What is shown of a guest below the name: `Turku · woman · 1/2 wishes met`. */
+export function guestLine(guest: RoomGuest, room: BoardRoom | undefined): string {
+  const { met, of } = wishesMet(guest, room);
+  const wishes = of === 0 ? [] : [`${met}/${formatCount(of, 'wish', 'wishes')} met`];
+  return [guest.group.name, genderWords[guest.gender], ...wishes].join(' · ');
+}

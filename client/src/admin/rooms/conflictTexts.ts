@@ -1,0 +1,41 @@
+import type { ConflictingRule, RoomConflict, RoomRepair } from '#contract/roomPlan';
+import { formatCount } from '../../format/count';
+import { aRoom, countRooms, namesOf, roomsOf, type NameOf } from './boardTexts';
+
+export function shortageText({ roomType, people, beds }: RoomConflict['shortages'][number]): string {
+  const thereAre = `there ${beds === 1 ? 'is' : 'are'} ${formatCount(beds, 'bed', 'beds')}`;
+  return roomType === null
+    ? `${formatCount(people, 'guest needs', 'guests need')} a bed, and ${thereAre}.`
+    : `${formatCount(people, 'guest has', 'guests have')} paid for ${aRoom(roomType)}, and ${thereAre} in ${roomsOf(roomType)}.`;
+}
+
+export function ruleText(rule: ConflictingRule, nameOf: NameOf): string {
+  switch (rule.code) {
+    case 'avoid':
+      return `${formatCount(rule.pairs, 'pair', 'pairs')} of guests would rather not share a room`;
+    case 'locks':
+      return `Locked rooms stay together: ${rule.rooms.map((room) => namesOf(room, nameOf)).join('; ')}`;
+    case 'gender':
+      return `${formatCount(rule.women, 'woman', 'women')} and ${formatCount(rule.men, 'man', 'men')} do not share rooms`;
+    case 'paid':
+      return `${formatCount(rule.people, 'guest has', 'guests have')} paid for ${aRoom(rule.roomType)}`;
+  }
+}
+
+const givenUp: Record<ConflictingRule['code'], string> = {
+  avoid: 'Giving up the rule that nobody shares with whom they would rather not',
+  locks: 'Unlocking the locked rooms',
+  gender: 'Giving up the rule that women and men do not share',
+  paid: 'Giving up the rule that everybody gets the size that they paid for',
+};
+
+export function repairText(repair: RoomRepair, nameOf: NameOf): string {
+  switch (repair.code) {
+    case 'rooms':
+      return `${countRooms(repair.count, repair.roomType)} more`;
+    case 'sizes':
+      return `${namesOf(repair.people, nameOf)} in another size than paid`;
+    case 'rule':
+      return repair.roomType ? `${givenUp[repair.rule]} (${roomsOf(repair.roomType)})` : givenUp[repair.rule];
+  }
+}

@@ -1,0 +1,39 @@
+import { useState, type DragEvent } from 'react';
+
+const format = 'application/x-reissu-guest';
+
+/** Lets an element be dragged as the guest. */
+export function dragSource(guestId: string) {
+  return {
+    draggable: true,
+    onDragStart: ({ dataTransfer }: DragEvent) => {
+      dataTransfer.setData(format, guestId);
+      dataTransfer.effectAllowed = 'move';
+    },
+  };
+}
+
+/**
+ * Lets guests be dropped on an element, which has `data-over` while one is held over it.
+ * @param onDrop is also told what was under the pointer
+ */
+export function useDropTarget(onDrop: (guestId: string, on: EventTarget) => void) {
+  const [isOver, setIsOver] = useState(false);
+  return {
+    'data-over': isOver || undefined,
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes(format)) return;
+      event.preventDefault();
+      setIsOver(true);
+    },
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setIsOver(false);
+      const guestId = event.dataTransfer.getData(format);
+      if (guestId !== '') onDrop(guestId, event.target);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { RoomGuest } from '#contract/roomPlan';
+import { roomSizes } from '#contract/rooms';
+import { formatCount } from '../../format/count';
+import { recordsFound } from '../list/cardSearching';
+import { countOf, freeBeds, nameOf, roomOf } from './arrangement';
+import { roomName } from './boardRooms';
+import type { BoardAction, BoardState } from './boardState';
+import { roomsOf } from './boardTexts';
+
+interface Choice {
+  label: string;
+  action: BoardAction;
+}
+
+export interface Choices {
+  heading: string;
+  found: readonly Choice[];
+}
+
+/** Where a guest can go, as far as it is found by every word of the search; rooms of those whom they wish come first. */
+export function moveChoices(
+  { rooms, stored, guests }: Pick<BoardState, 'rooms' | 'stored' | 'guests'>,
+  guest: RoomGuest,
+  search: string,
+): readonly Choices[] {
+  const own = roomOf(rooms, guest._id);
+  const isWished = (id: string) => guest.wishes.includes(id);
+  const namesIn = (customers: readonly string[]) =>
+    customers
+      .flatMap((id) => guests.get(id) ?? [])
+      .map(nameOf)
+      .join(', ');
+  const move = (label: string, target: Extract<BoardAction, { type: 'moved' }>['target']): Choice => {
+    return { label, action: { type: 'moved', guest: guest._id, target } };
+  };
+
+  const free = rooms
+    .filter((room) => room !== own && freeBeds(room) > 0)
+    .sort((one, other) => Number(other.customers.some(isWished)) - Number(one.customers.some(isWished)))
+    .map((room) =>
+      move(
+        `${roomName(room)}: ${namesIn(room.customers)} (${formatCount(freeBeds(room), 'free bed', 'free beds')})`,
+        { room: roomName(room) },
+      ),
+    );
+  const elsewhere = roomSizes.flatMap((newRoom) => {
+    const left = stored.capacity[newRoom] - countOf(rooms, newRoom);
+    return left > 0 ? [move(`New ${roomsOf(newRoom).slice(0, -1)} (${left} left)`, { newRoom })] : [];
+  });
+  if (own) elsewhere.push(move('Without a bed', null));
+  const swaps = stored.guests
+    .filter(({ _id }) => _id !== guest._id && roomOf(rooms, _id) !== own)
+    .sort((one, other) => Number(isWished(other._id)) - Number(isWished(one._id)))
+    .map((other): Choice => {
+      const room = roomOf(rooms, other._id);
+      const label = `${nameOf(other)}, ${other.group.name}: ${room ? roomName(room) : 'without a bed'}`;
+      return { label, action: { type: 'swapped', one: guest._id, other: other._id } };
+    });
+
+  return [
+    { heading: 'Rooms with a free bed', found: free },
+    { heading: 'Elsewhere', found: elsewhere },
+    { heading: 'Swap with', found: swaps },
+  ].map(({ heading, found }) => ({
+    heading,
+    found: recordsFound(search.trim(), found, ({ label }) => [label]),
+  }));
+}

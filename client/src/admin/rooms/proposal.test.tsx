@@ -1,0 +1,220 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { RoomProposal, UnmetWishReason } from '#contract/roomPlan';
+import { buildRoomProposal } from '../../test/builders/rooms';
+import { fakeNetwork } from '../../test/fakeNetwork';
+import { guestsIn, openRooms, roomCard, roomsCall } from '../../test/openRooms';
+import { proofText, reasonText } from './proposalTexts';
+
+const call = `POST ${roomsCall}/plan`;
+const reasonCall = `POST ${roomsCall}/reason`;
+
+/** Opens the rooms, and lets them be planned. */
+async function plan(overrides: Partial<RoomProposal> = {}, button = 'Plan rooms') {
+  const app = await openRooms();
+  fakeNetwork.answer(call, buildRoomProposal(overrides));
+  await app.press(button);
+  await screen.findByRole('heading', { name: 'The proposal' });
+  return app;
+}
+
+it('shows a proposal with its proof and worth, takes the focus there, and stores nothing', async () => {
+  await plan();
+
+  for (const text of [
+    'Proven: no arrangement is better.',
+    'Everybody has a bed',
+    '1 mutual wish met of at most 1',
+    '0 other wishes met of at most 0',
+    '1 guest is outside the main group of their room',
+    '2 rooms used, with 0 empty beds',
+  ]) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+  expect(screen.getByRole('heading', { name: 'The proposal' })).toHaveFocus();
+  expect(guestsIn(roomCard('Double 1'))).toEqual(['Anna', 'Cia']);
+  expect(screen.getByText(/^Not applied yet/)).toBeVisible();
+  expect(fakeNetwork.requestsOf(call)[0]?.body).toMatchObject({ mode: 'all', rooms: [{ locked: true }] });
+});
+
+const { values } = buildRoomProposal();
+it.each([
+  [{ placed: 4 }, 'beds for at most 4 guests are possible, this plan has 3.'],
+  [{ mutual: 42 }, 'at most 42 mutual wishes are possible, this plan has 1.'],
+  [{ oneWay: 5 }, 'with as many mutual wishes, at most 5 other wishes are possible, this plan has 0.'],
+  [{ rank: 9 }, 'Not proven within the time for their order, groups and empty beds.'],
+])('says of bounds %p how far the plan may be from the best', (bounds, text) => {
+  const proposal = buildRoomProposal({ isProven: false, bounds: { ...values, ...bounds } });
+
+  expect(proofText(proposal)).toContain(text);
+});
+
+it('says that the proof is about the proposal once guests were moved', async () => {
+  const { move } = await plan();
+
+  await move('Bea', 'Without a bed');
+
+  expect(screen.getByText(/^You have moved guests since/)).toBeVisible();
+});
+
+it('says who moves where by few moves, and how many more it would take', async () => {
+  await plan({ moved: ['b'], leastMoves: 5 }, 'Mend with few moves');
+
+  expect(fakeNetwork.requestsOf(call)[0]?.body).toMatchObject({ mode: 'few' });
+  expect(screen.getByRole('heading', { name: 'Who moves: 1' })).toBeVisible();
+  expect(screen.getByText('Bea Aalto: from Double 1 to Single 1')).toBeVisible();
+  expect(screen.getByText(/^It takes at least 5 moves/)).toBeVisible();
+});
+
+it('explains why not everybody can have a bed, and what would be enough', async () => {
+  await plan({
+    notPlaced: ['b'],
+    impossible: {
+      shortages: [
+        { roomType: null, people: 3, beds: 2 },
+        { roomType: '1h', people: 17, beds: 16 },
+      ],
+      rules: [
+        { code: 'gender', women: 7, men: 1 },
+        { code: 'locks', rooms: [['a', 'b']] },
+        { code: 'avoid', pairs: 2 },
+        { code: 'paid', roomType: '2h', people: 12 },
+      ],
+      repairs: [
+        { code: 'rooms', roomType: '2h', count: 2 },
+        { code: 'sizes', people: ['a'] },
+        { code: 'rule', rule: 'paid', roomType: '2h' },
+        { code: 'rule', rule: 'gender', roomType: null },
+      ],
+    },
+  });
+
+  for (const text of [
+    'Without a bed: Bea Aalto',
+    '3 guests need a bed, and there are 2 beds.',
+    '17 guests have paid for a single room, and there are 16 beds in single rooms.',
+    'With the rooms that there are, these rules cannot all be kept:',
+    '7 women and 1 man do not share rooms',
+    'Locked rooms stay together: Anna Aalto and Bea Aalto',
+    '2 pairs of guests would rather not share a room',
+    '12 guests have paid for a double room',
+    '2 double rooms more',
+    'Anna Aalto in another size than paid',
+    'Giving up the rule that everybody gets the size that they paid for (double rooms)',
+    'Giving up the rule that women and men do not share',
+  ]) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+});
+
+it('keeps the board from being changed while it is made, is stopped on request, says so, and shows nothing of what comes later', async () => {
+  const { press } = await openRooms();
+  const release = fakeNetwork.hold(call, buildRoomProposal());
+  await press('Plan rooms');
+  expect(screen.getByRole('progressbar', { name: 'Planning the rooms' })).toBeVisible();
+  expect(screen.getByText(/^Planning the rooms\./)).toBeVisible();
+  expect(roomCard('Double 1').closest('[inert]')).not.toBeNull();
+
+  await press('Stop planning');
+  expect(fakeNetwork.requestsOf(call)[0]?.isAborted()).toBe(true);
+  release();
+
+  expect(await screen.findByText('Planning was stopped')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'The proposal' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Plan rooms' })).toHaveFocus();
+});
+
+it('is refused with the words of the server, and can be asked for again', async () => {
+  const { press } = await openRooms();
+  const msg = 'Moving three travellers is not enough: at least 5 have to move';
+  fakeNetwork.refuse(call, 409, { code: 'needsMoreMoves', msg });
+
+  await press('Mend with few moves');
+
+  expect(await screen.findByText(msg)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Plan rooms' })).toBeEnabled();
+});
+
+describe('a wish that is not met', () => {
+  const list = () => within(screen.getByRole('list', { name: /not met$/ }));
+
+  async function planAndOpen(overrides: Partial<RoomProposal> = {}) {
+    const app = await plan(overrides);
+    await app.user.click(screen.getByText(/ not met$/));
+    await screen.findByRole('list', { name: /not met$/ });
+    return app;
+  }
+
+  it('stands below who has it, and says on request why', async () => {
+    const { press } = await planAndOpen({
+      unmet: [
+        { from: 'b', to: 'a' },
+        { from: 'b', roomType: '2h' },
+      ],
+    });
+    expect(screen.getByText('2 wishes are not met')).toBeVisible();
+    expect(list().getAllByRole('listitem')).toHaveLength(1);
+    fakeNetwork.answer(reasonCall, { code: 'paidSize', roomType: '1h' });
+
+    await press('Why? Bea Aalto: To have a double room');
+
+    expect(await list().findByText('They paid for a single room.')).toBeVisible();
+    expect(fakeNetwork.requestsOf(reasonCall)[0]?.body).toMatchObject({
+      wish: { from: 'b', roomType: '2h' },
+    });
+  });
+
+  it('says whose wish it is to be apart only when it is opened, and that this is noted', async () => {
+    const { press } = await planAndOpen();
+    fakeNetwork.answer(reasonCall, { code: 'avoid' });
+    fakeNetwork.answer(`POST ${roomsCall}/avoid`, { pairs: [{ by: 'a', other: 'b' }] });
+    await press(/^Why\?/);
+
+    expect(await screen.findByText('One of them would rather not share with the other.')).toBeVisible();
+    expect(screen.getByText(/That you asked is noted in the hotel’s history\.$/)).toBeVisible();
+    await press('Show whose wish it is');
+
+    expect(await screen.findByText('Anna Aalto would rather not share with Bea Aalto.')).toBeVisible();
+    expect(fakeNetwork.requestsOf(`POST ${roomsCall}/avoid`)[0]?.body).toEqual({ people: ['b', 'a'] });
+  });
+
+  it('is asked about anew after the next proposal', async () => {
+    const { press } = await planAndOpen();
+    fakeNetwork.answer(reasonCall, { code: 'noRoom' });
+    await press(/^Why\?/);
+    await screen.findByText('No room of the hotel fits the wish.');
+
+    await press('Plan rooms');
+
+    await waitFor(() => expect(screen.queryByText('No room of the hotel fits the wish.')).toBeNull());
+    expect(screen.getByRole('button', { name: /^Why\?/ })).toBeVisible();
+  });
+
+  it('of many people is shown for 20, and for the others on request', async () => {
+    const unmet = Array.from({ length: 22 }, (_, n) => ({ from: `p${n}`, to: 'a' }));
+    const { press } = await planAndOpen({ unmet });
+    expect(list().getAllByRole('listitem')).toHaveLength(20);
+
+    await press('Show the other 2 people');
+
+    expect(list().getAllByRole('listitem')).toHaveLength(22);
+  });
+});
+
+it.each<[UnmetWishReason, string]>([
+  [{ code: 'paidDifferent', roomTypes: ['1h', '2h'] }, 'a single room and a double room'],
+  [{ code: 'paidSingle', people: ['Bea'] }, 'Bea paid for a single room.'],
+  [{ code: 'lock', people: ['Anna', 'Cia'] }, 'Anna and Cia stay together in a locked room'],
+  [{ code: 'gender' }, 'Women and men share a room only if'],
+  [{ code: 'equallyGood' }, 'Another arrangement grants it and is as good'],
+  [{ code: 'unknown' }, 'not found within the time'],
+  [
+    { code: 'costs', level: 'mutual', amount: 2, atLeast: false, losers: ['Cia', 'Dea'] },
+    'It would cost 2 mutual wishes of others: Cia and Dea.',
+  ],
+  [
+    { code: 'costs', level: 'placed', amount: 1, atLeast: true, losers: [] },
+    'It would cost at least 1 guest their bed.',
+  ],
+])('says the reason %j in a sentence', (reason, text) => {
+  expect(reasonText(reason, (id) => id)).toContain(text);
+});

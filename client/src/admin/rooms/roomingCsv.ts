@@ -1,0 +1,27 @@
+import { bedsIn } from '#contract/rooms';
+import { csvOf } from '../../format/csv';
+import { genderLabels } from '../customers/genderLabels';
+import { nameOf } from './arrangement';
+import { roomName, sizeNames } from './boardRooms';
+import type { BoardState } from './boardState';
+
+const headings = ['Room', 'Type', 'Beds', 'Name', 'Group', 'Gender', 'Note'];
+
+/** A line for every guest with a bed, room by room, for the hotel; formulas in it are made harmless. */
+export function roomingCsv({ rooms, guests }: Pick<BoardState, 'rooms' | 'guests'>): Blob {
+  const lines = rooms.flatMap((room) =>
+    room.customers.flatMap((id) => {
+      const guest = guests.get(id);
+      if (!guest) return [];
+      const beds = String(bedsIn(room.roomType));
+      const { group, gender } = guest;
+      return [
+        [
+          ...[roomName(room), sizeNames[room.roomType], beds],
+          ...[nameOf(guest), group.name, genderLabels[gender], room.note],
+        ],
+      ];
+    }),
+  );
+  return csvOf(headings, lines);
+}

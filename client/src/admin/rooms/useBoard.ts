@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import type { RoomBoard, RoomPlanInput } from '#contract/roomPlan';
+import { useFocusIfLost } from '../../hooks/useFocusIfLost';
+import { showAlert } from '../../store/core/alerts';
+import { useAppDispatch } from '../../store/core/hooks';
+import type { OutcomeWith } from '../../store/core/request';
+import { applyRooms, fetchNewerBoard, isOutdated, planRooms, undoRooms } from '../../store/staff/roomBoard';
+import { useUnsavedChanges } from '../layout/leaveContext';
+import { isSameArrangement } from './arrangement';
+import { roomName, toArranged } from './boardRooms';
+import { nameIn, reduceBoard, startState } from './boardState';
+import { useRoomCheck } from './useRoomCheck';
+
+export type Board = ReturnType<typeof useBoard>;
+
+/** The button that takes the focus when planning was stopped. */
+export const planButtonId = 'plan-rooms';
+
+/** What is under way; each is said in words. */
+const works = {
+  planning: 'Planning the rooms. It can take half a minute.',
+  applying: 'Applying the rooms',
+  undoing: 'Bringing back the rooms',
+  reading: 'Looking for the newer rooms',
+} as const;
+type Work = keyof typeof works;
+
+/** The rooms of a hotel as staff arrange them; nothing is stored until they are applied. */
+export function useBoard(loaded: RoomBoard) {
+  const dispatch = useAppDispatch();
+  const hotelId = loaded.accommodation._id;
+  const [state, act] = useReducer(reduceBoard, loaded, startState);
+  const [work, setWork] = useState<Work>();
+  const [isBehind, setIsBehind] = useState(false);
+  const planning = useRef<AbortController>(undefined);
+  const focusIfLost = useFocusIfLost();
+  const { stored, rooms, guests } = state;
+  const check = useRoomCheck(hotelId, rooms);
+
+  const isChanged = !isSameArrangement(rooms, stored.rooms);
+  useUnsavedChanges(isChanged, nothing);
+  useEffect(() => () => planning.current?.abort(), []);
+
+  async function plan(mode: RoomPlanInput['mode']): Promise<void> {
+    const controller = new AbortController();
+    planning.current = controller;
+    setWork('planning');
+    const outcome = await dispatch(planRooms(hotelId, { rooms: toArranged(rooms), mode }, controller.signal));
+    setWork(undefined);
+    if (controller.signal.aborted) act({ type: 'said', news: 'Planning was stopped' });
+    else if (outcome.ok) act({ type: 'proposed', proposal: outcome.result });
+    else act({ type: 'said', news: '' });
+    focusIfLost(planButtonId);
+  }
+
+  /** Shows what was stored. @returns whether something was */
+  async function store(during: Work, news: string, outcome: Promise<OutcomeWith<RoomBoard>>) {
+    setWork(during);
+    const ended = await outcome;
+    setWork(undefined);
+    if (ended.ok) {
+      act({ type: 'stored', board: ended.result, news: '' });
+      dispatch(showAlert('success', news));
+    } else {
+      setIsBehind(isOutdated(ended));
+      // A rule that is broken is named at its room.
+      check.again();
+    }
+    return ended.ok;
+  }
+
+  /** Reads the rooms as others have stored them. @param keepsOwn shows the own rooms on top of them */
+  async function catchUp(keepsOwn: boolean): Promise<void> {
+    setWork('reading');
+    const outcome = await dispatch(fetchNewerBoard(hotelId));
+    setWork(undefined);
+    if (!outcome.ok) return;
+    setIsBehind(false);
+    if (keepsOwn) act({ type: 'rebased', board: outcome.result });
+    else act({ type: 'stored', board: outcome.result, news: 'These are the newer rooms' });
+  }
+
+  return {
+    ...state,
+    hotelId,
+    check,
+    act,
+    isChanged,
+    isBehind,
+    isBusy: work !== undefined,
+    isPlanning: work === 'planning',
+    /** What goes on, or has just been done. */
+    said: work ? works[work] : state.news,
+    nameOfId: useCallback((id: string) => nameIn({ guests }, id), [guests]),
+    plan,
+    stopPlanning: () => planning.current?.abort(),
+    apply: () => {
+      const input = { rooms: toArranged(rooms), version: stored.version };
+      return store('applying', 'The rooms are applied', dispatch(applyRooms(hotelId, input)));
+    },
+    undo: () => store('undoing', 'The rooms are as they were before', dispatch(undoRooms(hotelId))),
+    catchUp,
+  };
+}
+
+/** The names of rooms that break a rule and are not locked, so that they cannot be applied. */
+export function roomsToMend({ rooms, check }: Pick<Board, 'rooms' | 'check'>): string[] {
+  return rooms
+    .filter(({ locked }) => !locked)
+    .map(roomName)
+    .filter((name) => check.faults.has(name));
+}
+
+function nothing(): void {
+  // Leaving without applying has nothing to clean up.
+}

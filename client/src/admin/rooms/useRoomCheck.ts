@@ -1,0 +1,64 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { RoomCheck, RoomFaultCode } from '#contract/roomPlan';
+import { useAppDispatch } from '../../store/core/hooks';
+import { checkRooms } from '../../store/staff/roomBoard';
+import { type BoardRoom, roomName, toArranged } from './boardRooms';
+
+/** Milliseconds without a change until the rooms are checked. */
+const quietMs = 400;
+
+export interface CheckedRooms {
+  /** The codes, joined by spaces, by the names of the rooms. */
+  faults: ReadonlyMap<string, string>;
+  missing: RoomCheck['missing'];
+  /** Nobody knows whether the rooms keep the rules. */
+  failed: boolean;
+  again: () => void;
+}
+
+interface Answer {
+  rooms: readonly BoardRoom[];
+  /** Undefined where there was no answer. */
+  check: RoomCheck | undefined;
+}
+
+/** What is wrong with the rooms, of the latest that were checked; older answers are left out. */
+export function useRoomCheck(hotelId: string, rooms: readonly BoardRoom[]): CheckedRooms {
+  const dispatch = useAppDispatch();
+  const [attempt, setAttempt] = useState(1);
+  const [answer, setAnswer] = useState<Answer>();
+
+  useEffect(() => {
+    let isWanted = true;
+    const timer = setTimeout(() => {
+      void dispatch(checkRooms(hotelId, toArranged(rooms))).then((outcome) => {
+        if (isWanted) setAnswer({ rooms, check: outcome.ok ? outcome.result : undefined });
+      });
+    }, quietMs);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [dispatch, hotelId, rooms, attempt]);
+
+  return useMemo(
+    () => ({
+      faults: faultsOf(answer),
+      missing: answer?.check?.missing ?? [],
+      failed: answer !== undefined && answer.check === undefined,
+      again: () => setAttempt((before) => before + 1),
+    }),
+    [answer],
+  );
+}
+
+function faultsOf(answer: Answer | undefined): CheckedRooms['faults'] {
+  const faults = new Map<string, RoomFaultCode[]>();
+  for (const { room, code } of answer?.check?.faults ?? []) {
+    const checked = answer?.rooms[room];
+    if (!checked) continue;
+    const name = roomName(checked);
+    faults.set(name, [...(faults.get(name) ?? []), code]);
+  }
+  return new Map([...faults].map(([name, codes]) => [name, codes.join(' ')]));
+}

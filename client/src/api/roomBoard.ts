@@ -1,0 +1,72 @@
+import type {
+  ArrangedRoom,
+  ArrangementInput,
+  AvoidAnswer,
+  RoomBoard,
+  RoomChangePreview,
+  RoomCheck,
+  RoomPlanInput,
+  RoomProposal,
+  UnmetWishInput,
+  UnmetWishReason,
+} from '#contract/roomPlan';
+import { client } from './client';
+
+/** Planning hundreds of guests takes seconds, and others may be planned before them. */
+const noTimeout = { timeout: 0 };
+
+export async function getBoard(hotelId: string): Promise<RoomBoard> {
+  const { data } = await client.get<RoomBoard>(routeOf(hotelId));
+  return data;
+}
+
+/** @param signal ends the planning */
+export async function plan(
+  hotelId: string,
+  input: RoomPlanInput,
+  signal: AbortSignal,
+): Promise<RoomProposal> {
+  const { data } = await client.post<RoomProposal>(`${routeOf(hotelId)}/plan`, input, {
+    ...noTimeout,
+    signal,
+  });
+  return data;
+}
+
+export async function check(hotelId: string, rooms: readonly ArrangedRoom[]): Promise<RoomCheck> {
+  const { data } = await client.post<RoomCheck>(`${routeOf(hotelId)}/check`, { rooms });
+  return data;
+}
+
+export async function explain(hotelId: string, input: UnmetWishInput): Promise<UnmetWishReason> {
+  const { data } = await client.post<UnmetWishReason>(`${routeOf(hotelId)}/reason`, input, noTimeout);
+  return data;
+}
+
+/** Who of these people would rather not share with whom of them; that it is asked is noted. */
+export async function getAvoided(hotelId: string, people: readonly string[]): Promise<AvoidAnswer> {
+  const { data } = await client.post<AvoidAnswer>(`${routeOf(hotelId)}/avoid`, { people });
+  return data;
+}
+
+export async function previewChange(
+  hotelId: string,
+  rooms: readonly ArrangedRoom[],
+): Promise<RoomChangePreview> {
+  const { data } = await client.post<RoomChangePreview>(`${routeOf(hotelId)}/preview`, { rooms });
+  return data;
+}
+
+export async function apply(hotelId: string, input: ArrangementInput): Promise<RoomBoard> {
+  const { data } = await client.put<RoomBoard>(routeOf(hotelId), input, noTimeout);
+  return data;
+}
+
+export async function undo(hotelId: string): Promise<RoomBoard> {
+  const { data } = await client.post<RoomBoard>(`${routeOf(hotelId)}/undo`, {}, noTimeout);
+  return data;
+}
+
+function routeOf(hotelId: string): string {
+  return `/admin/accomodations/${encodeURIComponent(hotelId)}/rooms`;
+}

@@ -1,0 +1,74 @@
+import type { WireError } from '#contract/errors';
+import type {
+  ArrangedRoom,
+  ArrangementInput,
+  AvoidAnswer,
+  RoomBoard,
+  RoomChangePreview,
+  RoomCheck,
+  RoomPlanInput,
+  RoomProposal,
+  UnmetWishInput,
+  UnmetWishReason,
+} from '#contract/roomPlan';
+import * as api from '../../api/roomBoard';
+import {
+  readOrAlert,
+  request,
+  requestFromForm,
+  requestOrAlert,
+  type Failed,
+  type OutcomeWith,
+} from '../core/request';
+import type { Thunk } from '../core/types';
+
+/** Not stored: the board is arranged on its page, and means nothing elsewhere. */
+type Call<Result> = Thunk<Promise<OutcomeWith<Result>>>;
+
+export function fetchBoard(hotelId: string): Call<RoomBoard> {
+  return request(() => api.getBoard(hotelId));
+}
+
+export function planRooms(hotelId: string, input: RoomPlanInput, signal: AbortSignal): Call<RoomProposal> {
+  return requestOrAlert(() => api.plan(hotelId, input, signal), 'The rooms could not be planned');
+}
+
+export function checkRooms(hotelId: string, rooms: readonly ArrangedRoom[]): Call<RoomCheck> {
+  return request(() => api.check(hotelId, rooms));
+}
+
+export function explainWish(hotelId: string, input: UnmetWishInput): Call<UnmetWishReason> {
+  return requestOrAlert(() => api.explain(hotelId, input), 'The reason could not be found out');
+}
+
+export function fetchAvoided(hotelId: string, people: readonly string[]): Call<AvoidAnswer> {
+  return requestOrAlert(() => api.getAvoided(hotelId, people), 'It could not be opened');
+}
+
+export function previewRoomChange(hotelId: string, rooms: readonly ArrangedRoom[]): Call<RoomChangePreview> {
+  return request(() => api.previewChange(hotelId, rooms));
+}
+
+/** As `fetchBoard`, where the page shows an older board already. */
+export function fetchNewerBoard(hotelId: string): Call<RoomBoard> {
+  return readOrAlert(() => api.getBoard(hotelId), 'The rooms could not be loaded');
+}
+
+/** The page says that it is behind. */
+export function applyRooms(hotelId: string, input: ArrangementInput): Call<RoomBoard> {
+  return requestFromForm(() => api.apply(hotelId, input), isOfOlderBoard);
+}
+
+/** As `applyRooms`. */
+export function undoRooms(hotelId: string): Call<RoomBoard> {
+  return requestFromForm(() => api.undo(hotelId), isOfOlderBoard);
+}
+
+/** Whether somebody has changed rooms or guests since the board was read, so that nothing was stored. */
+export function isOutdated({ errors }: Failed): boolean {
+  return errors.some(isOfOlderBoard);
+}
+
+function isOfOlderBoard({ code }: WireError): boolean {
+  return code === 'roomsChanged';
+}
