@@ -4,6 +4,7 @@ import type { Database } from './database';
 import { storeGroup } from './fixtures';
 import { durationOf, latencies, summarize } from './latencies';
 import { get } from './measure';
+import { measureReplans } from './replans';
 import type { Sizes } from './sizes';
 import type { Table } from './table';
 import { withAll } from './withAll';
@@ -20,11 +21,13 @@ const spareBeds = 0.02;
  */
 export function benchRoomPlan(
   databases: readonly Database[],
-  { people, instances, requests }: Sizes['roomPlan'],
+  { people, instances, requests, changes }: Sizes['roomPlan'],
 ): Promise<Table[]> {
   return withAll(databases, withProduct, async (products) => {
     const plans: Table = {};
     for (const count of people) plans[`plan of ${count} people`] = await measurePlans(count, instances);
+    const middle = people[Math.floor(people.length / 2)] ?? 0;
+    plans[`after a change of ${middle} people`] = await measureReplans(middle, changes);
     const tables: Table[] = [];
     for (const product of products) {
       tables.push({ ...plans, ...(await measureRequests(product, Math.max(...people), requests)) });

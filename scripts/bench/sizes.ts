@@ -39,6 +39,8 @@ export interface Sizes {
     /** Of each number of people; half of them are short of beds. */
     instances: number;
     requests: number;
+    /** Random cancellations and arrivals after which few may move. */
+    changes: number;
   };
   rush: { people: number; seats: number; /** In which they arrive. */ seconds: number };
   soak: DailyWork & { /** Each as long as the work. */ periods: number };
@@ -60,7 +62,7 @@ export const fullSizes: Sizes = {
   },
   loginTimes: { rounds: 200 },
   registrations: { customers: 300 },
-  roomPlan: { people: [60, 150, 300, 600], instances: 10, requests: 300 },
+  roomPlan: { people: [60, 150, 300, 600], instances: 20, requests: 300, changes: 100 },
   rush: { people: 2_000, seats: 650, seconds: 60 },
   // Ten minutes.
   soak: { customers: 10_000, groups: 20, staff: 5, seconds: 150, pauseMs: 500, travellers: 10, periods: 4 },
@@ -83,7 +85,7 @@ export const smallestSizes: Sizes = {
   },
   loginTimes: { rounds: 1 },
   registrations: { customers: 10 },
-  roomPlan: { people: [12, 20], instances: 2, requests: 5 },
+  roomPlan: { people: [12, 20], instances: 2, requests: 5, changes: 2 },
   rush: { people: 10, seats: 3, seconds: 1 },
   soak: { customers: 20, groups: 2, staff: 1, seconds: 0.1, pauseMs: 0, travellers: 2, periods: 2 },
   writers: { rounds: 1 },
