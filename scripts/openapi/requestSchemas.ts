@@ -51,6 +51,7 @@ import {
   resetRequest,
 } from '../../server/validators/session';
 import { customerChange, newCustomer } from '../../server/validators/staffCustomer';
+import { waitingInput, waitingLink } from '../../server/validators/waiting';
 import { ticketsInput } from '../../server/validators/tickets';
 import { tripCopyInput } from '../../server/validators/tripCopy';
 import type { Validator } from '../../server/validators/validator';
@@ -105,6 +106,8 @@ export const requestValidators: Readonly<Record<string, Validator<object>>> = {
   RoomChoice: roomChoice,
   RoomPlanInput: roomPlanInput,
   RoomWishesInput: roomWishesInput,
+  WaitingInput: waitingInput,
+  WaitingLink: waitingLink,
   SecurityPolicyInput: securityPolicyInput,
   StaffCustomerInput: customerChange,
   StatusInput: statusInput,

@@ -5,6 +5,10 @@ import { type ResourceName, describeResource } from './resources';
 const others = {
   customers: { fi: ['matkustaja', 'matkustajaa'], en: ['customer', 'customers'] },
   payments: { fi: ['maksu', 'maksua'], en: ['payment', 'payments'] },
+  waitingParties: {
+    fi: ['jonottava seurue', 'jonottavaa seuruetta'],
+    en: ['party on the waiting list', 'parties on the waiting list'],
+  },
 } as const satisfies Record<string, Record<Language, readonly [string, string]>>;
 
 type Kind = ResourceName | keyof typeof others;
@@ -22,5 +26,9 @@ export function countsText(counts: Counts, language: Language): string {
 }
 
 function wordsOf(kind: Kind) {
-  return kind === 'customers' || kind === 'payments' ? others[kind] : describeResource(kind).words;
+  return isOther(kind) ? others[kind] : describeResource(kind).words;
+}
+
+function isOther(kind: Kind): kind is keyof typeof others {
+  return Object.hasOwn(others, kind);
 }

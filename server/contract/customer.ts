@@ -4,6 +4,7 @@ import type { PortCall } from './ferry';
 import type { Gender } from './fields';
 import type { OrganizationName } from './organization';
 import type { Room } from './rooms';
+import type { WaitingLink } from './waiting';
 
 export interface Address {
   street: string;
@@ -32,6 +33,8 @@ export interface Registration extends PersonalInfo {
   /** The id of the organization whose registration page was used. The group must belong to it. */
   organization?: string;
   password: string;
+  /** The link of a party from the waiting list that has an offer. */
+  offer?: WaitingLink;
 }
 
 /** `PUT /api/users/me`. Unless the event allows editing, only marketing and password are applied. */

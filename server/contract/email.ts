@@ -26,6 +26,9 @@ export const mailKinds = [
   'unpaidSeatReleased',
   'tripCancelled',
   'moneyReturned',
+  'waitingJoined',
+  'seatOffered',
+  'offerExpired',
   'templateTest',
   'mailing',
 ] as const;
@@ -36,6 +39,17 @@ export const invitationKinds: readonly MailKind[] = ['invitation', 'tripInvitati
 
 export function isInvitation(kind: MailKind): boolean {
   return invitationKinds.includes(kind);
+}
+
+/** The mails to people on a waiting list, who have no account. */
+export const waitingKinds = [
+  'waitingJoined',
+  'seatOffered',
+  'offerExpired',
+] as const satisfies readonly MailKind[];
+
+export function isToWaiting(kind: MailKind): boolean {
+  return waitingKinds.some((waiting) => waiting === kind);
 }
 
 /** The placeholders (`{{name}}`) of each template. The receipt's `products` is a table of the paid products. */

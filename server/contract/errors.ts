@@ -163,6 +163,31 @@ export const errorTexts = {
     fi: 'Ilmoittautuminen tähän tapahtumaan on suljettu',
     en: 'Registration for this event is closed',
   },
+  waitingLinkInvalid: {
+    status: 404,
+    fi: 'Linkki ei ole enää voimassa',
+    en: 'The link is no longer valid',
+  },
+  noWaitingList: {
+    status: 409,
+    fi: 'Tälle matkalle ei ole jonotuslistaa',
+    en: 'There is no waiting list for this trip',
+  },
+  seatsFree: {
+    status: 409,
+    fi: 'Ryhmässä on vapaita paikkoja: voit ilmoittautua heti',
+    en: 'The group has free seats: you can register at once',
+  },
+  offerEnded: {
+    status: 409,
+    fi: 'Tarjottu paikka ei ole enää varattu sinulle',
+    en: 'The offered seat is no longer held for you',
+  },
+  notOffered: {
+    status: 409,
+    fi: 'Paikkoja tarjottiin niille, jotka ilmoitit jonotuslistalle: tätä sukupuolta heissä ei enää ole',
+    en: 'The seats were offered to those whom you put on the waiting list: none of this gender is left',
+  },
   eventPassed: {
     status: 409,
     fi: 'Tapahtuma on jo päättynyt',

@@ -29,6 +29,8 @@ export interface Group {
   products: AssignedProduct[];
   /** Enabled customers: the seats that are taken. */
   userCount: number;
+  /** Parties in line on its waiting list. */
+  waiting: number;
   paymentsDone: PaymentsDone[];
 }
 
@@ -52,10 +54,9 @@ export interface PublicGroup {
   capacity: number;
   /** Enabled customers: the seats that are taken. */
   userCount: number;
+  /** Nobody can register now: all seats are taken, or others are in line for them (rules §5.4). */
+  isFull: boolean;
+  /** Whether there is a waiting list for the time that it is full. */
+  hasWaitingList: boolean;
   event: { _id: string; name: string; date: string };
-}
-
-/** A full group cannot be selected at registration (rules §5.4). */
-export function isFull(group: { userCount: number; capacity: number }): boolean {
-  return group.userCount >= group.capacity;
 }

@@ -33,6 +33,7 @@ export const attemptLimits = [
   'resetAddress',
   'invitation',
   'confirmation',
+  'waiting',
 ] as const;
 export type AttemptLimit = (typeof attemptLimits)[number];
 

@@ -6,7 +6,15 @@ export interface SecurityPolicy {
   confirmationHours: number | null;
   /** How long after its event a customer's personal data is kept; null keeps it until somebody deletes it. */
   retentionMonths: number | null;
+  /** How long a seat is held that somebody on a waiting list is offered; null: nobody can wait. */
+  offerHours: number | null;
 }
+
+/** `offerHours` is left as `defaultOfferHours` where it is missing, as in policies of earlier versions. */
+export type SecurityPolicyInput = Omit<SecurityPolicy, 'offerHours'> &
+  Partial<Pick<SecurityPolicy, 'offerHours'>>;
+
+export const defaultOfferHours = 24;
 
 /** What a setting of `retentionMonths` leads to, the earliest first (`GET /api/admin/security-policy/preview`). */
 export interface ErasurePreview {
@@ -24,4 +32,5 @@ export interface ErasurePreview {
 export const policyLimits = {
   confirmationHours: { min: 1, max: 720 },
   retentionMonths: { min: 1, max: 120 },
+  offerHours: { min: 1, max: 336 },
 } as const;

@@ -566,6 +566,106 @@ export const builtIn: Record<keyof MailValues, Record<Language, Template>> = {
       ].join('\n'),
     },
   },
+  waitingJoined: {
+    fi: {
+      subject: 'Jonotuslista: {{event}}',
+      html: [
+        heading('Vahvista paikkasi jonossa'),
+        paragraphs(
+          'Hei {{firstName}},',
+          'haluat jonottaa paikkaa täydelle matkalle. Vahvista sähköpostiosoitteesi, niin olet jonossa.',
+          'Matka: {{event}}<br>Ryhmä: {{group}}',
+        ),
+        button('Vahvista ja katso paikkasi'),
+        paragraphs(
+          'Kun sopiva paikka vapautuu, saat siitä viestin. Saman linkin takana näet, miten jono etenee, ja voit myös luopua paikastasi.',
+          'Jos et pyytänyt tätä, voit jättää viestin huomiotta.',
+          'Terveisin<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+    en: {
+      subject: 'Waiting list: {{event}}',
+      html: [
+        heading('Confirm your place in line'),
+        paragraphs(
+          'Hello {{firstName}},',
+          'You would like to wait for a seat on a trip that is full. Confirm your e-mail address, and you are in line.',
+          'Trip: {{event}}<br>Group: {{group}}',
+        ),
+        button('Confirm and see your place'),
+        paragraphs(
+          'When a seat that fits you is free, we write to you. The same link shows how the line moves, and lets you give up your place.',
+          'If you did not ask for this, you can ignore this message.',
+          'Best regards,<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+  },
+  seatOffered: {
+    fi: {
+      subject: 'Sinulle on paikka: {{event}}',
+      html: [
+        heading('Sinulle on paikka'),
+        paragraphs(
+          'Hei {{firstName}},',
+          'matkalla on nyt tilaa sinulle ja niille, jotka ilmoitit jonotuslistalle kanssasi.',
+          'Matka: {{event}}<br>Ryhmä: {{group}}',
+          'Ilmoittautukaa viimeistään <strong>{{until}}</strong>. Sen jälkeen paikat tarjotaan seuraaville.',
+        ),
+        button('Ilmoittaudu'),
+        paragraphs(
+          'Jokainen ilmoittautuu itse tämän saman linkin kautta. Jos ette enää tarvitse paikkoja, luopukaa niistä linkin takana: seuraava saa ne heti.',
+          'Terveisin<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+    en: {
+      subject: 'There is a seat for you: {{event}}',
+      html: [
+        heading('There is a seat for you'),
+        paragraphs(
+          'Hello {{firstName}},',
+          'The trip now has room for you and for those whom you put on the waiting list with you.',
+          'Trip: {{event}}<br>Group: {{group}}',
+          'Please register by <strong>{{until}}</strong>. After that the seats are offered to the next in line.',
+        ),
+        button('Register'),
+        paragraphs(
+          'Everybody registers for themselves, all by this same link. If you no longer need the seats, give them up there: the next in line gets them at once.',
+          'Best regards,<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+  },
+  offerExpired: {
+    fi: {
+      subject: 'Tarjottu paikka on mennyt eteenpäin: {{event}}',
+      html: [
+        heading('Tarjottu paikka on mennyt eteenpäin'),
+        paragraphs(
+          'Hei {{firstName}},',
+          'kaikkia tarjottuja paikkoja ei käytetty ajoissa, joten ne on tarjottu seuraaville.',
+          'Matka: {{event}}<br>Ryhmä: {{group}}',
+          'Jos haluat yhä mukaan, voit liittyä jonotuslistalle uudelleen ilmoittautumissivulla.',
+          'Terveisin<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+    en: {
+      subject: 'The offered seat has gone to others: {{event}}',
+      html: [
+        heading('The offered seat has gone to others'),
+        paragraphs(
+          'Hello {{firstName}},',
+          'Not all of the offered seats were used in time, so they are offered to the next in line.',
+          'Trip: {{event}}<br>Group: {{group}}',
+          'If you still want to come along, you can join the waiting list again on the registration page.',
+          'Best regards,<br>{{organization}}',
+        ),
+      ].join('\n'),
+    },
+  },
   accountErased: {
     fi: {
       subject: 'Tilisi ja tietosi on poistettu',

@@ -65,8 +65,13 @@ export interface MailValues {
   tripCancelled: { event: string; group: string; money: RichValue };
   /** When money of a cancelled trip has been returned. The credit note is attached. */
   moneyReturned: { event: string; product: string; amount: string };
-  /** `partner`: the roommates who left. */
+  /** To a party that has joined a waiting list: the link puts it in line. */
+  waitingJoined: { event: string; group: string };
+  /** `until`: when the offer ends. */
+  seatOffered: { event: string; group: string; until: string };
+  offerExpired: { event: string; group: string };
   /** Sent when staff have arranged the rooms of a hotel. `roomPartners`: nobody in a room alone. */
   roomPlanned: { event: string; accommodation: string; roomType: RoomType; roomPartners: Mention };
+  /** `partner`: the roommates who left. */
   roomPartnerLeft: { event: string; accommodation: string; roomType: RoomType; partner: Mention };
 }

@@ -18,6 +18,8 @@ export interface StoredGroup {
   customerCount: number;
   /** Number of seats held for registrations under way (services/groups/heldSeats). */
   held?: number;
+  /** Parties in line for a seat: while there are any, nobody registers without an offer (services/waitingList). */
+  waiting?: number;
   /** How many enabled customers have paid each product, by product id (services/groups/paidCounts). */
   paidCounts: Record<string, number>;
   /**
@@ -45,6 +47,7 @@ const schema = new Schema<StoredGroup>(
     userCount: { type: Number, default: 0, required: true, min: 0 },
     customerCount: { type: Number, default: 0, required: true, min: 0 },
     held: { type: Number, default: 0 },
+    waiting: { type: Number, default: 0 },
     paidCounts: { type: Map, of: Number, default: {} },
     figuresVersion: { type: Number, default: 0 },
     contact,

@@ -15,7 +15,7 @@ export interface StoredMail {
   kind: MailKind;
   /** The organization whose staff may see it; null for mails to root. */
   organization: Types.ObjectId | null;
-  /** The account of the recipient, a customer or a member of staff. */
+  /** The account of the recipient, a customer or a member of staff; of mails to people on a waiting list, their party. */
   account: Types.ObjectId;
   /** The mailing that it belongs to; missing in other mails. */
   mailing?: Types.ObjectId;

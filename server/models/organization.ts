@@ -6,7 +6,7 @@ import type { DuesSettings } from '../contract/dues';
 import type { PublicOrganization } from '../contract/organization';
 import type { Contact } from '../contract/contact';
 import { maxLength } from '../contract/fields';
-import type { SecurityPolicy } from '../contract/securityPolicy';
+import type { SecurityPolicyInput } from '../contract/securityPolicy';
 import { contact, text } from './contact';
 
 export interface StoredOrganization extends Omit<PublicOrganization, '_id'> {
@@ -18,7 +18,7 @@ export interface StoredOrganization extends Omit<PublicOrganization, '_id'> {
   bankAccount: string;
   website: string;
   /** Missing until somebody has changed it. */
-  policy?: SecurityPolicy;
+  policy?: SecurityPolicyInput;
   /** Missing until somebody has set one. */
   ledgerAccounts?: LedgerAccounts;
   /** Missing until somebody has changed them. */
@@ -29,11 +29,12 @@ export interface StoredOrganization extends Omit<PublicOrganization, '_id'> {
   csvMappings?: CsvMapping[];
 }
 
-const policy = new Schema<SecurityPolicy>(
+const policy = new Schema<SecurityPolicyInput>(
   {
     requireTwoStep: { type: Boolean, required: true },
     confirmationHours: { type: Number, default: null },
     retentionMonths: { type: Number, default: null },
+    offerHours: { type: Number },
   },
   { _id: false },
 );

@@ -18,6 +18,7 @@ import {
   type InlineSchema,
   type Operation,
   printedDocument,
+  text,
 } from './operation';
 import { ofOrganization, resourceOperations } from './resources';
 import { whoMay } from './whoMay';
@@ -173,6 +174,22 @@ export const staffOperations: Operation[] = [
     who: whoMay('groups'),
     query: { orgId: ofOrganization.organization, eventId: { description: 'The id of an event' } },
     answer: 'Named[]',
+  },
+  {
+    method: 'get',
+    path: '/admin/groups/{id}/waiting',
+    summary:
+      'The waiting list of a group: who is in line or has an offer, the first first, then who has left it',
+    who: customers,
+    answer: 'WaitingParty[]',
+  },
+  {
+    method: 'delete',
+    path: '/admin/groups/{id}/waiting/{party}',
+    summary: 'Take a party off the waiting list; seats that it was offered go to the next',
+    who: customers,
+    params: { party: 'The id of the party' },
+    answer: inline({ _id: text }),
   },
   {
     method: 'get',

@@ -1,18 +1,19 @@
 import type { Group, GroupUser, GroupWithUsers, PublicGroup } from '../contract/group';
 import type { StoredCustomer } from '../models/customer';
-import type { StoredEvent } from '../models/event';
-import type { StoredGroup } from '../models/group';
+import type { OpenGroup } from '../services/groups/listOpenGroups';
 import type { GroupView, GroupWithMembers } from '../services/resources/group';
 import { presentAssignedProduct, presentPaymentsDone } from './assignedProduct';
 import { presentNamed } from './named';
 import { presentContact, presentOrganizationName } from './organization';
 
-export function presentPublicGroup(group: StoredGroup, event: StoredEvent): PublicGroup {
+export function presentPublicGroup({ group, event, isFull, hasWaitingList }: OpenGroup): PublicGroup {
   return {
     _id: String(group._id),
     name: group.name,
     capacity: group.capacity,
     userCount: group.userCount,
+    isFull,
+    hasWaitingList,
     event: { _id: String(event._id), name: event.name, date: event.date },
   };
 }
@@ -25,6 +26,7 @@ export function presentGroup(view: GroupView): Group {
     name: group.name,
     capacity: group.capacity,
     userCount: group.userCount,
+    waiting: group.waiting ?? 0,
     contact: presentContact(group.contact),
     organization: presentOrganizationName(view.organization),
     event: { ...presentNamed(event), identifier: event.identifier },

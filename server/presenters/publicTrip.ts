@@ -1,7 +1,7 @@
-import { isFull } from '../contract/group';
 import { toEuros } from '../contract/money';
 import type { PublicTrip } from '../contract/publicTrip';
 import type { PublicTripView } from '../services/trips/listPublicTrips';
+import { presentNamed } from './named';
 
 export function presentPublicTrip({ event, groups, sailings, price }: PublicTripView): PublicTrip {
   return {
@@ -12,10 +12,6 @@ export function presentPublicTrip({ event, groups, sailings, price }: PublicTrip
       departure: pointOfDeparture.dateTime.toISOString(),
     })),
     price: price && { least: toEuros(price.least), most: toEuros(price.most) },
-    groups: groups.map((group) => ({
-      _id: String(group._id),
-      name: group.name,
-      isFull: isFull(group),
-    })),
+    groups: groups.map(({ group, isFull }) => ({ ...presentNamed(group), isFull })),
   };
 }

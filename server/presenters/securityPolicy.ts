@@ -6,6 +6,7 @@ export function presentSecurityPolicy(policy: SecurityPolicy): SecurityPolicy {
     requireTwoStep: policy.requireTwoStep,
     confirmationHours: policy.confirmationHours,
     retentionMonths: policy.retentionMonths,
+    offerHours: policy.offerHours,
   };
 }
 

@@ -25,6 +25,13 @@ export class BedSolver {
     return this.place(problem)?.reached.placed === problem.people.length;
   }
 
+  /** The most people who can have a bed; null if that was not found out in the time. */
+  mostPlaced(problem: RoomProblem): number | null {
+    const found = this.place(problem);
+    const placed = found?.reached.placed;
+    return placed !== undefined && placed === found?.bounds.placed ? placed : null;
+  }
+
   /** People who get another size than they paid for, where everybody has a bed by as few of them as possible. */
   changedSizes(problem: RoomProblem): { people: readonly string[]; isFewest: boolean } | null {
     const paid = new Map(problem.people.map(({ id, paidSize }) => [id, paidSize]));

@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { parentPort } from 'node:worker_threads';
+import { countBeds } from './countBeds';
 import { explainWishes } from './explainWishes';
 import { explainImpossible } from './impossible';
 import { planRooms } from './planRooms';
@@ -19,6 +20,7 @@ const work: {
     explainWishes(problem, plan, wishes, { ...options, onExplained }),
   replan: ({ problem, before, options }) => replanRooms(problem, before, options),
   impossible: ({ problem, timeLimitMs }) => explainImpossible(problem, { timeLimitMs }),
+  beds: ({ problem, timeLimitMs }) => countBeds(problem, { timeLimitMs }),
 };
 
 /** Requests go first. Only on Linux has a thread a niceness of its own. */

@@ -46,6 +46,15 @@ export function startExplainingImpossible(
   return startThread('impossible', { problem, timeLimitMs });
 }
 
+/** `countBeds` in a thread of its own. @throws UnusableProblem */
+export function startCountingBeds(
+  problem: RoomProblem,
+  { timeLimitMs }: { timeLimitMs: number },
+): RunningJob<number | null> {
+  requireUsable(problem);
+  return startThread('beds', { problem, timeLimitMs });
+}
+
 function requireUsable(problem: RoomProblem): void {
   const faults = faultsOf(problem);
   if (faults.length > 0) throw new UnusableProblem(faults);

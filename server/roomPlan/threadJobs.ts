@@ -27,6 +27,7 @@ export interface ThreadJobs {
     news: never;
     result: Impossibility | null;
   };
+  beds: { input: { problem: RoomProblem; timeLimitMs: number }; news: never; result: number | null };
 }
 
 export type JobName = keyof ThreadJobs;

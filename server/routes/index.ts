@@ -18,6 +18,7 @@ import { organizationRoutes } from './public/organizations';
 import { paymentCallbackRoutes } from './public/paymentCallback';
 import { providerReportRoutes } from './public/providerReports';
 import { registrationRoutes } from './public/registration';
+import { waitingRoutes } from './public/waiting';
 import { refuseOtherMethods } from './refuseOtherMethods';
 
 /** Everything below `/api`. */
@@ -41,6 +42,7 @@ export function routes(context: Context): Router {
   router.use('/organizations', organizationRoutes());
   router.use('/groups/users', authenticate(context), customerOnly, groupUserRoutes(context));
   router.use('/groups', groupRoutes());
+  router.use('/waiting', waitingRoutes(context));
   router.use('/users', registrationRoutes(context));
   router.use('/payments', paymentCallbackRoutes(context));
   router.use('/payments', authenticate(context), customerOnly, paymentRoutes(context));

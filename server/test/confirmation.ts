@@ -27,7 +27,7 @@ export async function setTerm(
   { organization }: { organization: Types.ObjectId },
   confirmationHours: number | null,
 ): Promise<void> {
-  const policy = { requireTwoStep: false, confirmationHours, retentionMonths: null };
+  const policy = { requireTwoStep: false, confirmationHours, retentionMonths: null, offerHours: 24 };
   await Organization.updateOne({ _id: organization }, { $set: { policy } });
 }
 

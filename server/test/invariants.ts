@@ -9,7 +9,11 @@ import { Payment, type StoredPayment } from '../models/payment';
 import { SalesDocument } from '../models/salesDocument';
 import { DocumentNumber } from '../models/documentNumber';
 import { paidStatuses } from '../contract/payment';
-import { SeatHold } from '../models/seatHold';
+import { SeatHold, type StoredSeatHold } from '../models/seatHold';
+import { type StoredWaitingParty, WaitingParty } from '../models/waitingParty';
+import { isInLine } from '../services/waitingList/endParty';
+import { waitingKinds } from '../contract/email';
+import { clock } from '../lib/clock';
 import { Product } from '../models/product';
 import { expectRoomsInStep } from './roomInvariants';
 import { isNotFailed, isRefundedInFull, remainingOf, soldOf, sumAmounts } from '../services/payments/balance';
@@ -20,6 +24,7 @@ export async function expectAllInStep(): Promise<void> {
   const holds = await SeatHold.find().lean();
   const payments = await Payment.find().lean();
   const admins = await Admin.find().lean();
+  const parties = await WaitingParty.find().lean();
   const seats = tally(customers.filter(({ disabled }) => !disabled).map(({ group }) => group));
   const members = tally(customers.map(({ group }) => group));
   const sold = tally(payments.filter(({ holdsStock }) => holdsStock).map(({ product }) => product));
@@ -44,9 +49,12 @@ export async function expectAllInStep(): Promise<void> {
     const used = ofGroup.filter((hold) => hold.used).length;
     check(group, userCount + used === (seats[id] ?? 0) && customerCount + used === (members[id] ?? 0));
     check(group, held === ofGroup.length && userCount + held <= capacity);
+    const inLine = parties.filter((party) => isInLine(party) && party.group.equals(group._id));
+    check(group, (group.waiting ?? 0) === inLine.length);
     const counted = Object.entries(paidCounts).filter(([, count]) => count !== 0);
     check(group, isDeepStrictEqual(Object.fromEntries(counted), tally(paidIn.get(id) ?? [])));
   }
+  checkOffers(parties, holds, check);
   for (const product of await Product.find().lean()) {
     check(product, product.sold === (sold[String(product._id)] ?? 0));
     check(product, product.maximumAmount === 0 || product.sold <= product.maximumAmount);
@@ -95,7 +103,7 @@ export async function expectAllInStep(): Promise<void> {
   const accounts = await Account.find().lean();
   const known = new Set(accounts.map(({ _id }) => String(_id)));
   // The last mail is to somebody who has no account any more.
-  const mails = await Mail.find({ kind: { $ne: 'accountErased' } }).lean();
+  const mails = await Mail.find({ kind: { $nin: ['accountErased', ...waitingKinds] } }).lean();
   expect(mails.filter(({ account }) => !known.has(String(account)))).toEqual([]);
   expect(accounts.map(({ _id, email, kind }) => `${kind} ${String(_id)} ${email}`).sort()).toEqual(
     [...people('admin', admins), ...people('customer', customers)].sort(),
@@ -103,6 +111,22 @@ export async function expectAllInStep(): Promise<void> {
 }
 
 type Check = (record: unknown, isInStep: boolean) => unknown;
+
+/** A party that is offered seats has one held for each of its people who has not registered; nobody else has any. */
+function checkOffers(
+  parties: readonly StoredWaitingParty[],
+  holds: readonly StoredSeatHold[],
+  check: Check,
+): void {
+  const unused = new Set(holds.filter(({ used }) => !used).map(({ _id }) => String(_id)));
+  for (const party of parties) {
+    const left = party.people.filter(({ isRegistered }) => !isRegistered).length;
+    const held = (party.offer?.holds ?? []).filter((hold) => unused.has(String(hold))).length;
+    check(party, (party.state === 'offered') === (party.offer !== null));
+    check(party, (party.isOpen === true) === (party.endedAt === null));
+    check(party, party.offer === null || held === left || party.offer.until <= clock.now());
+  }
+}
 
 /** Receipts less credit notes are what is sold; numbers have no gaps. */
 async function checkDocuments(payments: readonly StoredPayment[], check: Check): Promise<void> {

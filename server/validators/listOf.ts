@@ -3,12 +3,12 @@ import { fault, required } from './fields';
 import { type Rule, rule, schemaOfRules } from './rule';
 import { chainsOf, dropUnknownKeys, type Rules } from './validator';
 
-/** A list of at most `max` objects, each of which is checked by these rules. */
-export function listOf<Entry>(entry: Rules<Entry>, max: number): Rule {
-  return rule({ type: 'array', maxItems: max, items: schemaOfRules(entry) }, (path, input) => [
+/** A list of `min` to `max` objects, each of which is checked by these rules. */
+export function listOf<Entry>(entry: Rules<Entry>, max: number, min = 0): Rule {
+  return rule({ type: 'array', minItems: min, maxItems: max, items: schemaOfRules(entry) }, (path, input) => [
     required(path)
-      .isArray({ max })
-      .withMessage(fault('wrongType'))
+      .isArray({ min, max })
+      .withMessage(min > 0 ? fault('notInRange', { min, max }) : fault('wrongType'))
       .bail()
       .customSanitizer((entries: unknown[]) => entries.map((value) => dropUnknownKeys(value, entry))),
     ...checkEach((place) => chainsOf(entry, input, `${place}.`), path, input, max),

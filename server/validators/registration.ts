@@ -3,7 +3,8 @@ import { optional } from './conditions';
 import { newPassword } from './passwords';
 import { personalInfo } from './personalInfo';
 import { reference } from './references';
-import { validator } from './validator';
+import { objectOf, validator } from './validator';
+import { waitingLinkRules } from './waiting';
 
 const { marketing, ...person } = personalInfo;
 
@@ -13,4 +14,5 @@ export const registration = validator<Registration>({
   ...person,
   password: newPassword,
   marketing,
+  offer: optional(objectOf(waitingLinkRules)),
 });

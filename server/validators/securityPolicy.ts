@@ -1,17 +1,18 @@
-import { policyLimits, type SecurityPolicy } from '../contract/securityPolicy';
-import { withDefault } from './conditions';
+import { policyLimits, type SecurityPolicyInput } from '../contract/securityPolicy';
+import { clearable, withDefault } from './conditions';
 import { boolean } from './fields';
 import { wholeNumber } from './numbers';
 import { validator } from './validator';
 
-const { confirmationHours, retentionMonths } = policyLimits;
+const { confirmationHours, retentionMonths, offerHours } = policyLimits;
 
 const months = wholeNumber(retentionMonths.min, retentionMonths.max);
 
 export const monthsQuery = validator<{ retentionMonths: number }>({ retentionMonths: months });
 
-export const securityPolicyInput = validator<SecurityPolicy>({
+export const securityPolicyInput = validator<SecurityPolicyInput>({
   requireTwoStep: boolean,
   confirmationHours: withDefault(null, wholeNumber(confirmationHours.min, confirmationHours.max)),
   retentionMonths: withDefault(null, months),
+  offerHours: clearable(null, wholeNumber(offerHours.min, offerHours.max)),
 });

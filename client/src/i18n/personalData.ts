@@ -212,6 +212,9 @@ export const dataMails = {
   emailChanged: { fi: 'Sähköpostiosoite vaihdettu', en: 'E-mail address changed' },
   roomPlanned: { fi: 'Huone järjestetty', en: 'Room arranged' },
   roomPartnerLeft: { fi: 'Huonekaveri lähtenyt', en: 'Room partner left' },
+  waitingJoined: { fi: 'Jonotuslistalle liittyminen', en: 'Joined a waiting list' },
+  seatOffered: { fi: 'Paikka tarjottu', en: 'Seat offered' },
+  offerExpired: { fi: 'Tarjottu paikka käyttämättä', en: 'Offered seat not taken' },
   templateTest: { fi: 'Kokeiluviesti', en: 'Test of a template' },
   mailing: { fi: 'Joukkoviesti', en: 'Mailing' },
 } satisfies Labels<MailKind>;

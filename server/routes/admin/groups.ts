@@ -2,8 +2,10 @@ import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { presentGroupWithUsers } from '../../presenters/group';
 import { presentNamed } from '../../presenters/named';
+import { presentWaitingParty } from '../../presenters/waiting';
 import { listGroupChoices } from '../../services/resources/listChoices';
 import { groups } from '../../services/resources/group';
+import { listWaiting, removeWaiting } from '../../services/waitingList/listWaiting';
 import { textParameter } from '../queryParameters';
 
 /** The calls on groups beside the usual ones, and the reading of one, which shows its members too. */
@@ -18,6 +20,17 @@ export function groupRoutes(): Router {
       textParameter(eventId),
     );
     response.json(choices.map(presentNamed));
+  });
+
+  router.get('/:id/waiting', async (request, response) => {
+    const parties = await listWaiting(actorOf(request), request.params.id);
+    response.json(parties.map(presentWaitingParty));
+  });
+
+  router.delete('/:id/waiting/:party', async (request, response) => {
+    const { id, party } = request.params;
+    await removeWaiting(actorOf(request), id, party);
+    response.json({ _id: party });
   });
 
   router.get('/:id', async (request, response) => {

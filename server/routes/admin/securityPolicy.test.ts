@@ -11,7 +11,7 @@ import { buildStaff } from '../../test/staff';
 const app = useApp();
 
 const path = 'security-policy';
-const strict = { requireTwoStep: true, confirmationHours: null, retentionMonths: null };
+const strict = { requireTwoStep: true, confirmationHours: null, retentionMonths: null, offerHours: 24 };
 
 describe('the security policy', () => {
   it('is changed by an owner for the own organization, and the change is in its history', async () => {

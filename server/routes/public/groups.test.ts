@@ -28,6 +28,8 @@ describe('GET /api/groups/{orgId}', () => {
         name: group.name,
         capacity: 3,
         userCount: 1,
+        isFull: false,
+        hasWaitingList: true,
         event: { _id: String(event._id), name: event.name, date: event.date },
       },
     ]);

@@ -7,7 +7,7 @@ export function groupRoutes(): Router {
 
   router.get('/:organization', async (request, response) => {
     const groups = await listOpenGroups(request.params.organization);
-    response.json(groups.map(([group, event]) => presentPublicGroup(group, event)));
+    response.json(groups.map(presentPublicGroup));
   });
 
   return router;

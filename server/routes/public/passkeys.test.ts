@@ -85,7 +85,7 @@ describe('a log-in with a passkey', () => {
 
   it('is the second step that an organization requires, and so is adding one', async () => {
     const staff = await buildStaff(app, 'owner');
-    const policy = { requireTwoStep: true, confirmationHours: null, retentionMonths: null };
+    const policy = { requireTwoStep: true, confirmationHours: null, retentionMonths: null, offerHours: 24 };
     await staff.put('security-policy', policy);
     expect((await staff.get('events')).status).toBe(403);
 

@@ -42,6 +42,6 @@ async function registrationAnswers(id: string): Promise<PreloadedAnswers> {
   const [organization, groups] = await Promise.all([organizationById(id), listOpenGroups(id)]);
   return {
     [`/organizations/${id}`]: presentPublicOrganization(organization),
-    [`/groups/${id}`]: groups.map(([group, event]) => presentPublicGroup(group, event)),
+    [`/groups/${id}`]: groups.map(presentPublicGroup),
   };
 }

@@ -8,7 +8,7 @@ import { Event } from '../../models/event';
 import { Group } from '../../models/group';
 import type { StoredResetToken } from '../../models/resetToken';
 import { auditChange } from '../audit/auditChanges';
-import { takeSeats } from '../groups/seats';
+import { takeSeats, takesOnlyOffers } from '../groups/seats';
 import { findToken } from '../passwordReset/resetToken';
 import { confirmAddress } from './confirmAddress';
 import { keepSeats } from './provisionalSeat';
@@ -41,6 +41,8 @@ async function takeSeatAgain(customer: StoredCustomer): Promise<'groupFull' | 'e
   const event = await Event.findById(customer.event, 'date').lean().orFail();
   if (event.date < today()) return 'eventPassed';
   const group = await Group.findById(customer.group).lean().orFail();
+  // Those in line come first.
+  if (takesOnlyOffers(group)) return 'groupFull';
   if ((await takeSeats(group, { customers: 0, seats: 1, paid: paidProducts })) > 0) return 'groupFull';
   await Customer.updateOne({ _id: id }, { $set: { disabled: false }, $inc: { revision: 1 } });
   await keepSeats([id]);

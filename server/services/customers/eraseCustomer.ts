@@ -10,21 +10,23 @@ import { deleteMails } from '../mail/deleteMails';
 import { safeToDelete } from '../payments/safeToDelete';
 import { forgetWishes } from '../roomWishes/forgetWishes';
 import { leaveRooms } from '../rooms/leaveRooms';
+import { forgetParties } from '../waitingList/forgetParties';
 
 /**
- * Deletes a customer with all personal data, inside a transaction: record, account, mails, audited values, and the name in
- * lines of account statements. Seat, room
+ * Deletes a customer with all personal data, inside a transaction: record, account, mails, audited values, places on
+ * waiting lists, and the name in lines of account statements. Seat, room
  * and code uses are released. Payments with a history are kept, with a `customer` id that no longer exists (rules §14.2).
  * The caller records the security event.
  */
 export async function eraseCustomer(by: By, customer: StoredCustomer): Promise<void> {
-  const { _id: id, organization, group } = customer;
+  const { _id: id, organization, group, email } = customer;
   await leaveRooms([id]);
   await forgetWishes(id);
   await releaseCodes([id]);
   await forgetPayer(id);
   await Reminder.deleteMany({ customer: id });
   await Payment.deleteMany({ customer: id, ...safeToDelete });
+  await forgetParties(organization, email);
   await deleteMails([id]);
   await Account.deleteOne({ _id: id });
   await Customer.deleteOne({ _id: id });

@@ -22,6 +22,9 @@ const renewIntervalMs = 15_000;
 /** Identifies this process in its holds. */
 const self = randomUUID();
 
+/** In holds that no process renews. */
+const nobody = 'none';
+
 /** The field is missing in a group of an earlier version. */
 const held = { $ifNull: ['$held', 0] };
 
@@ -65,13 +68,54 @@ export async function useHeldSeat({ _id }: HeldSeat): Promise<boolean> {
   return matchedCount === 1;
 }
 
+/**
+ * Uses one of the seats that are held until a time for the customer whom this transaction stores; the group then counts
+ * it as taken within seconds. Returns false if none is left.
+ */
+export async function useOneHeldUntil(holds: readonly Types.ObjectId[]): Promise<boolean> {
+  const left = { _id: { $in: holds }, used: false };
+  const { matchedCount } = await SeatHold.updateOne(left, { $set: { used: true, until: clock.now() } });
+  return matchedCount === 1;
+}
+
 /** Ends the holds of a group inside a transaction; registrations under way take a seat anew, or are refused. */
 export async function revokeHolds(group: Types.ObjectId): Promise<void> {
   const { deletedCount } = await SeatHold.deleteMany({ group, used: false });
   await Group.updateOne({ _id: group }, { $inc: { held: -deletedCount } });
 }
 
-/** Ends the holds of processes that have not renewed them. */
+/**
+ * Holds seats inside a transaction until this time, for people who are yet to come.
+ * @returns the holds; undefined unless all of them are free
+ */
+export async function holdSeatsUntil(
+  { _id: group, event }: ChosenGroup,
+  wanted: number,
+  until: Date,
+): Promise<Types.ObjectId[] | undefined> {
+  const fits = { $lte: [{ $add: [seatsTaken, wanted] }, '$capacity'] };
+  const { modifiedCount } = await Group.updateOne(
+    { _id: group, event, $expr: fits },
+    { $inc: { held: wanted } },
+  );
+  if (modifiedCount === 0) return undefined;
+  const seats = Array.from({ length: wanted }, () => ({
+    _id: new Types.ObjectId(),
+    group,
+    process: nobody,
+    until,
+  }));
+  await SeatHold.insertMany(seats);
+  return seats.map(({ _id }) => _id);
+}
+
+/** Gives seats back inside a transaction, but those that are used. */
+export async function releaseHolds(group: Types.ObjectId, holds: readonly Types.ObjectId[]): Promise<void> {
+  const { deletedCount } = await SeatHold.deleteMany({ _id: { $in: holds }, used: false });
+  if (deletedCount > 0) await Group.updateOne({ _id: group }, { $inc: { held: -deletedCount } });
+}
+
+/** Ends the holds of processes that have not renewed them, and those that were held until now. */
 export async function endExpiredHolds(): Promise<void> {
   const isExpired = { until: { $lte: clock.now() } };
   const expired = await SeatHold.find(isExpired, 'group').lean();

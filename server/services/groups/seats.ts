@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import { AppError } from '../../lib/AppError';
 import type { StoredCustomer } from '../../models/customer';
 import { Group, type StoredGroup } from '../../models/group';
+import { useOfferedSeat, type OfferedSeat } from '../waitingList/acceptOffer';
 import { type HeldSeat, seatsTaken, useHeldSeat } from './heldSeats';
 import { paidIncrements } from './paidCounts';
 
@@ -57,16 +58,17 @@ export async function takeSeat(group: ChosenGroup, paid: readonly Types.ObjectId
 
 /**
  * As `takeSeat`, with a seat that is held; in the group it counts as taken when the hold ends. If the hold has ended
- * before its time, a seat is taken anew.
- * @throws AppError `groupFull`, `conflict`
+ * before its time, a seat is taken anew; a seat that was offered is not.
+ * @throws AppError `groupFull`, `conflict`, or as `useOfferedSeat`
  */
 export async function takeHeldSeat(
-  seat: HeldSeat,
+  seat: HeldSeat | OfferedSeat,
   group: ChosenGroup,
   paid: readonly Types.ObjectId[] = [],
 ): Promise<void> {
-  if (!(await useHeldSeat(seat))) await takeSeat(group, paid);
-  else if (paid.length > 0) await Group.updateOne({ _id: group._id }, { $inc: paidIncrements(paid, 1) });
+  if ('party' in seat) await useOfferedSeat(seat);
+  else if (!(await useHeldSeat(seat))) return takeSeat(group, paid);
+  if (paid.length > 0) await Group.updateOne({ _id: group._id }, { $inc: paidIncrements(paid, 1) });
 }
 
 /** Releases the seats of customers who leave a group or are disabled, inside the transaction that changes them. */
@@ -91,13 +93,16 @@ export async function setCapacity(group: Types.ObjectId, capacity: number): Prom
   throw new AppError('belowUserCount', { path: 'capacity', params: { userCount } });
 }
 
-/** Whether all seats were taken or held when the group was read. */
-export function isFull({
-  userCount,
-  held = 0,
-  capacity,
-}: Pick<StoredGroup, 'userCount' | 'held' | 'capacity'>): boolean {
-  return userCount + held >= capacity;
+type Seats = Pick<StoredGroup, 'userCount' | 'held' | 'capacity'>;
+
+/** The seats that were neither taken nor held when the group was read. */
+export function freeSeats({ userCount, held = 0, capacity }: Seats): number {
+  return Math.max(capacity - userCount - held, 0);
+}
+
+/** Whether nobody could register without an offer when the group was read: it was full, or others are in line. */
+export function takesOnlyOffers(group: Seats & Pick<StoredGroup, 'waiting'>): boolean {
+  return freeSeats(group) === 0 || (group.waiting ?? 0) > 0;
 }
 
 async function readSeats(

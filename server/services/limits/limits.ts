@@ -38,6 +38,8 @@ export interface Limits {
   invitation(account: string): Promise<void>;
   /** Counts the mails with a link to confirm an address. @throws AppError `tooManyTries` */
   confirmation(account: string): Promise<void>;
+  /** Counts those who join a waiting list, by the address that is mailed too. @throws AppError `tooManyTries` */
+  waiting(email: string, address: string): Promise<void>;
 }
 
 /**
@@ -59,6 +61,7 @@ export function createLimits(on: boolean, log: Logger): Limits {
       passwordReset: unlimited,
       invitation: unlimited,
       confirmation: unlimited,
+      waiting: unlimited,
     };
   }
 
@@ -76,6 +79,7 @@ export function createLimits(on: boolean, log: Logger): Limits {
   const resetAddress = limiter('resetAddress', 500, windowSeconds);
   const invitation = limiter('invitation', 3, hourSeconds);
   const confirmation = limiter('confirmation', 3, hourSeconds);
+  const waiting = limiter('waiting', 5, hourSeconds);
 
   return {
     login: (email, address) =>
@@ -95,6 +99,10 @@ export function createLimits(on: boolean, log: Logger): Limits {
     },
     invitation: (_id) => spend({ limiter: invitation, key: _id, of: { _id } }),
     confirmation: (_id) => spend({ limiter: confirmation, key: _id, of: { _id } }),
+    async waiting(email, address) {
+      await spend({ limiter: registrationAddress, key: address });
+      await spend({ limiter: waiting, key: email });
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { qrPng } from '../../bankTransfer/qrPng';
-import { isInvitation } from '../../contract/email';
+import { isInvitation, isToWaiting } from '../../contract/email';
 import { transaction } from '../../lib/database';
 import { isDatabaseUnavailable } from '../../lib/databaseErrors';
 import { qrImage } from '../../emails/builtIn';
@@ -10,11 +10,13 @@ import { MailError, type OutgoingMail } from '../../lib/mailer';
 import { Account, type StoredAccount } from '../../models/account';
 import { Customer } from '../../models/customer';
 import { Mail, type StoredMail } from '../../models/mail';
+import { WaitingParty } from '../../models/waitingParty';
 import type { Context } from '../../context';
 import { extendSeatTerm } from '../confirmation/provisionalSeat';
 import { printAttachment } from '../payments/salesDocuments/printDocument';
 import { createMailedLink, linkOf } from '../passwordReset/resetToken';
 import { fillMailing } from '../mailings/fillMailing';
+import { createWaitingLink } from '../waitingList/links';
 import { fillNames } from './fillNames';
 import { discardFiles } from './mailFiles';
 
@@ -63,7 +65,7 @@ async function claimNext(): Promise<StoredMail | null> {
 
 async function sendOne(mail: StoredMail, context: Context): Promise<MailError | undefined> {
   const account = await Account.findById(mail.account).lean();
-  if (!isWanted(mail, account)) {
+  if (!(await isWanted(mail, account))) {
     await Mail.deleteOne({ _id: mail._id });
     return undefined;
   }
@@ -77,20 +79,21 @@ async function sendOne(mail: StoredMail, context: Context): Promise<MailError | 
     context.log.warn({ mail: mail._id, kind: mail.kind, reason: error.code }, 'a mail was not sent');
     return error;
   }
-  await (isLast(mail) ? forget(mail) : markSent(mail));
+  await (isForgotten(mail) ? forget(mail) : markSent(mail));
   context.log.info({ mail: mail._id, kind: mail.kind }, 'a mail was sent');
   return undefined;
 }
 
-/** False if the account was deleted while the mail was being queued, or has a password by now, of an invitation. */
-function isWanted(mail: StoredMail, account: StoredAccount | null): boolean {
-  if (isLast(mail)) return true;
+/** False if the recipient was deleted while the mail was being queued, or has a password by now, of an invitation. */
+async function isWanted(mail: StoredMail, account: StoredAccount | null): Promise<boolean> {
+  if (isToWaiting(mail.kind)) return (await WaitingParty.exists({ _id: mail.account })) !== null;
+  if (isForgotten(mail)) return true;
   return account !== null && !(isInvitation(mail.kind) && account.passwordHash !== undefined);
 }
 
-/** Whether it tells somebody that they have been erased: nothing of it stays behind. */
-function isLast({ kind }: StoredMail): boolean {
-  return kind === 'accountErased';
+/** Whether nothing of it stays behind: it is to somebody who has been erased, or who has no account. */
+function isForgotten({ kind }: StoredMail): boolean {
+  return kind === 'accountErased' || isToWaiting(kind);
 }
 
 async function forget({ _id }: StoredMail): Promise<void> {
@@ -154,6 +157,7 @@ async function createLink(
   publicUrl: string,
 ): Promise<string> {
   const { account: id, to, kind } = mail;
+  if (isToWaiting(kind)) return createWaitingLink(id, publicUrl);
   const { purpose } = linkOf(kind);
   const isRefused = purpose === 'password' && (await Customer.exists({ _id: id, disabled: true }));
   if (account?.email !== to || isRefused) {
@@ -167,7 +171,7 @@ async function recordFailure(mail: StoredMail, { failure, message }: MailError):
   const now = clock.now().getTime();
   const delayMs = failure === 'unavailable' ? 0 : (retryDelaysMs[mail.tries - 1] ?? 4 * hourMs);
   const givenUp = failure === 'rejected' || now - mail.createdAt.getTime() > giveUpAfterMs;
-  if (givenUp && isLast(mail)) return forget(mail);
+  if (givenUp && isForgotten(mail)) return forget(mail);
   await Mail.updateOne(
     { _id: mail._id, status: 'queued', sendAt: mail.sendAt },
     {

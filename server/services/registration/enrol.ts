@@ -8,6 +8,7 @@ import { Account, type StoredAccount } from '../../models/account';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import type { StoredGroup } from '../../models/group';
 import type { HeldSeat } from '../groups/heldSeats';
+import type { OfferedSeat } from '../waitingList/acceptOffer';
 import { registrationConsents } from '../consents/consents';
 import type { Versions } from '../consents/textsInForce';
 import { takeHeldSeat } from '../groups/seats';
@@ -33,7 +34,7 @@ type NewLogin =
 export async function enrol(
   input: Enrolment,
   group: StoredGroup,
-  seat: HeldSeat,
+  seat: HeldSeat | OfferedSeat,
   language: Language,
   login: NewLogin,
   followUp?: (customer: StoredCustomer) => Promise<void>,

@@ -7,6 +7,7 @@ import { newSession, sessionOf } from '../access/session';
 import { provisionalSeat } from '../confirmation/provisionalSeat';
 import type { Versions } from '../consents/textsInForce';
 import type { HeldSeat } from '../groups/heldSeats';
+import type { OfferedSeat } from '../waitingList/acceptOffer';
 import { enrol } from './enrol';
 import { mailConfirmation } from './mailConfirmation';
 import type { OpenGroup } from './openGroup';
@@ -19,7 +20,7 @@ import type { Origin } from './registerReturning';
 export async function registerNew(
   { password, ...input }: Registration,
   place: OpenGroup,
-  seat: HeldSeat,
+  seat: HeldSeat | OfferedSeat,
   versions: Versions,
   origin: Origin,
   { config, tokens }: Context,

@@ -19,6 +19,7 @@ import { provisionalSeat, type SeatHours } from '../confirmation/provisionalSeat
 import { registrationConsents } from '../consents/consents';
 import type { Versions } from '../consents/textsInForce';
 import type { HeldSeat } from '../groups/heldSeats';
+import type { OfferedSeat } from '../waitingList/acceptOffer';
 import { headcountOf, releaseSeats, takeHeldSeat } from '../groups/seats';
 import { leaveRooms } from '../rooms/leaveRooms';
 import { type Enrolment, groupFields } from './enrol';
@@ -39,7 +40,7 @@ export async function registerReturning(
   { password, ...input }: Registration,
   account: StoredAccount,
   place: OpenGroup,
-  seat: HeldSeat,
+  seat: HeldSeat | OfferedSeat,
   versions: Versions,
   origin: Origin,
   context: Context,
@@ -96,7 +97,7 @@ async function moveToNextTrip(
   customer: StoredCustomer,
   input: Enrolment,
   place: OpenGroup,
-  seat: HeldSeat,
+  seat: HeldSeat | OfferedSeat,
   versions: Versions,
   language: Language,
   { config }: Context,

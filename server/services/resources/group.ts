@@ -9,6 +9,7 @@ import { Customer, type StoredCustomer } from '../../models/customer';
 import { Event } from '../../models/event';
 import { Ferry } from '../../models/ferry';
 import { Group, type StoredGroup } from '../../models/group';
+import { WaitingParty } from '../../models/waitingParty';
 import { type AssignedProduct, assignedProductsOf, type PaidCount } from '../trips/collectedProducts';
 import { crud } from './crud';
 import { recomputePaidCounts } from '../groups/paidCounts';
@@ -17,6 +18,7 @@ import { lockReferences, productReferences, referenceTo } from '../access/lockRe
 import { moveReservations } from '../rooms/moveReservations';
 import { revokeHolds } from '../groups/heldSeats';
 import { setCapacity } from '../groups/seats';
+import { returnToLine } from '../waitingList/returnToLine';
 import { clearTickets } from '../tickets/clearTickets';
 import { countPaymentsDone, type Trip, readTrips } from '../trips/trips';
 import { readOrganizationSummaries, type OrganizationSummary } from './organizationSummaries';
@@ -55,7 +57,13 @@ const stored = crud<ById<GroupInput>, StoredGroup, GroupView>({
       if (before) await moveReservations(actor, saved, before.accommodation);
       if (before) await clearTickets(actor, saved, before);
     },
-    otherUses: async ({ customerCount, held = 0 }) => ({ customers: customerCount + held }),
+    otherUses: async ({ _id: group, customerCount, held = 0 }) => ({
+      customers: customerCount + held,
+      waitingParties: await WaitingParty.countDocuments({ group, isOpen: true }),
+    }),
+    async beforeRemove({ _id: group }) {
+      await WaitingParty.deleteMany({ group });
+    },
   },
 });
 
@@ -83,6 +91,7 @@ async function readOrganizationId(actor: Actor, { event }: ById<GroupInput>): Pr
 async function moveCustomersToEvent({ _id: group, event }: StoredGroup): Promise<void> {
   // Registrations under way would store their customers with the event of before.
   await revokeHolds(group);
+  await returnToLine(group);
   const customers = await Customer.find({ group }, '_id').lean();
   await Customer.updateMany({ group }, { $set: { event } });
   await recomputePaidProducts(

@@ -1,4 +1,8 @@
-import type { SecurityPolicy } from '../../contract/securityPolicy';
+import {
+  defaultOfferHours,
+  type SecurityPolicy,
+  type SecurityPolicyInput,
+} from '../../contract/securityPolicy';
 import { transaction } from '../../lib/database';
 import { ErasureNotice } from '../../models/erasureNotice';
 import { Organization } from '../../models/organization';
@@ -10,7 +14,11 @@ import { auditChange } from '../audit/auditChanges';
 import { type PlannedErasure, planErasures } from '../retention/planErasures';
 
 /** Of an organization that has never changed it. */
-const lenient: SecurityPolicy = { requireTwoStep: false, confirmationHours: null, retentionMonths: null };
+const lenient: SecurityPolicyInput = {
+  requireTwoStep: false,
+  confirmationHours: null,
+  retentionMonths: null,
+};
 
 /**
  * @param organization an id; only root has to name one
@@ -23,16 +31,17 @@ export async function readSecurityPolicy(
 ): Promise<SecurityPolicy> {
   const id = await organizationOf(actor, organization);
   const { policy } = await Organization.findById(id, 'policy').lean().orFail();
-  return policy ?? lenient;
+  return complete(policy);
 }
 
 /** @throws as `readSecurityPolicy` */
 export async function saveSecurityPolicy(
   actor: Actor,
   organization: string | undefined,
-  policy: SecurityPolicy,
+  input: SecurityPolicyInput,
 ): Promise<SecurityPolicy> {
   const id = await organizationOf(actor, organization);
+  const policy = complete(input);
   await transaction(async () => {
     const before = await Organization.findOneAndUpdate({ _id: id }, { $set: { policy } })
       .select('policy')
@@ -41,7 +50,7 @@ export async function saveSecurityPolicy(
     // Owners are told anew before anybody is erased.
     if (before.policy?.retentionMonths !== policy.retentionMonths)
       await ErasureNotice.deleteMany({ organization: id });
-    const change = { before: { policy: before.policy ?? lenient }, after: { policy } };
+    const change = { before: { policy: complete(before.policy) }, after: { policy } };
     await auditChange(actor, { type: 'organizations', id, organization: id, ...change });
     await recordSecurityEvent({ kind: 'policyChanged', organization: id, account: null, actor });
   }, [id]);
@@ -55,6 +64,10 @@ export async function previewErasures(
   months: number,
 ): Promise<PlannedErasure[]> {
   return planErasures(await organizationOf(actor, organization), months);
+}
+
+function complete(policy = lenient): SecurityPolicy {
+  return { offerHours: defaultOfferHours, ...policy };
 }
 
 async function organizationOf(actor: Actor, organization: string | undefined) {

@@ -1,5 +1,4 @@
 import type { Types } from 'mongoose';
-import { isFull } from '../../contract/group';
 import { totalOf } from '../../contract/money';
 import { findByIds } from '../../lib/findByIds';
 import type { StoredEvent } from '../../models/event';
@@ -15,7 +14,7 @@ export type Sailing = Pick<StoredFerry, (typeof sailingFields)[number] | '_id'>;
 /** The groups of an event, and what a visitor may know of them. */
 export interface PublicTripView {
   event: StoredEvent;
-  groups: StoredGroup[];
+  groups: { group: StoredGroup; isFull: boolean }[];
   /** In order of departure. */
   sailings: Sailing[];
   /** Cents; null where no mandatory product is collected. */
@@ -28,19 +27,27 @@ export interface PublicTripView {
  */
 export async function listPublicTrips(organization: Types.ObjectId): Promise<PublicTripView[]> {
   const openGroups = await listOpenGroups(String(organization));
-  const groups = openGroups.map(([group]) => group);
+  const groups = openGroups.map(({ group }) => group);
+  const full = new Set(openGroups.filter(({ isFull }) => isFull).map(({ group }) => String(group._id)));
+  const isFull = ({ _id }: StoredGroup) => full.has(String(_id));
   const [{ trips }, ferries] = await Promise.all([
     readTrips(groups),
     findByIds(Ferry, groups.flatMap(ferriesOf), sailingFields),
   ]);
-  const events = new Map(openGroups.map(([, event]) => [String(event._id), event]));
+  const events = new Map(openGroups.map(({ event }) => [String(event._id), event]));
   return [...events.values()].map((event) => {
     const ofEvent = trips.filter(({ group }) => group.event.equals(event._id));
     const itsGroups = ofEvent.map(({ group }) => group);
     const sailings = [...new Set(itsGroups.flatMap(ferriesOf).map(String))]
       .flatMap((id) => ferries.get(id) ?? [])
       .sort((one, other) => departureOf(one) - departureOf(other));
-    return { event, groups: itsGroups, sailings, price: priceRange(ofEvent) };
+    const free = ofEvent.filter(({ group }) => !isFull(group));
+    return {
+      event,
+      groups: itsGroups.map((group) => ({ group, isFull: isFull(group) })),
+      sailings,
+      price: priceRange(free.length > 0 ? free : ofEvent),
+    };
   });
 }
 
@@ -53,8 +60,7 @@ function departureOf({ pointOfDeparture }: Sailing): number {
 }
 
 function priceRange(trips: readonly Trip[]): PublicTripView['price'] {
-  const free = trips.filter(({ group }) => !isFull(group));
-  const prices = (free.length > 0 ? free : trips).flatMap(({ collectedProducts }) => {
+  const prices = trips.flatMap(({ collectedProducts }) => {
     const owed = collectedProducts.filter(isMandatory);
     return owed.length === 0 ? [] : [owed.reduce((sum, product) => sum + totalOf(product), 0)];
   });

@@ -2,11 +2,14 @@ import { version } from '../../../config/root';
 import type { PasskeyRequest } from '../../contract/passkey';
 import { Account } from '../../models/account';
 import { Customer } from '../../models/customer';
+import { Group } from '../../models/group';
 import { PasskeyChallenge } from '../../models/passkeyChallenge';
 import { ResetRequest } from '../../models/resetRequest';
 import { makePasskey } from '../authenticator';
 import { password, registrationTo } from '../factories';
 import { tokenOf } from '../session';
+import { addWaitingParty, joining, waitingLinkOf } from '../waiting';
+import { WaitingParty } from '../../models/waitingParty';
 import type { Rows } from './row';
 import type { World } from './world';
 
@@ -114,6 +117,38 @@ export const publicRows: Rows = {
     params: ({ organization }) => ({ organization: String(organization._id) }),
     effect: ({ group }, answer) =>
       expect(answer).toContainEqual(expect.objectContaining({ _id: String(group._id), userCount: 2 })),
+  },
+  'post /waiting': {
+    prepare: async ({ group }) => {
+      await Group.updateOne({ _id: group._id }, { capacity: 2 });
+    },
+    body: ({ group }) => joining(group),
+    faults: [
+      'group: required',
+      'firstName: required',
+      'lastName: required',
+      'email: required',
+      'people: required',
+    ],
+    effect: async ({ group }) => expect(await WaitingParty.countDocuments({ group: group._id })).toBe(1),
+  },
+  'post /waiting/status': {
+    before: addWaitingParty,
+    body: waitingLinkOf,
+    faults: ['id: required', 'token: required'],
+    effect: (_world, answer) => expect(answer).toMatchObject({ state: 'waiting' }),
+  },
+  'post /waiting/confirm': {
+    before: addWaitingParty,
+    body: waitingLinkOf,
+    faults: ['id: required', 'token: required'],
+    effect: async ({ group }) => expect(await Group.findById(group._id)).toMatchObject({ waiting: 1 }),
+  },
+  'post /waiting/leave': {
+    before: addWaitingParty,
+    body: waitingLinkOf,
+    faults: ['id: required', 'token: required'],
+    effect: (_world, answer) => expect(answer).toMatchObject({ state: 'left' }),
   },
   'post /users': {
     body: ({ group }) => registrationTo(group),

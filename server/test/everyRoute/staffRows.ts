@@ -1,3 +1,5 @@
+import { addWaitingParty } from '../waiting';
+import { WaitingParty } from '../../models/waitingParty';
 import { Types } from 'mongoose';
 import { today } from '../../lib/clock';
 import { Account } from '../../models/account';
@@ -184,6 +186,17 @@ export const staffRows: Rows = {
     query: ({ organization, event }) => `?orgId=${String(organization._id)}&eventId=${String(event._id)}`,
     effect: ({ group }, answer) =>
       expect(answer).toContainEqual({ _id: String(group._id), name: group.name }),
+  },
+  'get /admin/groups/{id}/waiting': {
+    params: ({ group }) => ({ id: String(group._id) }),
+    before: addWaitingParty,
+    effect: (_world, answer) => expect(answer).toMatchObject([{ state: 'waiting' }]),
+  },
+  'delete /admin/groups/{id}/waiting/{party}': {
+    params: ({ group, stored }) => ({ id: String(group._id), party: stored.waiting ?? '' }),
+    before: addWaitingParty,
+    effect: async ({ stored }) =>
+      expect(await WaitingParty.findById(stored.waiting)).toMatchObject({ state: 'left' }),
   },
   'get /admin/accomodations/{id}/guests': {
     params: ({ hotel }) => ({ id: String(hotel._id) }),
@@ -593,7 +606,12 @@ export const staffRows: Rows = {
   'get /admin/security-policy': {
     query: ({ organization }) => `?organization=${String(organization._id)}`,
     effect: (_world, answer) =>
-      expect(answer).toEqual({ requireTwoStep: false, confirmationHours: null, retentionMonths: null }),
+      expect(answer).toEqual({
+        requireTwoStep: false,
+        confirmationHours: null,
+        retentionMonths: null,
+        offerHours: 24,
+      }),
   },
   'get /admin/security-policy/preview': {
     query: ({ organization }) => `?organization=${String(organization._id)}&retentionMonths=12`,

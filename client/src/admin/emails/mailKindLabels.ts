@@ -21,6 +21,9 @@ export const mailKindLabels: Record<MailKind, string> = {
   roomPlanned: 'Room arranged',
   tripCancelled: 'Trip cancelled',
   moneyReturned: 'Money returned',
+  waitingJoined: 'Joined a waiting list',
+  seatOffered: 'Seat offered',
+  offerExpired: 'Offered seat not taken',
   templateTest: 'Test of a template',
   mailing: 'Mailing',
 };

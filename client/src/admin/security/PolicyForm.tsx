@@ -26,6 +26,7 @@ export function PolicyForm({ organizationId, policy }: Props) {
     requireTwoStep: policy.requireTwoStep,
     confirmationHours: textOf(policy.confirmationHours),
     retentionMonths: textOf(policy.retentionMonths),
+    offerHours: textOf(policy.offerHours),
   });
   const [sending, setSending] = useState(false);
   const twoStep = field('requireTwoStep');
@@ -38,6 +39,7 @@ export function PolicyForm({ organizationId, policy }: Props) {
         requireTwoStep: values.requireTwoStep,
         confirmationHours: numberOf(values.confirmationHours),
         retentionMonths: numberOf(values.retentionMonths),
+        offerHours: numberOf(values.offerHours),
       }),
     );
     setSending(false);
@@ -78,6 +80,13 @@ export function PolicyForm({ organizationId, policy }: Props) {
           hint="A registration whose address is not confirmed by then gives its seat back. Leave it empty to keep the seat in any case."
           type="number"
           attributes={{ ...policyLimits.confirmationHours, step: 1, inputMode: 'numeric' }}
+        />
+        <TextInput
+          {...field('offerHours')}
+          label="Hours to accept an offered seat"
+          hint="When a seat of a full group becomes free, it is held for the first on its waiting list whom it fits; after this time it goes to the next. Leave it empty for no waiting lists."
+          type="number"
+          attributes={{ ...policyLimits.offerHours, step: 1, inputMode: 'numeric' }}
         />
         <TextInput
           {...field('retentionMonths')}

@@ -35,6 +35,7 @@ const reasons: Readonly<Record<AttemptLimit, string>> = {
   resetAddress: `${resetMails}, to many accounts`,
   invitation: 'too many invitations',
   confirmation: 'too many mails to confirm the address',
+  waiting: 'too many mails to people who join a waiting list',
 };
 
 /** `3 failed log-ins` */

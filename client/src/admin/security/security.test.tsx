@@ -14,7 +14,12 @@ beforeEach(() => {
 
 it('saves what an owner demands, an empty number as none', async () => {
   fakeNetwork.answer(`GET ${call}`, policy);
-  fakeNetwork.answer(`PUT ${call}`, { requireTwoStep: true, confirmationHours: 48, retentionMonths: null });
+  fakeNetwork.answer(`PUT ${call}`, {
+    requireTwoStep: true,
+    confirmationHours: 48,
+    retentionMonths: null,
+    offerHours: 24,
+  });
   const { user } = await renderApp('/security', signedInAs(buildSession('owner')));
   await user.click(await screen.findByRole('switch', { name: 'Staff need a two-step log-in' }));
   put('Hours to confirm the e-mail address', '48');
@@ -27,6 +32,7 @@ it('saves what an owner demands, an empty number as none', async () => {
     requireTwoStep: true,
     confirmationHours: 48,
     retentionMonths: null,
+    offerHours: 24,
   });
 });
 

@@ -1,4 +1,4 @@
-import { isFull, type PublicGroup } from '#contract/group';
+import type { PublicGroup } from '#contract/group';
 import { formatDay } from '../../format/dates';
 import { SelectInput } from '../../components/form/SelectInput';
 import type { FieldBinding } from '../../components/form/useForm';
@@ -21,12 +21,12 @@ export function GroupInput({
     heading: `${event.name} ${formatDay(event.date)}`,
     options: groupsOf(event).map((group) => ({
       value: group._id,
-      label: isFull(group) ? `${group.name} – ${t(registration.full)}` : group.name,
-      disabled: isFull(group),
+      label: group.isFull ? `${group.name} – ${t(registration.full)}` : group.name,
+      disabled: group.isFull,
     })),
   }));
 
-  const allFull = groups.every(isFull) ? t(registration.allFull) : undefined;
+  const allFull = groups.every(({ isFull }) => isFull) ? t(registration.allFull) : undefined;
 
   function groupsOf({ _id }: PublicGroup['event']) {
     return groups.filter(({ event }) => event._id === _id);

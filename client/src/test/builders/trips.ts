@@ -32,7 +32,18 @@ export function buildEvent(overrides: Partial<Event> = {}): Event {
 }
 
 export function buildPublicGroup(overrides: Partial<PublicGroup> = {}): PublicGroup {
-  return { _id: 'g1', name: 'Turku', capacity: 40, userCount: 12, event: publicEvent, ...overrides };
+  const { capacity = 40, userCount = 12 } = overrides;
+  const isFull = userCount >= capacity;
+  return {
+    _id: 'g1',
+    name: 'Turku',
+    capacity,
+    userCount,
+    isFull,
+    hasWaitingList: true,
+    event: publicEvent,
+    ...overrides,
+  };
 }
 
 export function buildPublicTrip(overrides: Partial<PublicTrip> = {}): PublicTrip {
@@ -65,6 +76,7 @@ export function buildGroup(overrides: Partial<Group> = {}): Group {
     returnFerry: null,
     products: [],
     userCount: 12,
+    waiting: 0,
     paymentsDone: [{ product, count: 9 }],
     ...overrides,
   };

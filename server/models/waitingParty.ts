@@ -1,0 +1,83 @@
+import { model, Schema, type Types } from 'mongoose';
+import { genders, maxLength } from '../contract/fields';
+import { type Language, languages } from '../contract/languages';
+import { type WaitingPerson, type WaitingState, waitingStates } from '../contract/waiting';
+
+/** How long an ended party is kept: its page says what has become of it. */
+const keptSeconds = 30 * 24 * 60 * 60;
+
+/** Links that work at the same time: one is in each mail. */
+export const mostLinks = 5;
+
+/** People who wait for seats in a group (services/waitingList). */
+export interface StoredWaitingParty {
+  _id: Types.ObjectId;
+  organization: Types.ObjectId;
+  group: Types.ObjectId;
+  firstName: string;
+  lastName: string;
+  email: string;
+  language: Language;
+  people: WaitingPerson[];
+  state: WaitingState;
+  joinedAt: Date;
+  /** When it confirmed its address by a mailed link. Until then it is not in line. */
+  confirmedAt: Date | null;
+  /** While it waits or has an offer. */
+  isOpen?: true;
+  /** The hotel had no beds for it when it was looked at last. */
+  lacksBeds: boolean;
+  /** The seats that are held for it. */
+  offer: { until: Date; holds: Types.ObjectId[] } | null;
+  endedAt: Date | null;
+  /** The tokens themselves are only in the mails. */
+  tokenHashes: string[];
+}
+
+const schema = new Schema<StoredWaitingParty>(
+  {
+    organization: { type: Schema.Types.ObjectId, ref: 'Organization', required: true },
+    group: { type: Schema.Types.ObjectId, ref: 'Group', required: true },
+    firstName: { type: String, required: true, maxlength: maxLength.name },
+    lastName: { type: String, required: true, maxlength: maxLength.name },
+    email: { type: String, required: true, maxlength: maxLength.email },
+    language: { type: String, enum: languages, required: true },
+    people: [
+      {
+        _id: false,
+        gender: { type: String, enum: genders, required: true },
+        isRegistered: { type: Boolean, default: false },
+      },
+    ],
+    state: { type: String, enum: waitingStates, required: true },
+    joinedAt: { type: Date, required: true },
+    confirmedAt: { type: Date, default: null },
+    isOpen: { type: Boolean },
+    lacksBeds: { type: Boolean, default: false },
+    offer: {
+      type: new Schema<NonNullable<StoredWaitingParty['offer']>>(
+        {
+          until: { type: Date, required: true },
+          holds: [{ type: Schema.Types.ObjectId, ref: 'SeatHold' }],
+        },
+        { _id: false },
+      ),
+      default: null,
+    },
+    endedAt: { type: Date, default: null },
+    tokenHashes: [String],
+  },
+  { collection: 'waitingParties', versionKey: false },
+);
+/** In line, the first first. */
+schema.index({ group: 1, state: 1, joinedAt: 1, _id: 1 });
+schema.index({ state: 1, 'offer.until': 1 });
+/** Nobody waits twice in a group. */
+schema.index(
+  { group: 1, email: 1 },
+  { unique: true, partialFilterExpression: { isOpen: { $exists: true } } },
+);
+schema.index({ organization: 1, email: 1 });
+schema.index({ endedAt: 1 }, { expireAfterSeconds: keptSeconds });
+
+export const WaitingParty = model<StoredWaitingParty>('WaitingParty', schema);

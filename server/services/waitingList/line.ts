@@ -1,0 +1,9 @@
+import type { Types } from 'mongoose';
+
+/** The parties that wait in a group, as a filter. */
+export function inLine(group: Types.ObjectId) {
+  return { group, state: 'waiting' as const, confirmedAt: { $ne: null } };
+}
+
+/** The first first; those who came at the same instant by id. */
+export const byPlace = { joinedAt: 1, _id: 1 } as const;

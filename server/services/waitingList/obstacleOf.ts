@@ -1,0 +1,18 @@
+import type { WaitingObstacle } from '../../contract/waiting';
+import type { StoredGroup } from '../../models/group';
+import type { StoredOrganization } from '../../models/organization';
+import type { StoredWaitingParty } from '../../models/waitingParty';
+import { freeSeats } from '../groups/seats';
+
+/** Why a party has no offer yet; null for one that waits for nothing but its turn within seconds, or does not wait. */
+export function obstacleOf(
+  { state, confirmedAt, people, lacksBeds }: StoredWaitingParty,
+  group: StoredGroup,
+  { registerEnabled }: Pick<StoredOrganization, 'registerEnabled'>,
+): WaitingObstacle | null {
+  if (state !== 'waiting') return null;
+  if (!confirmedAt) return 'address';
+  if (!registerEnabled) return 'closed';
+  if (freeSeats(group) < people.length) return 'seats';
+  return lacksBeds ? 'beds' : null;
+}

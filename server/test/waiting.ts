@@ -1,0 +1,63 @@
+import type { Gender } from '../contract/fields';
+import type { WaitingInput, WaitingLink } from '../contract/waiting';
+import type { StoredGroup } from '../models/group';
+import { type StoredWaitingParty, WaitingParty } from '../models/waitingParty';
+import { createWaitingLink } from '../services/waitingList/links';
+import { confirmWaiting } from '../services/waitingList/ownWaiting';
+import { registrationTo } from './factories';
+import type { World } from './everyRoute/world';
+
+/** The input of somebody who wants to wait for a group. */
+export function joining(group: StoredGroup, genders: readonly Gender[] = ['F']): WaitingInput {
+  const { firstName, lastName, email } = registrationTo(group);
+  return {
+    group: String(group._id),
+    firstName,
+    lastName,
+    email,
+    people: genders.map((gender) => ({ gender })),
+  };
+}
+
+/** A party that has joined a group's list, whose address is not confirmed. */
+export async function storeParty(
+  group: StoredGroup,
+  genders?: readonly Gender[],
+): Promise<StoredWaitingParty> {
+  const { people, firstName, lastName, email } = joining(group, genders);
+  const { _id, organization } = group;
+  const joined = {
+    group: _id,
+    organization,
+    language: 'fi',
+    state: 'waiting',
+    isOpen: true,
+    joinedAt: new Date(),
+  };
+  return (await new WaitingParty({ people, firstName, lastName, email, ...joined }).save()).toObject();
+}
+
+/** A link as it is mailed to a party. */
+export async function linkTo({ _id }: Pick<StoredWaitingParty, '_id'>): Promise<WaitingLink> {
+  const token = new URL(await createWaitingLink(_id, 'http://reissu.test')).searchParams.get('token') ?? '';
+  return { id: String(_id), token };
+}
+
+/** A party in line, with its link. */
+export async function queueParty(group: StoredGroup, genders?: readonly Gender[]) {
+  const party = await storeParty(group, genders);
+  const link = await linkTo(party);
+  await confirmWaiting(link);
+  return { party, link };
+}
+
+/** A party in line in the world's group. */
+export async function addWaitingParty({ group, stored }: World): Promise<void> {
+  const { party, link } = await queueParty(group);
+  stored.waiting = String(party._id);
+  stored.waitingToken = link.token;
+}
+
+export function waitingLinkOf({ stored }: World): WaitingLink {
+  return { id: stored.waiting ?? '', token: stored.waitingToken ?? '' };
+}

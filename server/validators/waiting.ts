@@ -1,0 +1,21 @@
+import { genders, maxLength } from '../contract/fields';
+import { mostInParty, type WaitingInput, type WaitingLink } from '../contract/waiting';
+import { optional } from './conditions';
+import { choice, email, line } from './fields';
+import { listOf } from './listOf';
+import { reference } from './references';
+import { type Rules, validator } from './validator';
+
+/** The form of id and token is not checked, so that a malformed one is answered like one that has ended. */
+export const waitingLinkRules: Rules<WaitingLink> = { id: line(maxLength.line), token: line(maxLength.line) };
+
+export const waitingLink = validator<WaitingLink>(waitingLinkRules);
+
+export const waitingInput = validator<WaitingInput>({
+  group: reference,
+  organization: optional(reference),
+  firstName: line(maxLength.name),
+  lastName: line(maxLength.name),
+  email,
+  people: listOf<WaitingInput['people'][number]>({ gender: choice(genders) }, mostInParty, 1),
+});
