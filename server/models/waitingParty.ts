@@ -3,9 +3,6 @@ import { genders, maxLength } from '../contract/fields';
 import { type Language, languages } from '../contract/languages';
 import { type WaitingPerson, type WaitingState, waitingStates } from '../contract/waiting';
 
-/** How long an ended party is kept: its page says what has become of it. */
-const keptSeconds = 30 * 24 * 60 * 60;
-
 /** Links that work at the same time: one is in each mail. */
 export const mostLinks = 5;
 
@@ -78,6 +75,6 @@ schema.index(
   { unique: true, partialFilterExpression: { isOpen: { $exists: true } } },
 );
 schema.index({ organization: 1, email: 1 });
-schema.index({ endedAt: 1 }, { expireAfterSeconds: keptSeconds });
+schema.index({ endedAt: 1 });
 
 export const WaitingParty = model<StoredWaitingParty>('WaitingParty', schema);

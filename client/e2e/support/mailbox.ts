@@ -11,7 +11,7 @@ export function mailsTo(address: string): string[] {
 }
 
 /** The link to a page in the mails to an address, of the mail that was written last. */
-export function mailedLink(address: string, page: 'reset-password' | 'confirm-email'): string {
+export function mailedLink(address: string, page: 'reset-password' | 'confirm-email' | 'waiting'): string {
   const links = mailsTo(address).flatMap(
     (mail) => new RegExp(`/${page}\\?token=[\\w-]+&id=\\w+`).exec(mail) ?? [],
   );

@@ -7,10 +7,12 @@ export interface OwnTrip {
   /** Of the organization. */
   identifier: string;
   event: string;
+  /** Turku. */
+  group: string;
 }
 
 /** A trip of a test's own with one product and the group Turku, in a year; 100 € and a fee of 2 €. */
-export async function createTrip(request: APIRequestContext): Promise<OwnTrip> {
+export async function createTrip(request: APIRequestContext, capacity = 20): Promise<OwnTrip> {
   const headers = await authHeaders(request, 'root@example.fi');
   const create = async (resource: string, data: object) => {
     const answer = await request.post(`/api/admin/${resource}`, { headers, data });
@@ -48,8 +50,21 @@ export async function createTrip(request: APIRequestContext): Promise<OwnTrip> {
     organization,
   });
   const contact = { name: 'Outi', email: 'outi@example.fi', phone: '+358401234567' };
-  await create('groups', { name: 'Turku', capacity: 20, contact, event });
-  return { organization, identifier, event };
+  const group = await create('groups', { name: 'Turku', capacity, contact, event });
+  return { organization, identifier, event, group };
+}
+
+/** Changes how many seats a group has. */
+export async function setCapacity(
+  request: APIRequestContext,
+  group: string,
+  capacity: number,
+): Promise<void> {
+  const headers = await authHeaders(request, 'root@example.fi');
+  const address = `/api/admin/groups/${group}`;
+  const stored = (await (await request.get(address, { headers })).json()) as object;
+  const answer = await request.put(address, { headers, data: { ...stored, capacity } });
+  if (!answer.ok()) throw new Error(await answer.text());
 }
 
 export function daysFromNow(days: number): string {

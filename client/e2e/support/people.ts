@@ -85,6 +85,11 @@ export async function unfoldOwnInfo(page: Page): Promise<void> {
 /** Fills in the registration form without submitting it. */
 export async function fillInRegistration(page: Page, group = 'Turku'): Promise<void> {
   await page.getByLabel('Ryhmä').selectOption(group);
+  await fillInPerson(page);
+}
+
+/** Fills in the registration form but for the group. */
+export async function fillInPerson(page: Page): Promise<void> {
   await page.getByLabel('Etunimi').fill('Maija');
   await page.getByLabel('Sukunimi').fill('Virtanen');
   await page.getByLabel('Syntymäaika').fill('2001-04-09');

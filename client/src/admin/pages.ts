@@ -75,6 +75,7 @@ export const resourcePages: Readonly<
     capability: resources.groups.rights.change,
     main: page('/groups', () => import('./groups/Groups')),
     form: page('/group-form', () => import('./groups/GroupForm')),
+    board: page('/group-waiting', () => import('./waiting/WaitingList')),
   },
   customers: {
     label: 'Customers',

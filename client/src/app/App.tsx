@@ -13,6 +13,8 @@ import { ShownAlerts } from './ShownAlerts';
 // The login page is in the first chunk; each audience loads only the pages that it needs.
 const LandingPage = lazy(() => import('../portal/landing/LandingPage'));
 const RegistrationPage = lazy(() => import('../portal/registration/RegistrationPage'));
+const JoinPage = lazy(() => import('../portal/waiting/JoinPage'));
+const WaitingPage = lazy(() => import('../portal/waiting/WaitingPage'));
 const Dashboard = lazy(() => import('../portal/dashboard/Dashboard'));
 const PaymentReturn = lazy(() => import('../portal/payments/return/PaymentReturn'));
 const PasswordResetRequest = lazy(() => import('../portal/password/PasswordResetRequest'));
@@ -33,11 +35,13 @@ export function App() {
             <Route path="password-reset-request" element={<PasswordResetRequest />} />
             <Route path="confirm-email" element={<ConfirmEmail />} />
             <Route path="reset-password" element={<PasswordReset />} />
+            <Route path="waiting" element={<WaitingPage />} />
             <Route element={<VisitorsOrPreview />}>
               <Route path="organization/:identifier" element={<LandingPage />} />
             </Route>
             <Route element={<VisitorsOnly />}>
               <Route path="register/:orgId" element={<RegistrationPage />} />
+              <Route path="register/:orgId/wait" element={<JoinPage />} />
             </Route>
             <Route element={<CustomersOnly />}>
               <Route path="user-dashboard" element={<Dashboard />} />

@@ -10,7 +10,7 @@ import { deleteMails } from '../mail/deleteMails';
 import { safeToDelete } from '../payments/safeToDelete';
 import { forgetWishes } from '../roomWishes/forgetWishes';
 import { leaveRooms } from '../rooms/leaveRooms';
-import { forgetParties } from '../waitingList/forgetParties';
+import { deleteParties } from '../waitingList/deleteParties';
 
 /**
  * Deletes a customer with all personal data, inside a transaction: record, account, mails, audited values, places on
@@ -26,7 +26,7 @@ export async function eraseCustomer(by: By, customer: StoredCustomer): Promise<v
   await forgetPayer(id);
   await Reminder.deleteMany({ customer: id });
   await Payment.deleteMany({ customer: id, ...safeToDelete });
-  await forgetParties(organization, email);
+  await deleteParties({ organization, email });
   await deleteMails([id]);
   await Account.deleteOne({ _id: id });
   await Customer.deleteOne({ _id: id });

@@ -79,7 +79,7 @@ async function sendOne(mail: StoredMail, context: Context): Promise<MailError | 
     context.log.warn({ mail: mail._id, kind: mail.kind, reason: error.code }, 'a mail was not sent');
     return error;
   }
-  await (isForgotten(mail) ? forget(mail) : markSent(mail));
+  await (isLast(mail) ? forget(mail) : markSent(mail));
   context.log.info({ mail: mail._id, kind: mail.kind }, 'a mail was sent');
   return undefined;
 }
@@ -87,13 +87,13 @@ async function sendOne(mail: StoredMail, context: Context): Promise<MailError | 
 /** False if the recipient was deleted while the mail was being queued, or has a password by now, of an invitation. */
 async function isWanted(mail: StoredMail, account: StoredAccount | null): Promise<boolean> {
   if (isToWaiting(mail.kind)) return (await WaitingParty.exists({ _id: mail.account })) !== null;
-  if (isForgotten(mail)) return true;
+  if (isLast(mail)) return true;
   return account !== null && !(isInvitation(mail.kind) && account.passwordHash !== undefined);
 }
 
-/** Whether nothing of it stays behind: it is to somebody who has been erased, or who has no account. */
-function isForgotten({ kind }: StoredMail): boolean {
-  return kind === 'accountErased' || isToWaiting(kind);
+/** Whether it tells somebody that they have been erased: nothing of it stays behind. */
+function isLast({ kind }: StoredMail): boolean {
+  return kind === 'accountErased';
 }
 
 async function forget({ _id }: StoredMail): Promise<void> {
@@ -171,7 +171,7 @@ async function recordFailure(mail: StoredMail, { failure, message }: MailError):
   const now = clock.now().getTime();
   const delayMs = failure === 'unavailable' ? 0 : (retryDelaysMs[mail.tries - 1] ?? 4 * hourMs);
   const givenUp = failure === 'rejected' || now - mail.createdAt.getTime() > giveUpAfterMs;
-  if (givenUp && isForgotten(mail)) return forget(mail);
+  if (givenUp && isLast(mail)) return forget(mail);
   await Mail.updateOne(
     { _id: mail._id, status: 'queued', sendAt: mail.sendAt },
     {

@@ -18,6 +18,7 @@ import { lockReferences, productReferences, referenceTo } from '../access/lockRe
 import { moveReservations } from '../rooms/moveReservations';
 import { revokeHolds } from '../groups/heldSeats';
 import { setCapacity } from '../groups/seats';
+import { deleteParties } from '../waitingList/deleteParties';
 import { returnToLine } from '../waitingList/returnToLine';
 import { clearTickets } from '../tickets/clearTickets';
 import { countPaymentsDone, type Trip, readTrips } from '../trips/trips';
@@ -62,7 +63,7 @@ const stored = crud<ById<GroupInput>, StoredGroup, GroupView>({
       waitingParties: await WaitingParty.countDocuments({ group, isOpen: true }),
     }),
     async beforeRemove({ _id: group }) {
-      await WaitingParty.deleteMany({ group });
+      await deleteParties({ group });
     },
   },
 });

@@ -13,6 +13,7 @@ import { type StoredWaitingParty, WaitingParty } from '../../models/waitingParty
 import { holdSeatsUntil } from '../groups/heldSeats';
 import { freeSeats } from '../groups/seats';
 import { queueMail } from '../mail/queueMail';
+import { deleteParties } from './deleteParties';
 import { endParty } from './endParty';
 import { HotelBeds } from './hotelBeds';
 import { tripOf } from './joinWaitingList';
@@ -24,9 +25,12 @@ const hourMs = 3_600_000;
 /** For how long a party that joins can confirm its address. */
 const confirmWithinMs = 7 * 24 * hourMs;
 
+/** How long an ended party is kept, so that its page can say what has become of it. */
+const keptMs = 30 * 24 * hourMs;
+
 /**
- * Ends offers and places whose time is over, and offers free seats and beds: each to the first party in line whom it
- * fits (rules §5.11). Safe to run concurrently: each step reads its party anew in its transaction.
+ * Ends offers and places whose time is over, deletes what ended long ago, and offers free seats and beds: each to the first party in line whom it
+ * fits (rules §5.12). Safe to run concurrently: each step reads its party anew in its transaction.
  */
 export async function offerSeats({ log }: Context): Promise<void> {
   // One party does not keep the others from being served.
@@ -41,7 +45,8 @@ export async function offerSeats({ log }: Context): Promise<void> {
     }
   };
   await each(await WaitingParty.find(isExpired()).lean(), endOffer);
-  await each(await WaitingParty.find(isForgotten()).lean(), endPlace);
+  await each(await WaitingParty.find(isUnconfirmed()).lean(), endPlace);
+  await transaction(() => deleteParties({ endedAt: { $lte: before(keptMs) } }));
   const waiting = await WaitingParty.find({ state: 'waiting', confirmedAt: { $ne: null } })
     .sort(byPlace)
     .lean();
@@ -66,11 +71,15 @@ export async function offerSeats({ log }: Context): Promise<void> {
 const isExpired = () => ({ state: 'offered' as const, 'offer.until': { $lte: clock.now() } });
 
 /** Who has not confirmed the address. */
-const isForgotten = () => ({
+const isUnconfirmed = () => ({
   state: 'waiting' as const,
   confirmedAt: null,
-  joinedAt: { $lte: new Date(clock.now().getTime() - confirmWithinMs) },
+  joinedAt: { $lte: before(confirmWithinMs) },
 });
+
+function before(ms: number): Date {
+  return new Date(clock.now().getTime() - ms);
+}
 
 async function endPlace({ _id, group }: StoredWaitingParty): Promise<void> {
   await transaction(() => endParty(_id, 'left', { state: 'waiting' }), [group]);

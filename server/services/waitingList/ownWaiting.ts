@@ -57,11 +57,11 @@ export async function leaveWaitingList(link: WaitingLink): Promise<void> {
   }, [group]);
 }
 
-async function readPlace({ group: id }: StoredWaitingParty) {
+async function readPlace({
+  group: id,
+}: StoredWaitingParty): Promise<[StoredGroup, StoredEvent, StoredOrganization]> {
   const group = await Group.findById(id).lean().orFail();
-  return Promise.all([
-    group,
-    Event.findById(group.event).lean().orFail(),
-    Organization.findById(group.organization).lean().orFail(),
-  ]);
+  const event = await Event.findById(group.event).lean().orFail();
+  const organization = await Organization.findById(group.organization).lean().orFail();
+  return [group, event, organization];
 }

@@ -85,8 +85,10 @@ describe('joining', () => {
       ],
     });
     expect(await Group.findById(group._id).lean()).toMatchObject({ userCount: 1, held: 0, waiting: 1 });
-    // Nothing of a mail to somebody without an account stays behind.
-    expect(await Mail.countDocuments({ to: input.email })).toBe(0);
+    // The link itself is only in the mail.
+    const [stored] = await Mail.find({ to: input.email }).lean();
+    expect(stored).toMatchObject({ kind: 'waitingJoined', status: 'sent' });
+    expect(JSON.stringify(stored)).not.toContain(link.token);
   });
 
   it('once more mails the link again and keeps the place', async () => {
@@ -308,6 +310,42 @@ describe('a free seat', () => {
     await runJob();
 
     expect(await statusOf(link)).toMatchObject({ state: 'left' });
+  });
+});
+
+describe('an ended party', () => {
+  it('is deleted after 30 days with the mails to it', async () => {
+    const group = await buildFullGroup();
+    const input = joining(group);
+    await join(input);
+    const link = await linkIn(input.email);
+    await call('leave', link);
+
+    laterBy(30 * 24 - 1);
+    await runJob();
+    const kept = await call('status', link);
+    laterBy(1);
+    await runJob();
+
+    expect(kept.body).toMatchObject({ state: 'left' });
+    expect((await call('status', link)).status).toBe(404);
+    expect(await Mail.countDocuments({ to: input.email })).toBe(0);
+  });
+
+  it('and one in line go with the customer of that address', async () => {
+    const root = await buildStaff(app, 'root');
+    const group = await buildFullGroup();
+    const customer = await Customer.findOne({ group: group._id }).lean().orFail();
+    const { party } = await queueParty(group);
+    await WaitingParty.updateOne({ _id: party._id }, { email: customer.email });
+    const other = await queueParty(group);
+
+    const erased = await root.delete(`users/${String(customer._id)}`);
+
+    expect(erased.status).toBe(200);
+    expect(await WaitingParty.findById(party._id)).toBeNull();
+    expect(await WaitingParty.findById(other.party._id)).not.toBeNull();
+    expect(await Group.findById(group._id).lean()).toMatchObject({ waiting: 1 });
   });
 });
 

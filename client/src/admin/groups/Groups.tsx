@@ -1,4 +1,8 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import type { Group } from '#contract/group';
+import { Icon } from '../../components/icons';
+import { useReturnState } from '../layout/returnPath';
 import { PaymentsDone } from '../list/PaymentsDone';
 import { RecordCard } from '../list/RecordCard';
 import { ResourceList } from '../list/ResourceList';
@@ -24,13 +28,29 @@ export default function Groups() {
             ['Event', eventOf(group).name],
             ['Users', group.userCount],
             ['Capacity', group.capacity],
+            ...(group.waiting > 0 ? [['Waiting', group.waiting] as const] : []),
           ]}
+          actions={<WaitingLink {...group} />}
           customers={{ of: group, filter: 'group', lists: ['passengerList', 'roomingList'] }}
         >
           <PaymentsDone done={group.paymentsDone} capacity={group.capacity} />
         </RecordCard>
       )}
     />
+  );
+}
+
+function WaitingLink({ _id, name }: Group) {
+  return (
+    <Button
+      component={Link}
+      to={`/group-waiting?id=${_id}`}
+      state={useReturnState()}
+      aria-label={`Waiting list of ${name}`}
+      startIcon={<Icon name="clock" size={18} />}
+    >
+      Waiting list
+    </Button>
   );
 }
 

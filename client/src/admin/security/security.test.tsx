@@ -6,7 +6,7 @@ import { put } from '../../test/form';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
 const call = '/api/admin/security-policy';
-const policy = { requireTwoStep: false, confirmationHours: null, retentionMonths: 24 };
+const policy = { requireTwoStep: false, confirmationHours: null, retentionMonths: 24, offerHours: 24 };
 
 beforeEach(() => {
   fakeNetwork.answer('GET /api/admin/security-events', { events: [], before: null });
@@ -18,12 +18,13 @@ it('saves what an owner demands, an empty number as none', async () => {
     requireTwoStep: true,
     confirmationHours: 48,
     retentionMonths: null,
-    offerHours: 24,
+    offerHours: 12,
   });
   const { user } = await renderApp('/security', signedInAs(buildSession('owner')));
   await user.click(await screen.findByRole('switch', { name: 'Staff need a two-step log-in' }));
   put('Hours to confirm the e-mail address', '48');
   put('Months to keep personal data after the event', '');
+  put('Hours to accept an offered seat', '12');
 
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
@@ -32,7 +33,7 @@ it('saves what an owner demands, an empty number as none', async () => {
     requireTwoStep: true,
     confirmationHours: 48,
     retentionMonths: null,
-    offerHours: 24,
+    offerHours: 12,
   });
 });
 

@@ -1,9 +1,9 @@
 import type { PublicGroup } from '#contract/group';
-import { formatDay } from '../../format/dates';
 import { SelectInput } from '../../components/form/SelectInput';
 import type { FieldBinding } from '../../components/form/useForm';
 import { useText } from '../../i18n/language';
 import { registration } from '../../i18n/registration';
+import { groupsByEvent } from './groupsByEvent';
 
 /** A draft may name a group that is no longer offered. */
 export function isOffered(id: string, groups: readonly PublicGroup[]): boolean {
@@ -16,21 +16,12 @@ export function GroupInput({
   ...binding
 }: FieldBinding<string> & { groups: readonly PublicGroup[] }) {
   const t = useText();
-  const events = new Map(groups.map(({ event }) => [event._id, event]));
-  const optionGroups = Array.from(events.values(), (event) => ({
-    heading: `${event.name} ${formatDay(event.date)}`,
-    options: groupsOf(event).map((group) => ({
-      value: group._id,
-      label: group.isFull ? `${group.name} – ${t(registration.full)}` : group.name,
-      disabled: group.isFull,
-    })),
+  const optionGroups = groupsByEvent(groups, ({ _id, name, isFull }) => ({
+    value: _id,
+    label: isFull ? `${name} – ${t(registration.full)}` : name,
+    disabled: isFull,
   }));
-
   const allFull = groups.every(({ isFull }) => isFull) ? t(registration.allFull) : undefined;
-
-  function groupsOf({ _id }: PublicGroup['event']) {
-    return groups.filter(({ event }) => event._id === _id);
-  }
 
   return (
     <SelectInput

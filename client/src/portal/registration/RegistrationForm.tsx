@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { SubmitEvent, ReactNode } from 'react';
+import Link from '@mui/material/Link';
+import type { SubmitEvent } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { maxLength, passwordLength } from '#contract/fields';
 import type { PublicGroup } from '#contract/group';
 import type { PublicOrganization } from '#contract/organization';
@@ -14,7 +15,11 @@ import { PageTitle } from '../../components/PageTitle';
 import { useText } from '../../i18n/language';
 import { personalInfo } from '../../i18n/personalInfo';
 import { registration as texts } from '../../i18n/registration';
+import { waiting } from '../../i18n/waiting';
+import { formatDay, formatInstant } from '../../format/dates';
+import type { OwnWaiting } from '#contract/waiting';
 import { EntryLinks } from '../EntryLinks';
+import { FieldGroup } from '../FieldGroup';
 import { ContactFields, IdentityFields } from '../personalInfo/PersonalFields';
 import { GroupInput } from './GroupInput';
 import type { RegistrationDraft } from './registrationDraft';
@@ -23,6 +28,8 @@ import { TermsCheckbox } from './TermsCheckbox';
 interface Props {
   organization: PublicOrganization;
   groups: readonly PublicGroup[];
+  /** The seat that is held for the visitor, who then has no group to choose. */
+  offer?: OwnWaiting | undefined;
   form: ReturnType<typeof useForm<RegistrationDraft>>;
   /** How many of the three sections are rendered, see RegistrationSteps. */
   visibleSections: number;
@@ -31,8 +38,9 @@ interface Props {
   onSubmit: (event: SubmitEvent) => void;
 }
 
-export function RegistrationForm({ organization, groups, form, visibleSections, ...rest }: Props) {
+export function RegistrationForm({ organization, groups, offer, form, visibleSections, ...rest }: Props) {
   const t = useText();
+  const canWait = groups.some(({ isFull, hasWaitingList }) => isFull && hasWaitingList);
   const { field, ref } = form;
   return (
     <Stack component="form" ref={ref} noValidate spacing={3} onSubmit={rest.onSubmit} sx={page}>
@@ -44,7 +52,16 @@ export function RegistrationForm({ organization, groups, form, visibleSections, 
         </Box>
       </div>
       <FieldGroup heading={t(texts.trip)}>
-        <GroupInput {...field('group')} groups={groups} />
+        {offer ? <OfferedGroup offer={offer} /> : <GroupInput {...field('group')} groups={groups} />}
+        {!offer && canWait && (
+          <Link
+            component={RouterLink}
+            to={`/register/${organization._id}/wait`}
+            sx={{ gridColumn: '1 / -1' }}
+          >
+            {t(waiting.joinLink)}
+          </Link>
+        )}
       </FieldGroup>
       {visibleSections > 1 && (
         <>
@@ -67,7 +84,7 @@ function AccountSection({
   form: { field },
   accepted,
   onAccept,
-}: Omit<Props, 'groups' | 'visibleSections'>) {
+}: Omit<Props, 'groups' | 'offer' | 'visibleSections'>) {
   const t = useText();
   return (
     <>
@@ -103,20 +120,15 @@ function AccountSection({
   );
 }
 
-/** A titled group of fields, in two columns where there is room. */
-function FieldGroup({ heading, note, children }: { heading: string; note?: string; children: ReactNode }) {
+function OfferedGroup({ offer: { event, group, offeredUntil } }: { offer: OwnWaiting }) {
+  const t = useText();
   return (
-    <Paper component="fieldset" variant="outlined" sx={{ m: 0, p: { xs: 2.5, sm: 3 }, minWidth: 0 }}>
-      <Typography component="legend" variant="h2" sx={{ float: 'left', width: '100%', p: 0, mb: 2 }}>
-        {heading}
-      </Typography>
-      {note !== undefined && (
-        <Typography sx={{ clear: 'both', mb: 2, color: 'text.secondary' }}>{note}</Typography>
-      )}
-      <Box sx={{ clear: 'both', display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        {children}
-      </Box>
-    </Paper>
+    <Box sx={{ gridColumn: '1 / -1', overflowWrap: 'anywhere' }}>
+      <Typography
+        sx={{ fontWeight: 650 }}
+      >{`${event.name} ${formatDay(event.date)}, ${group.name}`}</Typography>
+      {offeredUntil !== null && <Typography>{t(waiting.seatFor)(formatInstant(offeredUntil))}</Typography>}
+    </Box>
   );
 }
 

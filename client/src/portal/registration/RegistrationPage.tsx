@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { LoadFailed } from '../../components/LoadFailed';
 import { NotFound } from '../../components/NotFound';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
@@ -7,12 +7,15 @@ import { fetchGroups, selectGroups } from '../../store/portal/groups';
 import { useAppSelector } from '../../store/core/hooks';
 import { selectOrganization, visitOrganizationById } from '../../store/portal/organization';
 import { useLoad } from '../../store/core/useLoad';
+import { offerOf } from '../waiting/offerState';
+import { OfferedRegistration } from './OfferedRegistration';
 import { RegistrationClosed } from './RegistrationClosed';
 import { RegistrationSteps } from './RegistrationSteps';
 
 /** `/register/:orgId` */
 export default function RegistrationPage() {
   const { orgId = '' } = useParams();
+  const offer = offerOf(useLocation().state);
   const organizationLoad = useLoad(visitOrganizationById, orgId);
   const groupsLoad = useLoad(fetchGroups, orgId);
   const organization = useAppSelector(selectOrganization);
@@ -22,7 +25,7 @@ export default function RegistrationPage() {
   if (organizationLoad.status === 'notFound') return <NotFound />;
   if (organizationLoad.status === 'failed') return <LoadFailed onRetry={organizationLoad.retry} />;
   if (organization?._id !== orgId) return <LoadingSkeleton lines={10} />;
-  if (!organization.registerEnabled)
+  if (!organization.registerEnabled && !offer)
     return <RegistrationClosed organization={organization} reason="closed" />;
   if (groups === undefined) {
     return groupsLoad.status === 'failed' ? (
@@ -32,5 +35,6 @@ export default function RegistrationPage() {
     );
   }
   if (groups.length === 0) return <RegistrationClosed organization={organization} reason="noGroups" />;
+  if (offer) return <OfferedRegistration organization={organization} groups={groups} link={offer} />;
   return <RegistrationSteps organization={organization} groups={groups} />;
 }

@@ -1,9 +1,10 @@
 import { useDeferredValue, useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { WireError } from '#contract/errors';
 import { inputErrorText, type InputFault } from '#contract/inputErrors';
 import type { PublicGroup } from '#contract/group';
 import type { PublicOrganization } from '#contract/organization';
+import type { OwnWaiting, WaitingLink } from '#contract/waiting';
 import { lazyWithRetry } from '../../components/lazyWithRetry';
 import { useLanguage, useText } from '../../i18n/language';
 import { registration as texts } from '../../i18n/registration';
@@ -23,13 +24,17 @@ const MarketingChoice = lazyWithRetry(
 interface Props {
   organization: PublicOrganization;
   groups: readonly PublicGroup[];
+  /** A seat that is held for the visitor. */
+  offer?: { link: WaitingLink; waiting: OwnWaiting };
 }
 
 /**
  * First the form, then the marketing question, whose answer sends the registration. The question has its own
  * query parameter, so that the browser's back button returns to the form.
  */
-export function RegistrationSteps({ organization, groups }: Props) {
+export function RegistrationSteps({ organization, groups, offer }: Props) {
+  // The offer is in it.
+  const state: unknown = useLocation().state;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { language } = useLanguage();
@@ -38,7 +43,8 @@ export function RegistrationSteps({ organization, groups }: Props) {
   const form = useDraftForm(`registration ${organization._id}`, blankRegistration);
   const consent = useDraftForm(`consent ${organization._id}`, { accepted: false, marketing: '' });
   const [sending, setSending] = useState(false);
-  const group = isOffered(form.values.group, groups) ? form.values.group : '';
+  const chosen = isOffered(form.values.group, groups) ? form.values.group : '';
+  const group = offer?.waiting.group._id ?? chosen;
   const { registration, faults } = checkRegistration({ ...form.values, group }, organization._id);
   const isAsked = search.has('marketing') && registration !== undefined && consent.values.accepted;
   // The form is rendered in three passes: a single pass blocks input on phones.
@@ -49,8 +55,8 @@ export function RegistrationSteps({ organization, groups }: Props) {
 
   // The question needs a complete form: after a reload the password is missing, or the terms were unticked.
   useEffect(() => {
-    if (isStale) setSearch({}, { replace: true });
-  }, [isStale, setSearch]);
+    if (isStale) setSearch({}, { replace: true, state });
+  }, [isStale, setSearch, state]);
 
   // The form cannot be sent before.
   useEffect(() => {
@@ -75,14 +81,16 @@ export function RegistrationSteps({ organization, groups }: Props) {
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
     if (faults) form.showErrors(faults.map(toError));
-    else setSearch({ marketing: '' });
+    else setSearch({ marketing: '' }, { state });
   }
 
   async function handleChoice(marketing: boolean) {
     if (!registration) return;
     consent.field('marketing').onChange(marketing ? 'yes' : 'no');
     setSending(true);
-    const outcome = await dispatch(register({ ...registration, marketing }, isSaid));
+    const outcome = await dispatch(
+      register({ ...registration, marketing, ...(offer && { offer: offer.link }) }, isSaid),
+    );
     setSending(false);
     if (!outcome.ok) handleRefusal(outcome.errors);
     else {
@@ -134,6 +142,7 @@ export function RegistrationSteps({ organization, groups }: Props) {
     <RegistrationForm
       organization={organization}
       groups={groups}
+      offer={offer?.waiting}
       form={form}
       visibleSections={1 + Number(isSecondPass) + Number(isThirdPass)}
       accepted={consent.values.accepted}

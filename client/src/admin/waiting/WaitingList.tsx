@@ -1,0 +1,40 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useSearchParams } from 'react-router-dom';
+import { LoadFailed } from '../../components/LoadFailed';
+import { LoadingSkeleton } from '../../components/LoadingSkeleton';
+import { NotFound } from '../../components/NotFound';
+import { PageTitle } from '../../components/PageTitle';
+import { useLoad } from '../../store/core/useLoad';
+import { fetchWaitingList } from '../../store/staff/waitingList';
+import { BackLink } from '../form/page/BackLink';
+import { useReturnPath } from '../layout/returnPath';
+import { EmptyNotice } from '../list/EmptyNotice';
+import { WaitingTable } from './WaitingTable';
+
+/** `/group-waiting?id=`: who waits for seats in a group, and why they have none yet (rules §18.25). */
+export default function WaitingList() {
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
+  const back = useReturnPath('/groups');
+  const { status, answer, retry } = useLoad(fetchWaitingList, id);
+  if (status === 'notFound') return <NotFound />;
+  return (
+    <Stack spacing={2.5}>
+      <BackLink to={back}>Groups</BackLink>
+      <div>
+        <PageTitle>Waiting list</PageTitle>
+        <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
+          A seat that becomes free is held for the first whom it fits. While anybody is in line, nobody else
+          can register.
+        </Typography>
+      </div>
+      {status === 'failed' && <LoadFailed onRetry={retry} belowTitle />}
+      {status === 'loading' && !answer && <LoadingSkeleton lines={6} />}
+      {answer?.result.length === 0 && <EmptyNotice>Nobody waits for a seat in this group</EmptyNotice>}
+      {answer && answer.result.length > 0 && (
+        <WaitingTable groupId={id} parties={answer.result} onChange={retry} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { WaitingParty } from '#contract/waiting';
+import { ConfirmDialog } from '../../components/ConfirmDialog';
+import { formatStaffInstant } from '../../format/dates';
+import { useAppDispatch } from '../../store/core/hooks';
+import { removeWaiting } from '../../store/staff/waitingList';
+import { partyText, standingText } from './waitingTexts';
+
+interface Props {
+  groupId: string;
+  parties: readonly WaitingParty[];
+  /** Called when a party was taken off. */
+  onChange: () => void;
+}
+
+/** The parties in their order: first those in line or with an offer, then those that have ended. */
+export function WaitingTable({ groupId, parties, onChange }: Props) {
+  const dispatch = useAppDispatch();
+  const [asked, setAsked] = useState<WaitingParty>();
+
+  async function handleYes({ _id }: WaitingParty) {
+    setAsked(undefined);
+    const outcome = await dispatch(removeWaiting(groupId, _id));
+    if (outcome.ok) onChange();
+  }
+
+  return (
+    <>
+      <Box component="ol" aria-label="Parties" sx={list}>
+        {parties.map((party) => (
+          <Box component="li" key={party._id} sx={line}>
+            <div>
+              <Typography component="h2" sx={{ fontWeight: 650 }}>
+                {nameOf(party)}
+              </Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {`${party.email} · ${partyText(party.people)} · since ${formatStaffInstant(party.joinedAt)}`}
+              </Typography>
+              <Typography>{standingText(party)}</Typography>
+            </div>
+            {isOpen(party) && (
+              <Button aria-label={`Remove ${nameOf(party)}`} onClick={() => setAsked(party)}>
+                Remove
+              </Button>
+            )}
+          </Box>
+        ))}
+      </Box>
+      {asked && (
+        <ConfirmDialog
+          open
+          question={`Take ${nameOf(asked)} off the waiting list?`}
+          no="Keep"
+          yes="Take off"
+          onNo={() => setAsked(undefined)}
+          onYes={() => void handleYes(asked)}
+        >
+          <Typography>
+            {asked.state === 'offered'
+              ? 'The offered seats go to the next in line. No message is sent.'
+              : 'The place in line is lost. No message is sent.'}
+          </Typography>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function nameOf({ firstName, lastName }: WaitingParty): string {
+  return `${firstName} ${lastName}`;
+}
+
+function isOpen({ state }: WaitingParty): boolean {
+  return state === 'waiting' || state === 'offered';
+}
+
+const list = { m: 0, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider' } as const;
+
+const line = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  justifyContent: 'space-between',
+  alignItems: { sm: 'center' },
+  gap: 1,
+  py: 1.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+  overflowWrap: 'anywhere',
+} as const;

@@ -1,0 +1,36 @@
+import type { OwnWaiting, WaitingInput, WaitingLink, WaitingParty } from '#contract/waiting';
+import { client, visitorClient } from './client';
+
+/** Mails a link to the address. */
+export async function joinWaitingList(input: WaitingInput): Promise<void> {
+  await visitorClient.post('/waiting', input);
+}
+
+export async function getOwnWaiting(link: WaitingLink): Promise<OwnWaiting> {
+  const { data } = await visitorClient.post<OwnWaiting>('/waiting/status', link);
+  return data;
+}
+
+export async function confirmWaiting(link: WaitingLink): Promise<OwnWaiting> {
+  const { data } = await visitorClient.post<OwnWaiting>('/waiting/confirm', link);
+  return data;
+}
+
+export async function leaveWaitingList(link: WaitingLink): Promise<OwnWaiting> {
+  const { data } = await visitorClient.post<OwnWaiting>('/waiting/leave', link);
+  return data;
+}
+
+/** The waiting list of a group, for staff. */
+export async function getWaitingList(groupId: string): Promise<readonly WaitingParty[]> {
+  const { data } = await client.get<readonly WaitingParty[]>(listOf(groupId));
+  return data;
+}
+
+export async function removeWaiting(groupId: string, partyId: string): Promise<void> {
+  await client.delete(`${listOf(groupId)}/${encodeURIComponent(partyId)}`);
+}
+
+function listOf(groupId: string): string {
+  return `/admin/groups/${encodeURIComponent(groupId)}/waiting`;
+}

@@ -1,0 +1,120 @@
+/** Waiting for seats in a full group. */
+export const waiting = {
+  joinTitle: { fi: 'Jonota paikkaa', en: 'Wait for a seat' },
+  joinAbout: {
+    fi: 'Kun ryhmässä vapautuu teille sopivat paikat, varaamme ne teille ja kirjoitamme sinulle. Jonottaminen ei maksa eikä sido mihinkään.',
+    en: 'When seats that fit you become free in the group, we hold them for you and write to you. Waiting costs nothing and binds you to nothing.',
+  },
+  joinLink: {
+    fi: 'Haluatko täyteen ryhmään? Jonota paikkaa',
+    en: 'Would you like to join a full group? Wait for a seat',
+  },
+  group: { fi: 'Ryhmä', en: 'Group' },
+  noGroup: {
+    fi: 'Yhteenkään ryhmään ei jonoteta nyt: ryhmissä on tilaa tai niihin ei voi jonottaa.',
+    en: 'There is no group to wait for now: the groups have room, or have no waiting list.',
+  },
+  you: { fi: 'Sinä', en: 'You' },
+  people: { fi: 'Matkustajat', en: 'Travellers' },
+  peopleHint: {
+    fi: 'Saatte paikat samalla kertaa tai ette ollenkaan. Huoneet ovat naisten tai miesten huoneita.',
+    en: 'You get seats together or not at all. Rooms are for women or for men.',
+  },
+  person: {
+    fi: (place: number) => `${place}. matkustaja`,
+    en: (place: number) => `Traveller ${place}`,
+  },
+  yourself: { fi: 'Sinä itse', en: 'Yourself' },
+  add: { fi: 'Lisää matkustaja', en: 'Add a traveller' },
+  remove: {
+    fi: (person: string) => `Poista ${person.toLowerCase()}`,
+    en: (person: string) => `Remove ${person.toLowerCase()}`,
+  },
+  join: { fi: 'Liity jonoon', en: 'Join the line' },
+  joinedTitle: { fi: 'Vielä yksi askel', en: 'One more step' },
+  joined: {
+    fi: (email: string) =>
+      `Lähetimme linkin osoitteeseen ${email}. Avaa se ja vahvista osoitteesi, niin olet jonossa. Katso myös roskapostikansiosta.`,
+    en: (email: string) =>
+      `We have sent a link to ${email}. Open it and confirm your address: then you are in line. Please check the spam folder, too.`,
+  },
+  toRegistration: { fi: 'Ilmoittautumiseen', en: 'To the registration' },
+  toTrip: { fi: 'Matkan sivulle', en: 'To the page of the trip' },
+
+  trip: { fi: 'Matka', en: 'Trip' },
+  badLink: { fi: 'Linkki ei toimi', en: 'The link does not work' },
+  badLinkText: {
+    fi: 'Linkki on vajaa, tai jonotuksesi on päättynyt jo jonkin aikaa sitten.',
+    en: 'The link is incomplete, or your wait ended a while ago.',
+  },
+  confirmTitle: { fi: 'Vahvista paikkasi jonossa', en: 'Confirm your place in line' },
+  confirmText: {
+    fi: 'Vahvista, että viestit tähän sähköpostiosoitteeseen tulevat sinulle. Sen jälkeen olet jonossa.',
+    en: 'Confirm that messages to this e-mail address reach you. Then you are in line.',
+  },
+  confirm: { fi: 'Vahvista', en: 'Confirm' },
+  waitingTitle: { fi: 'Olet jonossa', en: 'You are in line' },
+  first: { fi: 'Olet jonon ensimmäinen.', en: 'You are the first in line.' },
+  ahead: {
+    fi: (parties: number) => `Edelläsi on ${parties} ${parties === 1 ? 'seurue' : 'seuruetta'}.`,
+    en: (parties: number) => `${parties} ${parties === 1 ? 'party is' : 'parties are'} ahead of you.`,
+  },
+  closed: {
+    fi: 'Ilmoittautuminen on nyt kiinni. Paikkoja tarjotaan taas, kun se avataan.',
+    en: 'Registration is closed now. Seats are offered again when it opens.',
+  },
+  noSeats: { fi: 'Ryhmässä ei ole vapaita paikkoja.', en: 'The group has no free seats.' },
+  fewSeats: {
+    fi: (free: number) => `Ryhmässä on vapaana vain ${free} ${free === 1 ? 'paikka' : 'paikkaa'}.`,
+    en: (free: number) => `The group has only ${free} free ${free === 1 ? 'seat' : 'seats'}.`,
+  },
+  noBeds: {
+    fi: 'Ryhmässä on vapaita paikkoja, mutta hotellissa ei ole teille sopivia vuoteita: huoneet ovat naisten tai miesten huoneita.',
+    en: 'The group has free seats, but the hotel has no beds that fit you: rooms are for women or for men.',
+  },
+  soon: {
+    fi: 'Paikka on vapautunut: saat siitä pian viestin.',
+    en: 'A seat is free: you will have a message soon.',
+  },
+  weWrite: {
+    fi: 'Kirjoitamme sinulle heti, kun sopiva paikka vapautuu. Sinun ei tarvitse tehdä muuta.',
+    en: 'We write to you as soon as a seat that fits is free. There is nothing else to do.',
+  },
+  leave: { fi: 'Luovu paikasta jonossa', en: 'Give up your place' },
+  leaveQuestion: { fi: 'Luovutko paikastasi jonossa?', en: 'Give up your place in line?' },
+  offeredTitle: { fi: 'Sinulle on paikka', en: 'There is a seat for you' },
+  offered: {
+    fi: (until: string) => `Ilmoittautukaa viimeistään ${until}. Sen jälkeen paikat tarjotaan seuraaville.`,
+    en: (until: string) => `Please register by ${until}. After that the seats are offered to the next.`,
+  },
+  left: { fi: 'Vielä ilmoittautumatta', en: 'Not registered yet' },
+  everyone: {
+    fi: 'Jokainen ilmoittautuu itse. Lähetä sinulle tullut viesti myös muille.',
+    en: 'Everybody registers for themselves. Pass the message that you got on to the others.',
+  },
+  register: { fi: 'Ilmoittaudu', en: 'Register' },
+  decline: { fi: 'Luovu paikoista', en: 'Give up the seats' },
+  declineQuestion: { fi: 'Luovutko tarjotuista paikoista?', en: 'Give up the offered seats?' },
+  declineNote: {
+    fi: 'Ne tarjotaan heti seuraaville. Jos haluat sittenkin mukaan, jonotat uudelleen viimeisenä.',
+    en: 'They are offered to the next at once. If you change your mind, you wait again as the last.',
+  },
+  keep: { fi: 'En luovu', en: 'Keep' },
+  yes: { fi: 'Luovun', en: 'Give up' },
+  registeredTitle: { fi: 'Olette mukana', en: 'You are coming along' },
+  registered: { fi: 'Kaikki ovat ilmoittautuneet.', en: 'Everybody has registered.' },
+  endedTitle: { fi: 'Et ole enää jonossa', en: 'You are no longer in line' },
+  declined: { fi: 'Luovuit tarjotuista paikoista.', en: 'You gave up the offered seats.' },
+  expired: {
+    fi: 'Kaikkia tarjottuja paikkoja ei käytetty ajoissa, joten ne on tarjottu seuraaville.',
+    en: 'Not all of the offered seats were used in time, so they were offered to the next.',
+  },
+  gone: {
+    fi: 'Luovuit paikastasi, jonotus päättyi matkan lähtöön tai matkanjärjestäjä poisti sinut jonosta.',
+    en: 'You gave up your place, the wait ended with the trip, or the organizer took you off the list.',
+  },
+  seatFor: {
+    fi: (until: string) => `Paikka on varattu sinulle ${until} saakka.`,
+    en: (until: string) => `The seat is held for you until ${until}.`,
+  },
+};

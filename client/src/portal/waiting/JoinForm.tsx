@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState, type SubmitEvent } from 'react';
+import { genders, maxLength } from '#contract/fields';
+import type { PublicGroup } from '#contract/group';
+import { inputErrorText, type InputFault } from '#contract/inputErrors';
+import type { PublicOrganization } from '#contract/organization';
+import { SelectInput } from '../../components/form/SelectInput';
+import { SubmitButton } from '../../components/form/SubmitButton';
+import { TextInput } from '../../components/form/TextInput';
+import { useForm } from '../../components/form/useForm';
+import { PageTitle } from '../../components/PageTitle';
+import { useLanguage, useText } from '../../i18n/language';
+import { personalInfo } from '../../i18n/personalInfo';
+import { waiting as texts } from '../../i18n/waiting';
+import { useAppDispatch } from '../../store/core/hooks';
+import { joinWaitingList } from '../../store/portal/waiting';
+import { missingFaults } from '../personalInfo/personalDraft';
+import { FieldGroup } from '../FieldGroup';
+import { groupsByEvent } from '../registration/groupsByEvent';
+import { Joined } from './Joined';
+import { PartyField, type PersonDraft } from './PartyField';
+
+interface Props {
+  organization: PublicOrganization;
+  groups: readonly PublicGroup[];
+}
+
+interface Draft {
+  group: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  people: readonly PersonDraft[];
+}
+
+/** Asks who waits, in which group and how many they are; then says that a link has been mailed. */
+export function JoinForm({ organization, groups }: Props) {
+  const dispatch = useAppDispatch();
+  const t = useText();
+  const { language } = useLanguage();
+  const waitedFor = groups.filter(({ isFull, hasWaitingList }) => isFull && hasWaitingList);
+  const { values, field, errors, showErrors, hasField, ref } = useForm<Draft>({
+    group: waitedFor.length === 1 ? (waitedFor[0]?._id ?? '') : '',
+    firstName: '',
+    lastName: '',
+    email: '',
+    people: [{ gender: '' }],
+  });
+  const [sending, setSending] = useState(false);
+  const [joined, setJoined] = useState(false);
+
+  async function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    const faults = faultsOf(values);
+    if (faults.length > 0) {
+      showErrors(faults.map((fault) => ({ ...fault, msg: inputErrorText(fault, language) })));
+      return;
+    }
+    setSending(true);
+    const people = values.people.flatMap(({ gender: chosen }) =>
+      genders.filter((gender) => gender === chosen).map((gender) => ({ gender })),
+    );
+    const outcome = await dispatch(
+      joinWaitingList({ ...values, people, organization: organization._id }, hasField),
+    );
+    setSending(false);
+    if (outcome.ok) setJoined(true);
+    else showErrors(outcome.errors.filter(hasField));
+  }
+
+  if (joined) return <Joined organization={organization} email={values.email} />;
+  if (waitedFor.length === 0) return <Joined organization={organization} />;
+  return (
+    <Stack
+      component="form"
+      ref={ref}
+      noValidate
+      spacing={3}
+      onSubmit={(event) => void handleSubmit(event)}
+      sx={{ maxWidth: 760, mx: 'auto' }}
+    >
+      <div>
+        <PageTitle>{t(texts.joinTitle)}</PageTitle>
+        <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>{t(texts.joinAbout)}</Typography>
+      </div>
+      <FieldGroup heading={t(texts.trip)}>
+        <SelectInput
+          {...field('group')}
+          label={t(texts.group)}
+          groups={groupsByEvent(waitedFor, ({ _id, name }) => ({ value: _id, label: name }))}
+          required
+          wide
+        />
+      </FieldGroup>
+      <FieldGroup heading={t(texts.you)}>
+        <TextInput
+          {...field('firstName')}
+          label={t(personalInfo.firstName)}
+          autoComplete="given-name"
+          attributes={{ maxLength: maxLength.name }}
+          required
+        />
+        <TextInput
+          {...field('lastName')}
+          label={t(personalInfo.lastName)}
+          autoComplete="family-name"
+          attributes={{ maxLength: maxLength.name }}
+          required
+        />
+        <TextInput
+          {...field('email')}
+          label={t(personalInfo.email)}
+          type="email"
+          autoComplete="email"
+          attributes={{ maxLength: maxLength.email }}
+          required
+        />
+      </FieldGroup>
+      <FieldGroup heading={t(texts.people)}>
+        <PartyField {...field('people')} errors={errors} />
+      </FieldGroup>
+      <Box>
+        <SubmitButton sending={sending}>{t(texts.join)}</SubmitButton>
+      </Box>
+    </Stack>
+  );
+}
+
+function faultsOf({ people, ...texts }: Draft): InputFault[] {
+  const chosen = people.map(({ gender }, place) => [`people.${place}.gender`, gender] as const);
+  return [...missingFaults({ ...texts }), ...missingFaults(Object.fromEntries(chosen))];
+}

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { PageTitle } from '../../components/PageTitle';
+import { formatInstant } from '../../format/dates';
+import { useText } from '../../i18n/language';
+import { waiting as texts } from '../../i18n/waiting';
+import { GiveUp } from './GiveUp';
+import type { OfferState } from './offerState';
+import { useParty, WaitedTrip } from './WaitedTrip';
+import type { WaitingProps } from './waitingProps';
+
+/** Leads each of a party to the registration, as long as its offer lasts. */
+export function Offer({ link, waiting, onChange }: WaitingProps) {
+  const t = useText();
+  const { people, organization, offeredUntil } = waiting;
+  const missing = people.filter(({ isRegistered }) => !isRegistered);
+  const left = useParty(missing);
+  const state: OfferState = { offer: link };
+  return (
+    <>
+      <PageTitle>{t(texts.offeredTitle)}</PageTitle>
+      <WaitedTrip {...waiting} />
+      {missing.length < people.length && <Typography>{`${t(texts.left)}: ${left}`}</Typography>}
+      <Typography>{t(texts.offered)(formatInstant(offeredUntil ?? ''))}</Typography>
+      {people.length > 1 && <Typography>{t(texts.everyone)}</Typography>}
+      <div>
+        <Button
+          component={Link}
+          to={`/register/${organization._id}`}
+          state={state}
+          variant="contained"
+          size="large"
+        >
+          {t(texts.register)}
+        </Button>
+      </div>
+      <GiveUp
+        link={link}
+        button={t(texts.decline)}
+        question={t(texts.declineQuestion)}
+        note={t(texts.declineNote)}
+        onChange={onChange}
+      />
+    </>
+  );
+}

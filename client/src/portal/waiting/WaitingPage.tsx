@@ -1,0 +1,50 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { OwnWaiting, WaitingLink } from '#contract/waiting';
+import { LoadFailed } from '../../components/LoadFailed';
+import { LoadingSkeleton } from '../../components/LoadingSkeleton';
+import { PageTitle } from '../../components/PageTitle';
+import { useText } from '../../i18n/language';
+import { waiting as texts } from '../../i18n/waiting';
+import { useLoad } from '../../store/core/useLoad';
+import { fetchOwnWaiting, keyOf } from '../../store/portal/waiting';
+import { Confirmation } from './Confirmation';
+import { Ended } from './Ended';
+import { InLine } from './InLine';
+import { Offer } from './Offer';
+
+/** `/waiting?token=…&id=…`, the address in the mails to people who wait for seats */
+export default function WaitingPage() {
+  const [search] = useSearchParams();
+  const link = { token: search.get('token') ?? '', id: search.get('id') ?? '' };
+  const { status, answer, retry } = useLoad(fetchOwnWaiting, keyOf(link));
+  if (status === 'failed') return <LoadFailed onRetry={retry} />;
+  return (
+    <Stack spacing={2.5} sx={{ maxWidth: 620, mx: 'auto', py: { md: 2 } }}>
+      {status === 'loading' && <LoadingSkeleton lines={5} />}
+      {status === 'notFound' && <BadLink />}
+      {answer && <Waiting link={link} loaded={answer.result} />}
+    </Stack>
+  );
+}
+
+function Waiting({ link, loaded }: { link: WaitingLink; loaded: OwnWaiting }) {
+  const [waiting, setWaiting] = useState(loaded);
+  const { state, obstacle } = waiting;
+  const props = { link, waiting, onChange: setWaiting };
+  if (state === 'waiting' && obstacle === 'address') return <Confirmation {...props} />;
+  if (state === 'waiting') return <InLine {...props} />;
+  return state === 'offered' ? <Offer {...props} /> : <Ended {...props} />;
+}
+
+function BadLink() {
+  const t = useText();
+  return (
+    <>
+      <PageTitle>{t(texts.badLink)}</PageTitle>
+      <Typography>{t(texts.badLinkText)}</Typography>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { OwnWaiting, WaitingInput, WaitingLink } from '#contract/waiting';
+import * as api from '../../api/waiting';
+import { request, requestFromForm, requestOrAlert, type OutcomeWith } from '../core/request';
+import type { IsSaid } from '../core/alerts';
+import type { Thunk } from '../core/types';
+
+/** Not stored: its page and the registration by an offer ask anew. */
+type Call<Result> = Thunk<Promise<OutcomeWith<Result>>>;
+
+/** @param isSaid which errors the form shows */
+export function joinWaitingList(input: WaitingInput, isSaid: IsSaid): Call<void> {
+  return requestFromForm(() => api.joinWaitingList(input), isSaid);
+}
+
+/** @param key of `keyOf` */
+export function fetchOwnWaiting(key: string): Call<OwnWaiting> {
+  return request(() => api.getOwnWaiting(linkOf(key)));
+}
+
+export function confirmWaiting(link: WaitingLink): Call<OwnWaiting> {
+  return requestOrAlert(() => api.confirmWaiting(link));
+}
+
+export function leaveWaitingList(link: WaitingLink): Call<OwnWaiting> {
+  return requestOrAlert(() => api.leaveWaitingList(link));
+}
+
+/** A link as one text, for `useLoad`. */
+export function keyOf({ id, token }: WaitingLink): string {
+  return `${id} ${token}`;
+}
+
+function linkOf(key: string): WaitingLink {
+  const [id = '', token = ''] = key.split(' ');
+  return { id, token };
+}
