@@ -64,7 +64,13 @@ export interface OwnWaiting {
   offeredUntil: string | null;
 }
 
-/** A party as staff see it (`GET /api/admin/groups/{id}/waiting`): those in line first, in their order. */
+/** The waiting list of a group (`GET /api/admin/groups/{id}/waiting`): those in line first, in their order. */
+export interface WaitingList {
+  group: Named;
+  parties: WaitingParty[];
+}
+
+/** A party as staff see it. */
 export interface WaitingParty {
   _id: string;
   firstName: string;

@@ -181,7 +181,7 @@ export const staffOperations: Operation[] = [
     summary:
       'The waiting list of a group: who is in line or has an offer, the first first, then who has left it',
     who: customers,
-    answer: 'WaitingParty[]',
+    answer: 'WaitingList',
   },
   {
     method: 'delete',

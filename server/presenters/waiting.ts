@@ -1,6 +1,6 @@
-import type { OwnWaiting, WaitingParty } from '../contract/waiting';
+import type { OwnWaiting, WaitingList, WaitingParty } from '../contract/waiting';
 import type { StoredWaitingParty } from '../models/waitingParty';
-import type { WaitingView } from '../services/waitingList/listWaiting';
+import type { WaitingListView, WaitingView } from '../services/waitingList/listWaiting';
 import type { OwnWaitingView } from '../services/waitingList/ownWaiting';
 import { presentNamed } from './named';
 import { presentOrganizationName } from './organization';
@@ -21,7 +21,11 @@ export function presentOwnWaiting(view: OwnWaitingView): OwnWaiting {
   };
 }
 
-export function presentWaitingParty({ party, obstacle }: WaitingView): WaitingParty {
+export function presentWaitingList({ group, parties }: WaitingListView): WaitingList {
+  return { group: presentNamed(group), parties: parties.map(presentWaitingParty) };
+}
+
+function presentWaitingParty({ party, obstacle }: WaitingView): WaitingParty {
   return {
     _id: String(party._id),
     firstName: party.firstName,

@@ -57,6 +57,6 @@ test('somebody waits for a full group, is offered a seat when one is free, and r
 
   await expect(page.getByRole('heading', { name: 'Hei Maija!' })).toBeVisible();
   await page.goto(mailedLink(email, 'waiting'));
-  await expect(page.getByRole('heading', { name: 'Olette mukana' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tervetuloa matkalle' })).toBeVisible();
   await expectAccessible(page);
 });

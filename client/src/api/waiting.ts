@@ -1,4 +1,4 @@
-import type { OwnWaiting, WaitingInput, WaitingLink, WaitingParty } from '#contract/waiting';
+import type { OwnWaiting, WaitingInput, WaitingLink, WaitingList } from '#contract/waiting';
 import { client, visitorClient } from './client';
 
 /** Mails a link to the address. */
@@ -22,8 +22,8 @@ export async function leaveWaitingList(link: WaitingLink): Promise<OwnWaiting> {
 }
 
 /** The waiting list of a group, for staff. */
-export async function getWaitingList(groupId: string): Promise<readonly WaitingParty[]> {
-  const { data } = await client.get<readonly WaitingParty[]>(listOf(groupId));
+export async function getWaitingList(groupId: string): Promise<WaitingList> {
+  const { data } = await client.get<WaitingList>(listOf(groupId));
   return data;
 }
 

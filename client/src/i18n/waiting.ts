@@ -84,8 +84,12 @@ export const waiting = {
   leaveQuestion: { fi: 'Luovutko paikastasi jonossa?', en: 'Give up your place in line?' },
   offeredTitle: { fi: 'Sinulle on paikka', en: 'There is a seat for you' },
   offered: {
-    fi: (until: string) => `Ilmoittautukaa viimeistään ${until}. Sen jälkeen paikat tarjotaan seuraaville.`,
-    en: (until: string) => `Please register by ${until}. After that the seats are offered to the next.`,
+    fi: (until: string, people: number) =>
+      people === 1
+        ? `Ilmoittaudu viimeistään ${until}. Sen jälkeen paikka tarjotaan seuraavalle.`
+        : `Ilmoittautukaa viimeistään ${until}. Sen jälkeen paikat tarjotaan seuraaville.`,
+    en: (until: string, people: number) =>
+      `Please register by ${until}. After that the ${people === 1 ? 'seat is' : 'seats are'} offered to the next.`,
   },
   left: { fi: 'Vielä ilmoittautumatta', en: 'Not registered yet' },
   everyone: {
@@ -93,18 +97,21 @@ export const waiting = {
     en: 'Everybody registers for themselves. Pass the message that you got on to the others.',
   },
   register: { fi: 'Ilmoittaudu', en: 'Register' },
-  decline: { fi: 'Luovu paikoista', en: 'Give up the seats' },
-  declineQuestion: { fi: 'Luovutko tarjotuista paikoista?', en: 'Give up the offered seats?' },
+  decline: { fi: 'Luovu tarjouksesta', en: 'Give up the offer' },
+  declineQuestion: { fi: 'Luovutko tarjouksesta?', en: 'Give up the offer?' },
   declineNote: {
-    fi: 'Ne tarjotaan heti seuraaville. Jos haluat sittenkin mukaan, jonotat uudelleen viimeisenä.',
-    en: 'They are offered to the next at once. If you change your mind, you wait again as the last.',
+    fi: 'Se siirtyy heti seuraaville. Jos haluat sittenkin mukaan, jonotat uudelleen viimeisenä.',
+    en: 'It goes to the next at once. If you change your mind, you wait again as the last.',
   },
   keep: { fi: 'En luovu', en: 'Keep' },
   yes: { fi: 'Luovun', en: 'Give up' },
-  registeredTitle: { fi: 'Olette mukana', en: 'You are coming along' },
-  registered: { fi: 'Kaikki ovat ilmoittautuneet.', en: 'Everybody has registered.' },
+  registeredTitle: { fi: 'Tervetuloa matkalle', en: 'Welcome aboard' },
+  registered: {
+    fi: 'Kaikki, joille odotit paikkaa, ovat ilmoittautuneet.',
+    en: 'Everybody whom you waited for a seat for has registered.',
+  },
   endedTitle: { fi: 'Et ole enää jonossa', en: 'You are no longer in line' },
-  declined: { fi: 'Luovuit tarjotuista paikoista.', en: 'You gave up the offered seats.' },
+  declined: { fi: 'Luovuit tarjouksesta.', en: 'You gave up the offer.' },
   expired: {
     fi: 'Kaikkia tarjottuja paikkoja ei käytetty ajoissa, joten ne on tarjottu seuraaville.',
     en: 'Not all of the offered seats were used in time, so they were offered to the next.',

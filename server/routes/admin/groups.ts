@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { actorOf } from '../../middleware/authenticate';
 import { presentGroupWithUsers } from '../../presenters/group';
 import { presentNamed } from '../../presenters/named';
-import { presentWaitingParty } from '../../presenters/waiting';
+import { presentWaitingList } from '../../presenters/waiting';
 import { listGroupChoices } from '../../services/resources/listChoices';
 import { groups } from '../../services/resources/group';
 import { listWaiting, removeWaiting } from '../../services/waitingList/listWaiting';
@@ -23,8 +23,7 @@ export function groupRoutes(): Router {
   });
 
   router.get('/:id/waiting', async (request, response) => {
-    const parties = await listWaiting(actorOf(request), request.params.id);
-    response.json(parties.map(presentWaitingParty));
+    response.json(presentWaitingList(await listWaiting(actorOf(request), request.params.id)));
   });
 
   router.delete('/:id/waiting/:party', async (request, response) => {

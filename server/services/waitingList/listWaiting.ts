@@ -12,6 +12,11 @@ import { endParty } from './endParty';
 import { byPlace } from './line';
 import { obstacleOf } from './obstacleOf';
 
+export interface WaitingListView {
+  group: StoredGroup;
+  parties: WaitingView[];
+}
+
 export interface WaitingView {
   party: StoredWaitingParty;
   obstacle: WaitingObstacle | null;
@@ -21,16 +26,13 @@ export interface WaitingView {
  * The parties of a group's waiting list: those in line or with an offer, the first first, then those that have ended.
  * @throws AppError `notAllowed`, `notFound`
  */
-export async function listWaiting(actor: Actor, id: string): Promise<WaitingView[]> {
+export async function listWaiting(actor: Actor, id: string): Promise<WaitingListView> {
   const group = await groupInReach(actor, id);
   const organization = await Organization.findById(group.organization, 'registerEnabled').lean().orFail();
   const parties = await WaitingParty.find({ group: group._id }).sort(byPlace).lean();
-  return [...parties.filter(({ isOpen }) => isOpen), ...parties.filter(({ isOpen }) => !isOpen)].map(
-    (party) => ({
-      party,
-      obstacle: obstacleOf(party, group, organization),
-    }),
-  );
+  const sorted = [...parties.filter(({ isOpen }) => isOpen), ...parties.filter(({ isOpen }) => !isOpen)];
+  const viewOf = (party: StoredWaitingParty) => ({ party, obstacle: obstacleOf(party, group, organization) });
+  return { group, parties: sorted.map(viewOf) };
 }
 
 /** Takes a party off the list; an offer goes to the next. It is not told. @throws AppError `notAllowed`, `notFound` */

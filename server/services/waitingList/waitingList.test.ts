@@ -1,5 +1,5 @@
 import type { Gender } from '../../contract/fields';
-import type { OwnWaiting, WaitingLink, WaitingParty as WaitingPartyView } from '../../contract/waiting';
+import type { OwnWaiting, WaitingLink, WaitingList } from '../../contract/waiting';
 import { clock } from '../../lib/clock';
 import { Account } from '../../models/account';
 import { Accommodation } from '../../models/accommodation';
@@ -406,7 +406,7 @@ describe('a free bed', () => {
 
 describe('staff', () => {
   const listOf = async (staff: Awaited<ReturnType<typeof buildStaff>>, { _id }: StoredGroup) =>
-    (await staff.get(`groups/${String(_id)}/waiting`)).body as WaitingPartyView[];
+    ((await staff.get(`groups/${String(_id)}/waiting`)).body as WaitingList).parties;
 
   it('see who waits and why, and take a party off the list', async () => {
     const staff = await buildStaff(app, 'admin');

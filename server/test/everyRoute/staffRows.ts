@@ -190,7 +190,7 @@ export const staffRows: Rows = {
   'get /admin/groups/{id}/waiting': {
     params: ({ group }) => ({ id: String(group._id) }),
     before: addWaitingParty,
-    effect: (_world, answer) => expect(answer).toMatchObject([{ state: 'waiting' }]),
+    effect: (_world, answer) => expect(answer).toMatchObject({ parties: [{ state: 'waiting' }] }),
   },
   'delete /admin/groups/{id}/waiting/{party}': {
     params: ({ group, stored }) => ({ id: String(group._id), party: stored.waiting ?? '' }),

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
+import type { WaitingList as WaitingListAnswer } from '#contract/waiting';
 import { LoadFailed } from '../../components/LoadFailed';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
 import { NotFound } from '../../components/NotFound';
@@ -22,19 +23,28 @@ export default function WaitingList() {
   return (
     <Stack spacing={2.5}>
       <BackLink to={back}>Groups</BackLink>
+      {status === 'failed' && <LoadFailed onRetry={retry} />}
+      {status === 'loading' && <LoadingSkeleton lines={6} />}
+      {answer && <Waiting {...answer.result} onChange={retry} />}
+    </Stack>
+  );
+}
+
+function Waiting({ group, parties, onChange }: WaitingListAnswer & { onChange: () => void }) {
+  return (
+    <>
       <div>
-        <PageTitle>Waiting list</PageTitle>
+        <PageTitle>{`Waiting list of ${group.name}`}</PageTitle>
         <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
           A seat that becomes free is held for the first whom it fits. While anybody is in line, nobody else
           can register.
         </Typography>
       </div>
-      {status === 'failed' && <LoadFailed onRetry={retry} belowTitle />}
-      {status === 'loading' && !answer && <LoadingSkeleton lines={6} />}
-      {answer?.result.length === 0 && <EmptyNotice>Nobody waits for a seat in this group</EmptyNotice>}
-      {answer && answer.result.length > 0 && (
-        <WaitingTable groupId={id} parties={answer.result} onChange={retry} />
+      {parties.length === 0 ? (
+        <EmptyNotice>Nobody waits for a seat in this group</EmptyNotice>
+      ) : (
+        <WaitingTable groupId={group._id} parties={parties} onChange={onChange} />
       )}
-    </Stack>
+    </>
   );
 }

@@ -42,7 +42,11 @@ export function WaitingTable({ groupId, parties, onChange }: Props) {
               <Typography>{standingText(party)}</Typography>
             </div>
             {isOpen(party) && (
-              <Button aria-label={`Remove ${nameOf(party)}`} onClick={() => setAsked(party)}>
+              <Button
+                aria-label={`Remove ${nameOf(party)}`}
+                onClick={() => setAsked(party)}
+                sx={{ alignSelf: { xs: 'flex-start', sm: 'center' } }}
+              >
                 Remove
               </Button>
             )}

@@ -6,6 +6,7 @@ import { fakeNetwork } from '../../test/fakeNetwork';
 import { renderApp, signedInAs } from '../../test/renderApp';
 
 const list = 'GET /api/admin/groups/g1/waiting';
+const group = { _id: 'g1', name: 'Turku' };
 const parties = [
   buildWaitingParty({
     state: 'offered',
@@ -21,15 +22,15 @@ const parties = [
 ];
 
 async function open(answer = parties) {
-  fakeNetwork.answer(list, answer);
+  fakeNetwork.answer(list, { group, parties: answer });
   const app = await renderApp('/group-waiting?id=g1', signedInAs(buildSession('admin')));
-  await screen.findByRole('heading', { level: 1, name: 'Waiting list' });
+  await screen.findByRole('heading', { level: 1, name: 'Waiting list of Turku' });
   return app;
 }
 
 it('is reached from the card of its group, which says how many are in line', async () => {
   fakeNetwork.answer('GET /api/admin/groups', [buildGroup({ waiting: 2 })]);
-  fakeNetwork.answer(list, parties);
+  fakeNetwork.answer(list, { group, parties });
   const { user } = await renderApp('/groups', signedInAs(buildSession('admin')));
   expect((await screen.findByText('Waiting')).parentElement).toHaveTextContent('Waiting2');
 
@@ -57,7 +58,7 @@ it('takes a party off after a question, and is read anew', async () => {
   await user.click(await screen.findByRole('button', { name: 'Remove Otto Oja' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText(/No message is sent/)).toBeVisible();
-  fakeNetwork.answer(list, parties.slice(0, 1));
+  fakeNetwork.answer(list, { group, parties: parties.slice(0, 1) });
 
   await user.click(dialog.getByRole('button', { name: 'Take off' }));
 

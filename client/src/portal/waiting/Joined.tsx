@@ -16,7 +16,11 @@ interface Props {
 export function Joined({ organization: { _id, identifier }, email }: Props) {
   const t = useText();
   return (
-    <Stack role="status" spacing={2} sx={{ alignItems: 'flex-start', maxWidth: 560, py: 4 }}>
+    <Stack
+      role="status"
+      spacing={2}
+      sx={{ alignItems: 'flex-start', maxWidth: 620, mx: 'auto', py: { md: 2 } }}
+    >
       <PageTitle>{t(email === undefined ? texts.joinTitle : texts.joinedTitle)}</PageTitle>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {email === undefined ? t(texts.noGroup) : t(texts.joined)(email)}

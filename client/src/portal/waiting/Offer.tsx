@@ -22,7 +22,7 @@ export function Offer({ link, waiting, onChange }: WaitingProps) {
       <PageTitle>{t(texts.offeredTitle)}</PageTitle>
       <WaitedTrip {...waiting} />
       {missing.length < people.length && <Typography>{`${t(texts.left)}: ${left}`}</Typography>}
-      <Typography>{t(texts.offered)(formatInstant(offeredUntil ?? ''))}</Typography>
+      <Typography>{t(texts.offered)(formatInstant(offeredUntil ?? ''), people.length)}</Typography>
       {people.length > 1 && <Typography>{t(texts.everyone)}</Typography>}
       <div>
         <Button

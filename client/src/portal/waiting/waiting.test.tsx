@@ -171,12 +171,12 @@ describe('an offer', () => {
     const { user } = await openPage(offered);
     fakeNetwork.answer('POST /api/waiting/leave', buildOwnWaiting({ state: 'declined', obstacle: null }));
 
-    await user.click(screen.getByRole('button', { name: 'Luovu paikoista' }));
+    await user.click(screen.getByRole('button', { name: 'Luovu tarjouksesta' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    expect(dialog.getByText(/tarjotaan heti seuraaville/)).toBeVisible();
+    expect(dialog.getByText(/siirtyy heti seuraaville/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Luovun' }));
 
-    await waitFor(() => expect(screen.getByText('Luovuit tarjotuista paikoista.')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Luovuit tarjouksesta.')).toBeVisible());
   });
 });
 

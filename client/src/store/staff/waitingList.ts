@@ -1,9 +1,9 @@
-import type { WaitingParty } from '#contract/waiting';
+import type { WaitingList } from '#contract/waiting';
 import * as api from '../../api/waiting';
 import { request, requestOrAlert, type OutcomeWith } from '../core/request';
 import type { Thunk } from '../core/types';
 
-export function fetchWaitingList(groupId: string): Thunk<Promise<OutcomeWith<readonly WaitingParty[]>>> {
+export function fetchWaitingList(groupId: string): Thunk<Promise<OutcomeWith<WaitingList>>> {
   return request(() => api.getWaitingList(groupId));
 }
 
