@@ -76,6 +76,8 @@ export interface DashboardAccommodation extends Named {
   onePersonRoom: RoomStock;
   twoPersonRoom: RoomStock;
   threePersonRoom: RoomStock;
+  /** In rooms that somebody is in, such as those that somebody has left. */
+  freeBeds: number;
 }
 
 export interface Attention {

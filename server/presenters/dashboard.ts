@@ -26,6 +26,7 @@ export function presentDashboard(view: DashboardView): Dashboard {
       onePersonRoom: presentRoomStock(accommodation.onePersonRoom),
       twoPersonRoom: presentRoomStock(accommodation.twoPersonRoom),
       threePersonRoom: presentRoomStock(accommodation.threePersonRoom),
+      freeBeds: accommodation.freeBeds,
     })),
     attention: presentAttention(view),
     firstTrip: view.firstTrip,

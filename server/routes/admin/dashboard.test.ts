@@ -23,6 +23,7 @@ import {
 } from '../../test/factories';
 import { groupInput } from '../../test/inputs';
 import { buildDoublePayment, buildPaidSale, buildSale } from '../../test/sale';
+import { buildHotelGroup, buildRoom } from '../../test/rooms';
 import { buildStaff, type Staff } from '../../test/staff';
 import { buildDiscountCode, buildProduct, buildTrip, collect } from '../../test/trip';
 
@@ -117,8 +118,19 @@ describe('the trips on the dashboard', () => {
         onePersonRoom: { capacity: 4, reserved: 1 },
         twoPersonRoom: { capacity: 9, reserved: 9 },
         threePersonRoom: { capacity: 0, reserved: 0 },
+        freeBeds: 0,
       },
     ]);
+  });
+
+  it('counts the beds that are free in rooms that somebody is in, not those of empty rooms', async () => {
+    const { group } = await buildHotelGroup();
+    const staff = await buildStaff(app, 'admin', group.organization);
+    await buildRoom(group, '3h', 1);
+    await buildRoom(group, '2h', 2);
+    await buildRoom(group, '2h', 1);
+
+    expect((await read(staff)).accomodations).toMatchObject([{ freeBeds: 3 }]);
   });
 });
 

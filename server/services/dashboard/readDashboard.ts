@@ -8,6 +8,7 @@ import { Event } from '../../models/event';
 import { Group } from '../../models/group';
 import { authorize } from '../access/authorize';
 import { chosenOrganization } from '../access/organizations';
+import { countFreeBeds } from '../rooms/freeBeds';
 import { type Trip, type Trips, readTrips } from '../trips/trips';
 import { lateBefore, countLatePayers } from './latePayers';
 import { summarizeFailedMails } from './failedMails';
@@ -62,8 +63,14 @@ async function readUpcomingTrips(organization: Types.ObjectId): Promise<Trips> {
 async function readAccommodations(trips: readonly Trip[]) {
   const ids = trips.flatMap(({ accommodation }) => accommodation?._id ?? []);
   if (ids.length === 0) return [];
-  return Accommodation.find({ _id: { $in: ids } }, 'name onePersonRoom twoPersonRoom threePersonRoom')
+  const fields = 'name onePersonRoom twoPersonRoom threePersonRoom';
+  const accommodations = await Accommodation.find({ _id: { $in: ids } }, fields)
     .sort({ name: 1 })
     .collation(nameCollation)
     .lean();
+  const freeBeds = await countFreeBeds(ids);
+  return accommodations.map((accommodation) => ({
+    ...accommodation,
+    freeBeds: freeBeds.get(String(accommodation._id)) ?? 0,
+  }));
 }

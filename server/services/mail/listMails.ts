@@ -1,3 +1,4 @@
+import { waitingKinds } from '../../contract/email';
 import type { Actor } from '../access/sessionToken';
 import { Customer, type StoredCustomer } from '../../models/customer';
 import { Mail, type StoredMail } from '../../models/mail';
@@ -10,7 +11,12 @@ import { fillNames } from './fillNames';
 const maxMails = 500;
 
 /** Failed mails to customers that were not resent. */
-export const failedFilter = { status: 'failed' as const, toStaff: false, resentAt: null };
+export const failedFilter = {
+  status: 'failed' as const,
+  toStaff: false,
+  resentAt: null,
+  kind: { $nin: [...waitingKinds] },
+};
 
 export interface FailedMailView {
   mail: StoredMail;

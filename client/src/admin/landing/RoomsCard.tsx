@@ -67,6 +67,13 @@ function AccommodationRooms({ hotel, links }: { hotel: DashboardAccommodation; l
           />
         ))}
       </Box>
+      {hotel.freeBeds > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {hotel.freeBeds === 1
+            ? '1 bed is free in rooms that somebody is in'
+            : `${hotel.freeBeds} beds are free in rooms that somebody is in`}
+        </Typography>
+      )}
     </Box>
   );
 }

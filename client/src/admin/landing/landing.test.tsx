@@ -64,6 +64,7 @@ describe('the cards', () => {
     expect(await part('Rooms')).toHaveTextContent('8 of 11 are reserved');
     expect(await part('Rooms')).toHaveTextContent('One person room1 / 4Two person roomFull 7 / 7');
     expect(await part('Rooms')).not.toHaveTextContent('Three person room');
+    expect(await part('Rooms')).toHaveTextContent('3 beds are free in rooms that somebody is in');
     expect(await linkTo('Seats', 'Turku')).toBe('/customers?group=g1&disabled=false');
     expect(await linkTo('Payments', '9 customers')).toBe(
       '/customers?event=e1&paidProducts=p1&disabled=false',

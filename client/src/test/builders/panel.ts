@@ -51,6 +51,7 @@ export function buildDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
         onePersonRoom: { capacity: 4, reserved: 1 },
         twoPersonRoom: { capacity: 7, reserved: 7 },
         threePersonRoom: { capacity: 0, reserved: 0 },
+        freeBeds: 3,
       },
     ],
     attention: {
