@@ -9,6 +9,7 @@ import type { RoomType } from './rooms';
 import type { SecurityEvent } from './securityEvent';
 import type { OpenSession } from './session';
 import type { StaffCustomer } from './staffCustomer';
+import type { WaitingState } from './waiting';
 
 /**
  * Everything that is stored about a customer (`GET /api/users/me/data`, `GET /api/admin/users/{id}/data`), without what
@@ -27,6 +28,8 @@ export interface PersonalData {
    * Whom they would like to share their room with, and whom not. Null in the copy that staff download: staff do not read it.
    */
   roomWishes: Omit<OwnRoomWishes, 'isOpen'> | null;
+  /** Where somebody waits, or has waited, with their e-mail address, oldest first. */
+  waiting: PersonalWaiting[];
   /** What they accepted and answered, oldest first, each with its text or the address of its document. */
   consents: (Consent & { text: string })[];
   /** Where they are logged in. */
@@ -37,6 +40,17 @@ export interface PersonalData {
   mails: (SentMail & { text: string })[];
   /** Changes of the customer's record, newest first. */
   changes: PersonalChange[];
+}
+
+/** `people`: how many wait together. */
+export interface PersonalWaiting {
+  firstName: string;
+  lastName: string;
+  event: string;
+  group: string;
+  people: number;
+  joinedAt: string;
+  state: WaitingState;
 }
 
 /** Of staff who did it, only that it was staff. */

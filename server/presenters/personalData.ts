@@ -16,6 +16,7 @@ export function presentPersonalData(view: PersonalDataView): PersonalData {
     payments,
     cancellations,
     roomWishes,
+    waiting,
     consents,
     sessions,
     securityEvents,
@@ -35,6 +36,15 @@ export function presentPersonalData(view: PersonalDataView): PersonalData {
     payments: presentStaffPayments(withoutNames(payments)),
     cancellations: cancellations.map(presentPersonalCancellation),
     roomWishes: roomWishes && presentPersonalWishes(roomWishes),
+    waiting: waiting.map(({ party, event, group }) => ({
+      firstName: party.firstName,
+      lastName: party.lastName,
+      event,
+      group,
+      people: party.people.length,
+      joinedAt: party.joinedAt.toISOString(),
+      state: party.state,
+    })),
     consents: consents.map(({ text, ...consent }) => ({ ...presentConsent(consent), text })),
     sessions: sessions.map(presentSession),
     securityEvents: securityEvents.map((event) => ({

@@ -4,6 +4,7 @@ import type { MailKind, MailStatus } from '#contract/email';
 import type { AttemptState, NoticeKind, PaymentStatus, RefundChannel, RefundStatus } from '#contract/payment';
 import type { Role } from '#contract/roles';
 import type { SecurityEventKind } from '#contract/securityEvent';
+import type { WaitingState } from '#contract/waiting';
 import type { Wording } from './language';
 
 type Labels<Value extends string> = Record<Value, Wording<string>>;
@@ -24,6 +25,8 @@ export const dataPage = {
   payments: { fi: 'Maksut', en: 'Payments' },
   cancellations: { fi: 'Perutut matkat', en: 'Cancelled trips' },
   event: { fi: 'Tapahtuma', en: 'Event' },
+  waiting: { fi: 'Jonotukset', en: 'Waiting for seats' },
+  people: { fi: 'Henkilöitä', en: 'People' },
   returned: { fi: 'Palautetaan', en: 'Returned' },
   kept: { fi: 'Pidätetään', en: 'Kept' },
   documents: { fi: 'Kuitit ja hyvityslaskut', en: 'Receipts and credit notes' },
@@ -218,6 +221,15 @@ export const dataMails = {
   templateTest: { fi: 'Kokeiluviesti', en: 'Test of a template' },
   mailing: { fi: 'Joukkoviesti', en: 'Mailing' },
 } satisfies Labels<MailKind>;
+
+export const dataWaitingStates = {
+  waiting: { fi: 'jonossa', en: 'in line' },
+  offered: { fi: 'paikka tarjottu', en: 'offered a seat' },
+  registered: { fi: 'ilmoittautunut', en: 'registered' },
+  declined: { fi: 'luopunut tarjouksesta', en: 'gave the offer up' },
+  expired: { fi: 'ei ilmoittautunut ajoissa', en: 'did not register in time' },
+  left: { fi: 'lähtenyt jonosta', en: 'left the line' },
+} satisfies Labels<WaitingState>;
 
 export const dataMailStatuses = {
   queued: { fi: 'odottaa lähetystä', en: 'waiting to be sent' },

@@ -1,10 +1,12 @@
+import { WaitingParty } from '../../models/waitingParty';
+import { queueParty } from '../../test/waiting';
 import type { PersonalData } from '../../contract/personalData';
 import type { OnTheWire } from '../../contract/wireWords';
 import { Admin } from '../../models/admin';
 import { Customer } from '../../models/customer';
 import { queueMail } from '../mail/queueMail';
 import { useApp } from '../../test/app';
-import { buildCustomer } from '../../test/factories';
+import { buildGroup, buildCustomer } from '../../test/factories';
 import { buildHotelGroup } from '../../test/rooms';
 import { buildPaidSale } from '../../test/sale';
 import { buildProduct, collect } from '../../test/trip';
@@ -35,6 +37,10 @@ async function buildCase() {
 
 it('is everything about a customer, the same for them and for staff, without what is about others', async () => {
   const { id, staff, customer, own } = await buildCase();
+  const waitedFor = await buildGroup({ organization: customer.organization, capacity: 0 });
+  const { party } = await queueParty(waitedFor);
+  await WaitingParty.updateOne({ _id: party._id }, { email: customer.email });
+  await queueParty(waitedFor);
 
   const { body: toStaff } = await staff.get(`users/${id}/data`);
   const { body: toThem } = await own();
@@ -57,6 +63,7 @@ it('is everything about a customer, the same for them and for staff, without wha
   );
   expect(data.sessions).toHaveLength(1);
   expect(data.securityEvents).toMatchObject([{ kind: 'exported', byStaff: true, network: '', device: '' }]);
+  expect(data.waiting).toMatchObject([{ group: waitedFor.name, people: 1, state: 'waiting' }]);
   expect(JSON.stringify(data)).toContain('Matkapaketti');
   expect(JSON.stringify(data)).not.toMatch(/Outi Omistaja|\$2/);
   // Mails stay as the customer got them.

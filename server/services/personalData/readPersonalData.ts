@@ -13,6 +13,7 @@ import { fillNames } from '../mail/fillNames';
 import { fillMailing } from '../mailings/fillMailing';
 import { readCancellationsOf } from '../cancellations/readCancellationsOf';
 import { type OwnWishesView, readWishes } from '../roomWishes/readWishes';
+import { partiesOf } from '../waitingList/partiesOf';
 import { readPaymentsOf } from '../payments/staff/readStaffPayments';
 
 /**
@@ -35,13 +36,18 @@ export async function readPersonalDataOf(actor: Actor, customerId: string, conte
 export async function readPersonalData(customerId: string, context: Context) {
   const trip = await readStaffCustomer(customerId);
   const { _id } = trip.customer;
-  const mails = await Mail.find({ account: _id }).sort({ _id: -1 }).lean();
+  const waiting = await partiesOf(trip.customer);
+  const receivers = [_id, ...waiting.map(({ party }) => party._id)];
+  const mails = await Mail.find({ account: { $in: receivers } })
+    .sort({ _id: -1 })
+    .lean();
   return {
     at: clock.now(),
     trip,
     payments: await readPaymentsOf(customerId, context),
     cancellations: await readCancellationsOf(_id),
     roomWishes: await readWishes(customerId),
+    waiting,
     consents: await readConsents(trip.customer),
     sessions: await listOwnSessions({ id: customerId }),
     securityEvents: await SecurityEvent.find({ account: _id }).sort({ _id: -1 }).lean(),

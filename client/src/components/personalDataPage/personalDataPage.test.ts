@@ -20,6 +20,7 @@ it('has a part for everything in the data', () => {
     'Maksut',
     'Perutut matkat',
     'Toiveet huoneesta',
+    'Jonotukset',
     'Hyväksynnät ja markkinointilupa',
     'Kirjautumiset',
     'Sähköpostit',
@@ -37,6 +38,7 @@ it.each([
       ...['T-4711', '12,50 €', 'maksettu kahdesti', 'Aiempi matka: Syysristeily', 'Saammeko kirjoittaa?'],
       ...['Firefox, Linux', 'Salasana vaihdettu', 'Kiitos maksusta!', 'Kuitti: Kevätristeily', '08.04.2001'],
       ...['Perutut matkat', '80,00 €', '22,05 €', 'Bea Berg', 'Cia Corell', 'Kumpien tahansa kanssa'],
+      ...['Talviristeily', 'luopunut tarjouksesta'],
     ],
   ],
   [
@@ -68,6 +70,7 @@ it('says where there is nothing', () => {
     payments: none,
     cancellations: [],
     roomWishes: null,
+    waiting: [],
     consents: [],
     sessions: [],
     securityEvents: [],
@@ -75,7 +78,7 @@ it('says where there is nothing', () => {
     changes: [],
   });
 
-  expect(page.body.textContent.match(/Ei mitään\./g)).toHaveLength(7);
+  expect(page.body.textContent.match(/Ei mitään\./g)).toHaveLength(8);
   expect(page.body.textContent).toContain('Ei huonetta.');
 });
 
@@ -87,7 +90,17 @@ function poison(data: PersonalData, text: string): PersonalData {
 }
 
 const chosen = new Set([
-  ...['at', 'firstAt', 'openedAt', 'startedAt', 'lastUsedAt', 'registeredAt', 'createdAt', 'sentAt'],
+  ...[
+    'at',
+    'firstAt',
+    'openedAt',
+    'startedAt',
+    'lastUsedAt',
+    'registeredAt',
+    'createdAt',
+    'sentAt',
+    'joinedAt',
+  ],
   ...['gender', 'language', 'roomType', 'company', 'birthday'],
 ]);
 

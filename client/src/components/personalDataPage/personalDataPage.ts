@@ -8,6 +8,7 @@ import { type Content, html } from './html';
 import { changesPart, consentsPart, mailsPart, securityEventsPart, sessionsPart } from './logParts';
 import { roomWishesPart } from './roomWishesPart';
 import { paymentsPart } from './paymentsPart';
+import { waitingPart } from './waitingPart';
 import { styles } from './styles';
 import { type Words, wordsIn } from './words';
 
@@ -19,6 +20,7 @@ export const parts: Readonly<
   payments: paymentsPart,
   cancellations: cancellationsPart,
   roomWishes: roomWishesPart,
+  waiting: waitingPart,
   consents: consentsPart,
   sessions: sessionsPart,
   mails: mailsPart,

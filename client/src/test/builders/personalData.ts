@@ -30,6 +30,17 @@ export function buildPersonalData(overrides: Partial<PersonalData> = {}): Person
       company: 'either',
       unmet: [],
     },
+    waiting: [
+      {
+        firstName: 'Maija',
+        lastName: 'Virtanen',
+        event: 'Talviristeily',
+        group: 'Oulu',
+        people: 2,
+        joinedAt: at,
+        state: 'declined',
+      },
+    ],
     consents: [
       {
         kind: 'marketing',
