@@ -14,12 +14,16 @@ export async function bareDashboard(rows: BareRows, _id: Id): Promise<object | n
     rows.byId('ferries', [group], 'outboundFerry', 'returnFerry'),
     rows.byId('accomodations', [group], 'accommodation'),
   ]);
+  const accommodation = group.accommodation as Id | null;
+  const wishes =
+    accommodation && (await rows.collection('roomwishes').findOne({ customer: _id, accommodation }));
   return {
     ...pick(customer, '_id', 'firstName', 'lastName', 'email', 'phone', 'gender', 'birthday', 'address'),
     ...pick(customer, 'country', 'marketing', 'unconfirmedSince'),
     seatUntil: customer.provisionalSeat ?? null,
     ...pick(customer, 'userCode', 'roomPartnerChosen'),
     room: roomOf(customer),
+    hasRoomWishes: wishes !== null,
     ...pick(customer, 'outboundTicket', 'returnTicket'),
     group: {
       ...pick(group, '_id', 'name', 'contact'),

@@ -18,6 +18,9 @@ const mostKnown = 500;
 
 /** The beds of a hotel, beside its guests and those who have been offered seats. Rooms that are stored stay as they are. */
 export class HotelBeds {
+  /** By who the people are: many parties are the same. */
+  private readonly answers = new Map<string, Promise<boolean>>();
+
   private constructor(private problem: RoomProblem) {}
 
   static async read(accommodation: Types.ObjectId): Promise<HotelBeds> {
@@ -46,6 +49,13 @@ export class HotelBeds {
    * Not where that is not known in time.
    */
   async fit(people: readonly Gender[]): Promise<boolean> {
+    const composition = [...people].sort().join('');
+    const answer = this.answers.get(composition) ?? this.findOut([...people].sort());
+    this.answers.set(composition, answer);
+    return answer;
+  }
+
+  private async findOut(people: readonly Gender[]): Promise<boolean> {
     const [before, after] = [
       await placedIn(this.problem),
       await placedIn(withParty(this.problem, 'party', people)),

@@ -1,24 +1,20 @@
 import type { Types } from 'mongoose';
-import { defaultOfferHours } from '../../contract/securityPolicy';
 import type { Context } from '../../context';
-import { instantText } from '../../emails/seatTerm';
 import { clock, today } from '../../lib/clock';
 import { transaction } from '../../lib/database';
 import { describeError } from '../../lib/describeError';
 import { findByIds } from '../../lib/findByIds';
 import { Event } from '../../models/event';
 import { Group, type StoredGroup } from '../../models/group';
-import { Organization } from '../../models/organization';
 import { type StoredWaitingParty, WaitingParty } from '../../models/waitingParty';
-import { holdSeatsUntil } from '../groups/heldSeats';
 import { freeSeats } from '../groups/seats';
 import { queueMail } from '../mail/queueMail';
 import { deleteParties } from './deleteParties';
 import { endParty } from './endParty';
-import { HotelBeds } from './hotelBeds';
+import type { HotelBeds } from './hotelBeds';
 import { tripOf } from './joinWaitingList';
 import { byPlace } from './line';
-import { offerHoursOf } from './offerHours';
+import { makeOffer } from './makeOffer';
 
 const hourMs = 3_600_000;
 
@@ -29,8 +25,8 @@ const confirmWithinMs = 7 * 24 * hourMs;
 const keptMs = 30 * 24 * hourMs;
 
 /**
- * Ends offers and places whose time is over, deletes what ended long ago, and offers free seats and beds: each to the first party in line whom it
- * fits (rules §5.12). Safe to run concurrently: each step reads its party anew in its transaction.
+ * Ends offers and places whose time is over, deletes what ended long ago, and offers free seats and beds: each to the
+ * first party in line whom it fits (rules §5.12). Safe to run concurrently: each step reads its party anew in its transaction.
  */
 export async function offerSeats({ log }: Context): Promise<void> {
   // One party does not keep the others from being served.
@@ -46,7 +42,7 @@ export async function offerSeats({ log }: Context): Promise<void> {
   };
   await each(await WaitingParty.find(isExpired()).lean(), endOffer);
   await each(await WaitingParty.find(isUnconfirmed()).lean(), endPlace);
-  await transaction(() => deleteParties({ endedAt: { $lte: before(keptMs) } }));
+  await deleteLongEnded();
   const waiting = await WaitingParty.find({ state: 'waiting', confirmedAt: { $ne: null } })
     .sort(byPlace)
     .lean();
@@ -59,11 +55,12 @@ export async function offerSeats({ log }: Context): Promise<void> {
     [...groups.values()].map(({ event }) => event),
     ['date'],
   );
+  const hotels = new Map<string, HotelBeds>();
   await each(waiting, async (party) => {
     const group = groups.get(String(party.group));
     const event = group && events.get(String(group.event));
     if (!event || event.date < today()) await endPlace(party);
-    else if (freeSeats(group) >= party.people.length && (await isOffered(party, group)))
+    else if (freeSeats(group) >= party.people.length && (await makeOffer(party, group, hotels)))
       groups.set(String(group._id), await readGroup(group._id));
   });
 }
@@ -76,6 +73,11 @@ const isUnconfirmed = () => ({
   confirmedAt: null,
   joinedAt: { $lte: before(confirmWithinMs) },
 });
+
+async function deleteLongEnded(): Promise<void> {
+  const isLongEnded = { endedAt: { $lte: before(keptMs) } };
+  if (await WaitingParty.exists(isLongEnded)) await transaction(() => deleteParties(isLongEnded));
+}
 
 function before(ms: number): Date {
   return new Date(clock.now().getTime() - ms);
@@ -95,48 +97,4 @@ async function endOffer(party: StoredWaitingParty): Promise<void> {
     if (await endParty(party._id, 'expired', isExpired()))
       await queueMail({ kind: 'offerExpired', customer: party, values });
   }, [party.group]);
-}
-
-/** @returns whether the party has got an offer */
-async function isOffered(party: StoredWaitingParty, group: StoredGroup): Promise<boolean> {
-  const hours = await openHoursOf(group);
-  if (hours === null) return false;
-  const beds = group.accommodation && (await HotelBeds.read(group.accommodation));
-  const lacksBeds = beds !== null && !(await beds.fit(party.people.map(({ gender }) => gender)));
-  if (lacksBeds !== party.lacksBeds)
-    await WaitingParty.updateOne({ _id: party._id }, { $set: { lacksBeds } });
-  if (lacksBeds) return false;
-  const values = await tripOf(group);
-  return transaction(() => storeOffer(party, group, beds, hours, values), [group._id]);
-}
-
-/** For how many hours seats are offered; null while they are not. Those who wait are served also where nobody can join any more. */
-async function openHoursOf({ organization: id }: StoredGroup): Promise<number | null> {
-  const organization = await Organization.findById(id, 'registerEnabled policy').lean().orFail();
-  return organization.registerEnabled ? (offerHoursOf(organization) ?? defaultOfferHours) : null;
-}
-
-async function storeOffer(
-  { _id, people }: StoredWaitingParty,
-  group: StoredGroup,
-  beds: HotelBeds | null,
-  hours: number,
-  values: { event: string; group: string },
-): Promise<boolean> {
-  const party = await WaitingParty.findOne({ _id, state: 'waiting' }).lean();
-  if (!party) return false;
-  // Somebody else may have got the bed meanwhile: the next run looks again.
-  if (beds && group.accommodation && (await HotelBeds.read(group.accommodation)).version !== beds.version)
-    return false;
-  const until = new Date(clock.now().getTime() + hours * hourMs);
-  const holds = await holdSeatsUntil(group, people.length, until);
-  if (!holds) return false;
-  await WaitingParty.updateOne({ _id }, { $set: { state: 'offered', offer: { until, holds } } });
-  await Group.updateOne({ _id: group._id }, { $inc: { waiting: -1 } });
-  await queueMail({
-    kind: 'seatOffered',
-    customer: party,
-    values: { ...values, until: instantText(until, party.language) },
-  });
-  return true;
 }
