@@ -11,6 +11,8 @@ import { Organization } from '../models/organization';
 import { Payment } from '../models/payment';
 import { Product } from '../models/product';
 import { Room } from '../models/room';
+import { RoomWish } from '../models/roomWish';
+import { WaitingParty } from '../models/waitingParty';
 import { readPayments } from '../services/payments/paymentRows';
 import { expectAllInStep } from '../test/invariants';
 import { useTestDatabase } from '../test/testDatabase';
@@ -99,6 +101,8 @@ describe('a demo of 500', () => {
     await expectWellFormed(Customer);
     await expectWellFormed(Payment);
     await expectWellFormed(Room);
+    await expectWellFormed(RoomWish);
+    await expectWellFormed(WaitingParty);
   });
 
   it('has a realistic share of payments, made by staff and with history', async () => {
@@ -123,6 +127,23 @@ describe('a demo of 500', () => {
     for (const count of shared) expect(count).toBeGreaterThan(5);
     expect(waiting).toBeGreaterThan(5);
     expect(undecided).toBeGreaterThan(100);
+  });
+
+  it('has wishes for rooms, some of them mutual, and parties that wait for the full group', async () => {
+    const wishes = await RoomWish.find().lean();
+    const wished = new Set(
+      wishes.flatMap(({ customer, people }) => people.map((person) => `${customer} ${person}`)),
+    );
+    const mutual = wishes.filter(({ customer, people }) =>
+      people.some((person) => wished.has(`${person} ${customer}`)),
+    );
+    const waiting = await Group.find({ waiting: { $gt: 0 } }).lean();
+
+    expect(wishes.length).toBeGreaterThan(50);
+    expect(mutual.length).toBeGreaterThan(10);
+    expect(waiting.map(({ userCount, capacity, waiting }) => [userCount === capacity, waiting])).toEqual([
+      [true, 2],
+    ]);
   });
 
   it('has travellers who have cancelled', async () => {

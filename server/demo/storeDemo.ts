@@ -4,6 +4,7 @@ import { Customer, type StoredCustomer } from '../models/customer';
 import { Organization, type StoredOrganization } from '../models/organization';
 import { Payment } from '../models/payment';
 import { Room, type StoredRoom } from '../models/room';
+import { RoomWish } from '../models/roomWish';
 import { issueBatch } from '../services/payments/salesDocuments/issueMissing';
 import { byTime, missingOf } from '../services/payments/salesDocuments/missingOf';
 import { demoPasswordHash, demoStaff, demoTraveller } from './accounts';
@@ -16,6 +17,8 @@ import { seeded } from './random';
 import { inventRooms } from './rooms';
 import { inventPeople, type Person } from './travellers';
 import { planTrip, type Trip } from './trip';
+import { storeWaiting } from './waiting';
+import { inventWishes } from './wishes';
 
 export interface DemoSize {
   /** At least 1: `demoTraveller`. */
@@ -48,6 +51,7 @@ export async function storeDemo(
   const nextPerson = inventPeople(random, trip.event.date);
   const paymentsOf = inventPayments(random, trip);
   const roomsOf = inventRooms(random, trip);
+  const wishesOf = inventWishes(random, trip);
 
   for (let stored = 0; stored < customers; stored += batchSize) {
     const batch = trip.places.slice(stored, stored + batchSize).map((place): Traveller => {
@@ -55,13 +59,17 @@ export async function storeDemo(
       const payments = paymentsOf(person);
       return { customer: customerOf(person, place, payments, trip), payments };
     });
-    const rooms = roomsOf(batch.map(({ customer }) => customer));
+    const travellers = batch.map(({ customer }) => customer);
+    const rooms = roomsOf(travellers);
+    const wishes = wishesOf(travellers.filter(({ email }) => email !== demoTraveller.email));
     await transaction(async () => {
       if (stored === 0) await storeTrip(trip);
       await storeTravellers(batch, rooms);
       await issueReceipts(trip.organization, batch);
       await countTravellers(batch);
       await countRooms(rooms);
+      await insertAll(RoomWish, wishes);
+      if (stored + batch.length === customers) await storeWaiting(trip);
     });
     progress(stored + batch.length);
   }
