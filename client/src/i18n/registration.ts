@@ -16,6 +16,10 @@ export const registration = {
   account: { fi: 'Tunnukset', en: 'Your account' },
   group: { fi: 'Ryhmä', en: 'Group' },
   full: { fi: 'TÄYNNÄ', en: 'FULL' },
+  wait: {
+    fi: 'Haluatko täyteen ryhmään? Jonota paikkaa',
+    en: 'Would you like to join a full group? Wait for a seat',
+  },
   password: { fi: 'Salasana', en: 'Password' },
   passwordHint: {
     fi: (characters: number) => `Vähintään ${characters} merkkiä`,

@@ -5,10 +5,6 @@ export const waiting = {
     fi: 'Kun ryhmässä vapautuu teille sopivat paikat, varaamme ne teille ja kirjoitamme sinulle. Jonottaminen ei maksa eikä sido mihinkään.',
     en: 'When seats that fit you become free in the group, we hold them for you and write to you. Waiting costs nothing and binds you to nothing.',
   },
-  joinLink: {
-    fi: 'Haluatko täyteen ryhmään? Jonota paikkaa',
-    en: 'Would you like to join a full group? Wait for a seat',
-  },
   group: { fi: 'Ryhmä', en: 'Group' },
   noGroup: {
     fi: 'Yhteenkään ryhmään ei jonoteta nyt: ryhmissä on tilaa tai niihin ei voi jonottaa.',

@@ -1,9 +1,14 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { Navigate } from 'react-router-dom';
 import type { PublicGroup } from '#contract/group';
 import type { PublicOrganization } from '#contract/organization';
-import type { WaitingLink } from '#contract/waiting';
+import type { OwnWaiting, WaitingLink } from '#contract/waiting';
 import { LoadFailed } from '../../components/LoadFailed';
 import { LoadingSkeleton } from '../../components/LoadingSkeleton';
+import { formatDay, formatInstant } from '../../format/dates';
+import { useText } from '../../i18n/language';
+import { waiting } from '../../i18n/waiting';
 import { useLoad } from '../../store/core/useLoad';
 import { fetchOwnWaiting, keyOf } from '../../store/portal/waiting';
 import { pageOf } from '../waiting/offerState';
@@ -16,12 +21,23 @@ interface Props {
 }
 
 /** The registration of somebody for whom a seat is held; without one, their page says what has become of it. */
-export function OfferedRegistration({ organization, groups, link }: Props) {
+export default function OfferedRegistration({ organization, groups, link }: Props) {
   const { status, answer, retry } = useLoad(fetchOwnWaiting, keyOf(link));
   if (status === 'failed') return <LoadFailed onRetry={retry} />;
   if (status === 'loading') return <LoadingSkeleton lines={10} />;
   if (answer?.result.state !== 'offered') return <Navigate to={pageOf(link)} replace />;
+  const offer = { link, group: answer.result.group._id, notice: <HeldSeat {...answer.result} /> };
+  return <RegistrationSteps organization={organization} groups={groups} offer={offer} />;
+}
+
+function HeldSeat({ event, group, offeredUntil }: OwnWaiting) {
+  const t = useText();
   return (
-    <RegistrationSteps organization={organization} groups={groups} offer={{ link, waiting: answer.result }} />
+    <Box sx={{ gridColumn: '1 / -1', overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: 650 }}>
+        {`${event.name} ${formatDay(event.date)}, ${group.name}`}
+      </Typography>
+      {offeredUntil !== null && <Typography>{t(waiting.seatFor)(formatInstant(offeredUntil))}</Typography>}
+    </Box>
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import Link from '@mui/material/Link';
-import type { SubmitEvent } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { maxLength, passwordLength } from '#contract/fields';
 import type { PublicGroup } from '#contract/group';
@@ -15,9 +15,6 @@ import { PageTitle } from '../../components/PageTitle';
 import { useText } from '../../i18n/language';
 import { personalInfo } from '../../i18n/personalInfo';
 import { registration as texts } from '../../i18n/registration';
-import { waiting } from '../../i18n/waiting';
-import { formatDay, formatInstant } from '../../format/dates';
-import type { OwnWaiting } from '#contract/waiting';
 import { EntryLinks } from '../EntryLinks';
 import { FieldGroup } from '../FieldGroup';
 import { ContactFields, IdentityFields } from '../personalInfo/PersonalFields';
@@ -28,8 +25,8 @@ import { TermsCheckbox } from './TermsCheckbox';
 interface Props {
   organization: PublicOrganization;
   groups: readonly PublicGroup[];
-  /** The seat that is held for the visitor, who then has no group to choose. */
-  offer?: OwnWaiting | undefined;
+  /** In place of the choice of a group, for whom a seat is held. */
+  offered?: ReactNode;
   form: ReturnType<typeof useForm<RegistrationDraft>>;
   /** How many of the three sections are rendered, see RegistrationSteps. */
   visibleSections: number;
@@ -38,7 +35,7 @@ interface Props {
   onSubmit: (event: SubmitEvent) => void;
 }
 
-export function RegistrationForm({ organization, groups, offer, form, visibleSections, ...rest }: Props) {
+export function RegistrationForm({ organization, groups, offered, form, visibleSections, ...rest }: Props) {
   const t = useText();
   const canWait = groups.some(({ isFull, hasWaitingList }) => isFull && hasWaitingList);
   const { field, ref } = form;
@@ -52,14 +49,14 @@ export function RegistrationForm({ organization, groups, offer, form, visibleSec
         </Box>
       </div>
       <FieldGroup heading={t(texts.trip)}>
-        {offer ? <OfferedGroup offer={offer} /> : <GroupInput {...field('group')} groups={groups} />}
-        {!offer && canWait && (
+        {offered ?? <GroupInput {...field('group')} groups={groups} />}
+        {offered === undefined && canWait && (
           <Link
             component={RouterLink}
             to={`/register/${organization._id}/wait`}
             sx={{ gridColumn: '1 / -1' }}
           >
-            {t(waiting.joinLink)}
+            {t(texts.wait)}
           </Link>
         )}
       </FieldGroup>
@@ -84,7 +81,7 @@ function AccountSection({
   form: { field },
   accepted,
   onAccept,
-}: Omit<Props, 'groups' | 'offer' | 'visibleSections'>) {
+}: Omit<Props, 'groups' | 'offered' | 'visibleSections'>) {
   const t = useText();
   return (
     <>
@@ -117,18 +114,6 @@ function AccountSection({
         )}
       </div>
     </>
-  );
-}
-
-function OfferedGroup({ offer: { event, group, offeredUntil } }: { offer: OwnWaiting }) {
-  const t = useText();
-  return (
-    <Box sx={{ gridColumn: '1 / -1', overflowWrap: 'anywhere' }}>
-      <Typography
-        sx={{ fontWeight: 650 }}
-      >{`${event.name} ${formatDay(event.date)}, ${group.name}`}</Typography>
-      {offeredUntil !== null && <Typography>{t(waiting.seatFor)(formatInstant(offeredUntil))}</Typography>}
-    </Box>
   );
 }
 

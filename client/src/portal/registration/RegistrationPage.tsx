@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { lazy, useDeferredValue } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { LoadFailed } from '../../components/LoadFailed';
 import { NotFound } from '../../components/NotFound';
@@ -8,9 +8,11 @@ import { useAppSelector } from '../../store/core/hooks';
 import { selectOrganization, visitOrganizationById } from '../../store/portal/organization';
 import { useLoad } from '../../store/core/useLoad';
 import { offerOf } from '../waiting/offerState';
-import { OfferedRegistration } from './OfferedRegistration';
 import { RegistrationClosed } from './RegistrationClosed';
 import { RegistrationSteps } from './RegistrationSteps';
+
+// Few come by an offer.
+const OfferedRegistration = lazy(() => import('./OfferedRegistration'));
 
 /** `/register/:orgId` */
 export default function RegistrationPage() {

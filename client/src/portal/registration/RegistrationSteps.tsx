@@ -1,10 +1,10 @@
-import { useDeferredValue, useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { WireError } from '#contract/errors';
 import { inputErrorText, type InputFault } from '#contract/inputErrors';
 import type { PublicGroup } from '#contract/group';
 import type { PublicOrganization } from '#contract/organization';
-import type { OwnWaiting, WaitingLink } from '#contract/waiting';
+import type { WaitingLink } from '#contract/waiting';
 import { lazyWithRetry } from '../../components/lazyWithRetry';
 import { useLanguage, useText } from '../../i18n/language';
 import { registration as texts } from '../../i18n/registration';
@@ -25,7 +25,7 @@ interface Props {
   organization: PublicOrganization;
   groups: readonly PublicGroup[];
   /** A seat that is held for the visitor. */
-  offer?: { link: WaitingLink; waiting: OwnWaiting };
+  offer?: { link: WaitingLink; group: string; notice: ReactNode };
 }
 
 /**
@@ -44,7 +44,7 @@ export function RegistrationSteps({ organization, groups, offer }: Props) {
   const consent = useDraftForm(`consent ${organization._id}`, { accepted: false, marketing: '' });
   const [sending, setSending] = useState(false);
   const chosen = isOffered(form.values.group, groups) ? form.values.group : '';
-  const group = offer?.waiting.group._id ?? chosen;
+  const group = offer?.group ?? chosen;
   const { registration, faults } = checkRegistration({ ...form.values, group }, organization._id);
   const isAsked = search.has('marketing') && registration !== undefined && consent.values.accepted;
   // The form is rendered in three passes: a single pass blocks input on phones.
@@ -142,7 +142,7 @@ export function RegistrationSteps({ organization, groups, offer }: Props) {
     <RegistrationForm
       organization={organization}
       groups={groups}
-      offer={offer?.waiting}
+      offered={offer?.notice}
       form={form}
       visibleSections={1 + Number(isSecondPass) + Number(isThirdPass)}
       accepted={consent.values.accepted}
