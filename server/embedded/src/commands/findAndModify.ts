@@ -77,13 +77,14 @@ function removeOne(call: Call, fields: Fields): Document {
 function modifyOne(call: Call, fields: Fields): Document {
   const namespace = namespaceOf(call);
   const variables = variablesOf(call);
-  const { before, after, upserted, changes, matcher } = planModification(call.writer, namespace, {
+  const { before, after, upserted, changes, matcher, failure } = planModification(call.writer, namespace, {
     query: queryOf(fields),
     update: fields.modification('update'),
     arrayFilters: fields.documents('arrayFilters'),
     isUpsert: fields.boolean('upsert'),
     variables,
   });
+  if (failure) throw failure;
   const shown = fields.boolean('new') ? (upserted ?? after[0]) : before[0];
   const value = shown ? shape(fields, variables, shown, before[0] && matcher.arrayIndex(before[0])) : null;
   call.writer.write(namespace, changes);

@@ -28,6 +28,8 @@ export interface Plan {
   after: Document[];
   upserted: Document | undefined;
   changes: Change[];
+  /** Why one of several documents cannot be changed: what is planned before it is done all the same. */
+  failure: CommandError | undefined;
 }
 
 export function planModification(view: View, namespace: string, modification: Modification): Plan {
@@ -40,13 +42,25 @@ export function planModification(view: View, namespace: string, modification: Mo
   if (before.length === 0 && isUpsert) {
     const base = upsertBase(query.filter, { onlyId: update.kind === 'replacement' });
     const upserted = withId(update.apply(base, { inserting: true }));
-    return { matcher, before, after: [], upserted, changes: [insertion(upserted)] };
+    const changes = [insertion(upserted)];
+    return { matcher, before, after: [], upserted, changes, failure: undefined };
   }
-  const after = before.map((document) =>
-    update.apply(document, update.positional ? { arrayIndex: matcher.arrayIndex(document) } : {}),
-  );
-  const changes = before.flatMap((document, i) => replacement(document, after[i]!) ?? []);
-  return { matcher, before, after, upserted: undefined, changes };
+  const after: Document[] = [];
+  const changes: Change[] = [];
+  let failure: CommandError | undefined;
+  for (const document of before) {
+    try {
+      const options = update.positional ? { arrayIndex: matcher.arrayIndex(document) } : {};
+      const changed = update.apply(document, options);
+      changes.push(...replacement(document, changed));
+      after.push(changed);
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      failure = error;
+      break;
+    }
+  }
+  return { matcher, before, after, upserted: undefined, changes, failure };
 }
 
 /** @throws CommandError for what may not be stored */
@@ -59,9 +73,9 @@ export function removal(document: Document): Change {
   return { id: idOf(document), before: document, after: undefined };
 }
 
-/** Undefined if nothing is changed. */
-function replacement(before: Document, after: Document): Change | undefined {
-  if (before === after) return undefined;
+/** None if nothing is changed. */
+function replacement(before: Document, after: Document): Change[] {
+  if (before === after) return [];
   const id = idOf(before);
   if (before._id !== after._id && id !== idOf(after)) {
     throw new CommandError(
@@ -69,7 +83,7 @@ function replacement(before: Document, after: Document): Change | undefined {
       `Performing an update on the path '_id' would modify the immutable field '_id'`,
     );
   }
-  return { id, before, after };
+  return [{ id, before, after }];
 }
 
 /** The document with its `_id` in the first place, and with a new one if it has none. */

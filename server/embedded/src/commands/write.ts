@@ -63,7 +63,7 @@ function update(call: Call, namespace: string, statement: Document, variables: V
   if (isMulti && isReplacement(change)) {
     throw new CommandError('FailedToParse', 'multi update is not supported for replacement-style update');
   }
-  const { before, upserted, changes } = planModification(call.writer, namespace, {
+  const { before, upserted, changes, failure } = planModification(call.writer, namespace, {
     query: {
       filter: fields.document('q') ?? fields.missing('q'),
       collation: fields.collation(),
@@ -76,6 +76,7 @@ function update(call: Call, namespace: string, statement: Document, variables: V
     variables,
   });
   call.writer.write(namespace, changes);
+  if (failure) throw failure;
   if (upserted) return { n: 1, nModified: 0, upserted: upserted._id };
   return { n: before.length, nModified: changes.length };
 }
