@@ -95,6 +95,7 @@ describe('update', () => {
   });
 
   it('of many keeps what it did before a document that it fails on', async () => {
+    await items.deleteMany({});
     await items.insertMany([{ _id: 1 as never }, { _id: 2 as never, a: 'text' }, { _id: 3 as never }]);
 
     const updates = [{ q: {}, u: { $inc: { a: 1 } }, multi: true }];
@@ -104,6 +105,7 @@ describe('update', () => {
 
   it('of many keeps what it did before a document that an index cannot hold', async () => {
     await items.createIndexes([{ key: { a: 1, b: 1 }, name: 'ab' }]);
+    await items.deleteMany({});
     await items.insertMany([{ _id: 1 as never }, { _id: 2 as never, a: [1] }]);
 
     await expect(items.updateMany({}, { $set: { b: [2] } })).rejects.toMatchObject({ code: 171 });
