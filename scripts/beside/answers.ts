@@ -1,6 +1,6 @@
 import { mongo } from 'mongoose';
 import { unordered } from './stages';
-import type { Document } from './values';
+import { isPlain, type Document } from './values';
 
 const { EJSON, Long, ObjectId, Timestamp } = mongo.BSON;
 
@@ -34,7 +34,10 @@ export function comparable(command: Document, reply: Document): Outcome {
   if (Array.isArray(writeErrors)) answer.writeErrors = writeErrors.map(withoutMessage);
   if (Array.isArray(values)) answer.values = texts(values).sort();
   const { firstBatch } = (cursor ?? {}) as { firstBatch?: unknown[] };
-  if (firstBatch) answer.documents = isOrdered(command) ? texts(firstBatch) : texts(firstBatch).sort();
+  if (firstBatch) {
+    const documents = texts(hasPlaces(command) ? firstBatch : firstBatch.map(inAnyPlace));
+    answer.documents = isOrdered(command) ? documents : documents.sort();
+  }
   return { kind: 'answer', text: textOf(answer) };
 }
 
@@ -70,9 +73,34 @@ function withoutMessage({ errmsg: _message, errInfo: _info, ...error }: Document
   return error;
 }
 
-/** A pipeline sorts first; `find` where it is told. */
-function isOrdered(command: Document): boolean {
-  return 'sort' in command || 'aggregate' in command;
+/** Whether the order of the documents follows from the command: `_id` makes a sort total. */
+function isOrdered({ sort, pipeline }: Document): boolean {
+  if (!Array.isArray(pipeline)) return isTotal(sort);
+  return pipeline.length > 0 && isComparable({ pipeline });
+}
+
+/**
+ * Whether an answer follows from the command. What a pipeline makes of several documents depends on their order, so
+ * it must sort them first, and again the groups, which come in none.
+ */
+export function isComparable({ pipeline }: Document): boolean {
+  if (!Array.isArray(pipeline)) return true;
+  const stages = pipeline as Document[];
+  const first = stages.find((stage) => !('$match' in stage));
+  const isSorted = first === undefined || isTotal(first.$sort);
+  return isSorted && stages.every((stage, i) => !('$group' in stage) || isTotal(stages[i + 1]?.$sort));
+}
+
+function isTotal(sort: unknown): boolean {
+  return typeof sort === 'object' && sort !== null && '_id' in sort;
+}
+
+const shaping = ['$project', '$set', '$addFields', '$unset', '$replaceWith', '$unwind', '$lookup', '$group'];
+
+/** MongoDB keeps the place of a field that one stage removes for another that sets it again. */
+function hasPlaces({ pipeline }: Document): boolean {
+  const stages = Array.isArray(pipeline) ? (pipeline as Document[]) : [];
+  return stages.filter((stage) => shaping.some((name) => name in stage)).length < 2;
 }
 
 function texts(values: readonly unknown[]): string[] {
@@ -81,6 +109,13 @@ function texts(values: readonly unknown[]): string[] {
 
 function textOf(value: unknown): string {
   return EJSON.stringify(steady(value), { relaxed: false });
+}
+
+function inAnyPlace(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inAnyPlace);
+  if (!isPlain(value)) return value;
+  const fields = Object.entries(value).map(([name, inner]) => [name, inAnyPlace(inner)] as const);
+  return Object.fromEntries(fields.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** The value with what is new each time, or in no order, made the same each time. */

@@ -38,6 +38,7 @@ async function main(): Promise<void> {
   const embedded = await start({ dbpath: folder, replSet: 'beside', durability: 'fast' });
   try {
     const pair = { mongodb: await Server.connect(uri), embedded: await Server.connect(embedded.uri) };
+    const resetEngine = await pair.mongodb.useClassicEngine();
     console.log(
       `MongoDB ${await pair.mongodb.version()}. Seed ${values.seed}: npm run test:beside -- --commands ${values.commands} --seed ${values.seed}`,
     );
@@ -46,6 +47,7 @@ async function main(): Promise<void> {
     else await playOne(pair, report, Number(values.episode));
     report.print();
     process.exitCode = report.differences === 0 ? 0 : 1;
+    await resetEngine();
     await pair.mongodb.close();
     await pair.embedded.close();
   } finally {

@@ -1,6 +1,6 @@
 import { mongo } from 'mongoose';
 import type { Step } from './episode';
-import { isPlain } from './shrink';
+import { isPlain } from './values';
 
 const { Double } = mongo.BSON;
 

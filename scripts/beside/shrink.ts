@@ -1,6 +1,6 @@
 import type { Episode, Step } from './episode';
 import { play, type Difference, type Pair } from './servers';
-import type { Document } from './values';
+import { isPlain, type Document } from './values';
 
 const mostAttempts = 1_500;
 
@@ -75,14 +75,4 @@ function* smallerValues(value: unknown): Iterable<unknown> {
       for (const less of smallerValues(inner)) yield { ...value, [name]: less };
     }
   }
-}
-
-export function isPlain(value: unknown): value is Document {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    !('_bsontype' in value) &&
-    !(value instanceof Date) &&
-    !Array.isArray(value)
-  );
 }

@@ -23,11 +23,7 @@ export class Stages {
     // What a stage makes of several documents depends on their order.
     const order = { $sort: this.random.chance(80) ? { _id: 1 } : this.sort() };
     const stages = this.random.several(1, 3, () => this.stage());
-    return [
-      ...start,
-      order,
-      ...stages.flatMap((stage) => ('$group' in stage ? [stage, { $sort: { _id: 1 } }] : [stage])),
-    ];
+    return [...start, order, ...stages.flatMap(withOrder)];
   }
 
   /** `_id` makes the order total. */
@@ -152,6 +148,12 @@ export class Stages {
       as: random.pick(['found', 'd.found']),
     };
   }
+}
+
+/** Groups come in no order; and what filters them is not to be moved before what comes first and may fail. */
+function withOrder(stage: Document): Document[] {
+  if ('$group' in stage) return [stage, { $sort: { _id: 1 } }];
+  return '$match' in stage ? [{ $limit: 1000 }, stage] : [stage];
 }
 
 /** Whether a stage may stand within `$facet`. */

@@ -45,6 +45,17 @@ const others: readonly unknown[] = [
 
 export type Kind = 'number' | 'string' | 'date' | 'array' | 'bool' | 'object' | 'any';
 
+/** Whether it is a document, and not a value of another type. */
+export function isPlain(value: unknown): value is Document {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !('_bsontype' in value) &&
+    !(value instanceof Date) &&
+    !Array.isArray(value)
+  );
+}
+
 /** Values of every type, few of each, so that they meet each other often. */
 export class Values {
   constructor(readonly random: Random) {}

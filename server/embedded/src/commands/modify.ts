@@ -7,7 +7,7 @@ import { compileFilter, type Matcher } from '../query/filter/filter';
 import type { Query } from '../query/plan/indexScan';
 import { find, type View } from '../query/find';
 import { checkStorable } from '../storage/storable';
-import { compileUpdate, upsertBase } from '../update/update';
+import { compileUpdate, refuseExpression, upsertBase } from '../update/update';
 import type { Variables } from '../aggregation/expressions/compileExpression';
 
 /** What an update, or a findAndModify, does to which documents. */
@@ -36,6 +36,7 @@ export function planModification(view: View, namespace: string, modification: Mo
   const { query, variables, arrayFilters, isUpsert } = modification;
   const { collation } = query;
   const matcher = compileFilter(query.filter, { collation, variables });
+  if (isUpsert) refuseExpression(query.filter);
   const update = compileUpdate(modification.update, { arrayFilters, collation, variables });
 
   const before = find(view, namespace, { ...query, variables }).documents;

@@ -35,6 +35,15 @@ async function more({ cursor: { id } }: Batch, options: Document = {}): Promise<
 }
 
 describe('find', () => {
+  it('reads in the natural order, or against it', async () => {
+    const ids = async (options: Document) => (await open(options)).cursor.firstBatch.map(({ n }) => n);
+
+    expect(await ids({ sort: { $natural: -1 }, limit: 2 })).toEqual([249, 248]);
+    expect(await ids({ sort: { $natural: 1 }, filter: { group: 3 }, limit: 2 })).toEqual([3, 8]);
+    await expect(open({ sort: { $natural: 1, n: 1 } })).rejects.toMatchObject({ code: 2 });
+    await expect(open({ sort: { $natural: 1 }, hint: 'byGroup' })).rejects.toMatchObject({ code: 2 });
+  });
+
   it.each<[string, Document, number]>([
     ['101 documents', {}, 101],
     ['as many as are asked for', { batchSize: 7 }, 7],

@@ -224,6 +224,7 @@ describe('a sort specification', () => {
   it.each<[string, Document, number]>([
     ['a direction that is no number', { a: 'up' }, 15974],
     ['a direction other than 1 and -1', { a: 2 }, 15975],
+    ['a direction between 0 and 1', { a: 0.5 }, 15975],
     ['an empty path', { '': 1 }, 40352],
     ['a path that ends with a dot', { 'a.': 1 }, 40353],
     ['an empty name within a path', { 'a..b': 1 }, 15998],

@@ -9,7 +9,7 @@ import { equalTo, within } from './comparison';
 import { all, any, not, ofValue, whole, type Condition, type Node } from './conditions';
 import { memberOf } from './membership';
 import { byModulo, ofSize } from './numeric';
-import { isOperatorDocument, isValueOperators } from './operatorDocument';
+import { isOperatorDocument, isReferencePart, isValueOperators } from './operatorDocument';
 import { parseRegex, regexTest } from './regex';
 import { ofType } from './types';
 
@@ -97,7 +97,7 @@ function negation(operand: unknown, { path, scope }: Surroundings): Condition {
 
 function elementMatch(operand: unknown, { scope }: Surroundings): Condition {
   if (!isDocument(operand)) throw new CommandError('BadValue', '$elemMatch needs an Object');
-  if (isValueOperators(operand)) {
+  if (isValueOperators(operand) && !isReferencePart(operand)) {
     const test = ofValue(parseOperators('', operand, scope));
     return { kind: 'array', find: (array) => orMiss(array.findIndex(test)) };
   }
