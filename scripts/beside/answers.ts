@@ -32,7 +32,7 @@ export function comparable(command: Document, reply: Document): Outcome {
     kept.filter((name) => name in rest).map((name) => [name, rest[name]]),
   );
   if (Array.isArray(writeErrors)) answer.writeErrors = writeErrors.map(withoutMessage);
-  if (Array.isArray(values)) answer.values = texts(values).sort();
+  if (Array.isArray(values)) answer.values = texts(values);
   const { firstBatch } = (cursor ?? {}) as { firstBatch?: unknown[] };
   if (firstBatch) {
     const documents = texts(hasPlaces(command) ? firstBatch : firstBatch.map(inAnyPlace));
@@ -88,7 +88,12 @@ export function isComparable({ pipeline }: Document): boolean {
   const stages = pipeline as Document[];
   const first = stages.find((stage) => !('$match' in stage));
   const isSorted = first === undefined || isTotal(first.$sort);
-  return isSorted && stages.every((stage, i) => !('$group' in stage) || isTotal(stages[i + 1]?.$sort));
+  const hasGap = stages.some((stage, i) => '$group' in stage && !isTotal(stages[i + 1]?.$sort));
+  // A filter is moved to before what computes, and may fail, unless a limit holds it.
+  const mayMove = stages.some(
+    (stage, i) => i > 0 && '$match' in stage && !('$limit' in (stages[i - 1] ?? {})),
+  );
+  return isSorted && !hasGap && !mayMove;
 }
 
 function isTotal(sort: unknown): boolean {

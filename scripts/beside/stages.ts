@@ -142,13 +142,16 @@ export class Stages {
       return { from: 'other', let: { v: random.pick(['$a', '$n', '$e']) }, pipeline, as: 'found' };
     return {
       from: 'other',
-      localField: random.pick(paths),
+      localField: random.pick(plainPaths),
       foreignField: random.pick(paths),
       pipeline: [{ $sort: { _id: 1 } }],
       as: random.pick(['found', 'd.found']),
     };
   }
 }
+
+/** MongoDB reads only the fields that later stages need, and then not by their position. */
+const plainPaths = paths.filter((path) => !/\d/.test(path));
 
 /** Groups come in no order; and what filters them is not to be moved before what comes first and may fail. */
 function withOrder(stage: Document): Document[] {

@@ -60,7 +60,7 @@ function prepareAll(
       prepared.push(collection.prepare(change));
     } catch (failure) {
       if (!(failure instanceof CommandError)) throw failure;
-      return { prepared, failure };
+      return { prepared, failure: collection.takenId(change) ?? failure };
     }
   }
   return { prepared };

@@ -3,11 +3,11 @@ import { CommandError } from '../../errors';
 import { checkFieldName } from '../../values/fieldPath';
 import { show } from '../../values/show';
 import { constant, folded, isConstant, valueOf } from './constant';
-import type { Compiler, Context, Evaluate, Operators } from './operator';
+import type { Compiler, Context, Evaluate, Fold, Operators } from './operator';
 import { compilePath } from './path';
 
-/** Computes constants, in the order in which they were compiled. */
-type Folds = (() => void)[];
+/** In the order in which the constants were compiled. */
+type Folds = Fold[];
 
 /** MongoDB leaves these as they are, though their operands be constants. */
 const unfolded = new Set([
@@ -84,6 +84,7 @@ export function compilerOf(operators: Operators): (expression: unknown, context?
   }
 
   return (expression, context = {}) => {
+    if (context.folds) return compile(expression, context, context.folds);
     const folds: Folds = [];
     const evaluate = compile(expression, context, folds);
     run(folds);

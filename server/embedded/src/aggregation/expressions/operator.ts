@@ -14,7 +14,12 @@ export interface Context {
   readonly collation?: Collation | undefined;
   /** The variables it may use; where they are not known, an unknown one is found out when it is evaluated. */
   readonly names?: ReadonlySet<string> | undefined;
+  /** Takes what computes the constants, to be called when all is compiled; without it that is done at once. */
+  readonly folds?: Fold[] | undefined;
 }
+
+/** Computes a constant, whose value is then known. */
+export type Fold = () => void;
 
 /** Compiles the operands of an operator. */
 export interface Compiler extends Context {
