@@ -10,6 +10,9 @@ export interface Outcome {
   text: string;
 }
 
+/** Where a field is missing, `distinct` finds null if it reads an index. */
+const missingInIndex = 'null';
+
 const refused = 'not supported by the embedded database';
 /** What the servers make themselves is of this year; what the commands contain is older, or of 2027. */
 const isRecent = (time: number): boolean => Math.abs(time - Date.now()) < 3_600_000;
@@ -32,7 +35,7 @@ export function comparable(command: Document, reply: Document): Outcome {
     kept.filter((name) => name in rest).map((name) => [name, rest[name]]),
   );
   if (Array.isArray(writeErrors)) answer.writeErrors = writeErrors.map(withoutMessage);
-  if (Array.isArray(values)) answer.values = texts(values);
+  if (Array.isArray(values)) answer.values = texts(values).filter((text) => text !== missingInIndex);
   const { firstBatch } = (cursor ?? {}) as { firstBatch?: unknown[] };
   if (firstBatch) {
     const documents = texts(hasPlaces(command) ? firstBatch : firstBatch.map(inAnyPlace));
@@ -83,17 +86,20 @@ function isOrdered({ sort, pipeline }: Document): boolean {
  * Whether an answer follows from the command. What a pipeline makes of several documents depends on their order, so
  * it must sort them first, and again the groups, which come in none.
  */
-export function isComparable({ pipeline }: Document): boolean {
+export function isComparable({ pipeline, isInner }: Document): boolean {
   if (!Array.isArray(pipeline)) return true;
   const stages = pipeline as Document[];
   const first = stages.find((stage) => !('$match' in stage));
-  const isSorted = first === undefined || isTotal(first.$sort);
+  const inner = stages.flatMap(({ $facet }) => Object.values($facet ?? {}));
+  const isSorted = isInner === true || first === undefined || isTotal(first.$sort);
   const hasGap = stages.some((stage, i) => '$group' in stage && !isTotal(stages[i + 1]?.$sort));
   // A filter is moved to before what computes, and may fail, unless a limit holds it.
   const mayMove = stages.some(
     (stage, i) => i > 0 && '$match' in stage && !('$limit' in (stages[i - 1] ?? {})),
   );
-  return isSorted && !hasGap && !mayMove;
+  return (
+    isSorted && !hasGap && !mayMove && inner.every((pipeline) => isComparable({ pipeline, isInner: true }))
+  );
 }
 
 function isTotal(sort: unknown): boolean {

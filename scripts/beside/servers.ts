@@ -3,7 +3,7 @@ import { collections, type Episode, isRead, type Step } from './episode';
 import { comparable, failure, isComparable, type Outcome } from './answers';
 import type { Document } from './values';
 
-const database = 'beside';
+const database = `beside-${process.pid}`;
 /** Types as they are on the wire: an int is not a double. */
 const exact = { promoteValues: false, promoteLongs: false, bsonRegExp: true } as const;
 

@@ -72,7 +72,10 @@ export class Stages {
       [
         3,
         () => ({
-          $facet: { one: [this.stage()].filter(isPlain), two: [{ $match: this.filters.filter(0) }] },
+          $facet: {
+            one: [this.stage()].filter(isPlain).flatMap(withOrder),
+            two: [{ $match: this.filters.filter(0) }],
+          },
         }),
       ],
     ]);

@@ -65,14 +65,18 @@ const refused = new Set([
   '$vectorSearch',
 ]);
 
-/** Compiles a pipeline once; what it gives is computed as it is read. */
+/**
+ * Compiles a pipeline once; what it gives is computed as it is read. Unless it is that of an update, its constants are
+ * computed at once.
+ */
 export function compilePipeline(
   stages: readonly unknown[],
   environment: Environment,
+  { isUpdate = false } = {},
 ): (source: Iterable<Document>) => Iterable<Document> {
   const folds: Fold[] = [];
   const run = compileStages(stages, { environment, folds }, new Set(environment.variables.keys()));
-  for (const fold of folds) fold();
+  if (!isUpdate) for (const fold of folds) fold();
   return (source) => run(source, environment.variables);
 }
 

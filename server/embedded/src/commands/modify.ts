@@ -7,7 +7,7 @@ import { compileFilter, type Matcher } from '../query/filter/filter';
 import type { Query } from '../query/plan/indexScan';
 import { find, type View } from '../query/find';
 import { checkStorable } from '../storage/storable';
-import { compileUpdate, refuseExpression, upsertBase } from '../update/update';
+import { compileUpdate, refuseExpression, upsertBase, type Update } from '../update/update';
 import type { Variables } from '../aggregation/expressions/compileExpression';
 
 /** What an update, or a findAndModify, does to which documents. */
@@ -32,13 +32,26 @@ export interface Plan {
   failure: CommandError | undefined;
 }
 
-export function planModification(view: View, namespace: string, modification: Modification): Plan {
+/** A modification without a fault. */
+export interface Compiled {
+  modification: Modification;
+  update: Update;
+  matcher: Matcher;
+}
+
+/** The update is judged before the filter. */
+export function compileModification(modification: Modification): Compiled {
   const { query, variables, arrayFilters, isUpsert } = modification;
   const { collation } = query;
+  const update = compileUpdate(modification.update, { arrayFilters, collation, variables });
   const matcher = compileFilter(query.filter, { collation, variables });
   if (isUpsert) refuseExpression(query.filter);
-  const update = compileUpdate(modification.update, { arrayFilters, collation, variables });
+  return { modification, update, matcher };
+}
 
+export function planModification(view: View, namespace: string, compiled: Compiled): Plan {
+  const { modification, update, matcher } = compiled;
+  const { query, variables, isUpsert } = modification;
   const before = find(view, namespace, { ...query, variables }).documents;
   if (before.length === 0 && isUpsert) {
     const base = upsertBase(query.filter, { onlyId: update.kind === 'replacement' });

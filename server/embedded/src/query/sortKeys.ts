@@ -34,6 +34,8 @@ export function keyTuples(
   { isSparse = false } = {},
 ): unknown[][] {
   const key = paths.map((path) => plainValue(document, path));
+  // An `_id` alone is taken whole: no stored document has an array there.
+  if (paths.length === 1 && paths[0]!.length === 1 && paths[0]![0] === '_id') return [key];
   if (!key.some(Array.isArray)) return [key];
   const parts = paths.map((rest) => ({ rest, value: null, positioned: undefined, isFound: true }));
   return tuples(document, parts, isSparse);

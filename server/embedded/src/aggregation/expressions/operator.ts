@@ -131,6 +131,15 @@ export function variadic(apply: (values: unknown[], call: Call) => unknown): Ope
   };
 }
 
+/** The same, with operands evaluated as they are asked for. */
+export function variadicInTurn(apply: (values: Iterable<unknown>, call: Call) => unknown): Operator {
+  return (operand, compiler, name) => {
+    const given = argumentsOf(operand).map(compiler.compile);
+    const call = callOf(name, compiler);
+    return (document, variables) => apply(lazily(given, document, variables), call);
+  };
+}
+
 /**
  * The same for an operator that may be taken apart and put together: like MongoDB, it computes its constants first,
  * those beside each other or, if their order does not matter, all of them, and takes these last. Operands are

@@ -8,7 +8,7 @@ import {
   binary,
   fixedArguments,
   unary,
-  variadic,
+  variadicInTurn,
   type Call,
   type Evaluate,
   type Operator,
@@ -90,10 +90,13 @@ const setEquals: Operator = (operand, compiler, name) => {
   return areEqual(operand, compiler, name);
 };
 
-const areEqual = variadic((values, { name, collation }) => {
-  const [first, ...others] = values.map((value, i) =>
-    asSet(arrayIn(value, 17044, `All operands of ${name} must be arrays. ${i + 1}-th argument`), collation),
-  );
+const areEqual = variadicInTurn((values, { name, collation }) => {
+  const sets: Map<string, unknown>[] = [];
+  for (const value of values) {
+    const argument = `All operands of ${name} must be arrays. ${sets.length + 1}-th argument`;
+    sets.push(asSet(arrayIn(value, 17044, argument), collation));
+  }
+  const [first, ...others] = sets;
   return others.every((set) => set.size === first!.size && [...set.keys()].every((key) => first!.has(key)));
 });
 
