@@ -88,7 +88,8 @@ function isOrdered({ sort, pipeline }: Document): boolean {
  */
 export function isComparable({ pipeline, isInner }: Document): boolean {
   if (!Array.isArray(pipeline)) return true;
-  const stages = pipeline as Document[];
+  if (!pipeline.every(isPlain)) return true;
+  const stages: Document[] = pipeline;
   const first = stages.find((stage) => !('$match' in stage));
   const inner = stages.flatMap(({ $facet }) => Object.values($facet ?? {}));
   const isSorted = isInner === true || first === undefined || isTotal(first.$sort);
@@ -111,7 +112,7 @@ const shaping = ['$project', '$set', '$addFields', '$unset', '$replaceWith', '$u
 /** MongoDB keeps the place of a field that one stage removes for another that sets it again. */
 function hasPlaces({ pipeline }: Document): boolean {
   const stages = Array.isArray(pipeline) ? (pipeline as Document[]) : [];
-  return stages.filter((stage) => shaping.some((name) => name in stage)).length < 2;
+  return stages.filter((stage) => isPlain(stage) && shaping.some((name) => name in stage)).length < 2;
 }
 
 function texts(values: readonly unknown[]): string[] {

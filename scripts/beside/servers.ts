@@ -18,7 +18,11 @@ export class Server {
   }
 
   static async connect(uri: string): Promise<Server> {
-    const client = await mongo.MongoClient.connect(uri, { serverSelectionTimeoutMS: 10_000 });
+    const client = await mongo.MongoClient.connect(uri, {
+      serverSelectionTimeoutMS: 10_000,
+      // A `$substrBytes` may cut a character.
+      enableUtf8Validation: false,
+    });
     const server = new Server(client);
     await server.db.dropDatabase();
     for (const name of collections) await server.db.createCollection(name);

@@ -58,6 +58,13 @@ export class TreeApplication {
   }
 
   private inFields(node: Fields, value: unknown, path: string): unknown {
+    // A position that the filter has found is in its place by now.
+    if (node.children.has('$')) {
+      throw new CommandError(
+        'BadValue',
+        'The positional operator did not find the match needed from the query.',
+      );
+    }
     if (isDocument(value)) return this.inDocument(node, value, path);
     if (Array.isArray(value)) return this.inArray(node, value, path);
     if (value === undefined) {

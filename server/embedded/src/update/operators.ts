@@ -72,12 +72,7 @@ export class OperatorUpdate {
 
   /** The changes with `$` standing for one position. */
   private treeAt(index: number | undefined): Fields {
-    if (index === undefined) {
-      throw new CommandError(
-        'BadValue',
-        'The positional operator did not find the match needed from the query.',
-      );
-    }
+    if (index === undefined) return this.tree;
     let tree = this.treesByIndex.get(index);
     if (!tree) {
       tree = buildTree(

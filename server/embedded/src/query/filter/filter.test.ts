@@ -39,6 +39,7 @@ describe('equality', () => {
     [{ a: { $elemMatch: { $id: 1 } } }, { a: [{ $ref: 'c', $id: 1 }] }, true],
     [{ a: { $elemMatch: { $id: { $gt: 0 } } } }, { a: [{ $ref: 'c', $id: 1 }] }, false],
     [{ a: { $elemMatch: { $ref: 'c', $id: 1 } } }, { a: [{ $ref: 'c', $id: 1 }] }, true],
+    [{ a: { $all: [{ $b: 1 }] } }, { a: { $b: 1 } }, true],
     [{ a: { b: 1, $gt: 1 } }, { a: { b: 1, $gt: 1 } }, true],
     [{ a: 1, b: 2 }, { a: 1, b: 2 }, true],
     [{ a: 1, b: 2 }, { a: 1, b: 3 }, false],

@@ -26,6 +26,12 @@ export interface Scope {
   readonly compileNested: (filter: Document) => Node;
 }
 
+/** A document whose first field only looks like an operator is a value. */
+function isOperator(value: Document): boolean {
+  const name = Object.keys(value)[0]!;
+  return name !== '$not' && (Object.hasOwn(operators, name) || refused.has(name));
+}
+
 type Operator = (operand: unknown, surroundings: Surroundings) => Condition | undefined;
 
 const operators: Readonly<Record<string, Operator>> = {
@@ -117,9 +123,16 @@ function containingAll(operand: unknown, surroundings: Surroundings): Condition 
   if (!Array.isArray(operand)) throw new CommandError('BadValue', '$all needs an array');
   if (operand.length === 0) return any(() => false);
   const { path, scope } = surroundings;
-  const nested = operand.filter((element) => isOperatorDocument(element));
-  if (nested.length === 0) return all(operand.map((element) => parseCondition(path, element, scope)));
-
+  const nested = operand.filter((element) => isOperatorDocument(element) && isOperator(element));
+  if (nested.length === 0) {
+    return all(
+      operand.map((element) =>
+        element instanceof BSONRegExp
+          ? parseCondition(path, element, scope)
+          : any(equalTo(element, scope.collation)),
+      ),
+    );
+  }
   if (!isOperatorDocument(operand[0]) || !('$elemMatch' in operand[0])) {
     throw new CommandError('BadValue', 'no $ expressions in $all');
   }
