@@ -45,7 +45,12 @@ export function comparable(command: Document, reply: Document): Outcome {
 }
 
 export function failure(error: unknown): Outcome {
-  if (!(error instanceof mongo.MongoServerError)) throw error;
+  if (!(error instanceof mongo.MongoServerError)) {
+    // The driver itself refuses, for both alike, to end a transaction that has not begun.
+    if (error instanceof mongo.MongoError && !(error instanceof mongo.MongoNetworkError))
+      return { kind: 'error', text: error.name };
+    throw error;
+  }
   const refusal = refusalIn([error]);
   if (refusal !== undefined) return { kind: 'refusal', text: refusal };
   const { keyPattern, keyValue } = error as { keyPattern?: unknown; keyValue?: unknown };

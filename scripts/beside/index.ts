@@ -1,5 +1,5 @@
 /*
- * npm run test:beside [-- --commands N --seed N --most N]: the embedded database beside MongoDB.
+ * npm run test:beside [-- --commands N --seed N --most N --known N --episode N]: the embedded database beside MongoDB.
  *
  * Sends the same random commands to both and compares every answer, every error code and, after each write, the
  * documents. A run is made of episodes, which begin on empty collections: some documents, maybe indexes, and a dozen
@@ -10,6 +10,9 @@
  * database refuses by name is no difference; it is counted by that name. Where MongoDB has no rule, such as for the
  * order of documents that nothing sorts, `answers.ts` takes the order away before it compares. Messages are not
  * compared, only codes.
+ *
+ * The first ten differences are printed, or as many as `--most` says, and alike ones once; a number printed with them
+ * repeats one by `--episode`. It fails if there are more than `--known`, which a seed always finds alike.
  *
  * MongoDB's address is in MONGODB_URI; `scripts/testBeside.mjs` starts one where a server is at hand.
  */
@@ -28,6 +31,7 @@ async function main(): Promise<void> {
       commands: { type: 'string', default: '100000' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
       most: { type: 'string', default: '10' },
+      known: { type: 'string', default: '0' },
       episode: { type: 'string' },
     },
   });
@@ -46,7 +50,7 @@ async function main(): Promise<void> {
     if (values.episode === undefined) await run(pair, report, Number(values.seed), Number(values.commands));
     else await playOne(pair, report, Number(values.episode));
     report.print();
-    process.exitCode = report.differences === 0 ? 0 : 1;
+    process.exitCode = report.differences <= Number(values.known) ? 0 : 1;
     await resetEngine();
     await pair.mongodb.close();
     await pair.embedded.close();
@@ -57,8 +61,7 @@ async function main(): Promise<void> {
 }
 
 async function run(pair: Pair, report: Report, seed: number, commands: number): Promise<void> {
-  for (let i = 0; report.commands < commands && !report.isFull; i++)
-    await playOne(pair, report, seed * 1_000_003 + i);
+  for (let i = 0; report.commands < commands; i++) await playOne(pair, report, seed * 1_000_003 + i);
 }
 
 async function playOne(pair: Pair, report: Report, seed: number): Promise<void> {
@@ -68,5 +71,6 @@ async function playOne(pair: Pair, report: Report, seed: number): Promise<void> 
 
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  // What is still connected would keep the process.
+  process.exit(1);
 });

@@ -16,11 +16,6 @@ export class Report {
     private readonly most: number,
   ) {}
 
-  /** Whether as many differences have been printed as were asked for. */
-  get isFull(): boolean {
-    return this.printed.length >= this.most;
-  }
-
   async add(
     seed: number,
     episode: Episode,
@@ -50,10 +45,8 @@ export class Report {
     const alike = this.printed.find(
       (known) => known.kind === kind && known.operators.every((name) => operators.includes(name)),
     );
-    if (alike) {
-      alike.times += 1;
-      return;
-    }
+    if (alike) alike.times += 1;
+    if (alike || this.printed.length >= this.most) return;
     const smallest = await shrink(this.pair, found);
     this.printed.push({ kind, operators: operatorsOf(smallest), times: 1 });
     console.log(`\nDifference ${this.printed.length}, in --episode ${seed}: ${kind}`);

@@ -5,7 +5,12 @@ import type { Document } from './values';
 
 const database = `beside-${process.pid}`;
 /** Types as they are on the wire: an int is not a double. */
-const exact = { promoteValues: false, promoteLongs: false, bsonRegExp: true } as const;
+const exact = {
+  promoteValues: false,
+  promoteLongs: false,
+  bsonRegExp: true,
+  enableUtf8Validation: false,
+} as const;
 
 /** One of the two servers. */
 export class Server {
