@@ -96,7 +96,7 @@ export function isComparable({ pipeline, isInner }: Document): boolean {
   if (!pipeline.every(isPlain)) return true;
   const stages: Document[] = pipeline;
   const first = stages.find((stage) => !('$match' in stage));
-  const inner = stages.flatMap(({ $facet }) => Object.values($facet ?? {}));
+  const inner = stages.flatMap(({ $facet }) => (isPlain($facet) ? Object.values($facet) : []));
   const isSorted = isInner === true || first === undefined || isTotal(first.$sort);
   const hasGap = stages.some((stage, i) => '$group' in stage && !isTotal(stages[i + 1]?.$sort));
   // A filter is moved to before what computes, and may fail, unless a limit holds it.

@@ -22,6 +22,6 @@ export function show(value: unknown): string {
   if (value instanceof Double) return `Double(${Object.is(value.value, -0) ? '-0' : value.value})`;
   if (value instanceof Date) return `ISODate('${value.toISOString()}')`;
   if (typeof value === 'object' && value !== null && '_bsontype' in value)
-    return `${String(value._bsontype)}(${String(value)})`;
+    return `${String(value._bsontype)}(${mongo.BSON.EJSON.stringify(value)})`;
   return String(value);
 }

@@ -36,7 +36,8 @@ async function more({ cursor: { id } }: Batch, options: Document = {}): Promise<
 
 describe('find', () => {
   it('reads in the natural order, or against it', async () => {
-    const ids = async (options: Document) => (await open(options)).cursor.firstBatch.map(({ n }) => n);
+    const ids = async (options: Document): Promise<number[]> =>
+      (await open(options)).cursor.firstBatch.map(({ n }) => Number(n));
 
     expect(await ids({ sort: { $natural: -1 }, limit: 2 })).toEqual([249, 248]);
     expect(await ids({ sort: { $natural: 1 }, filter: { group: 3 }, limit: 2 })).toEqual([3, 8]);

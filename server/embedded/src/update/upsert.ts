@@ -76,7 +76,7 @@ function fieldEqualities(path: string, value: unknown): Equality[] {
     if (operator === '$eq') return [{ path, value: operand }];
     if (!Array.isArray(operand)) return [];
     if (operator === '$all') return operand.flatMap((element) => fieldEqualities(path, element));
-    const [only] = operand;
+    const [only] = operand as unknown[];
     const isOnlyOne =
       operator === '$in' && operand.length > 0 && operand.every((element) => equal(element, only));
     return isOnlyOne ? fieldEqualities(path, only) : [];

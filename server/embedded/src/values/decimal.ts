@@ -72,10 +72,10 @@ export function decimalFromDouble(value: number): Decimal128 {
 export function exactDecimal(value: number): Decimal128 {
   if (!Number.isFinite(value)) return Decimal128.fromString(String(value));
   const text = value.toPrecision(precision);
-  // eslint-disable-next-line regexp/no-super-linear-move -- there are no more than 34 digits
-  return Decimal128.fromString(
-    /e/.test(text) ? text : text.replace(/\.?0+$/, (zeros) => (text.includes('.') ? '' : zeros)),
-  );
+  if (!text.includes('.') || text.includes('e')) return Decimal128.fromString(text);
+  let end = text.length;
+  while (text[end - 1] === '0') end--;
+  return Decimal128.fromString(text.slice(0, text[end - 1] === '.' ? end - 1 : end));
 }
 
 /** Rounds the exact value of a double. */

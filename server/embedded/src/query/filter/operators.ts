@@ -123,17 +123,18 @@ function containingAll(operand: unknown, surroundings: Surroundings): Condition 
   if (!Array.isArray(operand)) throw new CommandError('BadValue', '$all needs an array');
   if (operand.length === 0) return any(() => false);
   const { path, scope } = surroundings;
-  const nested = operand.filter((element) => isOperatorDocument(element) && isOperator(element));
+  const elements: readonly unknown[] = operand;
+  const nested = elements.filter((element) => isOperatorDocument(element)).filter(isOperator);
   if (nested.length === 0) {
     return all(
-      operand.map((element) =>
+      elements.map((element) =>
         element instanceof BSONRegExp
           ? parseCondition(path, element, scope)
           : any(equalTo(element, scope.collation)),
       ),
     );
   }
-  if (!isOperatorDocument(operand[0]) || !('$elemMatch' in operand[0])) {
+  if (!isOperatorDocument(elements[0]) || !('$elemMatch' in elements[0])) {
     throw new CommandError('BadValue', 'no $ expressions in $all');
   }
   if (nested.length < operand.length || nested.some((element) => Object.keys(element)[0] !== '$elemMatch')) {
