@@ -1,5 +1,6 @@
 import { isDocument, type Document } from '../values/documents';
 import { CommandError, notSupported } from '../errors';
+import type { Fold } from './expressions/compileExpression';
 import { bucket } from './stages/bucket';
 import { count, sortByCount } from './stages/counting';
 import { facet } from './stages/facet';
@@ -64,25 +65,31 @@ const refused = new Set([
   '$vectorSearch',
 ]);
 
-/** Compiles a pipeline once; what it gives is computed as it is read. */
+/**
+ * Compiles a pipeline once; what it gives is computed as it is read. Unless it is that of an update, its constants are
+ * computed at once.
+ */
 export function compilePipeline(
   stages: readonly unknown[],
   environment: Environment,
+  { isUpdate = false } = {},
 ): (source: Iterable<Document>) => Iterable<Document> {
-  const run = compileStages(stages, environment, new Set(environment.variables.keys()));
+  const folds: Fold[] = [];
+  const run = compileStages(stages, { environment, folds }, new Set(environment.variables.keys()));
+  if (!isUpdate) for (const fold of folds) fold();
   return (source) => run(source, environment.variables);
 }
 
 function compileStages(
   stages: readonly unknown[],
-  environment: Environment,
+  surroundings: { environment: Environment; folds: Fold[] },
   names: ReadonlySet<string>,
 ): Stage {
   const context: StageContext = {
-    environment,
-    collation: environment.collation,
+    ...surroundings,
+    collation: surroundings.environment.collation,
     names,
-    pipeline: (inner, more = []) => compileStages(inner, environment, new Set([...names, ...more])),
+    pipeline: (inner, more = []) => compileStages(inner, surroundings, new Set([...names, ...more])),
   };
   const checked = stages.map(checkStage);
   const compiled = checked.map((stage, i) => compileStage(stage, context, checked.slice(i + 1)));

@@ -1,7 +1,7 @@
 import { Decimal128, Long, type Double } from 'bson';
 
 import { longFrom, narrow, toBigInt, toDecimal } from '../values/arithmetic';
-import { addDecimals, divideDecimals } from '../values/decimal';
+import { addDecimals, divideDecimals, exactDecimal } from '../values/decimal';
 import { isInt32, toDouble } from '../values/documents';
 import { nearestDouble } from '../values/numberOrder';
 import type { Numeric } from '../values';
@@ -77,8 +77,8 @@ export class Total {
   }
 
   private asDecimal(decimals: Decimal128): Decimal128 {
-    const others = this.hasDouble ? toDecimal(toDouble(this.asDouble())) : this.wholeAsDecimal();
-    return addDecimals(decimals, others);
+    const doubles = this.hasDouble ? [exactDecimal(this.doubles), exactDecimal(this.lost)] : [];
+    return [this.wholeAsDecimal(), ...doubles].reduce(addDecimals, decimals);
   }
 
   private wholeAsDecimal(): Decimal128 {

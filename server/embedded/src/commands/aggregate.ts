@@ -17,6 +17,7 @@ export const aggregateCommands: CommandTable = {
 };
 
 function runAggregate(call: Call): Reply {
+  if (typeof call.command.aggregate !== 'string') throw notSupported('An aggregation of a whole database');
   const cursor = fieldsOf(call).document('cursor');
   if (!cursor) {
     throw new CommandError(
@@ -64,7 +65,6 @@ export function findFor(call: Call, query: Query): Found {
 }
 
 function pipelineOf(call: Call): Document[] {
-  if (typeof call.command.aggregate !== 'string') throw notSupported('An aggregation of a whole database');
   const fields = fieldsOf(call);
   return fields.documents('pipeline') ?? fields.missing('pipeline');
 }

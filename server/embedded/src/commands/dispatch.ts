@@ -1,5 +1,6 @@
 import { Long, Timestamp } from 'bson';
 
+import { refusedCommands } from './refused';
 import { commands } from './table';
 import { BatchReply, type Call, type Command, type Reply } from './command';
 import { Fields } from './fields';
@@ -21,6 +22,7 @@ export async function dispatch(
   try {
     const [name = ''] = Object.keys(command);
     const known = commands.get(name);
+    if (!known && refusedCommands.has(name)) throw notSupported(`The command ${name}`, 'CommandNotSupported');
     if (!known) throw new CommandError('CommandNotFound', `no such command: '${name}'`);
     check(engine, name, known, command);
     const { atClusterTime, ...prepared } = prepareCall(engine, connection, name, known, command);
@@ -102,6 +104,8 @@ function transactionOf(
       : session.continueTransaction(number);
   if (known.inTransaction) return transaction;
   session.abort(transaction);
+  if (name === 'create' || name === 'createIndexes')
+    throw notSupported(`${name} in a transaction`, 'OperationNotSupportedInTransaction');
   throw new CommandError(
     'OperationNotSupportedInTransaction',
     `Cannot run '${name}' in a multi-document transaction.`,

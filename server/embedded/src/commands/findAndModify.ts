@@ -6,7 +6,7 @@ import type { Variables } from '../aggregation/expressions/compileExpression';
 import { find } from '../query/find';
 import type { Call, CommandTable } from './command';
 import { fieldsOf, namespaceOf, variablesOf, type Fields } from './fields';
-import { planModification, removal } from './modify';
+import { compileModification, planModification, removal } from './modify';
 import { isRetryable, whenFree } from './statements';
 
 const options = [
@@ -67,8 +67,9 @@ function removeOne(call: Call, fields: Fields): Document {
   const query = queryOf(fields);
   const variables = variablesOf(call);
   const matcher = compileFilter(query.filter, { collation: query.collation, variables });
+  const shape = compileShape(fields, variables);
   const [document] = find(call.writer, namespace, { ...query, variables }).documents;
-  const value = document ? shape(fields, variables, document, matcher.arrayIndex(document)) : null;
+  const value = document ? shape(document, matcher.arrayIndex(document)) : null;
   if (document) call.writer.write(namespace, [removal(document)]);
   return { lastErrorObject: { n: document ? 1 : 0 }, value };
 }
@@ -77,15 +78,22 @@ function removeOne(call: Call, fields: Fields): Document {
 function modifyOne(call: Call, fields: Fields): Document {
   const namespace = namespaceOf(call);
   const variables = variablesOf(call);
-  const { before, after, upserted, changes, matcher } = planModification(call.writer, namespace, {
+  const compiled = compileModification({
     query: queryOf(fields),
     update: fields.modification('update'),
     arrayFilters: fields.documents('arrayFilters'),
     isUpsert: fields.boolean('upsert'),
     variables,
   });
+  const shape = compileShape(fields, variables);
+  const { before, after, upserted, changes, matcher, failure } = planModification(
+    call.writer,
+    namespace,
+    compiled,
+  );
+  if (failure) throw failure;
   const shown = fields.boolean('new') ? (upserted ?? after[0]) : before[0];
-  const value = shown ? shape(fields, variables, shown, before[0] && matcher.arrayIndex(before[0])) : null;
+  const value = shown ? shape(shown, before[0] && matcher.arrayIndex(before[0])) : null;
   call.writer.write(namespace, changes);
   return {
     lastErrorObject: {
@@ -107,14 +115,10 @@ function queryOf(fields: Fields) {
   };
 }
 
-function shape(
+function compileShape(
   fields: Fields,
   variables: Variables,
-  document: Document,
-  arrayIndex: number | undefined,
-): Document {
+): (document: Document, arrayIndex: number | undefined) => Document {
   const projection = fields.document('fields');
-  if (!projection) return document;
-  const project = compileProjection(projection, { variables });
-  return project(document, arrayIndex);
+  return projection ? compileProjection(projection, { variables }) : (document) => document;
 }

@@ -35,6 +35,16 @@ async function more({ cursor: { id } }: Batch, options: Document = {}): Promise<
 }
 
 describe('find', () => {
+  it('reads in the natural order, or against it', async () => {
+    const ids = async (options: Document): Promise<number[]> =>
+      (await open(options)).cursor.firstBatch.map(({ n }) => Number(n));
+
+    expect(await ids({ sort: { $natural: -1 }, limit: 2 })).toEqual([249, 248]);
+    expect(await ids({ sort: { $natural: 1 }, filter: { group: 3 }, limit: 2 })).toEqual([3, 8]);
+    await expect(open({ sort: { $natural: 1, n: 1 } })).rejects.toMatchObject({ code: 2 });
+    await expect(open({ sort: { $natural: 1 }, hint: 'byGroup' })).rejects.toMatchObject({ code: 2 });
+  });
+
   it.each<[string, Document, number]>([
     ['101 documents', {}, 101],
     ['as many as are asked for', { batchSize: 7 }, 7],
@@ -135,7 +145,7 @@ it.each<[string, Document, number]>([
 
 it.each<[string, string, Document, unknown[]]>([
   ['values', 'group', { n: { $lt: 3 } }, [0, 1, 2]],
-  ['elements of arrays', 'tags', { n: { $lt: 2 } }, [0, 'x', 1]],
+  ['elements of arrays', 'tags', { n: { $lt: 2 } }, [0, 1, 'x']],
   ['nothing where there is nothing', 'colour', {}, []],
 ])('lists distinct %s', async (_, key, query, values) => {
   expect(await run({ distinct: 'items', key, query })).toMatchObject({ values });

@@ -7,7 +7,7 @@ import { compileProjection } from '../query/projection/projection';
 import { count, find } from '../query/find';
 import { nearestDouble } from '../values/numberOrder';
 import { compilePath, type Finder } from '../values/paths';
-import { encodeKey, isNumeric, typeName } from '../values';
+import { compare, encodeKey, isNumeric, typeName } from '../values';
 import { BatchReply, type Call, type CommandTable, type Reply } from './command';
 import { fieldsOf, namespaceOf, variablesOf } from './fields';
 
@@ -118,7 +118,7 @@ function runDistinct(call: Call): Document {
       if (!distinct.has(name)) distinct.set(name, value);
     }
   }
-  return { values: [...distinct.values()] };
+  return { values: [...distinct.values()].sort((a, b) => compare(a, b, collation)) };
 }
 
 /** The values at a path, of an array its elements. */

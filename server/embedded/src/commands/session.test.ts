@@ -94,6 +94,16 @@ it.each<[string, Document, number]>([
   expect(await start()(command)).toMatchObject({ ok: 0, code });
 });
 
+it.each(['validate', 'currentOp', 'mapReduce', 'killOp', 'dbHash', 'createUser', 'saslStart'])(
+  'refuses %s by its name',
+  async (name) => {
+    expect(await start()({ [name]: 1 })).toMatchObject({
+      code: 115,
+      errmsg: `The command ${name} is not supported by the embedded database`,
+    });
+  },
+);
+
 it('ends what its sessions have begun', async () => {
   const run = start({ replicaSet: member() });
   await run({ replSetInitiate: {} });

@@ -94,6 +94,27 @@ describe('update', () => {
     expect(await items.countDocuments({ n: 9 })).toBe(1);
   });
 
+  it('of many keeps what it did before a document that it fails on', async () => {
+    await items.deleteMany({});
+    await items.insertMany([{ _id: 1 as never }, { _id: 2 as never, a: 'text' }, { _id: 3 as never }]);
+
+    const updates = [{ q: {}, u: { $inc: { a: 1 } }, multi: true }];
+    expect(await run({ update: 'items', updates })).toMatchObject({ n: 0, writeErrors: [{ code: 14 }] });
+    expect(await items.find().toArray()).toEqual([{ _id: 1, a: 1 }, { _id: 2, a: 'text' }, { _id: 3 }]);
+  });
+
+  it('of many keeps what it did before a document that an index cannot hold', async () => {
+    await items.createIndexes([{ key: { a: 1, b: 1 }, name: 'ab' }]);
+    await items.deleteMany({});
+    await items.insertMany([{ _id: 1 as never }, { _id: 2 as never, a: [1] }]);
+
+    await expect(items.updateMany({}, { $set: { b: [2] } })).rejects.toMatchObject({ code: 171 });
+    expect(await items.find().toArray()).toEqual([
+      { _id: 1, b: [2] },
+      { _id: 2, a: [1] },
+    ]);
+  });
+
   it('takes a unique key over from a document that has given it up', async () => {
     await items.createIndexes([{ key: { n: 1 }, name: 'n', unique: true }]);
     await items.updateOne({ _id: 1 as never }, { $unset: { n: '' } });

@@ -5,7 +5,7 @@ import type { Variables } from '../aggregation/expressions/compileExpression';
 import type { Call, CommandTable } from './command';
 import { Fields, checkFields, fieldsOf, namespaceOf, variablesOf } from './fields';
 import { withTimestamps } from '../storage/storable';
-import { insertion, planModification, removal, withId } from './modify';
+import { compileModification, insertion, planModification, removal, withId } from './modify';
 import { runStatements, type StatementResult } from './statements';
 
 export const writeCommands: CommandTable = {
@@ -63,7 +63,7 @@ function update(call: Call, namespace: string, statement: Document, variables: V
   if (isMulti && isReplacement(change)) {
     throw new CommandError('FailedToParse', 'multi update is not supported for replacement-style update');
   }
-  const { before, upserted, changes } = planModification(call.writer, namespace, {
+  const compiled = compileModification({
     query: {
       filter: fields.document('q') ?? fields.missing('q'),
       collation: fields.collation(),
@@ -75,7 +75,9 @@ function update(call: Call, namespace: string, statement: Document, variables: V
     isUpsert: fields.boolean('upsert'),
     variables,
   });
+  const { before, upserted, changes, failure } = planModification(call.writer, namespace, compiled);
   call.writer.write(namespace, changes);
+  if (failure) throw failure;
   if (upserted) return { n: 1, nModified: 0, upserted: upserted._id };
   return { n: before.length, nModified: changes.length };
 }

@@ -1,4 +1,5 @@
 import type { Collection } from '../storage/collection';
+import { CommandError } from '../errors';
 import type { Document } from '../values/documents';
 import { compileFilter, type Matcher } from './filter/filter';
 import { countKeys, type IndexScan, type Query } from './plan/indexScan';
@@ -21,6 +22,29 @@ export interface Found {
 }
 
 export function find(view: View, namespace: string, query: Query): Found {
+  return isNaturalSort(query) ? search(view, namespace, naturally(query)) : search(view, namespace, query);
+}
+
+function isNaturalSort({ sort }: Query): boolean {
+  return sort !== undefined && '$natural' in sort;
+}
+
+/** The order of insertion, or the opposite, is not sorted by but read in. */
+function naturally({ sort = {}, hint, ...query }: Query): Query {
+  if (Object.keys(sort).length > 1) {
+    throw new CommandError('BadValue', "Cannot include '$natural' in compound sort");
+  }
+  const isBackwards = Number(sort['$natural']) < 0;
+  if (hint !== undefined && (typeof hint === 'string' || !('$natural' in hint))) {
+    throw new CommandError('BadValue', 'index hint not allowed with $natural sort order');
+  }
+  if (hint !== undefined && Number(hint['$natural']) < 0 !== isBackwards) {
+    throw new CommandError('BadValue', '$natural hint must be in the same direction as $natural sort order');
+  }
+  return { ...query, hint: { $natural: isBackwards ? -1 : 1 } };
+}
+
+function search(view: View, namespace: string, query: Query): Found {
   const { sort, skip = 0, limit = Infinity } = query;
   const order = sort && Object.keys(sort).length > 0 ? compileSortOrder(sort, query.collation) : undefined;
   const collection = view.collection(namespace);
@@ -32,7 +56,7 @@ export function find(view: View, namespace: string, query: Query): Found {
   const found: Found = { documents: [], plan, keysExamined: 0, documentsExamined: 0 };
   const wanted = isOrdered ? skip + limit : Infinity;
   if (collection && plan)
-    search(found, collection, plan, matcherAfter(plan, query) ?? matcher, differences, wanted);
+    scanInto(found, collection, plan, matcherAfter(plan, query) ?? matcher, differences, wanted);
   const isMixed = differences.size > 0 && addDifferences(found, differences, matcher);
 
   if (order && (!isOrdered || isMixed)) found.documents = sortDocuments(found.documents, order, skip + limit);
@@ -45,7 +69,7 @@ function matcherAfter(plan: Plan, query: Query): Matcher | undefined {
   return plan.kind === 'index' && plan.residual ? compileFilter(plan.residual, query) : undefined;
 }
 
-function search(
+function scanInto(
   found: Found,
   collection: Collection,
   plan: Plan,

@@ -166,6 +166,17 @@ describe('an array', () => {
       [2, 1],
     ],
     [
+      'keeps an array that is met by position whole',
+      { 'a.0': 1 },
+      [
+        { _id: 1, a: [[9]] },
+        { _id: 2, a: [[5, 5], 1] },
+        { _id: 3, a: [3] },
+        { _id: 4, a: [[]] },
+      ],
+      [4, 3, 2, 1],
+    ],
+    [
       'keeps an array in it whole',
       { a: 1 },
       [
@@ -191,6 +202,32 @@ describe('an array', () => {
     ],
   ])('%s', (_name, spec, documents, expected) => {
     expect(sorted(spec, documents)).toEqual(expected);
+  });
+
+  it.each<[Document, Document]>([
+    [
+      { 'e.0': 1, d: 1 },
+      { e: [1], d: [] },
+    ],
+    [
+      { 'e.0': 1, 'd.b': 1 },
+      { e: [], d: [{}] },
+    ],
+    [
+      { 'e.0': 1, 'd.0.b': 1 },
+      { e: [{}], d: [{}] },
+    ],
+  ])('cannot be sorted by together with another array, be it by position: %j of %j', (spec, document) => {
+    expect(() => sorted(spec, [document, {}])).toThrow('parallel arrays');
+  });
+
+  it('may be sorted by twice', () => {
+    expect(
+      sorted({ 'a.0': 1, a: 1 }, [
+        { _id: 1, a: [2] },
+        { _id: 2, a: [1, 3] },
+      ]),
+    ).toEqual([2, 1]);
   });
 
   it('cannot be sorted by together with another array', () => {
@@ -224,6 +261,7 @@ describe('a sort specification', () => {
   it.each<[string, Document, number]>([
     ['a direction that is no number', { a: 'up' }, 15974],
     ['a direction other than 1 and -1', { a: 2 }, 15975],
+    ['a direction between 0 and 1', { a: 0.5 }, 15975],
     ['an empty path', { '': 1 }, 40352],
     ['a path that ends with a dot', { 'a.': 1 }, 40353],
     ['an empty name within a path', { 'a..b': 1 }, 15998],

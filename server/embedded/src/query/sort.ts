@@ -91,7 +91,7 @@ function parseField([path, value]: [string, unknown]): Field {
   if (!isNumeric(value)) {
     throw new CommandError(15974, `Illegal key in $sort specification: ${showField(path, value)}`);
   }
-  const direction = nearestDouble(value);
+  const direction = Math.trunc(nearestDouble(value));
   if (direction !== 1 && direction !== -1) {
     throw new CommandError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
   }

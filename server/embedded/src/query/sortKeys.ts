@@ -3,21 +3,42 @@ import { CommandError } from '../errors';
 
 type Path = readonly string[];
 
-/** How far a path has been followed; a settled value is part of a key as it stands. */
-interface Step {
+/** What a path finds in the array it has come to, if its next name is a position there, as in `a.0`. */
+interface Positioned {
+  element: unknown;
+  reached: Reached;
+}
+
+/** How far a path has been followed: to its end, or to an array that is to be taken apart. */
+interface Reached {
   value: unknown;
   rest: Path;
-  settled: boolean;
+}
+
+interface Part {
+  /** What is left of the path; nothing when `value` is part of the key. */
+  rest: Path;
+  value: unknown;
+  positioned: Positioned | undefined;
+  isFound: boolean;
 }
 
 /**
- * The compound keys of a document under several dotted paths: one, or one per element where a path meets an array.
- * A missing field counts as null, an empty array as less than null.
+ * The compound keys of a document under several dotted paths: one, or one per element where a path meets an array,
+ * as MongoDB's key generator makes them for sorts and indexes. A missing field counts as null, an empty array as less
+ * than null. A sparse index has no key of nothing but missing fields.
  */
-export function keyTuples(document: Document, paths: readonly Path[]): unknown[][] {
+export function keyTuples(
+  document: Document,
+  paths: readonly Path[],
+  { isSparse = false } = {},
+): unknown[][] {
   const key = paths.map((path) => plainValue(document, path));
+  // An `_id` alone is taken whole: no stored document has an array there.
+  if (paths.length === 1 && paths[0]!.length === 1 && paths[0]![0] === '_id') return [key];
   if (!key.some(Array.isArray)) return [key];
-  return tuples(paths.map((rest) => ({ value: document, rest, settled: false })));
+  const parts = paths.map((rest) => ({ rest, value: null, positioned: undefined, isFound: true }));
+  return tuples(document, parts, isSparse);
 }
 
 /** The quick way for the usual document: the value at the path, or the array that stands in the way. */
@@ -30,48 +51,61 @@ function plainValue(document: Document, path: Path): unknown {
   return value ?? null;
 }
 
-function tuples(steps: readonly Step[]): unknown[][] {
-  const reached = steps.map(follow);
-  const waiting = reached.filter((step) => !step.settled);
-  const array = waiting[0]?.value;
-  if (!Array.isArray(array)) return [reached.map((step) => step.value)];
-  if (waiting.some((step) => step.value !== array)) {
+function tuples(document: Document, before: readonly Part[], isSparse: boolean): unknown[][] {
+  const isWaiting = (part: Part): boolean => Array.isArray(part.value) && !before.includes(part);
+  const parts = before.map((part) => (part.rest.length > 0 ? follow(document, part) : part));
+  const waiting = parts.filter(isWaiting);
+  const array = waiting[0]?.value as unknown[] | undefined; // isWaiting looks for arrays
+  if (!array)
+    return isSparse && !parts.some(({ isFound }) => isFound) ? [] : [parts.map(({ value }) => value)];
+  if (waiting.some(({ value }) => value !== array)) {
     throw new CommandError('BadValue', 'cannot sort with keys that are parallel arrays');
   }
-
+  // An array within the array, found by its position, is not taken apart.
+  const isWhole =
+    array.length > 0 && before.some(({ positioned }, i) => isWaiting(parts[i]!) && isNested(positioned));
   const elements: readonly unknown[] = array.length > 0 ? array : [undefined];
-  return elements.flatMap((element) =>
-    tuples(reached.map((step) => (step.settled ? step : into(element, step.rest)))),
+  const next = parts.map((part) =>
+    part.rest.length > 0 ? { ...part, positioned: positionIn(array, part.rest) } : part,
   );
+  return elements.flatMap((element) => {
+    const entered = next.map((part, i) =>
+      isWaiting(parts[i]!) && part.rest.length === 0 ? { ...part, value: isWhole ? array : element } : part,
+    );
+    return tuples(isDocument(element) ? element : {}, entered, isSparse);
+  });
 }
 
-function into(element: unknown, rest: Path): Step {
-  if (rest.length === 0) return { value: element, rest, settled: true };
-  return isDocument(element)
-    ? { value: element, rest, settled: false }
-    : { value: null, rest, settled: true };
+function isNested(positioned: Positioned | undefined): boolean {
+  return Array.isArray(positioned?.element);
 }
 
-/** Goes down a path until its end, where it settles, or to an array that is to be taken apart. */
-function follow({ value, rest, settled }: Step): Step {
-  if (settled) return { value, rest, settled };
-  if (Array.isArray(value)) {
-    if (!namesElement(value, rest[0])) return { value, rest, settled };
-    return follow({ value: value[Number(rest[0])] as unknown, rest: rest.slice(1), settled });
-  }
-  if (rest.length === 0) return { value: value ?? null, rest, settled: true };
-  if (!isDocument(value)) return { value: null, rest, settled: true };
-  return follow({ value: field(value, rest[0]!), rest: rest.slice(1), settled });
-}
-
-/** Whether the next name of a path is a position in the array, as in `a.0`. */
-function namesElement(array: readonly unknown[], name: string | undefined): boolean {
-  if (name === undefined || !/^(0|[1-9]\d*)$/.test(name) || Number(name) >= array.length) return false;
-  if (array.some((element) => isDocument(element) && field(element, name) !== undefined)) {
+function follow(document: Document, { rest, positioned }: Part): Part {
+  const isOwn = field(document, rest[0]!) !== undefined;
+  if (isOwn && positioned) {
     throw new CommandError(
       16746,
-      `Ambiguous field name found in array (do not use numeric field names in embedded elements in an array), field: '${name}'`,
+      `Ambiguous field name found in array (do not use numeric field names in embedded elements in an array), field: '${rest[0]!}'`,
     );
   }
-  return true;
+  const reached = isOwn ? reach(document, rest) : positioned?.reached;
+  if (reached?.value === undefined) return { rest: [], value: null, positioned: undefined, isFound: false };
+  return { ...reached, positioned, isFound: true };
+}
+
+function positionIn(array: readonly unknown[], path: Path): Positioned | undefined {
+  const [name = '', ...rest] = path;
+  const element = /^(?:0|[1-9]\d*)$/.test(name) ? array[Number(name)] : undefined;
+  if (element === undefined) return undefined;
+  return { element, reached: reach(element, rest) };
+}
+
+/** Goes down a path through documents; undefined where it leads nowhere. */
+function reach(from: unknown, path: Path): Reached {
+  let value = from;
+  for (const [i, name] of path.entries()) {
+    if (Array.isArray(value)) return { value, rest: path.slice(i) };
+    value = isDocument(value) ? field(value, name) : undefined;
+  }
+  return { value, rest: [] };
 }

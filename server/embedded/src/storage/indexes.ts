@@ -76,7 +76,7 @@ export class Index {
       isMultikey = true;
     }
     const keys = this.tuplesOf(document).map((tuple) => this.keyOf(tuple));
-    return isMultikey ? [...new Set(keys)] : keys;
+    return isMultikey ? [...new Set(keys)].sort() : keys;
   }
 
   /** The index's entry for a tuple of values, one for each of its fields. */
@@ -94,6 +94,7 @@ export class Index {
       return keyTuples(
         document,
         this.fields.map(({ names }) => names),
+        { isSparse: this.isSparse },
       );
     } catch (error) {
       if (!(error instanceof CommandError) || error.code !== codes.BadValue) throw error;

@@ -1,5 +1,6 @@
-import type { Change, Collection } from '../storage/collection';
+import type { Change, Collection, PreparedChange } from '../storage/collection';
 import type { Document } from '../values/documents';
+import { CommandError } from '../errors';
 import { Blocked, type Locks } from './locks';
 import type { View } from '../query/find';
 import { nothing } from './snapshot';
@@ -35,7 +36,7 @@ export class LiveWriter extends LiveView {
   write(namespace: string, changes: readonly Change[]): void {
     if (changes.length === 0) return;
     const collection = this.collection(namespace) ?? this.store.create(namespace);
-    const prepared = changes.map((change) => collection.prepare(change));
+    const { prepared, failure } = prepareAll(collection, changes);
     for (const change of prepared) {
       const holder = this.locks.holder(namespace, change);
       if (holder) throw new Blocked(holder);
@@ -44,5 +45,23 @@ export class LiveWriter extends LiveView {
       collection.checkUnique(change);
       this.store.apply(collection, [change]);
     }
+    if (failure) throw failure;
   }
+}
+
+/** The changes up to the first that cannot be made. */
+function prepareAll(
+  collection: Collection,
+  changes: readonly Change[],
+): { prepared: PreparedChange[]; failure?: CommandError } {
+  const prepared: PreparedChange[] = [];
+  for (const change of changes) {
+    try {
+      prepared.push(collection.prepare(change));
+    } catch (failure) {
+      if (!(failure instanceof CommandError)) throw failure;
+      return { prepared, failure: collection.takenId(change) ?? failure };
+    }
+  }
+  return { prepared };
 }

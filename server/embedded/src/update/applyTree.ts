@@ -1,10 +1,20 @@
 import { field, isDocument, setField, type Document } from '../values/documents';
 import { CommandError } from '../errors';
+import { dollarPrefixed } from '../storage/storable';
+import { identical } from '../values/identical';
 import { showField } from '../values/show';
 import type { Target } from './modifier';
 import { checkApart, type Elements, type Fields, type Leaf, type Node } from './tree';
 
 export type ArrayFilters = ReadonlyMap<string, (element: unknown) => boolean>;
+
+/** An update of what a document is known by. */
+export function immutableId(path: string): CommandError {
+  return new CommandError(
+    'ImmutableField',
+    `Performing an update on the path '${path}' would modify the immutable field '_id'`,
+  );
+}
 
 const maxPadding = 1_500_000;
 
@@ -22,7 +32,7 @@ export class TreeApplication {
   private apply(node: Node, value: unknown, path: string): unknown {
     switch (node.kind) {
       case 'leaf':
-        return this.isIdle(node) ? value : node.modifier.apply(value, path, this.target);
+        return this.isIdle(node) ? value : this.applyLeaf(node, value, path);
       case 'elements':
         return this.inElements(node, value, path);
       case 'fields':
@@ -30,11 +40,31 @@ export class TreeApplication {
     }
   }
 
+  private applyLeaf({ modifier }: Leaf, value: unknown, path: string): unknown {
+    const after = modifier.apply(value, path, this.target);
+    const isOfId = path === '_id' || path.startsWith('_id.');
+    if (isOfId && this.target.document['_id'] !== undefined && !identical(value, after))
+      throw immutableId(path);
+    return after;
+  }
+
+  /** A new document may have such fields at its top; no update makes them. */
+  private refuseDollar(name: string): void {
+    if (!this.target.inserting) throw dollarPrefixed(name);
+  }
+
   private isIdle({ modifier }: Leaf): boolean {
     return modifier.isIdle?.(this.target) ?? false;
   }
 
   private inFields(node: Fields, value: unknown, path: string): unknown {
+    // A position that the filter has found is in its place by now.
+    if (node.children.has('$')) {
+      throw new CommandError(
+        'BadValue',
+        'The positional operator did not find the match needed from the query.',
+      );
+    }
     if (isDocument(value)) return this.inDocument(node, value, path);
     if (Array.isArray(value)) return this.inArray(node, value, path);
     if (value === undefined) {
@@ -51,6 +81,7 @@ export class TreeApplication {
       const before = field(document, name);
       const after = this.apply(child, before, path === '' ? name : `${path}.${name}`);
       if (Object.is(after, before)) continue;
+      if (path === '' && after !== undefined && name.startsWith('$')) this.refuseDollar(name);
       if (result === document) result = { ...document };
       if (after === undefined) Reflect.deleteProperty(result, name);
       else setField(result, name, after);
@@ -119,12 +150,12 @@ export class TreeApplication {
     }
     if (node.kind === 'fields') {
       for (const child of node.children.values()) this.refuseCreation(child, name, value, path);
-    } else if (node.modifier.creates && !this.isIdle(node)) {
-      const parent = path.slice(path.lastIndexOf('.') + 1);
-      throw new CommandError(
-        'PathNotViable',
-        `Cannot create field '${name}' in element {${showField(parent, value)}}`,
-      );
+    } else if (!node.modifier.toleratesNoPath && !this.isIdle(node)) {
+      const element = `{${showField(path.slice(path.lastIndexOf('.') + 1), value)}}`;
+      const fault = node.modifier.creates
+        ? `Cannot create field '${name}' in element ${element}`
+        : `Cannot use the part (${name}) of (${path}.${name}) to traverse the element (${element})`;
+      throw new CommandError('PathNotViable', fault);
     }
   }
 }

@@ -56,9 +56,10 @@ function distinct(values: readonly unknown[], collation: Collation | undefined):
 export const pull: ParseModifier = (argument, _, { collation }) =>
   culling('$pull', pullTest(argument, collation));
 
-/** An object is a filter for the elements, unless it is operators: those apply to the element itself. */
+/** An object is a filter for the elements, unless it is operators: those apply to the element itself. `$not` is refused. */
 function pullTest(argument: unknown, collation: Collation | undefined): Test {
-  if (argument instanceof BSONRegExp || isValueOperators(argument)) {
+  if (isDocument(argument) && '$expr' in argument) throw expressionRefused();
+  if (argument instanceof BSONRegExp || (isValueOperators(argument) && !('$not' in argument))) {
     const matcher = compileFilter({ '': argument }, { collation });
     return (element) => matcher.matches({ '': element });
   }
@@ -67,6 +68,10 @@ function pullTest(argument: unknown, collation: Collation | undefined): Test {
     return (element) => isDocument(element) && matcher.matches(element);
   }
   return (element) => equal(element, argument, collation);
+}
+
+export function expressionRefused(): CommandError {
+  return new CommandError('QueryFeatureNotAllowed', '$expr is not allowed in this context');
 }
 
 export const pullAll: ParseModifier = (argument, _, { collation }) => {

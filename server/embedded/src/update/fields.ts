@@ -22,7 +22,11 @@ export const setOnInsert: ParseModifier = (argument) => ({
   apply: (value) => replaced(value, argument),
 });
 
-export const unset: ParseModifier = () => ({ creates: false, apply: () => undefined });
+export const unset: ParseModifier = () => ({
+  creates: false,
+  toleratesNoPath: true,
+  apply: () => undefined,
+});
 
 export const min: ParseModifier = (argument, _, { collation }) =>
   limit(argument, (value) => compare(argument, value, collation) < 0);
@@ -63,34 +67,37 @@ function parseDateType(argument: unknown): 'date' | 'timestamp' {
 
 /** The two halves of a `$rename`: setting the new field and removing the old one. */
 export function rename(from: readonly string[], to: readonly string[]): { set: Modifier; unset: Modifier } {
-  const isIdle: NonNullable<Modifier['isIdle']> = ({ document }) =>
-    valueToRename(document, from) === undefined;
+  const isIdle: NonNullable<Modifier['isIdle']> = ({ document }) => {
+    if (valueToRename(document, from) === undefined) return true;
+    refuseArray(document, from, 'source');
+    refuseArray(document, to, 'destination');
+    return false;
+  };
   return {
     set: {
       creates: true,
       isIdle,
-      apply: (value, _, { document }) => {
-        refuseArray(document, to, 'destination');
-        return replaced(value, valueToRename(document, from));
-      },
+      apply: (value, _, { document }) => replaced(value, valueToRename(document, from)),
     },
-    unset: { creates: false, isIdle, apply: () => undefined },
+    unset: { creates: false, toleratesNoPath: true, isIdle, apply: () => undefined },
   };
 }
 
 function valueToRename(document: Document, from: readonly string[]): unknown {
-  refuseArray(document, from, 'source');
   let value: unknown = document;
   for (const [i, name] of from.entries()) {
     if (value === undefined) return undefined;
-    if (!isDocument(value)) {
+    if (Array.isArray(value) && /^\d+$/.test(name)) {
+      value = value[Number(name)];
+    } else if (isDocument(value)) {
+      value = field(value, name);
+    } else {
       const parent = from[i - 1]!;
       throw new CommandError(
         'PathNotViable',
         `cannot use the part (${parent} of ${from.join('.')}) to traverse the element ({${parent}: ${show(value)}})`,
       );
     }
-    value = field(value, name);
   }
   return value;
 }

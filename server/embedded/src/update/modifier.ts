@@ -18,6 +18,8 @@ export interface Modifier {
   apply(value: unknown, path: string, target: Target): unknown;
   /** Whether it makes the path where it is missing; if not, a path that leads nowhere is left alone. */
   creates: boolean;
+  /** Whether a path that could not be made is no fault, though it need not be made. */
+  toleratesNoPath?: boolean;
   /** Whether it has nothing to do with this document at all. */
   isIdle?(target: Target): boolean;
 }

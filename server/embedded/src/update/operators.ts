@@ -5,13 +5,13 @@ import type { Test } from '../values/paths';
 import { show, showField } from '../values/show';
 import { checkStorable, idFirst } from '../storage/storable';
 import { typeName } from '../values';
-import { TreeApplication } from './applyTree';
+import { immutableId, TreeApplication } from './applyTree';
 import { addToSet, pop, pull, pullAll } from './arrays';
 import { currentDate, max, min, rename, set, setOnInsert, unset } from './fields';
 import type { Context, ParseModifier } from './modifier';
 import { bit, inc, mul } from './numbers';
 import { push } from './push';
-import { buildTree, type Change, type Fields } from './tree';
+import { buildTree, insert, newTree, sortChildren, type Change, type Fields } from './tree';
 import { arrayFilterOf, isPositional, parseUpdatePath } from './updatePath';
 
 const modifiers: Readonly<Record<string, ParseModifier>> = {
@@ -39,7 +39,7 @@ export interface Application {
 /** An update by operators, such as `{ $set: … }`. */
 export class OperatorUpdate {
   readonly positional: boolean;
-  private readonly changes: readonly Change[];
+  private readonly changes: Change[] = [];
   private readonly tree: Fields;
   private readonly treesByIndex = new Map<number, Fields>();
 
@@ -48,10 +48,17 @@ export class OperatorUpdate {
     private readonly arrayFilters: ReadonlyMap<string, Test>,
     context: Context,
   ) {
-    this.changes = parseChanges(update, context);
-    this.tree = buildTree(this.changes);
+    this.tree = newTree();
+    const used = new Set<string>();
+    // One after the other: of several faults the first one counts.
+    for (const change of parseChanges(update, context)) {
+      for (const identifier of identifiersOf(change, arrayFilters)) used.add(identifier);
+      insert(this.tree, change);
+      this.changes.push(change);
+    }
+    sortChildren(this.tree);
     this.positional = this.changes.some(({ names }) => names.some(isPositional));
-    checkIdentifiers(this.changes, arrayFilters, update);
+    checkUse(arrayFilters, used, update);
   }
 
   apply(document: Document, { inserting, arrayIndex }: Application): Document {
@@ -65,12 +72,7 @@ export class OperatorUpdate {
 
   /** The changes with `$` standing for one position. */
   private treeAt(index: number | undefined): Fields {
-    if (index === undefined) {
-      throw new CommandError(
-        'BadValue',
-        'The positional operator did not find the match needed from the query.',
-      );
-    }
+    if (index === undefined) return this.tree;
     let tree = this.treesByIndex.get(index);
     if (!tree) {
       tree = buildTree(
@@ -86,16 +88,12 @@ export class OperatorUpdate {
 
   private checkId(before: Document, after: Document): void {
     if (before['_id'] === undefined || identical(before['_id'], after['_id'])) return;
-    const path = this.changes.find(({ names }) => names[0] === '_id')?.names.join('.') ?? '_id';
-    throw new CommandError(
-      'ImmutableField',
-      `Performing an update on the path '${path}' would modify the immutable field '_id'`,
-    );
+    throw immutableId(this.changes.find(({ names }) => names[0] === '_id')?.names.join('.') ?? '_id');
   }
 }
 
-function parseChanges(update: Document, context: Context): Change[] {
-  return Object.entries(update).flatMap(([name, fields]) => {
+function* parseChanges(update: Document, context: Context): Iterable<Change> {
+  for (const [name, fields] of Object.entries(update)) {
     const parse = Object.hasOwn(modifiers, name) ? modifiers[name] : undefined;
     if (!parse && name !== '$rename') {
       throw new CommandError(
@@ -109,18 +107,21 @@ function parseChanges(update: Document, context: Context): Change[] {
         `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${showField(name, fields)}}`,
       );
     }
-    return Object.entries(fields).flatMap(([path, argument]): Change[] => {
-      const names = parseUpdatePath(path);
-      return parse ? [{ names, modifier: parse(argument, path, context) }] : parseRename(path, argument);
-    });
-  });
+    for (const [path, argument] of Object.entries(fields)) {
+      if (parse) yield { names: parseUpdatePath(path), modifier: parse(argument, path, context) };
+      else yield* parseRename(path, argument);
+    }
+  }
 }
 
-function parseRename(from: string, to: unknown): Change[] {
+/** Takes the source's place before it looks at the destination. */
+function* parseRename(from: string, to: unknown): Iterable<Change> {
   if (typeof to !== 'string') {
     throw new CommandError('BadValue', `The 'to' field for $rename must be a string: ${showField(from, to)}`);
   }
   const source = parseUpdatePath(from);
+  const modifiers = rename(source, to.split('.'));
+  yield { names: source, modifier: modifiers.unset };
   const destination = parseUpdatePath(to);
   if (from === to) {
     throw new CommandError(
@@ -136,11 +137,7 @@ function parseRename(from: string, to: unknown): Change[] {
   }
   refuseDynamic(source, 'source');
   refuseDynamic(destination, 'destination');
-  const modifiers = rename(source, destination);
-  return [
-    { names: source, modifier: modifiers.unset },
-    { names: destination, modifier: modifiers.set },
-  ];
+  yield { names: destination, modifier: modifiers.set };
 }
 
 function refuseDynamic(names: readonly string[], role: 'source' | 'destination'): void {
@@ -148,25 +145,25 @@ function refuseDynamic(names: readonly string[], role: 'source' | 'destination')
   throw new CommandError('BadValue', `The ${role} field for $rename may not be dynamic: ${names.join('.')}`);
 }
 
-/** Every identifier needs its array filter, and every filter must be of use. */
-function checkIdentifiers(
-  changes: readonly Change[],
+/** The identifiers in a path, each of which needs its array filter. */
+function identifiersOf({ names }: Change, arrayFilters: ReadonlyMap<string, Test>): string[] {
+  const identifiers = names.flatMap((name) => arrayFilterOf(name) || []);
+  const unknown = identifiers.find((identifier) => !arrayFilters.has(identifier));
+  if (unknown !== undefined) {
+    throw new CommandError(
+      'BadValue',
+      `No array filter found for identifier '${unknown}' in path '${names.join('.')}'`,
+    );
+  }
+  return identifiers;
+}
+
+/** Every array filter must be of use. */
+function checkUse(
   arrayFilters: ReadonlyMap<string, Test>,
+  used: ReadonlySet<string>,
   update: Document,
 ): void {
-  const used = new Set<string>();
-  for (const { names } of changes) {
-    for (const identifier of names.map(arrayFilterOf)) {
-      if (identifier === undefined || identifier === '') continue;
-      if (!arrayFilters.has(identifier)) {
-        throw new CommandError(
-          'BadValue',
-          `No array filter found for identifier '${identifier}' in path '${names.join('.')}'`,
-        );
-      }
-      used.add(identifier);
-    }
-  }
   for (const identifier of arrayFilters.keys()) {
     if (used.has(identifier)) continue;
     throw new CommandError(

@@ -13,7 +13,7 @@ export function compileUpdatePipeline(
   variables: Variables,
 ): (document: Document) => Document {
   const environment: Environment = { collection: noCollection, collation, variables };
-  const run = compilePipeline(stages, environment);
+  const run = compilePipeline(stages, environment, { isUpdate: true });
   const name = stages.map((stage) => Object.keys(stage)[0]!).find((stage) => !allowed.has(stage));
   if (name !== undefined) throw notAllowed(name);
   return (document) => {

@@ -27,15 +27,21 @@ export interface Change {
   modifier: Modifier;
 }
 
+/** A tree without changes. */
+export function newTree(): Fields {
+  return { kind: 'fields', children: new Map() };
+}
+
 /** Puts the changes in one tree, in which no two may touch the same place. */
 export function buildTree(changes: readonly Change[]): Fields {
-  const root: Fields = { kind: 'fields', children: new Map() };
-  for (const { names, modifier } of changes) insert(root, names, modifier);
+  const root = newTree();
+  for (const change of changes) insert(root, change);
   sortChildren(root);
   return root;
 }
 
-function insert(root: Fields, names: readonly string[], modifier: Modifier): void {
+/** @throws CommandError if another change of the tree touches the same place */
+export function insert(root: Fields, { names, modifier }: Change): void {
   let node: Fields | Elements = root;
   for (const [depth, name] of names.entries()) {
     const isLast = depth === names.length - 1;
@@ -65,7 +71,7 @@ export function conflict(path: string, place: string): CommandError {
 }
 
 /** New fields appear in the order of their names, numbers by value. */
-function sortChildren(node: Node): void {
+export function sortChildren(node: Node): void {
   if (node.kind === 'leaf') return;
   node.children = new Map([...node.children].sort(([a], [b]) => compareNames(a, b)));
   node.children.forEach(sortChildren);

@@ -2,7 +2,7 @@ import { BSONRegExp, Decimal128, Double, Long, ObjectId, Timestamp } from 'bson'
 
 import type { Document } from '../values/documents';
 import { compileFilter } from '../query/filter/filter';
-import { compileUpdate, upsertBase, type UpdateOptions } from './update';
+import { compileUpdate, refuseExpression, upsertBase, type UpdateOptions } from './update';
 
 const long = (value: bigint) => Long.fromBigInt(value);
 const decimal = (text: string) => new Decimal128(text);
@@ -151,6 +151,7 @@ describe('$rename', () => {
     [{ a: { b: 1 } }, { $rename: { 'a.b': 'c.d' } }, { a: {}, c: { d: 1 } }],
     [{ a: [1] }, { $rename: { a: 'b' } }, { b: [1] }],
     [{ a: 1, b: 5 }, { $rename: { x: 'b.c' } }, { a: 1, b: 5 }],
+    [{ a: [] }, { $rename: { 'a.0.b': 'c' } }, { a: [] }],
   ]);
   refusals([
     [{}, { $rename: { a: 1 } }, 2, "The 'to' field for $rename must be a string: a: 1"],
@@ -164,6 +165,18 @@ describe('$rename', () => {
       { $rename: { 'a.0.b': 'c' } },
       2,
       'The source field cannot be an array element',
+    ],
+    [
+      { _id: 1, a: 1, b: [] },
+      { $rename: { a: 'b.c' } },
+      2,
+      'The destination field cannot be an array element',
+    ],
+    [
+      { a: [] },
+      { $rename: { 'a.b': 'c' } },
+      28,
+      'cannot use the part (a of a.b) to traverse the element ({a: []})',
     ],
     [
       { _id: 1, a: 1, b: [] },
@@ -379,7 +392,6 @@ describe('$pull, $pullAll and $pop', () => {
     [{ a: [[1], 1] }, { $pull: { a: [1] } }, { a: [1] }],
     [{ a: [1] }, { $pull: { a: 2 } }, { a: [1] }],
     [{}, { $pull: { a: 2 } }, {}],
-    [{ b: 1 }, { $pull: { 'b.c': 2 } }, { b: 1 }],
     [{ a: [1, 2, 3, 2] }, { $pullAll: { a: [2, 3] } }, { a: [1] }],
     [{ a: [{ b: 1, c: 1 }, { b: 1 }] }, { $pullAll: { a: [{ b: 1 }] } }, { a: [{ b: 1, c: 1 }] }],
     [{ a: [1] }, { $pullAll: { a: [] } }, { a: [1] }],
@@ -389,6 +401,21 @@ describe('$pull, $pullAll and $pop', () => {
     [{}, { $pop: { a: 1 } }, {}],
   ]);
   refusals([
+    [
+      { b: 1 },
+      { $pull: { 'b.c': 2 } },
+      28,
+      'Cannot use the part (c) of (b.c) to traverse the element ({b: 1})',
+    ],
+    [
+      { a: [] },
+      { $pop: { 'a.b': 1 } },
+      28,
+      'Cannot use the part (b) of (a.b) to traverse the element ({a: []})',
+    ],
+    [{ a: 1 }, { $pullAll: { 'a.0': [] } }, 28, 'Cannot use the part (0) of (a.0)'],
+    [{ a: [1] }, { $pull: { a: { $not: { $lt: 1 } } } }, 2, 'unknown top level operator: $not'],
+    [{ a: [1] }, { $pull: { a: { $expr: true } } }, 224, '$expr is not allowed in this context'],
     [{ a: 1 }, { $pull: { a: 1 } }, 2, 'Cannot apply $pull to a non-array value'],
     [{ a: 1 }, { $pullAll: { a: [1] } }, 2, 'Cannot apply $pullAll to a non-array value'],
     [{}, { $pullAll: { a: 1 } }, 2, '$pullAll requires an array argument but was given a int'],
@@ -579,6 +606,7 @@ describe('replacement', () => {
       { b: 2, _id: 1 },
       { _id: 1, b: 2 },
     ],
+    [{ _id: 1 }, { _id: new Double(1) }, { _id: new Double(1) }],
     [{ _id: 1, a: 1 }, {}, { _id: 1 }],
     [{ _id: 1 }, { a: { $x: 1 } }, { _id: 1, a: { $x: 1 } }],
   ]);
@@ -740,6 +768,10 @@ describe('conflicts and paths', () => {
     [{ _id: 1 }, { $unset: { _id: 1 } }, 66, "would modify the immutable field '_id'"],
     [{ _id: { a: 1 } }, { $set: { '_id.a': 2 } }, 66, "Performing an update on the path '_id.a'"],
     [{ _id: 1 }, { $rename: { _id: 'a' } }, 66, "would modify the immutable field '_id'"],
+    [{ _id: 1, a: {} }, { $inc: { a: 1, _id: 1 } }, 66, "would modify the immutable field '_id'"],
+    [{}, { $rename: { a: 'b', 'a.$[].b': 'c' } }, 40, "would create a conflict at 'a'"],
+    [{}, { $set: { a: 1 }, $inc: { a: 'x' }, $foo: 1 }, 14, 'Cannot increment with non-numeric argument'],
+    [{}, { $set: { a: 1 }, $min: { a: 1 }, $foo: 1 }, 40, "would create a conflict at 'a'"],
     [{}, { $foo: { a: 1 } }, 9, 'Unknown modifier: $foo. Expected a valid update modifier'],
     [{}, { $set: { a: 1 }, b: 2 }, 9, 'Unknown modifier: b.'],
     [
@@ -758,7 +790,10 @@ describe('the document that an upsert starts from', () => {
     [{ x: 1 }, { x: 1 }],
     [{ x: { $eq: 1 } }, { x: 1 }],
     [{ x: { $in: [1] } }, { x: 1 }],
+    [{ x: { $in: [1, new Double(1)] } }, { x: 1 }],
+    [{ x: { $in: ['á', 'á'] } }, { x: 'á' }],
     [{ x: { $in: [1, 2] } }, {}],
+    [{ _id: 5, x: { $all: [] } }, {}],
     [{ x: { $all: [1] } }, { x: 1 }],
     [{ $and: [{ x: 1 }, { y: 2 }] }, { x: 1, y: 2 }],
     [{ $or: [{ x: 1 }] }, { x: 1 }],
@@ -800,7 +835,6 @@ describe('the document that an upsert starts from', () => {
     [{ x: 1, 'x.y': 1 }, false, 54, "both paths 'x.y' and 'x' are matched"],
     [{ 'x.y': 1, x: 1 }, false, 54, "both paths 'x.y' and 'x' are matched"],
     [{ $and: [{ _id: 1 }, { _id: 2 }] }, true, 54, "path '_id' is matched twice"],
-    [{ x: 1, $expr: true }, false, 224, '$expr is not allowed in the query predicate for an upsert'],
     [{ '_id.x': 1 }, true, 111, "field at '_id' must be exactly specified"],
   ])('is refused for %j (only the _id: %j) with %i, %s', (filter, onlyId, code, message) => {
     const base = () => upsertBase({ ...filter }, { onlyId });
@@ -817,6 +851,22 @@ describe('the document that an upsert starts from', () => {
 
     expect(result).toEqual({ _id: id, x: 5, a: 1, b: 2 });
     expect(Object.keys(result)[0]).toBe('_id');
+  });
+
+  it('has no $expr, whether or not a document matches', () => {
+    const refused = expect.objectContaining({ code: 224 }) as Error;
+
+    expect(() => refuseExpression({ x: 1, $expr: true })).toThrow(refused);
+    expect(() => refuseExpression({ $or: [{ x: 1 }, { $expr: true }] })).toThrow(refused);
+    expect(() => refuseExpression({ x: 1 })).not.toThrow();
+  });
+
+  it('may have fields that begin with a dollar, which no other update makes', () => {
+    const update = compileUpdate({ $set: { $b: 1 } });
+
+    expect(update.apply({ _id: 1 }, { inserting: true })).toEqual({ _id: 1, $b: 1 });
+    expect(() => update.apply({ _id: 1 })).toThrow(expect.objectContaining({ code: 52 }) as Error);
+    expect(updated({ _id: 1, $b: 1 }, { $unset: { $b: 1 } })).toEqual({ _id: 1 });
   });
 
   it('keeps the _id of the filter', () => {

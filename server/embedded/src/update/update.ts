@@ -8,7 +8,7 @@ import { compileUpdatePipeline } from './pipeline';
 import { replaceDocument } from './replacement';
 import type { Collation } from '../values';
 
-export { upsertBase } from './upsert';
+export { refuseExpression, upsertBase } from './upsert';
 
 export interface UpdateOptions {
   arrayFilters?: Document[] | undefined;
@@ -52,12 +52,12 @@ function compileOperators(
 
 function compileReplacement(replacement: Document, { arrayFilters, variables }: UpdateOptions): Update {
   refuseArrayFilters(arrayFilters, 'replacement');
-  checkStorable(replacement);
+  checkStorable(replacement, { dollars: true });
   return {
     kind: 'replacement',
     positional: false,
-    apply: (document) =>
-      replaceDocument(document, withTimestamps(replacement, currentTime(variables)), { dollars: false }),
+    apply: (document, { inserting = false } = {}) =>
+      replaceDocument(document, withTimestamps(replacement, currentTime(variables)), { dollars: inserting }),
   };
 }
 

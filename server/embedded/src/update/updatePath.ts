@@ -1,5 +1,4 @@
 import { CommandError } from '../errors';
-import { dollarPrefixed } from '../storage/storable';
 
 /** The names of a path that an update operator may change. */
 export function parseUpdatePath(path: string): string[] {
@@ -32,7 +31,6 @@ function checkPlaceholders(names: readonly string[], path: string): void {
   if (names.filter(isPositional).length > 1) {
     throw new CommandError('BadValue', `Too many positional (i.e. '$') elements found in path '${path}'`);
   }
-  if (first.startsWith('$')) throw dollarPrefixed(first);
 }
 
 /** `$`, the element that the filter matched. */

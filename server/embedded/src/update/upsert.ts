@@ -3,6 +3,7 @@ import { BSONRegExp } from 'bson';
 import { isDocument, setField, type Document } from '../values/documents';
 import { CommandError } from '../errors';
 import { isOperatorDocument } from '../query/filter/operatorDocument';
+import { equal } from '../values';
 import { compareNames } from './tree';
 
 /**
@@ -10,7 +11,9 @@ import { compareNames } from './tree';
  * A replacement takes only the `_id` from there.
  */
 export function upsertBase(filter: Document, { onlyId = false }: { onlyId?: boolean } = {}): Document {
-  const equalities = equalitiesIn(filter).filter(({ path }) => !onlyId || path.split('.')[0] === '_id');
+  const equalities = (matchesNothing(filter) ? [] : equalitiesIn(filter)).filter(
+    ({ path }) => !onlyId || path.split('.')[0] === '_id',
+  );
   const paths = new Set<string>();
   for (const { path } of equalities) {
     if (onlyId && path !== '_id') {
@@ -29,6 +32,29 @@ export function upsertBase(filter: Document, { onlyId = false }: { onlyId?: bool
   return base;
 }
 
+/** @throws CommandError if the filter of an upsert has an `$expr`, whether or not it finds a document */
+export function refuseExpression(filter: Document): void {
+  for (const [name, value] of Object.entries(filter)) {
+    if (name === '$expr') {
+      throw new CommandError(
+        'QueryFeatureNotAllowed',
+        '$expr is not allowed in the query predicate for an upsert',
+      );
+    }
+    if (logical.has(name)) (value as Document[]).forEach(refuseExpression); // a compiled filter's branches
+  }
+}
+
+const logical = new Set(['$and', '$or', '$nor']);
+
+/** An empty `$all` makes the whole filter one that nothing matches, of which nothing can be taken. */
+function matchesNothing(filter: Document): boolean {
+  return Object.entries(filter).some(([name, value]) => {
+    if (name === '$and') return (value as Document[]).some(matchesNothing);
+    return isOperatorDocument(value) && Array.isArray(value['$all']) && value['$all'].length === 0;
+  });
+}
+
 interface Equality {
   path: string;
   value: unknown;
@@ -38,12 +64,6 @@ function equalitiesIn(filter: Document): Equality[] {
   return Object.entries(filter).flatMap(([name, value]) => {
     if (name === '$and' || (name === '$or' && Array.isArray(value) && value.length === 1)) {
       return (value as Document[]).flatMap(equalitiesIn); // a compiled filter's branches are documents
-    }
-    if (name === '$expr') {
-      throw new CommandError(
-        'QueryFeatureNotAllowed',
-        '$expr is not allowed in the query predicate for an upsert',
-      );
     }
     return name.startsWith('$') ? [] : fieldEqualities(name, value);
   });
@@ -55,10 +75,11 @@ function fieldEqualities(path: string, value: unknown): Equality[] {
   return Object.entries(value).flatMap(([operator, operand]) => {
     if (operator === '$eq') return [{ path, value: operand }];
     if (!Array.isArray(operand)) return [];
-    const isOnlyOne = operator === '$in' && operand.length === 1;
-    return operator === '$all' || isOnlyOne
-      ? operand.flatMap((element) => fieldEqualities(path, element))
-      : [];
+    if (operator === '$all') return operand.flatMap((element) => fieldEqualities(path, element));
+    const [only] = operand as unknown[];
+    const isOnlyOne =
+      operator === '$in' && operand.length > 0 && operand.every((element) => equal(element, only));
+    return isOnlyOne ? fieldEqualities(path, only) : [];
   });
 }
 

@@ -68,6 +68,16 @@ export function decimalFromDouble(value: number): Decimal128 {
   return Decimal128.fromString(value === 0 ? '0' : value.toPrecision(15));
 }
 
+/** The exact value of a double, with up to 34 digits, as sums take it. */
+export function exactDecimal(value: number): Decimal128 {
+  if (!Number.isFinite(value)) return Decimal128.fromString(String(value));
+  const text = value.toPrecision(precision);
+  if (!text.includes('.') || text.includes('e')) return Decimal128.fromString(text);
+  let end = text.length;
+  while (text[end - 1] === '0') end--;
+  return Decimal128.fromString(text.slice(0, text[end - 1] === '.' ? end - 1 : end));
+}
+
 /** Rounds the exact value of a double. */
 export function roundDouble(value: number, places: number, rounding: Rounding): number {
   if (!Number.isFinite(value) || value === 0) return value;

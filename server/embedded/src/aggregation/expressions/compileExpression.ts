@@ -18,7 +18,7 @@ import { strings } from './strings/strings';
 import { substrings } from './strings/substrings';
 import { variables } from './variables';
 
-export type { Context, Evaluate, Variables } from './operator';
+export type { Context, Evaluate, Fold, Variables } from './operator';
 
 const operators: Operators = {
   ...accumulation,

@@ -2,34 +2,58 @@ import { isDocument, setField, type Document } from '../../values/documents';
 import { CommandError } from '../../errors';
 import { checkFieldName } from '../../values/fieldPath';
 import { show } from '../../values/show';
-import type { Compiler, Context, Evaluate, Operators } from './operator';
+import { constant, folded, isConstant, valueOf } from './constant';
+import type { Compiler, Context, Evaluate, Fold, Operators } from './operator';
 import { compilePath } from './path';
+
+/** In the order in which the constants were compiled. */
+type Folds = Fold[];
+
+/** MongoDB leaves these as they are, though their operands be constants. */
+const unfolded = new Set([
+  ...['$filter', '$let', '$map', '$reduce', '$sortArray', '$zip'],
+  ...['$getField', '$setField', '$unsetField'],
+  ...['$regexFind', '$regexFindAll', '$regexMatch', '$replaceAll', '$replaceOne'],
+  '$rand',
+]);
 
 /** Makes the compiler for expressions that use these operators. */
 export function compilerOf(operators: Operators): (expression: unknown, context?: Context) => Evaluate {
-  function compilerIn(context: Context): Compiler {
+  /** `parts` takes what is compiled with it. */
+  function compilerIn(context: Context, folds: Folds, parts: Evaluate[] = []): Compiler {
     const { collation, names } = context;
+    const noted = (evaluate: Evaluate): Evaluate => {
+      parts.push(evaluate);
+      return evaluate;
+    };
     return {
       collation,
       names,
-      compile: (expression) => compile(expression, context),
-      with: (more) => compilerIn({ collation, names: names && new Set([...names, ...more]) }),
+      compile: (expression) => noted(compile(expression, context, folds)),
+      apart: (expression) => {
+        const own: Folds = [];
+        return { evaluate: noted(compile(expression, context, own)), fold: () => run(own) };
+      },
+      folded: (evaluate) => foldedIn(folds, evaluate),
+      onFold: (fold) => folds.push(fold),
+      with: (more) => compilerIn({ collation, names: names && new Set([...names, ...more]) }, folds, parts),
     };
   }
 
-  function compile(expression: unknown, context: Context): Evaluate {
+  function compile(expression: unknown, context: Context, folds: Folds): Evaluate {
     if (typeof expression === 'string' && expression.startsWith('$')) return compilePath(expression, context);
-    if (Array.isArray(expression))
-      return compileArray(expression.map((element) => compile(element, context)));
-    if (!isDocument(expression)) return () => expression;
-
+    if (Array.isArray(expression)) {
+      const elements = expression.map((element) => compile(element, context, folds));
+      return foldedIf(elements, folds, compileArray(elements));
+    }
+    if (!isDocument(expression)) return constant(expression);
     const [name] = Object.keys(expression);
     return name?.startsWith('$')
-      ? compileOperator(name, expression, context)
-      : compileObject(expression, context);
+      ? compileOperator(name, expression, context, folds)
+      : compileObject(expression, context, folds);
   }
 
-  function compileOperator(name: string, expression: Document, context: Context): Evaluate {
+  function compileOperator(name: string, expression: Document, context: Context, folds: Folds): Evaluate {
     if (Object.keys(expression).length > 1) {
       throw new CommandError(
         15983,
@@ -38,25 +62,48 @@ export function compilerOf(operators: Operators): (expression: unknown, context?
     }
     const operator = Object.hasOwn(operators, name) ? operators[name] : undefined;
     if (!operator) throw new CommandError('InvalidPipelineOperator', `Unrecognized expression '${name}'`);
-    return operator(expression[name], compilerIn(context), name);
+    const parts: Evaluate[] = [];
+    const evaluate = operator(expression[name], compilerIn(context, folds, parts), name);
+    return unfolded.has(name) ? evaluate : foldedIf(parts, folds, evaluate);
   }
 
-  function compileObject(expression: Document, context: Context): Evaluate {
+  function compileObject(expression: Document, context: Context, folds: Folds): Evaluate {
     const fields = Object.entries(expression).map(([name, value]) => {
       checkFieldName(name);
-      return [name, compile(value, context)] as const;
+      return [name, compile(value, context, folds)] as const;
     });
-    return (document, variables) => {
+    const parts = fields.map(([, evaluate]) => evaluate);
+    return foldedIf(parts, folds, (document, variables) => {
       const result: Document = {};
       for (const [name, evaluate] of fields) {
         const value = evaluate(document, variables);
         if (value !== undefined) setField(result, name, value);
       }
       return result;
-    };
+    });
   }
 
-  return (expression, context = {}) => compile(expression, context);
+  return (expression, context = {}) => {
+    if (context.folds) return compile(expression, context, context.folds);
+    const folds: Folds = [];
+    const evaluate = compile(expression, context, folds);
+    run(folds);
+    return evaluate;
+  };
+}
+
+function run(folds: Folds): void {
+  for (const fold of folds) fold();
+}
+
+function foldedIf(parts: readonly Evaluate[], folds: Folds, evaluate: Evaluate): Evaluate {
+  return parts.every(isConstant) && !isConstant(evaluate) ? foldedIn(folds, evaluate) : evaluate;
+}
+
+function foldedIn(folds: Folds, evaluate: Evaluate): Evaluate {
+  const result = folded(evaluate);
+  folds.push(() => valueOf(result));
+  return result;
 }
 
 /** A missing value is null in an array, which has no gaps. */

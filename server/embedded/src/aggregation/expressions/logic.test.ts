@@ -106,17 +106,31 @@ describe('logic', () => {
       [{ $and: [] }, true],
       [{ $and: [true, 1, 'x', []] }, true],
       [{ $and: [true, 0] }, false],
-      [{ $and: [false, { $divide: [1, 0] }] }, false],
+      [{ $and: [false, { $divide: ['$a', 0] }] }, false],
+      [{ $and: [{ $divide: ['$a', 0] }, false] }, false],
       [{ $and: '$nothing' }, false],
       [{ $or: [] }, false],
       [{ $or: [null, 0, '$missing', new ObjectId()] }, true],
       [{ $or: [false, Decimal128.fromString('0.0')] }, false],
-      [{ $or: [1, { $divide: [1, 0] }] }, true],
+      [{ $or: [1, { $divide: ['$a', 0] }] }, true],
+      [{ $or: [{ $divide: ['$a', 0] }, 1] }, true],
       [{ $not: ['$missing'] }, true],
       [{ $not: '$a' }, false],
       [{ $cond: [true, 'yes', 'no'] }, 'yes'],
       [{ $cond: { if: '$nothing', then: 'yes', else: 'no' } }, 'no'],
-      [{ $cond: [false, { $divide: [1, 0] }, '$$REMOVE'] }, undefined],
+      [{ $cond: [false, { $divide: ['$a', 0] }, '$$REMOVE'] }, undefined],
+      [
+        {
+          $switch: {
+            branches: [
+              { case: true, then: 1 },
+              { case: { $toInt: 'x' }, then: 2 },
+            ],
+          },
+        },
+        1,
+      ],
+      [{ $switch: { branches: [{ case: false, then: { $toInt: 'x' } }], default: 2 } }, 2],
       [{ $ifNull: ['$missing', '$nothing', 3] }, 3],
       [{ $ifNull: [0, 3] }, 0],
       [{ $ifNull: ['$missing', '$missing'] }, undefined],
@@ -128,6 +142,32 @@ describe('logic', () => {
     ]),
   )('%s', (_name, expression, expected) => {
     expect(evaluate(expression)).toEqual(expected);
+  });
+});
+
+describe('a constant', () => {
+  it.each<[unknown, number]>([
+    [{ $cond: [true, 1, { $divide: [1, 0] }] }, 2],
+    [{ $ifNull: ['$a', { $toInt: 'x' }] }, 241],
+    [{ $or: ['$a', { $divide: [1, 0] }] }, 2],
+    [{ $let: { vars: { v: 1 }, in: { $cond: ['$a', 1, { $divide: [1, 0] }] } } }, 2],
+    [{ $map: { input: [], in: { $divide: [1, 0] } } }, 2],
+    [{ $switch: { branches: [{ case: '$a', then: 1 }], default: { $divide: [1, 0] } } }, 2],
+    [{ $cond: ['$nothing', { $add: ['$a', 1, 'x'] }, 1] }, 16554],
+    [{ $cond: ['$nothing', { $concat: ['$text', 'x', 1] }, 1] }, 16702],
+    [{ $cond: ['$nothing', { $indexOfArray: [1, '$a'] }, 1] }, 50809],
+    [{ $cond: ['$nothing', { $regexMatch: { input: '$text', regex: '(' } }, 1] }, 51111],
+  ])('%j is judged before any document, with code %i', (expression, code) => {
+    expect(() => compileExpression(expression)).toThrow(expect.objectContaining({ code }) as Error);
+  });
+
+  it.each<[unknown]>([
+    [{ $cond: ['$nothing', { $getField: { field: 'a', input: { $divide: [1, 0] } } }, 1] }],
+    [{ $cond: ['$nothing', { $setField: { field: 'a', input: 1, value: 1 } }, 1] }],
+    [{ $cond: ['$nothing', { $zip: { inputs: [1] } }, 1] }],
+    [{ $cond: ['$nothing', { $replaceOne: { input: 1, find: 'a', replacement: 'b' } }, 1] }],
+  ])('within %j is judged only where it is reached', (expression) => {
+    expect(evaluate(expression)).toBe(1);
   });
 });
 
@@ -158,7 +198,8 @@ describe('what is refused', () => {
     [{ $switch: { branches: [{ case: 1, then: 2, x: 3 }] } }, 40063],
     [{ $switch: { branches: [{ then: 2 }] } }, 40064],
     [{ $switch: { branches: [{ case: 1 }] } }, 40065],
-    [{ $switch: { branches: [{ case: false, then: 1 }] } }, 40066],
+    [{ $switch: { branches: [{ case: '$nothing', then: 1 }] } }, 40066],
+    [{ $switch: { branches: [{ case: false, then: 1 }] } }, 40069],
     [{ $switch: { branches: [{ case: 1, then: 1 }], x: 1 } }, 40067],
     [{ $switch: { branches: [] } }, 40068],
     [{ $let: 1 }, 16874],

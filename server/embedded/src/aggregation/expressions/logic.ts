@@ -2,6 +2,7 @@ import { isDocument, type Document } from '../../values/documents';
 import { CommandError } from '../../errors';
 import { isTrue } from '../../values/truth';
 import { compare, typeName } from '../../values';
+import { isConstant, valueOf } from './constant';
 import { namedArguments } from './named';
 import {
   argumentsOf,
@@ -21,9 +22,15 @@ function comparison(holds: (order: number) => boolean): Operator {
 
 /** `$and` and `$or` evaluate no more operands than they need. */
 function junction(decisive: boolean): Operator {
-  return (operand, { compile }) => {
+  return (operand, { compile, onFold }) => {
     const operands = argumentsOf(operand).map(compile);
+    // A constant that decides does so whatever the others are, even if they cannot be evaluated.
+    let isDecided = false;
+    onFold(() => {
+      isDecided = operands.some((evaluate) => isConstant(evaluate) && isTrue(valueOf(evaluate)) === decisive);
+    });
     return (document, variables) => {
+      if (isDecided) return decisive;
       const decided = operands.some((evaluate) => isTrue(evaluate(document, variables)) === decisive);
       return decided ? decisive : !decisive;
     };
@@ -74,7 +81,18 @@ const switchOperator: Operator = (operand, compiler, name) => {
     unknown: 40067,
   });
   const compiled = compileBranches(branches, compiler);
-  const otherwise = 'default' in rest ? compiler.compile(rest.default) : noBranch;
+  const { evaluate: otherwise, fold } =
+    'default' in rest ? compiler.apart(rest.default) : { evaluate: noBranch, fold: () => undefined };
+  compiler.onFold(() => {
+    fold();
+    foldBranches(compiled);
+    if (!('default' in rest) && compiled.every(({ when }) => isConstant(when) && !isTrue(valueOf(when)))) {
+      throw new CommandError(
+        40069,
+        'Cannot execute a switch statement where all the cases evaluate to false without a default.',
+      );
+    }
+  });
   return (document, variables) => {
     const branch = compiled.find(({ when }) => isTrue(when(document, variables)));
     return (branch?.then ?? otherwise)(document, variables);
@@ -84,16 +102,30 @@ const switchOperator: Operator = (operand, compiler, name) => {
 interface Branch {
   when: Evaluate;
   then: Evaluate;
+  foldWhen: () => void;
+  foldThen: () => void;
 }
 
-function compileBranches(branches: unknown, { compile }: Compiler): Branch[] {
+/** What follows a condition that never holds is not looked at, nor what comes after one that always does. */
+function foldBranches(branches: readonly Branch[]): void {
+  for (const { when, foldWhen, foldThen } of branches) {
+    foldWhen();
+    const isAlways = isConstant(when) && isTrue(valueOf(when));
+    if (!isConstant(when) || isAlways) foldThen();
+    if (isAlways) return;
+  }
+}
+
+function compileBranches(branches: unknown, { apart }: Compiler): Branch[] {
   if (!Array.isArray(branches)) {
     throw new CommandError(40061, `$switch expected an array for 'branches', found: ${typeName(branches)}`);
   }
   if (branches.length === 0) throw new CommandError(40068, '$switch requires at least one branch.');
   return branches.map((branch: unknown) => {
     checkBranch(branch);
-    return { when: compile(branch['case']), then: compile(branch['then']) };
+    const { evaluate: when, fold: foldWhen } = apart(branch['case']);
+    const { evaluate: then, fold: foldThen } = apart(branch['then']);
+    return { when, then, foldWhen, foldThen };
   });
 }
 

@@ -116,7 +116,7 @@ const getField: Operator = (operand, compiler, name) => {
       })
     : { field: operand, input: '$$CURRENT' };
   const wanted = constantName(given.field, name, { path: 5654600, notConstant: 5654601, notString: 5654602 });
-  const input = compiler.compile(given.input);
+  const { evaluate: input } = compiler.apart(given.input);
   return (document, variables) => {
     const value = input(document, variables);
     if (value === null) return null;
@@ -131,7 +131,12 @@ const setFieldOperator: Operator = (operand, compiler, name) => {
     notObject: 4161100,
     unknown: 4161101,
   });
-  return settingField(name, given.field, compiler.compile(given.input), compiler.compile(given.value));
+  return settingField(
+    name,
+    given.field,
+    compiler.apart(given.input).evaluate,
+    compiler.apart(given.value).evaluate,
+  );
 };
 
 const unsetField: Operator = (operand, compiler, name) => {
@@ -141,7 +146,7 @@ const unsetField: Operator = (operand, compiler, name) => {
     notObject: 4161100,
     unknown: 4161101,
   });
-  return settingField(name, given.field, compiler.compile(given.input), () => undefined);
+  return settingField(name, given.field, compiler.apart(given.input).evaluate, () => undefined);
 };
 
 function settingField(name: string, fieldName: unknown, input: Evaluate, value: Evaluate): Evaluate {

@@ -1,6 +1,7 @@
 import { field, isDocument } from '../../values/documents';
 import { CommandError, notSupported } from '../../errors';
 import { parseFieldPath } from '../../values/fieldPath';
+import { constant } from './constant';
 import type { Context, Evaluate } from './operator';
 
 /** Variables that hold the whole document. */
@@ -26,7 +27,7 @@ function documentPath(names: readonly string[]): Evaluate {
 }
 
 function variablePath(variable: string, names: readonly string[], { names: known }: Context): Evaluate {
-  if (variable === 'REMOVE') return () => undefined;
+  if (variable === 'REMOVE') return constant(undefined);
   if (unsupportedVariables.has(variable)) throw notSupported(`The variable $$${variable}`);
   checkVariableName(variable);
   if (variable !== 'NOW' && known && !known.has(variable)) throw undefinedVariable(variable);

@@ -1,4 +1,5 @@
 import { isDocument, type Document } from '../../values/documents';
+import { referenceFields } from './operatorDocument';
 import { CommandError, notSupported } from '../../errors';
 import { compileExpression, type Variables } from '../../aggregation/expressions/compileExpression';
 import { allOf, anyOf, atPath, noneOf, type Node } from './conditions';
@@ -61,6 +62,7 @@ class Compiler {
       case '$comment':
         return [];
     }
+    if (referenceFields.has(name)) return atPath(name, parseCondition(name, { $eq: value }, this.scope));
     if (refused.has(name)) throw notSupported(`The query operator ${name}`);
     throw new CommandError(
       'BadValue',

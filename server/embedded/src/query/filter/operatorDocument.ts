@@ -14,6 +14,13 @@ export function isValueOperators(value: unknown): value is Document {
 
 const logical = new Set(['$and', '$or', '$nor']);
 
+/** Whether it names a field of a DBRef, which can be looked for in the elements of an array. */
+export function isReferencePart(value: Document): boolean {
+  return referenceFields.has(Object.keys(value)[0]!);
+}
+
+export const referenceFields: ReadonlySet<string> = new Set(['$ref', '$id', '$db']);
+
 /** A DBRef is a value, although its fields begin with a dollar. */
 function isReference(value: Document): boolean {
   return Object.hasOwn(value, '$ref') && Object.hasOwn(value, '$id');

@@ -9,7 +9,7 @@ import { equalTo, within } from './comparison';
 import { all, any, not, ofValue, whole, type Condition, type Node } from './conditions';
 import { memberOf } from './membership';
 import { byModulo, ofSize } from './numeric';
-import { isOperatorDocument, isValueOperators } from './operatorDocument';
+import { isOperatorDocument, isReferencePart, isValueOperators } from './operatorDocument';
 import { parseRegex, regexTest } from './regex';
 import { ofType } from './types';
 
@@ -24,6 +24,12 @@ export interface Scope {
   readonly collation: Collation | undefined;
   /** Compiles the filter that `$elemMatch` applies to documents. */
   readonly compileNested: (filter: Document) => Node;
+}
+
+/** A document whose first field only looks like an operator is a value. */
+function isOperator(value: Document): boolean {
+  const name = Object.keys(value)[0]!;
+  return name !== '$not' && (Object.hasOwn(operators, name) || refused.has(name));
 }
 
 type Operator = (operand: unknown, surroundings: Surroundings) => Condition | undefined;
@@ -97,7 +103,7 @@ function negation(operand: unknown, { path, scope }: Surroundings): Condition {
 
 function elementMatch(operand: unknown, { scope }: Surroundings): Condition {
   if (!isDocument(operand)) throw new CommandError('BadValue', '$elemMatch needs an Object');
-  if (isValueOperators(operand)) {
+  if (isValueOperators(operand) && !isReferencePart(operand)) {
     const test = ofValue(parseOperators('', operand, scope));
     return { kind: 'array', find: (array) => orMiss(array.findIndex(test)) };
   }
@@ -117,10 +123,18 @@ function containingAll(operand: unknown, surroundings: Surroundings): Condition 
   if (!Array.isArray(operand)) throw new CommandError('BadValue', '$all needs an array');
   if (operand.length === 0) return any(() => false);
   const { path, scope } = surroundings;
-  const nested = operand.filter((element) => isOperatorDocument(element));
-  if (nested.length === 0) return all(operand.map((element) => parseCondition(path, element, scope)));
-
-  if (!isOperatorDocument(operand[0]) || !('$elemMatch' in operand[0])) {
+  const elements: readonly unknown[] = operand;
+  const nested = elements.filter((element) => isOperatorDocument(element)).filter(isOperator);
+  if (nested.length === 0) {
+    return all(
+      elements.map((element) =>
+        element instanceof BSONRegExp
+          ? parseCondition(path, element, scope)
+          : any(equalTo(element, scope.collation)),
+      ),
+    );
+  }
+  if (!isOperatorDocument(elements[0]) || !('$elemMatch' in elements[0])) {
     throw new CommandError('BadValue', 'no $ expressions in $all');
   }
   if (nested.length < operand.length || nested.some((element) => Object.keys(element)[0] !== '$elemMatch')) {

@@ -23,15 +23,21 @@ export function compileBranch(branch: Branch, kind: Kind): Transform {
 
   const project = (value: Document, scope: Scope): Document => {
     const result: Document = {};
+    // In the order of the specification, whatever that of the document.
+    const values = new Map(computed.map((name) => [name, fields.get(name)!(field(value, name), scope)]));
     for (const name of Object.keys(value)) {
       const change = fields.get(name);
       if (change ? isReplaced(name) : kind === 'inclusion') continue;
-      const projected = change ? change(value[name], scope) : value[name];
+      const projected = values.has(name)
+        ? values.get(name)
+        : change
+          ? change(value[name], scope)
+          : value[name];
       if (projected !== undefined) setField(result, name, projected);
     }
     for (const name of computed) {
       if (!isReplaced(name) && field(value, name) !== undefined) continue;
-      const added = fields.get(name)!(undefined, scope);
+      const added = values.get(name);
       if (added !== undefined) setField(result, name, added);
     }
     return result;

@@ -69,6 +69,7 @@ function parseFields(parse: Parse, spec: Document, branch: Branch, prefix: reado
       if (positional) throw new CommandError(31308, 'positional projection cannot be used with a literal');
       parseLiteral(parse, path, value, branch);
     } else if (!isTrue(value)) {
+      if (positional) throw new CommandError(31395, 'positional projection cannot be used with exclusion');
       parseExclusion(parse, path, branch, isTop);
     } else if (positional) {
       parsePositional(parse, path, branch, prefix);
@@ -172,9 +173,7 @@ function parseOperator(
     return;
   }
   if (operator === '$slice' && !parse.options.stage && isFindSlice(operand)) {
-    addAt(branch, names, { kind: 'slice', ...parseSlice(operand) });
-    parse.hasSlice = true;
-    return;
+    if (addSlice(parse, names, operand, branch)) return;
   }
   if (!isOperator(operator)) throw new CommandError(31325, `Unknown expression ${operator}`);
   if (parse.type === 'exclusion') {
@@ -182,6 +181,18 @@ function parseOperator(
   }
   parse.type = 'inclusion';
   addAt(branch, names, { kind: 'compute', evaluate: compileExpression(value, parse.options) });
+}
+
+/** What cannot be the `$slice` of `find` is taken for the expression, and its fault for one of that. */
+function addSlice(parse: Parse, names: string[], operand: Numeric | Numeric[], branch: Branch): boolean {
+  try {
+    addAt(branch, names, { kind: 'slice', ...parseSlice(operand) });
+  } catch (error) {
+    if (error instanceof CommandError) return false;
+    throw error;
+  }
+  parse.hasSlice = true;
+  return true;
 }
 
 function parseElemMatch(

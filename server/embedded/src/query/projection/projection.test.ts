@@ -242,7 +242,9 @@ describe('what is refused', () => {
     [{ 'list.$': 1, numbers: { $elemMatch: { $gt: 1 } } }, 31256],
     [{ numbers: { $elemMatch: 1 } }, 31274],
     [{ 'b.c': { $elemMatch: { $gt: 1 } } }, 31275],
-    [{ numbers: { $slice: [1, 0] } }, 31259],
+    [{ numbers: { $slice: [1, 0] } }, 28724],
+    [{ 'b.c': 1, b: { $slice: 1 } }, 28667],
+    [{ 'b.$': 0 }, 31395],
   ])('%j has code %i', (projection, code) => {
     expect(() => compileProjection(projection)).toThrow(expect.objectContaining({ code }) as Error);
   });

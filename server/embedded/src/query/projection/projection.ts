@@ -1,5 +1,5 @@
 import type { Document } from '../../values/documents';
-import type { Context, Variables } from '../../aggregation/expressions/compileExpression';
+import type { Context, Fold, Variables } from '../../aggregation/expressions/compileExpression';
 import { parseAddition } from './addition';
 import { compileBranch } from './apply';
 import { parseProjection } from './parse';
@@ -22,7 +22,9 @@ export function compileProjection(
   if (Object.keys(spec).length === 0) return (document) => document;
 
   const names = new Set(variables.keys());
-  const { type, root, positional } = parseProjection(spec, { names, ...context, stage: false });
+  const folds: Fold[] = [];
+  const { type, root, positional } = parseProjection(spec, { names, ...context, folds, stage: false });
+  for (const fold of folds) fold();
   const transform = compileBranch(root, type);
   return (document, arrayIndex) => {
     const projected = transform(document, { root: document, variables }) as Document; // a document's projection is one

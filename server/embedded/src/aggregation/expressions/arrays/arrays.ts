@@ -5,7 +5,7 @@ import { nearestDouble } from '../../../values/numberOrder';
 import { compileSortOrder, sortValues } from '../../../query/sort';
 import { compare, equal, isNumeric, typeName } from '../../../values';
 import { namedArguments } from '../named';
-import { binary, unary, variadic, type Call, type Operator, type Operators } from '../operator';
+import { associative, binary, unary, type Call, type Operator, type Operators } from '../operator';
 import { zip } from './zip';
 
 function elementAt(array: unknown, index: unknown, name: string): unknown {
@@ -47,7 +47,7 @@ function isIn(value: unknown, array: unknown, { collation }: Call): boolean {
   return array.some((element) => equal(value, element, collation));
 }
 
-function concatenation(values: unknown[]): unknown {
+function concatenation(values: Iterable<unknown>): unknown {
   const result: unknown[] = [];
   for (const value of values) {
     if (value == null) return null;
@@ -113,7 +113,7 @@ function sorterBy(sortBy: unknown, collation: Call['collation']): (array: unknow
 
 export const arrays: Operators = {
   $arrayElemAt: binary((array, index, { name }) => elementAt(array, index, name)),
-  $concatArrays: variadic(concatenation),
+  $concatArrays: associative({ isCommutative: false, isFlat: true }, concatenation),
   $first: unary((array, { name }) => elementAt(array, 0, name)),
   $in: binary(isIn),
   $isArray: unary((value) => Array.isArray(value)),

@@ -39,6 +39,7 @@ const filter: Operator = (operand, compiler, name) => {
   return (document, variables) => {
     const array = arrayOf(input(document, variables), name, 28651);
     if (!array) return null;
+    if (array.length === 0) return [];
     const most = limitOf(limit(document, variables));
     const inner = new Map(variables);
     const kept: unknown[] = [];

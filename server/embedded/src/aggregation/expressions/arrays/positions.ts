@@ -3,7 +3,8 @@ import { CommandError } from '../../../errors';
 import { nearestDouble } from '../../../values/numberOrder';
 import { show } from '../../../values/show';
 import { equal, isNumeric, typeName } from '../../../values';
-import { ranged, type Call, type Operators } from '../operator';
+import { isConstant, valueOf } from '../constant';
+import { argumentsOf, ranged, rangedUnlessNull, type Call, type Operator, type Operators } from '../operator';
 
 /** `[array, count]` or `[array, start, count]`; a negative number counts from the end. */
 function slice([array, second, ...third]: unknown[]): unknown {
@@ -73,7 +74,6 @@ function bound(value: unknown, what: string, notNumber: number, notInt: number):
 }
 
 function indexInArray([array, wanted, ...bounds]: unknown[], { name, collation }: Call): unknown {
-  if (array == null) return null;
   if (!Array.isArray(array)) {
     throw new CommandError(
       40090,
@@ -104,8 +104,24 @@ export function searchBounds(bounds: readonly unknown[], name: string, length: n
   return [start, Math.min(end, length)];
 }
 
+const indexOfArray: Operator = (operand, compiler, name) => {
+  const parts = argumentsOf(operand).map((part) => compiler.apart(part).evaluate);
+  const [array] = parts;
+  if (array && isConstant(array) && !parts.every(isConstant)) {
+    compiler.onFold(() => {
+      const value = valueOf(array);
+      if (value == null || Array.isArray(value)) return;
+      throw new CommandError(
+        50809,
+        `First operand of $indexOfArray must be an array, not ${typeName(value)}`,
+      );
+    });
+  }
+  return rangedUnlessNull(2, 4, indexInArray)(operand, compiler, name);
+};
+
 export const positions: Operators = {
-  $indexOfArray: ranged(2, 4, indexInArray),
+  $indexOfArray: indexOfArray,
   $range: ranged(2, 3, range),
   $slice: ranged(2, 3, slice),
 };

@@ -1,7 +1,19 @@
 import { CommandError } from '../../../errors';
 import { isTrue } from '../../../values/truth';
 import { compare, encodeKey, typeName, type Collation } from '../../../values';
-import { argumentsOf, binary, unary, variadic, type Call, type Operator, type Operators } from '../operator';
+import { isConstant, valueOf } from '../constant';
+import {
+  argumentsOf,
+  associative,
+  binary,
+  fixedArguments,
+  unary,
+  variadicInTurn,
+  type Call,
+  type Evaluate,
+  type Operator,
+  type Operators,
+} from '../operator';
 
 /** Each value once, known by its key, in the order of first appearance. */
 function asSet(values: readonly unknown[], collation: Collation | undefined): Map<string, unknown> {
@@ -19,11 +31,14 @@ function ordered(values: Iterable<unknown>, collation: Collation | undefined): u
 
 /** `$setUnion` and `$setIntersection`, which give their values in order. */
 function combining(code: number, combine: (sets: Map<string, unknown>[]) => Iterable<unknown>): Operator {
-  return variadic((values, { name, collation }) => {
-    if (values.some((value) => value == null)) return null;
-    const sets = values.map((value) =>
-      asSet(arrayIn(value, code, `All operands of ${name} must be arrays. One argument`), collation),
-    );
+  return associative({ isCommutative: true, isFlat: true }, (values, { name, collation }) => {
+    const sets: Map<string, unknown>[] = [];
+    for (const value of values) {
+      if (value == null) return null;
+      sets.push(
+        asSet(arrayIn(value, code, `All operands of ${name} must be arrays. One argument`), collation),
+      );
+    }
     return ordered(combine(sets), collation);
   });
 }
@@ -45,23 +60,43 @@ function difference(a: unknown, b: unknown, { name, collation }: Call): unknown 
   return [...kept.values()];
 }
 
-function isSubset(a: unknown, b: unknown, { name, collation }: Call): boolean {
+/** MongoDB has codes of their own for a constant whole. */
+const isSubset: Operator = (operand, compiler, name) => {
+  const [part, whole] = fixedArguments(name, operand, 2).map(compiler.compile) as [Evaluate, Evaluate]; // two
+  const { collation } = compiler;
+  const [notFirst, notSecond] = isConstant(whole) && !isConstant(part) ? [17310, 17311] : [17046, 17042];
   const prefix = `both operands of ${name} must be arrays.`;
-  const part = asSet(arrayIn(a, 17046, `${prefix} First argument`), collation);
-  const whole = asSet(arrayIn(b, 17042, `${prefix} Second argument`), collation);
-  return [...part.keys()].every((key) => whole.has(key));
-}
+  const setOf = (value: unknown): Map<string, unknown> =>
+    asSet(arrayIn(value, notSecond, `${prefix} Second argument`), collation);
+  if (isConstant(whole)) compiler.onFold(() => setOf(valueOf(whole)));
+  return (document, variables) => {
+    const a = part(document, variables);
+    const b = whole(document, variables);
+    const elements = asSet(arrayIn(a, notFirst, `${prefix} First argument`), collation);
+    const known = setOf(b);
+    return [...elements.keys()].every((key) => known.has(key));
+  };
+};
 
 const setEquals: Operator = (operand, compiler, name) => {
   const count = argumentsOf(operand).length;
   if (count < 2) throw new CommandError(17045, `$setEquals needs at least two arguments had: ${count}`);
+  const parts = argumentsOf(operand).map((part) => compiler.apart(part).evaluate);
+  compiler.onFold(() => {
+    for (const part of parts.filter(isConstant)) {
+      arrayIn(valueOf(part), 5887502, `All operands of ${name} must be arrays. One argument`);
+    }
+  });
   return areEqual(operand, compiler, name);
 };
 
-const areEqual = variadic((values, { name, collation }) => {
-  const [first, ...others] = values.map((value, i) =>
-    asSet(arrayIn(value, 17044, `All operands of ${name} must be arrays. ${i + 1}-th argument`), collation),
-  );
+const areEqual = variadicInTurn((values, { name, collation }) => {
+  const sets: Map<string, unknown>[] = [];
+  for (const value of values) {
+    const argument = `All operands of ${name} must be arrays. ${sets.length + 1}-th argument`;
+    sets.push(asSet(arrayIn(value, 17044, argument), collation));
+  }
+  const [first, ...others] = sets;
   return others.every((set) => set.size === first!.size && [...set.keys()].every((key) => first!.has(key)));
 });
 
@@ -83,6 +118,6 @@ export const sets: Operators = {
   $setDifference: binary(difference),
   $setEquals: setEquals,
   $setIntersection: combining(17047, intersection),
-  $setIsSubset: binary(isSubset),
+  $setIsSubset: isSubset,
   $setUnion: combining(17043, union),
 };

@@ -31,6 +31,7 @@ function shift(sign: 1 | -1): Operator {
   return named(shifting, (given, { name }) => {
     const { startDate, unit, amount } = given;
     if (hasNull(given)) return null;
+    const zone = zoneIn(given.timezone);
     if (!isInstant(startDate)) {
       throw new CommandError(5166403, `${name} requires startDate to be convertible to a date`);
     }
@@ -41,7 +42,6 @@ function shift(sign: 1 | -1): Operator {
     if (!isNumeric(amount) || !isWhole(amount)) {
       throw new CommandError(5166405, `${name} expects integer amount of time units`);
     }
-    const zone = zoneIn(given.timezone);
     return dateAt(add(instantOf(startDate), unit, sign * nearestDouble(amount), zone));
   });
 }

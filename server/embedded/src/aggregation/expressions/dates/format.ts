@@ -4,9 +4,10 @@ import { typeName } from '../../../values';
 import { namedArguments } from '../named';
 import type { Operator } from '../operator';
 import { dayOfYear, instantOf, isoWeek, isoWeekday, week, weekday } from './calendar';
-import { toLocal, utc, zoneOf, type Zone } from './zone';
+import { toLocal, zoneOf, type Zone } from './zone';
 
-const isoFormat = '%Y-%m-%dT%H:%M:%S.%L';
+/** Ends in `Z` whatever the zone. */
+const isoFormat = '%Y-%m-%dT%H:%M:%S.%LZ';
 
 /** A date on its zone's clocks, and how far these are ahead of UTC. */
 interface Clock {
@@ -35,7 +36,7 @@ const writers: Readonly<Record<string, (clock: Clock) => string>> = {
   b: ({ date }) => months[date.getUTCMonth()]!.slice(0, 3),
   B: ({ date }) => months[date.getUTCMonth()]!,
   d: ({ date }) => digits(date.getUTCDate(), 2),
-  G: ({ local }) => digits(isoWeek(local).year, 4),
+  G: ({ local }) => isoYear(local),
   H: ({ date }) => digits(date.getUTCHours(), 2),
   j: ({ local }) => digits(dayOfYear(local), 3),
   L: ({ date }) => digits(date.getUTCMilliseconds(), 3),
@@ -51,6 +52,16 @@ const writers: Readonly<Record<string, (clock: Clock) => string>> = {
   Z: ({ offset }) => String(Math.trunc(offset / 60_000)),
 };
 
+function isoYear(local: number): string {
+  const { year } = isoWeek(local);
+  if (year < 0) throw outOfRange();
+  return digits(year, 4);
+}
+
+function outOfRange(): CommandError {
+  return new CommandError(18537, '$dateToString is only defined on year 0-9999');
+}
+
 function digits(value: number, width: number): string {
   return String(value).padStart(width, '0');
 }
@@ -64,9 +75,7 @@ export function formatDate(instant: number, format: string, zone: Zone): string 
   const local = toLocal(instant, zone);
   const clock = { date: new Date(local), local, offset: local - instant };
   const year = clock.date.getUTCFullYear();
-  if (year < 0 || year > 9999) {
-    throw new CommandError(18537, '$dateToString is only defined on year 0-9999');
-  }
+  if (year < 0 || year > 9999) throw outOfRange();
   return format.replace(/%(.)/gsu, (_specifier, character: string) => writers[character]!(clock));
 }
 
@@ -97,10 +106,10 @@ export const dateToString: Operator = (operand, { compile }, name) => {
   const timezone = compile(given.timezone === undefined ? 'UTC' : given.timezone);
   const onNull = compile(given.onNull === undefined ? null : given.onNull);
   return (document, variables) => {
+    const pattern = format ? format(document, variables) : isoFormat;
+    if (pattern != null) checkFormat(pattern);
     const zoneName = timezone(document, variables);
     const zone = zoneName == null ? undefined : zoneOf(zoneName);
-    const pattern = format ? format(document, variables) : isoFormat + (zone === utc ? 'Z' : '');
-    if (pattern != null) checkFormat(pattern);
     const value = date(document, variables);
     if (value == null) return onNull(document, variables);
     return zone && pattern != null ? formatDate(instantOf(value), pattern, zone) : null;

@@ -35,7 +35,7 @@ export function parseIsoDate(text: string, zone?: Zone): Date {
       minute: Number(minute),
       second: Number(second),
       millisecond: Number(fraction.padEnd(3, '0').slice(0, 3)),
-      ...(offset !== undefined && { zone: zoneOf(offset.toUpperCase()) }),
+      ...(offset !== undefined && { zone: offset.toUpperCase() === 'Z' ? utc : zoneOf(offset) }),
     },
     text,
     zone,

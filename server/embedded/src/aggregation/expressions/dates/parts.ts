@@ -19,8 +19,9 @@ function part(read: (local: number) => unknown): Operator {
       const value = dateOf(document, variables);
       if (value == null) return null;
       if (!zoneName) return read(instantOf(value));
+      const instant = instantOf(value);
       const zone = zoneName(document, variables);
-      return zone == null ? null : read(toLocal(instantOf(value), zoneOf(zone)));
+      return zone == null ? null : read(toLocal(instant, zoneOf(zone)));
     };
   };
 }
@@ -51,10 +52,11 @@ const toParts = {
 
 const dateToParts = named(toParts, (given) => {
   const { date, timezone, iso8601 = false } = given;
-  if (('timezone' in given && timezone == null) || iso8601 === null || date == null) return null;
+  if (('timezone' in given && timezone == null) || iso8601 === null) return null;
   if (typeof iso8601 !== 'boolean') {
     throw new CommandError(40521, `iso8601 must evaluate to a bool, found ${typeName(iso8601)}`);
   }
+  if (date == null) return null;
   const local = toLocal(instantOf(date), timezone == null ? utc : zoneOf(timezone));
   return { ...(iso8601 ? isoDay(local) : civilDay(local)), ...time(local) };
 });

@@ -25,7 +25,6 @@ export function zoneOf(name: unknown): Zone {
 const zones = new Map<string, Zone>([
   ['UTC', utc],
   ['GMT', utc],
-  ['Z', utc],
 ]);
 
 function fixedZone(name: string): Zone | undefined {

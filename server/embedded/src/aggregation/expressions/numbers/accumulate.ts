@@ -1,18 +1,22 @@
 import { accumulators } from '../../accumulators';
-import { variadic, type Operator, type Operators } from '../operator';
+import { associative, variadic, type Call, type Operator, type Operators } from '../operator';
 
 /** The accumulators that are expressions too: over their arguments, or the elements of a single one. */
 const names = ['$avg', '$max', '$min', '$stdDevPop', '$stdDevSamp', '$sum'];
 
+const commutative = new Set(['$max', '$min', '$sum']);
+
 function overArguments(name: string): Operator {
   const create = accumulators.get(name)!;
-  return variadic((values, { collation }) => {
+  const apply = (operands: Iterable<unknown>, { collation }: Call): unknown => {
+    const values = [...operands];
     const accumulator = create(collation);
     const [only] = values;
     const elements: readonly unknown[] = values.length === 1 && Array.isArray(only) ? only : values;
     for (const value of elements) accumulator.add(value);
     return accumulator.result();
-  });
+  };
+  return commutative.has(name) ? associative({ isCommutative: true, isFlat: false }, apply) : variadic(apply);
 }
 
 export const accumulation: Operators = Object.fromEntries(names.map((name) => [name, overArguments(name)]));

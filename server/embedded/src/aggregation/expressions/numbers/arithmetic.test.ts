@@ -25,6 +25,15 @@ describe('arithmetic', () => {
       [{ $add: [2147483647, 1, -1] }, 2147483647],
       [{ $add: [new Date(1000), 500] }, new Date(1500)],
       [{ $add: [0.6, new Date(1000)] }, new Date(1001)],
+      [{ $add: [new Date(1000), 1.5] }, new Date(1001)],
+      [{ $add: [0.1, 0.2, 0.3] }, 0.6],
+      [{ $add: [decimal('2'), 0.1] }, decimal('2.100000000000000005551115123125783')],
+      [{ $add: [decimal('2'), new Double(1)] }, decimal('3')],
+      [{ $add: ['$missing', { $toInt: { $concat: ['x', '$missing'] } }] }, null],
+      [{ $add: ['x', '$missing'] }, null],
+      [{ $mod: [2, long(3)] }, long(2)],
+      [{ $let: { vars: { two: 2 }, in: { $min: [long(2), '$$two'] } } }, 2],
+      [{ $round: [1.5, '$missing'] }, null],
       [{ $subtract: [5, 7] }, -2],
       [{ $subtract: [new Date(5000), new Date(2000)] }, long(3000)],
       [{ $subtract: [new Date(5000), 2000] }, new Date(3000)],
@@ -109,7 +118,10 @@ it('gives a random double between 0 and 1', () => {
 
 describe('what is refused', () => {
   it.each<[Document, number]>([
-    [{ $add: [1, 'x'] }, 14],
+    [{ $add: [1, 'x'] }, 16554],
+    [{ $let: { vars: { text: 'x' }, in: { $add: [null, '$$text'] } } }, 16554],
+    [{ $trunc: [1.5, new Date(0)] }, 16004],
+    [{ $trunc: [1.5, Infinity] }, 31109],
     [{ $add: [new Date(0), new Date(0)] }, 16612],
     [{ $subtract: [1, 'x'] }, 14],
     [{ $subtract: [1, new Date(0)] }, 14],

@@ -1,7 +1,6 @@
 import { Decimal128, Long } from 'bson';
 
 import {
-  add,
   divide,
   isInteger,
   longFrom,
@@ -13,11 +12,13 @@ import {
   toBigInt,
   toInt32,
 } from '../../../values/arithmetic';
+import { roundDecimal } from '../../../values/decimal';
 import { isInt32, toDouble } from '../../../values/documents';
 import { CommandError, notSupported } from '../../../errors';
 import { nearestDouble } from '../../../values/numberOrder';
+import { Total } from '../../total';
 import { compare, isNumeric, typeName, type Numeric } from '../../../values';
-import { binary, unary, variadic, type Call, type Operator, type Operators } from '../operator';
+import { associative, binary, unary, type Call, type Operator, type Operators } from '../operator';
 
 /** An operator on one number: null for null, an error for anything else that is no number. */
 export function onNumber(apply: (value: Numeric, call: Call) => unknown): Operator {
@@ -30,57 +31,76 @@ export function onNumber(apply: (value: Numeric, call: Call) => unknown): Operat
   });
 }
 
-function sum(values: unknown[]): unknown {
-  let total: Numeric = 0;
+/** With the lost digits of doubles carried along, as `$sum` does. */
+function sum(values: Iterable<unknown>): unknown {
+  const total = new Total();
   let hasDate = false;
   for (const value of values) {
     if (value == null) return null;
     if (value instanceof Date) {
       if (hasDate) throw new CommandError(16612, 'only one date allowed in an $add expression');
       hasDate = true;
-      total = add(total, Long.fromNumber(value.getTime()));
+      total.add(Long.fromNumber(value.getTime()));
     } else if (isNumeric(value)) {
-      total = add(total, value);
+      total.add(value);
     } else {
-      throw new CommandError(
-        'TypeMismatch',
-        `$add only supports numeric or date types, not ${typeName(value)}`,
-      );
+      throw new CommandError(16554, `$add only supports numeric or date types, not ${typeName(value)}`);
     }
   }
-  return hasDate ? dateAt(Math.round(nearestDouble(total))) : asNarrowAs(total, values);
+  return hasDate ? dateAt(nearestWhole(total.sum())) : total.sum();
 }
 
-function product(values: unknown[]): unknown {
+function product(values: Iterable<unknown>): unknown {
   let result: Numeric = 1;
+  let isOfInts = true;
   for (const value of values) {
     if (value == null) return null;
     if (!isNumeric(value)) {
       throw new CommandError('TypeMismatch', `$multiply only supports numeric types, not ${typeName(value)}`);
     }
+    isOfInts &&= typeof value === 'number' && isInt32(value);
     result = multiply(result, value);
   }
-  return asNarrowAs(result, values);
+  // A product of ints that left their range on the way is an int again if it has come back.
+  return isOfInts && result instanceof Long ? narrow(result) : result;
+}
+
+/** The nearest integer, of two the one nearer to zero; of a decimal the even one. */
+function nearestWhole(value: Numeric): number {
+  const number = wholeOf(value);
+  if (value instanceof Decimal128 || isInteger(value)) return number;
+  const double = nearestDouble(value);
+  return Math.abs(double - number) > 0.5 ? number + Math.sign(double) : number;
+}
+
+/** Milliseconds to be subtracted: a decimal is rounded to the nearest, a double cut. */
+function wholeOf(value: Numeric): number {
+  const whole = value instanceof Decimal128 ? roundDecimal(value, 0, 'halfEven') : value;
+  return Math.trunc(nearestDouble(whole));
 }
 
 function dateAt(milliseconds: number): Date {
+  if (!(Math.abs(milliseconds) <= 2 ** 63)) throw new CommandError('Overflow', 'date overflow');
   const date = new Date(milliseconds);
-  if (Number.isNaN(date.getTime())) throw new CommandError('Overflow', 'date overflow');
+  if (Number.isNaN(date.getTime())) throw notSupported('A date that JavaScript cannot hold');
   return date;
-}
-
-/** A sum of ints that left their range on the way is an int again if it has come back. */
-function asNarrowAs(result: Numeric, values: unknown[]): Numeric {
-  const isOfInts = values.every((value) => typeof value === 'number' && isInt32(value));
-  return isOfInts && result instanceof Long ? narrow(result) : result;
 }
 
 function difference(a: unknown, b: unknown): unknown {
   if (isNumeric(a) && isNumeric(b)) return subtract(a, b);
   if (a == null || b == null) return null;
   if (a instanceof Date && b instanceof Date) return Long.fromNumber(a.getTime() - b.getTime());
-  if (a instanceof Date && isNumeric(b)) return dateAt(a.getTime() - Math.trunc(nearestDouble(b)));
+  if (a instanceof Date && isNumeric(b)) return dateBefore(a, b);
   throw new CommandError('TypeMismatch', `can't $subtract ${typeName(b)} from ${typeName(a)}`);
+}
+
+function dateBefore(date: Date, milliseconds: Numeric): Date {
+  const span = wholeOf(milliseconds);
+  if (Math.abs(span) >= 2 ** 63 || Number.isNaN(span)) {
+    if (!(milliseconds instanceof Long))
+      throw new CommandError(31109, `Can't coerce out of range value ${span} to long`);
+  }
+  return dateAt(date.getTime() - span);
 }
 
 function quotient(a: unknown, b: unknown): unknown {
@@ -102,7 +122,7 @@ function modulo(a: unknown, b: unknown): unknown {
       throw new CommandError(code, "can't $mod by zero");
     }
     // An integer stays one even if the divisor is an integral double.
-    return remainder(a, isInteger(a) ? (toInt32(b) ?? b) : b);
+    return remainder(a, isInteger(a) && !isInteger(b) ? (toInt32(b) ?? b) : b);
   }
   if (a == null || b == null) return null;
   throw new CommandError(16611, `$mod only supports numeric types, not ${typeName(a)} and ${typeName(b)}`);
@@ -149,8 +169,6 @@ function logarithm(a: unknown, b: unknown, { name }: Call): unknown {
   if (a == null || b == null) return null;
   if (!isNumeric(a)) throw new CommandError(28756, `$log's argument must be numeric, not ${typeName(a)}`);
   if (!isNumeric(b)) throw new CommandError(28757, `$log's base must be numeric, not ${typeName(b)}`);
-  refuseDecimal(a, name);
-  refuseDecimal(b, name);
   const value = nearestDouble(a);
   const base = nearestDouble(b);
   if (value <= 0) {
@@ -159,6 +177,8 @@ function logarithm(a: unknown, b: unknown, { name }: Call): unknown {
   if (base <= 0 || base === 1) {
     throw new CommandError(28759, `$log's base must be a positive number not equal to 1, but is ${base}`);
   }
+  refuseDecimal(a, name);
+  refuseDecimal(b, name);
   return toDouble(Math.log(value) / Math.log(base));
 }
 
@@ -188,14 +208,14 @@ function integerPower(base: number | Long, exponent: number | Long): Numeric {
 
 export const arithmetic: Operators = {
   $abs: onNumber(absolute),
-  $add: variadic(sum),
+  $add: associative({ isCommutative: true, isFlat: true }, sum),
   $divide: binary(quotient),
   $exp: inDoubles(Math.exp),
   $ln: inDoubles(positive(Math.log, '$ln', 28766)),
   $log: binary(logarithm),
   $log10: inDoubles(positive(Math.log10, '$log10', 28761)),
   $mod: binary(modulo),
-  $multiply: variadic(product),
+  $multiply: associative({ isCommutative: true, isFlat: true }, product),
   $pow: binary(power),
   $sqrt: inDoubles(squareRoot),
   $subtract: binary(difference),

@@ -7,19 +7,18 @@ import { CommandError } from '../../../errors';
 import { nearestDouble } from '../../../values/numberOrder';
 import { isNumeric, typeName, type Numeric } from '../../../values';
 import { onNumber } from './arithmetic';
-import { ranged, type Operator, type Operators } from '../operator';
+import { rangedUnlessNull, type Operator, type Operators } from '../operator';
 
 /** `$round` and `$trunc`: to so many places after the point, before it if negative. */
 function toPlaces(rounding: Rounding): Operator {
-  return ranged(1, 2, ([value, places = 0], { name }) => {
-    if (value == null || places === null) return null;
+  return rangedUnlessNull(1, 2, ([value, ...rest], { name }) => {
     if (!isNumeric(value)) {
       throw new CommandError(51081, `${name} only supports numeric types, not ${typeName(value)}`);
     }
-    const precision = toInt32(places);
-    if (precision === undefined) {
-      throw new CommandError(51082, `precision argument to  ${name} must be a integral value`);
-    }
+    if (rest.length === 0) return round(value, 0, rounding);
+    const [places] = rest;
+    if (places == null) return null;
+    const precision = placesOf(places, name);
     if (precision < -20 || precision > 100) {
       throw new CommandError(
         51083,
@@ -28,6 +27,21 @@ function toPlaces(rounding: Rounding): Operator {
     }
     return round(value, precision, rounding);
   });
+}
+
+function placesOf(value: unknown, name: string): number {
+  if (!isNumeric(value)) {
+    throw new CommandError(16004, `can't convert from BSON type ${typeName(value)} to long`);
+  }
+  const number = nearestDouble(value);
+  if (Math.abs(number) >= 2 ** 63 && !(value instanceof Long)) {
+    throw new CommandError(31109, `Can't coerce out of range value ${number} to long`);
+  }
+  const places = toInt32(value);
+  if (places === undefined) {
+    throw new CommandError(51082, `precision argument to  ${name} must be a integral value`);
+  }
+  return places;
 }
 
 function round(value: Numeric, places: number, rounding: Rounding): Numeric {

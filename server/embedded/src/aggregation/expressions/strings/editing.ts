@@ -48,8 +48,9 @@ function trim(sides: { left?: boolean; right?: boolean }): Operator {
   return named(trimming, (given: Given<'input', 'chars'>, { name }) => {
     const { input, chars } = given;
     checkTrimmed(input, 'its input', name, 50699);
+    if (input == null) return null;
     checkTrimmed(chars, "'chars'", name, 50700);
-    if (input == null || ('chars' in given && chars == null)) return null;
+    if ('chars' in given && chars == null) return null;
     const unwanted = chars == null ? whitespace : new Set(codePoints(chars));
     return trimmed(codePoints(input), unwanted, sides);
   });

@@ -3,8 +3,9 @@ import { BSONRegExp } from 'bson';
 import type { Document } from '../../../values/documents';
 import { CommandError } from '../../../errors';
 import { compileRegex } from '../../../query/filter/regex';
-import { named, type Signature } from '../named';
-import type { Operator, Operators } from '../operator';
+import { isConstant, valueOf } from '../constant';
+import { named, type Given, type Signature } from '../named';
+import type { Compiler, Operator, Operators } from '../operator';
 import { codePoints } from './text';
 
 const signature = {
@@ -35,8 +36,24 @@ function searching(apply: (search: Search | undefined) => unknown): Operator {
       const pattern = patternOf(regex, options, name);
       return apply(input == null || !pattern ? undefined : { text: input, regex: compiled(pattern) });
     });
-    return operator(operand, compiler, name);
+    const evaluate = operator(operand, compiler, name);
+    compiler.onFold(() => checkConstant(operand as Given<'regex', 'options'>, compiler, name, compiled)); // just checked
+    return evaluate;
   };
+}
+
+/** A pattern that is known is judged before there is a text to be searched. */
+function checkConstant(
+  { regex, options }: Given<'regex', 'options'>,
+  { apart }: Compiler,
+  name: string,
+  compiled: (pattern: Pattern) => RegExp,
+): void {
+  const parts = [apart(regex).evaluate, apart(options ?? null).evaluate];
+  if (!parts.every(isConstant)) return;
+  const [known, knownOptions] = parts.map(valueOf);
+  const pattern = patternOf(known, knownOptions, name);
+  if (pattern) compiled(pattern);
 }
 
 /** The pattern is nearly always the same for every document. */

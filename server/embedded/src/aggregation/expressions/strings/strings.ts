@@ -3,10 +3,10 @@ import { Binary } from 'bson';
 import { CommandError } from '../../../errors';
 import { compareText } from '../../../values/codePoints';
 import { typeName } from '../../../values';
-import { binary, unary, variadic, type Operator, type Operators } from '../operator';
+import { associative, binary, unary, type Operator, type Operators } from '../operator';
 import { asText, codePoints } from './text';
 
-function concatenation(values: unknown[]): unknown {
+function concatenation(values: Iterable<unknown>): unknown {
   let result = '';
   for (const value of values) {
     if (value == null) return null;
@@ -59,7 +59,7 @@ function binarySize(value: unknown): unknown {
 
 export const strings: Operators = {
   $binarySize: unary(binarySize),
-  $concat: variadic(concatenation),
+  $concat: associative({ isCommutative: false, isFlat: true }, concatenation),
   $split: binary(split),
   $strLenBytes: lengthBy((text) => Buffer.byteLength(text), 34473),
   $strLenCP: lengthBy((text) => codePoints(text).length, 34471),

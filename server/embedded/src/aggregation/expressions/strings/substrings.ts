@@ -3,7 +3,7 @@ import { CommandError } from '../../../errors';
 import { nearestDouble } from '../../../values/numberOrder';
 import { show } from '../../../values/show';
 import { isNumeric, typeName } from '../../../values';
-import { fixedArguments, ranged, type Call, type Operator, type Operators } from '../operator';
+import { fixedArguments, rangedUnlessNull, type Call, type Operator, type Operators } from '../operator';
 import { searchBounds } from '../arrays/positions';
 import { asText, codePoints } from './text';
 
@@ -89,8 +89,7 @@ function indexOf(
   codes: { text: number; token: number },
   units: (text: string) => ArrayLike<unknown>,
 ): Operator {
-  return ranged(2, 4, ([text, token, ...bounds], { name }: Call) => {
-    if (text == null) return null;
+  return rangedUnlessNull(2, 4, ([text, token, ...bounds], { name }: Call) => {
     if (typeof text !== 'string') {
       throw new CommandError(
         codes.text,

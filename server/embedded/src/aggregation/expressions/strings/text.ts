@@ -12,8 +12,15 @@ export function asText(value: unknown): string {
   if (value instanceof Date) return isoText(value);
   if (value instanceof BSONSymbol) return value.value;
   if (value instanceof Code) return value.code;
-  if (value instanceof Timestamp) return isoText(new Date(value.t * 1000));
+  if (value instanceof Timestamp) return timestampText(value);
   throw new CommandError(16007, `can't convert from BSON type ${typeName(value)} to String`);
+}
+
+/** Such as `Jan  1 00:00:01:2`: the time of UTC, and the count within the second. */
+function timestampText({ t, i }: Timestamp): string {
+  const date = new Date(t * 1000);
+  const month = date.toLocaleString('en', { month: 'short', timeZone: 'UTC' });
+  return `${month} ${String(date.getUTCDate()).padStart(2)} ${date.toISOString().slice(11, 19)}:${i}`;
 }
 
 /** The characters of a text, which may be two code units each. */

@@ -1,0 +1,150 @@
+import { mongo } from 'mongoose';
+import { unordered } from './stages';
+import { isPlain, type Document } from './values';
+
+const { EJSON, Long, ObjectId, Timestamp } = mongo.BSON;
+
+/** What came of a step, as text that is the same exactly if the outcome is. */
+export interface Outcome {
+  kind: 'answer' | 'error' | 'state' | 'refusal';
+  text: string;
+}
+
+/** Where a field is missing, `distinct` finds null if it reads an index. */
+const missingInIndex = 'null';
+
+const refused = 'not supported by the embedded database';
+/** What the servers make themselves is of this year; what the commands contain is older, or of 2027. */
+const isRecent = (time: number): boolean => Math.abs(time - Date.now()) < 3_600_000;
+
+/** Of a reply what has to be the same: not the cluster's clock, nor the order where there is no rule for it. */
+export function comparable(command: Document, reply: Document): Outcome {
+  const { cursor, values, writeErrors, ...rest } = reply;
+  const refusal = refusalIn(writeErrors);
+  if (refusal !== undefined) return { kind: 'refusal', text: refusal };
+  const kept = [
+    'n',
+    'nModified',
+    'upserted',
+    'value',
+    'lastErrorObject',
+    'numIndexesBefore',
+    'numIndexesAfter',
+  ];
+  const answer: Document = Object.fromEntries(
+    kept.filter((name) => name in rest).map((name) => [name, rest[name]]),
+  );
+  if (Array.isArray(writeErrors)) answer.writeErrors = writeErrors.map(withoutMessage);
+  if (Array.isArray(values)) answer.values = texts(values).filter((text) => text !== missingInIndex);
+  const { firstBatch } = (cursor ?? {}) as { firstBatch?: unknown[] };
+  if (firstBatch) {
+    const documents = texts(hasPlaces(command) ? firstBatch : firstBatch.map(inAnyPlace));
+    answer.documents = isOrdered(command) ? documents : documents.sort();
+  }
+  return { kind: 'answer', text: textOf(answer) };
+}
+
+export function failure(error: unknown): Outcome {
+  if (!(error instanceof mongo.MongoServerError)) {
+    // The driver itself refuses, for both alike, to end a transaction that has not begun.
+    if (error instanceof mongo.MongoError && !(error instanceof mongo.MongoNetworkError))
+      return { kind: 'error', text: error.name };
+    throw error;
+  }
+  const refusal = refusalIn([error]);
+  if (refusal !== undefined) return { kind: 'refusal', text: refusal };
+  const { keyPattern, keyValue } = error as { keyPattern?: unknown; keyValue?: unknown };
+  const isTransient = error.hasErrorLabel('TransientTransactionError');
+  return {
+    kind: 'error',
+    text: textOf({
+      code: error.code,
+      ...(isTransient && { isTransient }),
+      ...(keyPattern !== undefined && { keyPattern, keyValue }),
+    }),
+  };
+}
+
+/** What the embedded database does not support, by the name it gives. */
+function refusalIn(errors: unknown): string | undefined {
+  const messages = Array.isArray(errors)
+    ? errors.map((error: Document) => String(error.errmsg ?? error.message))
+    : [];
+  const found = messages.find((message) => message.includes(refused));
+  return found
+    ?.replace(/^.*:: /, '')
+    .replace(` is ${refused}`, '')
+    .replace(` ${refused}`, '');
+}
+
+function withoutMessage({ errmsg: _message, errInfo: _info, ...error }: Document): Document {
+  return error;
+}
+
+/** Whether the order of the documents follows from the command: `_id` makes a sort total. */
+function isOrdered({ sort, pipeline }: Document): boolean {
+  if (!Array.isArray(pipeline)) return isTotal(sort);
+  return pipeline.length > 0 && isComparable({ pipeline });
+}
+
+/**
+ * Whether an answer follows from the command. What a pipeline makes of several documents depends on their order, so
+ * it must sort them first, and again the groups, which come in none.
+ */
+export function isComparable({ pipeline, isInner }: Document): boolean {
+  if (!Array.isArray(pipeline)) return true;
+  if (!pipeline.every(isPlain)) return true;
+  const stages: Document[] = pipeline;
+  const first = stages.find((stage) => !('$match' in stage));
+  const inner = stages.flatMap(({ $facet }) => (isPlain($facet) ? Object.values($facet) : []));
+  const isSorted = isInner === true || first === undefined || isTotal(first.$sort);
+  const hasGap = stages.some((stage, i) => '$group' in stage && !isTotal(stages[i + 1]?.$sort));
+  // A filter is moved to before what computes, and may fail, unless a limit holds it.
+  const mayMove = stages.some(
+    (stage, i) => i > 0 && '$match' in stage && !('$limit' in (stages[i - 1] ?? {})),
+  );
+  return (
+    isSorted && !hasGap && !mayMove && inner.every((pipeline) => isComparable({ pipeline, isInner: true }))
+  );
+}
+
+function isTotal(sort: unknown): boolean {
+  return typeof sort === 'object' && sort !== null && '_id' in sort;
+}
+
+const shaping = ['$project', '$set', '$addFields', '$unset', '$replaceWith', '$unwind', '$lookup', '$group'];
+
+/** MongoDB keeps the place of a field that one stage removes for another that sets it again. */
+function hasPlaces({ pipeline }: Document): boolean {
+  const stages = Array.isArray(pipeline) ? (pipeline as Document[]) : [];
+  return stages.filter((stage) => isPlain(stage) && shaping.some((name) => name in stage)).length < 2;
+}
+
+function texts(values: readonly unknown[]): string[] {
+  return values.map(textOf);
+}
+
+function textOf(value: unknown): string {
+  return EJSON.stringify(steady(value), { relaxed: false });
+}
+
+function inAnyPlace(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inAnyPlace);
+  if (!isPlain(value)) return value;
+  const fields = Object.entries(value).map(([name, inner]) => [name, inAnyPlace(inner)] as const);
+  return Object.fromEntries(fields.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The value with what is new each time, or in no order, made the same each time. */
+function steady(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(steady);
+  if (value instanceof Date) return isRecent(value.getTime()) ? '(now)' : value;
+  if (value instanceof ObjectId) return isRecent(value.getTimestamp().getTime()) ? '(new id)' : value;
+  if (value instanceof Timestamp)
+    return isRecent(Long.fromValue(value.t).toNumber() * 1000) ? '(now)' : value;
+  if (typeof value !== 'object' || value === null || '_bsontype' in value) return value;
+  const fields = Object.entries(value).map(([name, inner]) => {
+    return [name, name === unordered && Array.isArray(inner) ? texts(inner).sort() : steady(inner)] as const;
+  });
+  return Object.fromEntries(fields);
+}

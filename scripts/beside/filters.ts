@@ -1,0 +1,114 @@
+import { mongo } from 'mongoose';
+import type { Expressions } from './expressions';
+import type { Random } from './random';
+import { paths, type Document, type Values } from './values';
+
+const { BSONRegExp, MaxKey, MinKey } = mongo.BSON;
+
+const comparisons = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte'];
+const patterns = ['^a', '^A', 'b', '^ab?', 'c$', '^$'];
+const typeNames = [
+  'number',
+  'string',
+  'array',
+  'null',
+  'object',
+  'int',
+  'long',
+  'double',
+  'decimal',
+  'date',
+  'bool',
+];
+
+/** Filters of every query operator. */
+export class Filters {
+  private readonly random: Random;
+
+  constructor(
+    private readonly values: Values,
+    private readonly expressions: Expressions,
+  ) {
+    this.random = values.random;
+  }
+
+  filter(depth = 2): Document {
+    const { random } = this;
+    const filter: Document = {};
+    for (const path of random.several(0, 2, () => random.pick(paths))) filter[path] = this.condition(depth);
+    if (depth > 0 && random.chance(25)) {
+      filter[random.pick(['$and', '$or', '$or', '$nor'])] = random.several(1, 3, () =>
+        this.filter(depth - 1),
+      );
+    }
+    if (depth > 0 && random.chance(6)) filter.$expr = this.expressions.of('bool', 2);
+    return filter;
+  }
+
+  /** Of what is to be updated or deleted alone: only `_id` says which one, whatever index is used. */
+  oneDocument(): Document {
+    const id = { _id: this.random.chance(90) ? this.values.id() : { $eq: this.values.id() } };
+    return this.random.chance(30) ? { ...id, ...this.filter(1), ...id } : id;
+  }
+
+  condition(depth: number): unknown {
+    const { random } = this;
+    if (random.chance(30)) return this.operand();
+    if (random.chance(5)) return new BSONRegExp(random.pick(patterns), random.pick(['', 'i']));
+    const condition: Document = {};
+    for (const name of random.several(1, 2, () => this.operator()))
+      condition[name] = this.operandOf(name, depth);
+    return condition;
+  }
+
+  private operator(): string {
+    const others = [
+      '$in',
+      '$in',
+      '$nin',
+      '$not',
+      '$exists',
+      '$type',
+      '$regex',
+      '$elemMatch',
+      '$all',
+      '$size',
+      '$mod',
+    ];
+    return this.random.pick(this.random.chance(50) ? comparisons : others);
+  }
+
+  private operandOf(operator: string, depth: number): unknown {
+    const { random, values } = this;
+    switch (operator) {
+      case '$in':
+      case '$nin':
+      case '$all':
+        return random.several(0, 3, () => this.operand());
+      case '$exists':
+        return random.chance(60);
+      case '$size':
+        return random.chance(95) ? random.below(4) : values.number();
+      case '$type':
+        return random.pick(typeNames);
+      case '$regex':
+        return random.pick(patterns);
+      case '$mod':
+        return random.chance(80)
+          ? [random.pick([2, 3, mongo.BSON.Long.fromNumber(2)]), random.below(2)]
+          : values.array();
+      case '$not':
+        return { [random.pick(comparisons)]: this.operand() };
+      case '$elemMatch':
+        if (depth > 0 && random.chance(50)) return { [random.pick(['b', 'c'])]: this.condition(depth - 1) };
+        return { [random.pick(['$gt', '$gte', '$eq', '$ne'])]: this.operand(), $lt: this.operand() };
+      default:
+        return this.operand();
+    }
+  }
+
+  private operand(): unknown {
+    if (this.random.chance(3)) return this.random.pick([new MinKey(), new MaxKey()]);
+    return this.values.value();
+  }
+}

@@ -1,0 +1,153 @@
+import { mongo } from 'mongoose';
+import { collections, type Episode, isRead, type Step } from './episode';
+import { comparable, failure, isComparable, type Outcome } from './answers';
+import type { Document } from './values';
+
+const database = `beside-${process.pid}`;
+/** Types as they are on the wire: an int is not a double. */
+const exact = {
+  promoteValues: false,
+  promoteLongs: false,
+  bsonRegExp: true,
+  enableUtf8Validation: false,
+} as const;
+
+/** One of the two servers. */
+export class Server {
+  private readonly sessions = new Map<string, mongo.ClientSession>();
+  private readonly db: mongo.Db;
+  private hasIndexes = false;
+
+  private constructor(private readonly client: mongo.MongoClient) {
+    this.db = client.db(database);
+  }
+
+  static async connect(uri: string): Promise<Server> {
+    const client = await mongo.MongoClient.connect(uri, {
+      serverSelectionTimeoutMS: 10_000,
+      // A `$substrBytes` may cut a character.
+      enableUtf8Validation: false,
+    });
+    const server = new Server(client);
+    await server.db.dropDatabase();
+    for (const name of collections) await server.db.createCollection(name);
+    return server;
+  }
+
+  async close(): Promise<void> {
+    await this.db.dropDatabase();
+    await this.client.close();
+  }
+
+  /**
+   * MongoDB has two engines, whose codes for what fails within a `$group` differ: the older one is compared, which
+   * every version has. Answers how to set it as it was.
+   */
+  async useClassicEngine(): Promise<() => Promise<void>> {
+    const admin = this.client.db('admin');
+    const name = 'internalQueryForceClassicEngine';
+    const set = async (value: unknown): Promise<Document> =>
+      admin.command({ setParameter: 1, [name]: value });
+    const { was } = await set(true);
+    return async () => {
+      await set(was);
+    };
+  }
+
+  async version(): Promise<string> {
+    const { version } = await this.db.command({ buildInfo: 1 });
+    return String(version);
+  }
+
+  /** Empties the collections and ends what is left of transactions. */
+  async reset(): Promise<void> {
+    for (const session of this.sessions.values()) await session.endSession();
+    this.sessions.clear();
+    for (const name of collections) await this.db.command({ delete: name, deletes: [{ q: {}, limit: 0 }] });
+    if (this.hasIndexes) await this.db.command({ dropIndexes: 'main', index: '*' });
+    this.hasIndexes = false;
+  }
+
+  async take(step: Step): Promise<Outcome> {
+    try {
+      if ('command' in step) return comparable(step.command, await this.run(step.command, step.session));
+      await this.transact(step);
+      return { kind: 'answer', text: 'done' };
+    } catch (error) {
+      return failure(error);
+    }
+  }
+
+  /** The documents, in order of their `_id`. */
+  async state(): Promise<string> {
+    const find: Document = { find: 'main', sort: { _id: 1 } };
+    return comparable(find, await this.run(find)).text;
+  }
+
+  private async run(command: Document, session?: string): Promise<Document> {
+    this.hasIndexes ||= 'createIndexes' in command;
+    const options = session === undefined ? exact : { ...exact, session: this.session(session) };
+    return this.db.command(command, options);
+  }
+
+  private async transact(step: Exclude<Step, { command: Document }>): Promise<void> {
+    if ('begin' in step) this.session(step.begin).startTransaction();
+    else if ('commit' in step) await this.session(step.commit).commitTransaction();
+    else await this.session(step.abort).abortTransaction();
+  }
+
+  private session(name: string): mongo.ClientSession {
+    const known = this.sessions.get(name);
+    if (known) return known;
+    const session = this.client.startSession();
+    this.sessions.set(name, session);
+    return session;
+  }
+}
+
+export interface Pair {
+  mongodb: Server;
+  embedded: Server;
+}
+
+/** The first step whose answer, or what it left behind, is not the same. */
+export interface Difference {
+  at: number;
+  mongodb: Outcome;
+  embedded: Outcome;
+}
+
+/** Plays an episode on both servers up to the first difference, or to a refusal, after which they may differ. */
+export async function play(
+  { mongodb, embedded }: Pair,
+  episode: Episode,
+): Promise<{ difference?: Difference; refusal?: string; played: number }> {
+  await Promise.all([mongodb.reset(), embedded.reset()]);
+  for (const [at, step] of episode.entries()) {
+    const outcomes = await both(mongodb, embedded, (server) => server.take(step));
+    if ('command' in step && !isComparable(step.command)) continue;
+    const isRefused = outcomes.embedded.kind === 'refusal';
+    if (isRefused && !('command' in step && isRead(step)))
+      return { refusal: outcomes.embedded.text, played: at + 1 };
+    if (!isRefused && outcomes.mongodb.text !== outcomes.embedded.text)
+      return { difference: { at, ...outcomes }, played: at + 1 };
+    if ('command' in step && isRead(step)) continue;
+    const states = await both(
+      mongodb,
+      embedded,
+      async (server) => ({ kind: 'state', text: await server.state() }) as const,
+    );
+    if (states.mongodb.text !== states.embedded.text)
+      return { difference: { at, ...states }, played: at + 1 };
+  }
+  return { played: episode.length };
+}
+
+async function both(
+  mongodb: Server,
+  embedded: Server,
+  ask: (server: Server) => Promise<Outcome>,
+): Promise<{ mongodb: Outcome; embedded: Outcome }> {
+  const [first, second] = await Promise.all([ask(mongodb), ask(embedded)]);
+  return { mongodb: first, embedded: second };
+}

@@ -1,0 +1,27 @@
+import { mongo } from 'mongoose';
+import type { Step } from './episode';
+import { isPlain } from './values';
+
+const { Double } = mongo.BSON;
+
+/** A step as it could be typed: its types can be seen, a number alone being an int. */
+export function showStep(step: Step): string {
+  if (!('command' in step)) return show(step);
+  return `${step.session === undefined ? '' : `(${step.session}) `}${show(step.command)}`;
+}
+
+export function show(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(show).join(', ')}]`;
+  if (isPlain(value)) {
+    const fields = Object.entries(value).map(
+      ([name, inner]) => `${/^[\w$]+$/.test(name) ? name : `'${name}'`}: ${show(inner)}`,
+    );
+    return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}';
+  }
+  if (typeof value === 'string') return `'${value}'`;
+  if (value instanceof Double) return `Double(${Object.is(value.value, -0) ? '-0' : value.value})`;
+  if (value instanceof Date) return `ISODate('${value.toISOString()}')`;
+  if (typeof value === 'object' && value !== null && '_bsontype' in value)
+    return `${String(value._bsontype)}(${mongo.BSON.EJSON.stringify(value)})`;
+  return String(value);
+}

@@ -1,0 +1,26 @@
+import type { Commands } from './commands';
+import type { Step } from './episode';
+import type { Random } from './random';
+
+/** Two sessions' transactions over the same few documents: they read, write, meet each other and end. */
+export function transactions(random: Random, commands: Commands): Step[] {
+  const open = new Set<string>();
+  const steps: Step[] = [];
+  const end = (session: string): void => {
+    open.delete(session);
+    steps.push(random.chance(75) ? { commit: session } : { abort: session });
+  };
+  for (const session of random.several(6, 14, () => random.pick(['one', 'two']))) {
+    if (!open.has(session)) {
+      steps.push({ begin: session });
+      open.add(session);
+    } else if (random.chance(20)) {
+      end(session);
+    } else {
+      steps.push({ command: commands.inTransaction(), session });
+      if (random.chance(15)) steps.push({ command: commands.read() });
+    }
+  }
+  for (const session of [...open]) end(session);
+  return steps;
+}

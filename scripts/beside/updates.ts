@@ -1,0 +1,129 @@
+import type { Expressions } from './expressions';
+import type { Filters } from './filters';
+import type { Random } from './random';
+import type { Document, Values } from './values';
+
+const targets = [
+  'a',
+  'n',
+  'n',
+  's',
+  'e',
+  'd',
+  'd.b',
+  'd.c',
+  'e.0',
+  'e.2',
+  'x',
+  'x.y',
+  'd.0.b',
+  'd.b.0',
+  'e.b',
+  '_id',
+  'n.0',
+];
+const placed = ['e.$', 'e.$[]', 'd.$[].b', 'e.$[f]', 'd.$[f].c', 'e.$[].b'];
+
+export interface Update {
+  u: unknown;
+  arrayFilters?: unknown[];
+}
+
+/** Updates of every operator, replacements and pipelines. */
+export class Updates {
+  private readonly random: Random;
+
+  constructor(
+    private readonly values: Values,
+    private readonly filters: Filters,
+    private readonly expressions: Expressions,
+  ) {
+    this.random = values.random;
+  }
+
+  update(isReplacing: boolean): Update {
+    const { random, values } = this;
+    if (isReplacing && random.chance(12)) return { u: this.replacement() };
+    if (random.chance(12)) return { u: random.several(1, 2, () => this.stage()) };
+    const u: Document = {};
+    for (const operator of random.several(1, 2, () => random.pick(operators))) {
+      const changes: Document = {};
+      for (const path of random.several(1, 2, () => this.path())) changes[path] = this.operand(operator);
+      u[operator] = changes;
+    }
+    const isFiltered = JSON.stringify(
+      Object.values(u).map((changes) => Object.keys(changes as Document)),
+    ).includes('$[f]');
+    if (!isFiltered && random.chance(98)) return { u };
+    return {
+      u,
+      arrayFilters: [random.chance(70) ? { f: this.filters.condition(1) } : { 'f.b': values.value() }],
+    };
+  }
+
+  private path(): string {
+    return this.random.chance(75) ? this.random.pick(targets) : this.random.pick(placed);
+  }
+
+  private replacement(): Document {
+    const { _id, ...fields } = this.values.document(this.values.id());
+    return this.random.chance(20) ? { _id, ...fields } : fields;
+  }
+
+  private stage(): Document {
+    const { random } = this;
+    const field = random.pick(['a', 'n', 's', 'e', 'x', 'd.b', '_id']);
+    return random.one<Document>([
+      [70, () => ({ $set: { [field]: this.expressions.of('any', 2) } })],
+      [15, () => ({ $unset: random.pick(['a', 'd.b', 'e']) })],
+      [10, () => ({ $replaceWith: { $mergeObjects: ['$$ROOT', { x: this.expressions.of('any', 2) }] } })],
+      [5, () => ({ $project: { a: 1, n: this.expressions.of('number', 1) } })],
+    ]);
+  }
+
+  private operand(operator: string): unknown {
+    const { random, values } = this;
+    switch (operator) {
+      case '$inc':
+      case '$mul':
+        return random.chance(93) ? values.number() : values.value();
+      case '$unset':
+        return '';
+      case '$rename':
+        return random.pick(['x', 'n', 'y', 'd.z', 'x.y', 'e.0', 'a']);
+      case '$currentDate':
+        return random.pick<unknown>([true, { $type: 'date' }, { $type: 'timestamp' }, 1]);
+      case '$bit':
+        return { [random.pick(['and', 'or', 'xor'])]: random.chance(90) ? random.below(8) : values.number() };
+      case '$pop':
+        return random.chance(92) ? random.pick([1, -1]) : values.value();
+      case '$pull':
+        return random.chance(50) ? values.value() : this.filters.condition(1);
+      case '$pullAll':
+        return values.array();
+      case '$addToSet':
+        return random.chance(60) ? values.value() : { $each: values.array() };
+      case '$push':
+        return random.chance(50) ? values.value() : this.push();
+      default:
+        return values.value();
+    }
+  }
+
+  private push(): Document {
+    const { random, values } = this;
+    return {
+      $each: values.array(),
+      ...(random.chance(40) && { $position: random.below(5) - 2 }),
+      ...(random.chance(40) && { $slice: random.below(7) - 3 }),
+      ...(random.chance(40) && {
+        $sort: random.pick<unknown>([1, -1, { b: 1 }, { 'b.c': -1 }, { c: 1, b: -1 }]),
+      }),
+    };
+  }
+}
+
+const operators = [
+  ...['$set', '$set', '$set', '$unset', '$inc', '$inc', '$mul', '$min', '$max', '$rename', '$setOnInsert'],
+  ...['$currentDate', '$bit', '$push', '$push', '$addToSet', '$pull', '$pullAll', '$pop'],
+];
