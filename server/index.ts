@@ -13,6 +13,7 @@ import { stopHashing } from './lib/password';
 import { openDatabase } from './database/openDatabase';
 import { createSimulator } from './start/paymentProvider';
 import { prepareDatabase } from './start/prepareDatabase';
+import { warnOutgrown } from './start/warnOutgrown';
 import type { Context } from './context';
 
 /** How long open requests may take after a signal to stop. */
@@ -38,9 +39,12 @@ async function run(context: Context): Promise<void> {
   const server = await listen(createApp(context, simulator), config);
   const isMeasured = config.metricsToken !== undefined;
   if (isMeasured) observeProcess(metrics);
+  const openedAt = performance.now();
   const database = await openDatabase(config, log, isMeasured ? observeCommand(metrics) : undefined);
+  const openingMs = performance.now() - openedAt;
   await compareClocks(log);
   await prepareDatabase();
+  await warnOutgrown(config, openingMs, log);
   await simulator?.open(database.uri);
   const welcome = await prepareFirstStart(config);
   const jobs = startJobs(context);

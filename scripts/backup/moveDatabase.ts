@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import mongoose from 'mongoose';
+import { connectDatabase, disconnectDatabase } from '../../server/database/connection';
+import { Upgrade } from '../../server/models/upgrade';
+import { restoreBackup } from './restoreBackup';
+import { collectionNames } from './snapshot';
+import { writeBackup } from './writeBackup';
+
+/** What a collection holds: the number of its records, a digest of them in the order of their ids, and its indexes. */
+export type Contents = ReadonlyMap<string, string>;
+
+/**
+ * Copies all collections and indexes of the connected database into an empty one, to which it is connected then, and
+ * compares both. Changes nothing where they come from.
+ * @returns the number of records
+ * @throws Error if the other database holds records, or if a collection is not the same there
+ */
+export async function moveDatabase(to: string): Promise<number> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'reissu-move-'));
+  try {
+    const file = path.join(folder, 'database');
+    await writeBackup(file);
+    const before = await readContents();
+    await disconnectDatabase();
+    await connectDatabase(to);
+    const records = await restoreBackup(file);
+    await requireSame(before, await readContents());
+    return records;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Of each collection of the connected database. */
+export async function readContents(): Promise<Contents> {
+  const { db } = mongoose.connection;
+  if (!db) throw new Error('There is no connection to a database');
+  const contents = new Map<string, string>();
+  for (const name of await collectionNames(db)) {
+    const collection = db.collection(name);
+    const digest = createHash('sha256');
+    let records = 0;
+    for await (const bytes of collection.find<Uint8Array>({}, { raw: true, sort: { _id: 1 } })) {
+      digest.update(bytes);
+      records += 1;
+    }
+    const indexes = (await collection.indexes()).map((index) => String(index.name)).sort();
+    contents.set(name, `${records} ${digest.digest('hex')} ${indexes.join(' ')}`);
+  }
+  return contents;
+}
+
+/**
+ * The mark of a restore that was cut short keeps the product from starting on a copy that is not the same.
+ * @throws Error that names the collections
+ */
+export async function requireSame(before: Contents, after: Contents): Promise<void> {
+  const names = new Set([...before.keys(), ...after.keys()]);
+  const different = [...names].filter((name) => before.get(name) !== after.get(name));
+  if (different.length === 0) return;
+  await new Upgrade({ _id: 'restore' }).save();
+  throw new Error(
+    `The copy is not the same in ${different.join(', ')}. Delete it and try again; nothing has changed where it comes from.`,
+  );
+}

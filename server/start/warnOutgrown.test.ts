@@ -1,0 +1,43 @@
+import { Writable } from 'node:stream';
+import pino from 'pino';
+import { readEnv } from '../../config/env';
+import { Customer } from '../models/customer';
+import { useTestDatabase } from '../test/testDatabase';
+import { warnOutgrown } from './warnOutgrown';
+
+useTestDatabase();
+
+/** What is logged at a start that took so long to open the database. */
+async function lineAt(openingMs: number, mongodbUri?: string): Promise<string> {
+  let text = '';
+  const destination = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      text += chunk.toString();
+      done();
+    },
+  });
+  await warnOutgrown({ ...readEnv({}), mongodbUri }, openingMs, pino({}, destination));
+  return text;
+}
+
+it('says that the embedded database has outgrown itself when it takes over two seconds to open', async () => {
+  expect(await lineAt(2_000)).toBe('');
+  expect(await lineAt(2_001)).toContain('npm run move -- --to mongodb://');
+});
+
+it('says so with over 20,000 customers', async () => {
+  const customers = Array.from({ length: 20_001 }, (_, n) => ({
+    email: `${n}@example.fi`,
+    userCode: `C${n}`,
+  }));
+  await Customer.collection.insertMany(customers.slice(1));
+  const before = await lineAt(100);
+  await Customer.collection.insertMany(customers.slice(0, 1));
+
+  expect(before).toBe('');
+  expect(await lineAt(100)).toContain('"customers":20001');
+});
+
+it('says nothing of MongoDB', async () => {
+  expect(await lineAt(60_000, 'mongodb://db.test/reissu')).toBe('');
+});
