@@ -1,4 +1,5 @@
 import { Cursors } from './commands/cursors';
+import { Pace } from './pace';
 import { Locks } from './transactions/locks';
 import type { Log } from './storage/log';
 import type { ReplicaSet } from './replicaSet';
@@ -27,6 +28,7 @@ export class Engine {
   readonly sessions: Sessions;
   readonly cursors = new Cursors();
   readonly locks = new Locks();
+  readonly pace = new Pace();
   readonly view: LiveView;
   readonly writer: LiveWriter;
   readonly startedAt = new Date();
@@ -45,7 +47,7 @@ export class Engine {
     this.transactionLifetimeMs = (options.transactionLifetimeSeconds ?? 60) * 1000;
     const ttlMs = (options.ttlSleepSeconds ?? 60) * 1000;
     this.timers = [
-      setInterval(() => removeExpired(this.store, this.locks, Date.now()), ttlMs).unref(),
+      setInterval(() => void this.removeExpired(), ttlMs).unref(),
       setInterval(() => this.purge(), PURGE_MS).unref(),
     ];
     this.warnOfMany();
@@ -61,7 +63,13 @@ export class Engine {
 
   async close(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer);
+    this.pace.stop();
     await this.log.close();
+  }
+
+  /** Done now if it does not take long. */
+  removeExpired(now = Date.now()): Promise<void> {
+    return this.pace.run(removeExpired(this.store, this.locks, now));
   }
 
   private purge(): void {

@@ -6,9 +6,13 @@ import { CommandError } from '../errors';
 import { compileFilter, type Matcher } from '../query/filter/filter';
 import type { Query } from '../query/plan/indexScan';
 import { find, type View } from '../query/find';
+import { isOverdue, pause, type Waiting } from '../pace';
 import { checkStorable } from '../storage/storable';
-import { compileUpdate, upsertBase } from '../update/update';
+import { Blocked } from '../transactions/locks';
+import type { Writer } from '../transactions/writer';
+import { compileUpdate, upsertBase, type Update } from '../update/update';
 import type { Variables } from '../aggregation/expressions/compileExpression';
+import { whenFree } from './statements';
 
 /** What an update, or a findAndModify, does to which documents. */
 export interface Modification {
@@ -17,36 +21,109 @@ export interface Modification {
   arrayFilters: Document[] | undefined;
   isUpsert: boolean;
   variables: Variables;
+  /** Told of each change before it is written; what it throws keeps the change from being written. */
+  onChange?: (before: Document | undefined, after: Document, arrayIndex: number | undefined) => void;
 }
 
-/** What a modification comes to, before it is written. */
-export interface Plan {
-  /** For the positional projection. */
-  matcher: Matcher;
-  before: Document[];
-  /** The same documents in the same order, with those in place that have not changed. */
-  after: Document[];
+/** What has become of it. */
+export interface Outcome {
+  matched: number;
+  modified: number;
   upserted: Document | undefined;
-  changes: Change[];
 }
 
-export function planModification(view: View, namespace: string, modification: Modification): Plan {
-  const { query, variables, arrayFilters, isUpsert } = modification;
+/** Changes one document after the other, each in one step; what fails takes nothing of those before it back. */
+export function* modify(writer: Writer, namespace: string, modification: Modification): Waiting<Outcome> {
+  const { query, variables, arrayFilters, isUpsert, onChange } = modification;
   const { collation } = query;
   const matcher = compileFilter(query.filter, { collation, variables });
   const update = compileUpdate(modification.update, { arrayFilters, collation, variables });
-
-  const before = find(view, namespace, { ...query, variables }).documents;
-  if (before.length === 0 && isUpsert) {
-    const base = upsertBase(query.filter, { onlyId: update.kind === 'replacement' });
-    const upserted = withId(update.apply(base, { inserting: true }));
-    return { matcher, before, after: [], upserted, changes: [insertion(upserted)] };
+  let modified = 0;
+  const modifyOne = (before: Document): void => {
+    const arrayIndex = matcher.arrayIndex(before);
+    const after = update.apply(before, update.positional ? { arrayIndex } : {});
+    onChange?.(before, after, arrayIndex);
+    const changes = replacement(before, after);
+    writer.write(namespace, changes);
+    modified += changes.length;
+  };
+  for (;;) {
+    const matched = yield* changeEach(writer, namespace, { ...query, variables }, matcher, modifyOne);
+    if (matched > 0 || !isUpsert) return { matched, modified, upserted: undefined };
+    try {
+      return { matched, modified, upserted: upsert(writer, namespace, modification, update) };
+    } catch (error) {
+      if (!(error instanceof Blocked)) throw error;
+      // What has been in the way may match now.
+      yield error.by.ended;
+    }
   }
-  const after = before.map((document) =>
-    update.apply(document, update.positional ? { arrayIndex: matcher.arrayIndex(document) } : {}),
-  );
-  const changes = before.flatMap((document, i) => replacement(document, after[i]!) ?? []);
-  return { matcher, before, after, upserted: undefined, changes };
+}
+
+function upsert(writer: Writer, namespace: string, modification: Modification, update: Update): Document {
+  const base = upsertBase(modification.query.filter, { onlyId: update.kind === 'replacement' });
+  const upserted = withId(update.apply(base, { inserting: true }));
+  const change = insertion(upserted);
+  modification.onChange?.(undefined, upserted, undefined);
+  writer.write(namespace, [change]);
+  return upserted;
+}
+
+/** Removes what matches, each document in one step. */
+export function remove(
+  writer: Writer,
+  namespace: string,
+  query: Query,
+  onRemoval?: (document: Document, matcher: Matcher) => void,
+): Waiting<number> {
+  const matcher = compileFilter(query.filter, query);
+  return changeEach(writer, namespace, query, matcher, (document) => {
+    onRemoval?.(document, matcher);
+    writer.write(namespace, [removal(document)]);
+  });
+}
+
+/**
+ * Applies a change to each document found, as it is when its turn has come, if it still matches. Others may have
+ * changed it since it was found: in a pause, or while a transaction had it locked.
+ */
+function* changeEach(
+  writer: Writer,
+  namespace: string,
+  query: Query,
+  matcher: Matcher,
+  change: (document: Document) => void,
+): Waiting<number> {
+  for (;;) {
+    const { documents } = yield* find(writer, namespace, query);
+    const collection = writer.collection(namespace);
+    let count = 0;
+    for (const found of documents) {
+      if (isOverdue()) yield pause;
+      yield* whenFree(() => {
+        if (writer.collection(namespace) !== collection) throw collectionDropped(namespace);
+        const document = current(writer, namespace, found, matcher);
+        if (!document) return;
+        change(document);
+        count++;
+      });
+    }
+    // Where the one that was found is lost there may be another.
+    if (count > 0 || documents.length === 0 || query.limit !== 1) return count;
+  }
+}
+
+function current(view: View, namespace: string, found: Document, matcher: Matcher): Document | undefined {
+  const id = idOf(found);
+  const differences = view.differences(namespace);
+  const document = differences.has(id)
+    ? differences.get(id)
+    : view.collection(namespace)?.records.get(id)?.document;
+  return document === found || (document && matcher.matches(document)) ? document : undefined;
+}
+
+function collectionDropped(namespace: string): CommandError {
+  return new CommandError('QueryPlanKilled', `collection dropped. ns: ${namespace}`);
 }
 
 /** @throws CommandError for what may not be stored */
@@ -55,13 +132,13 @@ export function insertion(document: Document): Change {
   return { id: idOf(document), before: undefined, after: document };
 }
 
-export function removal(document: Document): Change {
+function removal(document: Document): Change {
   return { id: idOf(document), before: document, after: undefined };
 }
 
-/** Undefined if nothing is changed. */
-function replacement(before: Document, after: Document): Change | undefined {
-  if (before === after) return undefined;
+/** None if nothing is changed. */
+function replacement(before: Document, after: Document): Change[] {
+  if (before === after) return [];
   const id = idOf(before);
   if (before._id !== after._id && id !== idOf(after)) {
     throw new CommandError(
@@ -69,7 +146,7 @@ function replacement(before: Document, after: Document): Change | undefined {
       `Performing an update on the path '_id' would modify the immutable field '_id'`,
     );
   }
-  return { id, before, after };
+  return [{ id, before, after }];
 }
 
 /** The document with its `_id` in the first place, and with a new one if it has none. */

@@ -1,3 +1,4 @@
+import { tire } from '../../pace';
 import type { CharacterSet } from './characterSet';
 import type { Assertion } from './parse';
 import type { Program, Step } from './program';
@@ -14,6 +15,8 @@ export interface Span {
 const LIMIT = 3_000_000;
 /** A way taken back counts as so many characters: 100,000 of them are about what PCRE allows, too. */
 const STEP_BACK = 30;
+/** Takes about a millisecond. */
+const MUCH = 100_000;
 /** Numbers on the stack of ways not taken, which PCRE limits far sooner. */
 const MAX_WAYS = 200_000;
 
@@ -38,11 +41,15 @@ export class Matcher {
   /** Whether there is a match at or after a position. */
   search(from: number): boolean {
     const last = this.program.isAnchored ? 0 : this.text.length;
-    for (let start = from; start <= last; start += this.widthAt(start)) {
-      this.slots.fill(-1);
-      if (this.run(0, start) >= 0) return true;
+    try {
+      for (let start = from; start <= last; start += this.widthAt(start)) {
+        this.slots.fill(-1);
+        if (this.run(0, start) >= 0) return true;
+      }
+      return false;
+    } finally {
+      if (this.work > MUCH) tire();
     }
-    return false;
   }
 
   /** Of the last match, the whole first; negative for groups that took no part. */

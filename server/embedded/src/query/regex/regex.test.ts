@@ -43,7 +43,7 @@ const answers: [
   options: string,
   text: string,
   match: string | null,
-  captures?: unknown[],
+  captures: unknown[] | undefined,
 ][] = [
   ['(a*)*', '', 'b', '', ['']],
   ['(?:(a)|b)*', '', 'ab', 'ab', ['a']],

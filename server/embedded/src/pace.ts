@@ -1,0 +1,139 @@
+import { CommandError } from './errors';
+
+/**
+ * What may take long is a generator. It yields `pause` when its slice of time is over, and goes on after others have
+ * had their turn: what it has seen of the data may have changed by then. Or it yields a promise that it must wait for.
+ */
+export const pause = Symbol('pause');
+export type Pause = typeof pause;
+export type Pausing<T> = Generator<Pause, T, void>;
+export type Waiting<T> = Generator<Pause | Promise<unknown>, T, void>;
+
+/** How long one command works before others get in between. */
+const SLICE_MS = 5;
+/** The clock is read once in so many questions. */
+const QUESTIONS = 16;
+
+/** Of the work that is going on at the moment; without end where nobody would take it up again. */
+const slice = { ends: Infinity, deadline: Infinity, questions: QUESTIONS };
+
+/** Whether to pause; asked for each document. */
+export function isOverdue(): boolean {
+  slice.questions -= 1;
+  if (slice.questions > 0) return false;
+  slice.questions = QUESTIONS;
+  return slice.ends !== Infinity && performance.now() >= slice.ends;
+}
+
+/** Says that something has taken long, within which there can be no pause. */
+export function tire(): void {
+  slice.questions = 0;
+  if (slice.deadline !== Infinity && performance.now() >= slice.deadline) throw timeLimitExceeded();
+}
+
+/** Passes values on, with pauses between them. */
+export function* paced<T>(values: Iterable<T>): Generator<T | Pause, void, void> {
+  for (const value of values) {
+    if (isOverdue()) yield pause;
+    yield value;
+  }
+}
+
+export interface Limits {
+  /** By `performance.now()`. */
+  deadline?: number;
+  /** Asked before each slice: throws if the work has become pointless. */
+  check?: () => void;
+}
+
+interface Task extends Limits {
+  work: Waiting<unknown>;
+  resolve: (result: unknown) => void;
+  reject: (error: unknown) => void;
+}
+
+/** Has the commands of one server share its thread: in each turn of the event loop they work for one slice in all. */
+export class Pace {
+  private readonly queue: Task[] = [];
+  private turnEnds: number | undefined;
+  private isStopped = false;
+
+  /** Begins at once, and answers at once if it comes to its end without a pause. */
+  run<T>(work: Waiting<T>, limits: Limits = {}): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      // Only the task's own result is given to it.
+      const task: Task = { ...limits, work, resolve: resolve as (result: unknown) => void, reject };
+      this.proceed(task, this.endOfTurn());
+    });
+  }
+
+  /** Nothing that has paused goes on any more. */
+  stop(): void {
+    this.isStopped = true;
+    this.queue.length = 0;
+  }
+
+  private endOfTurn(): number {
+    if (this.turnEnds === undefined) {
+      this.turnEnds = performance.now() + SLICE_MS;
+      setImmediate(() => this.turn());
+    }
+    return this.turnEnds;
+  }
+
+  private turn(): void {
+    this.turnEnds = undefined;
+    if (this.queue.length === 0) return;
+    const ends = performance.now() + SLICE_MS;
+    do this.proceed(this.queue.shift()!, ends);
+    while (this.queue.length > 0 && performance.now() < ends);
+    if (this.queue.length > 0) setImmediate(() => this.turn());
+  }
+
+  /** One slice. */
+  private proceed(task: Task, ends: number, failure?: unknown): void {
+    const { work, deadline = Infinity } = task;
+    Object.assign(slice, { ends: Math.min(ends, deadline), deadline, questions: QUESTIONS });
+    try {
+      if (failure === undefined) task.check?.();
+      const { value, done } = failure === undefined ? work.next() : work.throw(failure);
+      if (done) task.resolve(value);
+      else if (value === pause) this.enqueue(task);
+      else this.wait(task, value as Promise<unknown>); // the only other thing that is yielded
+    } catch (error) {
+      task.reject(error);
+    } finally {
+      Object.assign(slice, { ends: Infinity, deadline: Infinity });
+    }
+  }
+
+  private enqueue(task: Task): void {
+    if (this.isStopped) return;
+    if (task.deadline !== undefined && performance.now() >= task.deadline) {
+      this.proceed(task, Infinity, timeLimitExceeded());
+      return;
+    }
+    this.endOfTurn();
+    this.queue.push(task);
+  }
+
+  private wait(task: Task, until: Promise<unknown>): void {
+    const { deadline } = task;
+    if (deadline === undefined) {
+      void until.then(() => this.enqueue(task));
+      return;
+    }
+    let timer: NodeJS.Timeout | undefined;
+    const expired = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, deadline - performance.now());
+    });
+    void Promise.race([until, expired]).then(() => {
+      clearTimeout(timer);
+      this.enqueue(task);
+    });
+  }
+}
+
+export function timeLimitExceeded(): CommandError {
+  return new CommandError('MaxTimeMSExpired', 'operation exceeded time limit');
+}
