@@ -13,6 +13,8 @@ export interface EngineOptions {
   replicaSet?: ReplicaSet | undefined;
   transactionLifetimeSeconds?: number;
   ttlSleepSeconds?: number;
+  /** How long a command works at a time before others get in between. */
+  sliceMs?: number;
   announce?: (line: string) => void;
   /** Ends the process, which has the connections closed first. */
   shutDown?: () => void;
@@ -28,7 +30,7 @@ export class Engine {
   readonly sessions: Sessions;
   readonly cursors = new Cursors();
   readonly locks = new Locks();
-  readonly pace = new Pace();
+  readonly pace: Pace;
   readonly view: LiveView;
   readonly writer: LiveWriter;
   readonly startedAt = new Date();
@@ -40,6 +42,7 @@ export class Engine {
     readonly log: Log,
     readonly options: EngineOptions = {},
   ) {
+    this.pace = new Pace(options.sliceMs);
     this.store = new Store(log);
     this.sessions = new Sessions(this.store);
     this.view = new LiveView(this.store);

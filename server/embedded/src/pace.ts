@@ -55,15 +55,21 @@ interface Task extends Limits {
 /** Has the commands of one server share its thread: in each turn of the event loop they work for one slice in all. */
 export class Pace {
   private readonly queue: Task[] = [];
+  /** When those must pause that begin in this turn of the event loop. */
   private turnEnds: number | undefined;
+  private isArmed = false;
   private isStopped = false;
 
-  /** Begins at once, and answers at once if it comes to its end without a pause. */
+  constructor(private readonly sliceMs = SLICE_MS) {}
+
+  /** Begins at once. */
   run<T>(work: Waiting<T>, limits: Limits = {}): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       // Only the task's own result is given to it.
       const task: Task = { ...limits, work, resolve: resolve as (result: unknown) => void, reject };
-      this.proceed(task, this.endOfTurn());
+      this.arm();
+      this.turnEnds ??= performance.now() + this.sliceMs;
+      this.proceed(task, this.turnEnds);
     });
   }
 
@@ -73,21 +79,24 @@ export class Pace {
     this.queue.length = 0;
   }
 
-  private endOfTurn(): number {
-    if (this.turnEnds === undefined) {
-      this.turnEnds = performance.now() + SLICE_MS;
-      setImmediate(() => this.turn());
-    }
-    return this.turnEnds;
+  private arm(): void {
+    if (this.isArmed) return;
+    this.isArmed = true;
+    setImmediate(() => this.turn());
   }
 
   private turn(): void {
+    this.isArmed = false;
     this.turnEnds = undefined;
-    if (this.queue.length === 0) return;
-    const ends = performance.now() + SLICE_MS;
-    do this.proceed(this.queue.shift()!, ends);
-    while (this.queue.length > 0 && performance.now() < ends);
-    if (this.queue.length > 0) setImmediate(() => this.turn());
+    const ends = performance.now() + this.sliceMs;
+    for (
+      let task = this.queue.shift();
+      task;
+      task = performance.now() < ends ? this.queue.shift() : undefined
+    ) {
+      this.proceed(task, ends);
+    }
+    if (this.queue.length > 0) this.arm();
   }
 
   /** One slice. */
@@ -99,7 +108,7 @@ export class Pace {
       const { value, done } = failure === undefined ? work.next() : work.throw(failure);
       if (done) task.resolve(value);
       else if (value === pause) this.enqueue(task);
-      else this.wait(task, value as Promise<unknown>); // the only other thing that is yielded
+      else this.wait(task, value); // the only other thing that is yielded
     } catch (error) {
       task.reject(error);
     } finally {
@@ -113,8 +122,8 @@ export class Pace {
       this.proceed(task, Infinity, timeLimitExceeded());
       return;
     }
-    this.endOfTurn();
     this.queue.push(task);
+    this.arm();
   }
 
   private wait(task: Task, until: Promise<unknown>): void {

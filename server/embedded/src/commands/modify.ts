@@ -95,8 +95,8 @@ function* changeEach(
   change: (document: Document) => void,
 ): Waiting<number> {
   for (;;) {
-    const { documents } = yield* find(writer, namespace, query);
     const collection = writer.collection(namespace);
+    const { documents } = yield* find(writer, namespace, query);
     let count = 0;
     for (const found of documents) {
       if (isOverdue()) yield pause;

@@ -35,6 +35,8 @@ export class IndexBuild implements History {
 
   *fill(): Pausing<void> {
     const entries: Entry<StoredRecord>[] = [];
+    // What has come before is read now.
+    this.inserted.clear();
     for (const record of [...this.collection.records.values()]) {
       if (isOverdue()) yield pause;
       if (this.collection.records.get(record.id) !== record) continue;
