@@ -100,11 +100,11 @@ export class Pace {
   }
 
   /** One slice. */
-  private proceed(task: Task, ends: number, failure?: unknown): void {
+  private proceed(task: Task, ends: number): void {
     const { work, deadline = Infinity } = task;
+    const failure = failureOf(task);
     Object.assign(slice, { ends: Math.min(ends, deadline), deadline, questions: QUESTIONS });
     try {
-      if (failure === undefined) task.check?.();
       const { value, done } = failure === undefined ? work.next() : work.throw(failure);
       if (done) task.resolve(value);
       else if (value === pause) this.enqueue(task);
@@ -118,10 +118,6 @@ export class Pace {
 
   private enqueue(task: Task): void {
     if (this.isStopped) return;
-    if (task.deadline !== undefined && performance.now() >= task.deadline) {
-      this.proceed(task, Infinity, timeLimitExceeded());
-      return;
-    }
     this.queue.push(task);
     this.arm();
   }
@@ -143,6 +139,17 @@ export class Pace {
   }
 }
 
-export function timeLimitExceeded(): CommandError {
+/** Why the work is not to go on. */
+function failureOf({ deadline, check }: Limits): unknown {
+  if (deadline !== undefined && performance.now() >= deadline) return timeLimitExceeded();
+  try {
+    check?.();
+  } catch (error) {
+    return error;
+  }
+  return undefined;
+}
+
+function timeLimitExceeded(): CommandError {
   return new CommandError('MaxTimeMSExpired', 'operation exceeded time limit');
 }

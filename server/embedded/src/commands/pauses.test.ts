@@ -1,10 +1,10 @@
-import { mongo } from 'mongoose';
+import type { mongo } from 'mongoose';
 
 import { startInProcess, type InProcessServer } from '../../test/inProcessServer';
 
 /** With slices of no length each command pauses again and again, and others come in between wherever they can. */
 let server: InProcessServer;
-let documents: mongo.Collection<mongo.BSON.Document>;
+let documents: mongo.Collection;
 
 const AMOUNT = 3000;
 
