@@ -71,8 +71,8 @@ export class Engine {
   }
 
   /** Done now if it does not take long. */
-  removeExpired(now = Date.now()): Promise<void> {
-    return this.pace.run(removeExpired(this.store, this.locks, now));
+  async removeExpired(now = Date.now()): Promise<void> {
+    await this.pace.run(removeExpired(this.store, this.locks, now));
   }
 
   private purge(): void {

@@ -25,10 +25,15 @@ export function isOverdue(): boolean {
   return slice.ends !== Infinity && performance.now() >= slice.ends;
 }
 
-/** Says that something has taken long, within which there can be no pause. */
+/** Says that something has taken long, within which there can be no pause: the next question will be answered. */
 export function tire(): void {
   slice.questions = 0;
   if (slice.deadline !== Infinity && performance.now() >= slice.deadline) throw timeLimitExceeded();
+}
+
+/** Asked where there can be no pause, for each round of what may go on and on. */
+export function checkTime(): void {
+  if (isOverdue()) tire();
 }
 
 /** Passes values on, with pauses between them. */
@@ -62,14 +67,15 @@ export class Pace {
 
   constructor(private readonly sliceMs = SLICE_MS) {}
 
-  /** Begins at once. */
-  run<T>(work: Waiting<T>, limits: Limits = {}): Promise<T> {
+  /** Begins at once, and answers at once if it comes to its end without a pause. */
+  run<T>(work: Waiting<T>, limits: Limits = {}): T | Promise<T> {
+    this.arm();
+    this.turnEnds ??= performance.now() + this.sliceMs;
+    const { done, value } = workFor(work, limits, this.turnEnds);
+    if (done) return value;
     return new Promise<T>((resolve, reject) => {
       // Only the task's own result is given to it.
-      const task: Task = { ...limits, work, resolve: resolve as (result: unknown) => void, reject };
-      this.arm();
-      this.turnEnds ??= performance.now() + this.sliceMs;
-      this.proceed(task, this.turnEnds);
+      this.goOnLater({ ...limits, work, resolve: resolve as (result: unknown) => void, reject }, value);
     });
   }
 
@@ -99,21 +105,19 @@ export class Pace {
     if (this.queue.length > 0) this.arm();
   }
 
-  /** One slice. */
   private proceed(task: Task, ends: number): void {
-    const { work, deadline = Infinity } = task;
-    const failure = failureOf(task);
-    Object.assign(slice, { ends: Math.min(ends, deadline), deadline, questions: QUESTIONS });
     try {
-      const { value, done } = failure === undefined ? work.next() : work.throw(failure);
+      const { done, value } = workFor(task.work, task, ends);
       if (done) task.resolve(value);
-      else if (value === pause) this.enqueue(task);
-      else this.wait(task, value); // the only other thing that is yielded
+      else this.goOnLater(task, value);
     } catch (error) {
       task.reject(error);
-    } finally {
-      Object.assign(slice, { ends: Infinity, deadline: Infinity });
     }
+  }
+
+  private goOnLater(task: Task, reason: Pause | Promise<unknown>): void {
+    if (reason === pause) this.enqueue(task);
+    else this.wait(task, reason);
   }
 
   private enqueue(task: Task): void {
@@ -136,6 +140,25 @@ export class Pace {
       clearTimeout(timer);
       this.enqueue(task);
     });
+  }
+}
+
+/** One slice. */
+function workFor<T>(
+  work: Waiting<T>,
+  limits: Limits,
+  ends: number,
+): IteratorResult<Pause | Promise<unknown>, T> {
+  const failure = failureOf(limits);
+  const { deadline = Infinity } = limits;
+  slice.ends = Math.min(ends, deadline);
+  slice.deadline = deadline;
+  slice.questions = QUESTIONS;
+  try {
+    return failure === undefined ? work.next() : work.throw(failure);
+  } finally {
+    slice.ends = Infinity;
+    slice.deadline = Infinity;
   }
 }
 

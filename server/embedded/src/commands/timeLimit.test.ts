@@ -55,10 +55,19 @@ describe('a command that takes longer than its maxTimeMS ends with code 50', () 
   });
 });
 
+it('and so does an expression that goes on and on', async () => {
+  const numbers = { $range: [0, 3000] };
+  const inner = { $reduce: { input: numbers, initialValue: 0, in: { $add: ['$$value', '$$this'] } } };
+  const endless = { $map: { input: numbers, in: { $filter: { input: numbers, cond: inner } } } };
+  const pipeline = [{ $limit: 1 }, { $set: { endless } }];
+  await expect(documents.aggregate(pipeline, { maxTimeMS: 20 }).toArray()).rejects.toMatchObject(expired);
+});
+
 describe('a write that is cut short', () => {
   it('leaves what it has updated until then, and does nothing of what comes after', async () => {
+    const one = await documents.findOne();
     const updates = [
-      { q: { n: 1 }, u: { $set: { first: true } } },
+      { q: { _id: one?._id }, u: { $set: { first: true } } },
       { q: {}, u: { $set: { a: 1 } }, multi: true },
       { q: { n: 2 }, u: { $set: { last: true } } },
     ];
