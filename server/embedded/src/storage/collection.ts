@@ -46,8 +46,8 @@ export class Collection {
       this.records.set(id, { number: record, id, document });
       this.lastRecord = record;
     }
-    this.fill(this.indexes[0]!);
-    for (const spec of specs) this.buildIndex(spec);
+    this.indexes.push(...specs.map((spec) => new Index(spec)));
+    for (const index of this.indexes) this.fill(index);
   }
 
   prepare({ id, before, after }: Change): PreparedChange {
@@ -99,14 +99,6 @@ export class Collection {
     }
   }
 
-  /** Throws, and changes nothing, if the documents do not allow such an index. */
-  buildIndex(spec: IndexSpec): Index {
-    const index = new Index(spec);
-    this.fill(index);
-    this.indexes.push(index);
-    return index;
-  }
-
   private put({ id, after, bytes }: PreparedChange): StoredRecord {
     const existing = this.records.get(id);
     if (!after || !bytes) {
@@ -127,12 +119,7 @@ export class Collection {
       for (const key of index.keysOf(record.document)) entries.push({ key, value: record });
     }
     index.entries.fill(entries);
-    if (!index.isUnique) return;
-    for (let i = 1; i < entries.length; i++) {
-      if (entries[i]!.key === entries[i - 1]!.key) {
-        throw index.duplicateKeyError(this.namespace, entries[i]!.value.document, entries[i]!.key);
-      }
-    }
+    index.checkUnique(this.namespace);
   }
 }
 
