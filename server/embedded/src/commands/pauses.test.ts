@@ -80,6 +80,17 @@ describe('what a command sees that others interrupt', () => {
     }
   });
 
+  it('is of one moment in a search, while others remove and insert', async () => {
+    const search = documents.find({ text: /^/ }).toArray();
+    const changes = [
+      documents.deleteMany({ _id: { $gte: (AMOUNT / 2) as never } }),
+      documents.insertMany(all.map((n) => ({ n, text: 'new' }))),
+    ];
+    const found = await search;
+    await Promise.all(changes);
+    expect(found.map(({ _id }) => Number(_id)).sort((a, b) => a - b)).toEqual(all);
+  });
+
   it('is of the moment of its beginning in a transaction, however long that takes', async () => {
     const count = (session?: mongo.ClientSession) =>
       documents

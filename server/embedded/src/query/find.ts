@@ -78,15 +78,16 @@ function matcherAfter(plan: Plan, query: Query): Matcher | undefined {
 
 type Differences = ReadonlyMap<string, Document | undefined>;
 
-/** Goes through what a plan leads to. At the first pause it takes hold of all that is left, as it is then. */
+/** Goes through what a plan leads to. What others change in its pauses it sees as it was at the first of them. */
 class Search {
   private readonly seen: Set<number> | undefined;
   private readonly records: Iterator<StoredRecord>;
   private readonly isByKeys: boolean;
+  private readonly isInOrder: boolean;
 
   constructor(
     private readonly found: Found,
-    collection: Collection,
+    private readonly collection: Collection,
     plan: Plan,
     private readonly matcher: Matcher,
     private readonly wanted: number,
@@ -94,30 +95,64 @@ class Search {
     this.seen = mayRepeat(plan) ? new Set() : undefined;
     this.records = scan(collection, plan);
     this.isByKeys = plan.kind !== 'collection';
+    this.isInOrder = plan.kind === 'collection' && !plan.backwards;
   }
 
   /** The differences as they were when all else was looked at. */
   *run(differences: Differences): Pausing<Differences> {
     for (let next = this.records.next(); !next.done; next = this.records.next()) {
-      const { document } = next.value;
-      if (this.isCandidate(next.value, differences) && this.isEnough(document)) return differences;
-      if (isOverdue()) return yield* this.goOn(differences);
+      const record = next.value;
+      if (this.isCandidate(record, differences) && this.isEnough(record.document)) return differences;
+      if (!isOverdue()) continue;
+      const past = new Map(differences);
+      yield* this.isInOrder ? this.goOn(past, record.number) : this.goOnWithRest(past);
+      return past;
     }
     return differences;
   }
 
-  private *goOn(differences: Differences): Pausing<Differences> {
-    const past = new Map(differences);
+  /** In the order of the records' numbers it is plain which are still to come: the changes of those are remembered. */
+  private *goOn(differences: Differences, from: number): Pausing<void> {
+    const { watchers, lastRecord } = this.collection;
+    const changed = new Map<StoredRecord, Document>();
+    let last = from;
+    const watch = (record: StoredRecord, before: Document): void => {
+      if (record.number > last && record.number <= lastRecord && !changed.has(record))
+        changed.set(record, before);
+    };
+    watchers.add(watch);
+    try {
+      yield pause;
+      for (let next = this.records.next(); !next.done; next = this.records.next()) {
+        const record = next.value;
+        if (record.number > lastRecord) break;
+        last = record.number;
+        const document = changed.get(record) ?? record.document;
+        changed.delete(record);
+        if (this.isCandidate(record, differences) && this.isEnough(document)) return;
+        if (isOverdue()) yield pause;
+      }
+    } finally {
+      watchers.delete(watch);
+    }
+    // Those that have been removed are met no more.
+    for (const [record, document] of changed) {
+      if (this.isCandidate(record, differences) && this.isEnough(document)) return;
+      if (isOverdue()) yield pause;
+    }
+  }
+
+  /** Takes hold of all that is left, as it is now. */
+  private *goOnWithRest(differences: Differences): Pausing<void> {
     const rest: Document[] = [];
     for (let next = this.records.next(); !next.done; next = this.records.next()) {
       if (this.isCandidate(next.value, differences)) rest.push(next.value.document);
     }
     yield pause;
     for (const document of rest) {
-      if (this.isEnough(document)) break;
+      if (this.isEnough(document)) return;
       if (isOverdue()) yield pause;
     }
-    return past;
   }
 
   private isCandidate({ number, id }: StoredRecord, differences: Differences): boolean {

@@ -22,6 +22,9 @@ export interface PreparedChange extends Change {
   keys: readonly KeyChange[];
 }
 
+/** Told what a change is about to replace; there is no record yet of what is inserted. */
+export type Watcher = (record: StoredRecord, before: Document) => void;
+
 export function idOf(document: Document): string {
   return encodeKey(document._id);
 }
@@ -29,7 +32,9 @@ export function idOf(document: Document): string {
 export class Collection {
   readonly records = new Map<string, StoredRecord>();
   readonly indexes: Index[] = [new Index(idIndex)];
-  private lastRecord = 0;
+  readonly watchers = new Set<Watcher>();
+  /** The number of the newest. */
+  lastRecord = 0;
 
   constructor(
     public namespace: string,
@@ -91,6 +96,7 @@ export class Collection {
   private change(changes: readonly PreparedChange[]): void {
     for (const { id, keys } of changes) {
       const record = this.records.get(id);
+      if (record) for (const watch of this.watchers) watch(record, record.document);
       for (const { index, removed } of keys) for (const key of removed) index.entries.remove(key, record!);
     }
     for (const change of changes) {
